@@ -1,0 +1,18 @@
+// npm run acceptance:serve: the portal with test control, on a database of its own; one JSON line says where.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { requireNode } from './node-version.mjs';
+import { root } from './project.mjs';
+
+requireNode();
+ensureInstalled();
+const { ensureBuilt } = await import('./build.mjs');
+ensureBuilt();
+
+const child = spawn(process.execPath, ['--import', 'tsx', 'server/test/acceptance/serve.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 1));

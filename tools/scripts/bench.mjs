@@ -1,0 +1,13 @@
+// npm run bench [search|booking]: how fast the portal is with 100,000 hotels; see tools/bench/main.ts.
+import { spawn } from 'node:child_process';
+import { ensureInstalled } from './install.mjs';
+import { requireNode } from './node-version.mjs';
+import { root } from './project.mjs';
+
+requireNode();
+ensureInstalled();
+
+const args = ['--import', 'tsx', 'tools/bench/main.ts', ...process.argv.slice(2)];
+const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 1));

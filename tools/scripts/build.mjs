@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root, runOrExit, say } from './project.mjs';
+import { fingerprintSources } from './sources.mjs';
+
+/** Fingerprint of the sources that `dist` was built from; written last, so half a build counts as none. */
+const MARK = join(root, 'dist/built-from');
+
+/** Builds server and web into `dist` when the sources differ from those of the last build. */
+export function ensureBuilt() {
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprintSources()) return;
+  say('Building.');
+  // In a process of its own: the bundlers' memory is not carried into the portal.
+  runOrExit(process.execPath, [fileURLToPath(import.meta.url)]);
+}
+
+/** Forgets the last build, for whoever writes into `dist` by other ways. */
+export function forgetBuild() {
+  rmSync(MARK, { force: true });
+}
+
+/** Builds the web: the client first, because the server's renderer carries the names of its files. */
+export async function buildWeb(mode = 'production') {
+  const configFile = join(root, 'web/vite.config.ts');
+  if (!existsSync(configFile)) {
+    say('There is no web/vite.config.ts: the web part is left out.');
+    return;
+  }
+  process.env.NODE_ENV = mode;
+  const { build: bundle } = await import('vite');
+  const common = { root: join(root, 'web'), configFile, mode, logLevel: 'warn' };
+  await bundle(common);
+  await bundle({ ...common, build: { ssr: true } });
+}
+
+async function build() {
+  const fingerprint = fingerprintSources();
+  forgetBuild();
+  await buildServer();
+  await buildWeb();
+  writeFileSync(MARK, fingerprint);
+}
+
+/** Bundles main.ts and each command; packages stay outside, our own workspaces go in. */
+async function buildServer() {
+  const { build: bundle } = await import('esbuild');
+  const outdir = join(root, 'dist/server');
+  rmSync(outdir, { recursive: true, force: true });
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: ['server/src/main.ts', ...listCommands()],
+    outbase: 'server/src',
+    outdir,
+    bundle: true,
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+    plugins: [{ name: 'packages-stay-outside', setup: keepPackagesOutside }],
+  });
+}
+
+function keepPackagesOutside(builder) {
+  builder.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+    kind === 'entry-point' || path.startsWith('@serai/') ? undefined : { path, external: true },
+  );
+}
+
+function listCommands() {
+  const folder = join(root, 'server/src/commands');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => `server/src/commands/${name}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await build().catch((error) => {
+    say(error.message);
+    process.exit(1);
+  });
+}

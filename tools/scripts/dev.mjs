@@ -1,0 +1,5 @@
+// npm run dev: serves from the sources and follows every change.
+import { requireNode } from './node-version.mjs';
+
+requireNode();
+import('./watch.mjs').then(({ watch }) => watch(process.argv.slice(2)));
