@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { userInfo } from './site.ts';
+import { text } from './text.ts';
+
+/** Account name: 3 to 15 characters, starts with a letter, only letters, digits and underscore. */
+export const username = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{2,14}$/, 'username_invalid'));
+/** Password: 6 to 32 characters without & < > " '. */
+export const password = z.string().check(z.regex(/^(?!.*[&<>"'])\P{C}{6,32}$/u, 'password_invalid'));
+export const email = z.string().check(z.trim(), z.maxLength(120), z.email('email_invalid'));
+
+const captcha = { captchaId: z.optional(text(128)), captchaInfo: z.optional(text(512)) };
+
+export const loginOptions = endpoint({
+  method: 'GET',
+  path: 'user/checkIn',
+  title: 'ask how one can log in',
+  access: 'public',
+  stock: true,
+  input: z.object({}),
+  reply: z.object({
+    userLoginCaptchaSwitch: z.boolean(),
+    accountVerificationType: z.array(z.enum(['email', 'mobile'])),
+  }),
+  errors: ['already_logged_in'],
+});
+
+const login = z.object({
+  tab: z.literal('login'),
+  /** Account, e-mail or mobile number. */
+  username: text(120, 'username_required'),
+  password: text(64, 'password_required'),
+  keep: z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)])),
+  ...captcha,
+});
+const register = z.object({
+  tab: z.literal('register'),
+  registerType: z.optional(z.enum(['email', 'mobile'])),
+  username,
+  password,
+  email: z.optional(z.string()),
+  mobile: z.optional(z.string()),
+  /** The code that was sent. */
+  captcha: text(12, 'code_required'),
+  /** The agency's name; the account name when left out, as stock clients do. */
+  company: z.optional(text(80)),
+});
+
+export const checkIn = endpoint({
+  method: 'POST',
+  path: 'user/checkIn',
+  title: 'log in or register',
+  access: 'public',
+  stock: true,
+  input: z.discriminatedUnion('tab', [login, register]),
+  reply: z.object({ userInfo, routePath: z.string() }),
+  errors: [
+    'login_failed',
+    'login_throttled',
+    'captcha_wrong',
+    'code_wrong',
+    'username_taken',
+    'registration_refused',
+    'already_logged_in',
+  ],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: 'user/logout',
+  title: 'log out',
+  access: 'public',
+  stock: true,
+  // Logging out always succeeds, so nothing about the tokens is refused here.
+  input: z.object({ refresh_token: z.optional(z.unknown()), refreshToken: z.optional(z.unknown()) }),
+  reply: z.object({}),
+  errors: [],
+});
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: 'common/refreshToken',
+  title: 'renew an access token',
+  access: 'public',
+  stock: true,
+  input: z.object({ refresh_token: z.optional(z.string()), refreshToken: z.optional(z.string()) }),
+  reply: z.object({ type: z.string(), token: z.string(), refresh_token: z.string() }),
+  errors: ['refresh_failed'],
+});
+
+export const clickCaptcha = endpoint({
+  method: 'GET',
+  path: 'common/clickCaptcha',
+  title: 'get a click captcha',
+  access: 'public',
+  stock: true,
+  input: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,128}$/, 'captcha_id_invalid')) }),
+  reply: z.object({
+    id: z.string(),
+    text: z.array(z.string()),
+    base64: z.string(),
+    width: z.int(),
+    height: z.int(),
+  }),
+  errors: ['captcha_too_often'],
+});
+
+export const checkClickCaptcha = endpoint({
+  method: 'POST',
+  path: 'common/checkClickCaptcha',
+  title: 'check a click captcha before it is used',
+  access: 'public',
+  stock: true,
+  input: z.object({ id: text(128), info: text(512), unset: z.optional(z.unknown()) }),
+  reply: z.object({}),
+  errors: ['captcha_wrong'],
+});
+
+export const codeEvents = [
+  'user_register',
+  'user_retrieve_pwd',
+  'user_change_email',
+  'user_email_verify',
+] as const;
+
+export const sendEmailCode = endpoint({
+  method: 'POST',
+  path: 'Ems/send',
+  title: 'send a verification code by e-mail',
+  access: 'public',
+  stock: true,
+  input: z.object({ email, event: z.enum(codeEvents), password: z.optional(text(64)), ...captcha }),
+  reply: z.object({}),
+  errors: ['captcha_wrong', 'code_too_soon', 'code_too_often', 'need_login'],
+});
+
+export const setUpOperator = endpoint({
+  method: 'POST',
+  path: 'console/setUp',
+  title: 'create the first operator from the one-time link',
+  access: 'public',
+  input: z.strictObject({ token: text(100, 'link_required'), username, password, email }),
+  reply: z.object({}),
+  errors: ['link_invalid', 'username_taken', 'registration_refused'],
+});

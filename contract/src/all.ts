@@ -1,0 +1,15 @@
+import * as accounts from './accounts.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as hotels from './hotels.ts';
+import * as orders from './orders.ts';
+import * as site from './site.ts';
+import * as wallet from './wallet.ts';
+
+/** Every call of the portal, for the OpenAPI document and for tests that walk all routes. */
+export const allEndpoints: readonly Endpoint[] = [site, accounts, hotels, orders, wallet]
+  .flatMap((file) => Object.values(file))
+  .filter(isEndpoint);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+}

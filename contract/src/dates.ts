@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** A civil date of the place, `YYYY-MM-DD`; not an instant, so no zone arithmetic applies to it. */
+export const civilDate = z.string().check(z.refine((value) => isCivilDate(value), 'date_invalid'));
+
+/** An instant on the wire: unix seconds. */
+export const unixSeconds = z.int();
+
+/** A time at a place: its local text, IANA zone, and the instant in unix seconds. */
+export const serviceTime = z.object({ local: z.string(), tz: z.string(), utc: unixSeconds });
+export type ServiceTime = z.infer<typeof serviceTime>;
+
+/** Whether the text is a date of the calendar (2026-02-29 is not). */
+export function isCivilDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+/** The civil date `days` after (or before, when negative) the given one. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** How many nights lie between two civil dates; negative when reversed. */
+export function nightsBetween(checkIn: string, checkOut: string): number {
+  return Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / 86_400_000);
+}

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call: anyone; any logged-in user; a member of an agency; a member holding a permission node;
+ * a member whose action is checked against the order's own list page (`/user/order/list/<action>` for
+ * a hotel); an operator of the selling company.
+ */
+export type Access =
+  | 'public'
+  | 'user'
+  | 'member'
+  | 'operator'
+  | { readonly node: string }
+  | { readonly orderAction: string };
+
+/** One call of the wire protocol, declared once for the server, the web client and the OpenAPI document. */
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: 'GET' | 'POST';
+  /** `<controller>/<action>` below `/api/`, matched without regard to case. */
+  readonly path: string;
+  /** What it does in plain words, e.g. "book a hotel". */
+  readonly title: string;
+  readonly access: Access;
+  /** Query of a GET, JSON body of a POST. */
+  readonly input: Input;
+  readonly reply: Reply;
+  /** Refusals it can answer with, besides those every call can. */
+  readonly errors: readonly ErrorCode[];
+  /** Requires an idempotency key: it books, moves money or files an application. */
+  readonly idempotent?: true;
+  /** A call of the BuildAdmin family: unknown fields are ignored instead of refused. */
+  readonly stock?: true;
+  /** Answers a file instead of the envelope. */
+  readonly file?: true;
+}
+
+/** Declares a call; exists to infer the schemas' types. */
+export function endpoint<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  declaration: Endpoint<Input, Reply>,
+): Endpoint<Input, Reply> {
+  return declaration;
+}
+
+/** What a caller sends. */
+export type InputOf<E extends Endpoint> = z.input<E['input']>;
+/** What a handler receives. */
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
+/** What a handler returns and a caller receives. */
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+/** The envelope around every business outcome. */
+export interface Envelope<T = unknown> {
+  code: number;
+  msg: string;
+  time: number;
+  data: T;
+}

@@ -1,0 +1,434 @@
+import * as z from 'zod/mini';
+import { policy } from './cancellation.ts';
+import { civilDate, unixSeconds } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+import { money } from './money.ts';
+import { orderView } from './orders.ts';
+import { paging } from './paging.ts';
+import { text } from './text.ts';
+
+export const maxNights = 30;
+export const maxRooms = 9;
+
+export const destinationKinds = ['city', 'landmark', 'district', 'hotel'] as const;
+export const hotelSorts = ['default', 'recommended', 'hot', 'views', 'price', 'star', 'time'] as const;
+export const meals = ['room_only', 'breakfast', 'half_board', 'full_board'] as const;
+export const beds = ['king', 'queen', 'double', 'twin', 'single', 'triple', 'family'] as const;
+
+/** One room as it is searched for: adults and the real age of every child. */
+export const roomWish = z.strictObject({
+  adults: z.int().check(z.minimum(1, 'adults_invalid'), z.maximum(8, 'adults_invalid')),
+  child_ages: z._default(
+    z
+      .array(
+        z
+          .int('child_age_invalid')
+          .check(z.minimum(0, 'child_age_invalid'), z.maximum(17, 'child_age_invalid')),
+      )
+      .check(z.maxLength(6)),
+    [],
+  ),
+});
+export type RoomWish = z.infer<typeof roomWish>;
+
+const nationality = z.string().check(z.regex(/^[A-Z]{2}$/, 'nationality_invalid'));
+const rooms = z
+  .array(roomWish)
+  .check(z.minLength(1, 'rooms_invalid'), z.maxLength(maxRooms, 'rooms_invalid'));
+
+/** A stay: civil dates of the place, check-out not included; nationality as ISO 3166, CN when not said. */
+export const stay = {
+  check_in: civilDate,
+  check_out: civilDate,
+  rooms,
+  nationality: z._default(nationality, 'CN'),
+};
+const stayObject = z.strictObject(stay);
+export type Stay = z.infer<typeof stayObject>;
+
+export const findDestinations = endpoint({
+  method: 'GET',
+  path: 'hotel/destinations',
+  title: 'find a destination by Chinese, English or pinyin',
+  access: 'public',
+  input: z.strictObject({ keyword: z._default(text(60), ''), limit: paging.limit }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        type: z.enum(destinationKinds),
+        id: z.int(),
+        name: z.string(),
+        /** The name in the other language. */
+        name_alt: z.string(),
+        /** Where it lies, from large to small, in the asked language. */
+        path: z.string(),
+        hotels: z.int(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+/** Cities and hotels for the front page; each city with its count and its lowest price of the coming nights. */
+export const showcase = endpoint({
+  method: 'GET',
+  path: 'hotel/showcase',
+  title: 'show cities and recommended hotels',
+  access: 'public',
+  input: z.strictObject({}),
+  reply: z.object({
+    cities: z.array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        name: z.string(),
+        name_alt: z.string(),
+        country: z.string(),
+        intro: z.string(),
+        picture: z.string(),
+        hotels: z.int(),
+        price_from: z.nullable(money),
+      }),
+    ),
+    hotels: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        name_alt: z.string(),
+        city: z.string(),
+        star: z.int(),
+        picture: z.string(),
+        price_from: z.nullable(money),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+/** A rate of one room type for the asked stay, all rooms together. */
+const rateOffer = {
+  /** Names the rate and the total that was shown; hand it to hotel/quote. */
+  rate_key: z.string(),
+  meal: z.enum(meals),
+  breakfasts: z.int(),
+  bed: z.enum(beds),
+  refundable: z.boolean(),
+  /** All rooms, all nights. */
+  total_price: money,
+  /** One room, one night, on average, rounded half up; for comparing only. */
+  price_per_night: money,
+  free_cancel_until: z.nullable(unixSeconds),
+  units_left: z.int(),
+  policy,
+};
+
+export const hotelListItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  name_alt: z.string(),
+  star: z.int(),
+  city: z.string(),
+  district: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  tz: z.string(),
+  /** From the searched landmark, in km; null otherwise. */
+  distance_km: z.nullable(z.number()),
+  picture: z.string(),
+  facilities: z.array(z.string()),
+  recommended: z.boolean(),
+  room_name: z.string(),
+  /** The cheapest offer's total, as total_price. */
+  price: money,
+  ...rateOffer,
+});
+export type HotelListItem = z.infer<typeof hotelListItem>;
+
+const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
+
+export const hotelFilters = z.strictObject({
+  stars: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(5))).check(z.maxLength(5))),
+  meals: z.optional(z.array(z.enum(meals)).check(z.maxLength(4))),
+  facilities: z.optional(z.array(text(40)).check(z.maxLength(20))),
+  districts: z.optional(z.array(id).check(z.maxLength(20))),
+  refundable: z.optional(z.boolean()),
+  /** Bounds of the price per night and room, minor units. */
+  price_min: z.optional(z.int().check(z.minimum(0))),
+  price_max: z.optional(z.int().check(z.minimum(0))),
+  keyword: z.optional(text(60)),
+});
+export type HotelFilters = z.infer<typeof hotelFilters>;
+
+export const listHotels = endpoint({
+  method: 'GET',
+  path: 'hotel/list',
+  title: 'search hotels',
+  access: 'public',
+  input: z.strictObject({
+    destination_type: z.enum(destinationKinds),
+    destination_id: id,
+    ...stay,
+    sort: z._default(z.enum(hotelSorts), 'default'),
+    order: z.optional(z.enum(['asc', 'desc'])),
+    filters: z._default(hotelFilters, {}),
+    ...paging,
+  }),
+  reply: z.object({
+    destination: z.object({
+      type: z.enum(destinationKinds),
+      id: z.int(),
+      name: z.string(),
+      city_id: z.int(),
+    }),
+    list: z.array(hotelListItem),
+    total: z.int(),
+    /** Hotels before filters. */
+    total_unfiltered: z.int(),
+    nights: z.int(),
+    price_kind: z.enum(['net', 'public']),
+    facets: z.object({
+      stars: facet,
+      meals: facet,
+      facilities: facet,
+      districts: facet,
+      refundable: z.int(),
+      price: z.object({ min: money, max: money }),
+    }),
+  }),
+  errors: ['stay_in_past', 'stay_reversed', 'stay_too_long', 'stay_too_far', 'destination_unknown'],
+});
+
+export const hotelDetail = endpoint({
+  method: 'GET',
+  path: 'hotel/detail',
+  title: 'show a hotel and what can be booked for a stay',
+  access: 'public',
+  input: z.strictObject({
+    id,
+    /** Without dates: tomorrow, one night, two adults. */
+    check_in: z.optional(civilDate),
+    check_out: z.optional(civilDate),
+    rooms: z.optional(rooms),
+    nationality: z.optional(nationality),
+  }),
+  reply: z.object({
+    hotel: z.object({
+      id: z.int(),
+      name: z.string(),
+      name_alt: z.string(),
+      name_local: z.string(),
+      star: z.int(),
+      city: z.string(),
+      city_id: z.int(),
+      country: z.string(),
+      district: z.string(),
+      address: z.string(),
+      address_alt: z.string(),
+      phone: z.string(),
+      zip: z.string(),
+      email: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      tz: z.string(),
+      facilities: z.array(z.object({ code: z.string(), label: z.string() })),
+      description: z.string(),
+      child_policy: z.string(),
+      check_in_from: z.string(),
+      check_out_until: z.string(),
+      opened_year: z.int(),
+      renovated_year: z.nullable(z.int()),
+      pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
+      landmarks: z.array(z.object({ id: z.int(), name: z.string(), distance_km: z.number() })),
+      /** Guests with Chinese names may use them here (mainland China). */
+      chinese_names: z.boolean(),
+    }),
+    stay: stayObject,
+    nights: z.int(),
+    price_kind: z.enum(['net', 'public']),
+    rooms: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        name_alt: z.string(),
+        size_m2: z.int(),
+        max_adults: z.int(),
+        max_children: z.int(),
+        max_guests: z.int(),
+        floor: z.string(),
+        has_window: z.boolean(),
+        smoking: z.boolean(),
+        facilities: z.array(z.object({ code: z.string(), label: z.string() })),
+        picture: z.string(),
+        /** Why it has no rates, in the asked language: too small for the guests, sold out…; empty otherwise. */
+        unavailable: z.string(),
+        rates: z.array(
+          z.object({
+            ...rateOffer,
+            min_stay: z.int(),
+            nights: z.array(z.object({ date: civilDate, price: money })),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: ['stay_in_past', 'stay_reversed', 'stay_too_long', 'stay_too_far', 'hotel_unknown'],
+});
+
+export const quoteReply = z.object({
+  quote_id: z.string(),
+  total_price: money,
+  /** What the offer cost when its rate_key was shown, if that was another sum. */
+  shown_price: z.nullable(money),
+  lines: z.array(z.object({ label: z.string(), quantity: z.int(), unit_price: money, amount: money })),
+  nights: z.array(z.object({ date: civilDate, price: money })),
+  policy,
+  expires_at: unixSeconds,
+  hotel: z.object({
+    id: z.int(),
+    name: z.string(),
+    name_alt: z.string(),
+    star: z.int(),
+    address: z.string(),
+    phone: z.string(),
+    tz: z.string(),
+    picture: z.string(),
+    check_in_from: z.string(),
+    check_out_until: z.string(),
+    chinese_names: z.boolean(),
+  }),
+  room: z.object({ id: z.int(), name: z.string(), name_alt: z.string() }),
+  meal: z.enum(meals),
+  breakfasts: z.int(),
+  bed: z.enum(beds),
+  refundable: z.boolean(),
+  units_left: z.int(),
+  stay: stayObject,
+});
+export type QuoteReply = z.infer<typeof quoteReply>;
+
+export const quoteHotel = endpoint({
+  method: 'POST',
+  path: 'hotel/quote',
+  title: 'lock the price of a stay for 15 minutes',
+  access: { node: '/hotel/booking/book' },
+  input: z.strictObject({ rate_key: text(120, 'rate_key_required'), ...stay }),
+  reply: quoteReply,
+  errors: [
+    'stay_in_past',
+    'stay_reversed',
+    'stay_too_long',
+    'stay_too_far',
+    'rate_unknown',
+    'rate_not_for_nationality',
+    'rooms_too_small',
+    'min_stay_not_met',
+    'sold_out',
+  ],
+});
+
+/** A quote taken out again, e.g. after a reload of the booking page. */
+export const showQuote = endpoint({
+  method: 'GET',
+  path: 'hotel/showQuote',
+  title: 'show a quote again',
+  access: { node: '/hotel/booking/book' },
+  input: z.strictObject({ quote_id: z.uuid('quote_id_invalid') }),
+  reply: quoteReply,
+  errors: ['not_found', 'quote_expired', 'quote_used'],
+});
+
+export const bookHotel = endpoint({
+  method: 'POST',
+  path: 'hotel/book',
+  title: 'book a hotel',
+  access: { node: '/hotel/booking/book' },
+  idempotent: true,
+  input: z.strictObject({
+    quote_id: z.uuid('quote_id_invalid'),
+    rooms: z
+      .array(
+        z.strictObject({
+          guests: z
+            .array(z.strictObject({ full_name: text(80, 'full_name_required') }))
+            .check(z.minLength(1, 'full_name_required'), z.maxLength(8)),
+        }),
+      )
+      .check(z.minLength(1, 'rooms_invalid'), z.maxLength(maxRooms, 'rooms_invalid')),
+    contact_name: text(80, 'contact_name_required'),
+    contact_phone: z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 ()-]{4,24}$/, 'phone_invalid')),
+    reference: z._default(text(50), ''),
+    special_requests: z._default(text(1000), ''),
+  }),
+  reply: z.object({ order: orderView }),
+  errors: [
+    'not_found',
+    'quote_expired',
+    'quote_used',
+    'price_changed',
+    'policy_changed',
+    'sold_out',
+    'rate_unknown',
+    'rate_not_for_nationality',
+    'rooms_too_small',
+    'min_stay_not_met',
+    'stay_in_past',
+    'guests_mismatch',
+  ],
+});
+
+/** The hotel's part of an order (specification section 3), in `order.detail`. */
+export const hotelOrderDetail = z.object({
+  hotel_id: z.int(),
+  hotel_name: z.string(),
+  hotel_name_alt: z.string(),
+  hotel_name_local: z.string(),
+  city: z.string(),
+  address: z.string(),
+  address_alt: z.string(),
+  phone: z.string(),
+  zip: z.string(),
+  email: z.string(),
+  hotel_confirmation_code: z.string(),
+  room_number: z.string(),
+  room_type: z.string(),
+  room_type_alt: z.string(),
+  meal_type: z.enum(meals),
+  bed_type: z.enum(beds),
+  breakfasts: z.int(),
+  check_in: civilDate,
+  check_out: civilDate,
+  check_in_from: z.string(),
+  check_out_until: z.string(),
+  nights: z.int(),
+  /** Rooms × nights. */
+  room_nights: z.int(),
+  number_of_rooms: z.int(),
+  price_per_night: z.array(z.object({ date: civilDate, price: money })),
+  nationality: z.string(),
+  nationality_name: z.string(),
+  adults: z.int(),
+  children: z.int(),
+  guests: z.array(
+    z.object({ adults: z.int(), child_ages: z.array(z.int()), full_names: z.array(z.string()) }),
+  ),
+  picture: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type HotelOrderDetail = z.infer<typeof hotelOrderDetail>;
+
+export const confirmHotelOrder = endpoint({
+  method: 'POST',
+  path: 'console/hotelOrder/confirm',
+  title: "record the hotel's confirmation code and room number",
+  access: 'operator',
+  input: z.strictObject({
+    id,
+    hotel_confirmation_code: z.optional(text(60)),
+    room_number: z.optional(text(60)),
+  }),
+  reply: z.object({}),
+  errors: ['not_found', 'order_wrong_state'],
+});

@@ -1,0 +1,348 @@
+import * as z from 'zod/mini';
+import { policy } from './cancellation.ts';
+import { civilDate, serviceTime, unixSeconds } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+import { money } from './money.ts';
+import { paging } from './paging.ts';
+import { text } from './text.ts';
+
+export const orderStatuses = [
+  'offer_pending',
+  'pending_payment',
+  'processing',
+  'confirmed',
+  'in_service',
+  'completed',
+  'cancelling',
+  'cancelled',
+  'rejected',
+  'expired',
+  'no_show',
+] as const;
+export const payStatuses = ['unpaid', 'paid', 'on_credit', 'part_refunded', 'refunded', 'released'] as const;
+export const refundStatuses = ['none', 'requested', 'approved', 'refunded', 'rejected'] as const;
+export const settlementStatuses = [
+  'none',
+  'unsettled',
+  'applied',
+  'billed',
+  'settled',
+  'disputed',
+  'written_off',
+] as const;
+export const invoiceStatuses = [
+  'not_eligible',
+  'invoiceable',
+  'applied',
+  'issued',
+  'red_pending',
+  'red_issued',
+] as const;
+export const payChannels = ['balance', 'credit'] as const;
+export type PayChannel = (typeof payChannels)[number];
+
+/** What may happen to an order; its machines know these words, and so do the rows of its history. */
+export const orderEvents = [
+  'offer',
+  'acceptOffer',
+  'decline',
+  'cancel',
+  'expire',
+  'payByBalance',
+  'payByCredit',
+  'payEarly',
+  'confirm',
+  'silent',
+  'refund',
+  'finishCancel',
+  'refuseCancel',
+  'cancelByOperator',
+  'checkIn',
+  'board',
+  'noShow',
+  'complete',
+  'correct',
+  'refundGoodwill',
+  'applyBill',
+  'returnBill',
+  'confirmBill',
+  'queryBill',
+  'answerQuery',
+  'payBill',
+  'voidBill',
+  'writeOff',
+  'applyInvoice',
+  'returnInvoice',
+  'issueInvoice',
+  'redden',
+  'issueRed',
+  'reopenInvoice',
+] as const;
+/** Events of a history: an order begins with `book`, and `confirmationCode` changes no state. */
+export const historyEvents = ['book', 'confirmationCode', ...orderEvents] as const;
+export type HistoryEvent = (typeof historyEvents)[number];
+
+/** What the caller may do with an order now; the web shows these buttons and copies no rule. */
+export const memberActions = [
+  'pay',
+  'cancel',
+  'confirm',
+  'refund',
+  'confirmCheckIn',
+  'confirmComplete',
+  'voucher',
+] as const;
+export type MemberAction = (typeof memberActions)[number];
+
+/** An order of any product; `detail` holds what only its product knows. */
+export const orderView = z.object({
+  id: z.int(),
+  /** The booking id people say on the phone. */
+  sn: z.string(),
+  product: z.string(),
+  title: z.string(),
+  order_status: z.enum(orderStatuses),
+  pay_status: z.enum(payStatuses),
+  refund_status: z.enum(refundStatuses),
+  settlement_status: z.enum(settlementStatuses),
+  invoice_status: z.enum(invoiceStatuses),
+  pay_channel: z.nullable(z.enum(payChannels)),
+  pay_time: z.nullable(unixSeconds),
+  pay_by: unixSeconds,
+  booking_date: unixSeconds,
+  booking_account: z.string(),
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  total_price: money,
+  total_amount: money,
+  total_settlement_price: money,
+  settlement_money: money,
+  cancellation_fee: money,
+  refund_money: money,
+  refund_time: z.nullable(unixSeconds),
+  operator: z.string(),
+  reference: z.string(),
+  special_requests: z.string(),
+  guest_names: z.array(z.string()),
+  service_start: serviceTime,
+  service_end: serviceTime,
+  free_cancel_until: z.nullable(unixSeconds),
+  needs_review: z.boolean(),
+  actions: z.array(z.enum(memberActions)),
+});
+export type OrderView = z.infer<typeof orderView>;
+
+export const historyRow = z.object({
+  at: unixSeconds,
+  event: z.enum(historyEvents),
+  actor: z.enum(['member', 'operator', 'timer']),
+  user: z.string(),
+  order_status: z.nullable(z.enum(orderStatuses)),
+  reason: z.string(),
+  /** What was paid, kept as a fee (with `refund` given back), or sold; null where no money is meant. */
+  amount: z.nullable(money),
+  refund: z.nullable(money),
+});
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: 'order/list',
+  title: 'list orders',
+  access: 'member',
+  input: z.strictObject({
+    product: text(20, 'product_required'),
+    status: z.optional(z.enum(orderStatuses)),
+    /** Looks in number, own reference, guest names, contact and title. */
+    keyword: z.optional(text(60)),
+    booked_from: z.optional(civilDate),
+    booked_to: z.optional(civilDate),
+    service_from: z.optional(civilDate),
+    service_to: z.optional(civilDate),
+    sort: z._default(z.enum(['booked', 'service']), 'booked'),
+    ...paging,
+  }),
+  reply: z.object({
+    list: z.array(z.object({ ...orderView.shape, detail: z.record(z.string(), z.unknown()) })),
+    total: z.int(),
+    counts: z.array(z.object({ status: z.enum(orderStatuses), count: z.int() })),
+  }),
+  errors: [],
+});
+
+export const showOrder = endpoint({
+  method: 'GET',
+  path: 'order/detail',
+  title: 'show an order',
+  access: 'member',
+  input: z.strictObject({ id }),
+  reply: z.object({
+    order: z.object({ ...orderView.shape, detail: z.record(z.string(), z.unknown()) }),
+    lines: z.array(z.object({ label: z.string(), quantity: z.int(), unit_price: money, amount: money })),
+    policy,
+    history: z.array(historyRow),
+    actions: z.array(z.enum(memberActions)),
+    /** What moved on the agency's accounts for this order. */
+    postings: z.array(
+      z.object({
+        at: unixSeconds,
+        event: z.string(),
+        account: z.enum(['deposit', 'credit']),
+        amount: money,
+        after: money,
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
+const orderReply = z.object({ order: orderView });
+
+export const payOrder = endpoint({
+  method: 'POST',
+  path: 'order/pay',
+  title: 'pay an order',
+  access: { orderAction: 'pay' },
+  idempotent: true,
+  input: z.strictObject({ id, pay_channel: z.enum(payChannels, 'pay_channel_required') }),
+  reply: orderReply,
+  errors: [
+    'not_found',
+    'order_wrong_state',
+    'pay_time_over',
+    'balance_too_low',
+    'credit_too_low',
+    'credit_not_verified',
+    'money_stopped',
+  ],
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: 'order/cancel',
+  title: 'cancel an order that is not paid',
+  access: { orderAction: 'cancel' },
+  idempotent: true,
+  input: z.strictObject({ id, reason: z._default(text(200), '') }),
+  reply: orderReply,
+  errors: ['not_found', 'order_wrong_state'],
+});
+
+export const confirmOrder = endpoint({
+  method: 'POST',
+  path: 'order/confirm',
+  title: 'accept an offer',
+  access: { orderAction: 'confirm' },
+  idempotent: true,
+  input: z.strictObject({ id }),
+  reply: orderReply,
+  errors: ['not_found', 'order_wrong_state'],
+});
+
+export const previewRefund = endpoint({
+  method: 'POST',
+  path: 'order/refundPreview',
+  title: 'show what a refund would give back now',
+  access: { orderAction: 'refund' },
+  input: z.strictObject({ id }),
+  reply: z.object({
+    preview_id: z.string(),
+    fee: money,
+    refund: money,
+    /** The first instant at which the fee rises; null when it never does again. */
+    valid_until: z.nullable(unixSeconds),
+  }),
+  errors: ['not_found', 'order_wrong_state', 'order_not_refundable', 'order_start_reached'],
+});
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: 'order/refund',
+  title: 'cancel a paid order and refund it',
+  access: { orderAction: 'refund' },
+  idempotent: true,
+  input: z.strictObject({ id, preview_id: z.uuid('preview_id_invalid'), reason: z._default(text(200), '') }),
+  reply: orderReply,
+  errors: ['not_found', 'order_wrong_state', 'order_not_refundable', 'order_start_reached', 'preview_stale'],
+});
+
+export const confirmCheckIn = endpoint({
+  method: 'POST',
+  path: 'order/confirmCheckIn',
+  title: 'confirm that the guests have checked in',
+  access: { orderAction: 'confirmCheckIn' },
+  idempotent: true,
+  input: z.strictObject({ id }),
+  reply: orderReply,
+  errors: ['not_found', 'order_wrong_state', 'order_not_yet'],
+});
+
+export const confirmComplete = endpoint({
+  method: 'POST',
+  path: 'order/confirmComplete',
+  title: 'confirm that the service is completed',
+  access: { orderAction: 'confirmComplete' },
+  idempotent: true,
+  input: z.strictObject({ id }),
+  reply: orderReply,
+  errors: ['not_found', 'order_wrong_state', 'order_not_yet'],
+});
+
+export const showVoucher = endpoint({
+  method: 'GET',
+  path: 'order/voucher',
+  title: 'get the voucher as PDF',
+  access: { orderAction: 'voucher' },
+  file: true,
+  input: z.strictObject({ id }),
+  reply: z.unknown(),
+  errors: ['not_found', 'voucher_not_yet'],
+});
+
+export const linkFile = endpoint({
+  method: 'POST',
+  path: 'file/link',
+  title: 'get a one-use link to a file, for phones and WeChat',
+  access: 'member',
+  input: z.strictObject({ kind: z.enum(['voucher']), id }),
+  reply: z.object({ url: z.string(), expires_at: unixSeconds }),
+  errors: ['not_found', 'voucher_not_yet'],
+});
+
+export const openFile = endpoint({
+  method: 'GET',
+  path: 'file/open',
+  title: 'open a file by its one-use link',
+  access: 'public',
+  file: true,
+  input: z.strictObject({ token: text(100, 'link_required') }),
+  reply: z.unknown(),
+  errors: ['link_invalid', 'voucher_not_yet'],
+});
+
+/** Which operator acts is written to the history; goodwill and overbooking end here with their agreed fee. */
+export const cancelByOperator = endpoint({
+  method: 'POST',
+  path: 'console/order/cancel',
+  title: 'cancel a confirmed order for the seller',
+  access: 'operator',
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    fee: z.int().check(z.minimum(0), z.maximum(1e12)),
+    reason: text(200, 'reason_required'),
+  }),
+  reply: orderReply,
+  errors: ['not_found', 'order_wrong_state'],
+});
+
+export const markNoShow = endpoint({
+  method: 'POST',
+  path: 'console/order/noShow',
+  title: 'record that nobody came',
+  access: 'operator',
+  idempotent: true,
+  input: z.strictObject({ id, evidence: text(500, 'evidence_required') }),
+  reply: orderReply,
+  errors: ['not_found', 'order_wrong_state', 'order_not_yet'],
+});

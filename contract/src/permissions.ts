@@ -1,0 +1,51 @@
+/** Where each product's orders are listed; the list's nodes also rule its detail page. */
+export const orderListPages = {
+  hotel: '/user/order/list',
+  car: '/user/car-order/list',
+  airport: '/user/airport-order/list',
+} as const;
+
+/** What may be done to an order, as the last part of a permission node. */
+export const orderActions = [
+  'pay',
+  'cancel',
+  'confirm',
+  'refund',
+  'confirmCheckIn',
+  'confirmComplete',
+  'voucher',
+  'export',
+  'viewAll',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+const orderNodes = Object.values(orderListPages).flatMap((page) =>
+  orderActions.map((action) => `${page}/${action}`),
+);
+
+/** Every permission node, `<page path>/<action>`. */
+export const permissionNodes: readonly string[] = [
+  '/hotel/booking/book',
+  '/car/booking/book',
+  '/airport/booking/book',
+  ...orderNodes,
+  '/user/account/balance/view',
+  '/user/account/balance/topUp',
+  '/user/price/view',
+];
+
+/** What each role of an agency holds when nothing was set one by one. */
+export function nodesOfRole(role: string): readonly string[] {
+  switch (role) {
+    case 'owner':
+      return permissionNodes;
+    case 'finance':
+      return permissionNodes.filter((node) => /\/(view|topUp|export|viewAll|voucher|pay)$/.test(node));
+    case 'booker':
+      return permissionNodes.filter((node) => !/\/(viewAll|export|topUp)$/.test(node));
+    case 'viewer':
+      return permissionNodes.filter((node) => /\/(view|viewAll|voucher)$/.test(node));
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { text } from './text.ts';
+
+/** A node of menus and rules, as BuildAdmin clients read it. */
+export interface MenuNode {
+  id: number;
+  pid: number;
+  type: 'route' | 'menu_dir' | 'menu' | 'nav' | 'nav_user_menu' | 'button';
+  title: string;
+  name: string;
+  path: string;
+  icon: string;
+  menu_type: 'tab' | 'iframe' | 'link';
+  url: string;
+  extend: 'none' | 'add_rules_only' | 'add_menu_only';
+  children: MenuNode[];
+}
+
+const menuNode: z.ZodMiniType<MenuNode> = z.lazy(() =>
+  z.object({
+    id: z.int(),
+    pid: z.int(),
+    type: z.enum(['route', 'menu_dir', 'menu', 'nav', 'nav_user_menu', 'button']),
+    title: z.string(),
+    name: z.string(),
+    path: z.string(),
+    icon: z.string(),
+    menu_type: z.enum(['tab', 'iframe', 'link']),
+    url: z.string(),
+    extend: z.enum(['none', 'add_rules_only', 'add_menu_only']),
+    children: z.array(menuNode),
+  }),
+);
+
+export const site = z.object({
+  siteName: z.string(),
+  tag: z.string(),
+  logo: z.string(),
+  version: z.string(),
+  cdnUrl: z.string(),
+  apiUrl: z.string(),
+  currency: z.string(),
+  upload: z.object({
+    maxSize: z.int(),
+    allowedSuffixes: z.array(z.string()),
+    allowedMimeTypes: z.array(z.string()),
+    mode: z.string(),
+    saveName: z.string(),
+  }),
+  recordNumber: z.string(),
+});
+export type Site = z.infer<typeof site>;
+
+/** The user as a client holds it; money as text with two decimals, as stock clients expect. */
+export const userInfo = z.object({
+  id: z.int(),
+  username: z.string(),
+  nickname: z.string(),
+  email: z.string(),
+  area_num: z.string(),
+  mobile: z.string(),
+  full_mobile_text: z.string(),
+  avatar: z.string(),
+  gender: z.int(),
+  gender_text: z.string(),
+  birthday: z.string(),
+  money: z.string(),
+  score: z.int(),
+  last_login_time: z.int(),
+  last_login_ip: z.string(),
+  join_time: z.int(),
+  motto: z.string(),
+  token: z.optional(z.string()),
+  refresh_token: z.optional(z.string()),
+  /** owner, finance, booker, viewer or operator. */
+  role: z.string(),
+  agency_name: z.string(),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+export const loadSite = endpoint({
+  method: 'GET',
+  path: 'index/index',
+  title: 'load the site, its menus and the user',
+  access: 'public',
+  stock: true,
+  input: z.object({ requiredLogin: z.optional(z.union([z.literal(0), z.literal(1)])) }),
+  reply: z.object({
+    site,
+    openMemberCenter: z.boolean(),
+    /** An empty list for guests. */
+    userInfo: z.union([userInfo, z.tuple([])]),
+    rules: z.array(menuNode),
+    menus: z.array(menuNode),
+    /** The permission nodes of the caller, all of them; clients of our own use these. */
+    permissions: z.array(z.string()),
+  }),
+  errors: ['need_login', 'token_expired'],
+});
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: 'index/message',
+  title: 'leave a contact message',
+  access: 'public',
+  stock: true,
+  input: z.object({
+    name: text(60, 'name_required'),
+    email: z.string().check(z.email('email_invalid'), z.maxLength(120)),
+    content: text(4000, 'content_required'),
+  }),
+  reply: z.object({}),
+  errors: ['message_too_often'],
+});
+
+const option = z.object({ value: z.string(), label: z.string() });
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: 'ajax/country',
+  title: 'list countries and nationalities',
+  access: 'public',
+  stock: true,
+  input: z.object({ quickSearch: z.optional(text(60)) }),
+  reply: z.array(z.object({ ...option.shape, dial_code: z.string() })),
+  errors: [],
+});
+
+export const listCities = endpoint({
+  method: 'GET',
+  path: 'ajax/city',
+  title: 'list the cities the portal sells',
+  access: 'public',
+  stock: true,
+  input: z.object({ quickSearch: z.optional(text(60)), country: z.optional(text(2)) }),
+  reply: z.array(z.object({ ...option.shape, country: z.string(), tz: z.string() })),
+  errors: [],
+});

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { civilDate, unixSeconds } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+import { money } from './money.ts';
+import { paging } from './paging.ts';
+import { text } from './text.ts';
+
+export const wallet = z.object({
+  balance: money,
+  credit_limit: money,
+  credit_used: money,
+  credit_left: money,
+  verified: z.boolean(),
+});
+export type Wallet = z.infer<typeof wallet>;
+
+export const showWallet = endpoint({
+  method: 'GET',
+  path: 'account/wallet',
+  title: 'show deposit and credit',
+  access: { node: '/user/account/balance/view' },
+  input: z.strictObject({}),
+  reply: wallet,
+  errors: [],
+});
+
+/** The agency's view: what it has is positive, what it owes is shown as credit used. */
+export const statementRow = z.object({
+  id: z.int(),
+  at: unixSeconds,
+  event: z.string(),
+  account: z.enum(['deposit', 'credit']),
+  amount: money,
+  before: money,
+  after: money,
+  order_id: z.nullable(z.int()),
+  order_sn: z.string(),
+  order_product: z.string(),
+  order_title: z.string(),
+  memo: z.string(),
+  user: z.string(),
+});
+
+export const showStatement = endpoint({
+  method: 'GET',
+  path: 'account/statement',
+  title: 'list movements of deposit and credit',
+  access: { node: '/user/account/balance/view' },
+  input: z.strictObject({
+    account: z.optional(z.enum(['deposit', 'credit'])),
+    from: z.optional(civilDate),
+    to: z.optional(civilDate),
+    ...paging,
+  }),
+  reply: z.object({
+    opening: money,
+    closing: money,
+    list: z.array(statementRow),
+    total: z.int(),
+    /** When a job last re-added every account; null before the first run. */
+    balanced_at: z.nullable(unixSeconds),
+  }),
+  errors: [],
+});
+
+/** The stock client's balance log: amounts as text with two decimals. */
+export const balanceLog = endpoint({
+  method: 'GET',
+  path: 'account/balance',
+  title: 'list movements of the deposit for stock clients',
+  access: { node: '/user/account/balance/view' },
+  stock: true,
+  input: z.object({ ...paging }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        id: z.int(),
+        money: z.string(),
+        before: z.string(),
+        after: z.string(),
+        memo: z.string(),
+        create_time: unixSeconds,
+      }),
+    ),
+    total: z.int(),
+  }),
+  errors: [],
+});
+
+export const accountOverview = endpoint({
+  method: 'GET',
+  path: 'account/overview',
+  title: 'show seven days of points and money',
+  access: 'member',
+  stock: true,
+  input: z.object({}),
+  reply: z.object({
+    days: z.array(z.string()),
+    score: z.array(z.int()),
+    money: z.array(z.string()),
+    /** Orders that wait for something, by status. */
+    waiting: z.array(z.object({ product: z.string(), order_status: z.string(), count: z.int() })),
+  }),
+  errors: [],
+});
+
+export const recordTopUp = endpoint({
+  method: 'POST',
+  path: 'console/wallet/topUp',
+  title: 'book money that arrived for an agency',
+  access: 'operator',
+  idempotent: true,
+  input: z.strictObject({
+    agency_id: id,
+    amount: z.int().check(z.minimum(1), z.maximum(1e12)),
+    memo: text(200),
+  }),
+  reply: wallet,
+  errors: ['not_found'],
+});
+
+export const setCreditLimit = endpoint({
+  method: 'POST',
+  path: 'console/wallet/setCreditLimit',
+  title: "set an agency's credit limit",
+  access: 'operator',
+  idempotent: true,
+  input: z.strictObject({
+    agency_id: id,
+    credit_limit: z.int().check(z.minimum(0), z.maximum(1e12)),
+    verified: z.optional(z.boolean()),
+  }),
+  reply: wallet,
+  errors: ['not_found'],
+});

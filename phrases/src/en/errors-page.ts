@@ -1,0 +1,12 @@
+import type { errorsPage as source } from '../zh/errors-page.ts';
+
+export const errorsPage: Record<keyof typeof source, string> = {
+  notFoundTitle: 'Page not found',
+  notFoundText: 'Page not found {path}',
+  notFoundHelp: 'The address may be mistyped, or the page has moved.',
+  fatalTitle: 'Something went wrong on this page',
+  fatalHelp:
+    'The fault is ours. Your orders and money are not affected; loading the page again usually helps.',
+  goHome: 'Go to the home page',
+  reload: 'Reload',
+};

@@ -1,0 +1,40 @@
+import type { home as source } from '../zh/home.ts';
+
+export const home: Record<keyof typeof source, string> = {
+  heroTitle: 'Booked while your guest is still on the line',
+  heroText:
+    'Live stock at net prices in Myanmar, Yunnan and Bangkok. Total, free until, rooms left: three numbers, one screen.',
+  citiesTitle: 'Where to',
+  citiesText: 'From Yangon to Kunming, border towns and old capitals alike.',
+  cityHotels: '{count} {count|hotel|hotels}',
+  priceFrom: 'from',
+  hotelsTitle: 'Booked often by the trade',
+  hotelsText: 'Hotels that confirm fast and keep their word.',
+  stars: '{count} {count|star|stars}',
+  whyTitle: 'Why agents leave their bookings here',
+  whyPriceTitle: 'The price you see is the price you pay',
+  whyPriceText:
+    'Opening a booking locks the price for 15 minutes. Should it change, you see old and new side by side, and decide.',
+  whyPolicyTitle: 'The cancellation policy, drawn as a line',
+  whyPolicyText:
+    'Free until when, and how much after that: the hotel’s time first, yours beside it. You know the refund before you press.',
+  whyMoneyTitle: 'Deposit and credit, every cent on record',
+  whyMoneyText:
+    'Payments, refunds and fees are posted one by one, with the balance before and after. Your statement is always there.',
+  whyVoucherTitle: 'Vouchers in Chinese and English',
+  whyVoucherText:
+    'Ready as soon as it is paid; guest and front desk each read their own script. Opens in WeChat.',
+  policyLabel: 'Example of a cancellation policy',
+  policyFree: 'Free cancellation',
+  policyFee: 'First night, 160.00 USD',
+  policyFull: 'In full, 511.00 USD',
+  policyFreeUntil: 'until 28 Nov 18:00 (Yangon)',
+  policyFreeUntilHere: 'Beijing 19:30',
+  policyFeeUntil: 'until 30 Nov 14:00 (Yangon)',
+  policyNow: 'Today',
+  policyStart: 'Check-in',
+  registerTitle: 'Not a member yet?',
+  registerText:
+    'Agencies and companies open an account in two minutes. Guests may look at public prices first.',
+  registerButton: 'Open an account',
+};

@@ -1,0 +1,43 @@
+import type { importFaults as zh } from '../zh/import.ts';
+
+/** What the import command says about a file; the field is named beside it. */
+export const importFaults: Record<keyof typeof zh, string> = {
+  file_missing: 'The folder holds no CSV file to import',
+  file_broken: 'Not a readable CSV file: {detail}',
+  column_missing: 'The column “{field}” is missing',
+  column_unknown: 'There is no column “{field}”',
+  cell_count: 'The row has {found} cells instead of {wanted}',
+  not_utf8: 'The text is not in UTF-8',
+  required: 'Must not be empty',
+  too_long: 'At most {limit} characters',
+  bad_text: 'Holds characters that cannot be stored',
+  bad_code: 'Letters, digits, dots, underscores and hyphens only, at most 64 characters',
+  bad_choice: '“{value}” is not one of: {choices}',
+  bad_integer: '“{value}” must be a whole number from {low} to {high}',
+  bad_number: '“{value}” must be a number from {low} to {high}',
+  bad_date: '“{value}” is not a date; write 2026-12-01, 12-01 for every year, or +30 from the import day',
+  bad_day: '“{value}” is not a date; write 2026-12-01',
+  bad_time: '“{value}” is not a time; write 14:00',
+  bad_zone: 'There is no time zone “{value}”; use an IANA name such as Asia/Yangon',
+  bad_country: 'There is no country code “{value}”; use two ISO letters such as MM',
+  bad_email: '“{value}” is not an e-mail address',
+  bad_weekdays:
+    '“{value}” must be different digits from 1 (Monday) to 7 (Sunday), such as 56; empty means every day',
+  bad_policy: 'Cannot read the policy “{value}”; example: free until 3d 18:00; 1 night until 1d 14:00; 100%',
+  policy_order: 'The policy’s times must go from early to late, and only the last part may lack one',
+  policy_falls: 'A cancellation fee must not fall as time passes',
+  bad_bands:
+    '“{value}” must look like 0-5:0 6-11:1200 (ages:minor units a night), ages 0 to 17 without overlap',
+  bad_currency: 'Prices are taken in USD only; here it is “{value}”',
+  range_reversed: 'The last day is before the first',
+  units_or_price: 'A row with a rate plan has a price and a currency only, a row without one has units only',
+  guests_too_few: 'Guests at most must not be fewer than adults at most',
+  year_order: 'The year of renovation must not be before the opening',
+  city_needed: 'A district or landmark names its city; a city leaves it empty',
+  duplicate: 'Repeats row {first}',
+  unknown_city: 'There is no city “{value}”',
+  unknown_district: '“{city}” has no district “{value}”',
+  unknown_hotel: 'There is no hotel “{value}”',
+  unknown_room: 'The hotel “{hotel}” has no room type “{value}”',
+  unknown_plan: 'The room type “{room}” has no rate plan “{value}”',
+};

@@ -1,0 +1,71 @@
+import type { mails as source } from '../zh/mails.ts';
+
+type SameShape<T> = T extends string ? string : { readonly [Key in keyof T]: SameShape<T[Key]> };
+
+export const mails: SameShape<typeof source> = {
+  order_received: {
+    subject: 'Order {sn} received, please pay soon',
+    body: 'Hello,\n\nwe have received order {sn}: {title}.\nWe hold it for you. Please pay before the time shown on the order page; after that the order expires by itself.',
+  },
+  order_confirmed: {
+    subject: 'Order {sn} is confirmed',
+    body: 'Hello,\n\norder {sn} ({title}) is paid and confirmed.\nThe voucher for your guests is ready on the order page.',
+  },
+  order_confirmation_code: {
+    subject: 'Hotel confirmation code of order {sn}: {confirmation_code}',
+    body: 'Hello,\n\nthe hotel has confirmed order {sn} ({title}).\nConfirmation code: {confirmation_code}\nRoom number: {room_number}\nThe voucher is updated; please download it again for your guests.',
+  },
+  order_cancelled: {
+    subject: 'Order {sn} is cancelled',
+    body: 'Hello,\n\norder {sn} ({title}) is cancelled. It had not been paid, so nothing was charged.',
+  },
+  order_refunded: {
+    subject: 'Order {sn} is cancelled, {refund} returned',
+    body: 'Hello,\n\norder {sn} ({title}) is cancelled.\nCancellation fee: {fee}\nReturned: {refund}\nWhat was paid by balance is back on your deposit; what was booked on credit no longer uses your credit line.',
+  },
+  order_expired: {
+    subject: 'Order {sn} has expired',
+    body: 'Hello,\n\norder {sn} ({title}) was not paid in time and has expired. Nothing was charged.\nIf you still need it, please search and book again.',
+  },
+  order_checked_in: {
+    subject: 'The guests of order {sn} have checked in',
+    body: 'Hello,\n\nthe check-in of order {sn} ({title}) is confirmed.',
+  },
+  order_completed: {
+    subject: 'Order {sn} is completed',
+    body: 'Hello,\n\norder {sn} ({title}) is completed. Thank you for booking with us.',
+  },
+  order_no_show: {
+    subject: 'Order {sn}: the guests did not arrive',
+    body: 'Hello,\n\nthe guests of order {sn} ({title}) did not arrive in time, and the terms of the booking apply.\nCharged: {fee}\nReturned: {refund}\nIf you disagree, please contact us.',
+  },
+  orderFoot: '\n\nLog in to Serai and open your hotel orders for the details.\n-- Serai',
+  code_user_register: {
+    subject: '{code} is your Serai registration code',
+    body: 'Hello,\n\nyour registration code is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please ignore this mail.\n\n-- Serai',
+  },
+  code_user_retrieve_pwd: {
+    subject: '{code} is your Serai password code',
+    body: 'Hello,\n\nthe code to set a new password is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please ignore this mail; your password stays as it is.\n\n-- Serai',
+  },
+  code_user_change_email: {
+    subject: '{code} is your Serai code to change the e-mail',
+    body: 'Hello,\n\nthe code to change your e-mail is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please change your password soon.\n\n-- Serai',
+  },
+  code_user_email_verify: {
+    subject: '{code} is your Serai security code',
+    body: 'Hello,\n\nthe code to prove that it is you is {code}. It is valid for 10 minutes and works once.\nTell it to nobody, not even to people who say they work for us.\n\n-- Serai',
+  },
+  account_exists: {
+    subject: 'You already have a Serai account',
+    body: 'Hello,\n\nsomebody used this address to register at Serai. It belongs to an account already, so no new one was made and nothing was changed.\nIf it was you, please log in; if not, please ignore this mail.\n\n-- Serai',
+  },
+  account_missing: {
+    subject: 'This address has no Serai account',
+    body: 'Hello,\n\nsomebody asked Serai for a new password with this address. It belongs to no account, so nothing was changed.\nIf it was you, please try another address; if not, please ignore this mail.\n\n-- Serai',
+  },
+  contact_message: {
+    subject: 'Message from the site: {name}',
+    body: 'A new message has come in by the site.\n\nName: {name}\nE-mail: {email}\n\n{content}',
+  },
+};

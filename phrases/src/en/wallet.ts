@@ -1,0 +1,16 @@
+import type { wallet as source } from '../zh/wallet.ts';
+
+export const wallet: Record<keyof typeof source, string> = {
+  balance: 'Deposit balance',
+  creditLeft: 'Credit left',
+  creditLimit: 'Credit limit',
+  creditUsed: 'Credit used',
+  creditBar: '{used} of {limit} credit used',
+  creditNone: 'No credit line yet',
+  creditNoneHelp: 'Ask our desk for one when your company is verified.',
+  notVerified: 'Your company is not verified yet: payment from the deposit only',
+  alert40: 'Less than 40 % of your credit is left',
+  alert20: 'Less than 20 % of your credit is left; please settle your bills soon',
+  alert0: 'Your credit is used up; please pay new orders from the deposit',
+  balanceLow: 'Your deposit is running low; ask our desk to top up',
+};

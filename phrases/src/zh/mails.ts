@@ -1,0 +1,68 @@
+/** Mails the portal sends, text only. Each order mail ends with `orderFoot`; `{title}` is the product's name. */
+export const mails = {
+  order_received: {
+    subject: '订单 {sn} 已收到，请尽快支付',
+    body: '您好：\n\n我们已收到订单 {sn}：{title}。\n库存已为您保留，请在页面显示的支付时限内完成支付；逾时未付，订单将自动失效。',
+  },
+  order_confirmed: {
+    subject: '订单 {sn} 已确认',
+    body: '您好：\n\n订单 {sn}（{title}）已支付并确认。\n现在可以在订单页下载凭证，交给客人使用。',
+  },
+  order_confirmation_code: {
+    subject: '订单 {sn} 的酒店确认号：{confirmation_code}',
+    body: '您好：\n\n订单 {sn}（{title}）已收到酒店确认号：{confirmation_code}\n房间号：{room_number}\n凭证已更新，请重新下载后再交给客人。',
+  },
+  order_cancelled: {
+    subject: '订单 {sn} 已取消',
+    body: '您好：\n\n订单 {sn}（{title}）已取消。该订单尚未支付，未产生任何费用。',
+  },
+  order_refunded: {
+    subject: '订单 {sn} 已取消，退还 {refund}',
+    body: '您好：\n\n订单 {sn}（{title}）已取消。\n取消费用：{fee}\n退还金额：{refund}\n预存款支付的订单，款项已退回预存款；挂账支付的订单，信用额度已释放。',
+  },
+  order_expired: {
+    subject: '订单 {sn} 已失效',
+    body: '您好：\n\n订单 {sn}（{title}）未在支付时限内付款，已自动失效，库存已释放，未扣任何款项。\n如仍需要，请重新查询并预订。',
+  },
+  order_checked_in: {
+    subject: '订单 {sn} 的客人已入住',
+    body: '您好：\n\n订单 {sn}（{title}）已确认入住。',
+  },
+  order_completed: {
+    subject: '订单 {sn} 已完成',
+    body: '您好：\n\n订单 {sn}（{title}）已完成，感谢您的预订。',
+  },
+  order_no_show: {
+    subject: '订单 {sn}：客人未到',
+    body: '您好：\n\n订单 {sn}（{title}）的客人未按时到达，已按预订条款处理。\n收取费用：{fee}\n退还金额：{refund}\n如有异议，请联系客服。',
+  },
+  orderFoot: '\n\n详情请登录商驿，在“酒店订单”中查看。\n——商驿',
+  code_user_register: {
+    subject: '{code} 是您的商驿注册验证码',
+    body: '您好：\n\n您的注册验证码是 {code}，10 分钟内有效，只能使用一次。\n如果不是您本人在注册，请忽略这封邮件。\n\n——商驿',
+  },
+  code_user_retrieve_pwd: {
+    subject: '{code} 是您找回商驿密码的验证码',
+    body: '您好：\n\n您找回密码的验证码是 {code}，10 分钟内有效，只能使用一次。\n如果不是您本人的操作，请忽略这封邮件，您的密码不会改变。\n\n——商驿',
+  },
+  code_user_change_email: {
+    subject: '{code} 是您更换商驿邮箱的验证码',
+    body: '您好：\n\n您更换邮箱的验证码是 {code}，10 分钟内有效，只能使用一次。\n如果不是您本人的操作，请尽快修改密码。\n\n——商驿',
+  },
+  code_user_email_verify: {
+    subject: '{code} 是您的商驿安全验证码',
+    body: '您好：\n\n您验证身份的验证码是 {code}，10 分钟内有效，只能使用一次。\n请勿告诉任何人，包括自称客服的人。\n\n——商驿',
+  },
+  account_exists: {
+    subject: '您已经有商驿账号',
+    body: '您好：\n\n有人用这个邮箱在商驿注册。它已经属于一个账号，因此没有创建新账号，也没有任何改动。\n如果是您本人，请直接登录；如果不是，请忽略这封邮件。\n\n——商驿',
+  },
+  account_missing: {
+    subject: '这个邮箱没有商驿账号',
+    body: '您好：\n\n有人在商驿申请用这个邮箱找回密码，但它不属于任何账号，因此没有任何改动。\n如果是您本人，请换一个邮箱再试；如果不是，请忽略这封邮件。\n\n——商驿',
+  },
+  contact_message: {
+    subject: '网站留言：{name}',
+    body: '网站收到一条新留言。\n\n姓名：{name}\n邮箱：{email}\n\n{content}',
+  },
+} as const;

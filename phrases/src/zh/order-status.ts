@@ -1,0 +1,14 @@
+/** The states of an order as people read them. */
+export const orderStatus = {
+  offer_pending: '待报价',
+  pending_payment: '待支付',
+  processing: '处理中',
+  confirmed: '已确认',
+  in_service: '服务中',
+  completed: '已完成',
+  cancelling: '取消中',
+  cancelled: '已取消',
+  rejected: '未获确认',
+  expired: '已失效',
+  no_show: '未入住',
+} as const;
