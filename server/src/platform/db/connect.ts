@@ -1,0 +1,95 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { StartRefused } from '../env/start-refused.ts';
+import { parserFor } from './value-parsers.ts';
+
+const OLDEST_MAJOR = 15;
+const MAX_CLOCK_DIFFERENCE_MS = 60_000;
+
+export interface DatabaseOptions {
+  log: (line: string) => void;
+  /** Connections kept at most; the embedded server allows 60 in all. Default 20. */
+  maxConnections?: number;
+  /** A statement that runs longer is cancelled by the server. Default 15,000. */
+  statementTimeoutMs?: number;
+  /** Shown in `pg_stat_activity`. */
+  applicationName?: string;
+}
+
+export interface Database<T> {
+  db: Kysely<T>;
+  /**
+   * For what Kysely cannot say (COPY, LISTEN). `pool.query()` that rejects destroys its connection:
+   * where a refusal is an ordinary outcome, return a status instead of raising, or use `db`.
+   */
+  pool: pg.Pool;
+  /** Waits for running queries and closes all connections; may be called twice. */
+  close(): Promise<void>;
+}
+
+/**
+ * Connects to a PostgreSQL, given as connection parameters or a `postgres://` address, and makes sure
+ * that it can carry the portal. Values arrive as: `bigint` number (an unsafe one throws), `date`
+ * 'YYYY-MM-DD', `timestamptz` Date, arrays of these likewise.
+ *
+ * @throws StartRefused when it cannot be reached, is older than 15, or its clock is wrong by a minute.
+ */
+export async function openDatabase<T>(
+  source: string | pg.PoolConfig,
+  options: DatabaseOptions,
+): Promise<Database<T>> {
+  const pool = new pg.Pool({
+    ...(typeof source === 'string' ? { connectionString: source } : source),
+    types: { getTypeParser: parserFor },
+    max: options.maxConnections ?? 20,
+    application_name: options.applicationName ?? 'serai',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // An idle connection that breaks (the server was restarted) is dropped; without a listener it ends the process.
+  pool.on('error', (error) => options.log(`A database connection was lost: ${error.message}`));
+  // The same for one in use: its query rejects, which is where the loss is handled.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  let closing: Promise<void> | undefined;
+  const db = new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
+  const close = () => {
+    // Kysely ends the pool only when it was used; the pool refuses to be ended twice.
+    closing ??= db.destroy().then(() => (pool.ended || pool.ending ? undefined : pool.end()));
+    return closing;
+  };
+  try {
+    await refuseUnfitServer(pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, pool, close };
+}
+
+async function refuseUnfitServer(pool: pg.Pool): Promise<void> {
+  const facts = await pool
+    .query<{ version: string; major: number; now: Date }>(
+      `select current_setting('server_version') as version,
+              current_setting('server_version_num')::int / 10000 as major,
+              clock_timestamp() as now`,
+    )
+    .then(({ rows }) => rows[0]!)
+    .catch((error: Error) => {
+      throw new StartRefused(`The database cannot be reached: ${error.message || String(error)}`, 1, error);
+    });
+  if (facts.major < OLDEST_MAJOR) {
+    throw new StartRefused(
+      `The database is PostgreSQL ${facts.version}; version ${OLDEST_MAJOR} or newer is needed.`,
+    );
+  }
+  const differenceMs = Math.abs(facts.now.getTime() - Date.now());
+  if (differenceMs > MAX_CLOCK_DIFFERENCE_MS) {
+    const seconds = Math.round(differenceMs / 1_000);
+    throw new StartRefused(
+      `The clocks of this machine and of the database differ by ${seconds} s. Set them right.`,
+    );
+  }
+}

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { acquireDirectoryLock, DirectoryHeld, type DirectoryLock } from './directory-lock.ts';
+import type { LockHolder } from './lock-holder.ts';
+import { ownIdentity } from './process-identity.ts';
+
+let dir: string;
+let locks: DirectoryLock[];
+const lockFile = () => join(dir, 'portal.lock');
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'serai-lock-'));
+  locks = [];
+});
+afterEach(async () => {
+  for (const lock of locks) await lock.release();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function acquire(onLost?: (line: string) => void) {
+  locks.push(await acquireDirectoryLock(dir, onLost));
+}
+
+/** Lays the lock file of another process, as it is seen where the abstract socket is not. */
+function leaveLockFile(holder: Partial<LockHolder>) {
+  const whole = {
+    ...ownIdentity(),
+    host: 'elsewhere',
+    since: '2026-11-01T00:00:00.000Z',
+    token: 'theirs',
+    ...holder,
+  };
+  writeFileSync(lockFile(), JSON.stringify(whole));
+}
+
+async function measure(work: () => Promise<unknown>): Promise<number> {
+  const beganMs = Date.now();
+  await work();
+  return Date.now() - beganMs;
+}
+
+describe('acquireDirectoryLock', () => {
+  it('refuses a second holder and says who and since when', async () => {
+    await acquire();
+    const refusal = await acquire().catch((error) => error);
+    expect(refusal).toBeInstanceOf(DirectoryHeld);
+    expect(refusal.exitCode).toBe(75);
+    expect(refusal.holder.pid).toBe(process.pid);
+    expect(refusal.message).toMatch(/since 20\d\d-/);
+  });
+
+  it('is free again after release and leaves no file', async () => {
+    await acquire();
+    await locks.pop()!.release();
+    expect(existsSync(lockFile())).toBe(false);
+    await acquire();
+  });
+
+  it('lets exactly one of ten callers in', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => acquire()));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('refuses by the file alone a process that runs', async () => {
+    leaveLockFile({});
+    await expect(acquire()).rejects.toThrow(/on elsewhere, since 2026-11-01/);
+  });
+
+  it('takes over from a process that has ended', async () => {
+    const child = execFile(process.execPath, ['-e', '']);
+    const { pid } = child;
+    await new Promise((resolve) => child.once('close', resolve));
+    leaveLockFile({ pid: pid! });
+    await acquire();
+    expect(JSON.parse(readFileSync(lockFile(), 'utf8')).pid).toBe(process.pid);
+  });
+
+  it('takes over when the number now belongs to a later process, our own included', async () => {
+    leaveLockFile({ pid: process.pid, startTime: '1' });
+    await acquire();
+  });
+
+  it('takes over a file that a full disk cut short', async () => {
+    writeFileSync(lockFile(), '');
+    await acquire();
+  });
+
+  it('takes over from a silent holder in another container within 5 s', async () => {
+    leaveLockFile({ space: 'another machine' });
+    expect(await measure(() => acquire())).toBeLessThan(5_000);
+  });
+
+  it('refuses within 5 s while a holder in another container shows life', async () => {
+    leaveLockFile({ space: 'another machine' });
+    const heart = setInterval(() => utimesSync(lockFile(), new Date(), new Date()), 1_000);
+    const took = measure(() => expect(acquire()).rejects.toThrow(DirectoryHeld));
+    expect(await took.finally(() => clearInterval(heart))).toBeLessThan(5_000);
+  });
+
+  it('tells the holder when another has taken over, and then leaves the file alone', async () => {
+    let lost = '';
+    await acquire((line) => {
+      lost = line;
+    });
+    leaveLockFile({});
+    await sleep(1_300);
+    expect(lost).toContain('taken over');
+    await locks.pop()!.release();
+    expect(existsSync(lockFile())).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import { mkdirSync, realpathSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { EXIT_DIRECTORY_HELD, StartRefused } from '../env/start-refused.ts';
+import { claimLockFile } from './lock-file.ts';
+import type { LockHolder } from './lock-holder.ts';
+import { claimLockSocket } from './lock-socket.ts';
+import { ownIdentity } from './process-identity.ts';
+
+export interface DirectoryLock {
+  release(): Promise<void>;
+}
+
+/** Another portal (or one of its commands) works on the data directory. Exit code 75. */
+export class DirectoryHeld extends StartRefused {
+  readonly holder: LockHolder | undefined;
+
+  constructor(directory: string, holder: LockHolder | undefined) {
+    const who = holder
+      ? `process ${holder.pid} on ${holder.host}, since ${holder.since}`
+      : 'a process that does not answer';
+    super(
+      `The data directory ${directory} is in use by ${who}. Stop it first, or set another DATA_DIR.`,
+      EXIT_DIRECTORY_HELD,
+    );
+    this.holder = holder;
+  }
+}
+
+/**
+ * Takes a data directory for this process alone; creates it when missing.
+ *
+ * Two locks, because neither is enough: an abstract socket (Linux) vanishes with its process however it
+ * dies, but is not seen from another network namespace; a file is seen by all who share the volume, but
+ * is left behind by a kill, so it says exactly which process wrote it and is kept fresh by a heartbeat.
+ *
+ * `onLost` is called when another process has taken the directory over, which can only happen after this
+ * one was frozen for seconds: the caller must stop writing at once.
+ *
+ * @throws DirectoryHeld within 5 s when another process has it.
+ */
+export async function acquireDirectoryLock(
+  directory: string,
+  onLost: (line: string) => void = () => {},
+): Promise<DirectoryLock> {
+  mkdirSync(directory, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  const realDirectory = realpathSync(directory);
+  const self: LockHolder = {
+    ...ownIdentity(),
+    host: hostname(),
+    since: new Date().toISOString(),
+    token: crypto.randomUUID(),
+  };
+  const { dev, ino } = statSync(realDirectory);
+  const socket = await claimLockSocket(`serai-${dev}-${ino}`, self);
+  if (socket.heldBy) throw new DirectoryHeld(realDirectory, socket.heldBy.holder);
+  const file = await claimLockFile(realDirectory, self, () =>
+    onLost(`The data directory ${realDirectory} was taken over by another process.`),
+  );
+  if (file.heldBy) {
+    await socket.release();
+    throw new DirectoryHeld(realDirectory, file.heldBy);
+  }
+  return {
+    async release() {
+      file.release();
+      await socket.release();
+    },
+  };
+}

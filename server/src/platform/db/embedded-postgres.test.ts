@@ -1,0 +1,232 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const FIXTURE = fileURLToPath(new URL('./hold-database.fixture.ts', import.meta.url));
+const isRoot = process.getuid?.() === 0;
+
+let base: string;
+let dataDir: string;
+const children: ChildProcess[] = [];
+const started: EmbeddedPostgres[] = [];
+
+beforeAll(() => {
+  base = mkdtempSync(join(tmpdir(), 'serai-pg-'));
+  chmodSync(base, 0o755);
+});
+beforeEach(() => {
+  dataDir = mkdtempSync(join(base, 'data-'));
+  chmodSync(dataDir, 0o711);
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const database of started.splice(0)) await database.stop();
+});
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+async function start(dir = dataDir): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDir: dir, log: () => {} });
+  started.push(database);
+  return database;
+}
+
+/** Starts the database in another process; resolves when it serves or has exited. */
+function startElsewhere(dir = dataDir) {
+  const child = spawn(process.execPath, ['--import', 'tsx', FIXTURE, dir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const exit = new Promise<{ code: number | null; errors: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, errors }));
+  });
+  const ready = new Promise<{ pid: number }>((resolve, reject) => {
+    child.stdout.once('data', (chunk) => resolve(JSON.parse(String(chunk))));
+    child.once('close', (code) => reject(new Error(`exited with ${code}: ${errors}`)));
+  });
+  ready.catch(() => {});
+  return { child, ready, exit };
+}
+
+async function query<R extends pg.QueryResultRow>(database: EmbeddedPostgres, sql: string): Promise<R[]> {
+  const client = new pg.Client(database.connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<R>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function until(isSo: () => Promise<boolean> | boolean, withinMs: number): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('did not become so in time');
+    await sleep(50);
+  }
+}
+
+const accepts = (database: EmbeddedPostgres) =>
+  query(database, 'select 1').then(
+    () => true,
+    () => false,
+  );
+
+describe('startEmbeddedPostgres', () => {
+  it('serves a durable UTF-8 database on a private socket and on no port', async () => {
+    const database = await start();
+    const [facts] = await query(
+      database,
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+              current_setting('listen_addresses') as listen, current_setting('max_connections') as connections,
+              current_setting('server_encoding') as encoding, lower('ÄÖ曼德勒') as lower`,
+    );
+    expect(facts).toEqual({
+      fsync: 'on',
+      commit: 'on',
+      listen: '',
+      connections: '60',
+      encoding: 'UTF8',
+      lower: 'äö曼德勒',
+    });
+    expect(statSync(database.connection.host).mode & 0o777).toBe(0o700);
+    expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
+  });
+
+  it('keeps what was written over stop and start', async () => {
+    const first = await start();
+    await query(first, 'create table kept (n int); insert into kept values (7)');
+    await first.stop();
+    await first.stop();
+    expect(await accepts(first)).toBe(false);
+    expect(await query(await start(), 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('adopts the server that outlives its killed portal, and stops it', async () => {
+    const elsewhere = startElsewhere();
+    const { pid } = await elsewhere.ready;
+    elsewhere.child.kill('SIGKILL');
+    await elsewhere.exit;
+    const database = await start();
+    expect(database.pid).toBe(pid);
+    await database.stop();
+    expect(await accepts(database)).toBe(false);
+  });
+
+  it('recovers when portal and server were both killed, without losing a commit', async () => {
+    const elsewhere = startElsewhere();
+    const { pid } = await elsewhere.ready;
+    const connection = { host: join(dataDir, 'socket'), port: 5432, user: 'serai', database: 'serai' };
+    await query({ connection } as EmbeddedPostgres, 'create table kept (n int); insert into kept values (8)');
+    elsewhere.child.kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    const database = await start();
+    expect(database.pid).not.toBe(pid);
+    expect(await query(database, 'select n from kept')).toEqual([{ n: 8 }]);
+  });
+
+  it('starts the server again at the same place when only the server was killed', async () => {
+    const database = await start();
+    await query(database, 'create table kept (n int); insert into kept values (9)');
+    const before = database.pid;
+    process.kill(before, 'SIGKILL');
+    await until(() => database.pid !== before, 5_000);
+    await until(() => accepts(database), 5_000);
+    expect(await query(database, 'select n from kept')).toEqual([{ n: 9 }]);
+  });
+
+  it('starts over a pid file whose number a stranger has by now', async () => {
+    const database = await start();
+    await database.stop();
+    const stranger = spawn('sleep', ['60'], isRoot ? { uid: 65534, gid: 65534 } : {});
+    children.push(stranger);
+    const left = [
+      stranger.pid,
+      join(dataDir, 'postgres'),
+      1,
+      5432,
+      join(dataDir, 'socket'),
+      '',
+      '  1 1',
+      'ready   ',
+    ];
+    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${left.join('\n')}\n`);
+    expect(await accepts(await start())).toBe(true);
+  });
+
+  it('refuses a second portal in under 5 s with code 75 and names the first', async () => {
+    await start();
+    const beganMs = Date.now();
+    const { code, errors } = await startElsewhere().exit;
+    expect(code).toBe(75);
+    expect(errors).toContain(`process ${process.pid} `);
+    expect(Date.now() - beganMs).toBeLessThan(5_000);
+  });
+
+  it('gives the directory back after SIGTERM', async () => {
+    const elsewhere = startElsewhere();
+    const { pid } = await elsewhere.ready;
+    elsewhere.child.kill('SIGTERM');
+    expect((await elsewhere.exit).code).toBe(0);
+    expect((await start()).pid).not.toBe(pid);
+  });
+
+  it('is not reached by Ctrl-C: the server has a session of its own', async () => {
+    const { pid } = await start();
+    const session = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]!.split(' ')[3];
+    expect(Number(session)).toBe(pid);
+  });
+
+  it('finds a short place for the socket of a long path', async () => {
+    const long = join(dataDir, 'a'.repeat(60), 'b'.repeat(60));
+    const database = await start(long);
+    expect(`${database.connection.host}/.s.PGSQL.5432`.length).toBeLessThan(100);
+    expect(await accepts(database)).toBe(true);
+    await database.stop();
+    rmSync(database.connection.host, { recursive: true, force: true });
+  });
+
+  it('creates the cluster anew when the first creation was interrupted', async () => {
+    mkdirSync(join(dataDir, 'postgres.draft', 'base'), { recursive: true });
+    expect(await accepts(await start())).toBe(true);
+  });
+
+  it('refuses a cluster of another major version by name', async () => {
+    await (await start()).stop();
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
+    await expect(start()).rejects.toThrow(/made by PostgreSQL 15/);
+  });
+
+  it.runIf(isRoot)('serves a data directory that its own user may not enter', async () => {
+    const closed = join(dataDir, 'home');
+    mkdirSync(closed, { mode: 0o700 });
+    const inside = join(closed, 'data');
+    const database = await start(inside);
+    await query(database, 'create table kept (n int)');
+    await database.stop();
+    const place = readFileSync(join(inside, 'postgres.location'), 'utf8').trim();
+    try {
+      expect(await query(await start(inside), 'select n from kept')).toEqual([]);
+      await Promise.all(started.splice(0).map((each) => each.stop()));
+    } finally {
+      rmSync(place, { recursive: true, force: true });
+    }
+    await expect(start(inside)).rejects.toThrow(/does not exist/);
+  });
+
+  it.runIf(isRoot)('says which folder to open when a closed one hides an existing database', async () => {
+    await (await start()).stop();
+    chmodSync(dataDir, 0o700);
+    await expect(start()).rejects.toThrow(`chmod o+x ${dataDir}`);
+  });
+});

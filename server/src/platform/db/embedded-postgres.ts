@@ -1,0 +1,154 @@
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StartRefused } from '../env/start-refused.ts';
+import { type ClusterPlace, makePrivateDir, placeCluster } from './cluster-place.ts';
+import { acquireDirectoryLock, type DirectoryLock } from './directory-lock.ts';
+import { type PostgresBinaries, preparePostgresBinaries, runPostgresProgram } from './postgres-binaries.ts';
+import { type Postmaster, runPostmaster, SUPERUSER } from './postmaster.ts';
+
+const DATABASE = 'serai';
+const WATCH_MS = 100;
+
+export interface EmbeddedPostgres {
+  /** What `pg` needs to connect; stays valid when the server is restarted. */
+  connection: { host: string; port: number; user: string; database: string };
+  /** Process number of the server at this moment. */
+  readonly pid: number;
+  /** Fast shutdown: open transactions are rolled back, then the data directory is free again. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Created when missing. The cluster lives in it, or beside it where the database user cannot enter. */
+  dataDir: string;
+  log: (line: string) => void;
+  /** Called when another process has taken the data directory over: stop writing and exit. */
+  onLockLost?: (line: string) => void;
+}
+
+/**
+ * Starts the PostgreSQL that belongs to a data directory, or adopts it when it still runs, and starts
+ * it again when it dies. Takes the directory's lock first, so a directory has one portal.
+ *
+ * @throws DirectoryHeld when another process has the directory (exit code 75).
+ * @throws StartRefused when this system or user cannot run it.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, onLockLost } = options;
+  if (process.platform === 'win32') {
+    throw new StartRefused('On Windows set DATABASE_URL to a PostgreSQL of version 15 or newer.');
+  }
+  const lock = await acquireDirectoryLock(dataDir, onLockLost);
+  const locks = [lock];
+  try {
+    const place = placeCluster(dataDir, log);
+    // Two data directories may point to one place: after a copy, for example.
+    if (place.home !== realpathSync(dataDir)) locks.push(await acquireDirectoryLock(place.home, onLockLost));
+    const binaries = preparePostgresBinaries(place);
+    await createClusterOnce(binaries, place, log);
+    const server = await runPostmaster(binaries, place, log);
+    await createDatabaseOnce(server);
+    return superviseServer(binaries, place, server, locks, log);
+  } catch (error) {
+    await releaseAll(locks);
+    throw error;
+  }
+}
+
+function superviseServer(
+  binaries: PostgresBinaries,
+  place: ClusterPlace,
+  first: Postmaster,
+  locks: DirectoryLock[],
+  log: (line: string) => void,
+): EmbeddedPostgres {
+  let server = first;
+  let stopping: Promise<void> | undefined;
+  let restarting: Promise<void> | undefined;
+
+  const watch = setInterval(() => {
+    if (!restarting && !server.isAlive()) restarting = restart();
+  }, WATCH_MS);
+  watch.unref();
+
+  async function restart(): Promise<void> {
+    log(`The database (process ${server.pid}) has ended unexpectedly; starting it again.`);
+    try {
+      server = await runPostmaster(binaries, place, log);
+      log(`The database runs again (process ${server.pid}).`);
+    } catch (error) {
+      log(`The database could not be started again: ${(error as Error).message}`);
+      await sleep(2_000, undefined, { ref: false });
+    } finally {
+      restarting = undefined;
+    }
+  }
+
+  async function stop(): Promise<void> {
+    clearInterval(watch);
+    await restarting;
+    if (server.isAlive()) {
+      await runPostgresProgram(
+        binaries.pgCtl,
+        ['stop', '-D', place.dir, '-m', 'fast', '-w', '-t', '30'],
+        place,
+      );
+    }
+    await releaseAll(locks);
+  }
+
+  return {
+    connection: { host: server.socketDir, port: 5432, user: SUPERUSER, database: DATABASE },
+    get pid() {
+      return server.pid;
+    },
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+/** Creates the cluster aside and moves it into place whole: a kill in between leaves none, not half a one. */
+async function createClusterOnce(
+  binaries: PostgresBinaries,
+  place: ClusterPlace,
+  log: (line: string) => void,
+): Promise<void> {
+  if (existsSync(place.dir)) return refuseOtherMajor(binaries, place);
+  log('Preparing the database.');
+  const draft = `${place.dir}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  makePrivateDir(draft, place.user);
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  // Nobody but the database user passes the socket's 0700 folder, so inside it nobody is asked again.
+  const access = [`--username=${SUPERUSER}`, '--auth=trust'];
+  await runPostgresProgram(binaries.initdb, ['-D', draft, ...locale, ...access], place);
+  renameSync(draft, place.dir);
+}
+
+function refuseOtherMajor(binaries: PostgresBinaries, place: ClusterPlace): void {
+  const major = readFileSync(join(place.dir, 'PG_VERSION'), 'utf8').trim();
+  if (major === binaries.major) return;
+  throw new StartRefused(
+    `The database in ${place.dir} was made by PostgreSQL ${major}; this portal brings PostgreSQL ` +
+      `${binaries.major}. Back it up with the portal it belongs to and restore the backup here.`,
+  );
+}
+
+async function createDatabaseOnce(server: Postmaster): Promise<void> {
+  const client = new pg.Client({ host: server.socketDir, port: 5432, user: SUPERUSER, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function releaseAll(locks: DirectoryLock[]): Promise<void> {
+  for (const lock of locks.toReversed()) await lock.release();
+}

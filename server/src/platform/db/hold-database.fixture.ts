@@ -1,0 +1,18 @@
+// Run as a process of its own by tests: starts the database of a directory, says so, and stays until
+// it is told to stop (SIGTERM) or killed. Exits like the portal when it may not start.
+import { StartRefused } from '../env/start-refused.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+try {
+  const log = (line: string) => console.error(line);
+  const database = await startEmbeddedPostgres({ dataDir: process.argv[2]!, log });
+  console.log(JSON.stringify({ pid: database.pid, connection: database.connection }));
+  process.once('SIGTERM', async () => {
+    await database.stop();
+    process.exit(0);
+  });
+  setInterval(() => {}, 60_000);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(error instanceof StartRefused ? error.exitCode : 1);
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** A process that cannot be confused with a later one that was given the same number. */
+export interface ProcessIdentity {
+  pid: number;
+  /** When the process began, in the system's own notation; only ever compared for equality. */
+  startTime: string;
+  /** Where `pid` has a meaning: one running kernel and one process namespace. */
+  space: string;
+}
+
+/** The identity of this process. */
+export function ownIdentity(): ProcessIdentity {
+  return { pid: process.pid, startTime: readStartTime(process.pid) ?? '', space: processSpace() };
+}
+
+/**
+ * Whether the process still runs, or `'unseen'` when its number means nothing here because it lives
+ * (or lived) in another container or on another machine.
+ */
+export function isRunning(process: ProcessIdentity): boolean | 'unseen' {
+  if (process.space !== processSpace()) return 'unseen';
+  return readStartTime(process.pid) === process.startTime;
+}
+
+/** Start time of a living process; undefined when there is none, or only its unreaped remains. */
+export function readStartTime(pid: number): string | undefined {
+  try {
+    if (process.platform !== 'linux') return readPs(pid, 'lstart=') || undefined;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The second field is the program's name in brackets and may itself hold spaces and brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The words of a living process's command line; empty when it cannot be read. */
+export function readCommandLine(pid: number): string[] {
+  try {
+    if (process.platform !== 'linux') return readPs(pid, 'command=').split(' ');
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    return [];
+  }
+}
+
+function readPs(pid: number, column: string): string {
+  return execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' }).trim();
+}
+
+function processSpace(): string {
+  if (process.platform !== 'linux') return hostname();
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+}

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+
+const MAX_ATTEMPTS = 6;
+const FIRST_WAIT_MS = 10;
+/** serialization_failure and deadlock_detected: nothing happened, and trying again is the cure. */
+const REPEATABLE_STATES = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction at READ COMMITTED and commits it; whatever it throws rolls it back.
+ * After a deadlock or serialization failure the whole of `work` runs again, up to six times with
+ * growing random pauses, so it may do nothing that cannot be rolled back.
+ */
+export async function inTransaction<T, R>(
+  db: Kysely<T>,
+  work: (trx: Transaction<T>) => Promise<R>,
+): Promise<R> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().setIsolationLevel('read committed').execute(work);
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isRepeatable(error)) throw error;
+      await sleep(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
+    }
+  }
+}
+
+function isRepeatable(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && REPEATABLE_STATES.has(code);
+}

@@ -1,0 +1,34 @@
+import type { Settings } from './settings.ts';
+
+/** The settings in force as lines for people and logs, without any secret. */
+export function describeSettings(settings: Settings): string[] {
+  const { smtp } = settings;
+  const rows: [string, string][] = [
+    ['mode', settings.mode],
+    ['listens on', `${settings.host}:${settings.port}`],
+    ['public address', settings.publicUrl ?? '(none: demo)'],
+    ['data directory', settings.dataDir],
+    ['database', settings.databaseUrl ? maskAddress(settings.databaseUrl) : 'embedded'],
+    [
+      'mail',
+      smtp
+        ? `${smtp.host}:${smtp.port} as ${smtp.user ?? '(no login)'}, from ${smtp.from}`
+        : 'kept in the data directory',
+    ],
+    ['trusted proxies', settings.trustProxy.join(', ') || '(none)'],
+    ['foreign origins', settings.corsOrigins.join(', ') || '(none)'],
+    ['internal port', settings.internalPort === undefined ? '(none)' : String(settings.internalPort)],
+    ['log level', settings.logLevel],
+  ];
+  return rows.map(([name, value]) => `${name}: ${value}`);
+}
+
+/** An address with its password, and any password among its parameters, replaced by stars. */
+export function maskAddress(address: string): string {
+  const url = new URL(address);
+  if (url.password) url.password = '***';
+  for (const name of [...url.searchParams.keys()]) {
+    if (/pass|secret|token|key/i.test(name)) url.searchParams.set(name, '***');
+  }
+  return url.href;
+}

@@ -1,0 +1,73 @@
+import { isLoopback, type SettingFault } from './setting-fields.ts';
+import type { SettingValues } from './setting-schema.ts';
+
+/** Passwords that stand in every example. */
+const KNOWN_PASSWORDS = new Set([
+  '',
+  'postgres',
+  'password',
+  'passwd',
+  'secret',
+  'serai',
+  'admin',
+  'root',
+  'changeme',
+  'example',
+  'test',
+  '123456',
+]);
+
+/** What a demo may have and a portal that people reach from elsewhere may not. */
+export function findProductionFaults(values: Partial<SettingValues>): SettingFault[] {
+  const { PUBLIC_URL, CORS_ORIGINS = [], TRUST_PROXY = [], DATABASE_URL, LOG_LEVEL } = values;
+  const faults: SettingFault[] = [];
+  if (PUBLIC_URL !== undefined && isOpenHttp(PUBLIC_URL)) {
+    faults.push({
+      name: 'PUBLIC_URL',
+      problem: 'is not encrypted; passwords and tokens would travel in the clear.',
+      example: 'https://portal.example.com',
+    });
+  }
+  if (CORS_ORIGINS.includes('*')) {
+    const problem = 'allows every site to call the API. Name the sites.';
+    faults.push({ name: 'CORS_ORIGINS', problem, example: 'https://www.example.com' });
+  }
+  const openOrigin = CORS_ORIGINS.find((origin) => origin !== '*' && isOpenHttp(origin));
+  if (openOrigin) {
+    const problem = `names ${openOrigin}, which is not encrypted.`;
+    faults.push({ name: 'CORS_ORIGINS', problem, example: 'https://www.example.com' });
+  }
+  if (TRUST_PROXY.some((network) => /\/0+$/.test(network))) {
+    const problem = 'believes every caller about its own address. Name your proxies.';
+    faults.push({ name: 'TRUST_PROXY', problem, example: '10.0.0.0/8' });
+  }
+  if (DATABASE_URL !== undefined && hasKnownPassword(DATABASE_URL)) {
+    const problem = 'has no password, or one that stands in every example.';
+    faults.push({
+      name: 'DATABASE_URL',
+      problem,
+      example: 'postgres://serai:a-long-random-word@db.example.com/serai',
+    });
+  }
+  if (LOG_LEVEL === 'debug') {
+    faults.push({
+      name: 'LOG_LEVEL',
+      problem: 'is debug, which writes personal data to the log.',
+      example: 'info',
+    });
+  }
+  return faults;
+}
+
+function isOpenHttp(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isLoopback(hostname);
+}
+
+function hasKnownPassword(address: string): boolean {
+  const { hostname, password, searchParams } = new URL(address);
+  const host = searchParams.get('host') ?? hostname;
+  // A unix socket or this very machine may trust its users without a password.
+  if (host === '' || host.startsWith('/') || host.startsWith('%2F') || isLoopback(host)) return false;
+  return KNOWN_PASSWORDS.has(decodeURIComponent(password).toLowerCase());
+}

@@ -1,0 +1,85 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** One thing wrong with one setting. */
+export interface SettingFault {
+  name: string;
+  problem: string;
+  example: string;
+}
+
+/** A schema's error: what is wrong, and a value that would be right. */
+export function flaw(problem: string, example: string): { error: string } {
+  return { error: `${problem}\n${example}` };
+}
+
+export function portNumber(lowest: number, example: string) {
+  const wrong = flaw(`is not a whole number from ${lowest} to 65535.`, example);
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, wrong)
+    .transform(Number)
+    .refine((port) => port >= lowest && port <= 65_535, wrong);
+}
+
+export const listenHost = z
+  .string()
+  .refine(
+    (host) => isIP(host) > 0 || isHostName(host),
+    flaw('is not a host name or IP address.', '127.0.0.1'),
+  );
+
+/** An http(s) address that is nothing but an origin; the value has no final slash. */
+export function httpAddress(example: string) {
+  return z
+    .string()
+    .refine(
+      (text) => originOf(text) !== undefined,
+      flaw('is not an http(s) address without path, query or login.', example),
+    )
+    .transform((text) => originOf(text)!);
+}
+
+export const originList = commaList(
+  (text) => text === '*' || originOf(text) !== undefined,
+  flaw('is not a list of origins separated by commas.', 'https://www.example.com,https://m.example.com'),
+).transform((origins) => origins.map((origin) => originOf(origin) ?? origin));
+
+export const addressList = commaList(
+  isAddressOrNetwork,
+  flaw('is not a list of proxy addresses or networks separated by commas.', '127.0.0.1,10.0.0.0/8'),
+);
+
+/** Whether a host is this machine itself. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  return (
+    bare === 'localhost' || bare.endsWith('.localhost') || bare === '::1' || /^127(\.\d+){3}$/.test(bare)
+  );
+}
+
+function commaList(isItem: (text: string) => boolean, wrong: { error: string }) {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((item) => item.trim()))
+    .refine((items) => items.every(isItem), wrong);
+}
+
+function originOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, pathname, search, hash, username, password, origin } = new URL(text);
+  if (protocol !== 'http:' && protocol !== 'https:') return undefined;
+  return pathname === '/' && !search && !hash && !username && !password ? origin : undefined;
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (!family || rest.length) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}
+
+function isHostName(text: string): boolean {
+  // Four numbers that are no address are a mistyped address, not a name.
+  return text.length < 254 && /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text) && !/^[\d.]+$/.test(text);
+}

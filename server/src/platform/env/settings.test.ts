@@ -1,0 +1,196 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeSettings } from './describe-settings.ts';
+import { BadSettings, readSettings } from './settings.ts';
+
+let base: string;
+let open: string;
+let file: string;
+
+beforeAll(() => {
+  base = mkdtempSync(join(tmpdir(), 'serai-settings-'));
+  open = join(base, 'open');
+  mkdirSync(open);
+  chmodSync(open, 0o755);
+  file = join(base, 'file');
+  writeFileSync(file, '');
+});
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+type Env = Record<string, string>;
+const fresh = () => join(base, 'fresh');
+const read = (env: Env) => readSettings({ DATA_DIR: fresh(), ...env });
+
+function faultsOf(env: Env): BadSettings {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof BadSettings) return error;
+    throw error;
+  }
+  throw new Error('was accepted');
+}
+
+const PUBLIC = { PUBLIC_URL: 'https://portal.example.com' };
+const MAIL = { SMTP_HOST: 'smtp.example.com', SMTP_FROM: 'no-reply@example.com' };
+
+describe('readSettings accepts', () => {
+  it('nothing at all: the demo on loopback', () => {
+    expect(readSettings({ PORT: '' })).toMatchObject({
+      mode: 'demo',
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: join(process.cwd(), 'data'),
+      databaseUrl: undefined,
+      smtp: undefined,
+      corsOrigins: [],
+      logLevel: 'warn',
+    });
+  });
+
+  it('a whole production setup', () => {
+    const settings = read({
+      PUBLIC_URL: 'https://Portal.example.com/',
+      PORT: '8080',
+      DATABASE_URL: 'postgres://serai:long-random@db.example.com/serai?sslmode=require',
+      SMTP_URL: 'smtps://mailer:p%40ss@smtp.example.com',
+      SMTP_FROM: 'Serai 商驿 <no-reply@example.com>',
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8',
+      CORS_ORIGINS: 'https://www.example.com, http://localhost:5173',
+      INTERNAL_PORT: '9464',
+      LOG_LEVEL: 'warn',
+    });
+    expect(settings).toMatchObject({
+      mode: 'production',
+      host: '0.0.0.0',
+      publicUrl: 'https://portal.example.com',
+      trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+      corsOrigins: ['https://www.example.com', 'http://localhost:5173'],
+      smtp: { host: 'smtp.example.com', port: 465, secure: true, user: 'mailer', password: 'p@ss' },
+    });
+  });
+
+  it('mail in single parts, with STARTTLS by default', () => {
+    expect(read(MAIL).smtp).toMatchObject({ port: 587, secure: false, user: undefined });
+    expect(read({ ...MAIL, SMTP_PORT: '465' }).smtp).toMatchObject({ secure: true });
+  });
+
+  it.each([
+    ['http on this machine', { PUBLIC_URL: 'http://localhost:3000' }],
+    ['a socket without a password', { ...PUBLIC, DATABASE_URL: 'postgres:///serai?host=/run/postgresql' }],
+    ['every origin in the demo', { CORS_ORIGINS: '*' }],
+  ])('%s', (_case, env) => {
+    expect(() => read(env)).not.toThrow();
+  });
+});
+
+const broken: [string, string, Env][] = [
+  ['PORT', 'a word', { PORT: 'http' }],
+  ['PORT', 'a negative number', { PORT: '-1' }],
+  ['PORT', 'a fraction', { PORT: '80.5' }],
+  ['PORT', 'more than 65535', { PORT: '65536' }],
+  ['PORT', 'an exponent', { PORT: '3e3' }],
+  ['HOST', 'a demo on the network', { HOST: '0.0.0.0' }],
+  ['HOST', 'a mistyped address', { HOST: '127.0.0' }],
+  ['HOST', 'an address with port', { HOST: 'localhost:3000' }],
+  ['DATABASE_URL', 'another database', { DATABASE_URL: 'mysql://u:p@h/d' }],
+  ['DATABASE_URL', 'no database name', { DATABASE_URL: 'postgres://u:p@h' }],
+  ['DATABASE_URL', 'no address', { DATABASE_URL: 'localhost' }],
+  ['DATABASE_URL', 'a stray percent sign', { DATABASE_URL: 'postgres://u:100%@h/d' }],
+  [
+    'DATABASE_URL',
+    'a known password in production',
+    { ...PUBLIC, DATABASE_URL: 'postgres://u:Postgres@db/d' },
+  ],
+  ['DATABASE_URL', 'no password in production', { ...PUBLIC, DATABASE_URL: 'postgres://u@db/d' }],
+  ['PUBLIC_URL', 'no scheme', { PUBLIC_URL: 'portal.example.com' }],
+  ['PUBLIC_URL', 'no encryption', { PUBLIC_URL: 'http://portal.example.com' }],
+  ['PUBLIC_URL', 'a path', { PUBLIC_URL: 'https://example.com/portal' }],
+  ['PUBLIC_URL', 'a query', { PUBLIC_URL: 'https://example.com/?a=1' }],
+  ['PUBLIC_URL', 'a login', { PUBLIC_URL: 'https://u:p@example.com' }],
+  ['PUBLIC_URL', 'another scheme', { PUBLIC_URL: 'ftp://example.com' }],
+  ['SMTP_URL', 'another scheme', { SMTP_URL: 'http://smtp.example.com', SMTP_FROM: 'a@b.c' }],
+  ['SMTP_URL', 'no address', { SMTP_URL: 'smtp.example.com', SMTP_FROM: 'a@b.c' }],
+  ['SMTP_HOST', 'two ways at once', { ...MAIL, SMTP_URL: 'smtp://smtp.example.com' }],
+  ['SMTP_HOST', 'a user without host', { SMTP_USER: 'u', SMTP_PASS: 'p' }],
+  ['SMTP_HOST', 'a scheme in the host', { ...MAIL, SMTP_HOST: 'smtp://h' }],
+  ['SMTP_PORT', 'zero', { ...MAIL, SMTP_PORT: '0' }],
+  ['SMTP_PASS', 'a user without password', { ...MAIL, SMTP_USER: 'u' }],
+  ['SMTP_USER', 'a password without user', { ...MAIL, SMTP_PASS: 'p' }],
+  ['SMTP_FROM', 'no sender', { SMTP_HOST: 'smtp.example.com' }],
+  ['SMTP_FROM', 'a sender that is no address', { ...MAIL, SMTP_FROM: 'Serai' }],
+  ['SMTP_FROM', 'a second header in the sender', { ...MAIL, SMTP_FROM: 'a\r\nBcc: x <a@b.c>' }],
+  ['SMTP_PASSWORD', 'a mistyped name', { ...MAIL, SMTP_PASSWORD: 'p' }],
+  ['TRUST_PROXY', 'a switch', { TRUST_PROXY: 'true' }],
+  ['TRUST_PROXY', 'a network too narrow', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['TRUST_PROXY', 'an empty place', { TRUST_PROXY: '10.0.0.1,' }],
+  ['TRUST_PROXY', 'everybody in production', { ...PUBLIC, TRUST_PROXY: '0.0.0.0/0' }],
+  ['TRUST_PROXY', 'everybody by IPv6 in production', { ...PUBLIC, TRUST_PROXY: '::/0' }],
+  ['CORS_ORIGINS', 'a host without scheme', { CORS_ORIGINS: 'www.example.com' }],
+  ['CORS_ORIGINS', 'a path', { CORS_ORIGINS: 'https://example.com/app' }],
+  ['CORS_ORIGINS', 'every origin in production', { ...PUBLIC, CORS_ORIGINS: '*' }],
+  ['CORS_ORIGINS', 'no encryption in production', { ...PUBLIC, CORS_ORIGINS: 'http://www.example.com' }],
+  ['INTERNAL_PORT', 'the public port', { PORT: '4000', INTERNAL_PORT: '4000' }],
+  ['INTERNAL_PORT', 'zero', { INTERNAL_PORT: '0' }],
+  ['LOG_LEVEL', 'an unknown level', { LOG_LEVEL: 'loud' }],
+  ['LOG_LEVEL', 'debug in production', { ...PUBLIC, LOG_LEVEL: 'debug' }],
+  ['DATA_DIR', 'a NUL character', { DATA_DIR: 'a\0b' }],
+];
+
+describe('readSettings refuses', () => {
+  it.each(broken)('%s: %s', (name, _case, env) => {
+    const refusal = faultsOf(env);
+    expect(refusal.exitCode).toBe(78);
+    expect(refusal.faults.map((fault) => fault.name)).toEqual([name]);
+    expect(refusal.message).toMatch(new RegExp(`^  ${name}: .+ Example: ${name}=.+$`, 'm'));
+  });
+
+  it('DATA_DIR: a file, a folder below a file, and in production an open folder', () => {
+    expect(faultsOf({ DATA_DIR: file }).message).toContain('DATA_DIR: is not a folder');
+    expect(faultsOf({ DATA_DIR: join(file, 'data') }).message).toContain('DATA_DIR: cannot be');
+    expect(() => read({ DATA_DIR: open })).not.toThrow();
+    expect(faultsOf({ ...PUBLIC, DATA_DIR: open }).message).toContain(`run chmod o-rw ${open}`);
+    chmodSync(open, 0o711);
+    expect(() => read({ ...PUBLIC, DATA_DIR: open })).not.toThrow();
+  });
+
+  it('everything at once, also what depends on each other, a line each', () => {
+    const env = {
+      PUBLIC_URL: 'http://example.com',
+      PORT: 'x',
+      LOG_LEVEL: 'loud',
+      CORS_ORIGINS: '*',
+      SMTP_USER: 'u',
+    };
+    const refusal = faultsOf(env);
+    const names = refusal.faults.map(({ name }) => name).sort();
+    expect(names).toEqual(['CORS_ORIGINS', 'LOG_LEVEL', 'PORT', 'PUBLIC_URL', 'SMTP_HOST']);
+    expect(refusal.message.split('\n')).toHaveLength(6);
+  });
+
+  it('without repeating a secret', () => {
+    const env = {
+      DATABASE_URL: 'mysql://u:hushhush@h/d',
+      SMTP_URL: 'http://u:hushhush@h',
+      SMTP_FROM: 'a@b.c',
+    };
+    expect(faultsOf(env).message).not.toContain('hushhush');
+  });
+});
+
+describe('describeSettings', () => {
+  it('shows what is in force and no secret', () => {
+    const text = describeSettings(
+      read({
+        DATABASE_URL: 'postgres://serai:hushhush@db.example.com/serai?sslpassword=hushhush',
+        SMTP_URL: 'smtp://mailer:hushhush@smtp.example.com',
+        SMTP_FROM: 'a@b.c',
+      }),
+    ).join('\n');
+    expect(text).toContain('database: postgres://serai:***@db.example.com/serai?sslpassword=***');
+    expect(text).toContain('mail: smtp.example.com:587 as mailer, from a@b.c');
+    expect(text).not.toContain('hushhush');
+  });
+});

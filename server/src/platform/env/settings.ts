@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { findDataDirectoryFaults } from './data-directory.ts';
+import { findProductionFaults } from './production-rules.ts';
+import { isLoopback, type SettingFault } from './setting-fields.ts';
+import { type SettingValues, settingSchema } from './setting-schema.ts';
+import { combineSmtp, type SmtpSettings } from './smtp-settings.ts';
+import { EXIT_BAD_SETTINGS, StartRefused } from './start-refused.ts';
+
+/** Everything about the portal that is decided outside it. */
+export interface Settings {
+  /** Without PUBLIC_URL the portal is a demo on this machine; with it, it is in production. */
+  mode: 'demo' | 'production';
+  port: number;
+  host: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Origin under which people reach the portal, without a final slash. */
+  publicUrl: string | undefined;
+  /** Undefined: mail is kept in the data directory. */
+  smtp: SmtpSettings | undefined;
+  /** Addresses and networks of the proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  /** Other origins whose pages may call the API. */
+  corsOrigins: string[];
+  /** Loopback port for metrics and detailed health; undefined: none. */
+  internalPort: number | undefined;
+  logLevel: 'error' | 'warn' | 'info' | 'debug';
+}
+
+/** Settings that cannot be used, all faults at once. Exit code 78. */
+export class BadSettings extends StartRefused {
+  readonly faults: SettingFault[];
+
+  constructor(faults: SettingFault[]) {
+    const lines = faults.map(
+      ({ name, problem, example }) => `  ${name}: ${problem} Example: ${name}=${example}`,
+    );
+    super(['The settings cannot be used:', ...lines].join('\n'), EXIT_BAD_SETTINGS);
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads the settings from the environment; an empty value counts as unset.
+ *
+ * @throws BadSettings naming every fault, also those of settings that depend on each other.
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const faults: SettingFault[] = [];
+  const values: Partial<SettingValues> = {};
+  for (const [name, field] of Object.entries(settingSchema.shape)) {
+    const parsed = field.safeParse(env[name]?.trim() || undefined);
+    if (parsed.success) Object.assign(values, { [name]: parsed.data });
+    else faults.push({ name, ...readFlaw(parsed.error) });
+  }
+  const smtp = combineSmtp(values, env, faults);
+  const dataDir = values.DATA_DIR === undefined ? undefined : resolve(values.DATA_DIR);
+  const isProduction = Boolean(env.PUBLIC_URL?.trim());
+  if (dataDir) faults.push(...findDataDirectoryFaults(dataDir, isProduction));
+  if (values.INTERNAL_PORT !== undefined && values.INTERNAL_PORT === values.PORT) {
+    faults.push({ name: 'INTERNAL_PORT', problem: 'is the same as PORT.', example: '9464' });
+  }
+  faults.push(...(isProduction ? findProductionFaults(values) : findDemoFaults(values)));
+  if (faults.length) throw new BadSettings(faults);
+  return present(values as SettingValues, smtp, dataDir!);
+}
+
+function present(values: SettingValues, smtp: SmtpSettings | undefined, dataDir: string): Settings {
+  const isProduction = values.PUBLIC_URL !== undefined;
+  return {
+    mode: isProduction ? 'production' : 'demo',
+    port: values.PORT,
+    host: values.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL,
+    smtp,
+    trustProxy: values.TRUST_PROXY,
+    corsOrigins: values.CORS_ORIGINS,
+    internalPort: values.INTERNAL_PORT,
+    // A demo's terminal belongs to the address and the logins.
+    logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+  };
+}
+
+function findDemoFaults({ HOST }: Partial<SettingValues>): SettingFault[] {
+  if (HOST === undefined || isLoopback(HOST)) return [];
+  return [
+    {
+      name: 'HOST',
+      problem: 'opens the demo, whose logins everybody knows, to the network. Set PUBLIC_URL for production.',
+      example: '127.0.0.1',
+    },
+  ];
+}
+
+function readFlaw(error: z.ZodError): Omit<SettingFault, 'name'> {
+  const [problem = 'cannot be read.', example = ''] = (error.issues[0]?.message ?? '').split('\n');
+  return { problem, example };
+}

@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@serai/contract/errors';
+
+/**
+ * The one way to refuse: a code of the catalogue (its phrase is the message for the person), facts that fill
+ * the phrase, and what the reply carries besides. `log` is for the log only.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Refused fields as [path, phrase key of an error or of an input fault]. */
+  readonly fields: readonly FieldFault[];
+
+  constructor(
+    code: ErrorCode,
+    options: {
+      facts?: Record<string, unknown>;
+      data?: Record<string, unknown>;
+      fields?: readonly FieldFault[];
+      log?: string;
+    } = {},
+  ) {
+    super(options.log ?? code);
+    this.code = code;
+    this.facts = options.facts ?? {};
+    this.data = options.data ?? {};
+    this.fields = options.fields ?? [];
+  }
+}
+
+/** A field that was refused: its path as the caller wrote it, and why. */
+export interface FieldFault {
+  path: string;
+  phrase: string;
+  facts: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,57 @@
+import { type ErrorCode, errorCatalogue, type FieldError } from '@serai/contract/errors';
+import { errors as en } from '@serai/phrases/en/errors';
+import { fields as enFields } from '@serai/phrases/en/fields';
+import { fill, type Lang } from '@serai/phrases/lang';
+import { errors as zh } from '@serai/phrases/zh/errors';
+import { fields as zhFields } from '@serai/phrases/zh/fields';
+import { toSeconds } from '../clock.ts';
+import type { AppError, FieldFault } from './app-error.ts';
+
+/** The reply of every business outcome, written in exactly this place. */
+export function success(data: unknown, now: Date): { code: 1; msg: string; time: number; data: unknown } {
+  return { code: 1, msg: '', time: toSeconds(now), data };
+}
+
+/** The reply and HTTP status of a refusal, in the caller's language. */
+export function refusal(error: AppError, lang: Lang, now: Date) {
+  const { reply, http } = errorCatalogue[error.code];
+  const errors = error.fields.map((fault) => describeFault(fault, lang));
+  const msg = errors.length ? errors[0]!.message : errorPhrase(error.code, lang, error.facts);
+  return {
+    http,
+    body: {
+      code: reply,
+      msg,
+      time: toSeconds(now),
+      data: {
+        ...(reply === 303 ? { type: error.code === 'already_logged_in' ? 'logged in' : 'need login' } : {}),
+        ...(error.code === 'input_invalid' ? { errors } : { reason: error.code }),
+        ...(error.code !== 'input_invalid' && errors.length ? { errors } : {}),
+        ...error.data,
+      },
+    },
+  };
+}
+
+/** The sentence of an error code in a language. */
+export function errorPhrase(
+  code: ErrorCode,
+  lang: Lang,
+  facts: Readonly<Record<string, unknown>> = {},
+): string {
+  return fill((lang === 'en' ? en : zh)[code], facts);
+}
+
+function describeFault(fault: FieldFault, lang: Lang): FieldError {
+  const phrases: Record<string, string> = lang === 'en' ? en : zh;
+  const labels: Record<string, string> = lang === 'en' ? enFields : zhFields;
+  const name =
+    fault.path
+      .replace(/\[\d+\]/g, '')
+      .split('.')
+      .at(-1) ?? fault.path;
+  const label = labels[name] ?? fault.path;
+  const why = fill(phrases[fault.phrase] ?? phrases.field_wrong!, { ...fault.facts, field: label });
+  const isNamed = why.toLowerCase().includes(label.toLowerCase());
+  return { field: fault.path, message: isNamed ? why : `${label}${lang === 'en' ? ': ' : '：'}${why}` };
+}

@@ -1,0 +1,221 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Endpoint } from '@serai/contract/endpoint';
+import { idempotencyKey } from '@serai/contract/ids';
+import { type Lang, readLang } from '@serai/phrases/lang';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Logger } from 'pino';
+import qs from 'qs';
+import type { Clock } from '../clock.ts';
+import { AppError } from './app-error.ts';
+import { refusal, success } from './envelope.ts';
+import { readInput } from './read-input.ts';
+import type { Call, FileReply, Route } from './route.ts';
+import { apiContentPolicy, securityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    outcome: string;
+  }
+}
+
+export interface HttpOptions<Caller> {
+  routes: readonly Route<Caller>[];
+  /** Who a token belongs to; undefined = nobody, 'expired' = it was somebody's. */
+  authenticate(token: string, now: Date): Promise<Caller | 'expired' | undefined>;
+  /** Throws `need_login`, `token_expired` or `no_permission`. */
+  authorize(endpoint: Endpoint, caller: Caller | 'expired' | undefined): void;
+  clock: Clock;
+  log: Logger;
+  https: boolean;
+  corsOrigins: readonly string[];
+  trustProxy: string[] | false;
+  /** Whether the failure means that the database cannot be reached. */
+  isDatabaseAway(error: unknown): boolean;
+}
+
+/** The Fastify server with every call of the contract mounted; pages and files are added by the caller. */
+export function createHttpServer<Caller>(options: HttpOptions<Caller>): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    // Each request is logged once, by the hook below.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    trustProxy: options.trustProxy,
+    genReqId: (request) => readRequestId(request.headers['x-request-id']),
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      querystringParser: (text) => qs.parse(text, { depth: 6, arrayLimit: 100, parameterLimit: 300 }),
+    },
+  });
+  app.decorateRequest('outcome', '');
+  readJsonBodies(app);
+  addHeaders(app, options);
+  for (const route of options.routes) mountRoute(app, route, options);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));
+  app.addHook('onResponse', async (request, reply) => logAccess(request, reply));
+  return app;
+}
+
+function mountRoute<Caller>(app: FastifyInstance, route: Route<Caller>, options: HttpOptions<Caller>): void {
+  const { endpoint } = route;
+  app.route({
+    method: endpoint.method,
+    url: `/api/${endpoint.path}`,
+    handler: async (request, reply) => {
+      const now = options.clock.now();
+      const token = request.headers['ba-user-token'];
+      const caller =
+        typeof token === 'string' && token !== '' ? await options.authenticate(token, now) : undefined;
+      options.authorize(endpoint, caller);
+      const isQuery = endpoint.method === 'GET';
+      const raw = isQuery ? request.query : (request.body ?? {});
+      const { key, rest } = endpoint.idempotent ? takeKey(request, raw) : { key: undefined, rest: raw };
+      const call: Call<Endpoint, Caller> = {
+        input: readInput(endpoint.input, rest, isQuery),
+        caller: caller === 'expired' ? undefined : caller,
+        tokenExpired: caller === 'expired',
+        lang: langOf(request),
+        now,
+        ip: request.ip,
+        agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+        requestId: request.id,
+        idempotencyKey: key,
+        rawBody: isQuery ? '' : JSON.stringify(rest),
+      };
+      const answer = await route.handle(call);
+      request.outcome = 'ok';
+      if (answer.replayed) reply.header('idempotency-hit', 'true');
+      if (endpoint.file) return sendFile(reply, answer.data as FileReply);
+      return success(endpoint.reply.parse(answer.data), now);
+    },
+  });
+}
+
+/** The key comes as a header or as a field of the body; either way it is no part of the command itself. */
+function takeKey(request: FastifyRequest, raw: unknown): { key: string; rest: unknown } {
+  const body = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+  const { 'idempotency-key': dashed, idempotency_key: field = dashed, ...rest } = body;
+  const key = request.headers['idempotency-key'] ?? field;
+  if (key === undefined) throw new AppError('idempotency_key_missing');
+  const parsed = idempotencyKey.safeParse(key);
+  if (!parsed.success) throw new AppError('idempotency_key_invalid');
+  return {
+    key: parsed.data,
+    rest: typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? rest : raw,
+  };
+}
+
+function sendFile(reply: FastifyReply, file: FileReply) {
+  const disposition = file.inline ? 'inline' : 'attachment';
+  return reply
+    .type(file.type)
+    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .send(file.bytes);
+}
+
+/** No coercion and no surprises: the text is parsed as JSON or the call is refused as unreadable. */
+function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(body as string));
+    } catch {
+      done(new AppError('body_unreadable'));
+    }
+  });
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') done(null, {});
+    else done(new AppError('body_unreadable'));
+  });
+}
+
+function addHeaders<Caller>(app: FastifyInstance, options: HttpOptions<Caller>): void {
+  const fixed = securityHeaders(options.https);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(fixed);
+    reply.header('x-request-id', request.id);
+    if (!request.url.toLowerCase().startsWith('/api/')) return;
+    reply.header('content-security-policy', apiContentPolicy);
+    reply.header('cache-control', 'no-store');
+    allowOrigin(request, reply, options.corsOrigins);
+    if (request.method === 'OPTIONS') await reply.code(204).send();
+  });
+}
+
+function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: readonly string[]): void {
+  const origin = request.headers.origin;
+  reply.header('vary', 'Origin');
+  if (origin === undefined || !origins.includes(origin)) return;
+  reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-headers': 'server, think-lang, ba-user-token, content-type, idempotency-key',
+    'access-control-max-age': '1800',
+  });
+}
+
+/** Every failure ends here: a refusal is answered by the catalogue, anything else is ours and says nothing. */
+function answerError<Caller>(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: HttpOptions<Caller>,
+) {
+  const known = asAppError(error, options);
+  request.outcome = known.code;
+  if (known.code === 'internal') request.log.error({ err: error, requestId: request.id }, 'call failed');
+  else if (known.message !== known.code)
+    request.log.info({ requestId: request.id, why: known.message }, known.code);
+  const { http, body } = refusal(known, langOf(request), options.clock.now());
+  if (http === 503) reply.header('retry-after', '5');
+  return reply.code(http).send(body);
+}
+
+function asAppError<Caller>(error: unknown, options: HttpOptions<Caller>): AppError {
+  if (error instanceof AppError) return error;
+  const status = (error as { statusCode?: number }).statusCode;
+  if (status === 413) return new AppError('body_too_large');
+  if (status !== undefined && status >= 400 && status < 500) return new AppError('body_unreadable');
+  if (options.isDatabaseAway(error)) return new AppError('database_away');
+  return new AppError('internal');
+}
+
+/** Header first (API), then `?lang=`, then the cookie (pages). */
+export function langOf(request: FastifyRequest): Lang {
+  const header = request.headers['think-lang'];
+  if (typeof header === 'string') return readLang(header);
+  const query = (request.query as Record<string, unknown> | undefined)?.lang;
+  if (typeof query === 'string') return readLang(query);
+  return readLang(/(?:^|;\s*)ba-lang=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]);
+}
+
+function readRequestId(header: unknown): string {
+  return typeof header === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(header) ? header : randomUUID();
+}
+
+function logAccess(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(
+    {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      outcome: request.outcome,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    },
+    'request',
+  );
+}
+
+/** A value for this page's script policy, never used twice. */
+export function makeNonce(): string {
+  return randomBytes(16).toString('base64');
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import qs from 'qs';
+import { AppError } from './app-error.ts';
+import { langOf, makeNonce } from './http-server.ts';
+import { pageContentPolicy } from './security-headers.ts';
+
+/** The built web client: `render` draws a page on the server, the rest are files. */
+export interface WebBuild {
+  clientDir: string;
+  render(request: {
+    url: string;
+    lang: string;
+    nonce: string;
+    api: (method: 'GET' | 'POST', path: string, data: object | undefined) => Promise<unknown>;
+  }): Promise<{ status: number; headers: Record<string, string>; html: string }>;
+}
+
+/** Loads the web client that `npm run build` wrote below `dist/web`; undefined when there is none. */
+export async function loadWebBuild(distDir: string): Promise<WebBuild | undefined> {
+  const entry = join(distDir, 'web/server/entry-server.js');
+  if (!existsSync(entry)) return undefined;
+  const { render } = (await import(pathToFileURL(entry).href)) as Pick<WebBuild, 'render'>;
+  return { clientDir: join(distDir, 'web/client'), render };
+}
+
+/** Files under `/assets` for a year (their names change with their content); any other GET draws a page. */
+export async function mountPages(
+  app: FastifyInstance,
+  web: WebBuild | undefined,
+  publicUrl: string,
+): Promise<void> {
+  if (web) {
+    await app.register(fastifyStatic, {
+      root: web.clientDir,
+      wildcard: false,
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+      setHeaders: (reply, path) => {
+        if (!path.includes('/assets/') || path.endsWith('build.json')) {
+          reply.header('cache-control', 'no-cache');
+        }
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isApi = request.url.toLowerCase().startsWith('/api/');
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (isApi || !isPage || !web) throw new AppError('call_unknown');
+    return drawPage(app, web, publicUrl, request, reply);
+  });
+}
+
+async function drawPage(
+  app: FastifyInstance,
+  web: WebBuild,
+  publicUrl: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const nonce = makeNonce();
+  const lang = langOf(request);
+  const page = await web.render({
+    url: publicUrl + request.url,
+    lang,
+    nonce,
+    api: async (method, path, data) => {
+      const isGet = method === 'GET';
+      const response = await app.inject({
+        method,
+        url: `/api/${path}${isGet && data ? `?${qs.stringify(data)}` : ''}`,
+        headers: { 'think-lang': lang, 'content-type': 'application/json' },
+        remoteAddress: request.ip,
+        ...(isGet ? {} : { payload: JSON.stringify(data ?? {}) }),
+      });
+      return response.json();
+    },
+  });
+  return reply
+    .code(page.status)
+    .headers({
+      'cache-control': 'no-cache',
+      vary: 'Cookie',
+      'content-security-policy': pageContentPolicy(nonce),
+    })
+    .headers(page.headers)
+    .type('text/html; charset=utf-8')
+    .send(page.html);
+}

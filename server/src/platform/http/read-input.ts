@@ -1,0 +1,101 @@
+import type * as z from 'zod/mini';
+import { AppError, type FieldFault } from './app-error.ts';
+
+interface Def {
+  type: string;
+  innerType?: z.ZodMiniType;
+  element?: z.ZodMiniType;
+  shape?: Record<string, z.ZodMiniType>;
+  options?: z.ZodMiniType[];
+  values?: unknown[];
+}
+
+/**
+ * Parses a request by its schema. Throws `input_invalid` naming every refused field.
+ * `fromQuery`: numbers and booleans arrive as text and are read where the schema wants them; a JSON body is
+ * never coerced.
+ */
+export function readInput<S extends z.ZodMiniType>(schema: S, raw: unknown, fromQuery: boolean): z.output<S> {
+  const value = fromQuery ? readQueryText(schema, raw) : raw;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.flatMap((issue) => describeIssue(issue, value));
+  throw new AppError('input_invalid', { fields });
+}
+
+/** Turns the text of a query into what the schema wants; what cannot be read stays text and is refused later. */
+function readQueryText(schema: z.ZodMiniType, value: unknown): unknown {
+  const def = schema._zod.def as unknown as Def;
+  if (def.innerType) return value === undefined ? value : readQueryText(def.innerType, value);
+  if (def.type === 'object' && isRecord(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [
+        key,
+        def.shape?.[key] ? readQueryText(def.shape[key], item) : item,
+      ]),
+    );
+  }
+  if (def.type === 'array') {
+    const items = isRecord(value) ? Object.values(value) : value;
+    return Array.isArray(items) && def.element
+      ? items.map((item) => readQueryText(def.element!, item))
+      : items;
+  }
+  if (typeof value !== 'string') return value;
+  if (def.type === 'number') return /^-?\d{1,15}(\.\d{1,9})?$/.test(value) ? Number(value) : value;
+  if (def.type === 'boolean') return { true: true, '1': true, false: false, '0': false }[value] ?? value;
+  if (def.type === 'literal') return def.values?.find((literal) => String(literal) === value) ?? value;
+  if (def.type === 'union') return readUnion(def.options ?? [], value);
+  return value;
+}
+
+function readUnion(options: z.ZodMiniType[], value: string): unknown {
+  for (const option of options) {
+    const read = readQueryText(option, value);
+    if (option.safeParse(read).success) return read;
+  }
+  return value;
+}
+
+function describeIssue(issue: z.core.$ZodIssue, value: unknown): FieldFault[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: pathText([...issue.path, key]),
+      phrase: 'field_unknown',
+      facts: {},
+    }));
+  }
+  const facts =
+    'minimum' in issue ? { limit: issue.minimum } : 'maximum' in issue ? { limit: issue.maximum } : {};
+  return [{ path: pathText(issue.path), phrase: phraseOf(issue, valueAt(value, issue.path)), facts }];
+}
+
+/** A message of the schema is a phrase key; what the schema leaves unsaid has a general phrase. */
+function phraseOf(issue: z.core.$ZodIssue, value: unknown): string {
+  if (/^[a-z]+(_[a-z]+)+$/.test(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return value === undefined || value === null ? 'field_required' : 'field_type';
+    case 'too_small':
+      return 'field_too_small';
+    case 'too_big':
+      return 'origin' in issue && issue.origin === 'string' ? 'field_too_long' : 'field_too_big';
+    default:
+      return 'field_wrong';
+  }
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((at, part) => (at as Record<PropertyKey, unknown> | undefined)?.[part], value);
+}
+
+/** `rooms[0].guests[0].full_name` */
+function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at ? '.' : ''}${String(part)}`))
+    .join('');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,52 @@
+import type { Endpoint, ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
+import type { Lang } from '@serai/phrases/lang';
+
+/** One request on its way through a handler: parsed input and who asks. */
+export interface Call<E extends Endpoint, Caller> {
+  readonly input: ParsedInputOf<E>;
+  /** undefined for a guest; access was checked before the handler runs. */
+  readonly caller: Caller | undefined;
+  /** A public call may treat the bearer of an expired token as a guest, or say that it has expired. */
+  readonly tokenExpired: boolean;
+  readonly lang: Lang;
+  /** When the request arrived. */
+  readonly now: Date;
+  readonly ip: string;
+  readonly agent: string;
+  readonly requestId: string;
+  /** Present on calls that require one. */
+  readonly idempotencyKey: string | undefined;
+  /** The JSON body as it was sent, for comparing repeated commands. */
+  readonly rawBody: string;
+}
+
+/** A file instead of the envelope. */
+export interface FileReply {
+  readonly type: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly inline: boolean;
+}
+
+/** An endpoint and what answers it. */
+export interface Route<Caller> {
+  readonly endpoint: Endpoint;
+  handle(call: Call<Endpoint, Caller>): Promise<Answer>;
+}
+
+/** A reply; `replayed` marks the stored answer of an earlier command with the same key. */
+export interface Answer {
+  readonly data: unknown;
+  readonly replayed: boolean;
+}
+
+/** Binds a handler to its endpoint, both typed by the contract. */
+export function bindRoute<E extends Endpoint, Caller>(
+  endpoint: E,
+  handler: (call: Call<E, Caller>) => Promise<ReplyOf<E> | FileReply>,
+): Route<Caller> {
+  return {
+    endpoint,
+    handle: async (call) => ({ data: await handler(call as Call<E, Caller>), replayed: false }),
+  };
+}

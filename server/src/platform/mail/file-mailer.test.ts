@@ -1,0 +1,28 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { fileMailer } from './file-mailer.ts';
+
+it('keeps a mail as a file and prints its subject', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'serai-mail-'));
+  try {
+    const printed: string[] = [];
+    const mailer = fileMailer(dataDir, (line) => printed.push(line));
+    const mail = {
+      to: 'mei@example.com',
+      subject: '123456 是您的验证码',
+      text: '您好\n',
+      messageId: '<a-1@serai>',
+    };
+    await mailer.send(mail);
+    await mailer.send(mail);
+    expect(await readdir(join(dataDir, 'outbox'))).toEqual(['a-1serai.eml']);
+    const file = await readFile(join(dataDir, 'outbox', 'a-1serai.eml'), 'utf8');
+    expect(file).toContain('To: mei@example.com');
+    expect(file).toContain('Message-ID: <a-1@serai>');
+    expect(printed[0]).toBe('Mail to mei@example.com: 123456 是您的验证码 (outbox/a-1serai.eml)');
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { smtpMailer } from './smtp-mailer.ts';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** The least of a mail server: takes one message a connection and answers `verdict` to it. */
+async function listen(verdict: string): Promise<{ port: number; received: string[] }> {
+  const received: string[] = [];
+  server = createServer((socket) => {
+    let message: string | undefined;
+    socket.write('220 ready\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      if (message !== undefined) {
+        message += text;
+        if (!message.endsWith('\r\n.\r\n')) return;
+        received.push(message);
+        message = undefined;
+        socket.write(`${verdict}\r\n`);
+      } else if (/^DATA/i.test(text)) {
+        message = '';
+        socket.write('354 go on\r\n');
+      } else socket.write('250 ok\r\n');
+    });
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, received };
+}
+
+const settings = {
+  host: '127.0.0.1',
+  secure: false,
+  user: undefined,
+  password: undefined,
+  from: 'Serai <a@b.example>',
+};
+const mail = { to: 'mei@example.com', subject: '订单已确认', text: '您好', messageId: '<stable-1@serai>' };
+
+describe('smtpMailer', () => {
+  it('sends with the given Message-ID from the configured sender', async () => {
+    const { port, received } = await listen('250 queued');
+    await smtpMailer({ ...settings, port }).send(mail);
+    expect(received).toHaveLength(1);
+    expect(received[0]).toContain('Message-ID: <stable-1@serai>');
+    expect(received[0]).toContain('From: Serai <a@b.example>');
+  });
+
+  it('rejects when the server refuses, so that the mail is tried again', async () => {
+    const { port } = await listen('451 try later');
+    await expect(smtpMailer({ ...settings, port }).send(mail)).rejects.toThrow('451');
+  });
+});

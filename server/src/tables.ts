@@ -1,0 +1,460 @@
+// Written by `npm run tables` from the migrations; a test compares the two.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** A jsonb column: read as parsed JSON, written as JSON text; its store names the shape. */
+type Json = ColumnType<unknown, string, string>;
+
+export interface AgenciesTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  tz: Generated<string>;
+  currency: Generated<string>;
+  verified_at: Date | null;
+  money_stopped_at: Date | null;
+  created_at: Date;
+}
+
+export interface CaptchaChallengesTable {
+  id: string;
+  answer: Json;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
+export interface CatalogueChangesTable {
+  xid: Generated<string>;
+  hotel_id: number;
+  kind: 'units' | 'prices' | 'facts';
+  from_month: string | null;
+  to_month: string | null;
+  at: Generated<Date>;
+}
+
+export interface CatalogueHorizonTable {
+  one: Generated<boolean>;
+  open_until: string;
+}
+
+export interface CatalogueMarksTable {
+  at: Generated<Date>;
+  oldest_open: string;
+}
+
+export interface ContactMessagesTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  email: string;
+  content: string;
+  created_at: Date;
+}
+
+export interface DestinationsTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  kind: 'city' | 'district' | 'landmark';
+  city_id: number | null;
+  country_code: string;
+  name_zh: string;
+  name_en: string;
+  name_local: Generated<string>;
+  tz: string;
+  latitude: number;
+  longitude: number;
+  radius_km: Generated<number>;
+  scene: Generated<string>;
+  intro_zh: Generated<string>;
+  intro_en: Generated<string>;
+  position: Generated<number>;
+}
+
+export interface HotelOrdersTable {
+  order_id: number;
+  hotel_id: number;
+  room_type_id: number;
+  rate_plan_id: number;
+  check_in: string;
+  check_out: string;
+  rooms: number;
+  nationality: string;
+  sold_as: Json;
+  guests: Json;
+  confirmation_code: Generated<string>;
+  room_number: Generated<string>;
+  holds_stock: Generated<boolean>;
+}
+
+export interface HotelsTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  city_id: number;
+  district_id: number | null;
+  name_zh: string;
+  name_en: string;
+  name_local: Generated<string>;
+  address_zh: string;
+  address_en: string;
+  phone: string;
+  zip: string;
+  email: string;
+  star: number;
+  latitude: number;
+  longitude: number;
+  facilities: Generated<string[]>;
+  description_zh: Generated<string>;
+  description_en: Generated<string>;
+  child_policy_zh: Generated<string>;
+  child_policy_en: Generated<string>;
+  check_in_from: Generated<string>;
+  check_out_until: Generated<string>;
+  opened_year: number;
+  renovated_year: number | null;
+  recommended: Generated<number>;
+  hot: Generated<number>;
+  views: Generated<number>;
+  scene: Generated<string>;
+  picture_seed: Generated<number>;
+  active: Generated<boolean>;
+  listed_at: Date;
+}
+
+export interface IdempotencyKeysTable {
+  scope: string;
+  call: string;
+  key: string;
+  body_hash: Buffer;
+  reply: Json | null;
+  created_at: Date;
+}
+
+export interface LedgerAccountsTable {
+  id: GeneratedAlways<number>;
+  agency_id: number | null;
+  kind:
+    | 'deposit'
+    | 'receivable'
+    | 'order_hold'
+    | 'sales'
+    | 'sales_returns'
+    | 'penalty_income'
+    | 'bank_clearing'
+    | 'bad_debt';
+  currency: string;
+  balance: Generated<number>;
+  credit_limit: Generated<number>;
+}
+
+export interface LedgerEntriesTable {
+  id: GeneratedAlways<number>;
+  posting_id: number;
+  account_id: number;
+  account_kind: string;
+  amount: number;
+  balance_before: number;
+  balance_after: number;
+  limit_in_force: number;
+}
+
+export interface LedgerPostingsTable {
+  id: GeneratedAlways<number>;
+  idempotency_key: string;
+  event: string;
+  agency_id: number;
+  order_id: number | null;
+  memo: Generated<string>;
+  user_id: number | null;
+  created_at: Date;
+}
+
+export interface NoticesTable {
+  id: GeneratedAlways<number>;
+  agency_id: number;
+  event: string;
+  facts: Json;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+export interface OneTimeLinksTable {
+  token_hash: Buffer;
+  purpose: string;
+  facts: Json;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface OrderHistoryTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  event: string;
+  moves: Json;
+  actor: 'member' | 'operator' | 'timer';
+  user_id: number | null;
+  reason: Generated<string>;
+  facts: ColumnType<unknown, string | undefined, string>;
+  at: Date;
+}
+
+export interface OrderLinesTable {
+  order_id: number;
+  position: number;
+  label_zh: string;
+  label_en: string;
+  quantity: number;
+  unit_amount: number;
+  amount: number;
+}
+
+export interface OrdersTable {
+  id: GeneratedAlways<number>;
+  sn: string;
+  product: string;
+  agency_id: number;
+  booked_by: number;
+  order_status:
+    | 'offer_pending'
+    | 'pending_payment'
+    | 'processing'
+    | 'confirmed'
+    | 'in_service'
+    | 'completed'
+    | 'cancelling'
+    | 'cancelled'
+    | 'rejected'
+    | 'expired'
+    | 'no_show';
+  pay_status: Generated<'unpaid' | 'paid' | 'on_credit' | 'part_refunded' | 'refunded' | 'released'>;
+  refund_status: Generated<'none' | 'requested' | 'approved' | 'refunded' | 'rejected'>;
+  settlement_status: Generated<
+    'none' | 'unsettled' | 'applied' | 'billed' | 'settled' | 'disputed' | 'written_off'
+  >;
+  invoice_status: Generated<
+    'not_eligible' | 'invoiceable' | 'applied' | 'issued' | 'red_pending' | 'red_issued'
+  >;
+  pay_channel: 'balance' | 'credit' | null;
+  currency: string;
+  total_price: number;
+  adjustments: Generated<number>;
+  fee: Generated<number>;
+  refund_money: Generated<number>;
+  settlement_money: Generated<number>;
+  policy: Json;
+  tz: string;
+  service_start: Date;
+  service_end: Date;
+  no_show_from: Date;
+  pay_by: Date;
+  auto_complete_at: Date;
+  contact_name: string;
+  contact_phone: string;
+  reference: Generated<string>;
+  special_requests: Generated<string>;
+  title_zh: string;
+  title_en: string;
+  guest_names: Generated<string[]>;
+  needs_review: string | null;
+  operator_id: number | null;
+  created_at: Date;
+  paid_at: Date | null;
+  confirmed_at: Date | null;
+  refunded_at: Date | null;
+}
+
+export interface OutboxTable {
+  id: GeneratedAlways<number>;
+  kind: 'mail' | 'sms';
+  event: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  message_id: string;
+  created_at: Date;
+  next_try_at: Date;
+  tries: Generated<number>;
+  last_error: string | null;
+  sent_at: Date | null;
+}
+
+export interface QuotesTable {
+  id: string;
+  agency_id: number;
+  user_id: number;
+  product: string;
+  offer: Json;
+  total: number;
+  currency: string;
+  created_at: Date;
+  expires_at: Date;
+  order_id: number | null;
+}
+
+export interface RateMonthsTable {
+  rate_plan_id: number;
+  month: string;
+  hotel_id: number;
+  prices: number[];
+}
+
+export interface RatePlansTable {
+  id: GeneratedAlways<number>;
+  hotel_id: number;
+  room_type_id: number;
+  code: string;
+  meal: 'room_only' | 'breakfast' | 'half_board' | 'full_board';
+  breakfasts: Generated<number>;
+  bed: 'king' | 'queen' | 'double' | 'twin' | 'single' | 'triple' | 'family';
+  refundable: boolean;
+  policy: Json;
+  min_stay: Generated<number>;
+  nationalities: Generated<string[]>;
+  child_bands: ColumnType<unknown, string | undefined, string>;
+  position: Generated<number>;
+  active: Generated<boolean>;
+  price_rules: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface RefreshTokensTable {
+  hash: Buffer;
+  session_id: number;
+  expires_at: Date;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+export interface RefundPreviewsTable {
+  id: string;
+  order_id: number;
+  fee: number;
+  refund: number;
+  valid_until: Date | null;
+  created_at: Date;
+}
+
+export interface RoomMonthsTable {
+  room_type_id: number;
+  month: string;
+  hotel_id: number;
+  units: number[];
+  sold: number[];
+}
+
+export interface RoomTypesTable {
+  id: GeneratedAlways<number>;
+  hotel_id: number;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  size_m2: number;
+  max_adults: number;
+  max_children: number;
+  max_guests: number;
+  floor: Generated<string>;
+  has_window: Generated<boolean>;
+  smoking: Generated<boolean>;
+  facilities: Generated<string[]>;
+  picture_seed: Generated<number>;
+  position: Generated<number>;
+  active: Generated<boolean>;
+  unit_rules: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface SchemaMigrationsTable {
+  number: number;
+  name: string;
+  checksum: string;
+  applied_at: Generated<Date>;
+}
+
+export interface SessionsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  access_hash: Buffer;
+  access_expires_at: Date;
+  previous_hash: Buffer | null;
+  previous_expires_at: Date | null;
+  refresh_secret: Generated<Buffer>;
+  keep: boolean;
+  ip: string;
+  agent: string;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+export interface SiteSettingsTable {
+  name: string;
+  value: Json;
+}
+
+export interface ThrottleCountersTable {
+  name: string;
+  window_start: Date;
+  count: number;
+}
+
+export interface UsersTable {
+  id: GeneratedAlways<number>;
+  agency_id: number | null;
+  role: 'owner' | 'finance' | 'booker' | 'viewer' | 'operator';
+  username: string;
+  password_hash: string;
+  nickname: string;
+  email: string | null;
+  area_num: string | null;
+  mobile: string | null;
+  avatar: Generated<string>;
+  gender: Generated<number>;
+  birthday: string | null;
+  motto: Generated<string>;
+  score: Generated<number>;
+  lang: Generated<'zh-cn' | 'en'>;
+  disabled_at: Date | null;
+  last_login_at: Date | null;
+  last_login_ip: Generated<string>;
+  created_at: Date;
+}
+
+export interface VerificationCodesTable {
+  id: GeneratedAlways<number>;
+  target: string;
+  event: string;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  expires_at: Date;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+/** Every table of the portal. */
+export interface Tables {
+  agencies: AgenciesTable;
+  captcha_challenges: CaptchaChallengesTable;
+  catalogue_changes: CatalogueChangesTable;
+  catalogue_horizon: CatalogueHorizonTable;
+  catalogue_marks: CatalogueMarksTable;
+  contact_messages: ContactMessagesTable;
+  destinations: DestinationsTable;
+  hotel_orders: HotelOrdersTable;
+  hotels: HotelsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  ledger_accounts: LedgerAccountsTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_postings: LedgerPostingsTable;
+  notices: NoticesTable;
+  one_time_links: OneTimeLinksTable;
+  order_history: OrderHistoryTable;
+  order_lines: OrderLinesTable;
+  orders: OrdersTable;
+  outbox: OutboxTable;
+  quotes: QuotesTable;
+  rate_months: RateMonthsTable;
+  rate_plans: RatePlansTable;
+  refresh_tokens: RefreshTokensTable;
+  refund_previews: RefundPreviewsTable;
+  room_months: RoomMonthsTable;
+  room_types: RoomTypesTable;
+  schema_migrations: SchemaMigrationsTable;
+  sessions: SessionsTable;
+  site_settings: SiteSettingsTable;
+  throttle_counters: ThrottleCountersTable;
+  users: UsersTable;
+  verification_codes: VerificationCodesTable;
+}
