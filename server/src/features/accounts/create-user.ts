@@ -1,0 +1,33 @@
+import type { Lang } from '@serai/phrases/lang';
+import { hashPassword } from '../../platform/passwords.ts';
+import type { Trx } from '../permissions/permissions.ts';
+import { insertUser } from './user-store.ts';
+
+/** A user as somebody with the right to do so creates one. */
+export interface NewUser {
+  /** null for an operator. */
+  agencyId: number | null;
+  role: 'owner' | 'finance' | 'booker' | 'viewer' | 'operator';
+  username: string;
+  nickname: string;
+  password: string;
+  email?: string;
+  lang?: Lang;
+  now: Date;
+}
+
+/** Creates a user with a password and returns the id; a taken name is a mistake of the caller. */
+export async function createUser(trx: Trx, user: NewUser): Promise<number> {
+  const id = await insertUser(trx, {
+    agency_id: user.agencyId,
+    role: user.role,
+    username: user.username,
+    nickname: user.nickname,
+    password_hash: await hashPassword(user.password),
+    email: user.email ?? null,
+    created_at: user.now,
+    ...(user.lang ? { lang: user.lang } : {}),
+  });
+  if (id === undefined) throw new Error(`The account ${user.username} exists already`);
+  return id;
+}

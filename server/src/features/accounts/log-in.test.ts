@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { logInAs, passCaptcha } from '../../../test/pass-captcha.ts';
+import { testPassword } from '../../../test/population.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('throttle_counters').execute();
+});
+
+const countSessions = async () => (await world.db.selectFrom('sessions').select('id').execute()).length;
+
+describe('user/checkIn, login', () => {
+  it('logs in by account and answers the user object with a token', async () => {
+    const reply = await logInAs(world, 'OWNER_A', testPassword);
+    expect(reply).toMatchObject({ code: 1, data: { routePath: '/user/account/overview' } });
+    const { userInfo } = reply.data;
+    expect(userInfo).toMatchObject({
+      username: 'owner_a',
+      role: 'owner',
+      money: '0.00',
+      agency_name: 'Agency A',
+    });
+    expect(userInfo.token).toMatch(/^[\w-]{43}$/);
+    expect(userInfo.refresh_token).toBeUndefined();
+    const site = await world.call('GET', 'index/index', { requiredLogin: 1 }, { token: userInfo.token });
+    expect(site.data.userInfo.id).toBe(userInfo.id);
+  });
+
+  it('logs in by e-mail and by mobile number, with and without its area number', async () => {
+    await world.db
+      .updateTable('users')
+      .set({ area_num: '95', mobile: '9791112223' })
+      .where('username', '=', 'booker_a')
+      .execute();
+    for (const account of ['booker_a@example.com', '9791112223', '+95 979 111 2223']) {
+      const reply = await logInAs(world, account, testPassword);
+      expect(reply.data.userInfo?.username, account).toBe('booker_a');
+    }
+  });
+
+  it('gives a refresh token only with keep', async () => {
+    const kept = await logInAs(world, 'owner_a', testPassword, true);
+    expect(kept.data.userInfo.refresh_token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('keeps no token readable in the database', async () => {
+    const { data } = await logInAs(world, 'owner_a', testPassword, true);
+    const dump = JSON.stringify([
+      await world.db.selectFrom('sessions').selectAll().execute(),
+      await world.db.selectFrom('refresh_tokens').selectAll().execute(),
+    ]);
+    for (const token of [data.userInfo.token, data.userInfo.refresh_token]) {
+      expect(dump).not.toContain(token);
+      expect(dump).not.toContain(JSON.stringify([...Buffer.from(token, 'base64url')]).slice(1, -1));
+    }
+  });
+
+  it('answers a wrong password, an unknown account and a disabled user alike', async () => {
+    await world.db
+      .updateTable('users')
+      .set({ disabled_at: new Date() })
+      .where('username', '=', 'viewer_a')
+      .execute();
+    const before = await countSessions();
+    const replies = [
+      await logInAs(world, 'owner_a', 'Wrong12345'),
+      await logInAs(world, 'nobody_here', 'Wrong12345'),
+      await logInAs(world, 'viewer_a', testPassword),
+    ];
+    for (const reply of replies) {
+      expect(reply).toMatchObject({ code: 0, data: { reason: 'login_failed' } });
+      expect({ ...reply.data, msg: reply.msg }).toEqual({ ...replies[0]!.data, msg: replies[0]!.msg });
+    }
+    expect(await countSessions()).toBe(before);
+  });
+
+  it('refuses a wrong, missing or used captcha', async () => {
+    const login = { tab: 'login', username: 'owner_a', password: testPassword };
+    const captcha = await passCaptcha(world);
+    const wrong = { ...captcha, captchaInfo: '1,1-2,2-3,3;350;200' };
+    for (const answer of [wrong, {}]) {
+      const reply = await world.call('POST', 'user/checkIn', { ...login, ...answer });
+      expect(reply.data.reason).toBe('captcha_wrong');
+    }
+    expect((await world.call('POST', 'user/checkIn', { ...login, ...captcha })).code).toBe(1);
+    const again = await world.call('POST', 'user/checkIn', { ...login, ...captcha });
+    expect(again.data.reason).toBe('captcha_wrong');
+  });
+
+  it('names the refused field in the language of the caller', async () => {
+    const data = { tab: 'login', username: '', password: 'x' };
+    const reply = await world.call('POST', 'user/checkIn', data, { lang: 'zh-cn' });
+    expect(reply.data.errors).toContainEqual({ field: 'username', message: '请填写账号、邮箱或手机号' });
+  });
+
+  it('sends somebody who is logged in away with 303', async () => {
+    const options = await world.call('GET', 'user/checkIn', {}, { as: 'owner' });
+    expect(options).toMatchObject({ code: 303, data: { type: 'logged in' } });
+    const guest = await world.call('GET', 'user/checkIn');
+    expect(guest.data).toEqual({ userLoginCaptchaSwitch: true, accountVerificationType: ['email'] });
+  });
+
+  it('slows down after 10 failures and lets the right password in after the window', async () => {
+    for (let at = 0; at < 10; at++) await logInAs(world, 'finance_a', 'Wrong12345');
+    const throttled = await logInAs(world, 'finance_a', testPassword);
+    expect(throttled.data.reason).toBe('login_throttled');
+    expect(throttled.msg).toMatch(/\d+ minutes/);
+    expect((await logInAs(world, 'owner_a', testPassword)).code).toBe(1);
+    world.clock.advance(15 * 60_000);
+    expect((await logInAs(world, 'finance_a', testPassword)).code).toBe(1);
+  });
+
+  it('lets 20 rivals with one captcha log in once', async () => {
+    const captcha = await passCaptcha(world);
+    const login = { tab: 'login', username: 'owner_a', password: testPassword, ...captcha };
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => world.call('POST', 'user/checkIn', login)),
+    );
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(1);
+  });
+});
+
+describe('an access token', () => {
+  it('is answered 409 when it has expired and 303 when it is nobody’s', async () => {
+    const { data } = await logInAs(world, 'owner_a', testPassword);
+    const token = data.userInfo.token;
+    world.clock.advance(12 * 3_600_000);
+    const expired = await world.call('GET', 'index/index', { requiredLogin: 1 }, { token });
+    expect(expired.code).toBe(409);
+    expect(expired.data).not.toBeNull();
+    const guest = await world.call('GET', 'index/index', { requiredLogin: 0 }, { token });
+    expect(guest).toMatchObject({ code: 1, data: { userInfo: [], menus: [] } });
+    for (const nobody of ['x', 'A'.repeat(43), "' OR 1=1 --"]) {
+      const reply = await world.call('GET', 'index/index', { requiredLogin: 1 }, { token: nobody });
+      expect(reply).toMatchObject({ code: 303, data: { type: 'need login' } });
+    }
+  });
+
+  it('ends with the next request after its user is disabled', async () => {
+    const { data } = await logInAs(world, 'owner_b', testPassword);
+    const token = data.userInfo.token;
+    await world.db
+      .updateTable('users')
+      .set({ disabled_at: new Date() })
+      .where('username', '=', 'owner_b')
+      .execute();
+    expect((await world.call('GET', 'index/index', { requiredLogin: 1 }, { token })).code).toBe(303);
+  });
+});

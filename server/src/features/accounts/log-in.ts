@@ -1,0 +1,72 @@
+import type { UserInfo } from '@serai/contract/site';
+import type { Lang } from '@serai/phrases/lang';
+import type { Logger } from 'pino';
+import { checkCaptcha } from '../../platform/captcha/captcha.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { verifyPassword } from '../../platform/passwords.ts';
+import { addressKey, type Limit, returnUnit, takeUnit } from '../../platform/throttle/throttle.ts';
+import type { Db } from '../permissions/permissions.ts';
+import { openSession } from './open-session.ts';
+import { findUserInfo } from './present-user.ts';
+import { hashToken } from './tokens.ts';
+import { findUserForLogin } from './user-store.ts';
+
+const WINDOW_MS = 15 * 60_000;
+
+export interface Login {
+  username: string;
+  password: string;
+  keep: boolean;
+  captchaId: string | undefined;
+  captchaInfo: unknown;
+  ip: string;
+  agent: string;
+  lang: Lang;
+  now: Date;
+}
+
+/**
+ * Logs a user in by account, e-mail or mobile number. An unknown account, a wrong password and a disabled user
+ * are answered alike and take the same time; failures are counted by account and address, so that nobody can
+ * lock somebody else out from another address.
+ */
+export async function logIn(
+  { db, log }: { db: Db; log: Logger },
+  login: Login,
+): Promise<{ userInfo: UserInfo; routePath: string }> {
+  const { now } = login;
+  const answer = { id: login.captchaId, info: login.captchaInfo, consume: true };
+  if (!(await checkCaptcha(db, answer, now))) throw new AppError('captcha_wrong');
+  // Counted before the password is looked at: rivals in parallel get no extra tries.
+  const limits = limitsOf(login);
+  for (const limit of limits) await take(db, limit, now);
+  const user = await findUserForLogin(db, login.username);
+  const isRight = await verifyPassword(user?.password_hash, login.password);
+  if (!user || !isRight || user.disabled_at !== null) {
+    log.info({ userId: user?.id, ip: login.ip }, 'login failed');
+    throw new AppError('login_failed');
+  }
+  for (const limit of limits) await returnUnit(db, limit, now);
+  const userInfo = await inTransaction(db, async (trx) => {
+    const tokens = await openSession(trx, { userId: user.id, ...login });
+    return findUserInfo(trx, user.id, login.lang, tokens);
+  });
+  log.info({ userId: user.id, agencyId: user.agency_id, ip: login.ip }, 'login ok');
+  return { userInfo, routePath: user.agency_id === null ? '/' : '/user/account/overview' };
+}
+
+function limitsOf({ username, ip }: Login): Limit[] {
+  const address = addressKey(ip);
+  const account = hashToken(username.trim().toLowerCase()).toString('base64url').slice(0, 22);
+  return [
+    { name: `login:${account}:${address}`, limit: 10, windowMs: WINDOW_MS },
+    { name: `login:${address}`, limit: 50, windowMs: WINDOW_MS },
+  ];
+}
+
+async function take(db: Db, limit: Limit, now: Date): Promise<void> {
+  const waitMs = await takeUnit(db, limit, now);
+  if (waitMs === undefined) return;
+  throw new AppError('login_throttled', { facts: { minutes: Math.ceil(waitMs / 60_000) } });
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { logInAs } from '../../../test/pass-captcha.ts';
+import { testPassword } from '../../../test/population.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('throttle_counters').execute();
+});
+
+const day = 86_400_000;
+const logIn = async (keep = true) =>
+  (await logInAs(world, 'owner_a', testPassword, keep)).data.userInfo as {
+    token: string;
+    refresh_token: string;
+  };
+const refresh = (refresh_token: unknown) => world.call('POST', 'common/refreshToken', { refresh_token });
+const isAlive = async (token: string) =>
+  (await world.call('GET', 'index/index', { requiredLogin: 1 }, { token })).code === 1;
+
+describe('common/refreshToken', () => {
+  it('gives a new access and a new refresh token', async () => {
+    const first = await logIn();
+    const reply = await refresh(first.refresh_token);
+    expect(reply.code).toBe(1);
+    expect(reply.data.token).not.toBe(first.token);
+    expect(reply.data.refresh_token).not.toBe(first.refresh_token);
+    expect(await isAlive(reply.data.token)).toBe(true);
+  });
+
+  it('takes the camel-case field of stock clients', async () => {
+    const { refresh_token } = await logIn();
+    const reply = await world.call('POST', 'common/refreshToken', { refreshToken: refresh_token });
+    expect(reply.code).toBe(1);
+  });
+
+  it('lets requests under way finish with the old access token, but not for long', async () => {
+    const first = await logIn();
+    await refresh(first.refresh_token);
+    expect(await isAlive(first.token)).toBe(true);
+    world.clock.advance(61_000);
+    expect(await isAlive(first.token)).toBe(false);
+  });
+
+  it('works after the access token has expired and until 30 days after the login', async () => {
+    let { refresh_token } = await logIn();
+    for (const days of [10, 10, 9]) {
+      world.clock.advance(days * day);
+      refresh_token = (await refresh(refresh_token)).data.refresh_token;
+      expect(refresh_token).toBeTruthy();
+    }
+    world.clock.advance(day);
+    expect((await refresh(refresh_token)).code).toBe(409);
+  });
+
+  it('ends the whole session when a used token comes again', async () => {
+    const first = await logIn();
+    const second = (await refresh(first.refresh_token)).data;
+    world.clock.advance(11_000);
+    const stolen = await refresh(first.refresh_token);
+    expect(stolen.code).toBe(409);
+    expect(stolen.data).not.toBeNull();
+    expect(await isAlive(second.token)).toBe(false);
+    expect((await refresh(second.refresh_token)).code).toBe(409);
+  });
+
+  it('ends it within the 10 s too when the successor has been used already', async () => {
+    const first = await logIn();
+    const second = (await refresh(first.refresh_token)).data;
+    const third = (await refresh(second.refresh_token)).data;
+    expect((await refresh(first.refresh_token)).code).toBe(409);
+    expect(await isAlive(third.token)).toBe(false);
+  });
+
+  it('leaves another session of the same user alone', async () => {
+    const phone = await logIn();
+    const laptop = await logIn();
+    await refresh(phone.refresh_token);
+    world.clock.advance(11_000);
+    await refresh(phone.refresh_token);
+    expect(await isAlive(phone.token)).toBe(false);
+    expect(await isAlive(laptop.token)).toBe(true);
+  });
+
+  it('gives 20 rivals the same one successor', async () => {
+    const { refresh_token } = await logIn();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)));
+    expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([1]));
+    expect(new Set(replies.map(({ data }) => data.token)).size).toBe(1);
+    expect(new Set(replies.map(({ data }) => data.refresh_token)).size).toBe(1);
+    expect((await refresh(replies[0]!.data.refresh_token)).code).toBe(1);
+  });
+
+  it('refuses unknown and malformed tokens without touching anything', async () => {
+    const mine = await logIn();
+    for (const token of [undefined, '', 'x', 'A'.repeat(43), mine.token]) {
+      expect((await refresh(token)).code).toBe(409);
+    }
+    expect((await refresh(7)).code).toBe(0);
+    expect(await isAlive(mine.token)).toBe(true);
+  });
+});
+
+describe('user/logout', () => {
+  it('ends the session of the presented access token only', async () => {
+    const phone = await logIn();
+    const laptop = await logIn();
+    expect((await world.call('POST', 'user/logout', {}, { token: phone.token })).code).toBe(1);
+    expect(await isAlive(phone.token)).toBe(false);
+    expect((await refresh(phone.refresh_token)).code).toBe(409);
+    expect(await isAlive(laptop.token)).toBe(true);
+  });
+
+  it('ends the session of a refresh token when the access token is gone', async () => {
+    const mine = await logIn();
+    await world.call('POST', 'user/logout', { refreshToken: mine.refresh_token });
+    expect(await isAlive(mine.token)).toBe(false);
+  });
+
+  it('answers 1 to anything and ends nothing by what is not a token', async () => {
+    const mine = await logIn();
+    for (const refresh_token of [undefined, 'x', 7, null, {}, mine.token, 'A'.repeat(43)]) {
+      expect((await world.call('POST', 'user/logout', { refresh_token })).code).toBe(1);
+    }
+    expect(await isAlive(mine.token)).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
+import {
+  findUnusedRefreshToken,
+  insertRefreshToken,
+  lockRefreshToken,
+  updateRefreshTokenUsed,
+  updateSessionAccess,
+  updateSessionEnded,
+} from './session-store.ts';
+import { ACCESS_LIFE_MS, hashToken, isToken, successorsOf } from './tokens.ts';
+
+/** For so long a repeated renewal (two tabs, a lost answer) is answered again instead of taken for theft. */
+const GRACE_MS = 10_000;
+
+/**
+ * Trades a refresh token for its successor and a new access token. The chain ends 30 days after the login. A
+ * token that was traded before ends the whole session, since one of its two bearers is a thief; only the
+ * direct predecessor of a token not yet used gets, within 10 s, the very same successors again.
+ */
+export async function refreshSession(
+  { db, log }: { db: Db; log: Logger },
+  token: unknown,
+  now: Date,
+): Promise<{ type: string; token: string; refresh_token: string }> {
+  if (!isToken(token)) throw new AppError('refresh_failed');
+  const outcome = await inTransaction(db, (trx) => trade(trx, token, now));
+  if (outcome.reusedSession !== undefined) {
+    log.warn({ sessionId: outcome.reusedSession }, 'a used refresh token came again; its session is ended');
+  }
+  // Thrown only now: the end of a stolen session must be committed.
+  if (!outcome.tokens) throw new AppError('refresh_failed');
+  return {
+    type: 'user-refresh',
+    token: outcome.tokens.access,
+    refresh_token: outcome.tokens.refresh,
+  };
+}
+
+interface Outcome {
+  tokens?: { access: string; refresh: string };
+  reusedSession?: number;
+}
+
+async function trade(trx: Trx, token: string, now: Date): Promise<Outcome> {
+  const hash = hashToken(token);
+  const found = await lockRefreshToken(trx, hash);
+  if (!found || found.ended_at !== null || found.disabled_at !== null || found.expires_at <= now) return {};
+  const successors = successorsOf(token, found.refresh_secret);
+  const nextHash = hashToken(successors.refresh);
+  if (found.used_at !== null) {
+    const isRepeated = now.getTime() - found.used_at.getTime() <= GRACE_MS;
+    if (isRepeated && (await findUnusedRefreshToken(trx, nextHash))) return { tokens: successors };
+    await updateSessionEnded(trx, found.session_id, now);
+    return { reusedSession: found.session_id };
+  }
+  await updateRefreshTokenUsed(trx, hash, now);
+  await insertRefreshToken(trx, {
+    hash: nextHash,
+    sessionId: found.session_id,
+    expiresAt: found.expires_at,
+    now,
+  });
+  const accessExpiresAt = new Date(now.getTime() + ACCESS_LIFE_MS);
+  await updateSessionAccess(trx, found.session_id, hashToken(successors.access), accessExpiresAt, now);
+  return { tokens: successors };
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { logInAs, passCaptcha } from '../../../test/pass-captcha.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('throttle_counters').execute();
+  await world.db.deleteFrom('verification_codes').execute();
+  await world.db.deleteFrom('outbox').execute();
+});
+
+async function codeFor(email: string): Promise<string> {
+  await world.call('POST', 'Ems/send', { email, event: 'user_register', ...(await passCaptcha(world)) });
+  const mail = await world.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirst();
+  return /\d{6}/.exec(mail!.subject)?.[0] ?? 'none';
+}
+const register = (fields: Record<string, unknown>, options = {}) =>
+  world.call(
+    'POST',
+    'user/checkIn',
+    { tab: 'register', registerType: 'email', password: 'Lantern42', ...fields },
+    options,
+  );
+const countAgencies = async () => (await world.db.selectFrom('agencies').select('id').execute()).length;
+
+describe('user/checkIn, register', () => {
+  it('creates agency, wallet and master user, and logs them in', async () => {
+    const email = 'Mei@Example.com';
+    const captcha = await codeFor(email);
+    const reply = await register(
+      { username: 'mei_travel', email, captcha, company: '梅花旅行社' },
+      { lang: 'zh-cn' },
+    );
+    expect(reply).toMatchObject({ code: 1, data: { routePath: '/user/account/overview' } });
+    const { userInfo } = reply.data;
+    expect(userInfo).toMatchObject({
+      username: 'mei_travel',
+      role: 'owner',
+      agency_name: '梅花旅行社',
+      money: '0.00',
+    });
+    const site = await world.call('GET', 'index/index', { requiredLogin: 1 }, { token: userInfo.token });
+    expect(site.data.permissions).toContain('/hotel/booking/book');
+    const accounts = await world.db
+      .selectFrom('ledger_accounts')
+      .innerJoin('users', 'users.agency_id', 'ledger_accounts.agency_id')
+      .select(['kind', 'balance', 'credit_limit'])
+      .where('users.id', '=', userInfo.id)
+      .execute();
+    expect(accounts.map(({ kind }) => kind).sort()).toEqual(['deposit', 'order_hold', 'receivable']);
+    expect(accounts.every(({ balance, credit_limit }) => balance === 0 && credit_limit === 0)).toBe(true);
+    expect((await logInAs(world, 'mei@example.com', 'Lantern42')).code).toBe(1);
+  });
+
+  it('refuses a wrong, used, late or other event’s code and creates nothing', async () => {
+    const before = await countAgencies();
+    const email = 'late@example.com';
+    const captcha = await codeFor(email);
+    const wrong = String((Number(captcha) + 1) % 1_000_000).padStart(6, '0');
+    const fields = { username: 'late_one', email };
+    expect((await register({ ...fields, captcha: wrong })).data.reason).toBe('code_wrong');
+    await world.db.updateTable('verification_codes').set({ event: 'user_retrieve_pwd' }).execute();
+    expect((await register({ ...fields, captcha })).data.reason).toBe('code_wrong');
+    await world.db.updateTable('verification_codes').set({ event: 'user_register' }).execute();
+    world.clock.advance(600_000);
+    expect((await register({ ...fields, captcha })).data.reason).toBe('code_wrong');
+    expect(await countAgencies()).toBe(before);
+  });
+
+  it('gives a code five tries', async () => {
+    const email = 'tries@example.com';
+    const captcha = await codeFor(email);
+    const wrong = String((Number(captcha) + 1) % 1_000_000).padStart(6, '0');
+    for (let at = 0; at < 5; at++) await register({ username: 'tries_one', email, captcha: wrong });
+    expect((await register({ username: 'tries_one', email, captcha })).data.reason).toBe('code_wrong');
+  });
+
+  it('answers an e-mail that belongs to somebody like a wrong code', async () => {
+    const email = 'owner_a@example.com';
+    await codeFor(email);
+    const taken = await register({ username: 'taken_mail', email, captcha: '123456' });
+    const free = await register({ username: 'taken_mail', email: 'free@example.com', captcha: '123456' });
+    expect({ msg: taken.msg, data: taken.data }).toEqual({ msg: free.msg, data: free.data });
+    expect(taken.data.reason).toBe('code_wrong');
+  });
+
+  it('tells a taken account name to who has proved the e-mail, and leaves the code usable', async () => {
+    const email = 'second@example.com';
+    const captcha = await codeFor(email);
+    const taken = await register({ username: 'Owner_A', email, captcha });
+    expect(taken.data.reason).toBe('username_taken');
+    expect((await register({ username: 'second_one', email, captcha })).code).toBe(1);
+    expect((await register({ username: 'third_one', email, captcha })).data.reason).toBe('code_wrong');
+  });
+
+  it('registers once when 10 rivals come with the same code', async () => {
+    const email = 'rivals@example.com';
+    const captcha = await codeFor(email);
+    const before = await countAgencies();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => register({ username: `rival_${at}`, email, captcha })),
+    );
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(await countAgencies()).toBe(before + 1);
+  });
+
+  it('names fields that break the rules', async () => {
+    const fine = { username: 'fine_name', email: 'x@example.com', captcha: '123456' };
+    const bad: [string, Record<string, unknown>][] = [
+      ['username', { username: 'ab' }],
+      ['username', { username: '1abc' }],
+      ['username', { username: 'a'.repeat(16) }],
+      ['username', { username: '中文账号' }],
+      ['password', { password: '12345' }],
+      ['password', { password: 'a'.repeat(33) }],
+      ['password', { password: `pass'word` }],
+      ['password', { password: 'pass&word' }],
+      ['email', { email: 'no-address' }],
+      ['email', { email: undefined }],
+      ['captcha', { captcha: '' }],
+      ['registerType', { registerType: 'mobile', mobile: '13800000000' }],
+    ];
+    for (const [field, change] of bad) {
+      const reply = await register({ ...fine, ...change });
+      expect(reply.data.errors?.[0]?.field, JSON.stringify(change)).toBe(field);
+    }
+  });
+});

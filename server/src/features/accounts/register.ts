@@ -1,0 +1,96 @@
+import { email as emailSchema } from '@serai/contract/accounts';
+import type { UserInfo } from '@serai/contract/site';
+import type { Lang } from '@serai/phrases/lang';
+import type { Logger } from 'pino';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
+import { openWallet } from '../wallet/wallet.ts';
+import { openSession } from './open-session.ts';
+import { findUserInfo } from './present-user.ts';
+import { findUserByUsername, insertUser } from './user-store.ts';
+import { useCode } from './verification-codes.ts';
+
+const CURRENCY = 'USD';
+
+export interface Registration {
+  registerType: 'email' | 'mobile' | undefined;
+  username: string;
+  password: string;
+  email: string | undefined;
+  /** The code that was sent. */
+  captcha: string;
+  company: string | undefined;
+  ip: string;
+  agent: string;
+  lang: Lang;
+  now: Date;
+}
+
+/**
+ * Creates an agency with its wallet and master user, and logs the user in. An e-mail that belongs to somebody
+ * was never sent a code, so it is answered like a wrong code; whether an account name is taken is told only to
+ * those who have proved their e-mail, and leaves the code usable.
+ */
+export async function register(
+  { db, log }: { db: Db; log: Logger },
+  registration: Registration,
+): Promise<{ userInfo: UserInfo; routePath: string }> {
+  const email = readEmail(registration);
+  const passwordHash = await hashPassword(registration.password);
+  const userInfo = await inTransaction(db, async (trx) => {
+    const proof = {
+      target: email.toLowerCase(),
+      event: 'user_register',
+      code: registration.captcha,
+    } as const;
+    if (!(await useCode(trx, proof, registration.now))) return undefined;
+    const userId = await createAgency(trx, registration, email, passwordHash);
+    const tokens = await openSession(trx, { userId, keep: false, ...registration });
+    return findUserInfo(trx, userId, registration.lang, tokens);
+  });
+  // Outside the transaction, which keeps the count of wrong tries.
+  if (!userInfo) throw new AppError('code_wrong');
+  log.info({ userId: userInfo.id, ip: registration.ip }, 'agency registered');
+  return { userInfo, routePath: '/user/account/overview' };
+}
+
+async function createAgency(
+  trx: Trx,
+  { username, company, lang, now }: Registration,
+  email: string,
+  passwordHash: string,
+): Promise<number> {
+  if (await findUserByUsername(trx, username)) throw new AppError('username_taken');
+  const agency = await trx
+    .insertInto('agencies')
+    .values({ name: company || username, currency: CURRENCY, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await openWallet(trx, agency.id, CURRENCY);
+  const userId = await insertUser(trx, {
+    agency_id: agency.id,
+    role: 'owner',
+    username,
+    nickname: username,
+    password_hash: passwordHash,
+    email,
+    lang,
+    created_at: now,
+  });
+  if (userId === undefined) throw new AppError('registration_refused');
+  return userId;
+}
+
+/** Mobile numbers follow with the text messages; until then e-mail is the one way. */
+function readEmail({ registerType, email }: Registration): string {
+  if (registerType === 'mobile') {
+    throw new AppError('input_invalid', {
+      fields: [{ path: 'registerType', phrase: 'field_wrong', facts: {} }],
+    });
+  }
+  const parsed = emailSchema.safeParse(email ?? '');
+  if (parsed.success) return parsed.data;
+  throw new AppError('input_invalid', { fields: [{ path: 'email', phrase: 'email_invalid', facts: {} }] });
+}

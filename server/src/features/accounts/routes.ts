@@ -1,0 +1,74 @@
+import {
+  checkClickCaptcha,
+  checkIn,
+  clickCaptcha,
+  loginOptions,
+  logout,
+  refreshToken,
+  sendEmailCode,
+  setUpOperator as setUpOperatorCall,
+} from '@serai/contract/accounts';
+import type { Logger } from 'pino';
+import { checkCaptcha, issueCaptcha } from '../../platform/captcha/captcha.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { addressKey, takeUnit } from '../../platform/throttle/throttle.ts';
+import { type Db, type Route, route } from '../permissions/permissions.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { refreshSession } from './refresh-session.ts';
+import { register } from './register.ts';
+import { sendCode } from './send-code.ts';
+import { setUpOperator } from './set-up-operator.ts';
+
+/** Logging in and out, registering, captchas and codes. */
+export function accountRoutes(deps: { db: Db; log: Logger }): Route[] {
+  const { db } = deps;
+  return [
+    route(loginOptions, async ({ caller }) => {
+      if (caller) throw new AppError('already_logged_in');
+      return { userLoginCaptchaSwitch: true, accountVerificationType: ['email' as const] };
+    }),
+    route(checkIn, async ({ input, caller, ip, agent, lang, now }) => {
+      if (caller) throw new AppError('already_logged_in');
+      if (input.tab === 'login') {
+        const { username, password, captchaId, captchaInfo } = input;
+        const keep = Boolean(input.keep);
+        return logIn(deps, { username, password, keep, captchaId, captchaInfo, ip, agent, lang, now });
+      }
+      const { registerType, email, company, username, password, captcha } = input;
+      return register(deps, {
+        ...{ registerType, email, company, username, password, captcha },
+        ...{ ip, agent, lang, now },
+      });
+    }),
+    route(logout, async ({ input, caller, now }) => {
+      const presented = input.refresh_token ?? input.refreshToken;
+      await logOut(db, { sessionId: caller?.sessionId, refreshToken: presented }, now);
+      return {};
+    }),
+    route(refreshToken, ({ input, now }) =>
+      refreshSession(deps, input.refresh_token ?? input.refreshToken, now),
+    ),
+    route(clickCaptcha, async ({ input, ip, lang, now }) => {
+      const limit = { name: `captcha:${addressKey(ip)}`, limit: 30, windowMs: 60_000 };
+      const waitMs = await takeUnit(db, limit, now);
+      if (waitMs !== undefined)
+        throw new AppError('captcha_too_often', { facts: { seconds: Math.ceil(waitMs / 1000) } });
+      return issueCaptcha(db, input.id, lang, now);
+    }),
+    route(checkClickCaptcha, async ({ input, now }) => {
+      const { id, info } = input;
+      if (!(await checkCaptcha(db, { id, info, consume: false }, now))) throw new AppError('captcha_wrong');
+      return {};
+    }),
+    route(sendEmailCode, async ({ input, caller, ip, lang, now }) => {
+      const { email, event, captchaId, captchaInfo } = input;
+      await sendCode(deps, { email, event, captchaId, captchaInfo, caller, ip, lang, now });
+      return {};
+    }),
+    route(setUpOperatorCall, async ({ input, now }) => {
+      await setUpOperator(db, input, now);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { passCaptcha } from '../../../test/pass-captcha.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('throttle_counters').execute();
+  await world.db.deleteFrom('verification_codes').execute();
+  await world.db.deleteFrom('outbox').execute();
+});
+
+const send = async (email: string, event = 'user_register', options = {}) =>
+  world.call('POST', 'Ems/send', { email, event, ...(await passCaptcha(world)) }, options);
+const mails = () => world.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+
+describe('Ems/send', () => {
+  it('queues a mail with six digits and keeps only their hash', async () => {
+    expect((await send('New.One@example.com', 'user_register', { lang: 'zh-cn' })).code).toBe(1);
+    const [mail] = await mails();
+    const code = /\d{6}/.exec(mail!.subject)?.[0];
+    expect(mail).toMatchObject({ recipient: 'New.One@example.com', subject: `${code} 是您的商驿注册验证码` });
+    const [kept] = await world.db.selectFrom('verification_codes').selectAll().execute();
+    expect(kept).toMatchObject({ target: 'new.one@example.com', event: 'user_register' });
+    expect(JSON.stringify(kept)).not.toContain(code);
+  });
+
+  it('answers registered and unregistered addresses alike, each with one mail', async () => {
+    for (const event of ['user_register', 'user_retrieve_pwd']) {
+      const known = await send('owner_a@example.com', event);
+      const unknown = await send(`nobody.${event}@example.com`, event);
+      expect({ ...known, headers: null, body: null }).toEqual({ ...unknown, headers: null, body: null });
+      await world.db.deleteFrom('verification_codes').execute();
+    }
+    const subjects = (await mails()).map(({ subject }) => subject.replace(/\d{6}/, 'CODE'));
+    expect(subjects).toEqual([
+      'You already have a Serai account',
+      'CODE is your Serai registration code',
+      'CODE is your Serai password code',
+      'This address has no Serai account',
+    ]);
+  });
+
+  it('refuses a wrong captcha, and uses a right one up', async () => {
+    const data = { email: 'a@example.com', event: 'user_register' };
+    const wrong = await world.call('POST', 'Ems/send', {
+      ...data,
+      captchaId: 'unknown-id',
+      captchaInfo: '1,1;1;1',
+    });
+    expect(wrong.data.reason).toBe('captcha_wrong');
+    const captcha = await passCaptcha(world);
+    expect((await world.call('POST', 'Ems/send', { ...data, ...captcha })).code).toBe(1);
+    world.clock.advance(61_000);
+    expect((await world.call('POST', 'Ems/send', { ...data, ...captcha })).data.reason).toBe('captcha_wrong');
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('names a bad address and refuses an event it does not know', async () => {
+    const bad = await send('not-an-address');
+    expect(bad).toMatchObject({ code: 0, data: { errors: [{ field: 'email' }] } });
+    expect(bad.msg).toContain('correct e-mail address');
+    expect((await send('a@example.com', 'user_delete_all')).code).toBe(0);
+    expect(await mails()).toHaveLength(0);
+  });
+
+  it('sends once per 60 s and says how long to wait', async () => {
+    await send('b@example.com');
+    world.clock.advance(20_000);
+    const soon = await send('B@EXAMPLE.com');
+    expect(soon).toMatchObject({ code: 0, data: { reason: 'code_too_soon', wait: 40 } });
+    expect(soon.msg).toContain('40 seconds');
+    world.clock.advance(40_000);
+    expect((await send('b@example.com')).code).toBe(1);
+  });
+
+  it('sends at most 5 an hour to one address and 10 an hour for one caller', async () => {
+    world.clock.set(new Date(Math.ceil(world.clock.now().getTime() / 3_600_000) * 3_600_000));
+    for (let at = 0; at < 5; at++) {
+      expect((await send('c@example.com')).code).toBe(1);
+      world.clock.advance(61_000);
+    }
+    expect((await send('c@example.com')).data.reason).toBe('code_too_often');
+    for (let at = 0; at < 5; at++) {
+      await send(`other${at}@example.com`);
+    }
+    // The picture of the captcha counts for the same address.
+    const refused = await send('one-more@example.com');
+    expect(refused.data.reason).toBe('code_too_often');
+    expect(refused.msg).toMatch(/\d+ minutes/);
+    expect(await mails()).toHaveLength(10);
+  });
+
+  it('sends one mail to 20 rivals for one address', async () => {
+    const captchas = [];
+    for (let at = 0; at < 20; at++) captchas.push(await passCaptcha(world));
+    const replies = await Promise.all(
+      captchas.map((captcha) =>
+        world.call('POST', 'Ems/send', { email: 'race@example.com', event: 'user_register', ...captcha }),
+      ),
+    );
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(replies.filter(({ data }) => data.reason === 'code_too_soon')).toHaveLength(19);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('sends no more than the cap to 20 rivals for 20 addresses', async () => {
+    const captchas = [];
+    for (let at = 0; at < 20; at++) captchas.push(await passCaptcha(world));
+    const replies = await Promise.all(
+      captchas.map((captcha, at) =>
+        world.call('POST', 'Ems/send', {
+          email: `race${at}@example.com`,
+          event: 'user_register',
+          ...captcha,
+        }),
+      ),
+    );
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(10);
+    expect(await mails()).toHaveLength(10);
+  });
+
+  it('asks for a login where the code is for one’s own account', async () => {
+    expect((await send('owner_a@example.com', 'user_email_verify')).code).toBe(303);
+    expect((await send('owner_a@example.com', 'user_email_verify', { as: 'owner' })).code).toBe(1);
+    expect((await mails())[0]!.subject).toMatch(/^\d{6} is your Serai security code$/);
+  });
+});

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../permissions/permissions.ts';
+
+/** How long requests that are under way may still come with the token before the last renewal. */
+const PREVIOUS_LIFE_MS = 60_000;
+
+export async function insertSession(
+  trx: Trx,
+  session: {
+    userId: number;
+    accessHash: Buffer;
+    accessExpiresAt: Date;
+    keep: boolean;
+    ip: string;
+    agent: string;
+    now: Date;
+  },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      access_hash: session.accessHash,
+      access_expires_at: session.accessExpiresAt,
+      keep: session.keep,
+      ip: session.ip,
+      agent: session.agent,
+      created_at: session.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertRefreshToken(
+  trx: Trx,
+  token: { hash: Buffer; sessionId: number; expiresAt: Date; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('refresh_tokens')
+    .values({
+      hash: token.hash,
+      session_id: token.sessionId,
+      expires_at: token.expiresAt,
+      created_at: token.now,
+    })
+    .execute();
+}
+
+/** A refresh token with its session, both locked: rivals with the same token come one after the other. */
+export async function lockRefreshToken(trx: Trx, hash: Buffer) {
+  return trx
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'refresh_tokens.expires_at',
+      'refresh_tokens.used_at',
+      'sessions.id as session_id',
+      'sessions.user_id',
+      'sessions.ended_at',
+      'sessions.refresh_secret',
+      'users.disabled_at',
+    ])
+    .where('refresh_tokens.hash', '=', hash)
+    .forUpdate(['refresh_tokens', 'sessions'])
+    .executeTakeFirst();
+}
+
+/** Whether the token is still the end of its chain. */
+export async function findUnusedRefreshToken(trx: Trx, hash: Buffer): Promise<boolean> {
+  const token = await trx
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return token !== undefined;
+}
+
+export async function updateRefreshTokenUsed(trx: Trx, hash: Buffer, now: Date): Promise<void> {
+  await trx.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', hash).execute();
+}
+
+/** Gives a session its next access token; the one before works for another minute. */
+export async function updateSessionAccess(
+  trx: Trx,
+  sessionId: number,
+  accessHash: Buffer,
+  expiresAt: Date,
+  now: Date,
+): Promise<void> {
+  const previousUntil = new Date(now.getTime() + PREVIOUS_LIFE_MS);
+  await trx
+    .updateTable('sessions')
+    .set({
+      previous_hash: sql`access_hash`,
+      previous_expires_at: sql`least(access_expires_at, ${previousUntil}::timestamptz)`,
+      access_hash: accessHash,
+      access_expires_at: expiresAt,
+    })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export async function updateSessionEnded(db: Db | Trx, sessionId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** The session a refresh token, used or not, was made for. */
+export async function findSessionOfRefreshToken(db: Db, hash: Buffer): Promise<number | undefined> {
+  const token = await db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return token?.session_id;
+}
+
+/** Deletes sessions that were over before the given instant; returns how many. */
+export async function forgetSessions(db: Db, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM sessions WHERE greatest(access_expires_at,
+      (SELECT max(expires_at) FROM refresh_tokens WHERE session_id = sessions.id)) < ${before}
+      OR ended_at < ${before}`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

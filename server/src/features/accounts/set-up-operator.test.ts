@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { logInAs } from '../../../test/pass-captcha.ts';
+import { createSetUpLink, offerSetUp } from './accounts.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('sessions').execute();
+  await world.db.deleteFrom('users').where('role', '=', 'operator').execute();
+});
+
+const operator = { username: 'chief', password: 'Lantern42', email: 'chief@example.com' };
+const setUp = (token: unknown, change = {}) =>
+  world.call('POST', 'console/setUp', { token, ...operator, ...change });
+
+describe('console/setUp', () => {
+  it('creates the first operator by the printed link, once', async () => {
+    const printed: string[] = [];
+    await offerSetUp(world.db, world.clock.now(), 'https://portal.example.com', (line) => printed.push(line));
+    const token = /https:\/\/portal\.example\.com\/console\/set-up\?token=([\w-]{43})$/.exec(
+      printed[0]!,
+    )?.[1];
+    expect((await setUp(token)).code).toBe(1);
+    const login = await logInAs(world, 'chief', 'Lantern42');
+    expect(login.data).toMatchObject({ routePath: '/', userInfo: { role: 'operator', agency_name: '' } });
+    expect((await setUp(token, { username: 'again' })).data.reason).toBe('link_invalid');
+    await offerSetUp(world.db, world.clock.now(), 'https://portal.example.com', (line) => printed.push(line));
+    expect(printed).toHaveLength(1);
+  });
+
+  it('refuses a wrong, late or replaced token', async () => {
+    const old = await createSetUpLink(world.db, world.clock.now());
+    const token = await createSetUpLink(world.db, world.clock.now());
+    for (const wrong of ['x', 'A'.repeat(43), old]) {
+      expect((await setUp(wrong)).data.reason).toBe('link_invalid');
+    }
+    world.clock.advance(24 * 3_600_000);
+    expect((await setUp(token)).data.reason).toBe('link_invalid');
+  });
+
+  it('leaves the link usable after a taken name', async () => {
+    const token = await createSetUpLink(world.db, world.clock.now());
+    expect((await setUp(token, { username: 'owner_a' })).data.reason).toBe('username_taken');
+    expect((await setUp(token)).code).toBe(1);
+  });
+
+  it('makes one operator of 10 rivals', async () => {
+    const token = await createSetUpLink(world.db, world.clock.now());
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        setUp(token, { username: `chief_${at}`, email: `chief${at}@example.com` }),
+      ),
+    );
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,30 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** How long an access token works, and how long a refresh token after the login. */
+export const ACCESS_LIFE_MS = 12 * 3_600_000;
+export const REFRESH_LIFE_MS = 30 * 86_400_000;
+
+/** An opaque token of 256 random bits, 43 characters of base64url. */
+export function makeToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of a token; 256 random bits need no salt. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Whether a text can be one of our tokens at all. */
+export function isToken(text: unknown): text is string {
+  return typeof text === 'string' && /^[A-Za-z0-9_-]{43}$/.test(text);
+}
+
+/**
+ * The tokens that follow a refresh token: the same for every repetition, and only to be told by somebody who
+ * has both the token and the session's secret.
+ */
+export function successorsOf(refreshToken: string, secret: Buffer): { access: string; refresh: string } {
+  const derive = (use: string) =>
+    createHmac('sha256', secret).update(`${use}:${refreshToken}`).digest('base64url');
+  return { access: derive('access'), refresh: derive('refresh') };
+}

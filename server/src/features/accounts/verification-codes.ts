@@ -1,0 +1,83 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import type { codeEvents } from '@serai/contract/accounts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../permissions/permissions.ts';
+
+export type CodeEvent = (typeof codeEvents)[number];
+
+const LIFE_MS = 600_000;
+const MAX_TRIES = 5;
+
+/**
+ * Makes a new code of six digits for a target (e-mail address) and returns it; only its hash is kept, and it
+ * takes the place of the one before.
+ */
+export async function issueCode(trx: Trx, target: string, event: CodeEvent, now: Date): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await trx
+    .insertInto('verification_codes')
+    .values({
+      target,
+      event,
+      code_hash: hashCode(target, event, code),
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFE_MS),
+    })
+    .execute();
+  return code;
+}
+
+/**
+ * Judges a code and uses it up when it is right: 10 minutes, once, 5 tries, the newest only. The tries are kept
+ * only if the caller's transaction commits, so a wrong code must not be answered by throwing inside it.
+ */
+export async function useCode(
+  trx: Trx,
+  { target, event, code }: { target: string; event: CodeEvent; code: string },
+  now: Date,
+): Promise<boolean> {
+  const issued = await trx
+    .selectFrom('verification_codes')
+    .select(['id', 'code_hash', 'tries', 'expires_at', 'used_at'])
+    .where('target', '=', target)
+    .where('event', '=', event)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!issued || issued.used_at !== null || issued.expires_at <= now || issued.tries >= MAX_TRIES)
+    return false;
+  const isRight = timingSafeEqual(issued.code_hash, hashCode(target, event, code.trim()));
+  await trx
+    .updateTable('verification_codes')
+    .set(isRight ? { used_at: now } : { tries: issued.tries + 1 })
+    .where('id', '=', issued.id)
+    .execute();
+  return isRight;
+}
+
+/** When the newest code for a target was made; waits for rivals that are just making one. */
+export async function lockLastCodeTime(trx: Trx, target: string): Promise<Date | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code:${target}`}, 0))`.execute(trx);
+  const last = await trx
+    .selectFrom('verification_codes')
+    .select('created_at')
+    .where('target', '=', target)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.created_at;
+}
+
+/** Deletes codes that ended before the given instant; returns how many. */
+export async function forgetCodes(db: Db, before: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('verification_codes')
+    .where('expires_at', '<', before)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+function hashCode(target: string, event: string, code: string): Buffer {
+  return createHash('sha256').update(`${event}\n${target}\n${code}`).digest();
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { announce, type OrderNews } from './messages.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('outbox').execute();
+  await world.db.deleteFrom('notices').execute();
+});
+
+const order = { sn: 'H26112100001', title_zh: '仰光茶园酒店', title_en: 'Yangon Tea Garden Hotel' };
+const sums = { fee: { amount: 12_345, currency: 'USD' }, refund: { amount: 100_000, currency: 'USD' } };
+const tell = <Event extends keyof OrderNews>(event: Event, facts: OrderNews[Event]) =>
+  world.db
+    .transaction()
+    .execute((trx) =>
+      announce(trx, { agencyId: world.agencyA, event, facts, orderId: 1, now: world.clock.now() }),
+    );
+const mails = () => world.db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
+
+describe('announce', () => {
+  it('writes a notice, and a mail in the language of its receiver with the sums', async () => {
+    await tell('order_refunded', { ...order, ...sums });
+    const [zh, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(zh).toMatchObject({
+      recipient: 'owner_a@example.com',
+      subject: '订单 H26112100001 已取消，退还 USD 1,000.00',
+    });
+    expect(zh!.body).toContain('仰光茶园酒店');
+    expect(zh!.body).toContain('取消费用：USD 123.45');
+    const [notice] = await world.db.selectFrom('notices').selectAll().execute();
+    expect(notice).toMatchObject({
+      agency_id: world.agencyA,
+      event: 'order_refunded',
+      facts: { ...order, order_id: 1 },
+    });
+
+    await world.db.deleteFrom('outbox').execute();
+    await world.db.updateTable('users').set({ lang: 'en' }).where('username', '=', 'owner_a').execute();
+    await tell('order_refunded', { ...order, ...sums });
+    const [en] = await mails();
+    expect(en!.subject).toBe('Order H26112100001 is cancelled, USD 1,000.00 returned');
+    expect(en!.body).toContain('Yangon Tea Garden Hotel');
+  });
+
+  it('leaves nothing when the transaction is rolled back', async () => {
+    const failed = world.db.transaction().execute(async (trx) => {
+      await announce(trx, {
+        agencyId: world.agencyA,
+        event: 'order_received',
+        facts: order,
+        orderId: 1,
+        now: world.clock.now(),
+      });
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    expect(await mails()).toEqual([]);
+    expect(await world.db.selectFrom('notices').selectAll().execute()).toEqual([]);
+  });
+
+  it('fills every place of every text in both languages', async () => {
+    const code = { confirmation_code: 'TG-4711', room_number: '' };
+    for (const lang of ['zh-cn', 'en'] as const) {
+      await world.db.updateTable('users').set({ lang }).execute();
+      await tell('order_received', order);
+      await tell('order_confirmed', order);
+      await tell('order_confirmation_code', { ...order, ...code });
+      await tell('order_cancelled', order);
+      await tell('order_expired', order);
+      await tell('order_checked_in', order);
+      await tell('order_completed', order);
+      await tell('order_no_show', { ...order, ...sums });
+    }
+    const written = await mails();
+    expect(written).toHaveLength(16);
+    for (const { subject, body } of written) {
+      expect(subject + body).not.toMatch(/[{}]|undefined|null|\[object/);
+      expect(subject).toContain(order.sn);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import type { Money } from '@serai/contract/money';
+import { sql } from 'kysely';
+import type { Trx } from '../permissions/permissions.ts';
+import { type MailEvent, writeMail } from './write-mail.ts';
+
+interface AboutOrder {
+  sn: string;
+  title_zh: string;
+  title_en: string;
+}
+interface Sums {
+  /** What was kept. */
+  fee: Money;
+  /** What went back to the deposit or was taken off the credit used. */
+  refund: Money;
+}
+
+/** What is told of an order, and the facts each piece of news needs. */
+export interface OrderNews {
+  order_received: AboutOrder;
+  order_confirmed: AboutOrder;
+  order_confirmation_code: AboutOrder & { confirmation_code: string; room_number: string };
+  /** Cancelled before anything was paid. */
+  order_cancelled: AboutOrder;
+  /** Cancelled after the payment. */
+  order_refunded: AboutOrder & Sums;
+  order_expired: AboutOrder;
+  order_checked_in: AboutOrder;
+  order_completed: AboutOrder;
+  order_no_show: AboutOrder & Sums;
+}
+
+interface Announcement<Event extends keyof OrderNews> {
+  agencyId: number;
+  event: Event;
+  facts: OrderNews[Event];
+  orderId: number;
+  now: Date;
+}
+
+/**
+ * Tells an agency's master users and the one who booked, each in their own language, in the transaction of
+ * the event: one notice, and one mail a person, sent after commit. One statement, because bookings wait for it.
+ */
+export async function announce<Event extends keyof OrderNews & MailEvent>(
+  trx: Trx,
+  { agencyId, event, facts, orderId, now }: Announcement<Event>,
+): Promise<void> {
+  const zh = writeMail(event, 'zh-cn', { ...facts });
+  const en = writeMail(event, 'en', { ...facts });
+  await sql`
+    WITH noted AS (
+      INSERT INTO notices (agency_id, event, facts, created_at)
+      VALUES (${agencyId}::bigint, ${event}, ${JSON.stringify({ ...facts, order_id: orderId })}::jsonb,
+        ${now}::timestamptz)
+    )
+    INSERT INTO outbox (kind, event, recipient, subject, body, message_id, created_at, next_try_at)
+    SELECT 'mail', ${event}, email,
+      CASE lang WHEN 'en' THEN ${en.subject} ELSE ${zh.subject} END,
+      CASE lang WHEN 'en' THEN ${en.body} ELSE ${zh.body} END,
+      '<' || gen_random_uuid() || '@serai>', ${now}::timestamptz, ${now}::timestamptz
+    FROM users
+    WHERE agency_id = ${agencyId}::bigint AND disabled_at IS NULL AND email IS NOT NULL
+      AND (role = 'owner' OR id = (SELECT booked_by FROM orders WHERE id = ${orderId}::bigint))`.execute(trx);
+}

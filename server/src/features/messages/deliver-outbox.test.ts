@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import { deliverOutbox, forgetSentMail, sendMail } from './messages.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('outbox').execute();
+});
+
+const queue = async (count: number) => {
+  for (let at = 0; at < count; at++) {
+    await world.db.transaction().execute((trx) =>
+      sendMail(trx, {
+        event: 'code_user_register',
+        to: `reader${at}@example.com`,
+        lang: 'en',
+        facts: { code: '123456' },
+        now: world.clock.now(),
+      }),
+    );
+  }
+};
+/** A mail server that refuses the first `failures` mails. */
+function weakMailer(failures: number): Mailer & { tried: Mail[] } {
+  const tried: Mail[] = [];
+  return {
+    tried,
+    async send(mail) {
+      tried.push(mail);
+      if (tried.length <= failures) throw new Error('451 try later');
+    },
+  };
+}
+
+describe('deliverOutbox', () => {
+  it('sends each mail once', async () => {
+    await queue(3);
+    const mailer = weakMailer(0);
+    expect(await deliverOutbox(world.db, mailer, world.clock.now())).toBe(3);
+    expect(await deliverOutbox(world.db, mailer, world.clock.now())).toBe(0);
+    expect(mailer.tried.map(({ to }) => to).sort()).toEqual([0, 1, 2].map((at) => `reader${at}@example.com`));
+    expect(mailer.tried[0]!.text).toContain('123456');
+  });
+
+  it('tries again with growing pauses and the same Message-ID', async () => {
+    await queue(1);
+    const mailer = weakMailer(2);
+    const sentAfter = [];
+    for (let second = 0; second <= 120; second += 15) {
+      if (await deliverOutbox(world.db, mailer, world.clock.now())) sentAfter.push(second);
+      world.clock.advance(15_000);
+    }
+    expect(sentAfter).toEqual([90]);
+    expect(mailer.tried).toHaveLength(3);
+    expect(new Set(mailer.tried.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it('keeps the reason of a failure and lets the other mails leave', async () => {
+    await queue(2);
+    expect(await deliverOutbox(world.db, weakMailer(1), world.clock.now())).toBe(1);
+    const rows = await world.db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute();
+    expect(rows).toMatchObject([{ tries: 1, last_error: '451 try later' }]);
+  });
+
+  it('shares the work among senders that run at once', async () => {
+    await queue(25);
+    const mailer = weakMailer(0);
+    const sent = await Promise.all(
+      Array.from({ length: 4 }, () => deliverOutbox(world.db, mailer, world.clock.now())),
+    );
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(25);
+    expect(new Set(mailer.tried.map(({ messageId }) => messageId)).size).toBe(25);
+    expect(mailer.tried).toHaveLength(25);
+  });
+
+  it('forgets what was sent long ago and nothing else', async () => {
+    await queue(1);
+    await deliverOutbox(world.db, weakMailer(0), world.clock.now());
+    await queue(1);
+    world.clock.advance(86_400_000);
+    expect(await forgetSentMail(world.db, world.clock.now())).toBe(1);
+    expect(await world.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+  const place = {
+    kind: 'city' as const,
+    country_code: 'MM',
+    tz: 'Asia/Yangon',
+    latitude: 16.8,
+    longitude: 96.15,
+  };
+  const { id } = await world.db
+    .insertInto('destinations')
+    .values({ ...place, code: 'T-RGN', name_zh: '仰光', name_en: 'Yangon', name_local: 'ရန်ကုန်', position: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await world.db
+    .insertInto('destinations')
+    .values([
+      {
+        ...place,
+        code: 'T-KMG',
+        name_zh: '昆明',
+        name_en: 'Kunming',
+        country_code: 'CN',
+        tz: 'Asia/Shanghai',
+        position: 2,
+      },
+      {
+        ...place,
+        code: 'T-D',
+        kind: 'district',
+        city_id: id,
+        name_zh: '仰光河岸',
+        name_en: 'Yangon Riverside',
+      },
+    ])
+    .execute();
+});
+afterAll(() => world.close());
+
+const labels = async (path: string, data: object, lang: 'zh-cn' | 'en' = 'zh-cn') =>
+  (await world.call('GET', path, data, { lang })).data.map(({ label }: { label: string }) => label);
+
+describe('ajax/country', () => {
+  it('lists every country with its dial code in the asked language', async () => {
+    const zh = (await world.call('GET', 'ajax/country', {}, { lang: 'zh-cn' })).data;
+    const en = (await world.call('GET', 'ajax/country', {}, { lang: 'en' })).data;
+    expect(zh.length).toBeGreaterThan(240);
+    expect(zh).toContainEqual({ value: 'MM', label: '缅甸', dial_code: '+95' });
+    expect(en).toContainEqual({ value: 'MM', label: 'Myanmar', dial_code: '+95' });
+    expect(zh).toContainEqual({ value: 'HK', label: '中国香港', dial_code: '+852' });
+  });
+
+  it('finds by either name, pinyin, initials and dial code', async () => {
+    for (const quickSearch of ['缅甸', 'myan', 'miandian', '+95']) {
+      expect(await labels('ajax/country', { quickSearch }), quickSearch).toContain('缅甸');
+    }
+    expect(await labels('ajax/country', { quickSearch: 'no such place' })).toEqual([]);
+  });
+});
+
+describe('ajax/city', () => {
+  it('lists cities only, in the order set, with their zone', async () => {
+    const { data } = await world.call('GET', 'ajax/city', {}, { lang: 'en' });
+    expect(data.map(({ label }: { label: string }) => label)).toEqual(['Yangon', 'Kunming']);
+    expect(data[0]).toMatchObject({ country: 'MM', tz: 'Asia/Yangon' });
+  });
+
+  it('finds by a part of a name in any language and by country', async () => {
+    expect(await labels('ajax/city', { quickSearch: 'YANG' })).toEqual(['仰光']);
+    expect(await labels('ajax/city', { quickSearch: 'ရန်' })).toEqual(['仰光']);
+    expect(await labels('ajax/city', { country: 'cn' })).toEqual(['昆明']);
+    expect(await labels('ajax/city', { quickSearch: '%' })).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('throttle_counters').execute();
+  await world.db.deleteFrom('contact_messages').execute();
+  await world.db.deleteFrom('outbox').execute();
+});
+
+const message = { name: '杜丽', email: 'du@example.com', content: '请问可以开发票吗？' };
+const send = (change = {}, options = {}) =>
+  world.call('POST', 'index/message', { ...message, ...change }, options);
+const mails = () => world.db.selectFrom('outbox').selectAll().execute();
+
+describe('index/message', () => {
+  it('stores the message and mails it to the operators', async () => {
+    expect((await send({}, { lang: 'zh-cn' })).code).toBe(1);
+    const [stored] = await world.db.selectFrom('contact_messages').selectAll().execute();
+    expect(stored).toMatchObject(message);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: 'operator_1@example.com', subject: '网站留言：杜丽' });
+    expect(mail!.body).toContain(message.content);
+  });
+
+  it('mails it to the mailbox that was set', async () => {
+    await world.db
+      .insertInto('site_settings')
+      .values({ name: 'contactMailbox', value: JSON.stringify('desk@example.com') })
+      .execute();
+    await send();
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['desk@example.com']);
+  });
+
+  it('keeps a name with a line break out of the mail’s header', async () => {
+    await send({ name: 'x\r\nBcc: everybody@example.com' });
+    expect((await mails())[0]!.subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('names what is missing or wrong and stores nothing', async () => {
+    for (const [field, change] of [
+      ['name', { name: ' ' }],
+      ['email', { email: 'nowhere' }],
+      ['content', { content: '' }],
+      ['content', { content: 'a\0b' }],
+      ['content', { content: 'x'.repeat(4001) }],
+      ['content', { content: 7 }],
+    ] as const) {
+      expect((await send(change)).data.errors[0].field).toBe(field);
+    }
+    expect(await world.db.selectFrom('contact_messages').selectAll().execute()).toEqual([]);
+  });
+
+  it('takes 20 an hour, also from 30 at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 30 }, () => send()));
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(20);
+    expect(replies.find(({ code }) => code === 0)?.msg).toMatch(/\d+ minutes/);
+    expect(await mails()).toHaveLength(20);
+  });
+});

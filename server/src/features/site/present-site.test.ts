@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+interface Node {
+  type: string;
+  name: string;
+  title: string;
+  id: number;
+  pid: number;
+  children: Node[];
+}
+const all = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...all(node.children)]);
+const buttons = (nodes: Node[], prefix: string) =>
+  all(nodes)
+    .filter(({ type }) => type === 'button')
+    .map(({ name }) => prefix + name);
+
+describe('index/index', () => {
+  it('answers guests with the site, its navigation and empty lists', async () => {
+    const { code, data } = await world.call('GET', 'index/index', { requiredLogin: 0 }, { lang: 'zh-cn' });
+    expect(code).toBe(1);
+    expect(data).toMatchObject({ openMemberCenter: true, userInfo: [], menus: [], permissions: [] });
+    expect(data.site).toMatchObject({ siteName: '商驿', currency: 'USD', upload: { mode: 'local' } });
+    expect(data.rules.map(({ type, name }: Node) => [type, name])).toEqual([
+      ['nav', 'hotel/list'],
+      ['nav', 'cms/contact-us'],
+    ]);
+  });
+
+  it('answers 303 to guests who must be users', async () => {
+    const reply = await world.call('GET', 'index/index', { requiredLogin: 1 });
+    expect(reply).toMatchObject({ code: 303, data: { type: 'need login' } });
+  });
+
+  it('gives members the menus and exactly the nodes they hold as buttons', async () => {
+    for (const person of ['owner', 'finance', 'booker', 'viewer'] as const) {
+      const { data } = await world.call('GET', 'index/index', { requiredLogin: 1 }, { as: person });
+      const shown = new Set([...buttons(data.rules, '/'), ...buttons(data.menus, '/user/')]);
+      const pagesThatExist = /^\/(hotel\/booking|user\/(order\/list|account\/balance|price))\//;
+      const held = data.permissions.filter((node: string) => pagesThatExist.test(node));
+      expect([...shown].sort()).toEqual(held.sort());
+      expect(data.userInfo.role).toBe(person);
+    }
+  });
+
+  it('hides the balance from a member who may not see it', async () => {
+    const names = async (person: 'owner' | 'viewer') => {
+      const { data } = await world.call('GET', 'index/index', {}, { as: person });
+      return { names: all(data.menus).map(({ name }) => name), permissions: data.permissions };
+    };
+    const owner = await names('owner');
+    expect(owner.names).toContain('account/balance');
+    const viewer = await names('viewer');
+    expect(viewer.names.includes('account/balance')).toBe(
+      viewer.permissions.includes('/user/account/balance/view'),
+    );
+  });
+
+  it('titles menus in the language of the caller and numbers nodes without repetition', async () => {
+    const zh = await world.call('GET', 'index/index', {}, { as: 'owner', lang: 'zh-cn' });
+    const en = await world.call('GET', 'index/index', {}, { as: 'owner', lang: 'en' });
+    const title = (data: { menus: Node[] }) => data.menus.find(({ name }) => name === 'order/list')?.title;
+    expect([title(zh.data), title(en.data)]).toEqual(['酒店', 'Hotel']);
+    const nodes = all([...zh.data.rules, ...zh.data.menus]);
+    expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
+    for (const node of nodes) for (const child of node.children) expect(child.pid).toBe(node.id);
+  });
+
+  it('answers operators without menus of agencies', async () => {
+    const { data } = await world.call('GET', 'index/index', {}, { as: 'operator' });
+    expect(data).toMatchObject({ userInfo: { role: 'operator' }, menus: [], permissions: [] });
+  });
+
+  it('takes over what was set for the site', async () => {
+    await world.db
+      .insertInto('site_settings')
+      .values([
+        { name: 'siteNameEn', value: JSON.stringify('Tea Road') },
+        { name: 'constructor', value: JSON.stringify('x') },
+      ])
+      .execute();
+    const { data } = await world.call('GET', 'index/index');
+    expect(data.site.siteName).toBe('Tea Road');
+  });
+
+  it('names the field when requiredLogin is neither 0 nor 1', async () => {
+    const reply = await world.call('GET', 'index/index', { requiredLogin: 2 });
+    expect(reply.data.errors[0].field).toBe('requiredLogin');
+  });
+});

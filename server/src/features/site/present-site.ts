@@ -1,0 +1,40 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { loadSite, UserInfo } from '@serai/contract/site';
+import type { Lang } from '@serai/phrases/lang';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Caller, Db } from '../permissions/permissions.ts';
+import { menusOf, rulesOf } from './menus.ts';
+import { findSiteSettings, siteOf } from './site-settings.ts';
+
+/** What the site needs of accounts: the user object. `app.ts` hands it over. */
+export type DescribeUser = (userId: number, lang: Lang) => Promise<UserInfo>;
+
+/**
+ * What a client loads first: site, menus, permissions, user. Who must be a user and is none gets 409 for an
+ * expired token, else 303; otherwise a dead token makes a guest.
+ */
+export async function presentSite(
+  { db, describeUser }: { db: Db; describeUser: DescribeUser },
+  {
+    mustBeUser,
+    caller,
+    tokenExpired,
+    lang,
+  }: { mustBeUser: boolean; caller: Caller | undefined; tokenExpired: boolean; lang: Lang },
+): Promise<ReplyOf<typeof loadSite>> {
+  if (mustBeUser && tokenExpired) throw new AppError('token_expired', { data: { type: 'token expired' } });
+  if (mustBeUser && !caller) throw new AppError('need_login');
+  const [settings, userInfo] = await Promise.all([
+    findSiteSettings(db),
+    caller ? describeUser(caller.userId, lang) : ([] as []),
+  ]);
+  const nodes = caller?.kind === 'member' ? caller.nodes : new Set<string>();
+  return {
+    site: siteOf(settings, lang),
+    openMemberCenter: true,
+    userInfo,
+    rules: rulesOf(caller, lang),
+    menus: menusOf(caller, lang),
+    permissions: [...nodes],
+  };
+}
