@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Fee,
+  feeAmounts,
+  feeAt,
+  freeUntil,
+  isRefundable,
+  type RelativePolicy,
+  type ResolvedPolicy,
+  resolvePolicy,
+} from './cancellation-policy.ts';
+import { describePolicy } from './describe-policy.ts';
+import { instantOf } from './local-time.ts';
+import { formatMoney, percentOf } from './money.ts';
+
+const worked: RelativePolicy = {
+  rules: [
+    { until: { daysBefore: 3, time: '18:00' }, fee: { kind: 'none' } },
+    { until: { daysBefore: 1, time: '14:00' }, fee: { kind: 'nights', nights: 1 } },
+    { until: null, fee: { kind: 'percent', percent: 100 } },
+  ],
+  noShow: { kind: 'percent', percent: 100 },
+};
+const yangon = resolvePolicy(worked, { checkIn: '2026-12-01', tz: 'Asia/Yangon' });
+const twoRooms = { total: 51_100, nightTotals: [16_000, 16_000, 19_100] };
+
+/** What a program reads of the zone it runs in must not matter; the whole file is run in each. */
+describe.each(['UTC', 'Asia/Yangon', 'Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'on a server in %s',
+  (zone) => {
+    function inZone<T>(work: () => T): T {
+      const before = process.env.TZ;
+      process.env.TZ = zone;
+      try {
+        return work();
+      } finally {
+        if (before === undefined) delete process.env.TZ;
+        else process.env.TZ = before;
+      }
+    }
+
+    test('the worked case of the rules', () =>
+      inZone(() => {
+        const resolved = resolvePolicy(worked, { checkIn: '2026-12-01', tz: 'Asia/Yangon' });
+        const deadline = Date.parse('2026-11-28T11:30:00Z');
+        expect(resolved.windows.map(({ until }) => until)).toEqual([
+          deadline,
+          Date.parse('2026-11-30T07:30:00Z'),
+          null,
+        ]);
+        const beijing = (time: string) => Date.parse(`2026-11-28T${time}+08:00`);
+        expect(feeAt(resolved, beijing('19:29:59'), twoRooms)).toEqual({ fee: 0, validUntil: deadline });
+        expect(feeAt(resolved, beijing('19:30:00'), twoRooms)).toEqual({
+          fee: 16_000,
+          validUntil: Date.parse('2026-11-30T07:30:00Z'),
+        });
+        expect(51_100 - 16_000).toBe(35_100);
+        expect(feeAt(resolved, instantOf('2026-11-30', '14:00', 'Asia/Yangon'), twoRooms)).toEqual({
+          fee: 51_100,
+          validUntil: null,
+        });
+      }));
+
+    test('the deadline is a time of the place, whatever the zone', () =>
+      inZone(() => {
+        fc.assert(
+          fc.property(
+            places,
+            civilDays,
+            fc.integer({ min: 0, max: 20 }),
+            times,
+            (tz, checkIn, daysBefore, time) => {
+              const resolved = resolvePolicy(
+                {
+                  rules: [
+                    { until: { daysBefore, time }, fee: { kind: 'none' } },
+                    { until: null, fee: { kind: 'percent', percent: 100 } },
+                  ],
+                  noShow: { kind: 'percent', percent: 100 },
+                },
+                { checkIn, tz },
+              );
+              const edge = resolved.windows[0]!.until!;
+              const day = new Date(Date.parse(`${checkIn}T00:00:00Z`) - daysBefore * 86_400_000)
+                .toISOString()
+                .slice(0, 10);
+              expect(clockOf(edge, tz)).toBe(expectedClock(edge, day, time, tz));
+              const base = { total: 1000, nightTotals: [1000] };
+              expect(feeAt(resolved, edge - 1000, base)).toEqual({ fee: 0, validUntil: edge });
+              expect(feeAt(resolved, edge, base)).toEqual({ fee: 1000, validUntil: null });
+              expect(feeAt(resolved, edge + 1000, base)).toEqual({ fee: 1000, validUntil: null });
+            },
+          ),
+          { numRuns: 200 },
+        );
+      }));
+  },
+);
+
+describe('fees', () => {
+  test('never fall, never exceed the total, and leave the rest as refund', () => {
+    fc.assert(
+      fc.property(policies, bases, fc.integer({ min: 0, max: 4e12 }), (policy, base, instant) => {
+        const amounts = feeAmounts(policy, base).windows.map(({ amount }) => amount);
+        expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+        const { fee } = feeAt(policy, instant, base);
+        expect(fee).toBeGreaterThanOrEqual(0);
+        expect(fee).toBeLessThanOrEqual(base.total);
+        expect(fee + (base.total - fee)).toBe(base.total);
+      }),
+    );
+  });
+
+  test('hold until the instant that is promised, and rise at it', () => {
+    fc.assert(
+      fc.property(policies, bases, fc.integer({ min: 0, max: 4e12 }), (policy, base, instant) => {
+        const { fee, validUntil } = feeAt(policy, instant, base);
+        if (validUntil === null) {
+          expect(feeAt(policy, 9e12, base).fee).toBe(fee);
+          return;
+        }
+        expect(feeAt(policy, validUntil - 1, base).fee).toBe(fee);
+        expect(feeAt(policy, validUntil, base).fee).toBeGreaterThan(fee);
+      }),
+    );
+  });
+
+  test('of n nights are the first nights at their own prices, all rooms', () => {
+    const policy = single({ kind: 'nights', nights: 2 });
+    expect(feeAt(policy, 0, { total: 51_100, nightTotals: [16_000, 16_500, 18_600] }).fee).toBe(32_500);
+  });
+
+  test('of a percentage are rounded half up', () => {
+    expect(feeAt(single({ kind: 'percent', percent: 50 }), 0, { total: 101, nightTotals: [101] }).fee).toBe(
+      51,
+    );
+    expect(percentOf(333, 15)).toBe(50);
+  });
+
+  test('of not coming are never below the last window', () => {
+    const policy: ResolvedPolicy = { ...yangon, noShow: { kind: 'none' } };
+    expect(feeAmounts(policy, twoRooms).noShow).toBe(51_100);
+  });
+});
+
+test('an unfinished policy is refused', () => {
+  const rules = [{ until: { daysBefore: 1, time: '18:00' }, fee: { kind: 'none' } as const }];
+  expect(() =>
+    resolvePolicy({ rules, noShow: { kind: 'none' } }, { checkIn: '2026-12-01', tz: 'UTC' }),
+  ).toThrow();
+});
+
+test('free until names the first instant with a fee, and the start where nothing is agreed', () => {
+  const start = instantOf('2026-12-01', '14:00', 'Asia/Yangon');
+  expect(freeUntil(yangon, start)).toBe(Date.parse('2026-11-28T11:30:00Z'));
+  expect(freeUntil(single({ kind: 'none' }), start)).toBe(start);
+  expect(freeUntil(single({ kind: 'percent', percent: 100 }), start)).toBeNull();
+  expect(isRefundable(yangon)).toBe(true);
+  expect(isRefundable(single({ kind: 'percent', percent: 100 }))).toBe(false);
+});
+
+test('the timeline in words', () => {
+  const format = (amount: number) => formatMoney({ amount, currency: 'USD' });
+  expect(describePolicy(yangon, twoRooms, 'zh-cn', format)).toEqual([
+    '2026年11月28日 18:00（当地时间）之前取消：免费',
+    '2026年11月28日 18:00 起至 2026年11月30日 14:00（当地时间）之前取消：收取首晚房费 USD 160.00',
+    '2026年11月30日 14:00（当地时间）起取消：收取全额 USD 511.00',
+    '未入住或未使用：收取全额 USD 511.00',
+  ]);
+  expect(describePolicy(yangon, twoRooms, 'en', format)[1]).toBe(
+    'From 28 Nov 2026, 18:00 until 30 Nov 2026, 14:00 (local time): the first night, USD 160.00',
+  );
+  expect(describePolicy(single({ kind: 'percent', percent: 100 }), twoRooms, 'en', format)[0]).toMatch(
+    /^Cannot be/,
+  );
+});
+
+function single(fee: Fee): ResolvedPolicy {
+  return { tz: 'UTC', windows: [{ until: null, fee }], noShow: fee };
+}
+
+const places = fc.constantFrom(
+  'Asia/Yangon',
+  'Asia/Kathmandu',
+  'Asia/Shanghai',
+  'America/New_York',
+  'Europe/Berlin',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+  'Pacific/Niue',
+);
+const civilDays = fc
+  .integer({ min: Date.parse('2026-01-01') / 86_400_000, max: Date.parse('2028-12-31') / 86_400_000 })
+  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+const times = fc
+  .integer({ min: 0, max: 1439 })
+  .map(
+    (minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+  );
+const fees: fc.Arbitrary<Fee> = fc.oneof(
+  fc.constant({ kind: 'none' } as const),
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 0, max: 100 }) }),
+  fc.record({ kind: fc.constant('nights' as const), nights: fc.integer({ min: 0, max: 30 }) }),
+  fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 0, max: 1e9 }) }),
+);
+const policies: fc.Arbitrary<ResolvedPolicy> = fc
+  .tuple(
+    fc.uniqueArray(fc.integer({ min: 1, max: 4e12 }), { maxLength: 4 }),
+    fc.array(fees, { minLength: 6, maxLength: 6 }),
+  )
+  .map(([edges, [noShow, ...feeList]]) => {
+    const sorted = [...edges].sort((a, b) => a - b);
+    const windows = [...sorted, null].map((until, at) => ({ until, fee: feeList[at]! }));
+    return { tz: 'Asia/Yangon', windows, noShow: noShow! };
+  });
+const bases = fc
+  .array(fc.integer({ min: 1, max: 1e8 }), { minLength: 1, maxLength: 30 })
+  .map((nightTotals) => ({ nightTotals, total: nightTotals.reduce((sum, night) => sum + night, 0) }));
+
+/** What a clock at the place shows, read by another library than the one under test. */
+function clockOf(instant: number, tz: string): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: tz,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(instant);
+  return parts.replace(' ', 'T');
+}
+
+/** The wanted clock time, or, where a change of the clocks skips it, as much later as the clocks jump. */
+function expectedClock(edge: number, day: string, time: string, tz: string): string {
+  const wanted = `${day}T${time}`;
+  const offset = Date.parse(`${clockOf(edge, tz)}Z`) - edge;
+  const dayBefore = Date.parse(`${clockOf(edge - 86_400_000, tz)}Z`) - (edge - 86_400_000);
+  const skipped = Date.parse(`${wanted}Z`) - dayBefore === edge && offset !== dayBefore;
+  return skipped ? clockOf(edge, tz) : wanted;
+}

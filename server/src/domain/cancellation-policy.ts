@@ -1,0 +1,110 @@
+import type { Fee } from '@serai/contract/cancellation';
+import { addDays } from '@serai/contract/dates';
+import { instantOf } from './local-time.ts';
+import { percentOf, sum } from './money.ts';
+
+export type { Fee } from '@serai/contract/cancellation';
+
+/** A rate plan's rules: each holds until a time of day so many days before arrival; the last has no end. */
+export interface RelativePolicy {
+  rules: readonly { until: { daysBefore: number; time: string } | null; fee: Fee }[];
+  noShow: Fee;
+}
+
+/**
+ * A timeline as it is sold. `until` is the first instant (epoch ms) that no longer belongs to the window, so
+ * windows are half-open, in order, and cover all time; only the last has none.
+ */
+export interface ResolvedPolicy {
+  tz: string;
+  windows: readonly { until: number | null; fee: Fee }[];
+  noShow: Fee;
+}
+
+/** What fees are taken of: the total and what each night costs for all rooms, in minor units. */
+export interface FeeBase {
+  total: number;
+  nightTotals: readonly number[];
+}
+
+/** Puts a rate plan's rules on the calendar of a stay that begins on the civil date `checkIn` at a place. */
+export function resolvePolicy(
+  relative: RelativePolicy,
+  { checkIn, tz }: { checkIn: string; tz: string },
+): ResolvedPolicy {
+  const windows = relative.rules
+    .map(({ until, fee }) => ({
+      until: until && instantOf(addDays(checkIn, -until.daysBefore), until.time, tz),
+      fee,
+    }))
+    .sort((a, b) => (a.until ?? Infinity) - (b.until ?? Infinity));
+  if (windows.at(-1)?.until !== null) throw new RangeError('The last rule of a policy has no end');
+  return { tz, windows, noShow: relative.noShow };
+}
+
+/**
+ * The fee for cancelling at an instant, and until when it holds: the first instant (epoch ms) at which it
+ * rises, null when it never does.
+ */
+export function feeAt(
+  policy: ResolvedPolicy,
+  instantMs: number,
+  base: FeeBase,
+): { fee: number; validUntil: number | null } {
+  const { windows } = feeAmounts(policy, base);
+  const now = windows.find(({ until }) => until === null || instantMs < until)!;
+  const holding = windows.findLast(({ amount }) => amount === now.amount)!;
+  return { fee: now.amount, validUntil: holding.until };
+}
+
+/** Every window's fee in minor units: never above the total, and never below an earlier window's. */
+export function feeAmounts(
+  policy: ResolvedPolicy,
+  base: FeeBase,
+): { windows: { until: number | null; fee: Fee; amount: number }[]; noShow: number } {
+  let highest = 0;
+  const windows = policy.windows.map(({ until, fee }) => {
+    highest = Math.max(highest, amountOf(fee, base));
+    return { until, fee, amount: highest };
+  });
+  return { windows, noShow: Math.max(highest, amountOf(policy.noShow, base)) };
+}
+
+/**
+ * The first instant (epoch ms) at which cancelling is no longer free, null when it never was; `startMs`, when
+ * the service begins, where no earlier fee is agreed.
+ */
+export function freeUntil(policy: ResolvedPolicy, startMs: number): number | null {
+  const firstWithFee = policy.windows.findIndex(({ fee }) => !isFree(fee));
+  if (firstWithFee === 0) return null;
+  const edge = firstWithFee < 0 ? null : policy.windows[firstWithFee - 1]!.until;
+  return Math.min(edge ?? startMs, startMs);
+}
+
+/** False when cancelling costs everything from the beginning: "non-refundable". */
+export function isRefundable(policy: ResolvedPolicy): boolean {
+  const first = policy.windows[0]!.fee;
+  return !(first.kind === 'percent' && first.percent >= 100);
+}
+
+function amountOf(fee: Fee, { total, nightTotals }: FeeBase): number {
+  switch (fee.kind) {
+    case 'none':
+      return 0;
+    case 'percent':
+      return Math.min(total, percentOf(total, fee.percent));
+    case 'nights':
+      return Math.min(total, sum(nightTotals.slice(0, fee.nights)));
+    case 'amount':
+      return Math.min(total, fee.amount);
+  }
+}
+
+function isFree(fee: Fee): boolean {
+  return (
+    fee.kind === 'none' ||
+    (fee.kind === 'percent' && fee.percent === 0) ||
+    (fee.kind === 'nights' && fee.nights === 0) ||
+    (fee.kind === 'amount' && fee.amount === 0)
+  );
+}

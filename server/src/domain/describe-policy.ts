@@ -1,0 +1,117 @@
+import type { Policy } from '@serai/contract/cancellation';
+import type { Lang } from '@serai/phrases/lang';
+import { type FeeBase, feeAmounts, isRefundable, type ResolvedPolicy } from './cancellation-policy.ts';
+import { localDateTime } from './local-time.ts';
+import { formatMoney } from './money.ts';
+
+/** What orders and quotes show of a policy: a window with its fee in minor units. */
+type Priced = ReturnType<typeof feeAmounts>['windows'][number];
+
+/** A timeline as calls answer with it. */
+export function policyView(policy: ResolvedPolicy, base: FeeBase, currency: string, lang: Lang): Policy {
+  const { windows, noShow } = feeAmounts(policy, base);
+  return {
+    tz: policy.tz,
+    refundable: isRefundable(policy),
+    windows: windows.map(({ until, fee, amount }) => ({ until: until && until / 1000, fee, amount })),
+    no_show_amount: noShow,
+    text: describePolicy(policy, base, lang, (amount) => formatMoney({ amount, currency })),
+  };
+}
+
+/**
+ * The timeline in words, one sentence a window and one for not coming; times are those of the place.
+ * `format` writes an amount in minor units with its currency.
+ */
+export function describePolicy(
+  policy: ResolvedPolicy,
+  base: FeeBase,
+  lang: Lang,
+  format: (amount: number) => string,
+): string[] {
+  const { windows, noShow } = feeAmounts(policy, base);
+  const words = lang === 'en' ? english : chinese;
+  const noShowSentence = words.noShow(costText(noShow, policy.noShow, base, words, format));
+  if (!isRefundable(policy)) return [words.nonRefundable, noShowSentence];
+  const merged = windows.filter((window, at) => window.amount !== windows[at + 1]?.amount);
+  const sentences = merged.map((window, at) => {
+    const from = merged[at - 1]?.until ?? null;
+    const cost = costText(window.amount, window.fee, base, words, format);
+    return words.window(
+      from === null ? null : words.time(localDateTime(from, policy.tz)),
+      window.until === null ? null : words.time(localDateTime(window.until, policy.tz)),
+      cost,
+    );
+  });
+  return [...sentences, noShowSentence];
+}
+
+interface Words {
+  nonRefundable: string;
+  free: string;
+  time(local: string): string;
+  full(amount: string): string;
+  nights(nights: number, amount: string): string;
+  percent(percent: number, amount: string): string;
+  plain(amount: string): string;
+  window(from: string | null, until: string | null, cost: string): string;
+  noShow(cost: string): string;
+}
+
+const chinese: Words = {
+  nonRefundable: '订单确认后不可更改或取消，取消收取全额费用',
+  free: '免费',
+  time: (local) => {
+    const [, year, month, day, clock] = /^(\d+)-0?(\d+)-0?(\d+)T(.+)$/.exec(local)!;
+    return `${year}年${month}月${day}日 ${clock}`;
+  },
+  full: (amount) => `收取全额 ${amount}`,
+  nights: (nights, amount) => (nights === 1 ? `收取首晚房费 ${amount}` : `收取前 ${nights} 晚房费 ${amount}`),
+  percent: (percent, amount) => `收取 ${percent}% 费用，即 ${amount}`,
+  plain: (amount) => `收取 ${amount}`,
+  window: (from, until, cost) => {
+    if (!from && !until) return `任何时间取消：${cost}`;
+    if (!from) return `${until}（当地时间）之前取消：${cost}`;
+    if (!until) return `${from}（当地时间）起取消：${cost}`;
+    return `${from} 起至 ${until}（当地时间）之前取消：${cost}`;
+  },
+  noShow: (cost) => `未入住或未使用：${cost}`,
+};
+
+const english: Words = {
+  nonRefundable: 'Cannot be changed or cancelled after confirmation; cancelling costs the full price',
+  free: 'free',
+  time: (local) => {
+    const [date, clock] = local.split('T') as [string, string];
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+    return `${day.format(new Date(`${date}T00:00:00Z`))}, ${clock}`;
+  },
+  full: (amount) => `the full price, ${amount}`,
+  nights: (nights, amount) =>
+    nights === 1 ? `the first night, ${amount}` : `the first ${nights} nights, ${amount}`,
+  percent: (percent, amount) => `${percent} %, ${amount}`,
+  plain: (amount) => amount,
+  window: (from, until, cost) => {
+    if (!from && !until) return `Cancelling at any time: ${cost}`;
+    if (!from) return `Before ${until} (local time): ${cost}`;
+    if (!until) return `From ${from} (local time): ${cost}`;
+    return `From ${from} until ${until} (local time): ${cost}`;
+  },
+  noShow: (cost) => `Not showing up: ${cost}`,
+};
+
+/** An earlier, higher fee or the cap may have replaced the window's own; then only the sum is true. */
+function costText(
+  amount: number,
+  fee: Priced['fee'],
+  base: FeeBase,
+  words: Words,
+  format: (amount: number) => string,
+): string {
+  if (amount === 0) return words.free;
+  const own = feeAmounts({ tz: 'UTC', windows: [{ until: null, fee }], noShow: fee }, base).noShow;
+  if (amount === base.total) return words.full(format(amount));
+  if (own === amount && fee.kind === 'nights') return words.nights(fee.nights, format(amount));
+  if (own === amount && fee.kind === 'percent') return words.percent(fee.percent, format(amount));
+  return words.plain(format(amount));
+}

@@ -1,0 +1,78 @@
+import type { PayChannel } from '../order-facts.ts';
+
+/** Accounts by kind: the first three are each agency's own, the others the house's. */
+export type AccountKind =
+  | 'deposit'
+  | 'receivable'
+  | 'order_hold'
+  | 'sales'
+  | 'sales_returns'
+  | 'penalty_income'
+  | 'bank_clearing'
+  | 'bad_debt';
+
+/** One side of a posting in minor units: debit positive, credit negative. */
+export interface Line {
+  account: AccountKind;
+  amount: number;
+}
+
+/** Money of the agency has arrived at the bank. */
+export function topUpLines(amount: number): Line[] {
+  return balanced([debit('bank_clearing', amount), credit('deposit', amount)]);
+}
+
+/** The deposit is paid back to the agency. */
+export function payBackLines(amount: number): Line[] {
+  return reversed(topUpLines(amount));
+}
+
+/** An order is paid: its price is held until the service is done. */
+export function payLines(channel: PayChannel, total: number): Line[] {
+  return balanced([debit(payerAccount(channel), total), credit('order_hold', total)]);
+}
+
+/** The service is done, and its price is earned. */
+export function completeLines(total: number): Line[] {
+  return balanced([debit('order_hold', total), credit('sales', total)]);
+}
+
+/** An order ends early: the fee is kept, the rest goes back to where it came from. */
+export function endLines(channel: PayChannel, total: number, fee: number): Line[] {
+  return balanced([
+    debit('order_hold', total),
+    credit(payerAccount(channel), total - fee),
+    credit('penalty_income', fee),
+  ]);
+}
+
+/** What an order on credit still owes is paid from the deposit. */
+export function payEarlyLines(amount: number): Line[] {
+  return balanced([debit('deposit', amount), credit('receivable', amount)]);
+}
+
+/** Undoes a posting; the right one follows it as a posting of its own. */
+export function reversed(lines: readonly Line[]): Line[] {
+  return balanced(lines.map(({ account, amount }) => ({ account, amount: -amount })));
+}
+
+function payerAccount(channel: PayChannel): AccountKind {
+  return channel === 'balance' ? 'deposit' : 'receivable';
+}
+
+function debit(account: AccountKind, amount: number): Line {
+  return { account, amount };
+}
+
+function credit(account: AccountKind, amount: number): Line {
+  return { account, amount: -amount };
+}
+
+/** Lines of zero are left out; a posting that does not add up to zero is a mistake of the program. */
+export function balanced(lines: readonly Line[]): Line[] {
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  if (total !== 0 || lines.some(({ amount }) => !Number.isSafeInteger(amount))) {
+    throw new RangeError(`A posting adds up to ${total}`);
+  }
+  return lines.filter(({ amount }) => amount !== 0);
+}

@@ -1,0 +1,33 @@
+import { Temporal } from 'temporal-polyfill';
+
+/**
+ * The instant (epoch ms) at which clocks of a place show a civil date and time. A time that a change of the
+ * clocks skips is read as if they had not been changed; of a time that comes twice the first is meant.
+ */
+export function instantOf(date: string, time: string, tz: string): number {
+  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(tz).epochMilliseconds;
+}
+
+/** The civil date at a place at an instant, `YYYY-MM-DD`. */
+export function localDate(instantMs: number, tz: string): string {
+  return local(instantMs, tz).toPlainDate().toString();
+}
+
+/** Date and time at a place at an instant to the minute, `YYYY-MM-DDTHH:MM`. */
+export function localDateTime(instantMs: number, tz: string): string {
+  return local(instantMs, tz).toPlainDateTime().toString({ smallestUnit: 'minute' });
+}
+
+/** The offset of a place from UTC at an instant, `+06:30`. */
+export function offsetText(instantMs: number, tz: string): string {
+  return local(instantMs, tz).offset;
+}
+
+/** The first instant (epoch ms) of a civil date at a place. */
+export function startOfDay(date: string, tz: string): number {
+  return Temporal.PlainDate.from(date).toZonedDateTime(tz).epochMilliseconds;
+}
+
+function local(instantMs: number, tz: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instantMs).toZonedDateTimeISO(tz);
+}

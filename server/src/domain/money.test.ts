@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allocate, decimalText, formatMoney, money, percentOf } from './money.ts';
+
+test('a split adds up to the total exactly, and no part is off by a whole unit', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1e15 }),
+      fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 1, maxLength: 30 }),
+      (total, weights) => {
+        fc.pre(weights.some((weight) => weight > 0));
+        const parts = allocate(total, weights);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+        const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+        for (const [at, part] of parts.entries()) {
+          const exact = (BigInt(total) * BigInt(weights[at]!)) / all;
+          expect(BigInt(part) - exact === 0n || BigInt(part) - exact === 1n).toBe(true);
+        }
+      },
+    ),
+  );
+});
+
+test('the largest remainders get what is left', () => {
+  expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(allocate(10, [1, 2, 4])).toEqual([1, 3, 6]);
+});
+
+test('percentages agree with exact arithmetic up to the largest sums', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e15 }), fc.integer({ min: 0, max: 100 }), (amount, percent) => {
+      expect(BigInt(percentOf(amount, percent))).toBe((BigInt(amount) * BigInt(percent) + 50n) / 100n);
+    }),
+  );
+});
+
+test.each([Number.NaN, 0.5, 1e15 + 2, Infinity])('%d is no amount of money', (amount) => {
+  expect(() => money(amount, 'USD')).toThrow(RangeError);
+});
+
+test('money is written with its code, kyats whole', () => {
+  expect(formatMoney({ amount: 123_450, currency: 'USD' })).toBe('USD 1,234.50');
+  expect(formatMoney({ amount: -5, currency: 'USD' })).toBe('USD -0.05');
+  expect(formatMoney({ amount: 12_000_000, currency: 'MMK' })).toBe('MMK 120,000');
+  expect(decimalText(-123_405)).toBe('-1234.05');
+});

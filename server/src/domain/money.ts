@@ -1,0 +1,69 @@
+import type { Money } from '@serai/contract/money';
+
+export type { Money } from '@serai/contract/money';
+
+/** Larger sums are mistakes; the bound leaves room to add a million of them within exact integers. */
+const MAX_AMOUNT = 1e15;
+/** Decimal places of a currency's minor unit as it is shown; kyats are traded whole. */
+const SHOWN_PLACES: Readonly<Record<string, number>> = { MMK: 0, JPY: 0, KRW: 0, VND: 0 };
+
+/** Money of `amount` minor units; an amount that is no integer within ±10^15 is a mistake of the program. */
+export function money(amount: number, currency: string): Money {
+  return { amount: checkAmount(amount), currency };
+}
+
+/** `percent` (an integer) of an amount in minor units, half up. */
+export function percentOf(amount: number, percent: number): number {
+  // Split, so that the product stays within exact integers.
+  const hundreds = Math.floor(amount / 100);
+  return checkAmount(hundreds * percent + Math.floor(((amount - hundreds * 100) * percent + 50) / 100));
+}
+
+/** The sum of amounts in minor units. */
+export function sum(amounts: readonly number[]): number {
+  return checkAmount(amounts.reduce((total, amount) => total + amount, 0));
+}
+
+/**
+ * Splits a total by weights so that the parts add up to it exactly: each gets its share rounded down, and
+ * what is left goes, one unit each, to the largest remainders (the first of equals).
+ */
+export function allocate(total: number, weights: readonly number[]): number[] {
+  const sumOfWeights = BigInt(sum(weights));
+  if (sumOfWeights <= 0n || weights.some((weight) => weight < 0))
+    throw new RangeError('Weights add up to nothing');
+  const shares = weights.map((weight, at) => {
+    const exact = BigInt(checkAmount(total)) * BigInt(weight);
+    return { at, part: Number(exact / sumOfWeights), rest: exact % sumOfWeights };
+  });
+  let left = total - sum(shares.map(({ part }) => part));
+  for (const share of shares.toSorted((a, b) =>
+    a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1,
+  )) {
+    if (left <= 0) break;
+    share.part += 1;
+    left -= 1;
+  }
+  return shares.map(({ part }) => part);
+}
+
+/** Money for people, the same in both languages: `USD 1,234.50`, `MMK 120,000`. */
+export function formatMoney({ amount, currency }: Money): string {
+  const places = SHOWN_PLACES[currency] ?? 2;
+  const [whole, cents] = decimalText(amount).split('.') as [string, string];
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${currency} ${grouped}${places ? `.${cents}` : ''}`;
+}
+
+/** An amount in minor units as decimal text, `-1234.50`; what stock clients are sent. */
+export function decimalText(amount: number): string {
+  const size = Math.abs(checkAmount(amount));
+  return `${amount < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+}
+
+function checkAmount(amount: number): number {
+  if (!Number.isInteger(amount) || Math.abs(amount) > MAX_AMOUNT) {
+    throw new RangeError(`${amount} is no amount of money`);
+  }
+  return amount;
+}

@@ -1,0 +1,59 @@
+import type {
+  invoiceStatuses,
+  orderEvents,
+  orderStatuses,
+  payChannels,
+  payStatuses,
+  refundStatuses,
+  settlementStatuses,
+} from '@serai/contract/orders';
+
+export type OrderStatus = (typeof orderStatuses)[number];
+export type PayStatus = (typeof payStatuses)[number];
+export type RefundStatus = (typeof refundStatuses)[number];
+export type SettlementStatus = (typeof settlementStatuses)[number];
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+export type PayChannel = (typeof payChannels)[number];
+
+/** The five axes of an order, by the names of their columns. */
+export interface OrderStates {
+  order_status: OrderStatus;
+  pay_status: PayStatus;
+  refund_status: RefundStatus;
+  settlement_status: SettlementStatus;
+  invoice_status: InvoiceStatus;
+}
+export type Axis = keyof OrderStates;
+
+/** All that a decision about an order rests on; times in epoch ms, money in minor units. */
+export interface OrderFacts {
+  states: OrderStates;
+  /** What the agency was or would be charged. */
+  charged: number;
+  /** False: cancelling costs everything from the beginning. */
+  refundable: boolean;
+  tz: string;
+  serviceStart: number;
+  serviceEnd: number;
+  noShowFrom: number;
+  payBy: number;
+  autoCompleteAt: number;
+  /** Until when a made offer may be accepted; null without an offer. */
+  offerUntil: number | null;
+  /** Own stock is confirmed by paying and cancelled by asking; else a supplier must answer both. */
+  ownStock: boolean;
+  /** Whether guests check in, as in a hotel; otherwise service begins when the driver has them on board. */
+  hasCheckIn: boolean;
+  /** The state a cancellation under way would fall back to. */
+  cancellingFrom: OrderStatus | null;
+}
+
+export type Actor = 'member' | 'operator' | 'timer';
+
+export type OrderEventName = (typeof orderEvents)[number];
+
+/** What happens to an order; `fee` (minor units) belongs to the events that end it. */
+export interface OrderEvent {
+  name: OrderEventName;
+  fee?: number;
+}

@@ -1,0 +1,276 @@
+import {
+  invoiceStatuses,
+  orderEvents,
+  orderStatuses,
+  payStatuses,
+  settlementStatuses,
+} from '@serai/contract/orders';
+import { describe, expect, test } from 'vitest';
+import { instantOf } from './local-time.ts';
+import type { Actor, Axis, OrderEventName, OrderFacts, OrderStates } from './order-facts.ts';
+import { actionsOf, decide } from './order-lifecycle.ts';
+
+const actors: readonly Actor[] = ['member', 'operator', 'timer'];
+const start = instantOf('2026-12-01', '14:00', 'Asia/Yangon');
+const hour = 3_600_000;
+
+/**
+ * `from event actor → to`, as the rules list them; what is not here must be refused. The states of a refund only
+ * follow events of the order, see below.
+ */
+const listed: Record<Exclude<Axis, 'refund_status'>, string> = {
+  order_status: `
+    offer_pending offer operator → offer_pending
+    offer_pending acceptOffer member → pending_payment
+    offer_pending cancel member → cancelled
+    offer_pending expire timer → expired
+    offer_pending decline operator → rejected
+    pending_payment payByBalance member → confirmed
+    pending_payment payByCredit member → confirmed
+    pending_payment cancel member → cancelled
+    pending_payment expire timer → expired
+    processing confirm operator → confirmed
+    processing decline operator → rejected
+    processing silent timer → processing
+    processing refund member → cancelling
+    confirmed refund member → cancelled
+    confirmed cancelByOperator operator → cancelled
+    cancelling finishCancel operator → cancelled
+    cancelling finishCancel timer → cancelled
+    cancelling refuseCancel operator → confirmed
+    cancelling silent timer → cancelling
+    confirmed checkIn member → in_service
+    confirmed noShow operator → no_show
+    confirmed complete member → completed
+    in_service complete member → completed
+    confirmed complete timer → completed
+    in_service complete timer → completed
+    no_show correct operator → completed
+    completed correct operator → no_show`,
+  pay_status: `
+    on_credit payEarly member → paid
+    paid refundGoodwill operator → part_refunded
+    part_refunded refundGoodwill operator → part_refunded`,
+  settlement_status: `
+    unsettled applyBill member → applied
+    applied returnBill member → unsettled
+    applied returnBill operator → unsettled
+    applied confirmBill operator → billed
+    applied queryBill member → disputed
+    disputed answerQuery operator → applied
+    billed payBill operator → settled
+    billed payBill timer → settled
+    billed voidBill operator → unsettled
+    unsettled writeOff operator → written_off
+    applied writeOff operator → written_off
+    billed writeOff operator → written_off
+    disputed writeOff operator → written_off`,
+  invoice_status: `
+    invoiceable applyInvoice member → applied
+    applied returnInvoice member → invoiceable
+    applied returnInvoice operator → invoiceable
+    applied issueInvoice operator → issued
+    issued redden operator → red_pending
+    issued redden timer → red_pending
+    red_pending issueRed operator → red_issued
+    red_issued reopenInvoice operator → invoiceable`,
+};
+/** The axis an event belongs to first; the others follow it. */
+const homes: Record<keyof typeof listed, readonly string[]> = {
+  order_status: orderStatuses,
+  pay_status: payStatuses,
+  settlement_status: settlementStatuses,
+  invoice_status: invoiceStatuses,
+};
+
+describe.each(Object.keys(homes) as (keyof typeof listed)[])('every cell of %s', (axis) => {
+  const wanted = new Map(
+    listed[axis]
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.trim().split(' → ') as [string, string]),
+  );
+  const events = new Set([...wanted.keys()].map((cell) => cell.split(' ')[1] as OrderEventName));
+
+  test.each([...events])('%s', (event) => {
+    for (const state of homes[axis]) {
+      for (const actor of actors) {
+        const order = settledFacts(axis, state, event);
+        const decision = decide(order, { name: event, fee: 10 }, actor, momentOf(event));
+        const to = wanted.get(`${state} ${event} ${actor}`);
+        const got =
+          'moves' in decision
+            ? (decision.moves[axis]?.at(-1) ?? order.states[axis])
+            : decision.refused === 'order_wrong_state'
+              ? undefined
+              : decision.refused;
+        expect(got, `${state} ${event} ${actor}`).toBe(to);
+      }
+    }
+  });
+});
+
+test('every event is listed', () => {
+  const all = Object.values(listed).join('\n');
+  const multiAxis = ['board'];
+  for (const event of orderEvents.filter((name) => !multiAxis.includes(name))) {
+    expect(all, event).toContain(` ${event} `);
+  }
+});
+
+describe('guards', () => {
+  const confirmed = facts({ order_status: 'confirmed', pay_status: 'paid', settlement_status: 'settled' });
+
+  test.each([
+    ['pay before the time is over', pending(), 'payByBalance', 'member', pending().payBy - 1, 'moves'],
+    ['pay when the time is over', pending(), 'payByBalance', 'member', pending().payBy, 'pay_time_over'],
+    ['expire a moment early', pending(), 'expire', 'timer', pending().payBy - 1, 'order_not_yet'],
+    ['refund before the start', confirmed, 'refund', 'member', start - 1, 'moves'],
+    ['refund from the start', confirmed, 'refund', 'member', start, 'order_start_reached'],
+    [
+      'refund a fixed rate',
+      { ...confirmed, refundable: false },
+      'refund',
+      'member',
+      0,
+      'order_not_refundable',
+    ],
+    ['check in the evening before', confirmed, 'checkIn', 'member', start - 15 * hour, 'order_not_yet'],
+    ['check in on the day, long before 14:00', confirmed, 'checkIn', 'member', start - 14 * hour, 'moves'],
+    [
+      'check into a car',
+      { ...confirmed, hasCheckIn: false },
+      'checkIn',
+      'member',
+      start,
+      'order_wrong_state',
+    ],
+    ['board a car', { ...confirmed, hasCheckIn: false }, 'board', 'operator', start, 'moves'],
+    ['board a hotel', confirmed, 'board', 'operator', start, 'order_wrong_state'],
+    [
+      'call it a no-show within the grace',
+      confirmed,
+      'noShow',
+      'operator',
+      start + 16 * hour - 1,
+      'order_not_yet',
+    ],
+    ['call it a no-show after the grace', confirmed, 'noShow', 'operator', start + 16 * hour, 'moves'],
+    ['complete before the end', confirmed, 'complete', 'member', start + 70 * hour - 1, 'order_not_yet'],
+    ['complete at the end', confirmed, 'complete', 'member', start + 70 * hour, 'moves'],
+    ['complete by itself too early', confirmed, 'complete', 'timer', start + 94 * hour - 1, 'order_not_yet'],
+    ['complete by itself in time', confirmed, 'complete', 'timer', start + 94 * hour, 'moves'],
+  ] as const)('%s', (_, order, event, actor, now, outcome) => {
+    const decision = decide(order, { name: event, fee: 0 }, actor, now);
+    expect('moves' in decision ? 'moves' : decision.refused).toBe(outcome);
+  });
+});
+
+describe('what an ending does to the money axes', () => {
+  test.each([
+    ['balance, free', 'paid', 'settled', 0, { pay_status: 'refunded', settlement_status: 'none' }],
+    ['balance, fee', 'paid', 'settled', 10, { pay_status: 'part_refunded', invoice_status: 'invoiceable' }],
+    ['balance, all', 'paid', 'settled', 100, { invoice_status: 'invoiceable' }],
+    ['credit, free', 'on_credit', 'unsettled', 0, { pay_status: 'released', settlement_status: 'none' }],
+    ['credit, fee', 'on_credit', 'unsettled', 10, {}],
+  ] as const)('%s', (_, pay_status, settlement_status, fee, expected) => {
+    const order = facts({ order_status: 'confirmed', pay_status, settlement_status });
+    const decision = decide(order, { name: 'refund', fee }, 'member', start - hour);
+    if (!('moves' in decision)) throw new Error(decision.refused);
+    expect(decision.moves.order_status).toEqual(['confirmed', 'cancelling', 'cancelled']);
+    expect(decision.moves.refund_status).toEqual(['none', 'requested', 'approved', 'refunded']);
+    const { order_status: _o, refund_status: _r, ...others } = decision.moves;
+    expect(Object.fromEntries(Object.entries(others).map(([axis, path]) => [axis, path.at(-1)]))).toEqual(
+      expected,
+    );
+  });
+
+  test('with a supplier only the request is noted', () => {
+    const order = {
+      ...facts({ order_status: 'confirmed', pay_status: 'paid', settlement_status: 'settled' }),
+      ownStock: false,
+    };
+    expect(decide(order, { name: 'refund', fee: 0 }, 'member', start - hour)).toEqual({
+      moves: { order_status: ['confirmed', 'cancelling'], refund_status: ['none', 'requested'] },
+    });
+  });
+
+  test('paying a supplier’s product waits for the supplier', () => {
+    const decision = decide({ ...pending(), ownStock: false }, { name: 'payByCredit' }, 'member', 0);
+    expect(decision).toEqual({
+      moves: {
+        order_status: ['pending_payment', 'processing'],
+        pay_status: ['unpaid', 'on_credit'],
+        settlement_status: ['none', 'unsettled'],
+      },
+    });
+  });
+});
+
+test('actions follow the machines', () => {
+  const paid = { pay_status: 'paid', settlement_status: 'settled' } as const;
+  const order = (states: Partial<OrderStates>) => facts({ ...paid, ...states });
+  expect(actionsOf(pending(), 0)).toEqual(['pay', 'cancel']);
+  expect(actionsOf(pending(), pending().payBy)).toEqual(['cancel']);
+  expect(actionsOf(order({ order_status: 'confirmed' }), start - 30 * hour)).toEqual(['refund', 'voucher']);
+  expect(actionsOf(order({ order_status: 'confirmed' }), start)).toEqual(['confirmCheckIn', 'voucher']);
+  expect(actionsOf(order({ order_status: 'in_service' }), start + 70 * hour)).toEqual([
+    'confirmComplete',
+    'voucher',
+  ]);
+  expect(actionsOf(order({ order_status: 'completed' }), start + 99 * hour)).toEqual(['voucher']);
+  expect(actionsOf(order({ order_status: 'cancelled', pay_status: 'part_refunded' }), 0)).toEqual([]);
+  const offered = { ...facts({ order_status: 'offer_pending' }), offerUntil: 1000 };
+  expect(actionsOf(offered, 999)).toEqual(['confirm', 'cancel']);
+  expect(actionsOf(offered, 1000)).toEqual(['cancel']);
+});
+
+function pending(): OrderFacts {
+  return facts({ order_status: 'pending_payment' });
+}
+
+function facts(states: Partial<OrderStates>): OrderFacts {
+  return {
+    states: {
+      order_status: 'confirmed',
+      pay_status: 'unpaid',
+      refund_status: 'none',
+      settlement_status: 'none',
+      invoice_status: 'not_eligible',
+      ...states,
+    },
+    charged: 100,
+    refundable: true,
+    tz: 'Asia/Yangon',
+    serviceStart: start,
+    serviceEnd: start + 70 * hour,
+    noShowFrom: start + 16 * hour,
+    payBy: start - 200 * hour,
+    autoCompleteAt: start + 94 * hour,
+    offerUntil: null,
+    ownStock: true,
+    hasCheckIn: true,
+    cancellingFrom: 'confirmed',
+  };
+}
+
+/** An order in the given state whose other axes are as they would be then. */
+function settledFacts(axis: Axis, state: string, event: OrderEventName): OrderFacts {
+  const order = facts({});
+  const charged = !['offer_pending', 'pending_payment', 'expired'].includes(state) && axis === 'order_status';
+  const states: Record<Axis, string> = { ...order.states };
+  if (charged) Object.assign(states, { pay_status: 'paid', settlement_status: 'settled' });
+  if (state === 'cancelling') states.refund_status = 'requested';
+  if (event === 'payEarly') states.settlement_status = 'unsettled';
+  if (event === 'payBill') states.pay_status = 'on_credit';
+  states[axis] = state;
+  const offerUntil = event === 'acceptOffer' ? Number.MAX_SAFE_INTEGER : null;
+  return { ...order, states: states as unknown as OrderStates, offerUntil };
+}
+
+/** A moment at which time alone would allow the event. */
+function momentOf(event: OrderEventName): number {
+  const late = ['expire', 'noShow', 'complete', 'checkIn'];
+  return late.includes(event) ? start + 1000 * hour : 0;
+}

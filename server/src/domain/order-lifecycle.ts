@@ -1,0 +1,65 @@
+import type { ErrorCode } from '@serai/contract/errors';
+import type { MemberAction } from '@serai/contract/orders';
+import type { Actor, Axis, OrderEvent, OrderEventName, OrderFacts, OrderStates } from './order-facts.ts';
+import { type Circumstances, transitions } from './order-transitions.ts';
+
+/** The states an axis passes through, the one it was in first; axes that stay are absent. */
+export type Moves = { [A in Axis]?: readonly [OrderStates[A], ...OrderStates[A][]] };
+
+export type Decision =
+  | { readonly moves: Moves }
+  | { readonly refused: ErrorCode; readonly facts: Readonly<Record<string, unknown>> };
+
+/**
+ * What an event does to an order, or why it may not happen now. A pair of state and event that no table lists
+ * is refused with `order_wrong_state`.
+ */
+export function decide(order: OrderFacts, event: OrderEvent, actor: Actor, now: number): Decision {
+  const circumstances: Circumstances = { order, fee: event.fee ?? 0, now };
+  const moves: Record<string, readonly string[]> = {};
+  let known = false;
+  for (const [axis, rows] of Object.entries(transitions) as [Axis, (typeof transitions)[Axis]][]) {
+    const ofEvent = rows.filter((row) => row.events.includes(event.name));
+    if (ofEvent.length === 0) continue;
+    const state = order.states[axis];
+    const row = ofEvent.find(
+      ({ from, by }) => (from as readonly string[]).includes(state) && by.includes(actor),
+    );
+    if (!row) return refuse('order_wrong_state', order);
+    const refusal = row.guard?.(circumstances);
+    if (refusal) return refuse(refusal, order);
+    known = true;
+    const path = row.to(circumstances);
+    if (path.length > 0) moves[axis] = [state, ...path];
+  }
+  return known ? { moves: moves as Moves } : refuse('order_wrong_state', order);
+}
+
+/** What a member may do with an order now, as far as the order is concerned. */
+export function actionsOf(order: OrderFacts, now: number): MemberAction[] {
+  const actions = memberEvents
+    .filter(([, event]) => 'moves' in decide(order, { name: event }, 'member', now))
+    .map(([action]) => action);
+  return hasVoucher(order.states) ? [...actions, 'voucher'] : actions;
+}
+
+/** A voucher exists while the booking stands and its price is paid or owed. */
+export function hasVoucher({ order_status, pay_status }: OrderStates): boolean {
+  return (
+    ['confirmed', 'in_service', 'completed'].includes(order_status) &&
+    ['paid', 'on_credit'].includes(pay_status)
+  );
+}
+
+const memberEvents: readonly (readonly [MemberAction, OrderEventName])[] = [
+  ['pay', 'payByBalance'],
+  ['confirm', 'acceptOffer'],
+  ['cancel', 'cancel'],
+  ['refund', 'refund'],
+  ['confirmCheckIn', 'checkIn'],
+  ['confirmComplete', 'complete'],
+];
+
+function refuse(code: ErrorCode, order: OrderFacts): Decision {
+  return { refused: code, facts: { status: order.states.order_status } };
+}

@@ -1,0 +1,272 @@
+import type { ErrorCode } from '@serai/contract/errors';
+import { localDate } from './local-time.ts';
+import type { Actor, Axis, OrderEventName, OrderFacts, OrderStates } from './order-facts.ts';
+
+/** What guards and targets look at; `fee` is what an ending event keeps, in minor units. */
+export interface Circumstances {
+  order: OrderFacts;
+  fee: number;
+  now: number;
+}
+
+export interface Transition<State extends string> {
+  from: readonly State[];
+  events: readonly OrderEventName[];
+  by: readonly Actor[];
+  /** The states passed through, the last one stays; empty = as it was. */
+  to(circumstances: Circumstances): readonly State[];
+  guard?(circumstances: Circumstances): ErrorCode | undefined;
+}
+
+type Table<A extends Axis> = readonly Transition<OrderStates[A]>[];
+
+/** Events that end a charged order with a fee, which may be zero. */
+const endings = ['finishCancel', 'cancelByOperator', 'noShow'] as const;
+const staff: readonly Actor[] = ['operator'];
+const member: readonly Actor[] = ['member'];
+const timer: readonly Actor[] = ['timer'];
+const staffOrTimer: readonly Actor[] = ['operator', 'timer'];
+const anybody: readonly Actor[] = ['member', 'operator', 'timer'];
+
+const orderTable: Table<'order_status'> = [
+  { from: ['offer_pending'], events: ['offer'], by: staff, to: () => [] },
+  {
+    from: ['offer_pending'],
+    events: ['acceptOffer'],
+    by: member,
+    to: () => ['pending_payment'],
+    guard: offerOpen,
+  },
+  { from: ['offer_pending', 'pending_payment'], events: ['cancel'], by: member, to: () => ['cancelled'] },
+  {
+    from: ['offer_pending', 'pending_payment'],
+    events: ['expire'],
+    by: timer,
+    to: () => ['expired'],
+    guard: late,
+  },
+  { from: ['offer_pending', 'processing'], events: ['decline'], by: staff, to: () => ['rejected'] },
+  {
+    from: ['pending_payment'],
+    events: ['payByBalance', 'payByCredit'],
+    by: member,
+    to: ({ order }) => [order.ownStock ? 'confirmed' : 'processing'],
+    guard: ({ order, now }) => (now < order.payBy ? undefined : 'pay_time_over'),
+  },
+  { from: ['processing'], events: ['confirm'], by: staff, to: () => ['confirmed'] },
+  // Silence is never shown as failure: the order only gets its flag for review.
+  { from: ['processing', 'cancelling'], events: ['silent'], by: timer, to: () => [] },
+  { from: ['processing'], events: ['refund'], by: member, to: () => ['cancelling'], guard: beforeStart },
+  {
+    from: ['confirmed'],
+    events: ['refund'],
+    by: member,
+    to: ({ order }) => (order.ownStock ? ['cancelling', 'cancelled'] : ['cancelling']),
+    guard: (at) => (at.order.refundable ? beforeStart(at) : 'order_not_refundable'),
+  },
+  { from: ['confirmed'], events: ['cancelByOperator'], by: staff, to: () => ['cancelled'] },
+  { from: ['cancelling'], events: ['finishCancel'], by: staffOrTimer, to: () => ['cancelled'] },
+  {
+    from: ['cancelling'],
+    events: ['refuseCancel'],
+    by: staff,
+    to: ({ order }) => [order.cancellingFrom ?? 'confirmed'],
+  },
+  {
+    from: ['confirmed'],
+    events: ['checkIn'],
+    by: member,
+    to: () => ['in_service'],
+    guard: (at) => (at.order.hasCheckIn ? serviceDateReached(at) : 'order_wrong_state'),
+  },
+  {
+    from: ['confirmed'],
+    events: ['board'],
+    by: staff,
+    to: () => ['in_service'],
+    guard: (at) => (at.order.hasCheckIn ? 'order_wrong_state' : serviceDateReached(at)),
+  },
+  {
+    from: ['confirmed'],
+    events: ['noShow'],
+    by: staff,
+    to: () => ['no_show'],
+    guard: ({ order, now }) => (now >= order.noShowFrom ? undefined : 'order_not_yet'),
+  },
+  {
+    from: ['confirmed', 'in_service'],
+    events: ['complete'],
+    by: member,
+    to: () => ['completed'],
+    guard: ({ order, now }) => (now >= order.serviceEnd ? undefined : 'order_not_yet'),
+  },
+  {
+    from: ['confirmed', 'in_service'],
+    events: ['complete'],
+    by: timer,
+    to: () => ['completed'],
+    guard: ({ order, now }) => (now >= order.autoCompleteAt ? undefined : 'order_not_yet'),
+  },
+  { from: ['no_show'], events: ['correct'], by: staff, to: () => ['completed'] },
+  { from: ['completed'], events: ['correct'], by: staff, to: () => ['no_show'] },
+];
+
+const payTable: Table<'pay_status'> = [
+  { from: ['unpaid'], events: ['payByBalance'], by: member, to: () => ['paid'] },
+  { from: ['unpaid'], events: ['payByCredit'], by: member, to: () => ['on_credit'] },
+  { from: ['on_credit'], events: ['payEarly'], by: member, to: () => ['paid'] },
+  { from: ['on_credit'], events: ['payBill'], by: staffOrTimer, to: () => ['paid'] },
+  { from: ['unpaid'], events: ['decline', 'cancel', 'expire'], by: anybody, to: () => [] },
+  { from: ['paid'], events: endings, by: staffOrTimer, to: paidAfter },
+  { from: ['paid'], events: ['decline'], by: staff, to: paidAfter },
+  { from: ['paid'], events: ['refund'], by: member, to: (at) => (at.order.ownStock ? paidAfter(at) : []) },
+  { from: ['on_credit'], events: endings, by: staffOrTimer, to: owedAfter },
+  { from: ['on_credit'], events: ['decline'], by: staff, to: owedAfter },
+  {
+    from: ['on_credit'],
+    events: ['refund'],
+    by: member,
+    to: (at) => (at.order.ownStock ? owedAfter(at) : []),
+  },
+  { from: ['paid'], events: ['refundGoodwill'], by: staff, to: paidAfter },
+  {
+    from: ['part_refunded'],
+    events: ['refundGoodwill'],
+    by: staff,
+    to: ({ fee }) => (fee === 0 ? ['refunded'] : []),
+  },
+];
+
+const refundTable: Table<'refund_status'> = [
+  {
+    from: ['none'],
+    events: ['refund'],
+    by: member,
+    to: ({ order }) => (order.ownStock ? ['requested', 'approved', 'refunded'] : ['requested']),
+  },
+  { from: ['requested'], events: ['finishCancel'], by: staffOrTimer, to: () => ['approved', 'refunded'] },
+  { from: ['requested'], events: ['refuseCancel'], by: staff, to: () => ['rejected'] },
+  { from: ['none', 'rejected'], events: ['cancelByOperator'], by: staff, to: moneyBack },
+  {
+    from: ['none', 'rejected'],
+    events: ['noShow', 'decline'],
+    by: staff,
+    to: (at) => (at.order.states.pay_status === 'unpaid' || at.fee >= at.order.charged ? [] : moneyBack(at)),
+  },
+];
+
+const settlementTable: Table<'settlement_status'> = [
+  { from: ['none'], events: ['payByBalance'], by: member, to: () => ['settled'] },
+  { from: ['none'], events: ['payByCredit'], by: member, to: () => ['unsettled'] },
+  { from: ['unsettled'], events: ['payEarly'], by: member, to: () => ['settled'] },
+  { from: ['none'], events: ['decline'], by: staff, to: () => [] },
+  { from: ['unsettled', 'settled'], events: [...endings, 'decline'], by: staffOrTimer, to: noneIfFree },
+  {
+    from: ['unsettled', 'settled'],
+    events: ['refund'],
+    by: member,
+    to: (at) => (at.order.ownStock ? noneIfFree(at) : []),
+  },
+  { from: ['unsettled'], events: ['applyBill'], by: member, to: () => ['applied'] },
+  { from: ['applied'], events: ['returnBill'], by: ['member', 'operator'], to: () => ['unsettled'] },
+  { from: ['applied'], events: ['confirmBill'], by: staff, to: () => ['billed'] },
+  { from: ['applied'], events: ['queryBill'], by: member, to: () => ['disputed'] },
+  { from: ['disputed'], events: ['answerQuery'], by: staff, to: () => ['applied'] },
+  { from: ['billed'], events: ['payBill'], by: staffOrTimer, to: () => ['settled'] },
+  { from: ['billed'], events: ['voidBill'], by: staff, to: () => ['unsettled'] },
+  {
+    from: ['unsettled', 'applied', 'billed', 'disputed'],
+    events: ['writeOff'],
+    by: staff,
+    to: () => ['written_off'],
+  },
+];
+
+const invoiceTable: Table<'invoice_status'> = [
+  {
+    from: ['not_eligible'],
+    events: ['complete'],
+    by: anybody,
+    to: ({ order }) => invoiceableIf(order.states.settlement_status === 'settled'),
+  },
+  {
+    from: ['not_eligible'],
+    events: endings,
+    by: staffOrTimer,
+    to: ({ order, fee }) => invoiceableIf(order.states.settlement_status === 'settled' && fee > 0),
+  },
+  {
+    from: ['not_eligible'],
+    events: ['refund'],
+    by: member,
+    to: ({ order, fee }) =>
+      invoiceableIf(order.ownStock && order.states.settlement_status === 'settled' && fee > 0),
+  },
+  {
+    from: ['not_eligible'],
+    events: ['payEarly', 'payBill'],
+    by: anybody,
+    to: ({ order }) =>
+      invoiceableIf(['completed', 'no_show', 'cancelled'].includes(order.states.order_status)),
+  },
+  { from: ['invoiceable'], events: ['applyInvoice'], by: member, to: () => ['applied'] },
+  { from: ['applied'], events: ['returnInvoice'], by: ['member', 'operator'], to: () => ['invoiceable'] },
+  { from: ['applied'], events: ['issueInvoice'], by: staff, to: () => ['issued'] },
+  { from: ['issued'], events: ['redden'], by: staffOrTimer, to: () => ['red_pending'] },
+  { from: ['red_pending'], events: ['issueRed'], by: staff, to: () => ['red_issued'] },
+  {
+    from: ['red_issued'],
+    events: ['reopenInvoice'],
+    by: staff,
+    to: ({ order, fee }) => [fee < order.charged ? 'invoiceable' : 'not_eligible'],
+  },
+];
+
+/** The five machines, one table an axis. An event listed in several moves all of them or nothing. */
+export const transitions: { readonly [A in Axis]: Table<A> } = {
+  order_status: orderTable,
+  pay_status: payTable,
+  refund_status: refundTable,
+  settlement_status: settlementTable,
+  invoice_status: invoiceTable,
+};
+
+function paidAfter({ order, fee }: Circumstances): ('refunded' | 'part_refunded')[] {
+  if (fee === 0) return ['refunded'];
+  return fee < order.charged ? ['part_refunded'] : [];
+}
+
+/** A debt of the fee stays a debt; without one the order owes nothing any more. */
+function owedAfter({ fee }: Circumstances): 'released'[] {
+  return fee === 0 ? ['released'] : [];
+}
+
+function moneyBack(_: Circumstances): ('requested' | 'approved' | 'refunded')[] {
+  return ['requested', 'approved', 'refunded'];
+}
+
+function noneIfFree({ fee }: Circumstances): 'none'[] {
+  return fee === 0 ? ['none'] : [];
+}
+
+function invoiceableIf(condition: boolean): 'invoiceable'[] {
+  return condition ? ['invoiceable'] : [];
+}
+
+function offerOpen({ order, now }: Circumstances): ErrorCode | undefined {
+  return order.offerUntil !== null && now < order.offerUntil ? undefined : 'order_wrong_state';
+}
+
+function late({ order, now }: Circumstances): ErrorCode | undefined {
+  const deadline =
+    order.states.order_status === 'offer_pending' ? (order.offerUntil ?? order.payBy) : order.payBy;
+  return now >= deadline ? undefined : 'order_not_yet';
+}
+
+function beforeStart({ order, now }: Circumstances): ErrorCode | undefined {
+  return now < order.serviceStart ? undefined : 'order_start_reached';
+}
+
+function serviceDateReached({ order, now }: Circumstances): ErrorCode | undefined {
+  return localDate(now, order.tz) >= localDate(order.serviceStart, order.tz) ? undefined : 'order_not_yet';
+}

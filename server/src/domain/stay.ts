@@ -1,0 +1,69 @@
+import { addDays, nightsBetween } from '@serai/contract/dates';
+import { instantOf } from './local-time.ts';
+
+export const maxNights = 30;
+/** Nights that can be sold, today's included. */
+export const openNights = 365;
+
+/** Why a stay cannot be asked for; each is also an error code. */
+export type StayFault = 'stay_in_past' | 'stay_reversed' | 'stay_too_long' | 'stay_too_far';
+
+/** What is wrong with a stay from check-in to check-out (not included), seen on the place's own day `today`. */
+export function findStayFault(checkIn: string, checkOut: string, today: string): StayFault | undefined {
+  const nights = nightsBetween(checkIn, checkOut);
+  if (nights < 1) return 'stay_reversed';
+  if (checkIn < today) return 'stay_in_past';
+  if (nights > maxNights) return 'stay_too_long';
+  if (checkOut > addDays(today, openNights)) return 'stay_too_far';
+  return undefined;
+}
+
+/** The civil dates of the nights slept. */
+export function nightsOf(checkIn: string, checkOut: string): string[] {
+  return Array.from({ length: Math.max(0, nightsBetween(checkIn, checkOut)) }, (_, at) =>
+    addDays(checkIn, at),
+  );
+}
+
+/** The part of a stay that lies in one month: `month` is its first day, `from` and `to` days of it, both included. */
+export interface MonthPart {
+  month: string;
+  from: number;
+  to: number;
+}
+
+/** A stay cut at the ends of months, in order. */
+export function monthsOf(checkIn: string, checkOut: string): MonthPart[] {
+  const parts: MonthPart[] = [];
+  for (const night of nightsOf(checkIn, checkOut)) {
+    const month = `${night.slice(0, 8)}01`;
+    const day = Number(night.slice(8));
+    const last = parts.at(-1);
+    if (last?.month === month) last.to = day;
+    else parts.push({ month, from: day, to: day });
+  }
+  return parts;
+}
+
+/** The instants (epoch ms) a hotel stay is judged by. */
+export interface StayTimes {
+  /** Check-in day, 14:00 at the place. */
+  start: number;
+  /** Check-out day, noon. */
+  end: number;
+  /** From the morning after nobody is expected any more. */
+  noShowFrom: number;
+  /** When an order nobody has closed is complete. */
+  autoComplete: number;
+}
+
+/** When a stay begins, ends and closes, by the clocks of the place. */
+export function stayTimes(checkIn: string, checkOut: string, tz: string): StayTimes {
+  const end = instantOf(checkOut, '12:00', tz);
+  return {
+    start: instantOf(checkIn, '14:00', tz),
+    end,
+    noShowFrom: instantOf(addDays(checkIn, 1), '06:00', tz),
+    autoComplete: end + 24 * 3_600_000,
+  };
+}

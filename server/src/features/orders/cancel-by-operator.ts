@@ -1,0 +1,37 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { cancelByOperator as endpoint } from '@serai/contract/orders';
+import { totalAmount } from '../../domain/settlement.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Call, operatorOf, type Trx } from '../permissions/permissions.ts';
+import { endOrder } from './end-order.ts';
+import { openOrderAsOperator } from './open-order.ts';
+import { presentOrder } from './present-order.ts';
+import type { Products } from './products.ts';
+
+/** Cancels a confirmed order for the seller: overbooked (fee 0), or a waiver with the agreed fee. */
+export async function cancelByOperator(
+  trx: Trx,
+  products: Products,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const operator = operatorOf(call);
+  const { id, fee, reason } = call.input;
+  const opened = await openOrderAsOperator(trx, products, id);
+  const total = totalAmount(opened.order);
+  if (fee > total) {
+    throw new AppError('input_invalid', {
+      fields: [{ path: 'fee', phrase: 'field_too_big', facts: { limit: total } }],
+    });
+  }
+  const order = await endOrder(trx, opened, {
+    event: 'cancelByOperator',
+    actor: 'operator',
+    userId: operator.userId,
+    now: call.now,
+    lang: call.lang,
+    reason,
+    fee,
+    changes: { operator_id: operator.userId },
+  });
+  return { order: presentOrder({ ...opened, order: { ...order, operator_name: operator.nickname } }, call) };
+}

@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { confirmCheckIn as endpoint } from '@serai/contract/orders';
+import { announce } from '../messages/messages.ts';
+import { type Call, memberOf, type Trx } from '../permissions/permissions.ts';
+import { moveOrder } from './move-order.ts';
+import { openOrderToChange } from './open-order.ts';
+import { presentOrder } from './present-order.ts';
+import type { Products } from './products.ts';
+
+/** Records that the guests have checked in, from the day of arrival at the place. */
+export async function checkInOrder(
+  trx: Trx,
+  products: Products,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const member = memberOf(call);
+  const { id } = call.input;
+  const opened = await openOrderToChange(trx, products, member, id, 'confirmCheckIn');
+  const order = await moveOrder(trx, opened, {
+    event: 'checkIn',
+    actor: 'member',
+    userId: member.userId,
+    now: call.now,
+    lang: call.lang,
+  });
+  const { sn, title_zh, title_en } = order;
+  await announce(trx, {
+    agencyId: order.agency_id,
+    event: 'order_checked_in',
+    facts: { sn, title_zh, title_en },
+    orderId: id,
+    now: call.now,
+  });
+  return { order: presentOrder({ ...opened, order }, call) };
+}

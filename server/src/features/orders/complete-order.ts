@@ -1,0 +1,74 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { confirmComplete as endpoint } from '@serai/contract/orders';
+import { defaultLang } from '@serai/phrases/lang';
+import { completeLines } from '../../domain/ledger/lines.ts';
+import { totalAmount } from '../../domain/settlement.ts';
+import { announce } from '../messages/messages.ts';
+import { type Call, type Db, memberOf, type Trx } from '../permissions/permissions.ts';
+import { post } from '../wallet/wallet.ts';
+import { type Move, moveOrder } from './move-order.ts';
+import { type OpenOrder, openOrderToChange } from './open-order.ts';
+import { listDueForCompletion, type OrderRow } from './order-store.ts';
+import { presentOrder } from './present-order.ts';
+import type { Products } from './products.ts';
+import { sweepOrders } from './sweep-orders.ts';
+
+/** Records that the service is done; the held price is earned. */
+export async function completeOrder(
+  trx: Trx,
+  products: Products,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const member = memberOf(call);
+  const opened = await openOrderToChange(trx, products, member, call.input.id, 'confirmComplete');
+  const order = await complete(trx, opened, {
+    event: 'complete',
+    actor: 'member',
+    userId: member.userId,
+    now: call.now,
+    lang: call.lang,
+  });
+  return { order: presentOrder({ ...opened, order }, call) };
+}
+
+/** Completes every order whose own time for it has come; returns how many. Safe to run anywhere, any number of times. */
+export async function completeOrders(db: Db, products: Products, now: Date): Promise<number> {
+  return sweepOrders(db, products, {
+    list: (limit) => listDueForCompletion(db, now, limit),
+    isDue: (order) =>
+      (order.order_status === 'confirmed' || order.order_status === 'in_service') &&
+      order.auto_complete_at <= now,
+    handle: async (trx, opened) => {
+      await complete(trx, opened, {
+        event: 'complete',
+        actor: 'timer',
+        userId: null,
+        now,
+        lang: defaultLang,
+      });
+    },
+  });
+}
+
+async function complete(trx: Trx, opened: OpenOrder, move: Move): Promise<OrderRow> {
+  const order = await moveOrder(trx, opened, move);
+  await post(trx, {
+    event: 'complete',
+    key: `order:${order.id}:complete`,
+    agencyId: order.agency_id,
+    orderId: order.id,
+    lines: completeLines(totalAmount(order)),
+    userId: move.userId,
+    memo: '',
+    now: move.now,
+  });
+  const { sn, title_zh, title_en } = order;
+  await announce(trx, {
+    agencyId: order.agency_id,
+    event: 'order_completed',
+    facts: { sn, title_zh, title_en },
+    orderId: order.id,
+    now: move.now,
+  });
+  return order;
+}

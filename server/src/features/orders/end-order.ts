@@ -1,0 +1,68 @@
+import { endLines } from '../../domain/ledger/lines.ts';
+import { totalAmount } from '../../domain/settlement.ts';
+import { announce } from '../messages/messages.ts';
+import type { Trx } from '../permissions/permissions.ts';
+import { post } from '../wallet/wallet.ts';
+import { type Move, moveOrder } from './move-order.ts';
+import type { OpenOrder } from './open-order.ts';
+import type { OrderRow } from './order-store.ts';
+
+/** How a paid order ends early, with the fee that is kept in minor units. */
+export interface Ending extends Move {
+  event: 'refund' | 'cancelByOperator' | 'noShow';
+  fee: number;
+}
+
+const postingEvents = { refund: 'refund', cancelByOperator: 'cancel', noShow: 'no_show' } as const;
+
+/**
+ * Ends a charged order: fee and refund are posted together, stock goes back (nobody else can use that of a
+ * no-show), and the agency is told. Where a supplier must agree first, only the request is noted.
+ */
+export async function endOrder(trx: Trx, opened: OpenOrder, ending: Ending): Promise<OrderRow> {
+  const { order, product } = opened;
+  const { fee } = ending;
+  const total = totalAmount(order);
+  const refund = total - fee;
+  const isDone = ending.event !== 'refund' || product.confirmedWhenPaid;
+  const ended = await moveOrder(trx, opened, {
+    ...ending,
+    facts: { amount: fee, refund },
+    changes: {
+      ...ending.changes,
+      fee,
+      ...(isDone ? { refund_money: refund, refunded_at: refund > 0 ? ending.now : null } : {}),
+    },
+  });
+  if (!isDone) return ended;
+  await post(trx, {
+    event: postingEvents[ending.event],
+    key: `order:${order.id}:end`,
+    agencyId: order.agency_id,
+    orderId: order.id,
+    lines: endLines(order.pay_channel!, total, fee),
+    userId: ending.userId,
+    memo: ending.reason ?? '',
+    now: ending.now,
+  });
+  if (ending.event !== 'noShow') await product.releaseStock(trx, order.id);
+  await tell(trx, ended, ending);
+  return ended;
+}
+
+async function tell(trx: Trx, order: OrderRow, { event, now }: Ending): Promise<void> {
+  const { id, agency_id: agencyId, sn, title_zh, title_en, currency } = order;
+  await announce(trx, {
+    agencyId,
+    event: event === 'noShow' ? 'order_no_show' : 'order_refunded',
+    facts: {
+      sn,
+      title_zh,
+      title_en,
+      fee: { amount: order.fee, currency },
+      refund: { amount: order.refund_money, currency },
+    },
+    orderId: id,
+    now,
+  });
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
+
+let world: OrderWorld;
+let mine: number;
+let bookers: number;
+beforeAll(async () => {
+  world = await openOrderWorld();
+  await world.fund(100_000, 0);
+  mine = await world.book('2026-12-01', { reference: 'KM-1187 昆明团' });
+  bookers = await world.book('2026-12-10', { as: 'booker' });
+  await world.book('2026-12-05', { as: 'otherAgency', reference: 'CANARY' });
+  await world.call('POST', 'order/pay', { id: mine, pay_channel: 'balance' }, { as: 'owner' });
+});
+afterAll(() => world.close());
+
+const list = (data: object, as: 'owner' | 'booker' | 'viewer' = 'owner', lang: 'en' | 'zh-cn' = 'en') =>
+  world.call('GET', 'order/list', { product: 'boat', ...data }, { as, lang });
+const ids = (reply: Awaited<ReturnType<typeof list>>) => reply.data.list.map(({ id }: { id: number }) => id);
+
+test('a member with viewAll sees the agency’s orders, newest first, with their product’s words', async () => {
+  const reply = await list({}, 'owner', 'zh-cn');
+  expect(ids(reply)).toEqual([bookers, mine]);
+  expect(reply.data.list[0]).toMatchObject({
+    title: '伊洛瓦底江游船',
+    detail: { river: '伊洛瓦底江' },
+    actions: ['pay', 'cancel'],
+  });
+  expect(reply.data).toMatchObject({
+    total: 2,
+    counts: [
+      { status: 'confirmed', count: 1 },
+      { status: 'pending_payment', count: 1 },
+    ],
+  });
+});
+
+test('a member without it sees the own ones, in list and detail', async () => {
+  expect(ids(await list({}, 'booker'))).toEqual([bookers]);
+  const foreign = await world.call('GET', 'order/detail', { id: mine }, { as: 'booker' });
+  const missing = await world.call('GET', 'order/detail', { id: 999_999 }, { as: 'booker' });
+  expect([foreign.http, foreign.msg, foreign.data]).toEqual([missing.http, missing.msg, missing.data]);
+});
+
+test('a viewer sees all and is offered the voucher only', async () => {
+  const reply = await list({ status: 'confirmed' }, 'viewer');
+  expect(reply.data.list).toMatchObject([{ id: mine, actions: ['voucher'] }]);
+});
+
+test.each([
+  ['status', { status: 'confirmed' }, () => [mine]],
+  ['reference', { keyword: 'km-1187' }, () => [mine]],
+  ['Chinese title', { keyword: '游船' }, () => [bookers, mine]],
+  ['guest', { keyword: 'wang f' }, () => [bookers, mine]],
+  ['a percent sign is no wildcard', { keyword: '%' }, () => []],
+  ["another agency's words", { keyword: 'CANARY' }, () => []],
+  ['days of service at the place', { service_from: '2026-12-01', service_to: '2026-12-01' }, () => [mine]],
+  [
+    'days of booking in the agency’s zone',
+    { booked_from: '2026-11-21', booked_to: '2026-11-21' },
+    () => [bookers, mine],
+  ],
+  ['a day later', { booked_from: '2026-11-22' }, () => []],
+  ['by service', { sort: 'service' }, () => [bookers, mine]],
+  ['second page', { limit: 1, page: 2 }, () => [mine]],
+] as const)('is filtered by %s', async (_, filter, expected) => {
+  expect(ids(await list(filter))).toEqual(expected());
+});
+
+test('counts do not depend on the status that is asked for', async () => {
+  const reply = await list({ status: 'confirmed' });
+  expect(reply.data.total).toBe(1);
+  expect(reply.data.counts).toHaveLength(2);
+});
+
+test.each([
+  [{ product: 'spaceship' }, 'product'],
+  [{ product: '' }, 'product'],
+  [{ status: 'lost' }, 'status'],
+  [{ limit: 101 }, 'limit'],
+  [{ booked_from: '2026-02-30' }, 'booked_from'],
+])('is refused %o', async (input, field) => {
+  expect((await list(input)).data.errors).toMatchObject([{ field }]);
+});
+
+test('guests are asked to log in', async () => {
+  expect((await world.call('GET', 'order/list', { product: 'boat' })).code).toBe(303);
+  expect((await world.call('GET', 'order/detail', { id: mine })).code).toBe(303);
+});
+
+test('the detail shows lines, policy, history and postings', async () => {
+  const { data } = await world.call('GET', 'order/detail', { id: mine }, { as: 'owner' });
+  expect(data.lines.map(({ amount }: { amount: { amount: number } }) => amount.amount)).toEqual([
+    32_000, 19_100,
+  ]);
+  expect(data.policy).toMatchObject({
+    refundable: true,
+    windows: [{ amount: 0 }, { amount: 16_000 }, { amount: 51_100, until: null }],
+  });
+  expect(data.order).toMatchObject({
+    booking_account: 'owner_a',
+    service_start: {
+      local: '2026-12-01T14:00',
+      tz: 'Asia/Yangon',
+      utc: Date.parse('2026-12-01T07:30:00Z') / 1000,
+    },
+    free_cancel_until: Date.parse('2026-11-28T11:30:00Z') / 1000,
+    special_requests: 'Quiet deck',
+  });
+  expect(data.history.map(({ event }: { event: string }) => event)).toEqual(['book', 'payByBalance']);
+  expect(data.postings).toMatchObject([{ event: 'pay', account: 'deposit', amount: { amount: -51_100 } }]);
+});
+
+test('numbers are the product’s letter, the day and six digits, all different', async () => {
+  const orders = await world.db.selectFrom('orders').select('sn').execute();
+  for (const { sn } of orders) expect(sn).toMatch(/^B261121\d{6}$/);
+  expect(new Set(orders.map(({ sn }) => sn)).size).toBe(orders.length);
+});

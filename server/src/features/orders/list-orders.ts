@@ -1,0 +1,59 @@
+import { addDays } from '@serai/contract/dates';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listOrders as endpoint } from '@serai/contract/orders';
+import { startOfDay } from '../../domain/local-time.ts';
+import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { countOrders, listOrders as listRows, type OrderFilter } from './order-store.ts';
+import { presentOrder } from './present-order.ts';
+import type { Products } from './products.ts';
+
+/** A page of one product's orders; a member without viewAll sees the own ones. */
+export async function listOrders(
+  db: Db,
+  products: Products,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { page = 1, limit = 20, sort } = call.input;
+  const product = products.named(call.input.product);
+  const filter = await readFilter(db, call, product.listPage);
+  const counts = await countOrders(db, filter);
+  const rows = await listRows(db, filter, { sort, limit, offset: (page - 1) * limit });
+  const details = await product.describe(
+    db,
+    rows.map(({ id }) => id),
+    call.lang,
+  );
+  return {
+    list: rows.map((order) => ({
+      ...presentOrder({ order, product }, call),
+      detail: details.get(order.id) ?? {},
+    })),
+    total: counts
+      .filter(({ status }) => filter.status === undefined || status === filter.status)
+      .reduce((total, { count }) => total + count, 0),
+    counts,
+  };
+}
+
+/** Days of booking are the agency's, days of service the place's. */
+async function readFilter(db: Db, call: Call<typeof endpoint>, listPage: string): Promise<OrderFilter> {
+  const member = memberOf(call);
+  const { input } = call;
+  const { tz } = await db
+    .selectFrom('agencies')
+    .select('tz')
+    .where('id', '=', member.agencyId)
+    .executeTakeFirstOrThrow();
+  return {
+    agencyId: member.agencyId,
+    product: input.product,
+    bookedBy: member.nodes.has(`${listPage}/viewAll`) ? undefined : member.userId,
+    status: input.status,
+    keyword: input.keyword,
+    bookedFrom: input.booked_from === undefined ? undefined : new Date(startOfDay(input.booked_from, tz)),
+    bookedBefore:
+      input.booked_to === undefined ? undefined : new Date(startOfDay(addDays(input.booked_to, 1), tz)),
+    serviceFrom: input.service_from,
+    serviceTo: input.service_to,
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { markNoShow as endpoint } from '@serai/contract/orders';
+import { feeAmounts } from '../../domain/cancellation-policy.ts';
+import { type Call, operatorOf, type Trx } from '../permissions/permissions.ts';
+import { endOrder } from './end-order.ts';
+import { openOrderAsOperator } from './open-order.ts';
+import { type FrozenPolicy, feeBaseOf } from './place-order.ts';
+import { presentOrder } from './present-order.ts';
+import type { Products } from './products.ts';
+
+/** Records that nobody came, after the grace; the policy's fee for it is kept. */
+export async function markNoShow(
+  trx: Trx,
+  products: Products,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const operator = operatorOf(call);
+  const { id, evidence } = call.input;
+  const opened = await openOrderAsOperator(trx, products, id);
+  const { noShow: fee } = feeAmounts(opened.order.policy as FrozenPolicy, feeBaseOf(opened.order));
+  const order = await endOrder(trx, opened, {
+    event: 'noShow',
+    actor: 'operator',
+    userId: operator.userId,
+    now: call.now,
+    lang: call.lang,
+    reason: evidence,
+    fee,
+    changes: { operator_id: operator.userId },
+  });
+  return { order: presentOrder({ ...opened, order: { ...order, operator_name: operator.nickname } }, call) };
+}

@@ -1,0 +1,95 @@
+import { orderStatus as en } from '@serai/phrases/en/order-status';
+import type { Lang } from '@serai/phrases/lang';
+import { orderStatus as zh } from '@serai/phrases/zh/order-status';
+import { isRefundable } from '../../domain/cancellation-policy.ts';
+import type { Actor, OrderEventName, OrderFacts } from '../../domain/order-facts.ts';
+import { decide, type Moves } from '../../domain/order-lifecycle.ts';
+import { totalAmount } from '../../domain/settlement.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Trx } from '../permissions/permissions.ts';
+import type { OpenOrder } from './open-order.ts';
+import { insertHistory, type OrderChanges, type OrderRow, updateOrder } from './order-store.ts';
+import type { FrozenPolicy } from './place-order.ts';
+
+export interface Move {
+  event: OrderEventName;
+  actor: Actor;
+  userId: number | null;
+  now: Date;
+  /** For the words of a refusal. */
+  lang: Lang;
+  reason?: string;
+  /** What an ending keeps, in minor units. */
+  fee?: number;
+  /** Sums for the history. */
+  facts?: { amount?: number; refund?: number };
+  changes?: OrderChanges;
+}
+
+/**
+ * Moves a locked order by its machines, with its history row, and answers it as it is now. Refuses what they do
+ * not allow, with nothing changed.
+ */
+export async function moveOrder(trx: Trx, opened: OpenOrder, move: Move): Promise<OrderRow> {
+  const { order } = opened;
+  const moves = decideMove(opened, move);
+  const changes = move.changes ?? {};
+  if (!(await updateOrder(trx, order.id, moves, changes))) throw wrongState(order, move.lang);
+  await insertHistory(trx, order.id, {
+    event: move.event,
+    moves,
+    actor: move.actor,
+    userId: move.userId,
+    reason: move.reason ?? '',
+    facts: move.facts ?? {},
+    at: move.now,
+  });
+  const reached = Object.fromEntries(Object.entries(moves).map(([axis, path]) => [axis, path.at(-1)]));
+  return { ...order, ...reached, ...changes };
+}
+
+/** What an event would do to an order; throws the refusal when it may not happen now. */
+export function decideMove(
+  opened: OpenOrder,
+  move: Pick<Move, 'event' | 'actor' | 'now' | 'lang' | 'fee'>,
+): Moves {
+  const event = { name: move.event, ...(move.fee === undefined ? {} : { fee: move.fee }) };
+  const decision = decide(factsOf(opened), event, move.actor, move.now.getTime());
+  if ('moves' in decision) return decision.moves;
+  if (decision.refused === 'order_wrong_state') throw wrongState(opened.order, move.lang);
+  throw new AppError(decision.refused);
+}
+
+/** What the order's machines look at. */
+export function factsOf({ order, product }: OpenOrder): OrderFacts {
+  return {
+    states: {
+      order_status: order.order_status,
+      pay_status: order.pay_status,
+      refund_status: order.refund_status,
+      settlement_status: order.settlement_status,
+      invoice_status: order.invoice_status,
+    },
+    charged: totalAmount(order),
+    refundable: isRefundable(order.policy as FrozenPolicy),
+    tz: order.tz,
+    serviceStart: order.service_start.getTime(),
+    serviceEnd: order.service_end.getTime(),
+    noShowFrom: order.no_show_from.getTime(),
+    payBy: order.pay_by.getTime(),
+    autoCompleteAt: order.auto_complete_at.getTime(),
+    // Products that answer with an offer first are not sold yet.
+    offerUntil: null,
+    ownStock: product.confirmedWhenPaid,
+    hasCheckIn: product.hasCheckIn,
+    cancellingFrom: null,
+  };
+}
+
+function wrongState(order: OrderRow, lang: Lang): AppError {
+  const names = lang === 'en' ? en : zh;
+  return new AppError('order_wrong_state', {
+    facts: { status: names[order.order_status] },
+    data: { order_status: order.order_status },
+  });
+}

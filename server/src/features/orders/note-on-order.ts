@@ -1,0 +1,20 @@
+import type { HistoryEvent } from '@serai/contract/orders';
+import type { Trx } from '../permissions/permissions.ts';
+import { insertHistory, updateOrder } from './order-store.ts';
+
+/** A row of the history that moves no state: staff wrote down what the order's product keeps. */
+export async function noteOnOrder(
+  trx: Trx,
+  note: { orderId: number; event: HistoryEvent; operatorId: number; reason: string; now: Date },
+): Promise<void> {
+  await updateOrder(trx, note.orderId, {}, { operator_id: note.operatorId });
+  await insertHistory(trx, note.orderId, {
+    event: note.event,
+    moves: {},
+    actor: 'operator',
+    userId: note.operatorId,
+    reason: note.reason,
+    facts: {},
+    at: note.now,
+  });
+}

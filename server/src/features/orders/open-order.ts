@@ -1,0 +1,66 @@
+import type { OrderAction } from '@serai/contract/permissions';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Db, type Member, requireNode, type Trx } from '../permissions/permissions.ts';
+import { findOrder, lockOrder, type OrderRow } from './order-store.ts';
+import type { Product } from './product-port.ts';
+import type { Products } from './products.ts';
+
+/** An order and its product, as an operation needs them. */
+export interface OpenOrder {
+  order: OrderRow;
+  product: Product;
+}
+
+/**
+ * The member's order, to look at. Another agency's order, or a colleague's where the member may not see those,
+ * is answered like a missing one: `not_found`. With an action, refuses who does not hold its node.
+ */
+export async function openOrder(
+  db: Db,
+  products: Products,
+  member: Member,
+  id: number,
+  action?: OrderAction,
+): Promise<OpenOrder> {
+  return admit(await findOrder(db, id, member.agencyId), products, member, action);
+}
+
+/** The same, locked for a change. */
+export async function openOrderToChange(
+  trx: Trx,
+  products: Products,
+  member: Member,
+  id: number,
+  action: OrderAction,
+): Promise<OpenOrder> {
+  return admit(await lockOrder(trx, id, member.agencyId), products, member, action);
+}
+
+/** Any agency's order, locked, for the seller's staff. */
+export async function openOrderAsOperator(trx: Trx, products: Products, id: number): Promise<OpenOrder> {
+  const order = await lockOrder(trx, id, undefined);
+  if (!order) throw new AppError('not_found');
+  return { order, product: products.of(order) };
+}
+
+/** Any agency's order, to look at, for those whose right to see it was checked before. */
+export async function findAnyOrder(db: Db, products: Products, id: number): Promise<OpenOrder> {
+  const order = await findOrder(db, id, undefined);
+  if (!order) throw new AppError('not_found');
+  return { order, product: products.of(order) };
+}
+
+function admit(
+  order: OrderRow | undefined,
+  products: Products,
+  member: Member,
+  action: OrderAction | undefined,
+): OpenOrder {
+  if (!order) throw new AppError('not_found');
+  const product = products.of(order);
+  if (order.booked_by !== member.userId && !member.nodes.has(`${product.listPage}/viewAll`)) {
+    throw new AppError('not_found');
+  }
+  if (action) requireNode(member, `${product.listPage}/${action}`);
+  return { order, product };
+}

@@ -1,0 +1,237 @@
+import type { HistoryEvent } from '@serai/contract/orders';
+import { type Selectable, sql } from 'kysely';
+import type { Actor } from '../../domain/order-facts.ts';
+import type { Moves } from '../../domain/order-lifecycle.ts';
+import type { OrdersTable } from '../../tables.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
+
+/** An order with the names of those who booked and last handled it. */
+export interface OrderRow extends Selectable<OrdersTable> {
+  booking_account: string;
+  operator_name: string | null;
+}
+
+export interface HistoryRow {
+  event: HistoryEvent;
+  moves: Moves;
+  actor: Actor;
+  user: string | null;
+  reason: string;
+  facts: { amount?: number; refund?: number };
+  at: Date;
+}
+
+/** An order by id, of one agency or (for staff and timers) of any. */
+export async function findOrder(
+  db: Db,
+  id: number,
+  agencyId: number | undefined,
+): Promise<OrderRow | undefined> {
+  return selectOrders(db)
+    .where('orders.id', '=', id)
+    .$if(agencyId !== undefined, (query) => query.where('orders.agency_id', '=', agencyId!))
+    .executeTakeFirst();
+}
+
+/**
+ * The same, locked until the transaction ends. Whoever also locks accounts does that afterwards. Rows that
+ * refer to the order can still be written meanwhile, so not FOR UPDATE.
+ */
+export async function lockOrder(
+  trx: Trx,
+  id: number,
+  agencyId: number | undefined,
+): Promise<OrderRow | undefined> {
+  return selectOrders(trx)
+    .where('orders.id', '=', id)
+    .$if(agencyId !== undefined, (query) => query.where('orders.agency_id', '=', agencyId!))
+    .forNoKeyUpdate('orders')
+    .executeTakeFirst();
+}
+
+/** An order that a timer's deadline has reached, locked; undefined when somebody else has it in hand. */
+export async function lockDueOrder(trx: Trx, id: number): Promise<OrderRow | undefined> {
+  return selectOrders(trx)
+    .where('orders.id', '=', id)
+    .forNoKeyUpdate('orders')
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** Orders whose time to pay is over, the longest over first. */
+export async function listUnpaidOverdue(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_status', 'in', ['pending_payment', 'offer_pending'])
+    .where('pay_by', '<=', now)
+    .orderBy('pay_by')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Orders that complete themselves; those of an agency whose money is stopped wait. */
+export async function listDueForCompletion(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('agencies', 'agencies.id', 'orders.agency_id')
+    .select('orders.id')
+    .where('order_status', 'in', ['confirmed', 'in_service'])
+    .where('auto_complete_at', '<=', now)
+    .where('agencies.money_stopped_at', 'is', null)
+    .orderBy('auto_complete_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Columns that change together with a move. */
+export type OrderChanges = Partial<
+  Pick<
+    OrderRow,
+    | 'pay_channel'
+    | 'fee'
+    | 'refund_money'
+    | 'settlement_money'
+    | 'operator_id'
+    | 'paid_at'
+    | 'confirmed_at'
+    | 'refunded_at'
+  >
+>;
+
+/** Moves an order and says whether it was still in the states it moves from. */
+export async function updateOrder(
+  trx: Trx,
+  id: number,
+  moves: Moves,
+  changes: OrderChanges,
+): Promise<boolean> {
+  const steps = Object.entries(moves) as [keyof Moves, readonly string[]][];
+  const to = Object.fromEntries(steps.map(([axis, path]) => [axis, path.at(-1)]));
+  if (steps.length === 0 && Object.keys(changes).length === 0) return true;
+  const updated = await trx
+    .updateTable('orders')
+    .set({ ...to, ...changes })
+    .where('id', '=', id)
+    .where((is) => is.and(steps.map(([axis, path]) => is(axis, '=', path[0] as never))))
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+export async function insertHistory(
+  trx: Trx,
+  orderId: number,
+  row: Omit<HistoryRow, 'user'> & { userId: number | null },
+): Promise<void> {
+  await trx
+    .insertInto('order_history')
+    .values({
+      order_id: orderId,
+      event: row.event,
+      moves: JSON.stringify(row.moves),
+      actor: row.actor,
+      user_id: row.userId,
+      reason: row.reason,
+      facts: JSON.stringify(row.facts),
+      at: row.at,
+    })
+    .execute();
+}
+
+/** What happened to an order, oldest first. */
+export async function listHistory(db: Db, orderId: number): Promise<HistoryRow[]> {
+  const rows = await db
+    .selectFrom('order_history')
+    .leftJoin('users', 'users.id', 'order_history.user_id')
+    .select(['event', 'moves', 'actor', 'users.nickname as user', 'reason', 'facts', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_history.id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    event: row.event as HistoryEvent,
+    moves: row.moves as Moves,
+    facts: row.facts as HistoryRow['facts'],
+  }));
+}
+
+/** What was sold, in the order of the bill. */
+export async function listLines(db: Db, orderId: number) {
+  return db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Orders for a list; times are instants, days those of the place. */
+export interface OrderFilter {
+  agencyId: number;
+  product: string;
+  /** Only what this user booked. */
+  bookedBy: number | undefined;
+  status: OrderRow['order_status'] | undefined;
+  keyword: string | undefined;
+  bookedFrom: Date | undefined;
+  bookedBefore: Date | undefined;
+  serviceFrom: string | undefined;
+  serviceTo: string | undefined;
+}
+
+/** One page of the matching orders, newest first by booking or by service. */
+export async function listOrders(
+  db: Db,
+  filter: OrderFilter,
+  page: { sort: 'booked' | 'service'; limit: number; offset: number },
+): Promise<OrderRow[]> {
+  return selectOrders(db)
+    .where(matches(filter))
+    .orderBy(page.sort === 'service' ? 'orders.service_start' : 'orders.id', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** How many orders match in each state, whatever state is asked for. */
+export async function countOrders(db: Db, filter: OrderFilter) {
+  return db
+    .selectFrom('orders')
+    .select(({ fn }) => ['order_status as status', fn.countAll<number>().as('count')])
+    .where(matches({ ...filter, status: undefined }))
+    .groupBy('order_status')
+    .orderBy('order_status')
+    .execute();
+}
+
+function selectOrders(db: Db) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users as booker', 'booker.id', 'orders.booked_by')
+    .leftJoin('users as staff', 'staff.id', 'orders.operator_id')
+    .selectAll('orders')
+    .select(['booker.username as booking_account', 'staff.nickname as operator_name']);
+}
+
+function matches(filter: OrderFilter) {
+  const conditions = [
+    sql<boolean>`orders.agency_id = ${filter.agencyId}`,
+    sql<boolean>`orders.product = ${filter.product}`,
+    filter.bookedBy && sql<boolean>`orders.booked_by = ${filter.bookedBy}`,
+    filter.status && sql<boolean>`orders.order_status = ${filter.status}`,
+    filter.bookedFrom && sql<boolean>`orders.created_at >= ${filter.bookedFrom}`,
+    filter.bookedBefore && sql<boolean>`orders.created_at < ${filter.bookedBefore}`,
+    filter.serviceFrom &&
+      sql<boolean>`(orders.service_start AT TIME ZONE orders.tz)::date >= ${filter.serviceFrom}::date`,
+    filter.serviceTo &&
+      sql<boolean>`(orders.service_start AT TIME ZONE orders.tz)::date <= ${filter.serviceTo}::date`,
+    filter.keyword &&
+      sql<boolean>`strpos(lower(concat_ws(' ', orders.sn, orders.reference, orders.contact_name,
+        orders.contact_phone, orders.title_zh, orders.title_en, array_to_string(orders.guest_names, ' '))),
+        lower(${filter.keyword})) > 0`,
+  ].filter((condition) => typeof condition === 'object');
+  return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../../test/invariants.ts';
+import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await openOrderWorld();
+});
+afterEach(async () => {
+  expect(await checkInvariants(world.db)).toEqual([]);
+});
+afterAll(() => world.close());
+
+const pay = (id: number, pay_channel: string, options: Parameters<OrderWorld['call']>[3] = {}) =>
+  world.call('POST', 'order/pay', { id, pay_channel }, { as: 'owner', ...options });
+const wallet = async () => (await world.call('GET', 'account/wallet', {}, { as: 'owner' })).data;
+
+describe('paying an order', () => {
+  test('without enough deposit is refused with what is needed and what is there, and changes nothing', async () => {
+    const id = await world.book();
+    await world.fund(30_000, 20_000);
+    const reply = await pay(id, 'balance');
+    expect(reply).toMatchObject({
+      code: 0,
+      data: {
+        reason: 'balance_too_low',
+        needed: { amount: 51_100, currency: 'USD' },
+        available: { amount: 30_000, currency: 'USD' },
+      },
+    });
+    expect(reply.msg).toBe(
+      'The deposit is too low: USD 511.00 needed, USD 300.00 available; no money was taken',
+    );
+    const { data } = await world.call('GET', 'order/detail', { id }, { as: 'owner' });
+    expect(data.order).toMatchObject({
+      order_status: 'pending_payment',
+      pay_status: 'unpaid',
+      actions: ['pay', 'cancel'],
+    });
+    expect(data.history.map(({ event }: { event: string }) => event)).toEqual(['book']);
+    await world.call('POST', 'order/cancel', { id }, { as: 'owner' });
+  });
+
+  test('beyond the credit limit is refused', async () => {
+    const id = await world.book();
+    expect(await pay(id, 'credit')).toMatchObject({
+      code: 0,
+      data: { reason: 'credit_too_low', available: { amount: 20_000 } },
+    });
+    await world.call('POST', 'order/cancel', { id }, { as: 'owner' });
+  });
+
+  test('from the deposit confirms it, settles it, and tells the agency', async () => {
+    await world.fund(50_000, 20_000);
+    const id = await world.book();
+    const before = await wallet();
+    const reply = await pay(id, 'balance');
+    expect(reply).toMatchObject({
+      code: 1,
+      data: {
+        order: {
+          order_status: 'confirmed',
+          pay_status: 'paid',
+          pay_channel: 'balance',
+          settlement_status: 'settled',
+          settlement_money: { amount: 51_100 },
+          invoice_status: 'not_eligible',
+          pay_time: Math.floor(world.clock.now().getTime() / 1000),
+          actions: ['refund', 'voucher'],
+        },
+      },
+    });
+    expect((await wallet()).balance.amount).toBe(before.balance.amount - 51_100);
+    const notices = await world.db
+      .selectFrom('notices')
+      .select('event')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(notices).toEqual([{ event: 'order_confirmed' }]);
+  });
+
+  test('on credit leaves it unsettled and uses the credit', async () => {
+    await world.fund(0, 100_000);
+    const id = await world.book();
+    expect(await pay(id, 'credit')).toMatchObject({
+      code: 1,
+      data: {
+        order: {
+          order_status: 'confirmed',
+          pay_status: 'on_credit',
+          settlement_status: 'unsettled',
+          settlement_money: { amount: 0 },
+        },
+      },
+    });
+    expect(await wallet()).toMatchObject({
+      credit_used: { amount: 51_100 },
+      credit_left: { amount: 48_900 },
+    });
+  });
+
+  test('on credit is for verified agencies only', async () => {
+    await world.db
+      .updateTable('agencies')
+      .set({ verified_at: null })
+      .where('id', '=', world.agencies.A)
+      .execute();
+    const id = await world.book();
+    expect((await pay(id, 'credit')).data.reason).toBe('credit_not_verified');
+    expect((await wallet()).credit_left.amount).toBe(0);
+    await world.fund(0, 100_000);
+    await world.call('POST', 'order/cancel', { id }, { as: 'owner' });
+  });
+
+  test('a second time is refused by its state', async () => {
+    const paid = await firstOrder('confirmed');
+    const reply = await pay(paid, 'balance');
+    expect(reply).toMatchObject({
+      code: 0,
+      data: { reason: 'order_wrong_state', order_status: 'confirmed' },
+    });
+    expect(reply.msg).toContain('“Confirmed”');
+    expect((await pay(paid, 'balance', { lang: 'zh-cn' })).msg).toContain('“已确认”');
+  });
+
+  test('with a repeated key answers the first reply and moves money once', async () => {
+    await world.fund(60_000, 100_000);
+    const id = await world.book();
+    const before = await wallet();
+    const key = randomUUID();
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 5 }, () => pay(id, 'balance', { key })),
+    );
+    expect(first!.code).toBe(1);
+    for (const other of others) expect(other.data).toEqual(first!.data);
+    expect((await wallet()).balance.amount).toBe(before.balance.amount - 51_100);
+    expect((await pay(id, 'credit', { key })).data.reason).toBe('idempotency_key_reused');
+  });
+
+  test('when its time is over is refused before the job has come by', async () => {
+    const id = await world.book();
+    world.clock.advance(30 * 60_000);
+    expect((await pay(id, 'balance')).data.reason).toBe('pay_time_over');
+    await world.call('POST', 'order/cancel', { id }, { as: 'owner' });
+  });
+
+  test.each([
+    ['no channel', {}],
+    ['an unknown channel', { pay_channel: 'cash' }],
+    ['a field it does not know', { pay_channel: 'balance', amount: 1 }],
+  ])('with %s is refused as bad input', async (_, input) => {
+    const id = await firstOrder('confirmed');
+    const reply = await world.call('POST', 'order/pay', { id, ...input }, { as: 'owner' });
+    expect(reply.code).toBe(0);
+    expect(reply.data.errors).toHaveLength(1);
+  });
+
+  test('needs a login and the node', async () => {
+    const id = await firstOrder('confirmed');
+    expect((await world.call('POST', 'order/pay', { id, pay_channel: 'balance' })).code).toBe(303);
+    expect((await pay(id, 'balance', { as: 'viewer' })).code).toBe(401);
+    expect((await pay(id, 'balance', { as: 'operator' })).code).toBe(401);
+  });
+
+  test("another agency's and a colleague's order answer exactly like a missing one", async () => {
+    const id = await firstOrder('confirmed');
+    const missing = await pay(999_999, 'balance', { as: 'otherAgency' });
+    const foreign = await pay(id, 'balance', { as: 'otherAgency' });
+    const colleagues = await pay(id, 'balance', { as: 'booker' });
+    expect(missing).toMatchObject({ code: 0, data: { reason: 'not_found' } });
+    for (const reply of [foreign, colleagues]) {
+      expect([reply.http, reply.code, reply.msg, reply.data]).toEqual([
+        missing.http,
+        0,
+        missing.msg,
+        missing.data,
+      ]);
+    }
+  });
+
+  test('is stopped while the agency’s ledger is being checked', async () => {
+    const id = await world.book(undefined, { as: 'booker' });
+    await world.db
+      .updateTable('agencies')
+      .set({ money_stopped_at: world.clock.now() })
+      .where('id', '=', world.agencies.A)
+      .execute();
+    expect((await pay(id, 'credit', { as: 'booker' })).data.reason).toBe('money_stopped');
+    await world.db.updateTable('agencies').set({ money_stopped_at: null }).execute();
+  });
+});
+
+async function firstOrder(status: 'confirmed'): Promise<number> {
+  const order = await world.db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_status', '=', status)
+    .executeTakeFirstOrThrow();
+  return order.id;
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { type FeeBase, freeUntil, type ResolvedPolicy } from '../../domain/cancellation-policy.ts';
+import { sum } from '../../domain/money.ts';
+import { announce } from '../messages/messages.ts';
+import type { Trx } from '../permissions/permissions.ts';
+import type { Bilingual, Product } from './product-port.ts';
+
+/** How long a new order waits for its payment. */
+const PAY_TIME_MS = 30 * 60_000;
+
+/** What a product hands over once its stock is held. Amounts are minor units of `currency`. */
+export interface NewOrder {
+  product: Pick<Product, 'name' | 'snPrefix'>;
+  agencyId: number;
+  /** Who books. */
+  userId: number;
+  currency: string;
+  /** What is sold; the order's price is the sum of the lines. */
+  lines: readonly { label: Bilingual; quantity: number; unitAmount: number }[];
+  /** The timeline as it was quoted, and what each night costs for all rooms (empty without nights). */
+  policy: ResolvedPolicy;
+  nightTotals: readonly number[];
+  tz: string;
+  serviceStart: Date;
+  serviceEnd: Date;
+  /** From when on nobody is expected any more. */
+  noShowFrom: Date;
+  autoCompleteAt: Date;
+  contactName: string;
+  contactPhone: string;
+  reference: string;
+  specialRequests: string;
+  title: Bilingual;
+  guestNames: readonly string[];
+  now: Date;
+}
+
+/** What `orders.policy` holds: the timeline and what its fees are taken of. */
+export interface FrozenPolicy extends ResolvedPolicy {
+  nightTotals: readonly number[];
+}
+
+/**
+ * Writes an order that waits for payment: number given, price and policy frozen, pay-by time set. The product
+ * has held its stock in the same transaction and writes its own part afterwards.
+ */
+export async function placeOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn: string }> {
+  const placed = await insertOrder(trx, order);
+  await announce(trx, {
+    agencyId: order.agencyId,
+    event: 'order_received',
+    facts: { sn: placed.sn, title_zh: order.title.zh, title_en: order.title.en },
+    orderId: placed.id,
+    now: order.now,
+  });
+  return placed;
+}
+
+/** One statement for the order, its lines and its first history row: bookings are judged by their round trips. */
+async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn: string }> {
+  const total = sum(order.lines.map(({ quantity, unitAmount }) => quantity * unitAmount));
+  const policy: FrozenPolicy = { ...order.policy, nightTotals: order.nightTotals };
+  const { rows } = await sql<{ id: number; sn: string }>`
+    WITH number AS (SELECT nextval(pg_get_serial_sequence('orders', 'id')) AS id),
+    placed AS (
+      INSERT INTO orders (id, sn, product, agency_id, booked_by, order_status, currency, total_price, policy, tz,
+        service_start, service_end, no_show_from, pay_by, auto_complete_at, contact_name, contact_phone,
+        reference, special_requests, title_zh, title_en, guest_names, created_at)
+      OVERRIDING SYSTEM VALUE
+      SELECT id, ${snStart(order)} || ${scrambledNumber}, ${order.product.name}, ${order.agencyId}::bigint,
+        ${order.userId}::bigint, 'pending_payment', ${order.currency}, ${total}::bigint,
+        ${JSON.stringify(policy)}::jsonb, ${order.tz}, ${order.serviceStart}::timestamptz,
+        ${order.serviceEnd}::timestamptz, ${order.noShowFrom}::timestamptz, ${payBy(order)}::timestamptz,
+        ${order.autoCompleteAt}::timestamptz, ${order.contactName}, ${order.contactPhone}, ${order.reference},
+        ${order.specialRequests}, ${order.title.zh}, ${order.title.en}, ${[...order.guestNames]}::text[],
+        ${order.now}::timestamptz
+      FROM number RETURNING id, sn
+    ),
+    lines AS (
+      INSERT INTO order_lines (order_id, position, label_zh, label_en, quantity, unit_amount, amount)
+      SELECT placed.id, line.position, line.zh, line.en, line.quantity, line.unit, line.quantity * line.unit
+      FROM placed, unnest(${order.lines.map(({ label }) => label.zh)}::text[],
+        ${order.lines.map(({ label }) => label.en)}::text[],
+        ${order.lines.map(({ quantity }) => quantity)}::int[],
+        ${order.lines.map(({ unitAmount }) => unitAmount)}::bigint[])
+        WITH ORDINALITY AS line (zh, en, quantity, unit, position)
+    ),
+    history AS (
+      INSERT INTO order_history (order_id, event, moves, actor, user_id, facts, at)
+      SELECT id, 'book', '{"order_status": [null, "pending_payment"]}', 'member', ${order.userId}::bigint,
+        ${JSON.stringify({ amount: total })}::jsonb, ${order.now}::timestamptz
+      FROM placed
+    )
+    SELECT id, sn FROM placed`.execute(trx);
+  return rows[0]!;
+}
+
+/**
+ * Six digits that follow from the id without repeating within a million, so that numbers said on the phone
+ * differ in more than their last digit.
+ */
+const scrambledNumber = sql`lpad(((id * 387420489 + 271828) % 1000000)::text, 6, '0')`;
+
+function snStart({ product, now }: NewOrder): string {
+  return product.snPrefix + now.toISOString().slice(2, 10).replaceAll('-', '');
+}
+
+/** Half an hour, but never into the first window with a fee. */
+function payBy({ policy, serviceStart, now }: NewOrder): Date {
+  const usual = now.getTime() + PAY_TIME_MS;
+  const edge = freeUntil(policy, serviceStart.getTime());
+  return new Date(edge !== null && edge > now.getTime() ? Math.min(usual, edge) : usual);
+}
+
+/** What an order's fees are taken of. */
+export function feeBaseOf(order: { total_price: number; adjustments: number; policy: unknown }): FeeBase {
+  return {
+    total: order.total_price + order.adjustments,
+    nightTotals: (order.policy as FrozenPolicy).nightTotals,
+  };
+}

@@ -1,0 +1,72 @@
+import type { MemberAction, OrderView } from '@serai/contract/orders';
+import type { Lang } from '@serai/phrases/lang';
+import { freeUntil } from '../../domain/cancellation-policy.ts';
+import { localDateTime } from '../../domain/local-time.ts';
+import { actionsOf } from '../../domain/order-lifecycle.ts';
+import { totalAmount, totalSettlementPrice } from '../../domain/settlement.ts';
+import { toSeconds } from '../../platform/clock.ts';
+import type { Caller } from '../permissions/permissions.ts';
+import { factsOf } from './move-order.ts';
+import type { OpenOrder } from './open-order.ts';
+import type { FrozenPolicy } from './place-order.ts';
+
+/** For whom and when an order is shown. */
+export interface Viewer {
+  caller: Caller | undefined;
+  lang: Lang;
+  now: Date;
+}
+
+/** An order as calls answer with it; amounts positive, in the order's currency. */
+export function presentOrder(opened: OpenOrder, viewer: Viewer): OrderView {
+  const { order } = opened;
+  const money = (amount: number) => ({ amount, currency: order.currency });
+  const at = (instant: Date | null) => instant && toSeconds(instant);
+  const free = freeUntil(order.policy as FrozenPolicy, order.service_start.getTime());
+  return {
+    id: order.id,
+    sn: order.sn,
+    product: order.product,
+    title: viewer.lang === 'en' ? order.title_en : order.title_zh,
+    order_status: order.order_status,
+    pay_status: order.pay_status,
+    refund_status: order.refund_status,
+    settlement_status: order.settlement_status,
+    invoice_status: order.invoice_status,
+    pay_channel: order.pay_channel,
+    pay_time: at(order.paid_at),
+    pay_by: toSeconds(order.pay_by),
+    booking_date: toSeconds(order.created_at),
+    booking_account: order.booking_account,
+    contact_name: order.contact_name,
+    contact_phone: order.contact_phone,
+    total_price: money(order.total_price),
+    total_amount: money(totalAmount(order)),
+    total_settlement_price: money(totalSettlementPrice(order)),
+    settlement_money: money(order.settlement_money),
+    cancellation_fee: money(order.fee),
+    refund_money: money(order.refund_money),
+    refund_time: at(order.refunded_at),
+    operator: order.operator_name ?? '',
+    reference: order.reference,
+    special_requests: order.special_requests,
+    guest_names: order.guest_names,
+    service_start: placeTime(order.service_start, order.tz),
+    service_end: placeTime(order.service_end, order.tz),
+    free_cancel_until: free === null ? null : Math.floor(free / 1000),
+    needs_review: order.needs_review !== null,
+    actions: actionsFor(opened, viewer),
+  };
+}
+
+/** What the order allows now and the member may do; staff act in the console. */
+function actionsFor(opened: OpenOrder, { caller, now }: Viewer): MemberAction[] {
+  if (caller?.kind !== 'member') return [];
+  return actionsOf(factsOf(opened), now.getTime()).filter((action) =>
+    caller.nodes.has(`${opened.product.listPage}/${action}`),
+  );
+}
+
+function placeTime(instant: Date, tz: string) {
+  return { local: localDateTime(instant.getTime(), tz), tz, utc: toSeconds(instant) };
+}

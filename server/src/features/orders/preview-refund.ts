@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { previewRefund as endpoint } from '@serai/contract/orders';
+import { feeAt } from '../../domain/cancellation-policy.ts';
+import { toSeconds } from '../../platform/clock.ts';
+import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { decideMove } from './move-order.ts';
+import { openOrder } from './open-order.ts';
+import type { OrderRow } from './order-store.ts';
+import { type FrozenPolicy, feeBaseOf } from './place-order.ts';
+import type { Products } from './products.ts';
+
+type Preview = ReplyOf<typeof endpoint>;
+type Asker = Pick<Call<typeof endpoint>, 'caller' | 'lang' | 'now'>;
+
+/** Shows a member what a refund would give back now, and keeps it, so that the refund can name it. */
+export async function previewRefund(db: Db, products: Products, id: number, asker: Asker): Promise<Preview> {
+  const opened = await openOrder(db, products, memberOf(asker), id, 'refund');
+  const { order } = opened;
+  const { fee, validUntil } = refundFee(order, asker.now);
+  decideMove(opened, { event: 'refund', actor: 'member', fee, now: asker.now, lang: asker.lang });
+  const { total } = feeBaseOf(order);
+  const preview = {
+    id: randomUUID(),
+    order_id: id,
+    fee,
+    refund: total - fee,
+    valid_until: validUntil === null ? null : new Date(validUntil),
+    created_at: asker.now,
+  };
+  await db.insertInto('refund_previews').values(preview).execute();
+  return {
+    preview_id: preview.id,
+    fee: { amount: fee, currency: order.currency },
+    refund: { amount: preview.refund, currency: order.currency },
+    valid_until: preview.valid_until && toSeconds(preview.valid_until),
+  };
+}
+
+/** The fee at an instant and until when it holds; before anything is confirmed a refund is free. */
+export function refundFee(order: OrderRow, now: Date): { fee: number; validUntil: number | null } {
+  if (order.order_status === 'processing') return { fee: 0, validUntil: null };
+  return feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order));
+}

@@ -1,0 +1,41 @@
+import type { Lang } from '@serai/phrases/lang';
+import type { Db, Trx } from '../permissions/permissions.ts';
+
+/**
+ * What orders needs of a product. Hotels, cars and transfers each implement it and `app.ts` registers them;
+ * orders itself names no product.
+ */
+export interface Product {
+  /** The word in `orders.product` and in `order/list?product=`. */
+  readonly name: string;
+  /** Its list page, the prefix of its permission nodes: `/user/order/list`. */
+  readonly listPage: string;
+  /** First letter of its order numbers. */
+  readonly snPrefix: string;
+  /** Whether own stock is confirmed at payment, or a supplier must answer first. */
+  readonly confirmedWhenPaid: boolean;
+  /** Whether guests check in (hotel); otherwise service begins by dispatch. */
+  readonly hasCheckIn: boolean;
+  /** Gives back what the order holds of the product's stock, in the transaction that ends it; repeating it does nothing. */
+  releaseStock(trx: Trx, orderId: number): Promise<void>;
+  /** The product's own part of each order (`order.detail`), in the asked language. */
+  describe(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, Record<string, unknown>>>;
+  /** What the voucher says beyond number, contact, reference and requests: above all who comes, where and when. */
+  describeVoucher(db: Db, orderId: number): Promise<VoucherContent>;
+}
+
+/** Voucher content: bilingual rows in groups, ready to be set by any layout. */
+export interface VoucherContent {
+  /** E.g. 酒店入住凭证 / Hotel voucher. */
+  heading: Bilingual;
+  /** The place or vehicle, big. */
+  name: Bilingual;
+  /** The name in the local script, drawn as a picture when it is Burmese; empty if none. */
+  localName: string;
+  sections: readonly { title: Bilingual; rows: readonly { label: Bilingual; value: Bilingual }[] }[];
+}
+
+export interface Bilingual {
+  zh: string;
+  en: string;
+}

@@ -1,0 +1,31 @@
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Product } from './product-port.ts';
+
+/** The products that are sold, by name. */
+export interface Products {
+  /** The product of an order; every stored order has one. */
+  of(order: { product: string }): Product;
+  /** The product a caller names; refuses an unknown one as a wrong field. */
+  named(name: string): Product;
+}
+
+/** Registers the products; `app.ts` lists them. */
+export function createProducts(list: readonly Product[]): Products {
+  const byName = new Map(list.map((product) => [product.name, product]));
+  return {
+    of: ({ product }) => {
+      const found = byName.get(product);
+      if (!found) throw new Error(`No product is called ${product}`);
+      return found;
+    },
+    named: (name) => {
+      const found = byName.get(name);
+      if (!found) {
+        throw new AppError('input_invalid', {
+          fields: [{ path: 'product', phrase: 'field_wrong', facts: {} }],
+        });
+      }
+      return found;
+    },
+  };
+}

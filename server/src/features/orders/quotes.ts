@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
+
+/** How long a quoted price is kept. */
+const QUOTE_LIFE_MS = 15 * 60_000;
+
+export interface NewQuote {
+  agencyId: number;
+  userId: number;
+  /** `Product.name`. */
+  product: string;
+  /** The product's own offer, frozen as JSON. */
+  offer: unknown;
+  /** Minor units. */
+  total: number;
+  currency: string;
+  now: Date;
+}
+
+export interface Quote<Offer> {
+  id: string;
+  offer: Offer;
+  total: number;
+  currency: string;
+  expiresAt: Date;
+}
+
+/** Keeps an offer at its price for 15 minutes. */
+export async function saveQuote(db: Db, quote: NewQuote): Promise<{ id: string; expiresAt: Date }> {
+  const id = randomUUID();
+  const expiresAt = new Date(quote.now.getTime() + QUOTE_LIFE_MS);
+  await db
+    .insertInto('quotes')
+    .values({
+      id,
+      agency_id: quote.agencyId,
+      user_id: quote.userId,
+      product: quote.product,
+      offer: JSON.stringify(quote.offer),
+      total: quote.total,
+      currency: quote.currency,
+      created_at: quote.now,
+      expires_at: expiresAt,
+      order_id: null,
+    })
+    .execute();
+  return { id, expiresAt };
+}
+
+/**
+ * The quote, locked until the transaction ends, so that it makes one order. Refuses with `not_found`
+ * (foreign ones too), `quote_used` or `quote_expired`. The product vouches for the shape of its offer.
+ */
+export async function lockQuote<Offer>(
+  trx: Trx,
+  id: string,
+  asker: { agencyId: number; product: string; now: Date },
+): Promise<Quote<Offer>> {
+  const row = await trx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('agency_id', '=', asker.agencyId)
+    .where('product', '=', asker.product)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  if (row.order_id !== null) throw await quoteUsed(trx, row.order_id);
+  if (row.expires_at <= asker.now) throw new AppError('quote_expired');
+  return {
+    id,
+    offer: row.offer as Offer,
+    total: row.total,
+    currency: row.currency,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** Binds a locked quote to the order made of it. */
+export async function markQuoteUsed(trx: Trx, id: string, orderId: number): Promise<void> {
+  await trx.updateTable('quotes').set({ order_id: orderId }).where('id', '=', id).execute();
+}
+
+async function quoteUsed(trx: Trx, orderId: number): Promise<AppError> {
+  const order = await trx.selectFrom('orders').select('sn').where('id', '=', orderId).executeTakeFirst();
+  return new AppError('quote_used', { facts: { sn: order?.sn }, data: { order_id: orderId } });
+}

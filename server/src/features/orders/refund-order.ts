@@ -1,0 +1,63 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { refundOrder as endpoint } from '@serai/contract/orders';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Call, type Db, memberOf, type Trx } from '../permissions/permissions.ts';
+import { endOrder } from './end-order.ts';
+import { decideMove } from './move-order.ts';
+import { openOrderToChange } from './open-order.ts';
+import { presentOrder } from './present-order.ts';
+import { previewRefund, refundFee } from './preview-refund.ts';
+import type { Products } from './products.ts';
+
+/**
+ * Cancels a paid order and refunds it as the named preview said. The instant that counts is when the request
+ * arrived; where the fee has changed since the preview, nothing happens (`preview_stale`).
+ */
+export async function refundOrder(
+  trx: Trx,
+  products: Products,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const member = memberOf(call);
+  const { id, preview_id: previewId, reason } = call.input;
+  const opened = await openOrderToChange(trx, products, member, id, 'refund');
+  const { fee } = refundFee(opened.order, call.now);
+  const ending = {
+    event: 'refund',
+    actor: 'member',
+    userId: member.userId,
+    now: call.now,
+    lang: call.lang,
+    reason,
+    fee,
+  } as const;
+  decideMove(opened, ending);
+  const previewed = await findPreview(trx, previewId, id);
+  if (previewed?.fee !== fee) throw new AppError('preview_stale');
+  const order = await endOrder(trx, opened, ending);
+  return { order: presentOrder({ ...opened, order }, call) };
+}
+
+/**
+ * A refusal for a changed fee carries the new preview in its data. It is made after the refused transaction has
+ * ended, or it would vanish with it.
+ */
+export async function renewPreview(
+  db: Db,
+  products: Products,
+  call: Call<typeof endpoint>,
+  failure: unknown,
+): Promise<unknown> {
+  if (!(failure instanceof AppError) || failure.code !== 'preview_stale') return failure;
+  const preview = await previewRefund(db, products, call.input.id, call);
+  return new AppError('preview_stale', { data: { preview } });
+}
+
+async function findPreview(trx: Trx, id: string, orderId: number): Promise<{ fee: number } | undefined> {
+  return trx
+    .selectFrom('refund_previews')
+    .select('fee')
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+}

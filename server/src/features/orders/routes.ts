@@ -1,0 +1,45 @@
+import * as calls from '@serai/contract/orders';
+import { command, type Db, type Route, route } from '../permissions/permissions.ts';
+import { acceptOffer } from './accept-offer.ts';
+import { cancelByOperator } from './cancel-by-operator.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { checkInOrder } from './check-in-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { listOrders } from './list-orders.ts';
+import { markNoShow } from './mark-no-show.ts';
+import { payOrder } from './pay-order.ts';
+import { previewRefund } from './preview-refund.ts';
+import type { Products } from './products.ts';
+import { refundOrder, renewPreview } from './refund-order.ts';
+import { showOrder } from './show-order.ts';
+
+/** The calls about orders of every product. */
+export function orderRoutes({ db, products }: { db: Db; products: Products }): Route[] {
+  return [
+    route(calls.listOrders, (call) => listOrders(db, products, call)),
+    route(calls.showOrder, (call) => showOrder(db, products, call)),
+    command(db, calls.payOrder, (trx, call) => payOrder(trx, products, call)),
+    command(db, calls.cancelOrder, (trx, call) => cancelOrder(trx, products, call)),
+    command(db, calls.confirmOrder, (trx, call) => acceptOffer(trx, products, call)),
+    route(calls.previewRefund, (call) => previewRefund(db, products, call.input.id, call)),
+    refundRoute(db, products),
+    command(db, calls.confirmCheckIn, (trx, call) => checkInOrder(trx, products, call)),
+    command(db, calls.confirmComplete, (trx, call) => completeOrder(trx, products, call)),
+    command(db, calls.cancelByOperator, (trx, call) => cancelByOperator(trx, products, call)),
+    command(db, calls.markNoShow, (trx, call) => markNoShow(trx, products, call)),
+  ];
+}
+
+function refundRoute(db: Db, products: Products): Route {
+  const refund = command(db, calls.refundOrder, (trx, call) => refundOrder(trx, products, call));
+  return {
+    endpoint: refund.endpoint,
+    handle: async (call) => {
+      try {
+        return await refund.handle(call);
+      } catch (failure) {
+        throw await renewPreview(db, products, call as Parameters<typeof renewPreview>[2], failure);
+      }
+    },
+  };
+}

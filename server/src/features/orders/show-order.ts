@@ -1,0 +1,70 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { showOrder as endpoint } from '@serai/contract/orders';
+import { policyView } from '../../domain/describe-policy.ts';
+import { toSeconds } from '../../platform/clock.ts';
+import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { accountName, listEntriesOfOrder } from '../wallet/wallet.ts';
+import { openOrder } from './open-order.ts';
+import { listHistory, listLines } from './order-store.ts';
+import { type FrozenPolicy, feeBaseOf } from './place-order.ts';
+import { presentOrder } from './present-order.ts';
+import type { Products } from './products.ts';
+
+type Reply = ReplyOf<typeof endpoint>;
+
+/** One order with all that is known of it. */
+export async function showOrder(db: Db, products: Products, call: Call<typeof endpoint>): Promise<Reply> {
+  const member = memberOf(call);
+  const opened = await openOrder(db, products, member, call.input.id);
+  const { order, product } = opened;
+  const details = await product.describe(db, [order.id], call.lang);
+  const view = presentOrder(opened, call);
+  return {
+    order: { ...view, detail: details.get(order.id) ?? {} },
+    lines: await presentLines(db, order, call.lang),
+    policy: policyView(order.policy as FrozenPolicy, feeBaseOf(order), order.currency, call.lang),
+    history: await presentHistory(db, order),
+    actions: view.actions,
+    postings: await presentPostings(db, order),
+  };
+}
+
+type Shown = { id: number; agency_id: number; currency: string };
+
+async function presentLines(db: Db, order: Shown, lang: string): Promise<Reply['lines']> {
+  const lines = await listLines(db, order.id);
+  return lines.map((line) => ({
+    label: lang === 'en' ? line.label_en : line.label_zh,
+    quantity: line.quantity,
+    unit_price: { amount: line.unit_amount, currency: order.currency },
+    amount: { amount: line.amount, currency: order.currency },
+  }));
+}
+
+async function presentHistory(db: Db, order: Shown): Promise<Reply['history']> {
+  const rows = await listHistory(db, order.id);
+  const sum = (amount: number | undefined) =>
+    amount === undefined ? null : { amount, currency: order.currency };
+  return rows.map((row) => ({
+    at: toSeconds(row.at),
+    event: row.event,
+    actor: row.actor,
+    user: row.user ?? '',
+    order_status: row.moves.order_status?.at(-1) ?? null,
+    reason: row.reason,
+    amount: sum(row.facts.amount),
+    refund: sum(row.facts.refund),
+  }));
+}
+
+/** In the agency's view: what it has counts up, what it owes counts down. */
+async function presentPostings(db: Db, order: Shown): Promise<Reply['postings']> {
+  const entries = await listEntriesOfOrder(db, order.agency_id, order.id);
+  return entries.map((entry) => ({
+    at: toSeconds(entry.at),
+    event: entry.event,
+    account: accountName(entry.kind),
+    amount: { amount: 0 - entry.amount, currency: order.currency },
+    after: { amount: 0 - entry.after, currency: order.currency },
+  }));
+}

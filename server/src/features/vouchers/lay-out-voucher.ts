@@ -1,0 +1,192 @@
+import { localDateTime, offsetText } from '../../domain/local-time.ts';
+import { burmesePicture, isBurmese } from '../../platform/pdf/burmese-picture.ts';
+import type { PdfDocument, PdfPart } from '../../platform/pdf/make-pdf.ts';
+import type { Bilingual, FrozenPolicy, OrderRow, VoucherContent } from '../orders/orders.ts';
+import { drawPolicy } from './draw-policy.ts';
+import { colors } from './voucher-style.ts';
+
+export interface Voucher {
+  order: OrderRow;
+  version: number;
+  agencyName: string;
+  content: VoucherContent;
+  now: Date;
+}
+
+/** Sets a voucher on A4: what a desk looks for first is biggest. */
+export function layOutVoucher(voucher: Voucher): PdfDocument {
+  const { order, content } = voucher;
+  return {
+    title: `${content.heading.zh} ${content.heading.en} ${order.sn}`,
+    author: voucher.agencyName,
+    margins: [40, 36, 40, 50],
+    now: voucher.now,
+    content: [
+      head(voucher),
+      name(content),
+      ...content.sections.map(({ title, rows }) => section(title, rows)),
+      section({ zh: '预订信息', en: 'Booking' }, bookingRows(order)),
+      {
+        stack: [
+          sectionTitle({ zh: '取消规则（当地时间）', en: 'Cancellation (local time)' }),
+          drawPolicy(order.policy as FrozenPolicy, order),
+          remark(),
+        ],
+        unbreakable: true,
+      },
+    ],
+    footer: (page, pages) => footer(voucher, page, pages),
+  };
+}
+
+function head({ agencyName, content, order, version }: Voucher): PdfPart {
+  return {
+    table: {
+      widths: ['*', 'auto'],
+      body: [
+        [
+          {
+            stack: [
+              textOf(agencyName, { fontSize: 10, color: colors.onInk }),
+              { text: content.heading.zh, fontSize: 19, bold: true, color: '#ffffff', margin: [0, 4, 0, 0] },
+              { text: content.heading.en, fontSize: 10, color: colors.onInk },
+            ],
+            margin: [16, 8, 0, 8],
+          },
+          {
+            stack: [
+              { text: '凭证号 Voucher No.', fontSize: 8, color: colors.onInk, alignment: 'right' },
+              { text: order.sn, fontSize: 17, bold: true, color: '#ffffff', alignment: 'right' },
+              { text: `版本 Version ${version}`, fontSize: 8, color: colors.onInk, alignment: 'right' },
+              {
+                text: '已确认 · CONFIRMED',
+                fontSize: 9,
+                bold: true,
+                color: '#f3c15f',
+                alignment: 'right',
+                margin: [0, 6, 0, 0],
+              },
+            ],
+            margin: [0, 8, 16, 8],
+          },
+        ],
+      ],
+    },
+    layout: { defaultBorder: false, fillColor: () => colors.ink },
+    margin: [0, 0, 0, 12],
+  };
+}
+
+function name({ name: { zh, en }, localName }: VoucherContent): PdfPart {
+  const lines: PdfPart[] = [{ text: zh, fontSize: 18, bold: true, color: colors.text }];
+  if (en !== zh) lines.push({ text: en, fontSize: 12, color: colors.text });
+  if (localName !== '') {
+    lines.push({ ...textOf(localName, { fontSize: 13, color: colors.muted }), margin: [0, 4, 0, 0] });
+  }
+  return { stack: lines, margin: [0, 0, 0, 6] };
+}
+
+type Row = VoucherContent['sections'][number]['rows'][number];
+
+function section(title: Bilingual, rows: readonly Row[]): PdfPart {
+  const filled = rows.filter(({ value }) => value.zh !== '' || value.en !== '');
+  if (filled.length === 0) return { text: '' };
+  return {
+    stack: [
+      sectionTitle(title),
+      {
+        table: { widths: [150, '*'], dontBreakRows: true, body: filled.map(cells) },
+        layout: {
+          hLineWidth: (at: number, node: { table: { body: unknown[] } }) =>
+            at === 0 || at === node.table.body.length ? 0 : 0.5,
+          vLineWidth: () => 0,
+          hLineColor: () => colors.line,
+          paddingLeft: () => 0,
+          paddingTop: () => 2.2,
+          paddingBottom: () => 2.2,
+        },
+      },
+    ],
+  };
+}
+
+function sectionTitle({ zh, en }: Bilingual): PdfPart {
+  return {
+    text: [
+      { text: zh, bold: true, color: colors.ink, fontSize: 10.5 },
+      { text: `   ${en}`, color: colors.muted, fontSize: 8.5 },
+    ],
+    margin: [0, 8, 0, 2],
+  };
+}
+
+function cells({ label, value }: Row): PdfPart[] {
+  return [
+    {
+      text: [
+        { text: label.zh, color: colors.muted },
+        { text: `  ${label.en}`, color: colors.muted, fontSize: 7.5 },
+      ],
+    },
+    bothOf(value),
+  ];
+}
+
+/** Both languages on one line, so that an ordinary stay fits one page. */
+function bothOf({ zh, en }: Bilingual): PdfPart {
+  const texts = zh === en ? [zh] : [zh, en].filter((text) => text !== '');
+  if (texts.some(isBurmese)) {
+    return { stack: texts.map((text) => textOf(text, { fontSize: 10, color: colors.text })) };
+  }
+  return {
+    text: texts.map((text, at) =>
+      at === 0
+        ? { text, fontSize: 10, color: colors.text }
+        : { text: `    ${text}`, fontSize: 8.5, color: colors.muted },
+    ),
+  };
+}
+
+function bookingRows(order: OrderRow): Row[] {
+  const plain = (text: string) => ({ zh: text, en: text });
+  return [
+    { label: { zh: '联系人', en: 'Contact' }, value: plain(`${order.contact_name}  ${order.contact_phone}`) },
+    { label: { zh: '旅行社编号', en: "Agency's reference" }, value: plain(order.reference) },
+    {
+      label: { zh: '特殊要求', en: 'Requests, not guaranteed' },
+      value: plain(order.special_requests),
+    },
+  ];
+}
+
+function remark(): PdfPart {
+  return {
+    stack: [
+      { text: '请在抵达时出示本凭证。客人在当地产生的其他费用由客人自付。' },
+      { text: 'Please show this voucher on arrival. Other charges on the spot are paid by the guests.' },
+    ],
+    fontSize: 8.5,
+    color: colors.muted,
+    margin: [0, 10, 0, 0],
+  };
+}
+
+function footer({ order, version, now }: Voucher, page: number, pages: number): PdfPart {
+  const made = now.getTime();
+  const at = `${localDateTime(made, order.tz).replace('T', ' ')} (UTC${offsetText(made, order.tz)})`;
+  return {
+    columns: [
+      { text: `${order.sn} · V${version} · 制作时间 Made ${at}`, width: '*' },
+      { text: `${page} / ${pages}`, width: 'auto' },
+    ],
+    fontSize: 7.5,
+    color: colors.muted,
+    margin: [40, 16, 40, 0],
+  };
+}
+
+/** Burmese is drawn, everything else is text that can be searched and copied. */
+function textOf(text: string, style: { fontSize: number; color: string }): PdfPart {
+  if (!isBurmese(text)) return { text, ...style };
+  return burmesePicture(text, { size: style.fontSize, color: style.color, maxWidth: 370 });
+}

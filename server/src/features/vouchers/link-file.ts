@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { linkFile as endpoint, openFile as openEndpoint } from '@serai/contract/orders';
+import { hasVoucher } from '../../domain/order-lifecycle.ts';
+import { toSeconds } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { FileReply } from '../../platform/http/route.ts';
+import { findAnyOrder, openOrder, type Products } from '../orders/orders.ts';
+import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { makeVoucher } from './show-voucher.ts';
+
+const LINK_LIFE_MS = 5 * 60_000;
+const purpose = 'file';
+
+/** Where links of this portal begin, and what they lead to. */
+export interface LinkDeps {
+  db: Db;
+  products: Products;
+  publicUrl: string;
+}
+
+/** A link to a file that works once within five minutes; only its hash is kept. */
+export async function linkFile(
+  { db, products, publicUrl }: LinkDeps,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { order } = await openOrder(db, products, memberOf(call), call.input.id, 'voucher');
+  if (!hasVoucher(order)) throw new AppError('voucher_not_yet');
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(call.now.getTime() + LINK_LIFE_MS);
+  await db
+    .insertInto('one_time_links')
+    .values({
+      token_hash: hash(token),
+      purpose,
+      facts: JSON.stringify({ kind: call.input.kind, orderId: order.id }),
+      expires_at: expiresAt,
+      used_at: null,
+    })
+    .execute();
+  return { url: `${publicUrl}/api/file/open?token=${token}`, expires_at: toSeconds(expiresAt) };
+}
+
+/** The file behind a link, the first time it is asked for; then and after five minutes `link_invalid`. */
+export async function openFile(
+  { db, products }: LinkDeps,
+  call: Call<typeof openEndpoint>,
+): Promise<FileReply> {
+  const used = await db
+    .updateTable('one_time_links')
+    .set({ used_at: call.now })
+    .where('token_hash', '=', hash(call.input.token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', call.now)
+    .returning('facts')
+    .executeTakeFirst();
+  if (!used) throw new AppError('link_invalid');
+  const { orderId } = used.facts as { orderId: number };
+  return makeVoucher(db, await findAnyOrder(db, products, orderId), call.now);
+}
+
+function hash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,118 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
+import { testStart } from '../../../test/population.ts';
+import { noteOnOrder } from '../orders/orders.ts';
+
+let world: OrderWorld;
+let paid: number;
+beforeAll(async () => {
+  world = await openOrderWorld();
+  await world.fund(500_000, 0);
+  paid = await world.book('2026-12-01', { reference: 'KM-1187 昆明团' });
+  await world.call('POST', 'order/pay', { id: paid, pay_channel: 'balance' }, { as: 'owner' });
+});
+afterAll(() => world.close());
+
+const voucher = (id: number, as?: 'owner' | 'viewer' | 'finance' | 'booker' | 'otherAgency') =>
+  world.call('GET', 'order/voucher', { id }, as ? { as } : {});
+
+async function textOf(bytes: Buffer): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => {
+      const { items } = await (await pdf.getPage(at + 1)).getTextContent();
+      return items.map((item) => ('str' in item ? item.str : '')).join('');
+    }),
+  );
+  return pages.join('\n');
+}
+
+test('the PDF holds both languages as text, with its number and version, and no price', async () => {
+  const file = await voucher(paid, 'owner');
+  expect(file.headers['content-type']).toBe('application/pdf');
+  const text = await textOf(file.body);
+  const { sn } = await world.db
+    .selectFrom('orders')
+    .select('sn')
+    .where('id', '=', paid)
+    .executeTakeFirstOrThrow();
+  for (const words of [
+    sn,
+    '伊洛瓦底江游船',
+    'Irrawaddy Boat',
+    '第三码头',
+    'LI MING, WANG FANG',
+    'KM-1187 昆明团',
+    'Version 1',
+    '2026-11-28 18:00',
+    '免费取消',
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(text).not.toMatch(/511|160\.00|USD/);
+});
+
+test('a change of what it says makes a new version', async () => {
+  await world.db.transaction().execute((trx) =>
+    noteOnOrder(trx, {
+      orderId: paid,
+      event: 'confirmationCode',
+      operatorId: world.operatorId,
+      reason: 'YGN-7781',
+      now: world.clock.now(),
+    }),
+  );
+  const file = await voucher(paid, 'owner');
+  expect(await textOf(file.body)).toContain('Version 2');
+  const { data } = await world.call('GET', 'order/detail', { id: paid }, { as: 'owner' });
+  expect(data.order.operator).toBe('operator_1');
+  expect(data.history.at(-1)).toMatchObject({
+    event: 'confirmationCode',
+    actor: 'operator',
+    order_status: null,
+  });
+});
+
+test('exists only while the booking stands and is paid', async () => {
+  const id = await world.book();
+  expect((await voucher(id, 'owner')).data.reason).toBe('voucher_not_yet');
+  expect((await link(id)).data.reason).toBe('voucher_not_yet');
+  await world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' });
+  expect((await voucher(id, 'owner')).http).toBe(200);
+  const { preview_id } = (await world.call('POST', 'order/refundPreview', { id }, { as: 'owner' })).data;
+  await world.call('POST', 'order/refund', { id, preview_id }, { as: 'owner' });
+  expect((await voucher(id, 'owner')).data.reason).toBe('voucher_not_yet');
+});
+
+test('is for those who may see the order and hold the node', async () => {
+  expect((await voucher(paid, 'viewer')).headers['content-type']).toBe('application/pdf');
+  expect((await voucher(paid, 'otherAgency')).data).toEqual({ reason: 'not_found' });
+  expect((await voucher(paid, 'booker')).data).toEqual({ reason: 'not_found' });
+  expect((await voucher(paid)).code).toBe(303);
+});
+
+const link = (id: number, as: 'owner' | 'otherAgency' = 'owner') =>
+  world.call('POST', 'file/link', { kind: 'voucher', id }, { as });
+const open = (url: string) =>
+  world.call('GET', new URL(url).pathname.replace('/api/', ''), {
+    token: new URL(url).searchParams.get('token'),
+  });
+
+test('a link opens it once, without a login', async () => {
+  const { url, expires_at } = (await link(paid)).data;
+  expect(expires_at).toBe(testStart.getTime() / 1000 + 300);
+  const replies = await Promise.all([open(url), open(url), open(url)]);
+  expect(replies.filter(({ headers }) => headers['content-type'] === 'application/pdf')).toHaveLength(1);
+  expect((await open(url)).data).toEqual({ reason: 'link_invalid' });
+});
+
+test('a link ends after five minutes, and nobody guesses one', async () => {
+  const { url } = (await link(paid)).data;
+  world.clock.advance(5 * 60_000);
+  expect((await open(url)).data.reason).toBe('link_invalid');
+  world.clock.set(testStart);
+  expect((await world.call('GET', 'file/open', { token: 'a'.repeat(43) })).data.reason).toBe('link_invalid');
+  expect((await world.call('GET', 'file/open', {})).data.errors).toMatchObject([{ field: 'token' }]);
+  expect((await link(paid, 'otherAgency')).data).toEqual({ reason: 'not_found' });
+});

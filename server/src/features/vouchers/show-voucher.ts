@@ -1,0 +1,43 @@
+import { hasVoucher } from '../../domain/order-lifecycle.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { FileReply } from '../../platform/http/route.ts';
+import { makePdf } from '../../platform/pdf/make-pdf.ts';
+import type { OpenOrder } from '../orders/orders.ts';
+import { listHistory } from '../orders/orders.ts';
+import type { Db } from '../permissions/permissions.ts';
+import { layOutVoucher, type Voucher } from './lay-out-voucher.ts';
+
+/**
+ * The voucher of an order as PDF, in Chinese and English, without prices. Refuses with `voucher_not_yet` unless
+ * the order is confirmed, in service or completed, and paid or on credit.
+ */
+export async function makeVoucher(db: Db, { order, product }: OpenOrder, now: Date): Promise<FileReply> {
+  if (!hasVoucher(order)) throw new AppError('voucher_not_yet');
+  const agency = await db
+    .selectFrom('agencies')
+    .select('name')
+    .where('id', '=', order.agency_id)
+    .executeTakeFirstOrThrow();
+  const voucher: Voucher = {
+    order,
+    version: await readVersion(db, order.id),
+    agencyName: agency.name,
+    content: await product.describeVoucher(db, order.id),
+    now,
+  };
+  return {
+    type: 'application/pdf',
+    name: `voucher-${order.sn}-v${voucher.version}.pdf`,
+    bytes: await makePdf(layOutVoucher(voucher)),
+    inline: true,
+  };
+}
+
+/** A voucher is a new one whenever what it says has changed: 1 when confirmed, 2 with the first change, … */
+async function readVersion(db: Db, orderId: number): Promise<number> {
+  const history = await listHistory(db, orderId);
+  const changes = history.filter(
+    ({ event, moves }) => event === 'confirmationCode' || moves.order_status?.at(-1) === 'confirmed',
+  );
+  return Math.max(1, changes.length);
+}

@@ -1,0 +1,55 @@
+import type { AccountKind, Line } from '../../domain/ledger/lines.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Trx } from '../permissions/permissions.ts';
+import type { Entry, Posting } from './posting.ts';
+import { insertPosting, type LockedAccount, lockAccounts } from './wallet-store.ts';
+
+/**
+ * Writes a posting: locks the accounts in id order, then refuses what the money does not suffice for with
+ * `balance_too_low`, `credit_too_low`, `credit_not_verified`, or `money_stopped` while the agency's ledger is
+ * being checked. A caller that also locks an order locks it first.
+ */
+export async function post(trx: Trx, posting: Posting): Promise<void> {
+  if (posting.lines.length === 0) return;
+  const kinds = posting.lines.map(({ account }) => account);
+  const accounts = await lockAccounts(trx, posting.agencyId, kinds);
+  if (accounts[0]?.stopped) throw new AppError('money_stopped');
+  const entries = posting.lines.map((line) => entryOf(line, findAccount(accounts, line.account)));
+  for (const entry of entries) refuseOverdraft(entry, findAccount(accounts, entry.account));
+  await insertPosting(trx, posting, entries);
+}
+
+function entryOf({ account, amount }: Line, { id, balance, credit_limit: limit }: LockedAccount): Entry {
+  return { account, amount, accountId: id, before: balance, after: balance + amount, limit };
+}
+
+function refuseOverdraft(entry: Entry, account: LockedAccount): void {
+  if (entry.account === 'deposit' && entry.amount > 0 && entry.after > 0) {
+    throw shortOf('balance_too_low', entry.amount, -entry.before, account.currency);
+  }
+  if (entry.account !== 'receivable' || entry.amount <= 0) return;
+  if (!account.verified) throw new AppError('credit_not_verified');
+  if (entry.after > entry.limit) {
+    throw shortOf('credit_too_low', entry.amount, Math.max(0, entry.limit - entry.before), account.currency);
+  }
+}
+
+function shortOf(
+  code: 'balance_too_low' | 'credit_too_low',
+  needed: number,
+  available: number,
+  currency: string,
+): AppError {
+  const sums = { needed: { amount: needed, currency }, available: { amount: available, currency } };
+  return new AppError(code, {
+    facts: { needed: formatMoney(sums.needed), available: formatMoney(sums.available) },
+    data: sums,
+  });
+}
+
+function findAccount(accounts: readonly LockedAccount[], kind: AccountKind): LockedAccount {
+  const account = accounts.find((candidate) => candidate.kind === kind);
+  if (!account) throw new Error(`There is no ${kind} account`);
+  return account;
+}

@@ -1,0 +1,17 @@
+import type { Lang } from '@serai/phrases/lang';
+
+/** What moves money, in both languages, for clients that show text only. */
+const names: Readonly<Record<string, { zh: string; en: string }>> = {
+  top_up: { zh: '充值', en: 'Top-up' },
+  pay: { zh: '支付订单', en: 'Payment' },
+  refund: { zh: '退订退款', en: 'Refund' },
+  cancel: { zh: '商家取消退款', en: 'Cancelled by us' },
+  no_show: { zh: '未入住结算', en: 'No-show' },
+  reject: { zh: '订单未获确认，退款', en: 'Rejected' },
+};
+
+/** The name of a posting's event; the event itself where it has none. */
+export function postingName(event: string, lang: Lang): string {
+  const name = names[event];
+  return name ? name[lang === 'en' ? 'en' : 'zh'] : event;
+}

@@ -1,0 +1,43 @@
+import {
+  accountOverview,
+  balanceLog,
+  recordTopUp as recordTopUpCall,
+  setCreditLimit as setCreditLimitCall,
+  showStatement as showStatementCall,
+  showWallet,
+} from '@serai/contract/wallet';
+import { command, type Db, memberOf, operatorOf, type Route, route } from '../permissions/permissions.ts';
+import { recordTopUp } from './record-top-up.ts';
+import { setCreditLimit } from './set-credit-limit.ts';
+import { showBalanceLog } from './show-balance-log.ts';
+import { showOverview } from './show-overview.ts';
+import { showStatement } from './show-statement.ts';
+import { readWallet } from './show-wallet.ts';
+
+/** The calls about deposit and credit. */
+export function walletRoutes({ db }: { db: Db }): Route[] {
+  return [
+    route(showWallet, (call) => readWallet(db, memberOf(call).agencyId)),
+    route(showStatementCall, (call) => showStatement(db, call)),
+    route(balanceLog, (call) => showBalanceLog(db, call)),
+    route(accountOverview, (call) => showOverview(db, call)),
+    command(db, recordTopUpCall, (trx, call) =>
+      recordTopUp(trx, {
+        agencyId: call.input.agency_id,
+        amount: call.input.amount,
+        memo: call.input.memo,
+        userId: operatorOf(call).userId,
+        key: call.idempotencyKey!,
+        now: call.now,
+      }),
+    ),
+    command(db, setCreditLimitCall, (trx, call) =>
+      setCreditLimit(trx, {
+        agencyId: call.input.agency_id,
+        creditLimit: call.input.credit_limit,
+        verified: call.input.verified,
+        now: call.now,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { Wallet } from '@serai/contract/wallet';
+import type { Trx } from '../permissions/permissions.ts';
+import { readWallet } from './show-wallet.ts';
+import { lockAccounts } from './wallet-store.ts';
+
+export interface CreditTerms {
+  agencyId: number;
+  /** How much the agency may owe, in minor units. */
+  creditLimit: number;
+  /** Whether it may buy on credit at all; undefined = as it was. */
+  verified: boolean | undefined;
+  now: Date;
+}
+
+/**
+ * Sets how much an agency may owe, and whether it is verified. A limit below what is owed is allowed: nothing
+ * more can be bought on credit until enough is paid. Refuses an unknown agency with `not_found`.
+ */
+export async function setCreditLimit(trx: Trx, terms: CreditTerms): Promise<Wallet> {
+  const { agencyId, creditLimit, verified, now } = terms;
+  await readWallet(trx, agencyId);
+  const [account] = await lockAccounts(trx, agencyId, ['receivable']);
+  await trx
+    .updateTable('ledger_accounts')
+    .set({ credit_limit: creditLimit })
+    .where('id', '=', account!.id)
+    .execute();
+  if (verified !== undefined) {
+    await trx
+      .updateTable('agencies')
+      .set(({ fn, val }) => ({ verified_at: verified ? fn.coalesce('verified_at', val(now)) : null }))
+      .where('id', '=', agencyId)
+      .execute();
+  }
+  return readWallet(trx, agencyId);
+}

@@ -1,0 +1,62 @@
+import { addDays } from '@serai/contract/dates';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { showStatement as endpoint } from '@serai/contract/wallet';
+import type { Lang } from '@serai/phrases/lang';
+import { startOfDay } from '../../domain/local-time.ts';
+import { toSeconds } from '../../platform/clock.ts';
+import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import {
+  type EntryFilter,
+  type EntryRow,
+  findStatementFacts,
+  listEntries,
+  sumEntries,
+} from './wallet-store.ts';
+
+/**
+ * The agency's movements, newest first, between two days of its own zone: opening + Σ rows = closing. What the
+ * agency has counts up, what it owes counts down.
+ */
+export async function showStatement(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { agencyId } = memberOf(call);
+  const { account, from, to, page = 1, limit = 20 } = call.input;
+  const { tz, currency, balancedAt } = await findStatementFacts(db, agencyId);
+  const filter: EntryFilter = {
+    agencyId,
+    kind: account && (account === 'deposit' ? 'deposit' : 'receivable'),
+    from: from === undefined ? undefined : new Date(startOfDay(from, tz)),
+    before: to === undefined ? undefined : new Date(startOfDay(addDays(to, 1), tz)),
+  };
+  const sums = await sumEntries(db, filter);
+  const rows = await listEntries(db, filter, { limit, offset: (page - 1) * limit });
+  return {
+    opening: { amount: 0 - sums.opening, currency },
+    closing: { amount: 0 - sums.opening - sums.amount, currency },
+    list: rows.map((row) => presentEntry(row, currency, call.lang)),
+    total: sums.count,
+    balanced_at: balancedAt && toSeconds(balancedAt),
+  };
+}
+
+function presentEntry(row: EntryRow, currency: string, lang: Lang) {
+  return {
+    id: row.id,
+    at: toSeconds(row.at),
+    event: row.event,
+    account: accountName(row.kind),
+    amount: { amount: 0 - row.amount, currency },
+    before: { amount: 0 - row.before, currency },
+    after: { amount: 0 - row.after, currency },
+    order_id: row.order_id,
+    order_sn: row.order_sn ?? '',
+    order_product: row.order_product ?? '',
+    order_title: (lang === 'en' ? row.title_en : row.title_zh) ?? '',
+    memo: row.memo,
+    user: row.user ?? '',
+  };
+}
+
+/** The ledger's receivable is the agency's credit. */
+export function accountName(kind: EntryRow['kind']): 'deposit' | 'credit' {
+  return kind === 'deposit' ? 'deposit' : 'credit';
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../../test/invariants.ts';
+import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
+import { testStart } from '../../../test/population.ts';
+import { checkLedger } from './wallet.ts';
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await openOrderWorld();
+});
+afterAll(() => world.close());
+
+const get = (
+  path: string,
+  data: object = {},
+  as: 'owner' | 'booker' | 'viewer' | 'otherAgency' | 'operator' = 'owner',
+) => world.call('GET', path, data, { as });
+const topUp = (data: object, as: 'operator' | 'owner' = 'operator', key = randomUUID()) =>
+  world.call('POST', 'console/wallet/topUp', data, { as, key });
+
+describe('a top-up', () => {
+  test('raises the deposit once per key', async () => {
+    const key = randomUUID();
+    const input = { agency_id: world.agencies.A, amount: 80_000, memo: 'Wire 2211' };
+    const first = await topUp(input, 'operator', key);
+    expect(first.data.balance).toEqual({ amount: 80_000, currency: 'USD' });
+    expect((await topUp(input, 'operator', key)).data).toEqual(first.data);
+    expect((await get('account/wallet')).data.balance.amount).toBe(80_000);
+    expect((await get('account/wallet', {}, 'otherAgency')).data.balance.amount).toBe(0);
+  });
+
+  test.each([
+    [{ amount: 0 }, 'amount'],
+    [{ amount: -5 }, 'amount'],
+    [{ amount: 1.5 }, 'amount'],
+    [{ amount: '100' }, 'amount'],
+    [{ amount: 1e13 }, 'amount'],
+    [{ agency_id: 0 }, 'agency_id'],
+  ])('is refused %o', async (input, field) => {
+    const reply = await topUp({ agency_id: world.agencies.A, amount: 100, memo: '', ...input });
+    expect(reply.data.errors).toMatchObject([{ field }]);
+  });
+
+  test('is for staff, and for agencies that exist', async () => {
+    expect((await topUp({ agency_id: world.agencies.A, amount: 100, memo: '' }, 'owner')).code).toBe(401);
+    expect((await topUp({ agency_id: 999_999, amount: 100, memo: '' })).data.reason).toBe('not_found');
+  });
+});
+
+test('a credit limit can be lowered below what is owed; then nothing more is bought on credit', async () => {
+  const set = (credit_limit: number, verified?: boolean) =>
+    world.call(
+      'POST',
+      'console/wallet/setCreditLimit',
+      { agency_id: world.agencies.A, credit_limit, ...(verified === undefined ? {} : { verified }) },
+      { as: 'operator' },
+    );
+  expect((await set(60_000, true)).data).toMatchObject({ credit_left: { amount: 60_000 }, verified: true });
+  const id = await world.book();
+  await world.call('POST', 'order/pay', { id, pay_channel: 'credit' }, { as: 'owner' });
+  expect((await set(10_000)).data).toMatchObject({
+    credit_limit: { amount: 10_000 },
+    credit_used: { amount: 51_100 },
+    credit_left: { amount: 0 },
+  });
+  const next = await world.book();
+  const refused = await world.call('POST', 'order/pay', { id: next, pay_channel: 'credit' }, { as: 'owner' });
+  expect(refused.data).toMatchObject({ reason: 'credit_too_low', available: { amount: 0 } });
+  expect((await world.call('POST', 'console/wallet/setCreditLimit', {}, { as: 'owner' })).code).toBe(401);
+  expect(await checkInvariants(world.db)).toEqual([]);
+});
+
+describe('the statement', () => {
+  test('opens and closes to the cent, over both accounts, each and by days', async () => {
+    world.clock.set('2026-11-22T16:30:00Z');
+    const id = await world.book();
+    await world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' });
+    const all = (await get('account/statement')).data;
+    expect(all.total).toBe(3);
+    expect(all.list[0]).toMatchObject({
+      event: 'pay',
+      account: 'deposit',
+      amount: { amount: -51_100 },
+      before: { amount: 80_000 },
+      after: { amount: 28_900 },
+      order_id: id,
+      order_product: 'boat',
+      order_title: 'Irrawaddy Boat',
+      user: 'owner_a',
+    });
+    for (const filter of [
+      {},
+      { account: 'deposit' },
+      { account: 'credit' },
+      { from: '2026-11-23' },
+      { to: '2026-11-22' },
+    ]) {
+      const { opening, closing, list } = (await get('account/statement', filter)).data;
+      const moved = list.reduce(
+        (sum: number, row: { amount: { amount: number } }) => sum + row.amount.amount,
+        0,
+      );
+      expect(opening.amount + moved).toBe(closing.amount);
+    }
+    // 00:30 of the 23rd in the agency's Shanghai.
+    const newDay = (await get('account/statement', { account: 'deposit', from: '2026-11-23' })).data;
+    expect(newDay).toMatchObject({ opening: { amount: 80_000 }, closing: { amount: 28_900 }, total: 1 });
+    expect((await get('account/statement', { limit: 1, page: 2 })).data.list).toMatchObject([
+      { account: 'credit' },
+    ]);
+    world.clock.set(testStart);
+  });
+
+  test('is the agency’s own, and for those who may view balances', async () => {
+    expect((await get('account/statement', {}, 'otherAgency')).data).toMatchObject({
+      total: 0,
+      closing: { amount: 0 },
+    });
+    expect((await world.call('GET', 'account/statement')).code).toBe(303);
+    expect((await get('account/statement', {}, 'operator')).code).toBe(401);
+    expect((await get('account/statement', { from: 'yesterday' })).data.errors).toMatchObject([
+      { field: 'from' },
+    ]);
+  });
+
+  test('stock clients read the deposit as text', async () => {
+    const { list, total } = (await get('account/balance', { page: 1, limit: 10, order: 'ignored' })).data;
+    expect(total).toBe(2);
+    expect(list[0]).toMatchObject({ money: '-511.00', before: '800.00', after: '289.00' });
+    expect(list[0].memo).toMatch(/^Payment · B\d{12}$/);
+  });
+
+  test('the overview shows seven days and what waits', async () => {
+    world.clock.set('2026-11-23T01:00:00Z');
+    const { days, money, score, waiting } = (await get('account/overview')).data;
+    expect(days).toEqual([
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+    ]);
+    expect(money).toEqual(['0.00', '0.00', '0.00', '0.00', '800.00', '800.00', '289.00']);
+    expect(score).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(waiting).toEqual([{ product: 'boat', order_status: 'pending_payment', count: 1 }]);
+    world.clock.set(testStart);
+  });
+});
+
+describe('the ledger check', () => {
+  test('says when all was in order', async () => {
+    expect(await checkLedger(world.db, world.clock.now())).toEqual([]);
+    expect((await get('account/statement')).data.balanced_at).toBe(testStart.getTime() / 1000);
+  });
+
+  test('stops the money of the broken agency only', async () => {
+    await sql`UPDATE ledger_accounts SET balance = balance - 1 WHERE agency_id = ${world.agencies.A} AND kind = 'deposit'`.execute(
+      world.db,
+    );
+    const broken = await checkLedger(world.db, world.clock.now());
+    expect(broken).toMatchObject([
+      { agencyId: world.agencies.A, kind: 'deposit', balance: -28_901, entries: -28_900 },
+    ]);
+    const reply = await topUp({ agency_id: world.agencies.A, amount: 100, memo: '' });
+    expect(reply.data.reason).toBe('money_stopped');
+    expect((await topUp({ agency_id: world.agencies.B, amount: 100, memo: '' })).code).toBe(1);
+    expect((await get('account/statement')).data.balanced_at).toBeNull();
+  });
+});
+
+test('rows of the ledger can be neither changed nor deleted, and a posting must sum to zero', async () => {
+  await expect(sql`UPDATE ledger_entries SET amount = 1`.execute(world.db)).rejects.toThrow('append-only');
+  await expect(sql`DELETE FROM ledger_postings`.execute(world.db)).rejects.toThrow('append-only');
+  const lonely = sql`
+    WITH posting AS (INSERT INTO ledger_postings (idempotency_key, event, agency_id, created_at)
+      VALUES ('lonely', 'top_up', ${world.agencies.A}, now()) RETURNING id)
+    INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, balance_before, balance_after, limit_in_force)
+    SELECT posting.id, account.id, account.kind, 5, 0, 5, 0 FROM posting, ledger_accounts account LIMIT 1`;
+  await expect(lonely.execute(world.db)).rejects.toThrow('does not sum to zero');
+});

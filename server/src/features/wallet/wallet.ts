@@ -1,0 +1,22 @@
+import { type BrokenAccount, checkLedger } from './check-ledger.ts';
+import { openWallet } from './open-wallet.ts';
+import { post } from './post.ts';
+import type { Posting } from './posting.ts';
+import { recordTopUp, type TopUp } from './record-top-up.ts';
+import { type CreditTerms, setCreditLimit } from './set-credit-limit.ts';
+import { accountName } from './show-statement.ts';
+import { readWallet } from './show-wallet.ts';
+import { listEntriesOfOrder } from './wallet-store.ts';
+
+export type { BrokenAccount, CreditTerms, Posting, TopUp };
+/** What other features use of the wallet; it is the only writer of the ledger. */
+export {
+  accountName,
+  checkLedger,
+  listEntriesOfOrder,
+  openWallet,
+  post,
+  readWallet,
+  recordTopUp,
+  setCreditLimit,
+};
