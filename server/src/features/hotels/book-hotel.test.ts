@@ -1,0 +1,332 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BuiltHotel, buildCity, buildHotel } from '../../../test/build-hotels.ts';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+
+let world: TestWorld;
+let cityId: number;
+let hotel: BuiltHotel;
+
+const twoRooms = [
+  { adults: 2, child_ages: [] },
+  { adults: 2, child_ages: [7] },
+];
+const stay = { check_in: '2026-12-01', check_out: '2026-12-04', rooms: twoRooms, nationality: 'CN' };
+const names = [
+  { guests: [{ full_name: 'Zhang San' }, { full_name: 'Li Si' }] },
+  { guests: [{ full_name: 'Aung' }] },
+];
+const nightPrices: Record<string, number> = { '2026-12-03': 9550 };
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  cityId = await buildCity(world.db);
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  hotel = await buildHotel(world.db, {
+    cityId,
+    nameZh: '仰光茶花酒店',
+    nameEn: 'Camellia Yangon',
+    rooms: [
+      {
+        units: 5,
+        plans: [
+          { price: (date) => nightPrices[date] ?? 8000, childBands: [{ from: 6, to: 11, amount: 1106 }] },
+        ],
+      },
+    ],
+  });
+});
+
+const planId = () => hotel.rooms[0]!.plans[0]!;
+const quote = (change: object = {}, as: 'owner' | 'viewer' | 'otherAgency' = 'owner') =>
+  world.call('POST', 'hotel/quote', { rate_key: `${planId()}-54418`, ...stay, ...change }, { as });
+const command = (quoteId: string, change: object = {}) => ({
+  quote_id: quoteId,
+  rooms: names,
+  contact_name: 'Wang',
+  contact_phone: '+86 138 0000 0000',
+  reference: 'T-1',
+  special_requests: '',
+  ...change,
+});
+const book = (quoteId: string, change: object = {}, key: string = randomUUID()) =>
+  world.call('POST', 'hotel/book', command(quoteId, change), { as: 'owner', key });
+
+/** Units and sold of the nights of December's first days, and how many orders there are. */
+async function facts() {
+  const month = await world.db
+    .selectFrom('room_months')
+    .select(['units', 'sold'])
+    .where('room_type_id', '=', hotel.rooms[0]!.id)
+    .where('month', '=', '2026-12-01')
+    .executeTakeFirstOrThrow();
+  const orders = await world.db
+    .selectFrom('hotel_orders')
+    .select('order_id')
+    .where('hotel_id', '=', hotel.id)
+    .execute();
+  return { units: month.units.slice(0, 5), sold: month.sold.slice(0, 5), orders: orders.length };
+}
+
+describe('quote', () => {
+  it('locks the price for 15 minutes and shows every part of it', async () => {
+    const reply = await quote();
+    expect(reply.msg).toBe('');
+    expect(reply.data.total_price).toEqual({ amount: 54418, currency: 'USD' });
+    expect(reply.data.shown_price).toBeNull();
+    expect(reply.data.nights.map((night: { price: { amount: number } }) => night.price.amount)).toEqual([
+      8000, 8000, 9550,
+    ]);
+    const lines = reply.data.lines as { quantity: number; amount: { amount: number } }[];
+    expect(lines.map(({ quantity, amount }) => [quantity, amount.amount])).toEqual([
+      [4, 32000],
+      [2, 19100],
+      [3, 3318],
+    ]);
+    expect(reply.data.expires_at).toBe(world.clock.now().getTime() / 1000 + 900);
+    expect(reply.data.policy.windows[1].amount).toBe(17106);
+    const again = await world.call(
+      'GET',
+      'hotel/showQuote',
+      { quote_id: reply.data.quote_id },
+      { as: 'owner' },
+    );
+    expect(again.data).toEqual(reply.data);
+  });
+
+  it('shows the sum that was on the page beside the one that holds', async () => {
+    const reply = await quote({ rate_key: `${planId()}-50000` });
+    expect(reply.data.shown_price.amount).toBe(50000);
+    expect(reply.data.total_price.amount).toBe(54418);
+  });
+
+  it.each([
+    ['stay_in_past', 'check_in', { check_in: '2026-11-20' }],
+    ['stay_reversed', 'check_out', { check_out: '2026-12-01' }],
+    ['stay_reversed', 'check_out', { check_out: '2026-11-30' }],
+    ['stay_too_long', 'check_out', { check_out: '2027-01-01' }],
+    ['stay_too_far', 'check_out', { check_in: '2027-11-20', check_out: '2027-11-23' }],
+    ['rooms_too_small', 'rooms[1]', { rooms: [twoRooms[0], { adults: 3, child_ages: [] }] }],
+    ['rooms_too_small', 'rooms[0]', { rooms: [{ adults: 2, child_ages: [1, 2, 3] }] }],
+    ['rate_unknown', 'rate_key', { rate_key: '999999999-1' }],
+    ['rate_unknown', 'rate_key', { rate_key: "1'; DROP TABLE hotels" }],
+  ])('refuses %s and names %s', async (reason, field, change) => {
+    const reply = await quote(change);
+    expect([reply.code, reply.data.reason, reply.data.errors[0].field]).toEqual([0, reason, field]);
+  });
+
+  it('refuses a night that is sold out, one that is not for sale, and too few units', async () => {
+    expect((await quote({ rooms: Array(6).fill(twoRooms[0]) })).data.reason).toBe('sold_out');
+    expect((await quote({ check_in: '2027-03-01', check_out: '2027-03-02' })).data.reason).toBe('sold_out');
+  });
+
+  it('refuses a nationality the rate is not for, and a stay that is too short', async () => {
+    hotel = await buildHotel(world.db, {
+      cityId,
+      rooms: [{ plans: [{ nationalities: ['MM'] }, { minStay: 5 }] }],
+    });
+    const [first, second] = hotel.rooms[0]!.plans;
+    const byNation = await quote({ rate_key: `${first}-1` });
+    expect([byNation.data.reason, byNation.data.errors[0].field]).toEqual([
+      'rate_not_for_nationality',
+      'nationality',
+    ]);
+    expect((await quote({ rate_key: `${second}-1` })).data.reason).toBe('min_stay_not_met');
+  });
+
+  it('needs a login and the node', async () => {
+    const body = { rate_key: '1-1', ...stay };
+    expect((await world.call('POST', 'hotel/quote', body)).code).toBe(303);
+    expect((await quote({}, 'viewer')).code).toBe(401);
+  });
+
+  it('is hidden from other agencies', async () => {
+    const { quote_id } = (await quote()).data;
+    const foreign = await world.call('GET', 'hotel/showQuote', { quote_id }, { as: 'otherAgency' });
+    const missing = await world.call(
+      'GET',
+      'hotel/showQuote',
+      { quote_id: randomUUID() },
+      { as: 'otherAgency' },
+    );
+    expect([foreign.code, foreign.msg]).toEqual([missing.code, missing.msg]);
+    expect(foreign.data.reason).toBe('not_found');
+  });
+});
+
+describe('book', () => {
+  it('takes the rooms of every night and makes an order at the quoted price', async () => {
+    const { quote_id } = (await quote()).data;
+    const reply = await book(quote_id);
+    expect(reply.msg).toBe('');
+    expect(reply.data.order).toMatchObject({
+      product: 'hotel',
+      order_status: 'pending_payment',
+      total_price: { amount: 54418 },
+      guest_names: ['Zhang San', 'Li Si', 'Aung'],
+      reference: 'T-1',
+    });
+    expect(await facts()).toEqual({ units: [3, 3, 3, 5, 5], sold: [2, 2, 2, 0, 0], orders: 1 });
+    const detail = await world.call('GET', 'order/detail', { id: reply.data.order.id }, { as: 'owner' });
+    expect(detail.data.order.detail).toMatchObject({
+      hotel_name: 'Camellia Yangon',
+      hotel_name_alt: '仰光茶花酒店',
+      room_nights: 6,
+      number_of_rooms: 2,
+      adults: 4,
+      children: 1,
+    });
+  });
+
+  it('answers the same key with the same order and refuses it for another body', async () => {
+    const { quote_id } = (await quote()).data;
+    const key = randomUUID();
+    const first = await book(quote_id, {}, key);
+    const again = await book(quote_id, {}, key);
+    expect(again.data.order.id).toBe(first.data.order.id);
+    expect((await book(quote_id, { reference: 'T-2' }, key)).data.reason).toBe('idempotency_key_reused');
+    expect((await book(quote_id)).data.reason).toBe('quote_used');
+    expect((await facts()).orders).toBe(1);
+  });
+
+  it('gives the rooms back when the order is cancelled, once', async () => {
+    const { quote_id } = (await quote()).data;
+    const { order } = (await book(quote_id)).data;
+    const cancel = await world.call('POST', 'order/cancel', { id: order.id }, { as: 'owner' });
+    expect(cancel.code).toBe(1);
+    await world.call('POST', 'order/cancel', { id: order.id }, { as: 'owner' });
+    expect(await facts()).toMatchObject({ units: [5, 5, 5, 5, 5], sold: [0, 0, 0, 0, 0] });
+  });
+
+  it('books over the end of a month', async () => {
+    const { quote_id } = (await quote({ check_in: '2026-11-29', check_out: '2026-12-02' })).data;
+    expect((await book(quote_id)).code).toBe(1);
+    expect((await facts()).units).toEqual([3, 5, 5, 5, 5]);
+  });
+
+  it.each([
+    [
+      'full_name_required',
+      'rooms[1].guests[0].full_name',
+      'Full name can not be null',
+      { rooms: [names[0], { guests: [{ full_name: ' ' }] }] },
+    ],
+    [
+      'full_name_latin',
+      'rooms[0].guests[0].full_name',
+      'Latin letters',
+      { rooms: [{ guests: [{ full_name: '张三' }] }, names[1]] },
+    ],
+    ['guests_mismatch', 'rooms[1].guests', 'room 2', { rooms: [names[0]] }],
+    ['guests_mismatch', 'rooms[2].guests', 'room 3', { rooms: [...names, names[1]] }],
+    [
+      'guests_mismatch',
+      'rooms[0].guests',
+      'room 1',
+      { rooms: [{ guests: Array(3).fill({ full_name: 'A B' }) }, names[1]] },
+    ],
+    ['contact', 'contact_phone', 'phone', { contact_phone: 'x' }],
+    ['contact', 'contact_name', 'contact', { contact_name: '' }],
+  ])('refuses %s, names %s and changes nothing', async (_what, field, words, change) => {
+    const { quote_id } = (await quote()).data;
+    const reply = await book(quote_id, change);
+    expect([reply.code, reply.data.errors[0].field]).toEqual([0, field]);
+    expect(reply.msg).toContain(words);
+    expect(await facts()).toEqual({ units: [5, 5, 5, 5, 5], sold: [0, 0, 0, 0, 0], orders: 0 });
+  });
+
+  it('takes Chinese names in mainland China, and odd names everywhere', async () => {
+    const kunming = await buildCity(world.db, { countryCode: 'CN', tz: 'Asia/Shanghai', nameZh: '昆明' });
+    hotel = await buildHotel(world.db, { cityId: kunming });
+    const { quote_id } = (await quote({ rooms: [twoRooms[0]] })).data;
+    const reply = await book(quote_id, {
+      rooms: [{ guests: [{ full_name: '张三' }, { full_name: 'TBA 1' }] }],
+    });
+    expect(reply.code).toBe(1);
+  });
+
+  it('refuses a changed price with both sums and a new quote that can be booked', async () => {
+    const { quote_id } = (await quote()).data;
+    await world.db
+      .updateTable('rate_months')
+      .set({ prices: Array(31).fill(9000) })
+      .where('rate_plan_id', '=', planId())
+      .where('month', '=', '2026-12-01')
+      .execute();
+    const refused = await book(quote_id);
+    expect(refused.data).toMatchObject({
+      reason: 'price_changed',
+      old: { amount: 54418, currency: 'USD' },
+      new: { amount: 57318, currency: 'USD' },
+    });
+    expect(refused.msg).toContain('USD 544.18');
+    expect(refused.msg).toContain('USD 573.18');
+    expect((await facts()).orders).toBe(0);
+    const booked = await book(refused.data.quote_id);
+    expect(booked.data.order.total_price.amount).toBe(57318);
+  });
+
+  it('refuses a changed policy with a new quote', async () => {
+    const { quote_id } = (await quote()).data;
+    const strict = {
+      rules: [{ until: null, fee: { kind: 'percent', percent: 100 } }],
+      noShow: { kind: 'none' },
+    };
+    await world.db
+      .updateTable('rate_plans')
+      .set({ policy: JSON.stringify(strict) })
+      .where('id', '=', planId())
+      .execute();
+    const refused = await book(quote_id);
+    expect(refused.data.reason).toBe('policy_changed');
+    expect((await book(refused.data.quote_id)).code).toBe(1);
+  });
+
+  it('refuses an expired quote and a foreign one', async () => {
+    const { quote_id } = (await quote()).data;
+    const foreign = await world.call('POST', 'hotel/book', command(quote_id), { as: 'otherAgency' });
+    expect(foreign.data.reason).toBe('not_found');
+    world.clock.advance(15 * 60_000);
+    expect((await book(quote_id)).data.reason).toBe('quote_expired');
+    world.clock.advance(-15 * 60_000);
+    expect((await facts()).orders).toBe(0);
+  });
+
+  it('sells five rooms to twenty callers exactly five times', async () => {
+    const one = { rooms: [{ adults: 1, child_ages: [] }] };
+    const quotes = await Promise.all(Array.from({ length: 20 }, () => quote(one)));
+    const replies = await Promise.all(
+      quotes.map((reply) => book(reply.data.quote_id, { rooms: [{ guests: [{ full_name: 'Mya' }] }] })),
+    );
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(5);
+    const reasons = replies.filter(({ code }) => code === 0).map(({ data }) => data.reason);
+    expect(new Set(reasons)).toEqual(new Set(['sold_out']));
+    expect(await facts()).toEqual({ units: [0, 0, 0, 5, 5], sold: [5, 5, 5, 0, 0], orders: 5 });
+  });
+
+  it("records the hotel's confirmation code with a notice", async () => {
+    const { quote_id } = (await quote()).data;
+    const { order } = (await book(quote_id)).data;
+    const told = { id: order.id, hotel_confirmation_code: 'HX-77', room_number: '1203' };
+    const early = await world.call('POST', 'console/hotelOrder/confirm', told, { as: 'operator' });
+    expect(early.data.reason).toBe('order_wrong_state');
+    await world.db
+      .updateTable('orders')
+      .set({ order_status: 'confirmed' })
+      .where('id', '=', order.id)
+      .execute();
+    expect((await world.call('POST', 'console/hotelOrder/confirm', told, { as: 'operator' })).code).toBe(1);
+    const detail = await world.call('GET', 'order/detail', { id: order.id }, { as: 'owner' });
+    expect(detail.data.order.detail).toMatchObject({ hotel_confirmation_code: 'HX-77', room_number: '1203' });
+    const notices = await world.db
+      .selectFrom('notices')
+      .select('event')
+      .where('event', '=', 'order_confirmation_code')
+      .execute();
+    expect(notices).toHaveLength(1);
+    expect((await world.call('POST', 'console/hotelOrder/confirm', told, { as: 'owner' })).code).toBe(401);
+  });
+});

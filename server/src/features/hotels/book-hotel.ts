@@ -1,0 +1,147 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { bookHotel as endpoint } from '@serai/contract/hotels';
+import { formatMoney, money } from '../../domain/money.ts';
+import { nightsOf, stayTimes } from '../../domain/stay.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import {
+  lockQuote,
+  markQuoteUsed,
+  openOrder,
+  type Products,
+  placeOrder,
+  presentOrder,
+  saveQuote,
+} from '../orders/orders.ts';
+import { type Call, command, type Db, memberOf, type Route, type Trx } from '../permissions/permissions.ts';
+import { checkGuests, type NamedRoom } from './check-guests.ts';
+import { insertHotelOrder } from './hotel-order-store.ts';
+import { takesChineseNames } from './present-quote.ts';
+import { type HotelOffer, priceOffer } from './price-offer.ts';
+import { hotelWord } from './product-word.ts';
+import { takeStock } from './stock.ts';
+
+type Booking = Call<typeof endpoint>;
+
+/** Books a quote; where the offer has changed the refusal carries a quote of the new one. */
+export function bookRoute(db: Db, products: Products): Route {
+  const book = command(db, endpoint, (trx, call) => bookHotel(trx, products, call));
+  return {
+    endpoint: book.endpoint,
+    handle: async (call) => {
+      try {
+        return await book.handle(call);
+      } catch (failure) {
+        if (!(failure instanceof OfferChanged)) throw failure;
+        // The booking is rolled back by now; the new quote must outlive it.
+        throw await quoteAnew(db, failure, call as Booking);
+      }
+    },
+  };
+}
+
+async function bookHotel(trx: Trx, products: Products, call: Booking): Promise<ReplyOf<typeof endpoint>> {
+  const { input, now } = call;
+  const member = memberOf(call);
+  const asker = { agencyId: member.agencyId, product: hotelWord, now };
+  const quote = await lockQuote<HotelOffer>(trx, input.quote_id, asker);
+  const { stay, soldAs } = quote.offer;
+  checkGuests(input.rooms, stay.rooms, takesChineseNames(soldAs.countryCode));
+  const offer = await priceOffer(trx, quote.offer.ratePlanId, stay, now);
+  if (hasChanged(quote.offer, offer)) throw new OfferChanged(quote.offer, offer);
+  const isHeld = await takeStock(trx, {
+    roomTypeId: offer.roomTypeId,
+    checkIn: stay.check_in,
+    checkOut: stay.check_out,
+    rooms: stay.rooms.length,
+  });
+  if (!isHeld) throw new AppError('sold_out');
+  const { id } = await placeHotelOrder(trx, products, offer, call);
+  await insertHotelOrder(trx, id, offer, input.rooms);
+  await markQuoteUsed(trx, quote.id, id);
+  const opened = await openOrder(trx, products, member, id);
+  return { order: presentOrder(opened, call) };
+}
+
+function placeHotelOrder(trx: Trx, products: Products, offer: HotelOffer, call: Booking) {
+  const { input, now } = call;
+  const { agencyId, userId } = memberOf(call);
+  const { stay, soldAs, price } = offer;
+  const times = stayTimes(stay.check_in, stay.check_out, soldAs.tz);
+  const nights = nightsOf(stay.check_in, stay.check_out).length;
+  return placeOrder(trx, {
+    product: products.named(hotelWord),
+    agencyId,
+    userId,
+    currency: offer.currency,
+    lines: offer.lines,
+    policy: offer.policy,
+    nightTotals: price.nightTotals,
+    tz: soldAs.tz,
+    serviceStart: new Date(times.start),
+    serviceEnd: new Date(times.end),
+    noShowFrom: new Date(times.noShowFrom),
+    autoCompleteAt: new Date(times.autoComplete),
+    contactName: input.contact_name,
+    contactPhone: input.contact_phone,
+    reference: input.reference,
+    specialRequests: input.special_requests,
+    title: {
+      zh: `${soldAs.hotelZh} · ${soldAs.roomZh} · ${stay.rooms.length} 间 ${nights} 晚`,
+      en: `${soldAs.hotelEn} · ${soldAs.roomEn} · rooms ${stay.rooms.length}, nights ${nights}`,
+    },
+    guestNames: namesOf(input.rooms),
+    now,
+  });
+}
+
+function namesOf(rooms: readonly NamedRoom[]): string[] {
+  return rooms.flatMap(({ guests }) => guests.map(({ full_name }) => full_name));
+}
+
+/** Only sums and rules count: a hotel that corrects its telephone number changes no offer. */
+function hasChanged(quoted: HotelOffer, current: HotelOffer): boolean {
+  return quoted.price.total !== current.price.total || !hasSamePolicy(quoted, current);
+}
+
+function hasSamePolicy(quoted: HotelOffer, current: HotelOffer): boolean {
+  // The nights' own prices are part of the policy: fees count in nights.
+  const terms = ({ policy, price }: HotelOffer) => [
+    policy.tz,
+    policy.windows.map(({ until, fee }) => [until, Object.entries(fee).sort()]),
+    Object.entries(policy.noShow).sort(),
+    price.nightTotals,
+  ];
+  return JSON.stringify(terms(quoted)) === JSON.stringify(terms(current));
+}
+
+/** What was quoted is not what is sold now. */
+class OfferChanged extends Error {
+  readonly quoted: HotelOffer;
+  readonly current: HotelOffer;
+
+  constructor(quoted: HotelOffer, current: HotelOffer) {
+    super('the offer has changed since it was quoted');
+    this.quoted = quoted;
+    this.current = current;
+  }
+}
+
+async function quoteAnew(db: Db, { quoted, current }: OfferChanged, call: Booking): Promise<AppError> {
+  const { agencyId, userId } = memberOf(call);
+  const { id } = await saveQuote(db, {
+    agencyId,
+    userId,
+    product: hotelWord,
+    offer: current,
+    total: current.price.total,
+    currency: current.currency,
+    now: call.now,
+  });
+  const before = money(quoted.price.total, quoted.currency);
+  const after = money(current.price.total, current.currency);
+  const isDearer = before.amount !== after.amount || before.currency !== after.currency;
+  return new AppError(isDearer ? 'price_changed' : 'policy_changed', {
+    facts: { old: formatMoney(before), new: formatMoney(after) },
+    data: { old: before, new: after, quote_id: id },
+  });
+}

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltHotel, buildCity, buildHotel } from '../../../../test/build-hotels.ts';
+import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
+
+let world: TestWorld;
+let cityId: number;
+let hotel: BuiltHotel;
+let other: pg.Client;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  other = new pg.Client(world.connection);
+  await other.connect();
+  cityId = await buildCity(world.db);
+  hotel = await buildHotel(world.db, { cityId, nights: 400, rooms: [{ plans: [{}, { price: 9000 }] }] });
+  await world.app.hotels.refresh();
+});
+afterAll(async () => {
+  await other.end();
+  await world.close();
+});
+
+const search = async (change: object = {}) => {
+  const input = {
+    destination_type: 'city',
+    destination_id: cityId,
+    check_in: '2026-12-01',
+    check_out: '2026-12-02',
+    rooms: [{ adults: 2 }],
+    ...change,
+  };
+  return (await world.call('GET', 'hotel/list', input, { as: 'owner' })).data;
+};
+const setUnits = (client: pg.Client, units: number) =>
+  client.query(
+    `UPDATE room_months SET units[1] = $1::smallint WHERE room_type_id = $2 AND month = '2026-12-01'`,
+    [units, hotel.rooms[0]!.id],
+  );
+
+describe('catalogue', () => {
+  it('follows what another process commits within a second', async () => {
+    world.app.hotels.follow();
+    for (const units of [0, 4, 2]) {
+      await setUnits(other, units);
+      const committed = Date.now();
+      for (;;) {
+        const { list } = await search();
+        if (units === 0 ? list.length === 0 : list[0]?.units_left === units) break;
+        await sleep(20);
+        if (Date.now() - committed > 5000) throw new Error('the change never came');
+      }
+      expect(Date.now() - committed).toBeLessThan(1000);
+    }
+    await world.app.hotels.stop();
+  });
+
+  it('misses no change of a transaction that commits after later ones were read', async () => {
+    await other.query('BEGIN');
+    await setUnits(other, 3);
+    await buildHotel(world.db, { cityId });
+    await world.app.hotels.refresh();
+    await world.app.hotels.refresh();
+    expect((await search()).list.find(({ id }: { id: number }) => id === hotel.id).units_left).toBe(2);
+    await other.query('COMMIT');
+    await world.app.hotels.refresh();
+    expect((await search()).list.find(({ id }: { id: number }) => id === hotel.id).units_left).toBe(3);
+  });
+
+  it('follows prices, facts, new rooms and hotels that leave', async () => {
+    await other.query(
+      `UPDATE rate_months SET prices[1] = 100 WHERE rate_plan_id = $1 AND month = '2026-12-01'`,
+      [hotel.rooms[0]!.plans[1]],
+    );
+    await other.query(`UPDATE hotels SET star = 5, name_en = 'Renamed' WHERE id = $1`, [hotel.id]);
+    await world.app.hotels.refresh();
+    const [found] = (await search({ sort: 'price' })).list;
+    expect(found).toMatchObject({ id: hotel.id, star: 5, name: 'Renamed', price: { amount: 100 } });
+    await other.query('UPDATE rate_plans SET active = false WHERE id = $1', [hotel.rooms[0]!.plans[1]]);
+    await world.app.hotels.refresh();
+    const rows = (await search({ sort: 'star' })).list;
+    expect(rows[0]).toMatchObject({ id: hotel.id, price: { amount: 8000 }, units_left: 3 });
+    await other.query('UPDATE hotels SET active = false WHERE id = $1', [hotel.id]);
+    await world.app.hotels.refresh();
+    expect((await search()).list.map(({ id }: { id: number }) => id)).not.toContain(hotel.id);
+    await other.query('UPDATE hotels SET active = true WHERE id = $1', [hotel.id]);
+    await world.app.hotels.refresh();
+    expect((await search()).list.map(({ id }: { id: number }) => id)).toContain(hotel.id);
+  });
+
+  it('reads no facts anew when views are written down', async () => {
+    await world.call('GET', 'hotel/detail', { id: hotel.id });
+    const before = await world.db.selectFrom('catalogue_changes').select('hotel_id').execute();
+    expect(await world.app.hotels.flushViews(world.db)).toBe(1);
+    const after = await world.db.selectFrom('catalogue_changes').select('hotel_id').execute();
+    expect(after.length).toBe(before.length);
+    const { views } = await world.db
+      .selectFrom('hotels')
+      .select('views')
+      .where('id', '=', hotel.id)
+      .executeTakeFirstOrThrow();
+    expect(views).toBe(1);
+  });
+
+  it('prunes changes only after every reader has seen them', async () => {
+    await world.app.hotels.pruneChanges(world.db);
+    expect(await world.db.selectFrom('catalogue_changes').select('hotel_id').execute()).not.toEqual([]);
+    await other.query(`UPDATE catalogue_marks SET at = at - interval '11 minutes'`);
+    await world.app.hotels.pruneChanges(world.db);
+    expect(await world.db.selectFrom('catalogue_changes').select('hotel_id').execute()).toEqual([]);
+    await setUnits(other, 1);
+    await world.app.hotels.refresh();
+    expect((await search({ sort: 'star' })).list[0].units_left).toBe(1);
+  });
+
+  it('opens the nights that come and forgets those that pass', async () => {
+    const far = { check_in: '2027-11-22', check_out: '2027-11-23' };
+    expect((await search(far)).reason).toBe('stay_too_far');
+    world.clock.set('2026-11-25T04:30:00Z');
+    await world.app.hotels.refresh();
+    expect((await search(far)).list[0].price.amount).toBe(8000);
+    expect((await search({ check_in: '2026-11-24', check_out: '2026-11-26' })).reason).toBe('stay_in_past');
+    expect((await search({ sort: 'star' })).list[0].units_left).toBe(1);
+    world.clock.set('2028-01-01T04:30:00Z');
+    await world.app.hotels.refresh();
+    expect((await search({ check_in: '2028-01-05', check_out: '2028-01-06' })).list).toEqual([]);
+    world.clock.set('2026-11-21T04:30:00Z');
+    await world.app.hotels.refresh();
+    expect((await search({ sort: 'star' })).list[0].units_left).toBe(1);
+  });
+
+  it('shows guests the public price, half up, and says so', async () => {
+    const [plan] = hotel.rooms[0]!.plans;
+    await other.query(
+      `UPDATE rate_months SET prices[1:2] = '{8090,8090}' WHERE rate_plan_id = $1 AND month = '2026-12-01'`,
+      [plan],
+    );
+    await world.app.hotels.refresh();
+    const input = {
+      destination_type: 'hotel',
+      destination_id: hotel.id,
+      check_in: '2026-12-01',
+      check_out: '2026-12-03',
+      rooms: [{ adults: 2 }],
+    };
+    const asGuest = (await world.call('GET', 'hotel/list', input)).data;
+    // 80.90 × 1.15 = 93.035: each night rounds for itself.
+    expect([asGuest.price_kind, asGuest.list[0].price.amount]).toEqual(['public', 18608]);
+    expect((await search(input)).list[0].price.amount).toBe(16180);
+    await other.query(`INSERT INTO site_settings (name, value) VALUES ('public_markup_percent', '20')`);
+    await world.app.hotels.refresh();
+    expect((await world.call('GET', 'hotel/list', input)).data.list[0].price.amount).toBe(19416);
+  });
+});

@@ -1,0 +1,263 @@
+import { addBit, type Bits, hasBit, makeBits, removeBit } from './bits.ts';
+import type { HotelFacts, HotelTexts, RateTerms, RoomFacts } from './hotel-facts.ts';
+import { dayNumber, ringNights, ringSlot } from './night-ring.ts';
+
+/** How many slots a block is made with. */
+export interface BlockSize {
+  hotels: number;
+  rooms: number;
+  plans: number;
+}
+
+/** The most units a byte can say; searches never ask for more than nine. */
+export const mostUnits = 255;
+
+/**
+ * The hotels of one city as columns. A hotel's rooms lie side by side, a room's plans too; units and prices
+ * lie night by night, so that a stay of three nights reads three runs of memory from end to end. A hotel that
+ * gets other rooms or plans moves to the end, and its old slot stays empty until the block is made anew.
+ */
+export class CityBlock {
+  readonly cityId: number;
+  hotelCount = 0;
+  roomCount = 0;
+  planCount = 0;
+
+  hotelIds = new Float64Array(0);
+  districts = new Float64Array(0);
+  stars = new Uint8Array(0);
+  recommended = new Float64Array(0);
+  hot = new Float64Array(0);
+  views = new Float64Array(0);
+  listedAt = new Float64Array(0);
+  latitudes = new Float64Array(0);
+  longitudes = new Float64Array(0);
+  firstRoom = new Int32Array(0);
+  /** 0 for an empty slot. */
+  roomCounts = new Int32Array(0);
+  readonly texts: HotelTexts[] = [];
+  readonly facilityBits = new Map<string, Bits>();
+  readonly districtBits = new Map<number, Bits>();
+  readonly starBits = new Map<number, Bits>();
+
+  roomIds = new Float64Array(0);
+  maxAdults = new Uint8Array(0);
+  maxChildren = new Uint8Array(0);
+  maxGuests = new Uint8Array(0);
+  firstPlan = new Int32Array(0);
+  planCounts = new Int32Array(0);
+  readonly roomNames: { zh: string; en: string }[] = [];
+
+  planIds = new Float64Array(0);
+  planTerms = new Uint32Array(0);
+  readonly terms: RateTerms[] = [];
+  private readonly termsByKey = new Map<string, number>();
+
+  /** Units left by ring slot × room. */
+  units = new Uint8Array(0);
+  /** Net minor units by ring slot × plan; 0 = not for sale. */
+  prices = new Int32Array(0);
+
+  constructor(cityId: number, size: BlockSize) {
+    this.cityId = cityId;
+    this.grow(size);
+  }
+
+  get hotelSlots(): number {
+    return this.hotelIds.length;
+  }
+  get roomSlots(): number {
+    return this.roomIds.length;
+  }
+  get planSlots(): number {
+    return this.planIds.length;
+  }
+
+  /** Writes a hotel, into its slot if its rooms and plans are the same, else into a new one. Answers the slot. */
+  put(facts: HotelFacts, slot: number | undefined): number {
+    if (slot !== undefined && this.hasShape(slot, facts)) {
+      this.unmark(slot);
+      this.writeHotel(slot, facts);
+      return slot;
+    }
+    if (slot !== undefined) this.remove(slot);
+    this.makeRoomFor(facts);
+    const added = this.hotelCount++;
+    this.firstRoom[added] = this.roomCount;
+    this.roomCounts[added] = facts.rooms.length;
+    for (const room of facts.rooms) this.appendRoom(room);
+    this.writeHotel(added, facts);
+    return added;
+  }
+
+  /** Empties a slot. */
+  remove(slot: number): void {
+    this.unmark(slot);
+    this.roomCounts[slot] = 0;
+  }
+
+  /** The facilities of a hotel, by their codes. */
+  facilitiesOf(slot: number): string[] {
+    return [...this.facilityBits].filter(([, bits]) => hasBit(bits, slot)).map(([code]) => code);
+  }
+
+  /** Writes a month of a room type; `firstDay` is the first day kept in memory. */
+  setUnits(room: number, month: string, units: readonly number[], firstDay: number): void {
+    const start = dayNumber(month);
+    for (let at = 0; at < units.length; at++) {
+      if (!isKept(start + at, firstDay)) continue;
+      this.units[ringSlot(start + at) * this.roomSlots + room] = Math.min(units[at]!, mostUnits);
+    }
+  }
+
+  /** Writes a month of a rate plan. */
+  setPrices(plan: number, month: string, prices: readonly number[], firstDay: number): void {
+    const start = dayNumber(month);
+    for (let at = 0; at < prices.length; at++) {
+      if (!isKept(start + at, firstDay)) continue;
+      this.prices[ringSlot(start + at) * this.planSlots + plan] = prices[at]!;
+    }
+  }
+
+  /** Makes a night unsellable until it is read again. */
+  clearNight(day: number): void {
+    const slot = ringSlot(day);
+    this.units.fill(0, slot * this.roomSlots, (slot + 1) * this.roomSlots);
+    this.prices.fill(0, slot * this.planSlots, (slot + 1) * this.planSlots);
+  }
+
+  private hasShape(slot: number, { rooms }: HotelFacts): boolean {
+    if (this.roomCounts[slot] !== rooms.length) return false;
+    return rooms.every(({ id, plans }, at) => {
+      const room = this.firstRoom[slot]! + at;
+      const first = this.firstPlan[room]!;
+      if (this.roomIds[room] !== id || this.planCounts[room] !== plans.length) return false;
+      return plans.every((plan, order) => this.planIds[first + order] === plan.id);
+    });
+  }
+
+  private appendRoom(room: RoomFacts): void {
+    const at = this.roomCount++;
+    this.roomIds[at] = room.id;
+    this.firstPlan[at] = this.planCount;
+    this.planCounts[at] = room.plans.length;
+    for (const plan of room.plans) this.planIds[this.planCount++] = plan.id;
+  }
+
+  private writeHotel(slot: number, facts: HotelFacts): void {
+    this.hotelIds[slot] = facts.id;
+    this.districts[slot] = facts.districtId;
+    this.stars[slot] = facts.star;
+    this.recommended[slot] = facts.recommended;
+    this.hot[slot] = facts.hot;
+    this.views[slot] = facts.views;
+    this.listedAt[slot] = facts.listedAt;
+    this.latitudes[slot] = facts.latitude;
+    this.longitudes[slot] = facts.longitude;
+    this.texts[slot] = facts.texts;
+    for (const code of facts.facilities) this.mark(this.facilityBits, code, slot);
+    if (facts.districtId) this.mark(this.districtBits, facts.districtId, slot);
+    this.mark(this.starBits, facts.star, slot);
+    facts.rooms.forEach((room, order) => {
+      this.writeRoom(this.firstRoom[slot]! + order, room);
+    });
+  }
+
+  private writeRoom(at: number, room: RoomFacts): void {
+    this.maxAdults[at] = room.maxAdults;
+    this.maxChildren[at] = room.maxChildren;
+    this.maxGuests[at] = room.maxGuests;
+    this.roomNames[at] = { zh: room.nameZh, en: room.nameEn };
+    room.plans.forEach((plan, order) => {
+      this.planTerms[this.firstPlan[at]! + order] = this.termsIndex(plan.terms);
+    });
+  }
+
+  private termsIndex(terms: RateTerms): number {
+    const known = this.termsByKey.get(terms.key);
+    if (known !== undefined) return known;
+    this.termsByKey.set(terms.key, this.terms.length);
+    return this.terms.push(terms) - 1;
+  }
+
+  private mark<K>(sets: Map<K, Bits>, key: K, slot: number): void {
+    let bits = sets.get(key);
+    if (!bits) {
+      bits = makeBits(this.hotelSlots);
+      sets.set(key, bits);
+    }
+    addBit(bits, slot);
+  }
+
+  private unmark(slot: number): void {
+    for (const sets of [this.facilityBits, this.districtBits, this.starBits]) {
+      for (const bits of sets.values()) removeBit(bits, slot);
+    }
+  }
+
+  private makeRoomFor({ rooms }: HotelFacts): void {
+    const plans = rooms.reduce((count, room) => count + room.plans.length, 0);
+    const fits =
+      this.hotelCount < this.hotelSlots &&
+      this.roomCount + rooms.length <= this.roomSlots &&
+      this.planCount + plans <= this.planSlots;
+    if (fits) return;
+    // A sixteenth more, so that a city that changes often is not copied for every hotel.
+    this.grow({
+      hotels: Math.max(this.hotelCount + 1, Math.ceil(this.hotelSlots * 1.0625)),
+      rooms: Math.max(this.roomCount + rooms.length, Math.ceil(this.roomSlots * 1.0625)),
+      plans: Math.max(this.planCount + plans, Math.ceil(this.planSlots * 1.0625)),
+    });
+  }
+
+  private grow({ hotels, rooms, plans }: BlockSize): void {
+    const { roomSlots, planSlots } = this;
+    this.units = widenNights(this.units, new Uint8Array(ringNights * rooms), roomSlots, rooms);
+    this.prices = widenNights(this.prices, new Int32Array(ringNights * plans), planSlots, plans);
+    this.hotelIds = copyInto(this.hotelIds, new Float64Array(hotels));
+    this.districts = copyInto(this.districts, new Float64Array(hotels));
+    this.stars = copyInto(this.stars, new Uint8Array(hotels));
+    this.recommended = copyInto(this.recommended, new Float64Array(hotels));
+    this.hot = copyInto(this.hot, new Float64Array(hotels));
+    this.views = copyInto(this.views, new Float64Array(hotels));
+    this.listedAt = copyInto(this.listedAt, new Float64Array(hotels));
+    this.latitudes = copyInto(this.latitudes, new Float64Array(hotels));
+    this.longitudes = copyInto(this.longitudes, new Float64Array(hotels));
+    this.firstRoom = copyInto(this.firstRoom, new Int32Array(hotels));
+    this.roomCounts = copyInto(this.roomCounts, new Int32Array(hotels));
+    this.roomIds = copyInto(this.roomIds, new Float64Array(rooms));
+    this.maxAdults = copyInto(this.maxAdults, new Uint8Array(rooms));
+    this.maxChildren = copyInto(this.maxChildren, new Uint8Array(rooms));
+    this.maxGuests = copyInto(this.maxGuests, new Uint8Array(rooms));
+    this.firstPlan = copyInto(this.firstPlan, new Int32Array(rooms));
+    this.planCounts = copyInto(this.planCounts, new Int32Array(rooms));
+    this.planIds = copyInto(this.planIds, new Float64Array(plans));
+    this.planTerms = copyInto(this.planTerms, new Uint32Array(plans));
+    widenSets(this.facilityBits, hotels);
+    widenSets(this.districtBits, hotels);
+    widenSets(this.starBits, hotels);
+  }
+}
+
+function isKept(day: number, firstDay: number): boolean {
+  return day >= firstDay && day < firstDay + ringNights;
+}
+
+type Column = Float64Array | Int32Array | Uint32Array | Uint8Array;
+
+function copyInto<C extends Column>(from: C, to: C): C {
+  to.set(from);
+  return to;
+}
+
+function widenSets<K>(sets: Map<K, Bits>, slots: number): void {
+  for (const [key, bits] of sets) sets.set(key, copyInto(bits, makeBits(slots)));
+}
+
+function widenNights<C extends Column>(from: C, to: C, oldWidth: number, newWidth: number): C {
+  if (oldWidth === 0) return to;
+  for (let night = 0; night < ringNights; night++) {
+    to.set(from.subarray(night * oldWidth, (night + 1) * oldWidth), night * newWidth);
+  }
+  return to;
+}

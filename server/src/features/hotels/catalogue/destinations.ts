@@ -1,0 +1,68 @@
+import type { Db } from '../../permissions/permissions.ts';
+
+/** A city, district or landmark as searches know it. */
+export interface Destination {
+  id: number;
+  code: string;
+  kind: 'city' | 'district' | 'landmark';
+  /** Its own id for a city. */
+  cityId: number;
+  countryCode: string;
+  nameZh: string;
+  nameEn: string;
+  tz: string;
+  latitude: number;
+  longitude: number;
+  radiusKm: number;
+  scene: string;
+  introZh: string;
+  introEn: string;
+  position: number;
+}
+
+/** Every destination, cities first. */
+export async function readDestinations(db: Db): Promise<Map<number, Destination>> {
+  const rows = await db
+    .selectFrom('destinations')
+    .selectAll()
+    .orderBy('city_id', (order) => order.asc().nullsFirst())
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        code: row.code,
+        kind: row.kind,
+        cityId: row.city_id ?? row.id,
+        countryCode: row.country_code,
+        nameZh: row.name_zh,
+        nameEn: row.name_en,
+        tz: row.tz,
+        latitude: row.latitude,
+        longitude: row.longitude,
+        radiusKm: row.radius_km,
+        scene: row.scene,
+        introZh: row.intro_zh,
+        introEn: row.intro_en,
+        position: row.position,
+      },
+    ]),
+  );
+}
+
+const KM_PER_DEGREE = 111.195;
+
+/** Kilometres between two places; within a city the earth is flat enough. */
+export function distanceKm(
+  latitudeA: number,
+  longitudeA: number,
+  latitudeB: number,
+  longitudeB: number,
+): number {
+  const north = (latitudeA - latitudeB) * KM_PER_DEGREE;
+  const east = (longitudeA - longitudeB) * KM_PER_DEGREE * Math.cos((latitudeA * Math.PI) / 180);
+  return Math.sqrt(north * north + east * east);
+}

@@ -1,0 +1,27 @@
+const DAY_MS = 86_400_000;
+
+/**
+ * Nights kept in memory: yesterday by UTC, because the date line runs through the world, the year that can be
+ * sold, and one more for places that are ahead of UTC.
+ */
+export const ringNights = 368;
+
+/** A civil date as a number of days since 1970-01-01. */
+export function dayNumber(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+}
+
+/** The first day kept in memory at an instant. */
+export function firstDayAt(now: Date): number {
+  return Math.floor(now.getTime() / DAY_MS) - 1;
+}
+
+/** A day's place in the ring; a day that leaves gives its place to the one that comes. */
+export function ringSlot(day: number): number {
+  return day % ringNights;
+}
+
+/** The first day of the month of a day, `YYYY-MM-01`. */
+export function monthOfDay(day: number): string {
+  return `${new Date(day * DAY_MS).toISOString().slice(0, 7)}-01`;
+}

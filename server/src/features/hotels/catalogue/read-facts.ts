@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { RelativePolicy } from '../../../domain/cancellation-policy.ts';
+import type { ChildBand } from '../../../domain/pricing/hotel.ts';
+import type { Db } from '../../permissions/permissions.ts';
+import type { HotelFacts, PlanFacts, RateTerms, RoomFacts } from './hotel-facts.ts';
+
+interface HotelRow {
+  id: number;
+  city_id: number;
+  district_id: number | null;
+  star: number;
+  latitude: number;
+  longitude: number;
+  recommended: number;
+  hot: number;
+  views: number;
+  listed_at: Date;
+  facilities: string[];
+  name_zh: string;
+  name_en: string;
+  address_zh: string;
+  address_en: string;
+  scene: string;
+  picture_seed: number;
+  check_in_from: string;
+}
+
+interface RoomRow {
+  id: number;
+  hotel_id: number;
+  name_zh: string;
+  name_en: string;
+  max_adults: number;
+  max_children: number;
+  max_guests: number;
+}
+
+interface PlanRow {
+  id: number;
+  room_type_id: number;
+  meal: RateTerms['meal'];
+  bed: RateTerms['bed'];
+  breakfasts: number;
+  refundable: boolean;
+  min_stay: number;
+  nationalities: string;
+  child_bands: string;
+  policy: string;
+}
+
+/** Which hotels are read: all of a city, or those named. */
+export type HotelChoice = { cityId: number } | { hotelIds: readonly number[] };
+
+/** Reads the facts of active hotels with their active rooms and rate plans, each in the order it is shown. */
+export async function readHotelFacts(
+  db: Db,
+  choice: HotelChoice,
+  shared: SharedTexts,
+): Promise<HotelFacts[]> {
+  const chosen =
+    'cityId' in choice
+      ? sql`h.city_id = ${choice.cityId}`
+      : sql`h.id = ANY(${[...choice.hotelIds]}::bigint[])`;
+  const hotels = await sql<HotelRow>`
+    SELECT id, city_id, district_id, star, latitude, longitude, recommended, hot, views, listed_at, facilities,
+      name_zh, name_en, address_zh, address_en, scene, picture_seed, to_char(check_in_from, 'HH24:MI') AS check_in_from
+    FROM hotels h WHERE ${chosen} AND active ORDER BY id`.execute(db);
+  const rooms = await sql<RoomRow>`
+    SELECT r.id, r.hotel_id, r.name_zh, r.name_en, r.max_adults, r.max_children, r.max_guests
+    FROM hotels h JOIN room_types r ON r.hotel_id = h.id
+    WHERE ${chosen} AND h.active AND r.active ORDER BY r.hotel_id, r.position, r.id`.execute(db);
+  const plans = await sql<PlanRow>`
+    SELECT p.id, p.room_type_id, p.meal, p.bed, p.breakfasts, p.refundable, p.min_stay,
+      array_to_string(p.nationalities, ' ') AS nationalities, p.child_bands::text, p.policy::text
+    FROM hotels h JOIN rate_plans p ON p.hotel_id = h.id
+    WHERE ${chosen} AND h.active AND p.active ORDER BY p.room_type_id, p.position, p.id`.execute(db);
+  return assemble(hotels.rows, rooms.rows, plans.rows, shared);
+}
+
+/** Keeps one copy of terms and names that thousands of rows repeat. */
+export class SharedTexts {
+  private readonly terms = new Map<string, RateTerms>();
+  private readonly names = new Map<string, string>();
+
+  name(text: string): string {
+    const known = this.names.get(text);
+    if (known !== undefined) return known;
+    this.names.set(text, text);
+    return text;
+  }
+
+  termsOf(row: PlanRow): RateTerms {
+    const { meal, bed, breakfasts, refundable, min_stay, nationalities, child_bands, policy } = row;
+    const key = `${meal}|${bed}|${breakfasts}|${refundable}|${min_stay}|${nationalities}|${child_bands}|${policy}`;
+    let terms = this.terms.get(key);
+    if (!terms) {
+      terms = {
+        key,
+        meal,
+        bed,
+        breakfasts,
+        refundable,
+        minStay: min_stay,
+        nationalities: nationalities === '' ? [] : nationalities.split(' '),
+        childBands: JSON.parse(child_bands) as ChildBand[],
+        policy: JSON.parse(policy) as RelativePolicy,
+      };
+      this.terms.set(key, terms);
+    }
+    return terms;
+  }
+}
+
+function assemble(hotels: HotelRow[], rooms: RoomRow[], plans: PlanRow[], shared: SharedTexts): HotelFacts[] {
+  const plansByRoom = new Map<number, PlanFacts[]>();
+  for (const row of plans) {
+    const list = plansByRoom.get(row.room_type_id);
+    const plan = { id: row.id, terms: shared.termsOf(row) };
+    if (list) list.push(plan);
+    else plansByRoom.set(row.room_type_id, [plan]);
+  }
+  const roomsByHotel = new Map<number, RoomFacts[]>();
+  for (const row of rooms) {
+    const room: RoomFacts = {
+      id: row.id,
+      nameZh: shared.name(row.name_zh),
+      nameEn: shared.name(row.name_en),
+      maxAdults: row.max_adults,
+      maxChildren: row.max_children,
+      maxGuests: row.max_guests,
+      plans: plansByRoom.get(row.id) ?? [],
+    };
+    const list = roomsByHotel.get(row.hotel_id);
+    if (list) list.push(room);
+    else roomsByHotel.set(row.hotel_id, [room]);
+  }
+  return hotels.map((row) => hotelOf(row, roomsByHotel.get(row.id) ?? [], shared));
+}
+
+function hotelOf(row: HotelRow, rooms: RoomFacts[], shared: SharedTexts): HotelFacts {
+  return {
+    id: row.id,
+    cityId: row.city_id,
+    districtId: row.district_id ?? 0,
+    star: row.star,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    recommended: row.recommended,
+    hot: row.hot,
+    views: row.views,
+    listedAt: row.listed_at.getTime(),
+    facilities: row.facilities,
+    texts: {
+      nameZh: row.name_zh,
+      nameEn: row.name_en,
+      addressZh: row.address_zh,
+      addressEn: row.address_en,
+      scene: shared.name(row.scene),
+      pictureSeed: row.picture_seed,
+      checkInFrom: shared.name(row.check_in_from),
+    },
+    rooms,
+  };
+}

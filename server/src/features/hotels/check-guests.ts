@@ -1,0 +1,38 @@
+import { isAcceptedName } from '../../domain/guest-names.ts';
+import type { RoomParty } from '../../domain/pricing/hotel.ts';
+import { AppError, type FieldFault } from '../../platform/http/app-error.ts';
+
+/** Who sleeps in one room, as the booking names them. */
+export interface NamedRoom {
+  guests: readonly { full_name: string }[];
+}
+
+/** Refuses names that do not fit the quoted rooms, or that the hotel's desk could not match with a document. */
+export function checkGuests(
+  named: readonly NamedRoom[],
+  rooms: readonly RoomParty[],
+  takesChineseNames: boolean,
+): void {
+  for (let at = 0; at < Math.max(named.length, rooms.length); at++) {
+    const party = rooms[at];
+    const guests = named[at]?.guests;
+    const fits = party && guests && guests.length <= party.adults + party.child_ages.length;
+    if (!fits) throw mismatch(at);
+  }
+  const faults = named.flatMap(({ guests }, room) =>
+    guests.flatMap(({ full_name }, guest): FieldFault[] =>
+      isAcceptedName(full_name, takesChineseNames)
+        ? []
+        : [{ path: `rooms[${room}].guests[${guest}].full_name`, phrase: 'full_name_latin', facts: {} }],
+    ),
+  );
+  if (faults.length > 0) throw new AppError('input_invalid', { fields: faults });
+}
+
+function mismatch(at: number): AppError {
+  const facts = { room: at + 1 };
+  return new AppError('guests_mismatch', {
+    facts,
+    fields: [{ path: `rooms[${at}].guests`, phrase: 'guests_mismatch', facts }],
+  });
+}

@@ -1,0 +1,16 @@
+import { localDate } from '../../domain/local-time.ts';
+import { findStayFault } from '../../domain/stay.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+
+const faultFields = {
+  stay_in_past: 'check_in',
+  stay_reversed: 'check_out',
+  stay_too_long: 'check_out',
+  stay_too_far: 'check_out',
+} as const;
+
+/** Refuses a stay that cannot be asked for on the place's own calendar, naming the field. */
+export function checkStay(stay: { check_in: string; check_out: string }, tz: string, now: Date): void {
+  const fault = findStayFault(stay.check_in, stay.check_out, localDate(now.getTime(), tz));
+  if (fault) throw new AppError(fault, { fields: [{ path: faultFields[fault], phrase: fault, facts: {} }] });
+}

@@ -1,0 +1,42 @@
+import type { confirmHotelOrder as endpoint } from '@serai/contract/hotels';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { announce } from '../messages/messages.ts';
+import { noteOnOrder, openOrderAsOperator, type Products } from '../orders/orders.ts';
+import { type Call, type Db, operatorOf } from '../permissions/permissions.ts';
+import { updateHotelConfirmation } from './hotel-order-store.ts';
+import { hotelWord } from './product-word.ts';
+
+const open: ReadonlySet<string> = new Set(['confirmed', 'in_service', 'processing']);
+
+/** Writes down what the hotel told about an order, and tells the agency. */
+export function confirmHotelOrder(db: Db, products: Products, call: Call<typeof endpoint>) {
+  const operator = operatorOf(call);
+  const { id, hotel_confirmation_code, room_number } = call.input;
+  return inTransaction(db, async (trx) => {
+    const { order, product } = await openOrderAsOperator(trx, products, id);
+    if (product.name !== hotelWord) throw new AppError('not_found');
+    if (!open.has(order.order_status)) {
+      throw new AppError('order_wrong_state', { facts: { status: order.order_status } });
+    }
+    const now = await updateHotelConfirmation(trx, id, {
+      confirmation_code: hotel_confirmation_code,
+      room_number,
+    });
+    await noteOnOrder(trx, {
+      orderId: id,
+      event: 'confirmationCode',
+      operatorId: operator.userId,
+      reason: [now.confirmation_code, now.room_number].filter(Boolean).join(' / '),
+      now: call.now,
+    });
+    await announce(trx, {
+      agencyId: order.agency_id,
+      event: 'order_confirmation_code',
+      facts: { sn: order.sn, title_zh: order.title_zh, title_en: order.title_en, ...now },
+      orderId: id,
+      now: call.now,
+    });
+    return {};
+  });
+}

@@ -1,0 +1,54 @@
+import type { HotelOrderDetail } from '@serai/contract/hotels';
+import type { Lang } from '@serai/phrases/lang';
+import { money } from '../../domain/money.ts';
+import type { HotelOrder } from './hotel-order-store.ts';
+import { countryName, inOrder } from './hotel-words.ts';
+import { soldPicture } from './present-quote.ts';
+
+/** The hotel's part of an order as calls answer with it. */
+export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDetail {
+  const { sold_as: sold, guests } = order;
+  const hotel = inOrder(sold.hotelZh, sold.hotelEn, lang);
+  const room = inOrder(sold.roomZh, sold.roomEn, lang);
+  const address = inOrder(sold.addressZh, sold.addressEn, lang);
+  const nights = sold.nights.length;
+  return {
+    hotel_id: order.hotel_id,
+    hotel_name: hotel.name,
+    hotel_name_alt: hotel.name_alt,
+    hotel_name_local: sold.hotelLocal,
+    city: inOrder(sold.cityZh, sold.cityEn, lang).name,
+    address: address.name,
+    address_alt: address.name_alt,
+    phone: sold.phone,
+    zip: sold.zip,
+    email: sold.email,
+    hotel_confirmation_code: order.confirmation_code,
+    room_number: order.room_number,
+    room_type: room.name,
+    room_type_alt: room.name_alt,
+    meal_type: sold.meal,
+    bed_type: sold.bed,
+    breakfasts: sold.breakfasts,
+    check_in: order.check_in,
+    check_out: order.check_out,
+    check_in_from: sold.checkInFrom,
+    check_out_until: sold.checkOutUntil,
+    nights,
+    room_nights: nights * order.rooms,
+    number_of_rooms: order.rooms,
+    price_per_night: sold.nights.map(({ date, price }) => ({ date, price: money(price, order.currency) })),
+    nationality: order.nationality,
+    nationality_name: countryName(order.nationality, lang),
+    adults: guests.reduce((count, { adults }) => count + adults, 0),
+    children: guests.reduce((count, { childAges }) => count + childAges.length, 0),
+    guests: guests.map(({ adults, childAges, fullNames }) => ({
+      adults,
+      child_ages: childAges,
+      full_names: fullNames,
+    })),
+    picture: soldPicture(sold, 480),
+    latitude: sold.latitude,
+    longitude: sold.longitude,
+  };
+}

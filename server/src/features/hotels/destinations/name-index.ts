@@ -1,0 +1,129 @@
+import { matchName, type NameForms } from './match-name.ts';
+import { gramsOf, hashGram, normalise, soundsOf, wordsOf } from './name-grams.ts';
+
+const GRAMS = 65_536;
+/** Candidates that are looked at letter by letter. */
+const LOOKED_AT = 300;
+
+/** Something with a name in both languages. */
+export interface Named {
+  nameZh: string;
+  nameEn: string;
+  /** Added to how well it matches, so that a city stands before its hotels. */
+  weight: number;
+}
+
+/**
+ * Finds names by pieces. The postings of a gram are the places that hold it; typed text counts its grams over
+ * them, and the places with most are compared letter by letter.
+ */
+export class NameIndex<T extends Named> {
+  private readonly items: readonly T[];
+  private readonly starts: Uint32Array;
+  private readonly postings: Uint32Array;
+  private readonly counts: Uint8Array;
+  private readonly kept = new Map<T, NameForms>();
+
+  private constructor(items: readonly T[], starts: Uint32Array, postings: Uint32Array) {
+    this.items = items;
+    this.starts = starts;
+    this.postings = postings;
+    this.counts = new Uint8Array(items.length);
+  }
+
+  /** Builds the index, letting other work through every few milliseconds. */
+  static async build<T extends Named>(items: readonly T[]): Promise<NameIndex<T>> {
+    const sizes = new Uint32Array(GRAMS + 1);
+    const grams: Uint16Array[] = [];
+    for (let at = 0; at < items.length; at++) {
+      const hashes = hashesOf(items[at]!);
+      grams.push(hashes);
+      for (const hash of hashes) sizes[hash + 1]!++;
+      if (at % 200 === 199) await new Promise((resolve) => setImmediate(resolve));
+    }
+    for (let gram = 0; gram < GRAMS; gram++) sizes[gram + 1]! += sizes[gram]!;
+    const postings = new Uint32Array(sizes[GRAMS]!);
+    const next = sizes.slice();
+    grams.forEach((hashes, at) => {
+      for (const hash of hashes) postings[next[hash]!++] = at;
+    });
+    return new NameIndex(items, sizes, postings);
+  }
+
+  /** The best matches, best first; `isGone` leaves out what no longer exists. */
+  find(keyword: string, limit: number, isGone: (item: T) => boolean): { item: T; score: number }[] {
+    const typed = normalise(keyword);
+    if (typed === '') return [];
+    const words = wordsOf(keyword);
+    // Homophones are the commonest typo of Chinese: what was typed is also looked up by its sound.
+    const sound = soundsOf(keyword).full;
+    const scored = [];
+    for (const at of this.candidates(typed, sound)) {
+      const item = this.items[at]!;
+      if (isGone(item)) continue;
+      const forms = this.formsOf(item);
+      const byLetters = matchName(typed, words, forms);
+      const bySound = sound && sound !== typed ? matchName(sound, [sound], forms) - 8 : 0;
+      const match = Math.max(byLetters, bySound);
+      if (match > 0) scored.push({ item, score: match + item.weight });
+    }
+    return scored.sort((a, b) => b.score - a.score).slice(0, limit);
+  }
+
+  /** Places are looked at for nearly every typed letter, so their forms are kept; those of hotels are too many. */
+  private formsOf(item: T): NameForms {
+    const kept = this.kept.get(item);
+    if (kept) return kept;
+    const forms = formsOf(item);
+    if (item.weight >= 1) this.kept.set(item, forms);
+    return forms;
+  }
+
+  private candidates(typed: string, sound: string): number[] {
+    const { counts, postings, starts } = this;
+    counts.fill(0);
+    const grams = new Set([...gramsOf(typed), ...(sound ? gramsOf(sound) : [])]);
+    for (const gram of grams) {
+      const hash = hashGram(gram);
+      for (let at = starts[hash]!; at < starts[hash + 1]!; at++) {
+        const item = postings[at]!;
+        if (counts[item]! < 255) counts[item]!++;
+      }
+    }
+    return this.mostCounted();
+  }
+
+  /** Places by falling count; among equals the heavier, so that cities are never crowded out. */
+  private mostCounted(): number[] {
+    const { counts, items } = this;
+    const byCount = new Uint32Array(256);
+    for (let at = 0; at < counts.length; at++) byCount[counts[at]!]!++;
+    let least = 255;
+    for (let sum = 0; least > 1; least--) {
+      sum += byCount[least]!;
+      if (sum >= LOOKED_AT) break;
+    }
+    const above: number[] = [];
+    const equal: number[] = [];
+    for (let at = 0; at < counts.length; at++) {
+      if (counts[at]! > least) above.push(at);
+      else if (counts[at] === least && (equal.length < LOOKED_AT || items[at]!.weight >= 1)) equal.push(at);
+    }
+    return [...above, ...equal];
+  }
+}
+
+function hashesOf(item: Named): Uint16Array {
+  const { texts, initials, words } = formsOf(item);
+  const hashes = new Set<number>();
+  for (const text of texts) for (const gram of gramsOf(text)) hashes.add(hashGram(gram));
+  for (const gram of gramsOf(initials)) hashes.add(hashGram(gram));
+  for (const gram of gramsOf('', words)) hashes.add(hashGram(gram));
+  return Uint16Array.from(hashes);
+}
+
+function formsOf({ nameZh, nameEn }: Named): NameForms {
+  const { full, initials } = soundsOf(nameZh);
+  const texts = [normalise(nameZh), normalise(nameEn), full].filter((text) => text !== '');
+  return { texts, initials, words: wordsOf(nameEn) };
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCity, buildHotel, buildPlace } from '../../../test/build-hotels.ts';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+
+let world: TestWorld;
+let yangon: number;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  const { db } = world;
+  yangon = await buildCity(db, { nameZh: '仰光', nameEn: 'Yangon' });
+  await buildCity(db, { nameZh: '内比都', nameEn: 'Nay Pyi Taw', latitude: 19.7, longitude: 96.1 });
+  await buildCity(db, { nameZh: '曼德勒', nameEn: 'Mandalay', latitude: 22, longitude: 96 });
+  const kunming = await buildCity(db, {
+    nameZh: '昆明',
+    nameEn: 'Kunming',
+    countryCode: 'CN',
+    tz: 'Asia/Shanghai',
+  });
+  await buildCity(db, { nameZh: '重庆', nameEn: 'Chongqing', countryCode: 'CN', tz: 'Asia/Shanghai' });
+  const district = await buildPlace(db, {
+    kind: 'district',
+    cityId: yangon,
+    nameZh: '甘马育',
+    nameEn: 'Kamayut',
+  });
+  await buildPlace(db, {
+    kind: 'landmark',
+    cityId: yangon,
+    nameZh: '瑞光大金塔',
+    nameEn: 'Shwedagon Pagoda',
+  });
+  await buildHotel(db, {
+    cityId: yangon,
+    districtId: district,
+    nameZh: '仰光茶花酒店',
+    nameEn: 'Camellia Kite Hotel Yangon',
+  });
+  await buildHotel(db, { cityId: kunming, nameZh: '昆明翠湖客栈', nameEn: 'Green Lake Inn' });
+  await world.app.hotels.refresh();
+});
+afterAll(() => world.close());
+
+const find = async (keyword: string, lang: 'zh-cn' | 'en' = 'zh-cn') =>
+  (await world.call('GET', 'hotel/destinations', { keyword }, { lang })).data.list as {
+    type: string;
+    id: number;
+    name: string;
+    name_alt: string;
+    path: string;
+    hotels: number;
+  }[];
+
+describe('destinations', () => {
+  it.each([
+    ['仰光', '仰光'],
+    ['仰', '仰光'],
+    ['yangon', '仰光'],
+    ['YANG', '仰光'],
+    ['yangguang', '仰光'],
+    ['yg', '仰光'],
+    ['Yangoon', '仰光'],
+    ['yagnon', '仰光'],
+    ['养光', '仰光'],
+    ['naypyitaw', '内比都'],
+    ['nay pyi', '内比都'],
+    ['nbd', '内比都'],
+    ['mandaly', '曼德勒'],
+    ['km', '昆明'],
+    ['chongqing', '重庆'],
+    ['cq', '重庆'],
+    ['kamayut', '甘马育'],
+    ['大金塔', '瑞光大金塔'],
+    ['pagoda', '瑞光大金塔'],
+    ['shwedagon', '瑞光大金塔'],
+    ['shwedegon', '瑞光大金塔'],
+    ['camellia', '仰光茶花酒店'],
+    ['camelia kite', '仰光茶花酒店'],
+    ['茶花', '仰光茶花酒店'],
+    ['chahua', '仰光茶花酒店'],
+    ['green lake', '昆明翠湖客栈'],
+    ['翠湖', '昆明翠湖客栈'],
+  ])('finds by %s', async (keyword, name) => {
+    expect((await find(keyword))[0]?.name).toBe(name);
+  });
+
+  it('says what it is, where it lies and how many hotels it has', async () => {
+    expect((await find('yangon', 'en'))[0]).toEqual({
+      type: 'city',
+      id: yangon,
+      name: 'Yangon',
+      name_alt: '仰光',
+      path: 'Myanmar (Burma)',
+      hotels: 1,
+    });
+    expect((await find('茶花'))[0]).toMatchObject({ type: 'hotel', path: '缅甸 · 仰光 · 甘马育', hotels: 1 });
+  });
+
+  it('shows cities when nothing is typed, and nothing for nonsense', async () => {
+    expect((await find('')).map(({ type }) => type)).toEqual(Array(5).fill('city'));
+    expect(await find('qqqqqq')).toEqual([]);
+    expect(await find('!!')).toEqual([]);
+  });
+
+  it('finds a hotel under its new name and not under the old one', async () => {
+    const { id } = await buildHotel(world.db, {
+      cityId: yangon,
+      nameZh: '旧名旅馆',
+      nameEn: 'Oldname House',
+    });
+    await world.app.hotels.refresh();
+    expect((await find('oldname'))[0]?.id).toBe(id);
+    await world.db
+      .updateTable('hotels')
+      .set({ name_zh: '新名旅馆', name_en: 'Newname House' })
+      .where('id', '=', id)
+      .execute();
+    await world.app.hotels.refresh();
+    expect((await find('newname'))[0]?.id).toBe(id);
+    expect((await find('oldname')).map((row) => row.id)).not.toContain(id);
+  });
+});

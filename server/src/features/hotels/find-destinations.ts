@@ -1,0 +1,138 @@
+import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
+import type { destinationKinds, findDestinations as endpoint } from '@serai/contract/hotels';
+import type { Lang } from '@serai/phrases/lang';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Destination } from './catalogue/destinations.ts';
+import { type Named, NameIndex } from './destinations/name-index.ts';
+import { countryName, inOrder } from './hotel-words.ts';
+
+type Reply = ReplyOf<typeof endpoint>;
+
+interface Place extends Named {
+  type: (typeof destinationKinds)[number];
+  id: number;
+}
+
+const defaultRows = 10;
+/** A city first, then places in it; among hotels the better known a little earlier. */
+const weights = { city: 12, landmark: 5, district: 4, hotel: 0 } as const;
+/** Changed hotels are few; when they are many, the index is made anew. */
+const MAX_CHANGED = 300;
+
+/** Finds cities, landmarks, districts and hotels by what people type. */
+export class DestinationFinder {
+  private readonly catalogue: Catalogue;
+  private index: NameIndex<Place> | undefined;
+  /** Hotels that changed since the index was made, found by a second, small one. */
+  private changedIndex: NameIndex<Place> | undefined;
+  private changed = new Set<number>();
+  private indexed = new Map<number, string>();
+  private version = -1;
+  private building: Promise<void> | undefined;
+
+  constructor(catalogue: Catalogue) {
+    this.catalogue = catalogue;
+    catalogue.onHotel((id, texts) => {
+      if (texts && this.indexed.get(id) === nameKey(texts)) return;
+      this.changed.add(id);
+      this.changedIndex = undefined;
+    });
+  }
+
+  /** Makes the index; until it is there, nothing is found. */
+  async prepare(): Promise<void> {
+    this.building ??= this.build().finally(() => {
+      this.building = undefined;
+    });
+    await this.building;
+  }
+
+  /** Best matches first; without a keyword the cities, those we show first before the others. */
+  async find({ keyword, limit = defaultRows }: ParsedInputOf<typeof endpoint>, lang: Lang): Promise<Reply> {
+    const { catalogue } = this;
+    if (keyword === '') return { list: this.popularCities(limit).map((city) => this.present(city, lang)) };
+    if (!this.index || catalogue.destinationsVersion !== this.version || this.changed.size > MAX_CHANGED) {
+      await this.prepare();
+    }
+    this.changedIndex ??= await NameIndex.build(
+      [...this.changed].flatMap((id) => hotelPlace(catalogue, id) ?? []),
+    );
+    const isStale = (place: Place) => place.type === 'hotel' && this.changed.has(place.id);
+    const found = [
+      ...this.index!.find(keyword, limit, isStale),
+      ...this.changedIndex.find(keyword, limit, () => false),
+    ];
+    const best = found.sort((a, b) => b.score - a.score).slice(0, limit);
+    return { list: best.map(({ item }) => this.present(item, lang)) };
+  }
+
+  private async build(): Promise<void> {
+    const { catalogue } = this;
+    this.version = catalogue.destinationsVersion;
+    this.changed = new Set();
+    this.changedIndex = undefined;
+    const hotels = [...catalogue.hotelIds()].flatMap((id) => hotelPlace(catalogue, id) ?? []);
+    this.indexed = new Map(hotels.map((hotel) => [hotel.id, nameKey(hotel)]));
+    const destinations = [...catalogue.destinations.values()].map(destinationPlace);
+    this.index = await NameIndex.build([...destinations, ...hotels]);
+  }
+
+  private popularCities(limit: number): Place[] {
+    return [...this.catalogue.destinations.values()]
+      .filter(({ kind }) => kind === 'city')
+      .sort((a, b) => (a.position || Infinity) - (b.position || Infinity) || a.id - b.id)
+      .slice(0, limit)
+      .map(destinationPlace);
+  }
+
+  private present(place: Place, lang: Lang): Reply['list'][number] {
+    const { type, id, nameZh, nameEn } = place;
+    return {
+      type,
+      id,
+      ...inOrder(nameZh, nameEn, lang),
+      path: this.pathOf(place, lang),
+      hotels: this.countHotels(place),
+    };
+  }
+
+  /** Country and city, or city and district. */
+  private pathOf({ type, id }: Place, lang: Lang): string {
+    const { catalogue } = this;
+
+    const hotel = type === 'hotel' ? catalogue.find(id) : undefined;
+    const own = hotel ? undefined : catalogue.destinations.get(id);
+    const cityId = hotel ? hotel.block.cityId : own?.cityId;
+    const city = cityId === undefined ? undefined : catalogue.destinations.get(cityId);
+    if (!city) return '';
+    const district = hotel && catalogue.destinations.get(hotel.block.districts[hotel.slot]!);
+    const parts = [
+      countryName(city.countryCode, lang),
+      ...(type === 'city' ? [] : [inOrder(city.nameZh, city.nameEn, lang).name]),
+      ...(district ? [inOrder(district.nameZh, district.nameEn, lang).name] : []),
+    ];
+    return parts.join(' · ');
+  }
+
+  private countHotels({ type, id }: Place): number {
+    const { catalogue } = this;
+    if (type === 'hotel') return 1;
+    return catalogue.countHotels(catalogue.destinations.get(id)!);
+  }
+}
+
+function destinationPlace({ kind, id, nameZh, nameEn }: Destination): Place {
+  return { type: kind, id, nameZh, nameEn, weight: weights[kind] };
+}
+
+function hotelPlace(catalogue: Catalogue, id: number): Place | undefined {
+  const found = catalogue.find(id);
+  if (!found) return undefined;
+  const { nameZh, nameEn } = found.block.texts[found.slot]!;
+  const known = Math.min(found.block.hot[found.slot]!, 1000) / 1000;
+  return { type: 'hotel', id, nameZh, nameEn, weight: weights.hotel + known * 0.9 };
+}
+
+function nameKey({ nameZh, nameEn }: { nameZh: string; nameEn: string }): string {
+  return `${nameZh}\n${nameEn}`;
+}

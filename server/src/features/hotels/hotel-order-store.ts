@@ -1,0 +1,113 @@
+import type { Db, Trx } from '../permissions/permissions.ts';
+import type { NamedRoom } from './check-guests.ts';
+import type { HotelOffer, SoldAs } from './price-offer.ts';
+import type { HeldRooms } from './stock.ts';
+
+/** Guests of one room as they are stored. */
+export interface StoredRoom {
+  adults: number;
+  childAges: number[];
+  fullNames: string[];
+}
+
+/** The hotel's part of an order. */
+export interface HotelOrder {
+  order_id: number;
+  hotel_id: number;
+  check_in: string;
+  check_out: string;
+  rooms: number;
+  nationality: string;
+  sold_as: SoldAs;
+  guests: StoredRoom[];
+  confirmation_code: string;
+  room_number: string;
+  currency: string;
+}
+
+export async function insertHotelOrder(
+  trx: Trx,
+  orderId: number,
+  offer: HotelOffer,
+  named: readonly NamedRoom[],
+): Promise<void> {
+  const { stay } = offer;
+  const guests: StoredRoom[] = stay.rooms.map((room, at) => ({
+    adults: room.adults,
+    childAges: room.child_ages,
+    fullNames: named[at]!.guests.map(({ full_name }) => full_name),
+  }));
+  await trx
+    .insertInto('hotel_orders')
+    .values({
+      order_id: orderId,
+      hotel_id: offer.hotelId,
+      room_type_id: offer.roomTypeId,
+      rate_plan_id: offer.ratePlanId,
+      check_in: stay.check_in,
+      check_out: stay.check_out,
+      rooms: stay.rooms.length,
+      nationality: stay.nationality,
+      sold_as: JSON.stringify(offer.soldAs),
+      guests: JSON.stringify(guests),
+    })
+    .execute();
+}
+
+export async function listHotelOrders(db: Db, orderIds: readonly number[]): Promise<HotelOrder[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('hotel_orders')
+    .innerJoin('orders', 'orders.id', 'hotel_orders.order_id')
+    .select([
+      'order_id',
+      'hotel_id',
+      'check_in',
+      'check_out',
+      'rooms',
+      'nationality',
+      'sold_as',
+      'guests',
+      'confirmation_code',
+      'room_number',
+      'currency',
+    ])
+    .where('order_id', 'in', [...orderIds])
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    sold_as: row.sold_as as SoldAs,
+    guests: row.guests as StoredRoom[],
+  }));
+}
+
+/** Says that an order holds no stock any more, and what it held; undefined when it held none. */
+export async function updateHoldEnded(trx: Trx, orderId: number): Promise<HeldRooms | undefined> {
+  const row = await trx
+    .updateTable('hotel_orders')
+    .set({ holds_stock: false })
+    .where('order_id', '=', orderId)
+    .where('holds_stock', '=', true)
+    .returning(['room_type_id', 'check_in', 'check_out', 'rooms'])
+    .executeTakeFirst();
+  return (
+    row && { roomTypeId: row.room_type_id, checkIn: row.check_in, checkOut: row.check_out, rooms: row.rooms }
+  );
+}
+
+/** Writes what the hotel told; a part that is not given stays as it is. Answers both as they are now. */
+export async function updateHotelConfirmation(
+  trx: Trx,
+  orderId: number,
+  told: { confirmation_code?: string | undefined; room_number?: string | undefined },
+): Promise<{ confirmation_code: string; room_number: string }> {
+  return trx
+    .updateTable('hotel_orders')
+    .set((eb) => ({
+      confirmation_code: told.confirmation_code ?? eb.ref('confirmation_code'),
+      room_number: told.room_number ?? eb.ref('room_number'),
+    }))
+    .where('order_id', '=', orderId)
+    .returning(['confirmation_code', 'room_number'])
+    .executeTakeFirstOrThrow();
+}

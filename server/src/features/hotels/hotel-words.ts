@@ -1,0 +1,48 @@
+import { hotelOffers as enOffers } from '@serai/phrases/en/hotel-offers';
+import { hotelTerms as enTerms } from '@serai/phrases/en/hotel-terms';
+import { fill, type Lang } from '@serai/phrases/lang';
+import { hotelOffers as zhOffers } from '@serai/phrases/zh/hotel-offers';
+import { hotelTerms as zhTerms } from '@serai/phrases/zh/hotel-terms';
+
+/** A phrase of hotel answers in a language. */
+export function offerWord(
+  key: keyof typeof zhOffers,
+  lang: Lang,
+  facts: Readonly<Record<string, unknown>> = {},
+): string {
+  return fill((lang === 'en' ? enOffers : zhOffers)[key], facts);
+}
+
+/** A facility by its code; a code without a phrase is shown as it is. */
+export function facilityLabel(code: string, lang: Lang): string {
+  const words: Readonly<Record<string, string>> = lang === 'en' ? enOffers : zhOffers;
+  return words[code] ?? code;
+}
+
+export function mealLabel(meal: string, lang: Lang): string {
+  return termLabel(`meal_${meal}`, lang);
+}
+
+export function bedLabel(bed: string, lang: Lang): string {
+  return termLabel(`bed_${bed}`, lang);
+}
+
+/** Of a name in two languages the asked one, then the other. */
+export function inOrder(zh: string, en: string, lang: Lang): { name: string; name_alt: string } {
+  return lang === 'en' ? { name: en, name_alt: zh } : { name: zh, name_alt: en };
+}
+
+function termLabel(key: string, lang: Lang): string {
+  const words: Readonly<Record<string, string>> = lang === 'en' ? enTerms : zhTerms;
+  return words[key] ?? key;
+}
+
+const countryNames = {
+  en: new Intl.DisplayNames(['en'], { type: 'region' }),
+  'zh-cn': new Intl.DisplayNames(['zh-CN'], { type: 'region' }),
+};
+
+/** A country by its ISO 3166 code; a code nobody knows is shown as it is. */
+export function countryName(code: string, lang: Lang): string {
+  return countryNames[lang].of(code) ?? code;
+}

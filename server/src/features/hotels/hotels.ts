@@ -1,0 +1,8 @@
+import { hotelProduct } from './hotel-product.ts';
+import { extendInventory } from './import/extend-inventory.ts';
+import { importHotels } from './import/import-hotels.ts';
+import { type Hotels, openHotels } from './open-hotels.ts';
+import { mountPictures } from './pictures/mount-pictures.ts';
+
+/** What the rest of the server uses of hotels. */
+export { extendInventory, type Hotels, hotelProduct, importHotels, mountPictures, openHotels };

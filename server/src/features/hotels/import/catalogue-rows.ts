@@ -1,0 +1,111 @@
+import type { NightRule } from './night-rules.ts';
+import type { StoredPolicy } from './policy-notation.ts';
+
+// The rows of the five files after reading; names are those of the database's columns.
+
+export interface DestinationRow {
+  line: number;
+  code: string;
+  kind: 'city' | 'district' | 'landmark';
+  city: string;
+  country_code: string;
+  tz: string;
+  name_zh: string;
+  name_en: string;
+  name_local: string;
+  latitude: number;
+  longitude: number;
+  radius_km: number;
+  scene: string;
+  intro_zh: string;
+  intro_en: string;
+  position: number;
+}
+
+export interface HotelRow {
+  line: number;
+  code: string;
+  city: string;
+  district: string;
+  name_zh: string;
+  name_en: string;
+  name_local: string;
+  address_zh: string;
+  address_en: string;
+  phone: string;
+  zip: string;
+  email: string;
+  star: number;
+  latitude: number;
+  longitude: number;
+  facilities: string[];
+  description_zh: string;
+  description_en: string;
+  child_policy_zh: string;
+  child_policy_en: string;
+  check_in_from: string;
+  check_out_until: string;
+  opened_year: number;
+  renovated_year: number | null;
+  recommended: number;
+  hot: number;
+  views: number;
+  scene: string;
+  picture_seed: number;
+  active: boolean;
+  listed_at: string;
+}
+
+export interface RoomTypeRow {
+  line: number;
+  hotel: string;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  size_m2: number;
+  max_adults: number;
+  max_children: number;
+  max_guests: number;
+  floor: string;
+  has_window: boolean;
+  smoking: boolean;
+  facilities: string[];
+  picture_seed: number;
+  position: number;
+  active: boolean;
+}
+
+export interface RatePlanRow {
+  line: number;
+  hotel: string;
+  room: string;
+  code: string;
+  meal: string;
+  breakfasts: number;
+  bed: string;
+  refundable: boolean;
+  policy: StoredPolicy;
+  min_stay: number;
+  nationalities: string[];
+  child_bands: Array<{ from: number; to: number; amount: number }>;
+  position: number;
+  active: boolean;
+}
+
+/** All rules of one room type (`plan` empty: units) or one rate plan (prices), in the order of the file. */
+export interface NightRulesRow {
+  line: number;
+  hotel: string;
+  room: string;
+  plan: string;
+  rules: NightRule[];
+}
+
+/** What a folder holds. */
+export interface Catalogue {
+  destinations: DestinationRow[];
+  hotels: HotelRow[];
+  roomTypes: RoomTypeRow[];
+  ratePlans: RatePlanRow[];
+  nightRules: NightRulesRow[];
+}

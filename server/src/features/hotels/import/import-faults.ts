@@ -1,0 +1,21 @@
+import { importFaults as en } from '@serai/phrases/en/import';
+import { fill, type Lang } from '@serai/phrases/lang';
+import { importFaults as zh } from '@serai/phrases/zh/import';
+
+export type FaultCode = keyof typeof zh;
+
+/** One thing wrong with a file: its row (1 = the header, 0 = the file as a whole) and column. */
+export interface ImportFault {
+  file: string;
+  line: number;
+  field: string;
+  code: FaultCode;
+  facts: Record<string, string | number>;
+}
+
+/** A fault as one line for the terminal: `hotels.csv:12 star: …`. */
+export function describeFault(fault: ImportFault, lang: Lang): string {
+  const message = fill((lang === 'en' ? en : zh)[fault.code], { field: fault.field, ...fault.facts });
+  const place = fault.line > 0 ? `${fault.file}:${fault.line}` : fault.file;
+  return `${place}${fault.field ? ` ${fault.field}` : ''}: ${message}`;
+}

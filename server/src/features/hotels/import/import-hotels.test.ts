@@ -1,0 +1,233 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../test/harness.ts';
+import { type Database, openDatabase } from '../../../platform/db/connect.ts';
+import type { Tables } from '../../../tables.ts';
+import { extendInventory } from './extend-inventory.ts';
+import { describeFault } from './import-faults.ts';
+import { importHotels } from './import-hotels.ts';
+
+const today = '2026-11-21';
+const files: Record<string, string> = {
+  'destinations.csv': `code,kind,city,country,tz,name_zh,name_en,name_local,latitude,longitude,radius_km,scene,intro_zh,intro_en,position
+yangon,city,,MM,Asia/Yangon,仰光,Yangon,ရန်ကုန်,16.8,96.15,0,yangon,,,1
+yangon-bahan,district,yangon,MM,Asia/Yangon,巴罕,Bahan,,16.81,96.15,0,yangon,,,0
+`,
+  'hotels.csv': `code,city,district,name_zh,name_en,name_local,address_zh,address_en,phone,zip,email,star,latitude,longitude,facilities,description_zh,description_en,child_policy_zh,child_policy_en,check_in_from,check_out_until,opened_year,renovated_year,recommended,hot,views,scene,picture_seed,active,listed_on
+H1,yangon,yangon-bahan,仰光茶仓客栈,Tea Store Inn,,巴罕路1号,"No. 1, Bahan Road",+95 1 012 3456,11181,stay@tea-store.example,3,16.81,96.15,wifi pool,,,,,14:00,12:00,2001,2019,1,2,3,yangon,7,yes,2024-05-06
+`,
+  'room-types.csv': `hotel,code,name_zh,name_en,size_m2,max_adults,max_children,max_guests,floor,has_window,smoking,facilities,picture_seed,position,active
+H1,STD,标准间,Standard,20,2,1,3,2–4,yes,no,air_con,1,1,yes
+`,
+  'rate-plans.csv': `hotel,room_type,code,meal,breakfasts,bed,policy,min_stay,nationalities,child_bands,position,active
+H1,STD,BB,breakfast,2,twin,free until 3d 18:00; 1 night until 1d 14:00; 100%,1,CN MM,0-5:0 6-11:1200,1,yes
+`,
+  'inventory.csv': `hotel,room_type,rate_plan,from,to,weekdays,units,price,currency
+H1,STD,,+0,+364,,5,,
+H1,STD,,+2,+3,,0,,
+H1,STD,BB,+0,+364,,,8000,USD
+H1,STD,BB,+0,+364,56,,9550,USD
+H1,STD,BB,12-30,01-02,,,20000,USD
+`,
+};
+
+let database: Database<Tables>;
+let folder: string;
+
+beforeAll(async () => {
+  database = await openDatabase<Tables>(await createTestDatabase(), { log: () => {} });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'serai-import-'));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return () => rm(folder, { recursive: true });
+});
+
+const change = async (file: string, from: string, to: string) => {
+  const text = await readFile(join(folder, file), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(join(folder, file), text.replace(from, to));
+};
+const unitsOf = async (month: string) =>
+  (
+    await database.db
+      .selectFrom('room_months')
+      .select('units')
+      .where('month', '=', month)
+      .executeTakeFirstOrThrow()
+  ).units;
+const pricesOf = async (month: string) =>
+  (
+    await database.db
+      .selectFrom('rate_months')
+      .select('prices')
+      .where('month', '=', month)
+      .executeTakeFirstOrThrow()
+  ).prices;
+const countHotels = async () =>
+  Number(
+    (
+      await database.db
+        .selectFrom('hotels')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
+/** What searches would have to read again; hotel 0 stands for the destinations. */
+const countChanges = async () =>
+  Number(
+    (
+      await database.db
+        .selectFrom('catalogue_changes')
+        .where('hotel_id', '>', 0)
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
+
+describe('importing hotels', () => {
+  test('lists every fault with file, line and field in both languages, and changes nothing', async () => {
+    await change('destinations.csv', 'Asia/Yangon,仰光', 'Asia/Rangoonia,仰光');
+    await change('hotels.csv', 'wifi pool', 'wifi helipad');
+    await change('hotels.csv', 'tea-store.example,3,', 'tea-store.example,6,');
+    await change('room-types.csv', '2,1,3,', '2,1,1,');
+    await change('rate-plans.csv', 'free until 3d 18:00', 'free until 3d 25:00');
+    await change('rate-plans.csv', 'CN MM', 'CN XX');
+    await change('inventory.csv', '8000,USD', '8000,CNY');
+    await change('inventory.csv', '+2,+3', '+3,+2');
+    await change('inventory.csv', '56,,9550', '55,,9550');
+    await change('inventory.csv', 'H1,STD,BB,12-30', 'H1,STD,NONE,12-30');
+
+    const report = await importHotels(database.db, folder, { today });
+
+    expect(
+      report.faults.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`).sort(),
+    ).toEqual([
+      'destinations.csv:2 tz bad_zone',
+      'hotels.csv:2 facilities bad_choice',
+      'hotels.csv:2 star bad_integer',
+      'inventory.csv:3 to range_reversed',
+      'inventory.csv:4 currency bad_currency',
+      'inventory.csv:5 weekdays bad_weekdays',
+      'inventory.csv:6 rate_plan unknown_plan',
+      'rate-plans.csv:2 nationalities bad_country',
+      'rate-plans.csv:2 policy bad_policy',
+      'room-types.csv:2 max_guests guests_too_few',
+    ]);
+    const star = report.faults.find(({ field }) => field === 'star')!;
+    expect(describeFault(star, 'en')).toBe('hotels.csv:2 star: “6” must be a whole number from 1 to 5');
+    expect(describeFault(star, 'zh-cn')).toBe('hotels.csv:2 star: “6”应为 1 至 5 之间的整数');
+    expect(await countHotels()).toBe(0);
+  });
+
+  test('names missing and unknown columns, repeated rows and unreadable files', async () => {
+    await change('hotels.csv', 'code,city,', 'code,town,');
+    await change('room-types.csv', 'H1,STD,标准间', '"H1,STD,标准间');
+    await writeFile(
+      join(folder, 'rate-plans.csv'),
+      `${files['rate-plans.csv']}${files['rate-plans.csv']!.split('\n')[1]}\nH1,STD\n`,
+    );
+
+    const { faults } = await importHotels(database.db, folder, { today });
+    const found = faults.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`);
+
+    expect(found).toContain('hotels.csv:1 city column_missing');
+    expect(found).toContain('hotels.csv:1 town column_unknown');
+    expect(found).toContain('rate-plans.csv:3 code duplicate');
+    expect(found).toContain('rate-plans.csv:4  cell_count');
+    expect(found.some((fault) => fault.startsWith('room-types.csv') && fault.endsWith('file_broken'))).toBe(
+      true,
+    );
+  });
+
+  test('opens 365 nights by the last rule that fits', async () => {
+    const report = await importHotels(database.db, folder, { today });
+
+    expect(report.faults).toEqual([]);
+    expect(report.changed).toEqual({ destinations: 2, hotels: 1, roomTypes: 1, ratePlans: 1, nights: 2 });
+    const november = await unitsOf('2026-11-01');
+    expect(november).toHaveLength(30);
+    expect(november.slice(19, 25)).toEqual([0, 5, 5, 0, 0, 5]);
+    // 27 and 28 November 2026 are a Friday and a Saturday.
+    expect((await pricesOf('2026-11-01')).slice(25)).toEqual([8000, 9550, 9550, 8000, 8000]);
+    expect((await pricesOf('2026-12-01')).slice(28)).toEqual([8000, 20000, 20000]);
+    expect((await pricesOf('2027-01-01')).slice(0, 3)).toEqual([20000, 20000, 8000]);
+    expect((await unitsOf('2027-11-01')).slice(19, 22)).toEqual([5, 0, 0]);
+    const plan = await database.db.selectFrom('rate_plans').selectAll().executeTakeFirstOrThrow();
+    expect(plan.refundable).toBe(true);
+    expect(plan.policy).toEqual({
+      rules: [
+        { until: { daysBefore: 3, time: '18:00' }, fee: { kind: 'none' } },
+        { until: { daysBefore: 1, time: '14:00' }, fee: { kind: 'nights', nights: 1 } },
+        { until: null, fee: { kind: 'percent', percent: 100 } },
+      ],
+      noShow: { kind: 'percent', percent: 100 },
+    });
+  });
+
+  test('a second import of the same files changes nothing, even after guests have looked', async () => {
+    await database.pool.query('UPDATE hotels SET views = views + 40');
+    const before = await countChanges();
+    const report = await importHotels(database.db, folder, { today });
+
+    expect(report.changedInAll).toBe(0);
+    expect(await countChanges()).toBe(before);
+    expect((await database.db.selectFrom('hotels').select('views').executeTakeFirstOrThrow()).views).toBe(43);
+  });
+
+  test('changed rules keep what is sold', async () => {
+    await database.pool.query(
+      `UPDATE room_months SET sold[24] = 2, sold[25] = 2, units[25] = 3 WHERE month = '2026-11-01'`,
+    );
+    await change('inventory.csv', 'H1,STD,,+2,+3,,0', 'H1,STD,,+2,+3,,1');
+    await change('inventory.csv', '+364,,5,', '+364,,6,');
+
+    const report = await importHotels(database.db, folder, { today });
+
+    expect(report.changed).toMatchObject({ hotels: 0, nights: 1 });
+    // Two of one: nothing is left, and nothing is below zero; two of six leave four.
+    expect((await unitsOf('2026-11-01')).slice(22, 26)).toEqual([1, 0, 4, 6]);
+  });
+
+  test('what fails half way leaves no trace', async () => {
+    await change('hotels.csv', '仰光茶仓客栈', '仰光新名');
+    await database.pool.query(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'refused'; END$$`,
+    );
+    await database.pool.query('CREATE TRIGGER refuse BEFORE UPDATE ON rate_months EXECUTE FUNCTION refuse()');
+    await change('inventory.csv', '8000,USD', '8100,USD');
+
+    await expect(importHotels(database.db, folder, { today })).rejects.toThrow('refused');
+
+    await database.pool.query('DROP TRIGGER refuse ON rate_months');
+    const hotel = await database.db.selectFrom('hotels').select('name_zh').executeTakeFirstOrThrow();
+    expect(hotel.name_zh).toBe('仰光茶仓客栈');
+  });
+
+  test('the daily job opens the nights that came into reach, once, and leaves the others alone', async () => {
+    await database.pool.query(`UPDATE room_months SET units[23] = 0 WHERE month = '2026-11-01'`);
+
+    expect(await extendInventory(database.db, '2026-11-24')).toBe(3);
+    expect(await extendInventory(database.db, '2026-11-24')).toBe(0);
+
+    expect((await unitsOf('2027-11-01')).slice(19, 25)).toEqual([6, 6, 6, 6, 0, 0]);
+    expect((await pricesOf('2027-11-01')).slice(19, 25)).toEqual([9550, 8000, 8000, 8000, 0, 0]);
+    expect((await unitsOf('2026-11-01'))[22]).toBe(0);
+  });
+
+  test('the sample world imports without a fault, and again without a change', async () => {
+    const world = fileURLToPath(new URL('../../../../../tools/world', import.meta.url));
+    const copy = join(folder, 'world');
+    await cp(world, copy, { recursive: true, filter: (path) => !path.endsWith('make') });
+
+    const first = await importHotels(database.db, copy, { today: '2026-11-24' });
+    expect(first.faults).toEqual([]);
+    expect(first.changed.hotels).toBeGreaterThanOrEqual(300);
+    const again = await importHotels(database.db, copy, { today: '2026-11-24' });
+    expect(again.changedInAll).toBe(0);
+  });
+});

@@ -1,0 +1,238 @@
+import { isCivilDate } from '@serai/contract/dates';
+import { beds, meals } from '@serai/contract/hotels';
+import countries from 'i18n-iso-countries';
+import { SCENES } from '../pictures/scene-names.ts';
+import type {
+  Catalogue,
+  DestinationRow,
+  HotelRow,
+  NightRulesRow,
+  RatePlanRow,
+  RoomTypeRow,
+} from './catalogue-rows.ts';
+import { HOTEL_FACILITIES, ROOM_FACILITIES } from './facilities.ts';
+import type { ImportFault } from './import-faults.ts';
+import { isDayBound, isReversed } from './night-rules.ts';
+import { readPolicy } from './policy-notation.ts';
+import { readCsv } from './read-csv.ts';
+import { makeRowReader, type RowReader } from './row-reader.ts';
+
+const DESTINATION_COLUMNS =
+  'code kind city country tz name_zh name_en name_local latitude longitude radius_km scene intro_zh intro_en position';
+const HOTEL_COLUMNS =
+  'code city district name_zh name_en name_local address_zh address_en phone zip email star latitude longitude facilities description_zh description_en child_policy_zh child_policy_en check_in_from check_out_until opened_year renovated_year recommended hot views scene picture_seed active listed_on';
+const ROOM_COLUMNS =
+  'hotel code name_zh name_en size_m2 max_adults max_children max_guests floor has_window smoking facilities picture_seed position active';
+const PLAN_COLUMNS =
+  'hotel room_type code meal breakfasts bed policy min_stay nationalities child_bands position active';
+const NIGHT_COLUMNS = 'hotel room_type rate_plan from to weekdays units price currency';
+
+const NO_YEAR_LIMIT = 2100;
+
+/** Reads the five files of a folder, those that are there. Every fault is noted; the rows are then not to be used. */
+export async function readCatalogue(folder: string, faults: ImportFault[]): Promise<Catalogue> {
+  let files = 0;
+  const read = async <T>(file: string, columns: string, readRow: (row: RowReader) => T): Promise<T[]> => {
+    const rows = await readCsv(folder, file, columns.split(' '), faults);
+    files += rows ? 1 : 0;
+    return (rows ?? []).map((row) => readRow(makeRowReader(file, row, faults)));
+  };
+  const catalogue: Catalogue = {
+    destinations: await read('destinations.csv', DESTINATION_COLUMNS, readDestination),
+    hotels: await read('hotels.csv', HOTEL_COLUMNS, readHotel),
+    roomTypes: await read('room-types.csv', ROOM_COLUMNS, readRoomType),
+    ratePlans: await read('rate-plans.csv', PLAN_COLUMNS, readRatePlan),
+    nightRules: gatherRules(await read('inventory.csv', NIGHT_COLUMNS, readNightRule)),
+  };
+  if (files === 0) {
+    faults.push({ file: folder, line: 0, field: '', code: 'file_missing', facts: {} });
+  }
+  return catalogue;
+}
+
+function readDestination(row: RowReader): DestinationRow {
+  const kind = row.choice('kind', ['city', 'district', 'landmark']);
+  const city = row.code('city', { optional: true });
+  if ((kind === 'city') !== (city === '')) row.fault('city', 'city_needed');
+  return {
+    line: row.line,
+    code: row.code('code'),
+    kind,
+    city,
+    country_code: row.tested('country', isCountry, 'bad_country'),
+    tz: row.tested('tz', isZone, 'bad_zone'),
+    name_zh: row.text('name_zh'),
+    name_en: row.text('name_en'),
+    name_local: row.text('name_local', { optional: true }),
+    latitude: row.number('latitude', -90, 90),
+    longitude: row.number('longitude', -180, 180),
+    radius_km: row.number('radius_km', 0, 100),
+    scene: readScene(row),
+    intro_zh: row.text('intro_zh', { optional: true, max: 1000 }),
+    intro_en: row.text('intro_en', { optional: true, max: 2000 }),
+    position: row.integer('position', 0, 100_000),
+  };
+}
+
+function readHotel(row: RowReader): HotelRow {
+  const opened = row.integer('opened_year', 1700, NO_YEAR_LIMIT);
+  const renovated = row.integerOrNull('renovated_year', 1700, NO_YEAR_LIMIT);
+  if (renovated !== null && renovated < opened) row.fault('renovated_year', 'year_order');
+  const long = { optional: true, max: 4000 };
+  return {
+    line: row.line,
+    code: row.code('code'),
+    city: row.code('city'),
+    district: row.code('district', { optional: true }),
+    name_zh: row.text('name_zh'),
+    name_en: row.text('name_en'),
+    name_local: row.text('name_local', { optional: true }),
+    address_zh: row.text('address_zh', { max: 400 }),
+    address_en: row.text('address_en', { max: 400 }),
+    phone: row.text('phone', { max: 40 }),
+    zip: row.text('zip', { max: 20 }),
+    email: row.tested('email', (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), 'bad_email'),
+    star: row.integer('star', 1, 5),
+    latitude: row.number('latitude', -90, 90),
+    longitude: row.number('longitude', -180, 180),
+    facilities: row.words('facilities', HOTEL_FACILITIES),
+    description_zh: row.text('description_zh', long),
+    description_en: row.text('description_en', long),
+    child_policy_zh: row.text('child_policy_zh', long),
+    child_policy_en: row.text('child_policy_en', long),
+    check_in_from: row.tested('check_in_from', isTime, 'bad_time'),
+    check_out_until: row.tested('check_out_until', isTime, 'bad_time'),
+    opened_year: opened,
+    renovated_year: renovated,
+    recommended: row.integer('recommended', 0, 1_000_000),
+    hot: row.integer('hot', 0, 100_000_000),
+    views: row.integer('views', 0, 1_000_000_000),
+    scene: readScene(row),
+    picture_seed: row.integer('picture_seed', 0, 1_000_000_000),
+    active: row.yes('active'),
+    listed_at: `${row.tested('listed_on', isCivilDate, 'bad_day')}T00:00:00Z`,
+  };
+}
+
+function readRoomType(row: RowReader): RoomTypeRow {
+  const adults = row.integer('max_adults', 1, 30);
+  const guests = row.integer('max_guests', 1, 40);
+  if (guests < adults) row.fault('max_guests', 'guests_too_few');
+  return {
+    line: row.line,
+    hotel: row.code('hotel'),
+    code: row.code('code'),
+    name_zh: row.text('name_zh'),
+    name_en: row.text('name_en'),
+    size_m2: row.integer('size_m2', 4, 2000),
+    max_adults: adults,
+    max_children: row.integer('max_children', 0, 20),
+    max_guests: guests,
+    floor: row.text('floor', { optional: true, max: 40 }),
+    has_window: row.yes('has_window'),
+    smoking: row.yes('smoking'),
+    facilities: row.words('facilities', ROOM_FACILITIES),
+    picture_seed: row.integer('picture_seed', 0, 1_000_000_000),
+    position: row.integer('position', 0, 10_000),
+    active: row.yes('active'),
+  };
+}
+
+function readRatePlan(row: RowReader): RatePlanRow {
+  const text = row.text('policy');
+  const reading = readPolicy(text);
+  if ('fault' in reading && text !== '') row.fault('policy', reading.fault, { value: text });
+  const nationalities = row.text('nationalities', { optional: true, max: 1000 }).split(/\s+/).filter(Boolean);
+  for (const value of nationalities.filter((code) => !isCountry(code)))
+    row.fault('nationalities', 'bad_country', { value });
+  return {
+    line: row.line,
+    hotel: row.code('hotel'),
+    room: row.code('room_type'),
+    code: row.code('code'),
+    meal: row.choice('meal', meals),
+    breakfasts: row.integer('breakfasts', 0, 30),
+    bed: row.choice('bed', beds),
+    ...('policy' in reading
+      ? reading
+      : { policy: { rules: [], noShow: { kind: 'none' } }, refundable: false }),
+    min_stay: row.integer('min_stay', 1, 30),
+    nationalities,
+    child_bands: readChildBands(row),
+    position: row.integer('position', 0, 10_000),
+    active: row.yes('active'),
+  };
+}
+
+function readChildBands(row: RowReader): RatePlanRow['child_bands'] {
+  const value = row.text('child_bands', { optional: true, max: 300 });
+  const bands = value
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => {
+      const match = /^(\d{1,2})-(\d{1,2}):(\d{1,8})$/.exec(part);
+      return match ? { from: Number(match[1]), to: Number(match[2]), amount: Number(match[3]) } : undefined;
+    });
+  const good = bands.filter((band) => band !== undefined);
+  const inOrder = good.every(
+    ({ from, to }, at) => from <= to && to <= 17 && (at === 0 || from > good[at - 1]!.to),
+  );
+  if (good.length !== bands.length || !inOrder) row.fault('child_bands', 'bad_bands', { value });
+  return good;
+}
+
+function readNightRule(row: RowReader): NightRulesRow {
+  const plan = row.code('rate_plan', { optional: true });
+  const from = row.tested('from', isDayBound, 'bad_date');
+  const to = row.tested('to', isDayBound, 'bad_date');
+  if (isDayBound(from) && isDayBound(to) && isReversed(from, to)) row.fault('to', 'range_reversed');
+  const weekdays = row.text('weekdays', { optional: true, max: 20 });
+  if (!/^(?:([1-7])(?!.*\1))*$/.test(weekdays)) row.fault('weekdays', 'bad_weekdays', { value: weekdays });
+  const foreign = plan === '' ? ['price', 'currency'] : ['units'];
+  for (const field of foreign) {
+    if (row.text(field, { optional: true }) !== '') row.fault(field, 'units_or_price');
+  }
+  const value = plan === '' ? row.integer('units', 0, 9_999) : row.integer('price', 0, 100_000_000);
+  if (plan !== '') row.tested('currency', (code) => code === 'USD', 'bad_currency');
+  return {
+    line: row.line,
+    hotel: row.code('hotel'),
+    room: row.code('room_type'),
+    plan,
+    rules: [{ from, to, weekdays, value }],
+  };
+}
+
+/** Rows about the same room type or rate plan become one, in the order of the file. */
+function gatherRules(rows: NightRulesRow[]): NightRulesRow[] {
+  const byOwner = new Map<string, NightRulesRow>();
+  for (const row of rows) {
+    const key = `${row.hotel} ${row.room} ${row.plan}`;
+    const known = byOwner.get(key);
+    if (known) known.rules.push(...row.rules);
+    else byOwner.set(key, row);
+  }
+  return [...byOwner.values()];
+}
+
+function readScene(row: RowReader): string {
+  const value = row.text('scene', { optional: true });
+  return value === '' ? '' : row.choice('scene', SCENES);
+}
+
+function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && countries.isValid(code);
+}
+
+function isTime(value: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+}
+
+function isZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return value.includes('/');
+  } catch {
+    return false;
+  }
+}

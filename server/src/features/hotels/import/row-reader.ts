@@ -1,0 +1,76 @@
+import type { FaultCode, ImportFault } from './import-faults.ts';
+import type { CsvRow } from './read-csv.ts';
+
+/** Reads the cells of one row; what is wrong is noted and reading goes on, so that every fault is found at once. */
+export interface RowReader {
+  line: number;
+  text(field: string, options?: { optional?: boolean; max?: number }): string;
+  code(field: string, options?: { optional?: boolean }): string;
+  choice<T extends string>(field: string, choices: readonly T[]): T;
+  integer(field: string, low: number, high: number): number;
+  integerOrNull(field: string, low: number, high: number): number | null;
+  number(field: string, low: number, high: number): number;
+  yes(field: string): boolean;
+  /** Words parted by spaces, each one of the choices. */
+  words(field: string, choices: readonly string[]): string[];
+  /** A cell that must fit the test. */
+  tested(field: string, fits: (value: string) => boolean, code: FaultCode): string;
+  fault(field: string, code: FaultCode, facts?: ImportFault['facts']): void;
+}
+
+/** A reader over one row of a file. */
+export function makeRowReader(file: string, row: CsvRow, faults: ImportFault[]): RowReader {
+  const fault: RowReader['fault'] = (field, code, facts = {}) =>
+    void faults.push({ file, line: row.line, field, code, facts });
+  const text: RowReader['text'] = (field, { optional = false, max = 200 } = {}) => {
+    const value = row.cells[field]!;
+    if (value === '' && !optional) fault(field, 'required');
+    else if (value.length > max) fault(field, 'too_long', { limit: max });
+    else if (value.includes('\uFFFD')) fault(field, 'not_utf8');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not be stored.
+    else if (/[\u0000-\u0008\u000B-\u001F\u007F]/.test(value)) fault(field, 'bad_text');
+    return value;
+  };
+  const number = (field: string, low: number, high: number, shape: RegExp, code: FaultCode) => {
+    const value = text(field, { max: 24 });
+    const read = Number(value);
+    if (value !== '' && (!shape.test(value) || read < low || read > high))
+      fault(field, code, { value, low, high });
+    return read;
+  };
+  const choice: RowReader['choice'] = (field, choices) => {
+    const value = text(field) as (typeof choices)[number];
+    if (value !== ('' as string) && !choices.includes(value))
+      fault(field, 'bad_choice', { value, choices: choices.join(', ') });
+    return value;
+  };
+  const tested: RowReader['tested'] = (field, fits, code) => {
+    const value = text(field);
+    if (value !== '' && !fits(value)) fault(field, code, { value });
+    return value;
+  };
+  const integer: RowReader['integer'] = (field, low, high) =>
+    number(field, low, high, /^-?\d+$/, 'bad_integer');
+  return {
+    line: row.line,
+    text,
+    fault,
+    choice,
+    tested,
+    integer,
+    integerOrNull: (field, low, high) => (row.cells[field] === '' ? null : integer(field, low, high)),
+    number: (field, low, high) => number(field, low, high, /^-?\d+(\.\d+)?$/, 'bad_number'),
+    yes: (field) => choice(field, ['yes', 'no']) === 'yes',
+    code: (field, { optional = false } = {}) =>
+      optional && row.cells[field] === ''
+        ? ''
+        : tested(field, (value) => /^[A-Za-z0-9._-]{1,64}$/.test(value), 'bad_code'),
+    words: (field, choices) => {
+      const words = text(field, { optional: true, max: 1000 }).split(/\s+/).filter(Boolean);
+      for (const value of words) {
+        if (!choices.includes(value)) fault(field, 'bad_choice', { value, choices: choices.join(', ') });
+      }
+      return [...new Set(words)];
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
+import type { ChildBand } from '../../domain/pricing/hotel.ts';
+import type { Db } from '../permissions/permissions.ts';
+import type { RateTerms } from './catalogue/hotel-facts.ts';
+
+/** A rate plan with its room, hotel and city, and the asked nights, as the database has them now. */
+export interface OfferRow {
+  plan_id: number;
+  room_id: number;
+  hotel_id: number;
+  city_id: number;
+  meal: RateTerms['meal'];
+  bed: RateTerms['bed'];
+  breakfasts: number;
+  refundable: boolean;
+  policy: RelativePolicy;
+  min_stay: number;
+  nationalities: string[];
+  child_bands: ChildBand[];
+  max_adults: number;
+  max_children: number;
+  max_guests: number;
+  room_zh: string;
+  room_en: string;
+  hotel_zh: string;
+  hotel_en: string;
+  hotel_local: string;
+  address_zh: string;
+  address_en: string;
+  phone: string;
+  zip: string;
+  email: string;
+  star: number;
+  latitude: number;
+  longitude: number;
+  check_in_from: string;
+  check_out_until: string;
+  scene: string;
+  picture_seed: number;
+  city_zh: string;
+  city_en: string;
+  country_code: string;
+  tz: string;
+  currency: string | null;
+  /** By month, `YYYY-MM-01`; a missing month cannot be sold. */
+  prices: Record<string, number[]> | null;
+  units: Record<string, number[]> | null;
+}
+
+/** Reads what a rate plan offers in the months given; undefined when it is not sold any more. */
+export async function findOffer(
+  db: Db,
+  ratePlanId: number,
+  months: readonly string[],
+): Promise<OfferRow | undefined> {
+  const { rows } = await sql<OfferRow>`
+    SELECT p.id AS plan_id, r.id AS room_id, h.id AS hotel_id, h.city_id, p.meal, p.bed, p.breakfasts, p.refundable,
+      p.policy, p.min_stay, p.nationalities, p.child_bands, r.max_adults, r.max_children, r.max_guests,
+      r.name_zh AS room_zh, r.name_en AS room_en, h.name_zh AS hotel_zh, h.name_en AS hotel_en,
+      h.name_local AS hotel_local, h.address_zh, h.address_en, h.phone, h.zip, h.email, h.star, h.latitude,
+      h.longitude, to_char(h.check_in_from, 'HH24:MI') AS check_in_from,
+      to_char(h.check_out_until, 'HH24:MI') AS check_out_until, h.scene, h.picture_seed,
+      c.name_zh AS city_zh, c.name_en AS city_en, c.country_code, c.tz,
+      (SELECT value #>> '{}' FROM site_settings WHERE name = 'currency') AS currency,
+      (SELECT jsonb_object_agg(m.month, m.prices) FROM rate_months m
+        WHERE m.rate_plan_id = p.id AND m.month = ANY(${[...months]}::date[])) AS prices,
+      (SELECT jsonb_object_agg(m.month, m.units) FROM room_months m
+        WHERE m.room_type_id = r.id AND m.month = ANY(${[...months]}::date[])) AS units
+    FROM rate_plans p
+    JOIN room_types r ON r.id = p.room_type_id AND r.active
+    JOIN hotels h ON h.id = p.hotel_id AND h.active
+    JOIN destinations c ON c.id = h.city_id
+    WHERE p.id = ${ratePlanId}::bigint AND p.active`.execute(db);
+  return rows[0];
+}

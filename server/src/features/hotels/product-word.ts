@@ -1,0 +1,2 @@
+/** The word for hotels in orders and quotes. */
+export const hotelWord = 'hotel';

@@ -1,0 +1,43 @@
+import * as calls from '@serai/contract/hotels';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Products } from '../orders/orders.ts';
+import { type Db, type Route, route } from '../permissions/permissions.ts';
+import { bookRoute } from './book-hotel.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import { confirmHotelOrder } from './confirm-hotel-order.ts';
+import type { DestinationFinder } from './find-destinations.ts';
+import { quoteHotel } from './quote-hotel.ts';
+import { searchHotels } from './search-hotels.ts';
+import { showHotel } from './show-hotel.ts';
+import { showQuote } from './show-quote.ts';
+import { showShowcase } from './show-showcase.ts';
+import type { ViewCounter } from './views.ts';
+
+export interface HotelDeps {
+  db: Db;
+  catalogue: Catalogue;
+  finder: DestinationFinder;
+  views: ViewCounter;
+  products: Products;
+}
+
+/** The calls about hotels. */
+export function hotelRoutes(deps: HotelDeps): Route[] {
+  const { db, catalogue, finder, products } = deps;
+  return [
+    route(calls.findDestinations, (call) => finder.find(call.input, call.lang)),
+    route(calls.showcase, async (call) => showShowcase(loaded(catalogue), call)),
+    route(calls.listHotels, async (call) => searchHotels(loaded(catalogue), call)),
+    route(calls.hotelDetail, async (call) => showHotel({ ...deps, catalogue: loaded(catalogue) }, call)),
+    route(calls.quoteHotel, (call) => quoteHotel(db, call)),
+    route(calls.showQuote, (call) => showQuote(db, call)),
+    bookRoute(db, products),
+    route(calls.confirmHotelOrder, (call) => confirmHotelOrder(db, products, call)),
+  ];
+}
+
+/** A portal that has just started reads its catalogue first; until then it answers like a restarting one. */
+function loaded(catalogue: Catalogue): Catalogue {
+  if (!catalogue.isLoaded) throw new AppError('stopping');
+  return catalogue;
+}

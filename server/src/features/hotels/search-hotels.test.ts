@@ -1,0 +1,292 @@
+import { addDays } from '@serai/contract/dates';
+import { type HotelFilters, meals } from '@serai/contract/hotels';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCity, buildHotel, buildPlace } from '../../../test/build-hotels.ts';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { askOracle, filterOffers, type OracleQuestion } from '../../../test/search-oracle.ts';
+import { makeChance } from './pictures/chance.ts';
+
+let world: TestWorld;
+let cities: number[];
+let districts: number[];
+let landmark: number;
+let hotels: number[];
+
+const facilityCodes = ['wifi', 'pool', 'spa', 'gym'];
+const firstNight = '2026-11-21';
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  cities = [
+    await buildCity(world.db, { nameZh: '瑞丽', nameEn: 'Ruili', latitude: 24.01, longitude: 97.85 }),
+    await buildCity(world.db, { nameZh: '木姐', nameEn: 'Muse', latitude: 23.99, longitude: 97.9 }),
+  ];
+  districts = [];
+  for (const cityId of [cities[0]!, cities[0]!, cities[1]!]) {
+    districts.push(await buildPlace(world.db, { kind: 'district', cityId }));
+  }
+  landmark = await buildPlace(world.db, {
+    kind: 'landmark',
+    cityId: cities[0]!,
+    latitude: 24,
+    longitude: 97.87,
+    radiusKm: 4,
+  });
+  hotels = [];
+  for (let at = 0; at < 40; at++) hotels.push(await buildRandomHotel(at));
+  await world.app.hotels.refresh();
+});
+afterAll(() => world.close());
+
+/** Sold-out nights, stop-sells, prices that move, small rooms: whatever a search must notice. */
+async function buildRandomHotel(at: number): Promise<number> {
+  const chance = makeChance(`search-${at}`);
+  const cityId = chance.pick(cities);
+  const own = cityId === cities[0] ? districts.slice(0, 2) : districts.slice(2);
+  const { id } = await buildHotel(world.db, {
+    cityId,
+    ...(chance.happens(0.8) ? { districtId: chance.pick(own) } : {}),
+    star: chance.whole(2, 5),
+    latitude: chance.between(23.95, 24.05),
+    longitude: chance.between(97.8, 97.95),
+    facilities: chance.some(facilityCodes, chance.whole(0, 4)),
+    recommended: chance.whole(0, 100),
+    hot: chance.whole(0, 1200),
+    active: chance.happens(0.95),
+    from: firstNight,
+    nights: 90,
+    rooms: Array.from({ length: chance.whole(1, 3) }, () => ({
+      maxAdults: chance.whole(1, 3),
+      maxChildren: chance.whole(0, 2),
+      maxGuests: chance.whole(2, 4),
+      units: () => (chance.happens(0.05) ? 0 : chance.whole(1, 6)),
+      plans: Array.from({ length: chance.whole(1, 3) }, () => {
+        const base = chance.whole(20, 300) * 50;
+        return {
+          price: () => (chance.happens(0.02) ? 0 : base + chance.whole(0, 20) * 10),
+          meal: chance.pick(meals),
+          refundable: chance.happens(0.6),
+          minStay: chance.pick([1, 1, 1, 3]),
+          nationalities: chance.pick([[], [], [], ['MM'], ['CN', 'TH']]),
+          childBands: chance.pick([
+            [],
+            [
+              { from: 6, to: 11, amount: 1111 },
+              { from: 12, to: 17, amount: 2345 },
+            ],
+          ]),
+        };
+      }),
+    })),
+  });
+  return id;
+}
+
+const question = fc.record({
+  scope: fc.constantFrom('city', 'city', 'district', 'landmark', 'hotel'),
+  which: fc.nat(39),
+  start: fc.integer({ min: 0, max: 88 }),
+  nights: fc.integer({ min: 1, max: 9 }),
+  rooms: fc.array(
+    fc.record({
+      adults: fc.integer({ min: 1, max: 3 }),
+      child_ages: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 2 }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  nationality: fc.constantFrom('CN', 'MM', 'DE'),
+  isGuest: fc.boolean(),
+  filters: fc.record(
+    {
+      stars: fc.subarray([2, 3, 4, 5], { minLength: 1 }),
+      meals: fc.subarray([...meals], { minLength: 1 }),
+      facilities: fc.subarray(facilityCodes, { minLength: 1, maxLength: 2 }),
+      refundable: fc.boolean(),
+      price_min: fc.integer({ min: 0, max: 9000 }),
+      price_max: fc.integer({ min: 4000, max: 16000 }),
+    },
+    { requiredKeys: [] },
+  ),
+});
+
+type Asked = typeof question extends fc.Arbitrary<infer T> ? T : never;
+
+function placeOf(asked: Asked): { type: string; id: number; scope: OracleQuestion['scope'] } {
+  if (asked.scope === 'landmark') return { type: 'landmark', id: landmark, scope: { landmark } };
+  if (asked.scope === 'hotel') {
+    const id = hotels[asked.which]!;
+    return { type: 'hotel', id, scope: { hotel: id } };
+  }
+  const isCity = asked.scope === 'city';
+  const list = isCity ? cities : districts;
+  const id = list[asked.which % list.length]!;
+  return { type: asked.scope, id, scope: isCity ? { city: id } : { district: id } };
+}
+
+async function askBoth(asked: Asked) {
+  const place = placeOf(asked);
+  const checkIn = addDays(firstNight, asked.start);
+  const checkOut = addDays(checkIn, asked.nights);
+  const { rooms, nationality, filters, isGuest } = asked;
+  const input = {
+    destination_type: place.type,
+    destination_id: place.id,
+    check_in: checkIn,
+    check_out: checkOut,
+    rooms,
+    nationality,
+    filters,
+    sort: 'price',
+    limit: 100,
+  };
+  const reply = await world.call('GET', 'hotel/list', input, isGuest ? {} : { as: 'owner' });
+  const offers = await askOracle(world.db, {
+    scope: place.scope,
+    checkIn,
+    checkOut,
+    rooms,
+    nationality,
+    markupPercent: isGuest ? 15 : 0,
+  });
+  return { reply, offers, roomNights: rooms.length * asked.nights };
+}
+
+/** Counts hotels by a value that each passing offer has. */
+function countBy<K>(offers: Map<number, { value: readonly K[] }>): Map<K, number> {
+  const counts = new Map<K, number>();
+  for (const { value } of offers.values()) {
+    for (const key of value) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+describe('search', () => {
+  it('answers like plain SQL on random catalogues and stays', async () => {
+    await fc.assert(
+      fc.asyncProperty(question, async (asked) => {
+        const { reply, offers, roomNights } = await askBoth(asked);
+        if (reply.data.reason === 'destination_unknown') return expect(offers).toEqual([]);
+        const matching = filterOffers(offers, asked.filters as HotelFilters, roomNights);
+        const expected = [...matching.values()]
+          .sort((a, b) => a.total - b.total || a.hotel - b.hotel)
+          .map(({ hotel, plan, total }) => ({ hotel, key: `${plan}-${total}` }));
+        const found = reply.data.list.map((row: { id: number; rate_key: string }) => ({
+          hotel: row.id,
+          key: row.rate_key,
+        }));
+        expect(found).toEqual(expected);
+        expect(reply.data.total).toBe(matching.size);
+        expect(reply.data.total_unfiltered).toBe(new Set(offers.map(({ hotel }) => hotel)).size);
+      }),
+      { numRuns: 150, seed: 7 },
+    );
+  });
+
+  it('counts facets as if each had no choice of its own', async () => {
+    await fc.assert(
+      fc.asyncProperty(question, async (asked) => {
+        const { reply, offers, roomNights } = await askBoth(asked);
+        if (reply.code !== 1) return;
+        const filters = asked.filters as HotelFilters;
+        const without = (name: keyof HotelFilters) => {
+          const { [name]: _left, ...others } = filters;
+          return others as HotelFilters;
+        };
+        const { facets } = reply.data;
+        const asMap = (list: { value: string; count: number }[]) =>
+          new Map(list.map(({ value, count }) => [value, count]));
+        const stars = filterOffers(offers, without('stars'), roomNights);
+        const byStar = [...stars].map(([id, { star }]) => [id, { value: [String(star)] }] as const);
+        expect(asMap(facets.stars)).toEqual(countBy(new Map(byStar)));
+        const all = filterOffers(offers, filters, roomNights);
+        const byFacility = [...all].map(([id, { facilities }]) => [id, { value: facilities }] as const);
+        expect(asMap(facets.facilities)).toEqual(countBy(new Map(byFacility)));
+        const byMeal = meals.flatMap((meal) => {
+          const count = filterOffers(offers, { ...filters, meals: [meal] }, roomNights).size;
+          return count ? [[meal, count] as const] : [];
+        });
+        expect(asMap(facets.meals)).toEqual(new Map(byMeal));
+        expect(facets.refundable).toBe(
+          filterOffers(offers, { ...filters, refundable: true }, roomNights).size,
+        );
+        const { price_min: _min, price_max: _max, ...open } = filters;
+        const totals = [...filterOffers(offers, open as HotelFilters, roomNights).values()].map(
+          ({ total }) => total,
+        );
+        const bounds = totals.length ? [Math.min(...totals), Math.max(...totals)] : [0, 0];
+        expect([facets.price.min.amount, facets.price.max.amount]).toEqual(
+          bounds.map((total) => Math.round(total / roomNights)),
+        );
+      }),
+      { numRuns: 100, seed: 11 },
+    );
+  });
+
+  const base = () => ({
+    destination_type: 'city',
+    destination_id: cities[0],
+    check_in: '2026-12-01',
+    check_out: '2026-12-02',
+    rooms: [{ adults: 1 }],
+  });
+  const list = async (change: object) =>
+    (await world.call('GET', 'hotel/list', { ...base(), ...change })).data;
+
+  it('sorts every way and both ways, the same hotels each time', async () => {
+    const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+    const all = ids((await list({ limit: 100 })).list).sort((a, b) => a - b);
+    expect(all.length).toBeGreaterThan(8);
+    for (const sort of ['default', 'recommended', 'hot', 'views', 'price', 'star', 'time']) {
+      const down = ids((await list({ sort, order: 'desc', limit: 100 })).list);
+      expect([...down].sort((a, b) => a - b)).toEqual(all);
+    }
+    const stars = (await list({ sort: 'star', limit: 100 })).list.map((row: { star: number }) => row.star);
+    expect(stars).toEqual([...stars].sort((a, b) => b - a));
+    const rising = (await list({ sort: 'star', order: 'asc', limit: 100 })).list;
+    expect(rising[0].star).toBe(stars.at(-1));
+  });
+
+  it('cuts pages without losing or repeating a hotel', async () => {
+    const whole = (await list({ limit: 100 })).list.map((row: { id: number }) => row.id);
+    const pages = [];
+    for (let page = 1; page <= Math.ceil(whole.length / 3) + 1; page++) {
+      pages.push(...(await list({ limit: 3, page })).list.map((row: { id: number }) => row.id));
+    }
+    expect(pages).toEqual(whole);
+  });
+
+  it('says how far a landmark is, across the border too', async () => {
+    const { list: rows, destination } = await list({
+      destination_type: 'landmark',
+      destination_id: landmark,
+      limit: 100,
+    });
+    expect(destination).toMatchObject({ type: 'landmark', city_id: cities[0] });
+    expect(rows.every((row: { distance_km: number }) => row.distance_km <= 4)).toBe(true);
+    expect(new Set(rows.map((row: { city: string }) => row.city))).toEqual(new Set(['Ruili', 'Muse']));
+  });
+
+  it.each([
+    ['stay_in_past', 'check_in', { check_in: '2026-11-20' }],
+    ['stay_reversed', 'check_out', { check_out: '2026-12-01' }],
+    ['stay_too_long', 'check_out', { check_out: '2027-01-01' }],
+    ['stay_too_far', 'check_out', { check_in: '2027-11-21', check_out: '2027-11-22' }],
+    ['destination_unknown', 'destination_id', { destination_id: 999_999 }],
+    ['destination_unknown', 'destination_id', { destination_type: 'landmark' }],
+  ])('refuses %s and names %s', async (reason, field, change) => {
+    const data = await list(change);
+    expect([data.reason, data.errors[0].field]).toEqual([reason, field]);
+  });
+
+  it.each([
+    ['rooms', { rooms: Array(10).fill({ adults: 2 }) }],
+    ['rooms[0].child_ages[0]', { rooms: [{ adults: 1, child_ages: [''] }] }],
+    ['rooms[0].adults', { rooms: [{ adults: 0 }] }],
+    ['check_in', { check_in: '2026-02-30' }],
+    ['nationality', { nationality: 'china' }],
+    ['colour', { colour: 'red' }],
+  ])('names a wrong field: %s', async (field, change) => {
+    expect((await list(change)).errors.map((error: { field: string }) => error.field)).toContain(field);
+  });
+});

@@ -1,0 +1,136 @@
+import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
+import type { listHotels } from '@serai/contract/hotels';
+import type { Lang } from '@serai/phrases/lang';
+import { money } from '../../domain/money.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Call } from '../permissions/permissions.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Destination } from './catalogue/destinations.ts';
+import { checkStay } from './check-stay.ts';
+import { inOrder } from './hotel-words.ts';
+import { gallerySubjects, pictureUrl } from './pictures/picture-name.ts';
+import { presentFacets } from './present-facets.ts';
+import { presentOffer } from './present-offer.ts';
+import { pricePlan, roomOfPlan, unitsLeft } from './price-plan.ts';
+import type { Match } from './search/rank-hotels.ts';
+import { hotelDistance, type SearchPlace, searchCatalogue } from './search/search-catalogue.ts';
+
+type Input = ParsedInputOf<typeof listHotels>;
+type Reply = ReplyOf<typeof listHotels>;
+
+const defaultRows = 20;
+
+/** Searches hotels that can really be booked for the whole stay, cheapest offer first within each. */
+export function searchHotels(catalogue: Catalogue, call: Call<typeof listHotels>): Reply {
+  const { input, lang, now } = call;
+  const { place, city, name } = findPlace(catalogue, input, lang);
+  checkStay(input, city.tz, now);
+  const markupPercent = call.caller ? 0 : catalogue.publicMarkupPercent;
+  const take = input.limit ?? defaultRows;
+  const answer = searchCatalogue(catalogue, place, {
+    checkIn: input.check_in,
+    checkOut: input.check_out,
+    rooms: input.rooms,
+    nationality: input.nationality,
+    markupPercent,
+    filters: input.filters,
+    sort: input.sort,
+    order: input.order,
+    skip: ((input.page ?? 1) - 1) * take,
+    take,
+  });
+  const landmark =
+    place.kind === 'destination' && place.destination.kind === 'landmark' ? place.destination : undefined;
+  const view: ListView = { catalogue, input, lang, now, markupPercent, landmark };
+  return {
+    destination: { type: input.destination_type, id: input.destination_id, name, city_id: city.id },
+    list: answer.page.map((match) => presentMatch(match, view)),
+    total: answer.total,
+    total_unfiltered: answer.totalUnfiltered,
+    nights: answer.nights,
+    price_kind: call.caller ? 'net' : 'public',
+    facets: presentFacets(answer, input.rooms.length, catalogue, lang),
+  };
+}
+
+/** Looks the destination up; its city gives the calendar. */
+function findPlace(
+  catalogue: Catalogue,
+  { destination_type, destination_id }: Input,
+  lang: Lang,
+): { place: SearchPlace; city: Destination; name: string } {
+  if (destination_type === 'hotel') {
+    const found = catalogue.find(destination_id);
+    const city = found && catalogue.destinations.get(found.block.cityId);
+    if (!found || !city) throw unknownDestination();
+    const { nameZh, nameEn } = found.block.texts[found.slot]!;
+    return {
+      place: { kind: 'hotel', hotelId: destination_id },
+      city,
+      name: inOrder(nameZh, nameEn, lang).name,
+    };
+  }
+  const destination = catalogue.destinations.get(destination_id);
+  const city = destination && catalogue.destinations.get(destination.cityId);
+  if (!destination || destination.kind !== destination_type || !city) throw unknownDestination();
+  const { name } = inOrder(destination.nameZh, destination.nameEn, lang);
+  return { place: { kind: 'destination', destination }, city, name };
+}
+
+function unknownDestination(): AppError {
+  return new AppError('destination_unknown', {
+    fields: [{ path: 'destination_id', phrase: 'destination_unknown', facts: {} }],
+  });
+}
+
+interface ListView {
+  catalogue: Catalogue;
+  input: Input;
+  lang: Lang;
+  now: Date;
+  markupPercent: number;
+  landmark: Destination | undefined;
+}
+
+function presentMatch({ block, slot, plan }: Match, view: ListView): Reply['list'][number] {
+  const { catalogue, input, lang, now, markupPercent, landmark } = view;
+  const texts = block.texts[slot]!;
+  const city = catalogue.destinations.get(block.cityId)!;
+  const district = catalogue.destinations.get(block.districts[slot]!);
+  const room = roomOfPlan(block, slot, plan);
+  const price = pricePlan(block, plan, { ...input, markupPercent })!;
+  const offer = presentOffer({
+    ratePlanId: block.planIds[plan]!,
+    terms: block.terms[block.planTerms[plan]!]!,
+    price,
+    currency: catalogue.currency,
+    unitsLeft: unitsLeft(block, room, input),
+    checkIn: input.check_in,
+    checkOut: input.check_out,
+    tz: city.tz,
+    now,
+    lang,
+  });
+  const names = block.roomNames[room]!;
+  return {
+    id: block.hotelIds[slot]!,
+    ...inOrder(texts.nameZh, texts.nameEn, lang),
+    star: block.stars[slot]!,
+    city: inOrder(city.nameZh, city.nameEn, lang).name,
+    district: district ? inOrder(district.nameZh, district.nameEn, lang).name : '',
+    address: lang === 'en' ? texts.addressEn : texts.addressZh,
+    latitude: block.latitudes[slot]!,
+    longitude: block.longitudes[slot]!,
+    tz: city.tz,
+    distance_km: landmark ? Math.round(hotelDistance(block, slot, landmark) * 10) / 10 : null,
+    picture: pictureUrl(texts.scene, gallerySubjects(texts.pictureSeed)[0]!, texts.pictureSeed, 480),
+    facilities: block.facilitiesOf(slot),
+    recommended: block.recommended[slot]! >= recommendedFrom,
+    room_name: lang === 'en' ? names.en : names.zh,
+    price: money(price.total, catalogue.currency),
+    ...offer,
+  };
+}
+
+/** Hotels with this mark or a higher one carry the sign "recommended". */
+const recommendedFrom = 60;

@@ -1,0 +1,73 @@
+import { meals } from '@serai/contract/hotels';
+import { type Bits, countBoth, hasBit, intersect } from '../catalogue/bits.ts';
+import type { CityBlock } from '../catalogue/city-block.ts';
+import { type HotelSets, passAllBut } from './filter-hotels.ts';
+import type { BlockOffers } from './find-offers.ts';
+
+/** How many hotels each further choice would leave. */
+export interface FacetCounts {
+  stars: Map<number, number>;
+  meals: Map<string, number>;
+  facilities: Map<string, number>;
+  districts: Map<number, number>;
+  refundable: number;
+  /** Lowest and highest of the hotels' cheapest totals; of no hotel, Infinity and −Infinity. */
+  lowest: number;
+  highest: number;
+}
+
+export function makeFacetCounts(): FacetCounts {
+  return {
+    stars: new Map(),
+    meals: new Map(),
+    facilities: new Map(),
+    districts: new Map(),
+    refundable: 0,
+    lowest: Number.POSITIVE_INFINITY,
+    highest: Number.NEGATIVE_INFINITY,
+  };
+}
+
+/**
+ * Adds a block to the counts. Each facet is counted with all other filters applied and its own left out, except
+ * facilities: they narrow one another, so a facility counts the hotels that have it and all those chosen.
+ * `scope` limits the block to hotels of the destination.
+ */
+export function countFacets(
+  block: CityBlock,
+  offers: BlockOffers,
+  sets: HotelSets,
+  scope: Bits | undefined,
+  counts: FacetCounts,
+): void {
+  const within = (bits: Bits) => {
+    if (scope) intersect(bits, scope);
+    return bits;
+  };
+  countSets(counts.stars, block.starBits, within(passAllBut(offers.passing, sets, 'stars')));
+  countSets(counts.districts, block.districtBits, within(passAllBut(offers.passing, sets, 'districts')));
+  countSets(counts.facilities, block.facilityBits, within(passAllBut(offers.passing, sets, undefined)));
+  const hotels = within(passAllBut(offers.any, sets, undefined));
+  meals.forEach((meal, at) => {
+    addCount(counts.meals, meal, countBoth(offers.byMeal[at]!, hotels));
+  });
+  counts.refundable += countBoth(offers.refundable, hotels);
+  spanPrices(block, offers, hotels, counts);
+}
+
+function countSets<K>(counts: Map<K, number>, sets: ReadonlyMap<K, Bits>, hotels: Bits): void {
+  for (const [key, bits] of sets) addCount(counts, key, countBoth(bits, hotels));
+}
+
+function addCount<K>(counts: Map<K, number>, key: K, count: number): void {
+  if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count);
+}
+
+function spanPrices(block: CityBlock, offers: BlockOffers, hotels: Bits, counts: FacetCounts): void {
+  for (let slot = 0; slot < block.hotelCount; slot++) {
+    const total = offers.totalAtAnyPrice[slot]!;
+    if (total === Number.POSITIVE_INFINITY || !hasBit(hotels, slot)) continue;
+    if (total < counts.lowest) counts.lowest = total;
+    if (total > counts.highest) counts.highest = total;
+  }
+}

@@ -1,0 +1,59 @@
+import type { HotelFilters } from '@serai/contract/hotels';
+import { addBit, type Bits, intersect, makeBits, unite } from '../catalogue/bits.ts';
+import type { CityBlock } from '../catalogue/city-block.ts';
+
+/** Which hotels of a block pass each filter; undefined where nothing is asked. */
+export interface HotelSets {
+  stars: Bits | undefined;
+  facilities: Bits | undefined;
+  districts: Bits | undefined;
+  keyword: Bits | undefined;
+}
+
+/** Looks the filters up. Of stars and districts one must be right, of facilities all. */
+export function filterHotels(block: CityBlock, filters: HotelFilters): HotelSets {
+  const { stars, districts, facilities, keyword } = filters;
+  return {
+    stars: stars?.length ? anyOf(block, block.starBits, stars) : undefined,
+    districts: districts?.length ? anyOf(block, block.districtBits, districts) : undefined,
+    facilities: facilities?.length ? allOf(block, facilities) : undefined,
+    keyword: keyword ? withName(block, keyword) : undefined,
+  };
+}
+
+/** The hotels of `start` that pass every filter but one. */
+export function passAllBut(start: Bits, sets: HotelSets, left: keyof HotelSets | undefined): Bits {
+  const bits = start.slice();
+  for (const name of ['stars', 'facilities', 'districts', 'keyword'] as const) {
+    const set = sets[name];
+    if (set && name !== left) intersect(bits, set);
+  }
+  return bits;
+}
+
+function anyOf<K>(block: CityBlock, sets: ReadonlyMap<K, Bits>, keys: readonly K[]): Bits {
+  const bits = makeBits(block.hotelSlots);
+  for (const key of keys) {
+    const set = sets.get(key);
+    if (set) unite(bits, set);
+  }
+  return bits;
+}
+
+function allOf(block: CityBlock, codes: readonly string[]): Bits {
+  const nobody = makeBits(block.hotelSlots);
+  const [first, ...others] = codes.map((code) => block.facilityBits.get(code) ?? nobody);
+  const bits = first!.slice();
+  for (const other of others) intersect(bits, other);
+  return bits;
+}
+
+function withName(block: CityBlock, keyword: string): Bits {
+  const bits = makeBits(block.hotelSlots);
+  const wanted = keyword.toLowerCase();
+  for (let slot = 0; slot < block.hotelCount; slot++) {
+    const { nameZh, nameEn } = block.texts[slot]!;
+    if (nameZh.includes(wanted) || nameEn.toLowerCase().includes(wanted)) addBit(bits, slot);
+  }
+  return bits;
+}

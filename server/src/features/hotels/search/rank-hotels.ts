@@ -1,0 +1,135 @@
+import type { hotelSorts } from '@serai/contract/hotels';
+import type { CityBlock } from '../catalogue/city-block.ts';
+
+/** A hotel that matched: where it stands and its cheapest offer. */
+export interface Match {
+  block: CityBlock;
+  slot: number;
+  plan: number;
+  total: number;
+}
+
+/** Everything that matched, as columns; `blocks[at]` is the block of match `at`. */
+export interface Matches {
+  count: number;
+  blocks: CityBlock[];
+  slots: Int32Array;
+  plans: Int32Array;
+  totals: Float64Array;
+}
+
+type Sort = (typeof hotelSorts)[number];
+
+const ascending: ReadonlySet<Sort> = new Set(['price']);
+
+/**
+ * The matches `skip` to `skip + take` in the asked order; equals stand by hotel id. `price` starts with the
+ * cheapest, every other sort with the highest, unless `order` says otherwise.
+ */
+export function rankHotels(
+  matches: Matches,
+  sort: Sort,
+  order: 'asc' | 'desc' | undefined,
+  skip: number,
+  take: number,
+): Match[] {
+  const { count } = matches;
+  if (skip >= count) return [];
+  const keys = sortKeys(matches, sort);
+  const rises = (order ?? (ascending.has(sort) ? 'asc' : 'desc')) === 'asc';
+  if (!rises) for (let at = 0; at < count; at++) keys[at] = -keys[at]!;
+  const ids = new Float64Array(count);
+  for (let at = 0; at < count; at++) ids[at] = matches.blocks[at]!.hotelIds[matches.slots[at]!]!;
+  const chosen = pickFirst(keys, ids, count, Math.min(skip + take, count)).subarray(skip);
+  return Array.from(chosen, (at) => ({
+    block: matches.blocks[at]!,
+    slot: matches.slots[at]!,
+    plan: matches.plans[at]!,
+    total: matches.totals[at]!,
+  }));
+}
+
+function sortKeys(matches: Matches, sort: Sort): Float64Array {
+  const { count, blocks, slots, totals } = matches;
+  const keys = new Float64Array(count);
+  if (sort === 'price') return totals.slice(0, count);
+  if (sort === 'default') return defaultKeys(matches);
+  const column = columnOf(sort);
+  for (let at = 0; at < count; at++) keys[at] = column(blocks[at]!)[slots[at]!]!;
+  return keys;
+}
+
+function columnOf(sort: Exclude<Sort, 'price' | 'default'>): (block: CityBlock) => ArrayLike<number> {
+  switch (sort) {
+    case 'recommended':
+      return (block) => block.recommended;
+    case 'hot':
+      return (block) => block.hot;
+    case 'views':
+      return (block) => block.views;
+    case 'star':
+      return (block) => block.stars;
+    case 'time':
+      return (block) => block.listedAt;
+  }
+}
+
+/** What we recommend, what sells and what is cheap, each between 0 and 1; a price counts by the cheapest match. */
+function defaultKeys({ count, blocks, slots, totals }: Matches): Float64Array {
+  let cheapest = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < count; at++) if (totals[at]! < cheapest) cheapest = totals[at]!;
+  const keys = new Float64Array(count);
+  for (let at = 0; at < count; at++) {
+    const block = blocks[at]!;
+    const recommended = Math.min(block.recommended[slots[at]!]!, 100) / 100;
+    const hot = Math.min(block.hot[slots[at]!]!, 1000) / 1000;
+    keys[at] = 0.4 * recommended + 0.3 * hot + 0.3 * (cheapest / totals[at]!);
+  }
+  return keys;
+}
+
+/** The first `wanted` matches in order: the worst of those kept stands on top of a heap and is thrown out. */
+function pickFirst(keys: Float64Array, ids: Float64Array, count: number, wanted: number): Int32Array {
+  const heap = new Int32Array(wanted);
+  const isAfter = (a: number, b: number) => keys[a]! > keys[b]! || (keys[a] === keys[b] && ids[a]! > ids[b]!);
+  let size = 0;
+  for (let at = 0; at < count; at++) {
+    if (size < wanted) {
+      heap[size] = at;
+      rise(heap, size++, isAfter);
+    } else if (isAfter(heap[0]!, at)) {
+      heap[0] = at;
+      sink(heap, size, isAfter);
+    }
+  }
+  return heap.sort((a, b) => (isAfter(a, b) ? 1 : -1));
+}
+
+function rise(heap: Int32Array, start: number, isAfter: (a: number, b: number) => boolean): void {
+  let at = start;
+  while (at > 0) {
+    const above = (at - 1) >> 1;
+    if (!isAfter(heap[at]!, heap[above]!)) return;
+    swap(heap, at, above);
+    at = above;
+  }
+}
+
+function sink(heap: Int32Array, size: number, isAfter: (a: number, b: number) => boolean): void {
+  let at = 0;
+  for (;;) {
+    const left = 2 * at + 1;
+    if (left >= size) return;
+    const right = left + 1;
+    const below = right < size && isAfter(heap[right]!, heap[left]!) ? right : left;
+    if (!isAfter(heap[below]!, heap[at]!)) return;
+    swap(heap, at, below);
+    at = below;
+  }
+}
+
+function swap(heap: Int32Array, a: number, b: number): void {
+  const kept = heap[a]!;
+  heap[a] = heap[b]!;
+  heap[b] = kept;
+}

@@ -1,0 +1,137 @@
+import { addBit, type Bits, countBoth, hasBit, intersect, makeBits } from '../catalogue/bits.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CityBlock } from '../catalogue/city-block.ts';
+import { type Destination, distanceKm } from '../catalogue/destinations.ts';
+import { countFacets, type FacetCounts, makeFacetCounts } from './count-facets.ts';
+import { filterHotels, passAllBut } from './filter-hotels.ts';
+import { findOffers } from './find-offers.ts';
+import { type Match, type Matches, rankHotels } from './rank-hotels.ts';
+import { type PreparedQuestion, prepareQuestion, type SearchQuestion } from './search-question.ts';
+
+/** Where is searched: a destination or a single hotel. */
+export type SearchPlace =
+  | { kind: 'destination'; destination: Destination }
+  | { kind: 'hotel'; hotelId: number };
+
+export interface SearchAnswer {
+  page: Match[];
+  total: number;
+  totalUnfiltered: number;
+  facets: FacetCounts;
+  nights: number;
+}
+
+/** Answers a search from memory; nothing is waited for. */
+export function searchCatalogue(
+  catalogue: Catalogue,
+  place: SearchPlace,
+  question: SearchQuestion,
+): SearchAnswer {
+  const prepared = prepareQuestion(question);
+  const facets = makeFacetCounts();
+  const matches = makeMatches();
+  let totalUnfiltered = 0;
+  for (const { block, scope } of findScopes(catalogue, place)) {
+    totalUnfiltered += searchBlock(block, scope, question, prepared, facets, matches);
+  }
+  const { sort, order, skip, take } = question;
+  const page = rankHotels(matches, sort, order, skip, take);
+  return { page, total: matches.count, totalUnfiltered, facets, nights: prepared.nights };
+}
+
+function searchBlock(
+  block: CityBlock,
+  scope: Bits | undefined,
+  question: SearchQuestion,
+  prepared: PreparedQuestion,
+  facets: FacetCounts,
+  matches: Matches,
+): number {
+  const offers = findOffers(block, prepared);
+  const sets = filterHotels(block, question.filters);
+  countFacets(block, offers, sets, scope, facets);
+  const matching = passAllBut(offers.passing, sets, undefined);
+  if (scope) {
+    intersect(matching, scope);
+    intersect(offers.any, scope);
+  }
+  growMatches(matches, block.hotelCount);
+  for (let slot = 0; slot < block.hotelCount; slot++) {
+    if (!hasBit(matching, slot)) continue;
+    const at = matches.count++;
+    matches.blocks[at] = block;
+    matches.slots[at] = slot;
+    matches.plans[at] = offers.plan[slot]!;
+    matches.totals[at] = offers.total[slot]!;
+  }
+  return countBoth(offers.any, offers.any);
+}
+
+/** The blocks to search, and which of their hotels belong to the destination; all when no scope is given. */
+function findScopes(catalogue: Catalogue, place: SearchPlace): { block: CityBlock; scope?: Bits }[] {
+  if (place.kind === 'hotel') {
+    const found = catalogue.find(place.hotelId);
+    if (!found) return [];
+    const scope = makeBits(found.block.hotelSlots);
+    addBit(scope, found.slot);
+    return [{ block: found.block, scope }];
+  }
+  const { destination } = place;
+  if (destination.kind === 'landmark') return findNear(catalogue, destination);
+  const block = catalogue.blocks.get(destination.cityId);
+  if (!block) return [];
+  if (destination.kind === 'city') return [{ block }];
+  return [{ block, scope: block.districtBits.get(destination.id) ?? makeBits(block.hotelSlots) }];
+}
+
+/** A landmark's hotels may lie in the next town, or on the other side of a border. */
+function findNear(catalogue: Catalogue, landmark: Destination): { block: CityBlock; scope: Bits }[] {
+  const found: { block: CityBlock; scope: Bits }[] = [];
+  for (const block of catalogue.blocks.values()) {
+    const city = catalogue.destinations.get(block.cityId);
+    if (!city || !mayReach(city, landmark)) continue;
+    const scope = makeBits(block.hotelSlots);
+    let count = 0;
+    for (let slot = 0; slot < block.hotelCount; slot++) {
+      if (hotelDistance(block, slot, landmark) > landmark.radiusKm) continue;
+      addBit(scope, slot);
+      count++;
+    }
+    if (count > 0) found.push({ block, scope });
+  }
+  return found;
+}
+
+/** Kilometres from a landmark to a hotel. */
+export function hotelDistance(block: CityBlock, slot: number, { latitude, longitude }: Destination): number {
+  return distanceKm(latitude, longitude, block.latitudes[slot]!, block.longitudes[slot]!);
+}
+
+/** No hotel lies further than this from the middle of its city. */
+const MAX_CITY_RADIUS_KM = 150;
+
+function mayReach(city: Destination, landmark: Destination): boolean {
+  const km = distanceKm(landmark.latitude, landmark.longitude, city.latitude, city.longitude);
+  return city.id === landmark.cityId || km <= MAX_CITY_RADIUS_KM + landmark.radiusKm;
+}
+
+function makeMatches(): Matches {
+  return {
+    count: 0,
+    blocks: [],
+    slots: new Int32Array(0),
+    plans: new Int32Array(0),
+    totals: new Float64Array(0),
+  };
+}
+
+function growMatches(matches: Matches, more: number): void {
+  const size = matches.count + more;
+  const grow = <C extends Int32Array | Float64Array>(from: C, to: C): C => {
+    to.set(from);
+    return to;
+  };
+  matches.slots = grow(matches.slots, new Int32Array(size));
+  matches.plans = grow(matches.plans, new Int32Array(size));
+  matches.totals = grow(matches.totals, new Float64Array(size));
+}

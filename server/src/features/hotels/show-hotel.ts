@@ -1,0 +1,127 @@
+import { addDays } from '@serai/contract/dates';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { hotelDetail as endpoint, Stay } from '@serai/contract/hotels';
+import type { Lang } from '@serai/phrases/lang';
+import { localDate } from '../../domain/local-time.ts';
+import { nightsOf } from '../../domain/stay.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Call, Db } from '../permissions/permissions.ts';
+import type { Catalogue, HotelPlace } from './catalogue/catalogue.ts';
+import { type Destination, distanceKm } from './catalogue/destinations.ts';
+import { checkStay } from './check-stay.ts';
+import { findHotel, type HotelRow, listRoomTypes } from './hotel-store.ts';
+import { countryName, facilityLabel, inOrder } from './hotel-words.ts';
+import { gallerySubjects, pictureUrl } from './pictures/picture-name.ts';
+import { takesChineseNames } from './present-quote.ts';
+import { presentRooms } from './present-rooms.ts';
+import type { ViewCounter } from './views.ts';
+
+type Reply = ReplyOf<typeof endpoint>;
+
+export interface ShowHotelDeps {
+  db: Db;
+  catalogue: Catalogue;
+  views: ViewCounter;
+}
+
+/** A hotel, and what can be booked there for a stay: tomorrow, one room for two, unless asked otherwise. */
+export async function showHotel(
+  { db, catalogue, views }: ShowHotelDeps,
+  call: Call<typeof endpoint>,
+): Promise<Reply> {
+  const { input, lang, now } = call;
+  const place = catalogue.find(input.id);
+  const city = place && catalogue.destinations.get(place.block.cityId);
+  const hotel = place && (await findHotel(db, input.id));
+  if (!place || !city || !hotel) {
+    throw new AppError('hotel_unknown', { fields: [{ path: 'id', phrase: 'hotel_unknown', facts: {} }] });
+  }
+  const stay = fillStay(input, city.tz, now);
+  checkStay(stay, city.tz, now);
+  views.count(hotel.id);
+  const rooms = await listRoomTypes(db, hotel.id);
+  const markupPercent = call.caller ? 0 : catalogue.publicMarkupPercent;
+  return {
+    hotel: presentHotel(catalogue, place, city, hotel, lang),
+    stay,
+    nights: nightsOf(stay.check_in, stay.check_out).length,
+    price_kind: call.caller ? 'net' : 'public',
+    rooms: presentRooms(rooms, { catalogue, place, city, hotel, stay, markupPercent, lang, now }),
+  };
+}
+
+/** What is left out of a stay: dates come as a pair, one alone gives the other. */
+function fillStay(input: Call<typeof endpoint>['input'], tz: string, now: Date): Stay {
+  const given = input.check_in ?? (input.check_out && addDays(input.check_out, -1));
+  const checkIn = given ?? addDays(localDate(now.getTime(), tz), 1);
+  return {
+    check_in: checkIn,
+    check_out: input.check_out ?? addDays(checkIn, 1),
+    rooms: input.rooms ?? [{ adults: 2, child_ages: [] }],
+    nationality: input.nationality ?? 'CN',
+  };
+}
+
+function presentHotel(
+  catalogue: Catalogue,
+  { block, slot }: HotelPlace,
+  city: Destination,
+  hotel: HotelRow,
+  lang: Lang,
+): Reply['hotel'] {
+  const district = catalogue.destinations.get(block.districts[slot]!);
+  const name = inOrder(hotel.name_zh, hotel.name_en, lang);
+  const address = inOrder(hotel.address_zh, hotel.address_en, lang);
+  return {
+    id: hotel.id,
+    ...name,
+    name_local: hotel.name_local,
+    star: hotel.star,
+    city: inOrder(city.nameZh, city.nameEn, lang).name,
+    city_id: city.id,
+    country: countryName(city.countryCode, lang),
+    district: district ? inOrder(district.nameZh, district.nameEn, lang).name : '',
+    address: address.name,
+    address_alt: address.name_alt,
+    phone: hotel.phone,
+    zip: hotel.zip,
+    email: hotel.email,
+    latitude: hotel.latitude,
+    longitude: hotel.longitude,
+    tz: city.tz,
+    facilities: hotel.facilities.map((code) => ({ code, label: facilityLabel(code, lang) })),
+    description: inOrder(hotel.description_zh, hotel.description_en, lang).name,
+    child_policy: inOrder(hotel.child_policy_zh, hotel.child_policy_en, lang).name,
+    check_in_from: hotel.check_in_from.slice(0, 5),
+    check_out_until: hotel.check_out_until.slice(0, 5),
+    opened_year: hotel.opened_year,
+    renovated_year: hotel.renovated_year,
+    pictures: gallerySubjects(hotel.picture_seed).map((subject) => ({
+      url: pictureUrl(hotel.scene, subject, hotel.picture_seed, 960),
+      alt: name.name,
+    })),
+    landmarks: landmarksNear(catalogue, hotel, city.id, lang),
+    chinese_names: takesChineseNames(city.countryCode),
+  };
+}
+
+const landmarksShown = 5;
+
+/** The city's landmarks, nearest first. */
+function landmarksNear(
+  catalogue: Catalogue,
+  { latitude, longitude }: HotelRow,
+  cityId: number,
+  lang: Lang,
+): Reply['hotel']['landmarks'] {
+  return [...catalogue.destinations.values()]
+    .filter(({ kind, cityId: own }) => kind === 'landmark' && own === cityId)
+    .map((landmark) => ({
+      id: landmark.id,
+      name: inOrder(landmark.nameZh, landmark.nameEn, lang).name,
+      distance_km:
+        Math.round(distanceKm(latitude, longitude, landmark.latitude, landmark.longitude) * 10) / 10,
+    }))
+    .sort((a, b) => a.distance_km - b.distance_km || a.id - b.id)
+    .slice(0, landmarksShown);
+}

@@ -1,0 +1,15 @@
+import type { showQuote as endpoint, QuoteReply } from '@serai/contract/hotels';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { lockQuote } from '../orders/orders.ts';
+import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { presentQuote } from './present-quote.ts';
+import type { HotelOffer } from './price-offer.ts';
+import { hotelWord } from './product-word.ts';
+
+/** A quote of the caller's agency as it was given, while it can still be booked. */
+export async function showQuote(db: Db, call: Call<typeof endpoint>): Promise<QuoteReply> {
+  const { agencyId } = memberOf(call);
+  const asker = { agencyId, product: hotelWord, now: call.now };
+  const quote = await inTransaction(db, (trx) => lockQuote<HotelOffer>(trx, call.input.quote_id, asker));
+  return presentQuote(quote, null, call.lang);
+}

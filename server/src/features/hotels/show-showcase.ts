@@ -1,0 +1,76 @@
+import { addDays } from '@serai/contract/dates';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { showcase as endpoint } from '@serai/contract/hotels';
+import type { Lang } from '@serai/phrases/lang';
+import { localDate } from '../../domain/local-time.ts';
+import { money } from '../../domain/money.ts';
+import type { Call } from '../permissions/permissions.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Destination } from './catalogue/destinations.ts';
+import { countryName, inOrder } from './hotel-words.ts';
+import { gallerySubjects, pictureUrl } from './pictures/picture-name.ts';
+import { searchCatalogue } from './search/search-catalogue.ts';
+
+type Reply = ReplyOf<typeof endpoint>;
+
+const citiesShown = 12;
+const hotelsShown = 8;
+/** "From" prices are those of a night a week ahead, when nearly everything is still open. */
+const daysAhead = 7;
+
+/** Cities in the order we set, and what we recommend in them; prices are a room for two, one night. */
+export function showShowcase(catalogue: Catalogue, call: Call<typeof endpoint>): Reply {
+  const cities = [...catalogue.destinations.values()]
+    .filter(({ kind }) => kind === 'city')
+    .sort((a, b) => (a.position || Infinity) - (b.position || Infinity) || a.id - b.id)
+    .slice(0, citiesShown);
+  const shown = cities.map((city) => showCity(catalogue, city, call));
+  const hotels = shown.flatMap(({ best }) => best).slice(0, hotelsShown);
+  return { cities: shown.map(({ view }) => view), hotels };
+}
+
+function showCity(catalogue: Catalogue, city: Destination, call: Call<typeof endpoint>) {
+  const { lang, now, caller } = call;
+  const checkIn = addDays(localDate(now.getTime(), city.tz), daysAhead);
+  const question = {
+    checkIn,
+    checkOut: addDays(checkIn, 1),
+    rooms: [{ adults: 2, child_ages: [] }],
+    nationality: 'CN',
+    markupPercent: caller ? 0 : catalogue.publicMarkupPercent,
+    filters: {},
+    sort: 'recommended' as const,
+    order: undefined,
+    skip: 0,
+    take: 1,
+  };
+  const { page, facets } = searchCatalogue(catalogue, { kind: 'destination', destination: city }, question);
+  const view = {
+    id: city.id,
+    code: city.code,
+    ...inOrder(city.nameZh, city.nameEn, lang),
+    country: countryName(city.countryCode, lang),
+    intro: inOrder(city.introZh, city.introEn, lang).name,
+    picture: pictureUrl(city.scene, 'view', 0, 960),
+    hotels: catalogue.countHotels(city),
+    price_from: Number.isFinite(facets.lowest) ? money(facets.lowest, catalogue.currency) : null,
+  };
+  return { view, best: page.map((match) => showBest(catalogue, city, match, lang)) };
+}
+
+function showBest(
+  catalogue: Catalogue,
+  city: Destination,
+  { block, slot, total }: ReturnType<typeof searchCatalogue>['page'][number],
+  lang: Lang,
+): Reply['hotels'][number] {
+  const texts = block.texts[slot]!;
+  return {
+    id: block.hotelIds[slot]!,
+    ...inOrder(texts.nameZh, texts.nameEn, lang),
+    city: inOrder(city.nameZh, city.nameEn, lang).name,
+    star: block.stars[slot]!,
+    picture: pictureUrl(texts.scene, gallerySubjects(texts.pictureSeed)[0]!, texts.pictureSeed, 640),
+    price_from: money(total, catalogue.currency),
+  };
+}

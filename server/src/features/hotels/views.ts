@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '../permissions/permissions.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+
+/** Counts looks at hotels in memory and writes them down now and then: a page view is no reason to write a row. */
+export class ViewCounter {
+  private readonly catalogue: Catalogue;
+  private counted = new Map<number, number>();
+
+  constructor(catalogue: Catalogue) {
+    this.catalogue = catalogue;
+  }
+
+  /** Somebody looked at a hotel. */
+  count(hotelId: number): void {
+    this.counted.set(hotelId, (this.counted.get(hotelId) ?? 0) + 1);
+    const place = this.catalogue.find(hotelId);
+    if (place) place.block.views[place.slot]! += 1;
+  }
+
+  /** Adds what was counted to the database; a job calls it. What cannot be written is kept for the next time. */
+  async flush(db: Db): Promise<number> {
+    const batch = this.counted;
+    if (batch.size === 0) return 0;
+    this.counted = new Map();
+    // In id order, so that two portals that flush at once cannot wait for each other.
+    const entries = [...batch].sort(([a], [b]) => a - b);
+    try {
+      await sql`
+        WITH seen AS (
+          SELECT hotel.id, count.more
+          FROM unnest(${entries.map(([id]) => id)}::bigint[], ${entries.map(([, more]) => more)}::int[])
+            AS count (id, more)
+          JOIN hotels hotel ON hotel.id = count.id ORDER BY hotel.id FOR UPDATE OF hotel
+        )
+        UPDATE hotels SET views = views + seen.more FROM seen WHERE hotels.id = seen.id`.execute(db);
+    } catch (error) {
+      for (const [id, more] of batch) this.counted.set(id, (this.counted.get(id) ?? 0) + more);
+      throw error;
+    }
+    return batch.size;
+  }
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { prepareDemo } from './demo.ts';
+import { offerSetUp } from './features/accounts/accounts.ts';
+import { systemClock } from './platform/clock.ts';
+import { openPortalDatabase } from './platform/db/portal-database.ts';
+import { projectRoot } from './platform/env/project-root.ts';
+import { readSettings } from './platform/env/settings.ts';
+import { StartRefused } from './platform/env/start-refused.ts';
+import { loadWebBuild } from './platform/http/pages.ts';
+import { createLog } from './platform/log/log.ts';
+import { createMailer } from './platform/mail/create-mailer.ts';
+import type { Tables } from './tables.ts';
+
+/** How long a stopping server still takes requests while balancers notice. */
+const drainGraceMs = 2000;
+const hardStopMs = 30_000;
+
+/** From the settings to a serving portal, and back. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const database = await openPortalDatabase<Tables>(
+    settings,
+    (line) => log.info(line),
+    () => stop(1),
+  );
+  const { db, pool } = database;
+  const mailer = createMailer(settings.smtp, settings.dataDir, say);
+  const web = await loadWebBuild(join(projectRoot, 'dist'));
+  const app = await createApp({
+    db,
+    pool,
+    clock: systemClock,
+    log,
+    mailer,
+    pictureDir: join(settings.dataDir, 'pictures'),
+    publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
+    https: settings.publicUrl?.startsWith('https:') ?? false,
+    corsOrigins: settings.corsOrigins,
+    trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
+    ...(web ? { web } : {}),
+    prepare: async () => {
+      if (settings.mode === 'demo') await prepareDemo(db, systemClock.now(), say);
+    },
+  });
+  let stopping: Promise<void> | undefined;
+  function stop(exitCode: number): Promise<void> {
+    stopping ??= (async () => {
+      setTimeout(() => process.exit(1), hardStopMs).unref();
+      await app.draining.begin(settings.mode === 'production' ? drainGraceMs : 0);
+      await app.stop();
+      await database.close();
+      process.exit(exitCode);
+    })();
+    return stopping;
+  }
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught; stopping');
+    void stop(1);
+  });
+  await app.fastify.listen({ host: settings.host, port: settings.port });
+  await app.startBackground();
+  say(`Serai: ${settings.publicUrl ?? `http://localhost:${settings.port}`}`);
+  if (settings.mode === 'production') await offerSetUp(db, systemClock.now(), settings.publicUrl!, say);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartRefused) process.stderr.write(`${error.message}\n`);
+  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(error instanceof StartRefused ? error.exitCode : 1);
+});

@@ -1,0 +1,250 @@
+import { type Chance, makeChance } from '../../server/src/features/hotels/pictures/chance.ts';
+import type { City, Spot } from './make/city.ts';
+import { writeCsv } from './make/csv.ts';
+import { makeNames } from './make/names.ts';
+import { basePrice, type NightRule, priceRules, unitRules } from './make/nights.ts';
+import { CITIES } from './make/places.ts';
+import { makePlans, makeRooms } from './make/rooms.ts';
+import { childTerms, describe } from './make/words.ts';
+
+// Writes the sample world as CSV beside this file: `npx tsx tools/world/make-world.ts`.
+// The same seed gives the same files to the byte; the files are kept in the repository.
+
+type Row = Record<string, string | number>;
+const tables: Record<string, Row[]> = {
+  destinations: [],
+  hotels: [],
+  'room-types': [],
+  'rate-plans': [],
+  inventory: [],
+};
+
+const naming = makeNames(makeChance('names'));
+for (const [position, city] of CITIES.entries()) {
+  addDestinations(city, position);
+  for (let number = 1; number <= city.hotels; number++) {
+    addHotel(city, `${city.prefix}${String(number).padStart(3, '0')}`, number);
+  }
+}
+for (const [name, rows] of Object.entries(tables)) {
+  writeCsv(new URL(`${name}.csv`, import.meta.url).pathname, rows);
+  console.log(`${name}.csv: ${rows.length} rows`);
+}
+
+function addDestinations(city: City, position: number): void {
+  const common = { country: city.country, tz: city.tz };
+  const row = (code: string, kind: string, spot: Spot, more: Row) => ({
+    code,
+    kind,
+    city: kind === 'city' ? '' : city.code,
+    ...common,
+    name_zh: spot[0],
+    name_en: spot[1],
+    name_local: '',
+    latitude: spot[2],
+    longitude: spot[3],
+    radius_km: 0,
+    scene: city.code,
+    intro_zh: '',
+    intro_en: '',
+    position: 0,
+    ...more,
+  });
+  const centre: Spot = [city.zh, city.en, city.latitude, city.longitude];
+  tables.destinations!.push(
+    row(city.code, 'city', centre, {
+      name_local: city.local,
+      intro_zh: city.intro[0],
+      intro_en: city.intro[1],
+      position: position + 1,
+    }),
+    ...city.districts.map((spot) => row(districtCode(city, spot), 'district', spot, {})),
+    ...city.landmarks.map((spot) =>
+      row(`${city.code}-at-${slug(spot[1])}`, 'landmark', spot, {
+        radius_km: /Airport/.test(spot[1]) ? 12 : 4,
+      }),
+    ),
+  );
+}
+
+function addHotel(city: City, code: string, number: number): void {
+  const chance = makeChance(code);
+  const star = pickStar(chance, city);
+  const name = naming(city, star);
+  const district = chance.pick(city.districts);
+  const latitude = round(district[2] + chance.between(-0.011, 0.011));
+  const longitude = round(district[3] + chance.between(-0.011, 0.011));
+  const street = chance.pick(city.streets);
+  const opened = chance.whole(1996, 2024);
+  const renovated = opened < 2016 ? chance.whole(2017, 2025) : '';
+  const text = describe(chance, city, nearestLandmark(city, latitude, longitude), opened);
+  const terms = childTerms(chance, star, 8 + star * 5);
+  const house = chance.whole(3, 288);
+  tables.hotels!.push({
+    code,
+    city: city.code,
+    district: districtCode(city, district),
+    name_zh: name.zh,
+    name_en: name.en,
+    name_local: name.local,
+    address_zh: `${city.zh}${district[0]}${street[0]}${house}号`,
+    address_en: `No. ${house}, ${street[1]}, ${district[1]}, ${city.en}`,
+    phone: `${city.phone} 0${chance.whole(10, 99)} ${chance.whole(1000, 9999)}`,
+    zip: city.zip,
+    email: `stay@${name.slug}.example`,
+    star,
+    latitude,
+    longitude,
+    facilities: hotelFacilities(chance, city, star).join(' '),
+    description_zh: text[0],
+    description_en: text[1],
+    child_policy_zh: terms[0],
+    child_policy_en: terms[1],
+    check_in_from: '14:00',
+    check_out_until: '12:00',
+    opened_year: opened,
+    renovated_year: renovated,
+    recommended: chance.happens(0.2) ? chance.whole(60, 100) : chance.whole(0, 40),
+    hot: Math.round(chance.between(0, 1) ** 2 * 950) + star * 10,
+    views: Math.round(chance.between(0, 1) ** 3 * 48_000) + 120,
+    scene: city.code,
+    picture_seed: number,
+    active: 'yes',
+    listed_on: `${chance.whole(2023, 2026)}-${two(chance.whole(1, 10))}-${two(chance.whole(1, 28))}`,
+  });
+  addRooms(chance, city, code, star, number);
+}
+
+function addRooms(chance: Chance, city: City, hotel: string, star: number, number: number): void {
+  const base = basePrice(chance, city, star);
+  for (const [position, room] of makeRooms(chance, city, star).entries()) {
+    const low = chance.whole(2, 6);
+    tables['room-types']!.push({
+      hotel,
+      code: room.code,
+      name_zh: room.zh,
+      name_en: room.en,
+      size_m2: room.size,
+      max_adults: room.adults,
+      max_children: room.children,
+      max_guests: room.guests,
+      floor:
+        city.setting === 'lake' || city.setting === 'beach'
+          ? '1'
+          : `${low}–${low + chance.whole(1, star * 2)}`,
+      has_window: star <= 3 && chance.happens(0.08) ? 'no' : 'yes',
+      smoking: chance.happens(0.12) ? 'yes' : 'no',
+      facilities: room.facilities.join(' '),
+      picture_seed: number * 10 + position,
+      position: position + 1,
+      active: 'yes',
+    });
+    addNights(hotel, room.code, '', unitRules(chance, room));
+    for (const [order, plan] of makePlans(chance, city, star, room).entries()) {
+      tables['rate-plans']!.push({
+        hotel,
+        room_type: room.code,
+        code: plan.code,
+        meal: plan.meal,
+        breakfasts: plan.breakfasts,
+        bed: plan.bed,
+        policy: plan.policy,
+        min_stay: plan.minStay,
+        nationalities: plan.nationalities,
+        child_bands: plan.childBands,
+        position: order + 1,
+        active: 'yes',
+      });
+      addNights(hotel, room.code, plan.code, priceRules(chance, city, plan, base * room.factor));
+    }
+  }
+}
+
+function addNights(hotel: string, room: string, plan: string, rules: NightRule[]): void {
+  for (const rule of rules) {
+    const { from, to, weekdays, units, price } = rule;
+    tables.inventory!.push({
+      hotel,
+      room_type: room,
+      rate_plan: plan,
+      from,
+      to,
+      weekdays,
+      units,
+      price,
+      currency: price ? 'USD' : '',
+    });
+  }
+}
+
+function hotelFacilities(chance: Chance, city: City, star: number): string[] {
+  const basic = ['wifi', 'front_desk_24h', ...(star >= 3 ? ['restaurant', 'lift', 'laundry'] : [])];
+  const extra = [
+    'parking',
+    'airport_shuttle',
+    'chinese_staff',
+    'chinese_breakfast',
+    'garden',
+    'bicycle',
+    'non_smoking',
+    'currency_exchange',
+    'generator',
+  ];
+  const fine = [
+    'pool',
+    'gym',
+    'spa',
+    'bar',
+    'meeting_room',
+    'business_centre',
+    'kids_club',
+    'accessible',
+    'ev_charging',
+  ];
+  const place = { beach: ['beachfront'], lake: ['lake_view'], town: [], heritage: [], border: [] }[
+    city.setting
+  ];
+  return [
+    ...basic,
+    ...place,
+    ...chance.some(extra, chance.whole(2, 5)),
+    ...(star >= 3 ? chance.some(fine, (star - 2) * 2) : []),
+  ];
+}
+
+function pickStar(chance: Chance, city: City): number {
+  if (city.setting === 'border') return chance.pick([2, 2, 3, 3, 3, 4]);
+  if (city.setting === 'beach') return chance.pick([3, 4, 4, 5, 5]);
+  return chance.pick([2, 3, 3, 3, 4, 4, 4, 5, 5]);
+}
+
+function nearestLandmark(city: City, latitude: number, longitude: number): { spot: Spot; km: number } {
+  const all = city.landmarks.map((spot) => ({ spot, km: distanceKm(spot[2], spot[3], latitude, longitude) }));
+  return all.sort((a, b) => a.km - b.km)[0]!;
+}
+
+/** Over a town the earth is flat enough. */
+function distanceKm(lat1: number, lon1: number, lat2: number, lon2: number): number {
+  const north = (lat1 - lat2) * 111.2;
+  const east = (lon1 - lon2) * 111.2 * Math.cos((lat1 * Math.PI) / 180);
+  return Math.hypot(north, east);
+}
+
+function districtCode(city: City, spot: Spot): string {
+  return `${city.code}-${slug(spot[1])}`;
+}
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e5) / 1e5;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
