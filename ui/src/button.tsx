@@ -1,0 +1,80 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { classNames } from './class-names.tsx';
+import { Icon, type IconName } from './icons.tsx';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'regular' | 'compact' | 'large';
+
+export interface ButtonLook {
+  /** `primary` is saffron: one on a screen. `danger` is lacquer: it loses something. Default `secondary`. */
+  kind?: ButtonKind | undefined;
+  size?: ButtonSize | undefined;
+  /** As wide as its container. */
+  block?: boolean | undefined;
+}
+
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement> | undefined;
+  icon?: IconName | undefined;
+  /** A call is under way: the button keeps its place and word, takes no click and says it is busy. */
+  busy?: boolean | undefined;
+}
+
+/** A button whose words say what it will do. */
+export function Button(props: ButtonProps) {
+  const {
+    kind,
+    size,
+    block,
+    icon,
+    busy = false,
+    className,
+    children,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={classNames(
+        buttonClass({ kind, size, block }),
+        busy && 'cursor-progress opacity-70',
+        className,
+      )}
+    >
+      {icon && <Icon name={icon} size={18} />}
+      {children}
+    </button>
+  );
+}
+
+/** The look of a button for something that is a link. */
+export function buttonClass({
+  kind = 'secondary',
+  size = 'regular',
+  block = false,
+}: ButtonLook = {}): string {
+  return classNames(base, kinds[kind], sizes[size], block && 'w-full');
+}
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-control font-strong whitespace-nowrap select-none ' +
+  'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50';
+
+const kinds: Record<ButtonKind, string> = {
+  primary: 'bg-saffron text-on-saffron hover:bg-saffron-strong',
+  secondary: 'border border-line-strong bg-surface text-text hover:border-teal hover:text-teal',
+  quiet: 'text-teal hover:bg-teal-soft',
+  danger: 'bg-lacquer text-on-lacquer hover:opacity-90',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  compact: 'h-8 px-3 text-caption',
+  regular: 'h-10 px-4 text-body',
+  large: 'h-12 px-6 text-body',
+};

@@ -1,0 +1,172 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from './class-names.tsx';
+import { controlClass } from './text-input.tsx';
+
+export interface ComboboxProps<Item> {
+  /** What is typed; the owner keeps it. */
+  text: string;
+  onTextChange: (text: string) => void;
+  onPick: (item: Item) => void;
+  /** Asks for suggestions; a newer question aborts the older. An empty text may answer with favourites. */
+  suggest: (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
+  itemKey: (item: Item) => string;
+  renderItem: (item: Item) => ReactNode;
+  /** Names the field where no `Field` label does. */
+  label?: string | undefined;
+  placeholder?: string | undefined;
+  words: { none: string; failed: string; results: (count: number) => string };
+  control?: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true };
+  /** No frame of its own: it stands in a line with others. */
+  bare?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * A field with suggestions. Typing asks after 150 ms; arrows move, Enter picks, Escape closes,
+ * Tab picks what is marked and goes on.
+ */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const {
+    text,
+    onTextChange,
+    onPick,
+    itemKey,
+    renderItem,
+    label,
+    placeholder,
+    words,
+    control,
+    bare,
+    className,
+  } = props;
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [marked, setMarked] = useState(0);
+  const answer = useSuggestions(props, open);
+  const items = answer.items;
+
+  function pick(item: Item) {
+    onPick(item);
+    setOpen(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) return setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setMarked((marked + step + items.length) % Math.max(1, items.length));
+      return;
+    }
+    if (!open) return;
+    const item = items[marked];
+    if (event.key === 'Enter' && item) {
+      event.preventDefault();
+      pick(item);
+    } else if (event.key === 'Tab' && item && text.trim() !== '' && answer.for === text) {
+      pick(item);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      setOpen(false);
+    }
+  }
+
+  return (
+    <div className={classNames('relative', className)}>
+      <input
+        {...control}
+        role="combobox"
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={open && items[marked] ? `${id}-${marked}` : undefined}
+        value={text}
+        placeholder={placeholder}
+        onChange={(event) => {
+          onTextChange(event.target.value);
+          setMarked(0);
+          setOpen(true);
+        }}
+        onFocus={(event) => event.target.select()}
+        onClick={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+        className={
+          bare
+            ? 'w-full truncate bg-transparent font-strong text-text outline-none placeholder:font-normal placeholder:text-muted max-md:text-[1rem]'
+            : controlClass
+        }
+      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label ?? placeholder}
+        hidden={!open || items.length === 0}
+        className={classNames(panelClass, 'max-h-80')}
+      >
+        {items.map((item, index) => (
+          // The input keeps the focus and hears the keys; an option only needs the pointer.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          <div
+            key={itemKey(item)}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === marked}
+            onPointerMove={() => setMarked(index)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(item)}
+            className="cursor-pointer rounded-control px-3 py-2 aria-selected:bg-teal-soft"
+          >
+            {renderItem(item)}
+          </div>
+        ))}
+      </div>
+      {open && answer.state !== 'waiting' && items.length === 0 && text.trim() !== '' && (
+        <p className={classNames(panelClass, 'px-4 py-3 text-muted')}>
+          {answer.state === 'failed' ? words.failed : words.none}
+        </p>
+      )}
+      <span role="status" className="sr-only">
+        {open && answer.state === 'ready' ? words.results(items.length) : ''}
+      </span>
+    </div>
+  );
+}
+
+interface Answer<Item> {
+  items: readonly Item[];
+  state: 'waiting' | 'ready' | 'failed';
+  for: string;
+}
+
+function useSuggestions<Item>({ text, suggest }: ComboboxProps<Item>, open: boolean): Answer<Item> {
+  const [answer, setAnswer] = useState<Answer<Item>>({ items: [], state: 'waiting', for: '' });
+  const ask = useRef(suggest);
+  ask.current = suggest;
+  useEffect(() => {
+    if (!open) return;
+    const abort = new AbortController();
+    const timer = setTimeout(
+      () => {
+        ask.current(text, abort.signal).then(
+          (items) => abort.signal.aborted || setAnswer({ items, state: 'ready', for: text }),
+          () => abort.signal.aborted || setAnswer({ items: [], state: 'failed', for: text }),
+        );
+      },
+      text === '' ? 0 : 150,
+    );
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text, open]);
+  return answer;
+}
+
+const panelClass =
+  'absolute top-full left-0 z-[1900] mt-2 w-full min-w-72 overflow-auto rounded-card border border-line bg-surface p-2 text-text shadow-floating max-md:min-w-full';

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.tsx';
+
+export interface Column<Row> {
+  key: string;
+  title: ReactNode;
+  render: (row: Row) => ReactNode;
+  /** `end` for money and counts: aligned at the right with tabular figures. */
+  align?: 'start' | 'end' | undefined;
+  /** On a phone: the head of the card, an ordinary line (default), or left out. */
+  card?: 'head' | 'line' | 'hidden' | undefined;
+  /** The title is for screen readers only, e.g. above buttons. */
+  titleHidden?: boolean | undefined;
+}
+
+export interface DataTableProps<Row> {
+  /** Says what the table holds; for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Dims the rows while newer ones are on their way. */
+  stale?: boolean | undefined;
+}
+
+/** A table on a laptop, a stack of cards on a phone; one markup, so nothing is read out twice. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, stale = false }: DataTableProps<Row>) {
+  return (
+    <table className={classNames('w-full border-collapse text-left max-md:block', stale && 'opacity-60')}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-line-strong">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={classNames(
+                'px-3 py-2 text-caption font-strong whitespace-nowrap text-muted first:pl-0 last:pr-0',
+                column.align === 'end' && 'text-right',
+              )}
+            >
+              <span className={column.titleHidden ? 'sr-only' : undefined}>{column.title}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:grid max-md:gap-4">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            className="border-b border-line max-md:flex max-md:flex-col max-md:gap-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:hover:bg-sunken/60"
+          >
+            {columns.map((column) => (
+              <TableCell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const card = column.card ?? 'line';
+  return (
+    <td
+      className={classNames(
+        'px-3 py-3 align-top first:pl-0 last:pr-0 max-md:block max-md:p-0',
+        column.align === 'end' && 'figures md:text-right',
+        card === 'head' && 'max-md:pb-1 max-md:text-lead max-md:font-strong',
+        card === 'hidden' && 'max-md:hidden',
+        card === 'line' && 'max-md:flex max-md:justify-between max-md:gap-4',
+      )}
+    >
+      {card === 'line' && !column.titleHidden && (
+        <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
+          {column.title}
+        </span>
+      )}
+      <span className={classNames('min-w-0 md:contents', card === 'line' && 'max-md:text-right')}>
+        {column.render(row)}
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,38 @@
+/** Two civil dates `YYYY-MM-DD`; the second is later than the first. Null while not chosen. */
+export interface CivilRange {
+  from: string | null;
+  to: string | null;
+}
+
+export interface DateRangeProps {
+  value: CivilRange;
+  onChange: (value: CivilRange) => void;
+  /** The first and last date that can be picked, `YYYY-MM-DD`. */
+  min: string;
+  max: string;
+  /** At most so many nights between the two. */
+  maxNights: number;
+  /** BCP 47, e.g. `zh-CN`: names of months and days. */
+  locale: string;
+  /** 0 Sunday, 1 Monday. */
+  weekStartsOn?: 0 | 1 | undefined;
+  /** What the field shows for a chosen date, and for a number of nights. */
+  formatDate: (date: string) => string;
+  formatNights: (nights: number) => string;
+  words: DateRangePanelWords & { from: string; to: string; choose: string };
+  invalid?: boolean | undefined;
+  describedBy?: string | undefined;
+  className?: string | undefined;
+  /** No frame of its own: it stands in a line with others. */
+  bare?: boolean | undefined;
+}
+
+export interface DateRangePanelWords {
+  title: string;
+  close: string;
+  done: string;
+  previousMonth: string;
+  nextMonth: string;
+  /** Under the months, e.g. “At most 30 nights”. */
+  note: string;
+}

@@ -1,0 +1,67 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode | undefined;
+  words: { close: string };
+  /** Buttons, the important one last. */
+  actions?: ReactNode | undefined;
+  /** What takes the focus when it opens; default the first that can. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Wider, for a table or a form in two columns. */
+  wide?: boolean | undefined;
+  children?: ReactNode | undefined;
+}
+
+/** A window over the page that holds the focus until it is closed. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    words,
+    actions,
+    initialFocus,
+    wide = false,
+    children,
+  } = props;
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className="fixed inset-0 z-[1950] grid place-items-center overflow-auto p-4">
+          <Base.Popup
+            {...(initialFocus ? { initialFocus } : {})}
+            className={classNames(
+              'w-full rounded-card border border-line bg-surface p-6 text-text shadow-floating outline-none',
+              'transition-[opacity,translate] duration-150 data-ending-style:opacity-0',
+              'data-starting-style:translate-y-2 data-starting-style:opacity-0',
+              wide ? 'max-w-3xl' : 'max-w-lg',
+            )}
+          >
+            <div className="flex items-start justify-between gap-4">
+              <Base.Title className="text-lead font-strong">{title}</Base.Title>
+              <Base.Close
+                render={<IconButton icon="close" label={words.close} className="-mt-2 -mr-2 text-muted" />}
+              />
+            </div>
+            {description && <Base.Description className="mt-2 text-muted">{description}</Base.Description>}
+            {children && <div className="mt-4">{children}</div>}
+            {actions && (
+              <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">{actions}</div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export const backdropClass =
+  'fixed inset-0 z-[1940] bg-ink-deep/60 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';

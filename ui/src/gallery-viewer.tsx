@@ -1,0 +1,51 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { KeyboardEvent } from 'react';
+import { backdropClass } from './dialog.tsx';
+import type { GalleryProps } from './gallery.tsx';
+import { IconButton } from './icon-button.tsx';
+
+/** One picture over the whole window; arrow keys and buttons turn the leaves, Escape closes. */
+export function GalleryViewer(
+  props: GalleryProps & { shown: number | null; onShow: (index: number | null) => void },
+) {
+  const { pictures, words, shown, onShow } = props;
+  const index = shown ?? 0;
+  const picture = pictures[index];
+  const turn = (by: number) => onShow((index + by + pictures.length) % pictures.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') turn(1);
+    if (event.key === 'ArrowLeft') turn(-1);
+  };
+  return (
+    <Base.Root open={shown !== null} onOpenChange={(open) => !open && onShow(null)}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Popup
+          onKeyDown={onKeyDown}
+          className="on-ink fixed inset-0 z-[1950] m-auto flex h-fit max-h-dvh w-[min(64rem,100vw)] flex-col bg-ink-deep text-on-ink outline-none md:rounded-card"
+        >
+          <div className="flex items-center gap-2 px-4 py-2">
+            <Base.Title className="min-w-0 flex-1 truncate text-body">
+              {picture?.alt ?? words.label}
+            </Base.Title>
+            <p role="status" className="figures text-caption text-on-ink-muted">
+              {words.position(index + 1, pictures.length)}
+            </p>
+            <IconButton icon="chevron-left" label={words.previous} onClick={() => turn(-1)} />
+            <IconButton icon="chevron-right" label={words.next} onClick={() => turn(1)} />
+            <Base.Close render={<IconButton icon="close" label={words.close} />} />
+          </div>
+          {picture && (
+            <img
+              src={picture.url}
+              alt={picture.alt}
+              width="960"
+              height="640"
+              className="aspect-3/2 max-h-[calc(100dvh-4rem)] w-full object-contain md:rounded-b-card"
+            />
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { classNames } from './class-names.tsx';
+import { useLateModule } from './use-late-module.tsx';
+
+export interface Picture {
+  url: string;
+  alt: string;
+}
+
+export interface GalleryProps {
+  pictures: readonly Picture[];
+  words: {
+    label: string;
+    close: string;
+    previous: string;
+    next: string;
+    openAll: (count: number) => string;
+    position: (number: number, count: number) => string;
+  };
+}
+
+/** One large picture and up to four small ones; on a phone a strip to swipe. Any of them opens the viewer. */
+export function Gallery({ pictures, words }: GalleryProps) {
+  const [shown, setShown] = useState<number | null>(null);
+  const { module, load } = useLateModule(importViewer);
+  if (pictures.length === 0) return null;
+  const tiles = pictures.slice(0, 5);
+  return (
+    <section aria-label={words.label}>
+      <ul
+        className={classNames(
+          'flex snap-x snap-mandatory gap-2 overflow-x-auto max-md:-mx-4 max-md:px-4',
+          'md:grid md:h-80 md:grid-rows-2 md:overflow-hidden md:rounded-card',
+          tiles.length > 1 ? 'md:grid-cols-[2fr_1fr_1fr]' : 'md:grid-cols-1',
+        )}
+      >
+        {tiles.map((picture, index) => (
+          <li
+            key={picture.url}
+            className={classNames(
+              'relative min-h-0 min-w-0 max-md:w-[86%] max-md:shrink-0 max-md:snap-center',
+              index === 0 && 'md:row-span-2',
+              index > 0 && index === tiles.length - 1 && tiles.length % 2 === 0 && 'md:row-span-2',
+            )}
+          >
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onFocus={load}
+              onPointerEnter={load}
+              onClick={() => {
+                load();
+                setShown(index);
+              }}
+              className="block size-full overflow-hidden bg-sunken outline-offset-[-4px] max-md:rounded-card"
+            >
+              <img
+                src={picture.url}
+                alt={picture.alt}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
+                decoding="async"
+                width="960"
+                height="640"
+                className="size-full object-cover max-md:aspect-3/2"
+              />
+            </button>
+            {index === tiles.length - 1 && pictures.length > 1 && (
+              <span
+                aria-hidden="true"
+                className="figures pointer-events-none absolute right-2 bottom-2 rounded-control bg-ink-deep/80 px-2 py-0.5 text-caption text-on-ink max-md:hidden"
+              >
+                {words.openAll(pictures.length)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {module && <module.GalleryViewer pictures={pictures} words={words} shown={shown} onShow={setShown} />}
+    </section>
+  );
+}
+
+const importViewer = () => import('./gallery-viewer.tsx');

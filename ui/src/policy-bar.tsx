@@ -1,0 +1,142 @@
+import { classNames } from './class-names.tsx';
+
+/** One stretch of time with one fee. Plain data: the owner resolved and worded it. */
+export interface PolicyStretch {
+  kind: 'free' | 'fee' | 'full';
+  /** When it ends, milliseconds since 1970; null for the last, which ends with the service. */
+  untilMs: number | null;
+  /** What it costs, e.g. “Free” or “160.00 USD”. */
+  fee: string;
+  /** When it ends: place time first, e.g. “28 Nov 18:00 Yangon”. Absent for the last. */
+  untilText?: string | undefined;
+  /** The same instant on the reader's clock, when it differs. */
+  untilTextHere?: string | undefined;
+}
+
+export interface PolicyBarProps {
+  stretches: readonly PolicyStretch[];
+  /** Where the drawing ends: the start of the service, milliseconds. */
+  startsAtMs: number;
+  /** Now, milliseconds. */
+  nowMs: number;
+  words: { label: string; now: string; start: string };
+  /** Only the bar and its first edge, for a line in a list. */
+  compact?: boolean | undefined;
+}
+
+/** Free, fee, full: drawn to scale from now to the start, with a mark for now. The list beneath says the same in words. */
+export function PolicyBar({ stretches, startsAtMs, nowMs, words, compact = false }: PolicyBarProps) {
+  const parts = layOut(stretches, startsAtMs, nowMs);
+  // Many compact bars stand in one list: a region each would drown the others.
+  const Frame = compact ? 'div' : 'section';
+  return (
+    <Frame {...(compact ? {} : { 'aria-label': words.label })}>
+      {compact && <span className="sr-only">{words.label}</span>}
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} 20`}
+        preserveAspectRatio="none"
+        className="block h-5 w-full"
+      >
+        {parts.map((part) => (
+          <rect
+            key={part.x}
+            x={part.x}
+            y="8"
+            width={Math.max(0, part.width - 4)}
+            height="6"
+            rx="3"
+            className={fills[part.stretch.kind]}
+            opacity={part.past ? 0.35 : 1}
+          />
+        ))}
+        <path
+          d={`M${nowAt(parts, nowMs)} 2v18`}
+          className="stroke-text"
+          strokeWidth="2.5"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {!compact && (
+        <div aria-hidden="true" className="flex justify-between text-caption text-muted">
+          <span>{words.now}</span>
+          <span>{words.start}</span>
+        </div>
+      )}
+      <ol className={classNames('text-caption', compact ? 'mt-1' : 'mt-2 grid gap-1')}>
+        {(compact ? parts.slice(0, 1) : parts).map((part) => (
+          <li
+            key={part.x}
+            className={classNames(
+              'flex flex-wrap items-baseline gap-x-2',
+              part.past && 'text-muted line-through',
+            )}
+          >
+            <span
+              aria-hidden="true"
+              className={classNames('size-2 shrink-0 self-center rounded-full', dots[part.stretch.kind])}
+            />
+            <span className={classNames('figures font-strong', part.past ? '' : inks[part.stretch.kind])}>
+              {part.stretch.fee}
+            </span>
+            {part.stretch.untilText && <span className="figures">{part.stretch.untilText}</span>}
+            {part.stretch.untilTextHere && (
+              <span className="figures text-muted">{part.stretch.untilTextHere}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Frame>
+  );
+}
+
+interface Part {
+  stretch: PolicyStretch;
+  x: number;
+  width: number;
+  fromMs: number;
+  toMs: number;
+  past: boolean;
+}
+
+const width = 1000;
+/** No stretch is drawn narrower than this, or a fee of the last hours before a far stay could not be seen. */
+const leastWidth = 90;
+
+function layOut(stretches: readonly PolicyStretch[], startsAtMs: number, nowMs: number): Part[] {
+  const end = Math.max(startsAtMs, nowMs + 1);
+  const edges = stretches.map((stretch) => Math.min(stretch.untilMs ?? end, end));
+  const first = Math.min(nowMs, (edges[0] ?? end) - 1);
+  const lengths = edges.map((edge, index) =>
+    Math.max(0, edge - (index === 0 ? first : (edges[index - 1] ?? first))),
+  );
+  const total = lengths.reduce((sum, length) => sum + length, 0) || 1;
+  const spare = width - leastWidth * lengths.length;
+  let x = 0;
+  let fromMs = first;
+  return stretches.map((stretch, index) => {
+    const length = lengths[index] ?? 0;
+    const part = {
+      stretch,
+      x,
+      width: leastWidth + (length / total) * spare,
+      fromMs,
+      toMs: fromMs + length,
+      past: stretch.untilMs !== null && stretch.untilMs <= nowMs,
+    };
+    x += part.width;
+    fromMs = part.toMs;
+    return part;
+  });
+}
+
+function nowAt(parts: readonly Part[], nowMs: number): number {
+  const part = parts.find((candidate) => nowMs < candidate.toMs) ?? parts.at(-1);
+  if (!part) return 2;
+  const share = (nowMs - part.fromMs) / Math.max(1, part.toMs - part.fromMs);
+  return Math.min(width - 2, Math.max(2, part.x + share * part.width));
+}
+
+const fills = { free: 'fill-jade', fee: 'fill-saffron', full: 'fill-lacquer' };
+const dots = { free: 'bg-jade', fee: 'bg-saffron', full: 'bg-lacquer' };
+const inks = { free: 'text-jade', fee: 'text-amber', full: 'text-lacquer' };

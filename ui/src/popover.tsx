@@ -1,0 +1,66 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.tsx';
+
+export interface PopoverProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What opens it, when it is not opened by `anchor`: a button element. */
+  trigger?: ReactElement<Record<string, unknown>> | undefined;
+  /** What it stands under, when something else opens it. */
+  anchor?: RefObject<HTMLElement | null> | undefined;
+  /** Names the panel for screen readers. */
+  label: string;
+  align?: 'start' | 'center' | 'end' | undefined;
+  /** Pixels between the two; default 8. */
+  offset?: number | undefined;
+  /** Stays below even where there is little room: its content grows while it is used, and must not jump. */
+  steady?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A floating panel beside its trigger; Escape and a click elsewhere close it, focus goes back. */
+export function Popover(props: PopoverProps) {
+  const {
+    open,
+    onOpenChange,
+    trigger,
+    anchor,
+    label,
+    align = 'start',
+    offset = 8,
+    steady = false,
+    className,
+    children,
+  } = props;
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Positioner
+          {...(anchor ? { anchor } : {})}
+          sideOffset={offset}
+          align={align}
+          collisionPadding={16}
+          collisionAvoidance={{ side: steady ? 'none' : 'flip', align: 'shift', fallbackAxisSide: 'none' }}
+          className="z-[1900]"
+        >
+          <Base.Popup
+            {...(anchor ? { finalFocus: anchor } : {})}
+            aria-label={label}
+            className={classNames(
+              'max-w-[calc(100vw-2rem)] overflow-auto rounded-card border border-line',
+              steady ? 'max-h-[max(var(--available-height),26rem)]' : 'max-h-[var(--available-height)]',
+              'bg-surface p-4 text-text shadow-floating outline-none transition-opacity duration-150',
+              'data-ending-style:opacity-0 data-starting-style:opacity-0',
+              className,
+            )}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { classNames } from './class-names.tsx';
+
+export interface PriceProps {
+  /** The figures, already formatted, e.g. `511.00`. */
+  amount: string;
+  /** The currency's code or sign, e.g. `USD`. */
+  currency: string;
+  size?: 'body' | 'lead' | 'title' | undefined;
+  /** Struck out, for a price that no longer holds. */
+  former?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A sum in tabular figures, the currency quieter than the figures. */
+export function Price({ amount, currency, size = 'body', former = false, className }: PriceProps) {
+  const Element = former ? 's' : 'span';
+  return (
+    <Element
+      className={classNames(
+        'price figures whitespace-nowrap',
+        former ? 'text-muted' : 'font-strong',
+        sizes[size],
+        className,
+      )}
+    >
+      {amount}
+      <span className="ml-1 text-caption font-normal text-muted">{currency}</span>
+    </Element>
+  );
+}
+
+const sizes = { body: 'text-body', lead: 'text-lead', title: 'text-title' };

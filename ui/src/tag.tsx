@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.tsx';
+
+export type Tone = 'neutral' | 'teal' | 'jade' | 'amber' | 'lacquer';
+
+/** A state as word, shape and colour together: the shape tells it without colour. */
+export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className={classNames(tagClass, tones[tone])}>
+      <svg aria-hidden="true" viewBox="0 0 12 12" width="10" height="10" className="shrink-0">
+        {shapes[tone]}
+      </svg>
+      {children}
+    </span>
+  );
+}
+
+/** A fact in a word or two, e.g. “Breakfast included”. */
+export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return <span className={classNames(tagClass, tones[tone])}>{children}</span>;
+}
+
+const tagClass =
+  'inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 text-caption leading-5 whitespace-nowrap';
+
+const tones: Record<Tone, string> = {
+  neutral: 'bg-sunken text-muted',
+  teal: 'bg-teal-soft text-teal',
+  jade: 'bg-jade-soft text-jade',
+  amber: 'bg-amber-soft text-amber',
+  lacquer: 'bg-lacquer-soft text-lacquer',
+};
+
+const shapes: Record<Tone, ReactNode> = {
+  neutral: <circle cx="6" cy="6" r="4" fill="none" stroke="currentColor" strokeWidth="2" />,
+  teal: <circle cx="6" cy="6" r="5" fill="currentColor" />,
+  jade: <path d="m2 6.5 2.8 3L10 3" fill="none" stroke="currentColor" strokeWidth="2.2" />,
+  amber: <path d="M6 1 11.5 11H.5z" fill="currentColor" />,
+  lacquer: <path d="m2 2 8 8M10 2l-8 8" fill="none" stroke="currentColor" strokeWidth="2.2" />,
+};

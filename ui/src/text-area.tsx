@@ -1,0 +1,19 @@
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { classNames } from './class-names.tsx';
+import { controlClass } from './text-input.tsx';
+
+export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  ref?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+/** Several lines of text that grow with what is written. */
+export function TextArea({ className, rows = 3, ref, ...rest }: TextAreaProps) {
+  return (
+    <textarea
+      {...rest}
+      ref={ref}
+      rows={rows}
+      className={classNames(controlClass, 'field-sizing-content h-auto min-h-20 py-2', className)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from './class-names.tsx';
+
+export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement> | undefined;
+  /** An icon or short word inside the control, before the text. */
+  before?: ReactNode | undefined;
+  /** A button or unit inside the control, after the text. */
+  after?: ReactNode | undefined;
+}
+
+/** A line of text. Put it into a `Field` for its label and error. */
+export function TextInput({ before, after, className, ref, ...rest }: TextInputProps) {
+  if (!before && !after)
+    return <input type="text" {...rest} ref={ref} className={classNames(controlClass, className)} />;
+  return (
+    <span
+      className={classNames(
+        controlClass,
+        'flex items-center gap-2 has-[input:focus-visible]:outline-2',
+        className,
+      )}
+    >
+      {before && <span className="shrink-0 text-muted">{before}</span>}
+      <input type="text" {...rest} ref={ref} className="h-full w-full min-w-0 bg-transparent outline-none" />
+      {after && <span className="-mr-2 shrink-0 text-muted">{after}</span>}
+    </span>
+  );
+}
+
+/** The frame shared by everything one types or picks into. 16 px on a phone, so that it does not zoom in. */
+export const controlClass =
+  'h-10 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-text max-md:text-[1rem] ' +
+  'placeholder:text-muted outline-offset-1 outline-teal transition-colors duration-150 hover:border-teal ' +
+  'focus-visible:outline-2 aria-invalid:border-lacquer has-aria-invalid:border-lacquer ' +
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:opacity-70';

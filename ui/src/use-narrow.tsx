@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** True below 768 px. On the server and while hydrating it is false; use classes where both must be drawn. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(narrow);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(narrow).matches,
+    () => false,
+  );
+}
+
+const narrow = '(max-width: 47.99rem)';

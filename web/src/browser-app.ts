@@ -1,0 +1,60 @@
+import { paths } from './paths.ts';
+import { createApi } from './platform/api/api.ts';
+import { transportMessage } from './platform/api/failure-message.ts';
+import { fetchTransport } from './platform/api/fetch-transport.ts';
+import type { App } from './platform/app.tsx';
+import type { Language } from './platform/i18n/language.ts';
+import { phrasesOf } from './platform/i18n/phrases.ts';
+import { createNotices } from './platform/notify/notices.ts';
+import { tokenRenewal } from './platform/session/renew-token.ts';
+import { createSession, type Session } from './platform/session/session.ts';
+
+/** The app of a browser: calls by fetch, the session kept in storage. `goTo` moves to another page of ours. */
+export function createBrowserApp(lang: Language, goTo: (path: string) => void): App {
+  const notices = createNotices();
+  const transport = fetchTransport(runtimeBaseUrl());
+  const session: Session = createSession(() => api, true);
+  const headers = () => {
+    const token = session.get().user?.token;
+    return { 'think-lang': lang, ...(token ? { 'ba-user-token': token } : {}) } as Record<string, string>;
+  };
+  const renewal = tokenRenewal(session, transport, headers);
+  const api = createApi({
+    transport,
+    headers,
+    beforeCall: renewal.beforeCall,
+    renew: renewal.renew,
+    notify: (kind, message) =>
+      notices.show(kind, message || phrasesOf(lang, 'common')('operationSuccessful')),
+    explain: (failure) => transportMessage(failure, phrasesOf(lang, 'common'), navigator.onLine),
+    loginNeeded: (clearToken) => {
+      if (clearToken) session.clear();
+      // Any other answer about the login means one is logged in already: the user route.
+      const target = clearToken ? paths.login({ back: location.pathname + location.search }) : paths.user();
+      if (location.pathname !== new URL(target, location.origin).pathname) goTo(target);
+    },
+  });
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || event.key === 'userInfo' || event.key === 'ba-user-token') {
+      session.syncFromStorage();
+    }
+  });
+  return {
+    lang,
+    api,
+    session,
+    notices,
+    head: { title: '', description: '', indexed: true },
+    nonce: readNonce(),
+  };
+}
+
+/** Where the API is served, from the document; empty for the site's own origin. */
+function runtimeBaseUrl(): string {
+  return document.querySelector('meta[name="api-url"]')?.getAttribute('content') ?? '';
+}
+
+/** Browsers hide the attribute from scripts but not the property. */
+function readNonce(): string {
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+}

@@ -1,0 +1,105 @@
+import manifest, { build } from 'virtual:client-manifest';
+import type { App } from './platform/app.tsx';
+import { localeOf } from './platform/i18n/language.ts';
+import { tokenKey, userKey } from './platform/session/session-storage.ts';
+import type { RenderRequest } from './render-request.ts';
+
+interface DocumentParts {
+  request: RenderRequest;
+  app: App;
+  /** The drawn page. */
+  body: string;
+  /** Sources of the scripts this page will want besides the entry's. */
+  chunks: string[];
+  /** What the browser takes the page over with; null for a shell. */
+  drawn: object | null;
+}
+
+/** The whole document. The stylesheet stands before the preloads, or it would wait behind them on a slow line. */
+export function documentHtml({ request, app, body, chunks, drawn }: DocumentParts): string {
+  const { title, description, indexed } = app.head;
+  const nonce = escapeHtml(request.nonce);
+  const files = scriptFiles(['src/main.tsx', ...chunks]);
+  return [
+    `<!doctype html><html lang="${localeOf(app.lang)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...styleFiles(chunks).map((file) => `<link rel="stylesheet" href="/${file}">`),
+    `<script nonce="${nonce}">${memberScript}</script>`,
+    ...fontFiles().map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
+    ),
+    ...files.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...(indexed ? languageLinks(request.url) : ['<meta name="robots" content="noindex">']),
+    '<meta name="theme-color" content="#082930">',
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    `<meta name="build" content="${build}">`,
+    '</head><body>',
+    `<div id="root">${body}</div>`,
+    drawn
+      ? `<script type="application/json" id="drawn" nonce="${nonce}">${escapeScript(JSON.stringify(drawn))}</script>`
+      : '',
+    `<script type="module" nonce="${nonce}" src="/${files[0] ?? ''}"></script>`,
+    '</body></html>',
+  ].join('');
+}
+
+/** Before anything is painted: public prices wait unseen when a member is coming back. */
+const memberScript =
+  `try{if(localStorage.getItem('${tokenKey}')&&localStorage.getItem('${userKey}'))` +
+  "document.documentElement.setAttribute('data-member-waits','')}catch{}";
+
+/** The files of these sources and of what they import, the first one's own file first. */
+function scriptFiles(sources: string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const source of sources) visit(source);
+  return [
+    ...new Set([...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'))),
+  ];
+}
+
+function styleFiles(chunks: string[]): string[] {
+  return [...new Set(['src/main.tsx', ...chunks].flatMap((source) => manifest[source]?.css ?? []))];
+}
+
+function fontFiles(): string[] {
+  return Object.values(manifest)
+    .map((chunk) => chunk.file)
+    .filter((file) => file.endsWith('.woff2'));
+}
+
+/** The page in each language for search engines; without `lang` it is the reader's own choice. */
+function languageLinks(address: string): string[] {
+  const url = new URL(address);
+  const inLanguage = (lang: string) => {
+    const other = new URL(url);
+    other.searchParams.set('lang', lang);
+    return escapeHtml(other.href);
+  };
+  url.searchParams.delete('lang');
+  return [
+    `<link rel="canonical" href="${escapeHtml(url.origin + url.pathname)}">`,
+    `<link rel="alternate" hreflang="zh-CN" href="${inLanguage('zh-cn')}">`,
+    `<link rel="alternate" hreflang="en" href="${inLanguage('en')}">`,
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(url.href)}">`,
+  ];
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** JSON inside a script element: no `<` may end it early. */
+function escapeScript(json: string): string {
+  return json
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}

@@ -1,0 +1,128 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { basePhrases } from './base-phrases.ts';
+import { documentHtml } from './document.ts';
+import { SiteLogo } from './layouts/site-logo.tsx';
+import type { PageHandle } from './page.ts';
+import { createApi } from './platform/api/api.ts';
+import { type App, AppProvider } from './platform/app.tsx';
+import { asLanguage, type Language, phraseFolder } from './platform/i18n/language.ts';
+import { loadPhrases, phrasesOf } from './platform/i18n/phrases.ts';
+import { createNotices } from './platform/notify/notices.ts';
+import { createSession, type Session } from './platform/session/session.ts';
+import type { RenderReply, RenderRequest } from './render-request.ts';
+import { createRoutes } from './routes.tsx';
+
+/** Draws the page of an address for a guest. A member's page comes as a shell which the browser fills. */
+export async function render(request: RenderRequest): Promise<RenderReply> {
+  const lang = asLanguage(request.lang);
+  await loadPhrases(lang, basePhrases);
+  const app = createServerApp(request, lang);
+  const routes = createRoutes(app);
+  const url = new URL(request.url);
+  const matches = matchRoutes(routes, url.pathname) ?? [];
+  const handles = matches.flatMap(({ route }) => (route.handle ? [route.handle as PageHandle] : []));
+  const chunks = handles.flatMap((handle) => chunksOf(handle, lang));
+  if (handles.some((handle) => handle.browserOnly)) return shell(request, app, chunks);
+
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) return redirection(context);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const body = renderToString(
+    <AppProvider app={app}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </AppProvider>,
+  );
+  return {
+    status: context.statusCode,
+    headers: htmlHeaders,
+    html: documentHtml({ request, app, body, chunks, drawn: drawnData(context) }),
+  };
+}
+
+function createServerApp(request: RenderRequest, lang: Language): App {
+  const session: Session = createSession(() => api, false);
+  const api = createApi({
+    transport: ({ method, path, data }) => request.api(method, path, data),
+    headers: () => ({}),
+    explain: (failure) => failure.message,
+  });
+  return {
+    lang,
+    api,
+    session,
+    notices: createNotices(),
+    head: { title: '', description: '', indexed: true },
+    nonce: request.nonce,
+  };
+}
+
+/** What the browser needs to take the page over without asking again. An error travels only as its kind. */
+function drawnData(context: StaticHandlerContext): object {
+  const errors = context.errors
+    ? Object.fromEntries(
+        Object.entries(context.errors).map(([id, error]) => [
+          id,
+          isRouteErrorResponse(error)
+            ? { status: error.status, statusText: error.statusText, internal: false, data: null }
+            : {},
+        ]),
+      )
+    : null;
+  return { loaderData: context.loaderData, errors };
+}
+
+function redirection(response: Response): RenderReply {
+  return {
+    status: response.status,
+    headers: { location: response.headers.get('location') ?? '/' },
+    html: '',
+  };
+}
+
+/** A member's page: the head's ground and the mark, until the browser knows who is reading. */
+function shell(request: RenderRequest, app: App, chunks: string[]): RenderReply {
+  const t = phrasesOf(app.lang, 'layout');
+  const common = phrasesOf(app.lang, 'common');
+  Object.assign(app.head, { title: t('siteTitle'), indexed: false });
+  const body = renderToString(
+    <div className="min-h-dvh">
+      <div className="bg-ink-deep">
+        <div className="mx-auto flex h-16 max-w-7xl items-center px-4 md:px-8">
+          <SiteLogo name={t('siteTitle')} />
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {common('loading')}
+      </p>
+    </div>,
+  );
+  return {
+    status: 200,
+    headers: htmlHeaders,
+    html: documentHtml({ request, app, body, chunks, drawn: null }),
+  };
+}
+
+/** The client's files a page is made of, by their sources. */
+function chunksOf(handle: PageHandle, lang: Language): string[] {
+  const words = [...basePhrases, ...handle.phrases];
+  return [
+    ...(handle.file ? [`src/${handle.file}`] : []),
+    ...words.map((name) => `../phrases/src/${phraseFolder(lang)}/${name}.ts`),
+  ];
+}
+
+const htmlHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  vary: 'cookie, accept-language',
+};

@@ -1,0 +1,91 @@
+import { Button } from '@serai/ui/button';
+import { Skeleton } from '@serai/ui/skeleton';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import type { ClickCaptchaState, Mark } from './use-click-captcha.ts';
+
+/** How far an arrow key moves the cross, in pixels; with Shift a fine step. */
+const stepPx = 12;
+const fineStepPx = 3;
+
+/** The picture with its numbered clicks. Without a mouse the arrow keys move a cross and Enter marks. */
+export function CaptchaPicture({ captcha }: { captcha: ClickCaptchaState }) {
+  const { picture, failed, marks } = captcha;
+  const t = usePhrases('login');
+  const [cross, setCross] = useState<Mark | null>(null);
+  if (failed) {
+    return (
+      <div className="grid aspect-[7/4] place-items-center rounded-control bg-sunken">
+        <Button kind="quiet" onClick={captcha.refresh}>
+          {t('captchaLoadFailed')}
+        </Button>
+      </div>
+    );
+  }
+  if (!picture) return <Skeleton className="aspect-[7/4] w-full" />;
+
+  function onClick(event: MouseEvent<HTMLButtonElement>) {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    // A click made by a key has no place of its own: the cross is meant.
+    const place = event.detail === 0 ? cross : { x: event.clientX - left, y: event.clientY - top };
+    if (place) captcha.mark(place, width, height);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+    const way = ways[event.key];
+    if (!way) return;
+    event.preventDefault();
+    const { width, height } = event.currentTarget.getBoundingClientRect();
+    const step = event.shiftKey ? fineStepPx : stepPx;
+    const from = cross ?? { x: width / 2, y: height / 2 };
+    setCross({
+      x: Math.min(width, Math.max(0, from.x + way[0] * step)),
+      y: Math.min(height, Math.max(0, from.y + way[1] * step)),
+    });
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={t('captchaPicture')}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onPointerDown={() => setCross(null)}
+      className="relative block w-full !cursor-crosshair touch-manipulation overflow-hidden rounded-control select-none"
+    >
+      <img
+        src={picture.base64}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        draggable={false}
+        className="block h-auto w-full"
+      />
+      {marks.map((mark, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a click is its number
+          key={index}
+          className="figures pointer-events-none absolute flex size-7 -translate-1/2 items-center justify-center rounded-full border-2 border-surface bg-teal text-caption font-strong text-surface shadow-floating"
+          style={{ left: mark.x, top: mark.y }}
+        >
+          <span className="sr-only">{t('captchaMark', { number: index + 1 })}</span>
+          <span aria-hidden="true">{index + 1}</span>
+        </span>
+      ))}
+      {cross && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute size-6 -translate-1/2 rounded-full border-2 border-saffron ring-2 ring-ink-deep"
+          style={{ left: cross.x, top: cross.y }}
+        />
+      )}
+    </button>
+  );
+}
+
+const ways: Record<string, readonly [number, number] | undefined> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};

@@ -1,0 +1,52 @@
+import { classNames } from '@serai/ui/class-names';
+import { Field } from '@serai/ui/field';
+import { Icon } from '@serai/ui/icons';
+import { PasswordInput } from '@serai/ui/password-input';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+
+/** A password that is being chosen: its rules turn green while it is typed. The page loads the phrases 'login'. */
+export function NewPasswordField(props: {
+  control: UseFormRegisterReturn;
+  /** What is typed so far. */
+  value: string;
+  label: string;
+  error: string | undefined;
+}) {
+  const { control, value, label, error } = props;
+  const t = usePhrases('login');
+  const common = usePhrases('common');
+  const length = [...value].length;
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={
+        <span className="flex flex-wrap gap-x-4">
+          <Rule met={length >= 6 && length <= 32} words={t('ruleLength')} />
+          <Rule met={length > 0 && !/[&<>"']/.test(value)} words={t('ruleCharacters')} />
+        </span>
+      }
+    >
+      {(wiring) => (
+        <PasswordInput
+          {...wiring}
+          {...control}
+          autoComplete="new-password"
+          words={{ show: common('showPassword'), hide: common('hidePassword') }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Rule({ met, words }: { met: boolean; words: string }) {
+  const t = usePhrases('login');
+  return (
+    <span className={classNames('inline-flex items-center gap-1', met && 'text-jade')}>
+      <Icon name={met ? 'check' : 'minus'} size={14} />
+      {words}
+      <span className="sr-only">{met ? t('ruleMet') : t('ruleNotMet')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { accountOverview } from '@serai/contract/wallet';
+import { Card } from '@serai/ui/card';
+import { Skeleton } from '@serai/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useApi } from '../../platform/app.tsx';
+import { PageHead } from '../../platform/head/page-head.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { Loaded } from '../../platform/query/loaded.tsx';
+import { withQueries } from '../../platform/query/member-queries.tsx';
+import { useMay } from '../../platform/session/use-session.tsx';
+import { SearchLine } from '../hotels/search-line/search-line.tsx';
+import { emptySearch } from '../hotels/search-line/stay-search.ts';
+import { useWallet, walletKey } from '../wallet/use-wallet.ts';
+import { WalletFigures, WalletFiguresSkeleton } from '../wallet/wallet-figures.tsx';
+import { Greeting } from './overview/greeting.tsx';
+import { WaitingOrders } from './overview/waiting-orders.tsx';
+import { WeekChart } from './overview/week-chart.tsx';
+
+type Overview = ReplyOf<typeof accountOverview>;
+
+export const Page = withQueries(OverviewPage);
+
+/** Where one lands after the login: money, what waits, and the next search. */
+function OverviewPage() {
+  const t = usePhrases('overview');
+  const api = useApi();
+  const mayViewMoney = useMay()('/user/account/balance', 'view');
+  const [nowMs] = useState(() => Date.now());
+  const overview = useQuery({
+    queryKey: [...walletKey, 'overview'],
+    queryFn: ({ signal }) => api.get<Overview>('account/overview', {}, { quiet: true, signal }),
+  });
+  return (
+    <div className="grid gap-4">
+      <PageHead title={t('title')} indexed={false} />
+      <Greeting />
+      <section aria-label={t('searchTitle')}>
+        <SearchLine initial={emptySearch} nowMs={nowMs} compact />
+      </section>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {mayViewMoney && <Funds />}
+        <Card title={t('waitingTitle')} aside={<TextLink to={paths.orderList()} words={t('allOrders')} />}>
+          <Loaded query={overview} skeleton={<Skeleton className="h-40" />}>
+            {({ waiting }) => <WaitingOrders waiting={waiting} />}
+          </Loaded>
+        </Card>
+        {mayViewMoney && (
+          <Card title={t('weekTitle')} className="lg:col-span-2">
+            <Loaded query={overview} skeleton={<Skeleton className="h-48" />}>
+              {({ days, money }) => <WeekChart days={days} money={money} />}
+            </Loaded>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Funds() {
+  const t = usePhrases('overview');
+  const wallet = useWallet();
+  return (
+    <Card title={t('walletTitle')} aside={<TextLink to={paths.balance()} words={t('statement')} />}>
+      <Loaded query={wallet} skeleton={<WalletFiguresSkeleton />}>
+        {(loaded) => <WalletFigures wallet={loaded} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function TextLink({ to, words }: { to: string; words: string }) {
+  return (
+    <Link to={to} className="text-caption text-teal underline-offset-4 hover:underline">
+      {words}
+    </Link>
+  );
+}

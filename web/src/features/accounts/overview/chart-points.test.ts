@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { minorUnits, placePoints } from './chart-points.ts';
+
+test('reads amounts of the stock calls without losing a cent', () => {
+  expect(['1234.50', '0.00', '-5.05', '12', '0.1'].map(minorUnits)).toEqual([123_450, 0, -505, 1200, 10]);
+});
+
+test('higher amounts stand higher, and all stay inside the drawing', () => {
+  const points = placePoints([0, 5000, 10_000], 300, 100);
+  expect(points.map(({ x }) => x)).toEqual([50, 150, 250]);
+  const [first, second, third] = points.map(({ y }) => y);
+  expect(first).toBeGreaterThan(second ?? 0);
+  expect(second).toBeGreaterThan(third ?? 0);
+  expect(points.every(({ y }) => y >= 0 && y <= 100)).toBe(true);
+});
+
+test('a week without money is a flat line at the ground', () => {
+  expect(new Set(placePoints([0, 0, 0], 300, 100).map(({ y }) => y))).toEqual(new Set([98]));
+});

@@ -1,0 +1,37 @@
+import type { UserInfo } from '@serai/contract/site';
+import { useState } from 'react';
+import { ApiFailure } from '../../platform/api/api.ts';
+import { useApi } from '../../platform/app.tsx';
+
+export interface CheckInReply {
+  userInfo: UserInfo;
+  routePath: string;
+}
+
+export interface CheckIn {
+  busy: boolean;
+  /** Logs in or registers. Resolves to the failure, or to null once `onDone` has run. */
+  send: (body: object) => Promise<ApiFailure | null>;
+}
+
+/** The call behind both forms; a second press while it is under way does nothing. */
+export function useCheckIn(onDone: (reply: CheckInReply) => Promise<void>): CheckIn {
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    async send(body) {
+      if (busy) return null;
+      setBusy(true);
+      try {
+        await onDone(await api.post<CheckInReply>('user/checkIn', body));
+        return null;
+      } catch (cause) {
+        if (cause instanceof ApiFailure) return cause;
+        throw cause;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

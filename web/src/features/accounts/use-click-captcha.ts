@@ -1,0 +1,95 @@
+import type { clickCaptcha } from '@serai/contract/accounts';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '../../platform/api/api.ts';
+import { useApi } from '../../platform/app.tsx';
+import type { CaptchaAnswer } from './click-captcha-dialog.tsx';
+
+export type Captcha = ReplyOf<typeof clickCaptcha>;
+
+/** A click, in pixels of the picture as it is shown. */
+export interface Mark {
+  x: number;
+  y: number;
+}
+
+export interface ClickCaptchaState {
+  /** Null while it is on its way or has failed. */
+  picture: Captcha | null;
+  failed: boolean;
+  marks: readonly Mark[];
+  verdict: 'none' | 'checking' | 'wrong' | 'right';
+  /** Marks a point; with the last one asked for the answer is checked. */
+  mark: (mark: Mark, shownWidth: number, shownHeight: number) => void;
+  undo: () => void;
+  refresh: () => void;
+}
+
+/** So long the good news is read before the dialog closes. */
+const showRightMs = 700;
+
+/** Loads a captcha, gathers the clicks and has them checked before they are used. */
+export function useClickCaptcha(onSolved: (answer: CaptchaAnswer) => void): ClickCaptchaState {
+  const api = useApi();
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [picture, setPicture] = useState<Captcha | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  const [verdict, setVerdict] = useState<ClickCaptchaState['verdict']>('none');
+  const solved = useRef(onSolved);
+  solved.current = onSolved;
+
+  useEffect(() => {
+    const abort = new AbortController();
+    api.get<Captcha>('common/clickCaptcha', { id }, { quiet: true, signal: abort.signal }).then(
+      (loaded) => abort.signal.aborted || setPicture(loaded),
+      () => abort.signal.aborted || setFailed(true),
+    );
+    return () => abort.abort();
+  }, [api, id]);
+
+  function renew() {
+    setPicture(null);
+    setFailed(false);
+    setMarks([]);
+    setId(crypto.randomUUID());
+  }
+
+  async function check(info: string) {
+    setVerdict('checking');
+    try {
+      await api.post('common/checkClickCaptcha', { id, info, unset: false }, { quiet: true });
+      setVerdict('right');
+      setTimeout(() => solved.current({ captchaId: id, captchaInfo: info }), showRightMs);
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause;
+      setVerdict('wrong');
+      renew();
+    }
+  }
+
+  return {
+    picture,
+    failed,
+    marks,
+    verdict,
+    mark(mark, shownWidth, shownHeight) {
+      if (!picture || verdict === 'checking' || verdict === 'right') return;
+      const next = [...marks, mark];
+      setMarks(next);
+      setVerdict('none');
+      if (next.length === picture.text.length) void check(captchaInfo(next, shownWidth, shownHeight));
+    },
+    undo: () => setMarks(marks.slice(0, -1)),
+    refresh() {
+      setVerdict('none');
+      renew();
+    },
+  };
+}
+
+/** The answer as the wire wants it: `x,y-x,y;shownWidth;shownHeight`, whole pixels. */
+export function captchaInfo(marks: readonly Mark[], shownWidth: number, shownHeight: number): string {
+  const points = marks.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join('-');
+  return `${points};${Math.round(shownWidth)};${Math.round(shownHeight)}`;
+}

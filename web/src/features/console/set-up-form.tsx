@@ -1,0 +1,88 @@
+import {
+  email as emailRule,
+  password as passwordRule,
+  username as usernameRule,
+} from '@serai/contract/accounts';
+import { Button } from '@serai/ui/button';
+import { Field, FieldError } from '@serai/ui/field';
+import { TextInput } from '@serai/ui/text-input';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiFailure } from '../../platform/api/api.ts';
+import { useApi } from '../../platform/app.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { NewPasswordField } from '../accounts/new-password-field.tsx';
+
+interface SetUpValues {
+  username: string;
+  email: string;
+  password: string;
+}
+
+const empty: SetUpValues = { username: '', email: '', password: '' };
+
+/** `token` is the link's; `onDone` gets the new account's name. */
+export function SetUpForm({ token, onDone }: { token: string; onDone: (username: string) => void }) {
+  const t = usePhrases('set-up');
+  const rules = usePhrases('login');
+  const api = useApi();
+  const [refusal, setRefusal] = useState('');
+  const form = useForm<SetUpValues>({ defaultValues: empty });
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+
+  async function send(values: SetUpValues) {
+    setRefusal('');
+    try {
+      await api.post('console/setUp', { token, ...values });
+      onDone(values.username);
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause;
+      const faults = Object.entries(cause.fieldErrors).filter(([field]) => field in empty);
+      for (const [field, message] of faults) form.setError(field as keyof SetUpValues, { message });
+      if (faults.length === 0) setRefusal(cause.message);
+    }
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(send)}>
+      <Field label={t('username')} hint={rules('usernameHint')} error={errors.username?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('username', {
+              validate: (value) => usernameRule.safeParse(value).success || rules('usernameInvalid'),
+            })}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={t('email')} error={errors.email?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('email', {
+              validate: (value) => emailRule.safeParse(value).success || rules('emailInvalid'),
+            })}
+            type="email"
+            autoComplete="email"
+          />
+        )}
+      </Field>
+      <NewPasswordField
+        control={form.register('password', {
+          validate: (value) => passwordRule.safeParse(value).success || rules('passwordInvalid'),
+        })}
+        value={password}
+        label={t('password')}
+        error={errors.password?.message}
+      />
+      {refusal && <FieldError>{refusal}</FieldError>}
+      <Button type="submit" kind="primary" size="large" block busy={isSubmitting}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { Icon, type IconName } from '@serai/ui/icons';
+import type { ReactNode } from 'react';
+import { PageHead } from '../../platform/head/page-head.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { deskEmail, deskPhone, offices, urgentPhone } from './company-contact.ts';
+import { MessageForm } from './message-form.tsx';
+
+/** How to reach the seller, and a message that can be left. */
+export function Page() {
+  const t = usePhrases('contact');
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <div className="on-ink bg-ink text-on-ink">
+        <div className="mx-auto max-w-7xl px-4 pt-12 pb-24 md:px-8">
+          <h1 className="text-display font-strong">{t('title')}</h1>
+          <p className="mt-2 max-w-2xl text-lead text-on-ink-muted">{t('lead')}</p>
+        </div>
+      </div>
+      <div className="mx-auto -mt-16 grid max-w-7xl gap-8 px-4 md:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+        <MessageForm />
+        <div className="grid content-start gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
+          <Way icon="phone" title={t('deskTitle')} note={t('desk')}>
+            <PhoneLink number={deskPhone} />
+          </Way>
+          <Way icon="clock" title={t('urgentTitle')} note={t('urgent')}>
+            <PhoneLink number={urgentPhone} />
+          </Way>
+          <Way icon="mail" title={t('emailTitle')}>
+            <a href={`mailto:${deskEmail}`} className={linkClass}>
+              {deskEmail}
+            </a>
+          </Way>
+          <Way icon="building" title={t('officesTitle')}>
+            <ul className="grid gap-3">
+              {offices.map((office) => (
+                <li key={office.name}>
+                  <p>{t(office.name)}</p>
+                  <address className="text-muted not-italic">{t(office.address)}</address>
+                  <PhoneLink number={office.phone} />
+                </li>
+              ))}
+            </ul>
+          </Way>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Way(props: { icon: IconName; title: string; note?: string; children: ReactNode }) {
+  const { icon, title, note, children } = props;
+  return (
+    <section className="flex gap-4">
+      <Icon name={icon} size={24} className="mt-0.5 shrink-0 text-teal" />
+      <div className="min-w-0">
+        <h2 className="font-strong">
+          {title}
+          {note && <span className="ml-2 text-caption font-normal text-muted">{note}</span>}
+        </h2>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replace(/ /g, '')}`} className={linkClass}>
+      {number}
+    </a>
+  );
+}
+
+const linkClass = 'figures rounded-control text-teal underline-offset-4 hover:underline';

@@ -1,0 +1,125 @@
+import { Button } from '@serai/ui/button';
+import { Card } from '@serai/ui/card';
+import { Field, FieldError } from '@serai/ui/field';
+import { Icon } from '@serai/ui/icons';
+import { TextArea } from '@serai/ui/text-area';
+import { TextInput } from '@serai/ui/text-input';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiFailure } from '../../platform/api/api.ts';
+import { useApi } from '../../platform/app.tsx';
+import { useHoldReload } from '../../platform/build-watch/hold-reload.ts';
+import { dropDraft, useFormDraft } from '../../platform/form-draft/form-draft.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+
+interface MessageValues {
+  name: string;
+  email: string;
+  content: string;
+}
+
+const empty: MessageValues = { name: '', email: '', content: '' };
+const draftKey = 'contact-message';
+/** Enough to find a slip of the pen; the server judges. */
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Name, e-mail and what one has to say; afterwards where the answer will go. */
+export function MessageForm() {
+  const t = usePhrases('contact');
+  const api = useApi();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState('');
+  const form = useForm<MessageValues>({ defaultValues: empty });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useFormDraft(form, draftKey);
+  useHoldReload(isDirty && sentTo === null);
+
+  async function send(values: MessageValues) {
+    setRefusal('');
+    try {
+      await api.post('index/message', values);
+      setSentTo(values.email.trim());
+      form.reset(empty);
+      dropDraft(draftKey);
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause;
+      const faults = Object.entries(cause.fieldErrors).filter(([field]) => field in empty);
+      for (const [field, message] of faults) form.setError(field as keyof MessageValues, { message });
+      if (faults.length === 0) setRefusal(cause.message);
+    }
+  }
+
+  if (sentTo !== null) return <Sent to={sentTo} onAnother={() => setSentTo(null)} />;
+  return (
+    <Card title={t('formTitle')}>
+      <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(send)}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t('name')} error={errors.name?.message}>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register('name', { validate: (value) => value.trim() !== '' || t('nameRequired') })}
+                maxLength={60}
+                autoComplete="name"
+              />
+            )}
+          </Field>
+          <Field label={t('email')} error={errors.email?.message}>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register('email', {
+                  validate: (value) => emailShape.test(value.trim()) || t('emailInvalid'),
+                })}
+                type="email"
+                maxLength={120}
+                autoComplete="email"
+              />
+            )}
+          </Field>
+        </div>
+        <Field label={t('content')} hint={t('contentHint')} error={errors.content?.message}>
+          {(control) => (
+            <TextArea
+              {...control}
+              {...form.register('content', {
+                validate: (value) => value.trim() !== '' || t('contentRequired'),
+              })}
+              rows={6}
+              className="min-h-40"
+              maxLength={4000}
+            />
+          )}
+        </Field>
+        {refusal && <FieldError>{refusal}</FieldError>}
+        <Button
+          type="submit"
+          kind="primary"
+          size="large"
+          busy={isSubmitting}
+          className="sm:justify-self-start"
+        >
+          {t('submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Sent({ to, onAnother }: { to: string; onAnother: () => void }) {
+  const t = usePhrases('contact');
+  return (
+    <Card>
+      <div role="status" className="flex flex-col items-center py-12 text-center">
+        <span className="flex size-12 items-center justify-center rounded-full bg-jade-soft text-jade">
+          <Icon name="check" size={28} />
+        </span>
+        <h2 className="mt-4 text-lead font-strong">{t('sentTitle')}</h2>
+        <p className="mt-1 text-muted">{t('sentText', { email: to })}</p>
+        <Button className="mt-6" onClick={onAnother}>
+          {t('another')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { showcase } from '@serai/contract/hotels';
+import { Price } from '@serai/ui/price';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useMoney } from '../../platform/format/money.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { type StaySearch, writeSearch } from '../hotels/search-line/stay-search.ts';
+import { SectionHead } from './section-head.tsx';
+
+type City = ReplyOf<typeof showcase>['cities'][number];
+
+/** The cities on sale; the first two are drawn large. */
+export function FeaturedCities({ cities, search }: { cities: readonly City[]; search: StaySearch }) {
+  const t = usePhrases('home');
+  return (
+    <section className="pt-16 lg:pt-28">
+      <SectionHead title={t('citiesTitle')} text={t('citiesText')} />
+      <ul className="grid grid-flow-dense auto-rows-[11rem] grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-6">
+        {cities.map((city, index) => (
+          <li key={city.id} className={index < 2 ? 'col-span-2 md:row-span-2' : undefined}>
+            <CityTile city={city} search={search} large={index < 2} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CityTile({ city, search, large }: { city: City; search: StaySearch; large: boolean }) {
+  const t = usePhrases('home');
+  const money = useMoney();
+  const target = writeSearch({ ...search, destination: { type: 'city', id: city.id, name: city.name } });
+  return (
+    <Link
+      to={paths.hotelList(target)}
+      className="group relative block h-full overflow-hidden rounded-card bg-ink text-on-ink"
+    >
+      <img
+        src={city.picture}
+        alt=""
+        loading={large ? 'eager' : 'lazy'}
+        decoding="async"
+        className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
+      />
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink-deep via-ink-deep/75 to-transparent px-4 pt-12 pb-3">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-lead font-strong">{city.name}</span>
+          <span className="text-caption text-on-ink-muted">{city.name_alt}</span>
+        </p>
+        <p className="figures flex flex-wrap items-baseline justify-between gap-x-2 text-caption text-on-ink-muted">
+          {t('cityHotels', { count: city.hotels })}
+          {city.price_from && (
+            <span className="inline-flex items-baseline gap-1 *:text-on-ink [&_span_span]:text-on-ink-muted">
+              <Price {...money.parts(city.price_from)} className="text-on-ink" />
+              <small className="text-caption">{t('priceFrom')}</small>
+            </span>
+          )}
+        </p>
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { showcase } from '@serai/contract/hotels';
+import { buttonClass } from '@serai/ui/button';
+import { Link, useLoaderData } from 'react-router';
+import { paths } from '../../paths.ts';
+import type { App } from '../../platform/app.tsx';
+import { PageHead } from '../../platform/head/page-head.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useSession } from '../../platform/session/use-session.tsx';
+import { calendarBounds } from '../hotels/search-line/calendar-bounds.ts';
+import { addDays } from '../hotels/search-line/civil-days.ts';
+import { SearchLine } from '../hotels/search-line/search-line.tsx';
+import { emptySearch, type StaySearch } from '../hotels/search-line/stay-search.ts';
+import duskUrl from './dusk.svg';
+import { FeaturedCities } from './featured-cities.tsx';
+import { FeaturedHotels } from './featured-hotels.tsx';
+import { WhyUs } from './why-us.tsx';
+
+interface HomeData {
+  showcase: ReplyOf<typeof showcase>;
+  nowMs: number;
+}
+
+export async function load(app: App): Promise<HomeData> {
+  return { showcase: await app.api.get<HomeData['showcase']>('hotel/showcase'), nowMs: Date.now() };
+}
+
+/** The front door: one search, where one can go, what the trade books, and why here. */
+export function Page() {
+  const { showcase, nowMs } = useLoaderData<HomeData>();
+  const layout = usePhrases('layout');
+  const search = tomorrow(nowMs);
+  return (
+    <>
+      <PageHead title="" description={layout('description')} />
+      <Hero search={search} nowMs={nowMs} />
+      <div className="mx-auto max-w-7xl px-4 md:px-8">
+        {showcase.cities.length > 0 && <FeaturedCities cities={showcase.cities} search={search} />}
+        {showcase.hotels.length > 0 && <FeaturedHotels hotels={showcase.hotels} />}
+        <WhyUs />
+        <OpenAccount />
+      </div>
+    </>
+  );
+}
+
+function Hero({ search, nowMs }: { search: StaySearch; nowMs: number }) {
+  const t = usePhrases('home');
+  return (
+    <section className="relative bg-ink">
+      <div className="absolute inset-0 overflow-hidden">
+        <img
+          src={duskUrl}
+          alt=""
+          width="1600"
+          height="640"
+          fetchPriority="high"
+          className="size-full object-cover object-[68%_80%]"
+        />
+        {/* A scrim under the words: the sky is darkest where they stand. */}
+        <div className="absolute inset-0 bg-linear-to-r from-ink-deep/85 via-ink-deep/35 to-transparent" />
+      </div>
+      <div className="relative mx-auto max-w-7xl px-4 pt-12 pb-8 md:px-8 md:pt-20 lg:pb-52">
+        <h1 className="max-w-2xl text-display font-strong text-balance text-on-ink">{t('heroTitle')}</h1>
+        <p className="mt-4 max-w-xl text-lead text-on-ink">{t('heroText')}</p>
+        <div className="relative z-10 mt-8 lg:absolute lg:inset-x-8 lg:top-[calc(100%-1.5rem)] lg:mt-0">
+          <div className="rounded-card shadow-floating">
+            <SearchLine initial={search} nowMs={nowMs} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function OpenAccount() {
+  const t = usePhrases('home');
+  const { user } = useSession();
+  if (user) return null;
+  return (
+    <section className="on-ink mt-16 flex flex-wrap items-center justify-between gap-4 rounded-card bg-ink px-6 py-8 text-on-ink md:px-12">
+      <div>
+        <h2 className="text-title font-strong">{t('registerTitle')}</h2>
+        <p className="mt-1 text-on-ink-muted">{t('registerText')}</p>
+      </div>
+      <Link to={paths.login({ tab: 'register' })} className={buttonClass({ size: 'large' })}>
+        {t('registerButton')}
+      </Link>
+    </section>
+  );
+}
+
+/** Most calls are for the coming night: tomorrow is filled in, the place is left to be typed. */
+function tomorrow(nowMs: number): StaySearch {
+  const { min } = calendarBounds(new Date(nowMs));
+  return { ...emptySearch, check_in: addDays(min, 1), check_out: addDays(min, 2) };
+}

@@ -1,0 +1,33 @@
+import { paths } from '../../../paths.ts';
+import { readSearch, type StaySearch, writeSearch } from '../search-line/stay-search.ts';
+
+/** What the booking page's address holds: the quote, and what it takes to ask for another one. */
+export interface BookingAddress {
+  quoteId: string;
+  hotelId: number;
+  rateKey: string;
+  search: StaySearch;
+}
+
+export function bookingAddress({ quoteId, hotelId, rateKey, search }: BookingAddress): string {
+  const params = writeSearch(search);
+  params.set('quote', quoteId);
+  params.set('hotel', String(hotelId));
+  params.set('rate', rateKey);
+  return paths.hotelBooking(params);
+}
+
+/** An empty quote id when there is none in the address. */
+export function readBookingAddress(params: URLSearchParams): BookingAddress {
+  return {
+    quoteId: params.get('quote') ?? '',
+    hotelId: Number(params.get('hotel')) || 0,
+    rateKey: params.get('rate') ?? '',
+    search: readSearch(params),
+  };
+}
+
+/** The way back to the hotel, or to the list when the address does not say which. */
+export function wayBack({ hotelId, search }: BookingAddress): string {
+  return hotelId > 0 ? paths.hotelDetail(hotelId, writeSearch(search)) : paths.hotelList(writeSearch(search));
+}

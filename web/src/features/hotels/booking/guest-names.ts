@@ -1,0 +1,36 @@
+/** What is odd about a name; it is said, never refused. */
+export type NameWarning = 'placeholder' | 'digits' | 'repeated';
+
+/** Warnings per room and adult for names as they stand. */
+export function nameWarnings(rooms: readonly (readonly string[])[]): (NameWarning | null)[][] {
+  const counts = new Map<string, number>();
+  for (const name of rooms.flat()) {
+    const key = spoken(name);
+    if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return rooms.map((names) =>
+    names.map((name) => {
+      const key = spoken(name);
+      if (!key) return null;
+      if (placeholder.test(key)) return 'placeholder';
+      if (/\d/.test(key)) return 'digits';
+      return (counts.get(key) ?? 0) > 1 ? 'repeated' : null;
+    }),
+  );
+}
+
+/** Latin letters as in a passport; Chinese names too where the hotel takes them. */
+export function nameLettersFit(name: string, chineseAllowed: boolean): boolean {
+  const text = name.trim();
+  return latin.test(text) || (chineseAllowed && chinese.test(text));
+}
+
+// As the server judges them; repeated here because the web carries none of the server's rules.
+const latin = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{M}\d .,'’`/()-]+$/u;
+const chinese = /^(?=.*\p{Script=Han})[\p{Script=Han}\p{Script=Latin}\d ·•・]+$/u;
+
+const placeholder = /^(tb[acdn]|test|testing|x{2,}|guest|n\/?a)(\s|$)|\s(tb[acdn]|test)(\s|$)|^(测试|待定)/i;
+
+function spoken(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toUpperCase();
+}

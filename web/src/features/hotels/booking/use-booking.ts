@@ -1,0 +1,147 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { bookHotel } from '@serai/contract/hotels';
+import type { Money } from '@serai/contract/money';
+import type { payOrder } from '@serai/contract/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { ApiFailure } from '../../../platform/api/api.ts';
+import { useApi } from '../../../platform/app.tsx';
+import { useHoldReload } from '../../../platform/build-watch/hold-reload.ts';
+import { dropDraft } from '../../../platform/form-draft/form-draft.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { commandKey, dropCommandKey } from '../../../platform/query/command-key.ts';
+import { type BookingValues, bookingBody } from './booking-values.ts';
+
+/** What keeps a booking from going on; each has its own window with what to do next. */
+export type Trouble =
+  | { kind: 'changed'; old: Money; new: Money; quoteId: string }
+  | { kind: 'soldOut'; message: string }
+  | { kind: 'expired' }
+  | { kind: 'lost' }
+  | { kind: 'used'; orderId: number | null };
+
+export interface BookingRun {
+  phase: 'idle' | 'booking' | 'paying';
+  trouble: Trouble | null;
+  setTrouble: (trouble: Trouble | null) => void;
+  /** Books, then pays if a payment type is chosen. Ends on the order's page, or with `trouble`. */
+  run: (values: BookingValues) => Promise<void>;
+}
+
+/**
+ * Both commands carry keys that are stored before they are sent: a double click, a reload or a lost answer
+ * repeats the same booking and the same payment.
+ */
+export function useBooking(options: {
+  quoteId: string;
+  draft: string;
+  onFieldErrors: (errors: Record<string, string>, values: BookingValues) => void;
+}): BookingRun {
+  const { quoteId, draft, onFieldErrors } = options;
+  const api = useApi();
+  const notify = useNotify();
+  const [phase, setPhase] = useState<BookingRun['phase']>('idle');
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const finish = useFinish(draft);
+  // State comes too late for the second click of a double click.
+  const running = useRef(false);
+  useHoldReload(phase !== 'idle');
+
+  async function run(values: BookingValues) {
+    if (running.current) return;
+    running.current = true;
+    setTrouble(null);
+    setPhase('booking');
+    const body = bookingBody(quoteId, values);
+    try {
+      const { order } = await api.post<ReplyOf<typeof bookHotel>>('hotel/book', body, {
+        idempotencyKey: commandKey('hotel/book', body),
+        quiet: true,
+      });
+      setPhase('paying');
+      const paid = await pay(order.id, values.pay_channel);
+      if (paid === 'lost') return setTrouble({ kind: 'lost' });
+      dropCommandKey('hotel/book', body);
+      await finish(order.id, paid);
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause;
+      const found = troubleOf(cause);
+      if (found) setTrouble(found);
+      else if (Object.keys(cause.fieldErrors).length > 0) onFieldErrors(cause.fieldErrors, values);
+      else if (cause.message) notify('error', cause.message);
+    } finally {
+      running.current = false;
+      setPhase('idle');
+    }
+  }
+
+  async function pay(id: number, channel: BookingValues['pay_channel']): Promise<Paid> {
+    if (channel === '') return { kind: 'later' };
+    const body = { id, pay_channel: channel };
+    try {
+      await api.post<ReplyOf<typeof payOrder>>('order/pay', body, {
+        idempotencyKey: commandKey('order/pay', body),
+        quiet: true,
+      });
+      dropCommandKey('order/pay', body);
+      return { kind: 'paid' };
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause;
+      return isUnknown(cause) ? 'lost' : { kind: 'refused', message: cause.message };
+    }
+  }
+
+  return { phase, trouble, setTrouble, run };
+}
+
+type Paid = 'lost' | { kind: 'paid' } | { kind: 'later' } | { kind: 'refused'; message: string };
+
+/** Leaves for the order with a notice that says how things stand. */
+function useFinish(draft: string) {
+  const t = usePhrases('hotel-booking');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return async (orderId: number, paid: Exclude<Paid, 'lost'>) => {
+    dropDraft(draft);
+    void queries.invalidateQueries();
+    if (paid.kind === 'paid') notify('success', t('paidNotice'));
+    else if (paid.kind === 'later') notify('success', t('bookedNotice'));
+    else notify('error', `${paid.message} ${t('payFailedNotice')}`);
+    await navigate(paths.orderDetail(orderId), { replace: true });
+  };
+}
+
+/** The outcome is not known: repeating with the same key finds it out. */
+function isUnknown(failure: ApiFailure): boolean {
+  return failure.answerLost || (failure.status !== null && failure.status >= 500);
+}
+
+/** Refusals with a window of their own; null for those said beside a field or in a notice. */
+function troubleOf(failure: ApiFailure): Trouble | null {
+  if (isUnknown(failure)) return { kind: 'lost' };
+  const data = failure.data as { old?: Money; new?: Money; quote_id?: string; order_id?: number } | null;
+  switch (failure.reason) {
+    case 'price_changed':
+      return data?.old && data.new && data.quote_id
+        ? { kind: 'changed', old: data.old, new: data.new, quoteId: data.quote_id }
+        : { kind: 'expired' };
+    case 'quote_expired':
+      return { kind: 'expired' };
+    case 'quote_used':
+      return { kind: 'used', orderId: data?.order_id ?? null };
+    case 'idempotency_key_reused':
+      return { kind: 'used', orderId: null };
+    case 'sold_out':
+    case 'rate_unknown':
+    case 'min_stay_not_met':
+    case 'rate_not_for_nationality':
+    case 'not_found':
+      return { kind: 'soldOut', message: failure.message };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,81 @@
+import type { QuoteReply } from '@serai/contract/hotels';
+import { Button, buttonClass } from '@serai/ui/button';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { useApi } from '../../../platform/app.tsx';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useMay, useSession } from '../../../platform/session/use-session.tsx';
+import { bookingAddress } from '../booking/booking-address.ts';
+import { useOfferWords } from '../offer/offer-words.ts';
+import { useOfferMoney } from '../offer/use-offer-money.ts';
+import type { Rate } from './load-detail.ts';
+import type { RoomCardProps } from './room-card.tsx';
+
+/** Locks the price and goes on to the booking; guests log in first and come back to this room. */
+export function BookButton(props: Omit<RoomCardProps, 'nowMs'> & { rate: Rate }) {
+  const { rate, room, shown, asked } = props;
+  const t = usePhrases('hotel-detail');
+  const words = useOfferWords();
+  const money = useOfferMoney();
+  const { user, mounted } = useSession();
+  const may = useMay();
+  const { pathname, search } = useLocation();
+  const book = useBook(props);
+  if (!user) {
+    return (
+      <Link
+        to={paths.login({ back: `${pathname}${search}#room-${room.id}` })}
+        className={buttonClass({ block: true })}
+      >
+        {t('bookLogin')}
+      </Link>
+    );
+  }
+  if (mounted && !may('/hotel/booking', 'book')) {
+    return <p className="text-center text-caption text-muted">{t('bookForbidden')}</p>;
+  }
+  const label = t('bookRate', {
+    room: room.name,
+    meal: words.meal(rate.meal),
+    total: money.text(rate.total_price),
+  });
+  return (
+    <Button
+      kind="primary"
+      block
+      busy={book.busy}
+      aria-label={label}
+      onClick={() => void book.start(shown, asked)}
+    >
+      {t('book')}
+    </Button>
+  );
+}
+
+function useBook({ rate }: { rate: Rate }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  async function start(shown: RoomCardProps['shown'], asked: RoomCardProps['asked']) {
+    setBusy(true);
+    try {
+      const quote = await api.post<QuoteReply>('hotel/quote', { rate_key: rate.rate_key, ...shown.stay });
+      await navigate(
+        bookingAddress({
+          quoteId: quote.quote_id,
+          hotelId: shown.hotel.id,
+          rateKey: rate.rate_key,
+          search: { ...shown.stay, destination: asked.destination },
+        }),
+      );
+    } catch {
+      // The notice has said why; what was shown may no longer be true.
+      await revalidate();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, start };
+}

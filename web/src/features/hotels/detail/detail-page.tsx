@@ -1,0 +1,114 @@
+import { Gallery } from '@serai/ui/gallery';
+import { Icon } from '@serai/ui/icons';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { PageHead } from '../../../platform/head/page-head.tsx';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { SearchAtHand } from '../list/search-at-hand.tsx';
+import { StarRating } from '../offer/star-rating.tsx';
+import { useAsset } from '../offer/use-asset.ts';
+import { type StaySearch, writeSearch } from '../search-line/stay-search.ts';
+import { HotelFacts } from './hotel-facts.tsx';
+import { HotelJsonLd } from './hotel-json-ld.tsx';
+import { type DetailData, type Hotel, loadDetail } from './load-detail.ts';
+import { RoomsAndRates } from './rooms-and-rates.tsx';
+
+export const load = loadDetail;
+
+/** One hotel: pictures, rooms with their rates for the stay, facts. Dates and rooms change in place. */
+export function Page() {
+  const { shown, asked, nowMs, problem } = useLoaderData<DetailData>();
+  const t = usePhrases('hotel-detail');
+  const terms = usePhrases('hotel-terms');
+  const navigate = useNavigate();
+  const { hotel } = shown;
+  const search: StaySearch = {
+    ...shown.stay,
+    destination: { type: 'hotel', id: hotel.id, name: hotel.name },
+  };
+  function change(next: StaySearch) {
+    const here = next.destination?.type === 'hotel' && next.destination.id === hotel.id;
+    const back = here ? { ...next, destination: asked.destination } : next;
+    navigate(here ? paths.hotelDetail(hotel.id, writeSearch(back)) : paths.hotelList(writeSearch(back)), {
+      preventScrollReset: here,
+    });
+  }
+  return (
+    <>
+      <PageHead
+        title={hotel.name}
+        description={t('description', {
+          name: hotel.name,
+          city: hotel.city,
+          stars: terms('stars', { count: hotel.star }),
+          address: hotel.address,
+        })}
+      />
+      <HotelJsonLd shown={shown} />
+      <SearchAtHand
+        key={writeSearch(search).toString()}
+        search={search}
+        nowMs={nowMs}
+        submitLabel={t('changeStay')}
+        onSearch={change}
+      />
+      <div className="mx-auto max-w-7xl px-4 py-4 md:px-8">
+        <HotelTitle hotel={hotel} asked={asked} stay={search} />
+        <Pictures hotel={hotel} />
+        <RoomsAndRates shown={shown} asked={asked} nowMs={nowMs} problem={problem} />
+        <HotelFacts hotel={hotel} />
+      </div>
+    </>
+  );
+}
+
+function HotelTitle({ hotel, asked, stay }: { hotel: Hotel; asked: StaySearch; stay: StaySearch }) {
+  const t = usePhrases('hotel-detail');
+  const back = asked.destination?.type === 'hotel' ? null : asked.destination;
+  const city = { type: 'city' as const, id: hotel.city_id, name: hotel.city };
+  const target = paths.hotelList(writeSearch({ ...stay, destination: back ?? city }));
+  // The address may hold the city's name in the other language.
+  const place = back?.type === 'city' && back.id === hotel.city_id ? hotel.city : back?.name;
+  return (
+    <div className="mb-4">
+      <Link
+        to={target}
+        className="mb-2 inline-flex items-center gap-1 text-caption text-teal underline-offset-4 hover:underline"
+      >
+        <Icon name="chevron-left" size={16} />
+        {place ? t('backToList', { place }) : t('otherHotels', { city: hotel.city })}
+      </Link>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-title font-strong">{hotel.name}</h1>
+        <StarRating star={hotel.star} />
+      </div>
+      <p className="text-muted">{[hotel.name_alt, hotel.name_local].filter(Boolean).join(' · ')}</p>
+      <p className="mt-1 flex items-start gap-1 text-caption">
+        <Icon name="pin" size={16} className="mt-0.5 shrink-0 text-teal" />
+        <span>
+          {hotel.address} · {hotel.district ? `${hotel.district}, ` : ''}
+          {hotel.city}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Pictures({ hotel }: { hotel: Hotel }) {
+  const t = usePhrases('hotel-detail');
+  const common = usePhrases('common');
+  const asset = useAsset();
+  return (
+    <Gallery
+      pictures={hotel.pictures.map(({ url, alt }) => ({ url: asset(url), alt }))}
+      words={{
+        label: t('photos'),
+        close: common('close'),
+        previous: t('previousPhoto'),
+        next: t('nextPhoto'),
+        openAll: (count) => t('openPhotos', { count }),
+        position: (number, count) => t('photoOf', { number, count }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useApp } from '../../../platform/app.tsx';
+import { useAsset } from '../offer/use-asset.ts';
+import type { HotelShown } from './load-detail.ts';
+
+/** The hotel for search engines, in schema.org's words. Public prices only: a member's net price is nobody else's. */
+export function HotelJsonLd({ shown }: { shown: HotelShown }) {
+  const { nonce } = useApp();
+  const asset = useAsset();
+  const { hotel } = shown;
+  const totals = shown.rooms.flatMap((room) => room.rates.map((rate) => rate.price_per_night));
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    name: hotel.name,
+    alternateName: [hotel.name_alt, hotel.name_local].filter(Boolean),
+    description: hotel.description,
+    image: hotel.pictures.map((picture) => asset(picture.url)),
+    telephone: hotel.phone,
+    email: hotel.email,
+    checkinTime: hotel.check_in_from,
+    checkoutTime: hotel.check_out_until,
+    starRating: { '@type': 'Rating', ratingValue: hotel.star },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: hotel.address,
+      addressLocality: hotel.city,
+      postalCode: hotel.zip,
+      addressCountry: hotel.country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: hotel.latitude, longitude: hotel.longitude },
+    amenityFeature: hotel.facilities.map(({ label }) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: label,
+      value: true,
+    })),
+    ...(shown.price_kind === 'public' && totals.length > 0 && { priceRange: priceRange(totals) }),
+  };
+  return (
+    <script type="application/ld+json" nonce={nonce} suppressHydrationWarning>
+      {JSON.stringify(data).replace(/</g, '\\u003c')}
+    </script>
+  );
+}
+
+function priceRange(prices: readonly { amount: number; currency: string }[]): string {
+  const amounts = prices.map((price) => Math.round(price.amount / 100));
+  return `${prices[0]?.currency} ${Math.min(...amounts)}–${Math.max(...amounts)}`;
+}

@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { hotelDetail } from '@serai/contract/hotels';
+import type { LoaderFunctionArgs } from 'react-router';
+import { notFound } from '../../../page.ts';
+import { ApiFailure } from '../../../platform/api/api.ts';
+import type { App } from '../../../platform/app.tsx';
+import { readSearch, type StaySearch, stayOf } from '../search-line/stay-search.ts';
+
+export type HotelShown = ReplyOf<typeof hotelDetail>;
+export type Hotel = HotelShown['hotel'];
+export type Room = HotelShown['rooms'][number];
+export type Rate = Room['rates'][number];
+
+export interface DetailData {
+  nowMs: number;
+  /** As the address says it; its destination is the way back to the list. */
+  asked: StaySearch;
+  shown: HotelShown;
+  /** Why the asked stay could not be priced; then `shown` is for tomorrow night. */
+  problem: string;
+}
+
+/** A hotel with its rates. A stay that makes no sense does not hide the hotel: it is shown with the reason. */
+export async function loadDetail(app: App, { request, params }: LoaderFunctionArgs): Promise<DetailData> {
+  const id = Number(params.id);
+  if (!Number.isSafeInteger(id) || id < 1) throw notFound();
+  const asked = readSearch(new URL(request.url).searchParams);
+  const ask = (stay: object) =>
+    app.api.get<HotelShown>('hotel/detail', { id, ...stay }, { quiet: true, signal: request.signal });
+  const data = { nowMs: Date.now(), asked };
+  try {
+    return {
+      ...data,
+      shown: await ask(stayOf(asked) ?? { rooms: asked.rooms, nationality: asked.nationality }),
+      problem: '',
+    };
+  } catch (cause) {
+    if (!(cause instanceof ApiFailure) || cause.data === null || cause.code !== 0) throw cause;
+    if (cause.reason === 'hotel_unknown') throw notFound();
+    return { ...data, shown: await ask({}), problem: cause.message };
+  }
+}

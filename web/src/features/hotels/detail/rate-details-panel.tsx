@@ -1,0 +1,56 @@
+import { PickerPanel } from '@serai/ui/picker-panel';
+import type { RefObject } from 'react';
+import { usePricesHidden } from '../../../platform/format/hidden-prices.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { NightPrices } from '../offer/night-prices.tsx';
+import { OfferPolicy } from '../offer/offer-policy.tsx';
+import type { RateDetailsProps } from './rate-details-button.tsx';
+
+/** Night by night, and the cancellation timeline as a bar and in words. */
+export function RateDetailsPanel(
+  props: RateDetailsProps & {
+    open: boolean;
+    onOpenChange: (open: boolean) => void;
+    anchor: RefObject<HTMLElement | null>;
+  },
+) {
+  const { rate, shown, nowMs, open, onOpenChange, anchor } = props;
+  const t = usePhrases('hotel-detail');
+  const terms = usePhrases('hotel-terms');
+  const common = usePhrases('common');
+  const hidden = usePricesHidden();
+  return (
+    <PickerPanel
+      open={open}
+      onOpenChange={onOpenChange}
+      anchor={anchor}
+      title={t('priceDetails')}
+      words={{ close: common('close') }}
+    >
+      <div className="grid gap-4 md:w-96">
+        <NightPrices
+          nights={rate.nights}
+          words={{ night: t('night'), price: t('nightPrice') }}
+          note={t('nightPriceNote', { rooms: shown.stay.rooms.length })}
+        />
+        <section>
+          <h3 className="mb-1 font-strong">{terms('policy')}</h3>
+          <OfferPolicy
+            policy={rate.policy}
+            total={rate.total_price}
+            checkIn={shown.stay.check_in}
+            place={shown.hotel.city}
+            nowMs={nowMs}
+          />
+          {!hidden && (
+            <ul className="mt-3 grid gap-1 border-t border-line pt-3 text-caption text-muted">
+              {rate.policy.text.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </PickerPanel>
+  );
+}

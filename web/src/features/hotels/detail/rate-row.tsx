@@ -1,0 +1,85 @@
+import { Icon } from '@serai/ui/icons';
+import { Price } from '@serai/ui/price';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { OfferPolicy } from '../offer/offer-policy.tsx';
+import { useOfferWords } from '../offer/offer-words.ts';
+import { useOfferMoney } from '../offer/use-offer-money.ts';
+import { BookButton } from './book-button.tsx';
+import type { Rate } from './load-detail.ts';
+import { RateDetailsButton } from './rate-details-button.tsx';
+import type { RoomCardProps } from './room-card.tsx';
+
+const fewUnits = 5;
+
+/** One rate: what is eaten and slept in, when it is free to cancel, what is left, the total, the way on. */
+export function RateRow({ rate, room, shown, asked, nowMs }: RoomCardProps & { rate: Rate }) {
+  const { stay, hotel } = shown;
+  return (
+    <div className="grid grid-cols-2 items-center gap-x-4 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_13rem_9.5rem_7rem] xl:grid-cols-[minmax(0,1fr)_17rem_10.5rem_7.5rem]">
+      <RateWords rate={rate} />
+      <div className="min-w-0 max-md:order-3 max-md:col-span-2">
+        <OfferPolicy
+          compact
+          policy={rate.policy}
+          total={rate.total_price}
+          checkIn={stay.check_in}
+          place={hotel.city}
+          nowMs={nowMs}
+        />
+        <RateDetailsButton rate={rate} room={room} shown={shown} nowMs={nowMs} />
+      </div>
+      <RatePrice rate={rate} />
+      <div className="max-md:order-4 max-md:col-span-2">
+        <BookButton rate={rate} room={room} shown={shown} asked={asked} />
+      </div>
+    </div>
+  );
+}
+
+function RateWords({ rate }: { rate: Rate }) {
+  const t = usePhrases('hotel-detail');
+  const terms = usePhrases('hotel-terms');
+  const words = useOfferWords();
+  return (
+    <div className="min-w-0">
+      <p className="font-strong">{words.meal(rate.meal)}</p>
+      <p className="flex items-center gap-1 text-caption">
+        <Icon name="bed" size={14} className="shrink-0 text-muted" />
+        {words.bed(rate.bed)}
+      </p>
+      {rate.breakfasts > 0 && (
+        <p className="figures flex items-center gap-1 text-caption">
+          <Icon name="meal" size={14} className="shrink-0 text-muted" />
+          {terms('breakfasts', { count: rate.breakfasts })}
+        </p>
+      )}
+      {rate.min_stay > 1 && (
+        <p className="figures text-caption text-muted">{t('minStay', { nights: rate.min_stay })}</p>
+      )}
+    </div>
+  );
+}
+
+function RatePrice({ rate }: { rate: Rate }) {
+  const t = usePhrases('hotel-detail');
+  const terms = usePhrases('hotel-terms');
+  const money = useOfferMoney();
+  return (
+    <div className="flex flex-col items-end text-right">
+      <p>
+        <span className="sr-only">{t('rateTotal')} </span>
+        <Price {...money.parts(rate.total_price)} size="lead" />
+      </p>
+      <p className="figures price text-caption text-muted">
+        {t('perNight', { amount: money.parts(rate.price_per_night).amount })}
+      </p>
+      {rate.units_left < fewUnits ? (
+        <p className="figures text-caption font-strong text-lacquer">
+          {terms('unitsLeft', { count: rate.units_left })}
+        </p>
+      ) : (
+        <p className="figures text-caption text-muted">{t('left', { count: rate.units_left })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { HotelListItem } from '@serai/contract/hotels';
+import { Icon } from '@serai/ui/icons';
+import { Price } from '@serai/ui/price';
+import { Tag } from '@serai/ui/tag';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { OfferPolicy } from '../offer/offer-policy.tsx';
+import { useOfferWords } from '../offer/offer-words.ts';
+import { StarRating } from '../offer/star-rating.tsx';
+import { useAsset } from '../offer/use-asset.ts';
+import { useOfferMoney } from '../offer/use-offer-money.ts';
+import { type StaySearch, writeSearch } from '../search-line/stay-search.ts';
+
+export interface HotelRowProps {
+  hotel: HotelListItem;
+  search: StaySearch;
+  /** What was searched for, to say the distance from. */
+  placeName: string;
+  nowMs: number;
+  /** Seen at once: its picture is not put off. */
+  early: boolean;
+}
+
+/** From so many units on nobody needs to hurry. */
+const fewUnits = 5;
+
+/** One hotel with its cheapest offer: name, place, policy, what is left, total. The whole row is the link. */
+export function HotelRow({ hotel, search, placeName, nowMs, early }: HotelRowProps) {
+  const asset = useAsset();
+  return (
+    <article className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1 p-2 pr-4 hover:bg-teal-soft/50 md:grid-cols-[7rem_minmax(0,1fr)_13rem_9.5rem] md:items-center md:py-1.5 xl:grid-cols-[7rem_minmax(0,1fr)_16rem_9.5rem]">
+      <img
+        src={asset(hotel.picture)}
+        alt=""
+        width="112"
+        height="72"
+        loading={early ? 'eager' : 'lazy'}
+        decoding="async"
+        className="h-17 w-full rounded-control bg-sunken object-cover max-md:row-span-2 max-md:h-full"
+      />
+      <HotelWords hotel={hotel} search={search} placeName={placeName} />
+      <div className="min-w-0 max-md:col-span-2 max-md:row-start-3">
+        <OfferPolicy
+          compact
+          policy={hotel.policy}
+          total={hotel.price}
+          checkIn={search.check_in ?? ''}
+          place={hotel.city}
+          nowMs={nowMs}
+        />
+      </div>
+      <HotelPrice hotel={hotel} />
+    </article>
+  );
+}
+
+function HotelWords({ hotel, search, placeName }: Pick<HotelRowProps, 'hotel' | 'search' | 'placeName'>) {
+  const t = usePhrases('hotel-list');
+  const words = useOfferWords();
+  return (
+    <div className="min-w-0">
+      <div className="flex items-baseline gap-2">
+        <h2 className="min-w-0 truncate font-strong max-md:whitespace-normal">
+          <Link
+            to={paths.hotelDetail(hotel.id, writeSearch(search))}
+            className="after:absolute after:inset-0 hover:text-teal"
+          >
+            {hotel.name}
+          </Link>
+        </h2>
+        <StarRating star={hotel.star} />
+        {hotel.recommended && (
+          <span className="max-md:hidden">
+            <Tag tone="amber">{t('recommended')}</Tag>
+          </span>
+        )}
+      </div>
+      <p className="truncate text-caption text-muted">
+        {hotel.name_alt}
+        {' · '}
+        {hotel.distance_km === null
+          ? hotel.district || hotel.city
+          : t('distance', { place: placeName, km: hotel.distance_km.toFixed(1) })}
+      </p>
+      <p className="truncate text-caption">
+        <Icon name="bed" size={14} className="mr-1 inline align-[-2px] text-muted" />
+        {[hotel.room_name, words.meal(hotel.meal), words.bed(hotel.bed)].join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+function HotelPrice({ hotel }: { hotel: HotelListItem }) {
+  const t = usePhrases('hotel-list');
+  const terms = usePhrases('hotel-terms');
+  const money = useOfferMoney();
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 max-md:justify-start md:flex-col md:items-end md:gap-0">
+      <p>
+        <span className="sr-only">{t('total')} </span>
+        <Price {...money.parts(hotel.price)} size="lead" />
+      </p>
+      <p className="figures price text-caption text-muted">
+        {t('perNight', { amount: money.parts(hotel.price_per_night).amount })}
+      </p>
+      {hotel.units_left < fewUnits && (
+        <p className="figures text-caption font-strong text-lacquer">
+          {terms('unitsLeft', { count: hotel.units_left })}
+        </p>
+      )}
+    </div>
+  );
+}

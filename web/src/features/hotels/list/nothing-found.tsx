@@ -1,0 +1,61 @@
+import { buttonClass } from '@serai/ui/button';
+import { EmptyState } from '@serai/ui/empty-state';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { calendarBounds } from '../search-line/calendar-bounds.ts';
+import { addDays } from '../search-line/civil-days.ts';
+import type { StaySearch } from '../search-line/stay-search.ts';
+import type { ResultsProps } from './hotel-results.tsx';
+import { writeListSearch } from './list-search.ts';
+
+/** Nothing meets the filters, or nothing is free: says which, and offers what might help. */
+export function NothingFound({ state, found, nowMs }: ResultsProps) {
+  const t = usePhrases('hotel-list');
+  const { search } = state;
+  const link = (target: Partial<typeof state>) =>
+    paths.hotelList(writeListSearch({ ...state, page: 1, ...target }));
+  if (found.total_unfiltered > 0) {
+    return (
+      <EmptyState
+        title={t('emptyFilteredTitle')}
+        actions={
+          <Link to={link({ filters: {} })} className={buttonClass({ kind: 'primary' })}>
+            {t('clearAll')}
+          </Link>
+        }
+      >
+        {t('emptyFilteredText', { total: found.total_unfiltered })}
+      </EmptyState>
+    );
+  }
+  const moves = otherDates(search, calendarBounds(new Date(nowMs)));
+  return (
+    <EmptyState
+      title={t('emptyTitle')}
+      actions={moves.map(({ key, stay }) => (
+        <Link key={key} to={link({ search: { ...search, ...stay } })} className={buttonClass()}>
+          {t(key)}
+        </Link>
+      ))}
+    >
+      {t('emptyText', { place: found.destination.name })}
+    </EmptyState>
+  );
+}
+
+function otherDates({ check_in, check_out }: StaySearch, { min, max }: { min: string; max: string }) {
+  if (!check_in || !check_out) return [];
+  const moved = (from: number, to: number) => ({
+    check_in: addDays(check_in, from),
+    check_out: addDays(check_out, to),
+  });
+  const moves = [
+    { key: 'emptyDatesEarlier' as const, stay: moved(-1, -1) },
+    { key: 'emptyDates' as const, stay: moved(1, 1) },
+    { key: 'emptyShorter' as const, stay: moved(0, -1) },
+  ];
+  return moves.filter(
+    ({ stay }) => stay.check_in >= min && stay.check_out <= addDays(max, 1) && stay.check_out > stay.check_in,
+  );
+}

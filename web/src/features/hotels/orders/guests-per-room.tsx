@@ -1,0 +1,30 @@
+import type { HotelOrderDetail } from '@serai/contract/hotels';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+
+/** Who sleeps in each room: names, adults, children with their ages. */
+export function GuestsPerRoom({ detail }: { detail: HotelOrderDetail }) {
+  const t = usePhrases('hotel-order');
+  return (
+    <ol className="grid gap-3">
+      {detail.guests.map((room, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a room is its number
+        <li key={at} className="flex gap-4">
+          <span className="figures w-16 shrink-0 text-caption leading-7 text-muted">
+            {t('room', { number: at + 1 })}
+          </span>
+          <span className="min-w-0">
+            <span className="block [overflow-wrap:anywhere]">{room.full_names.join(t('namesJoin'))}</span>
+            <span className="figures block text-caption text-muted">
+              {t('adults')} {t('adultsValue', { count: room.adults })}
+              {room.child_ages.length > 0 &&
+                ` · ${t('children')} ${t('childrenValue', {
+                  count: room.child_ages.length,
+                  ages: room.child_ages.join(t('agesJoin')),
+                })}`}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,197 @@
+import type { HotelOrderDetail } from '@serai/contract/hotels';
+import { Card } from '@serai/ui/card';
+import { KeyValues } from '@serai/ui/key-values';
+import type { ReactNode } from 'react';
+import { useDates } from '../../../platform/format/dates.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { CopyButton } from '../../orders/copy-button.tsx';
+import type { OrderReply } from '../../orders/order-product.ts';
+import { GuestsPerRoom } from './guests-per-room.tsx';
+import { NightPriceTable } from './night-price-table.tsx';
+
+/** Every field of a hotel order, as it was sold. */
+export function HotelOrderPart({ reply }: { reply: OrderReply }) {
+  const t = usePhrases('hotel-order');
+  const detail = reply.order.detail as HotelOrderDetail;
+  return (
+    <>
+      <Card title={t('stayTitle')}>
+        <StayFacts detail={detail} />
+      </Card>
+      <Card title={t('hotelTitle')}>
+        <HotelFacts detail={detail} />
+      </Card>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Card title={t('guestsPerRoom')}>
+          <GuestsPerRoom detail={detail} />
+        </Card>
+        <Card title={t('pricePerNight')}>
+          <NightPriceTable nights={detail.price_per_night} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function StayFacts({ detail }: { detail: HotelOrderDetail }) {
+  const t = usePhrases('hotel-order');
+  const { civil } = useDates();
+  const ages = detail.guests.flatMap((room) => room.child_ages);
+  return (
+    <KeyValues
+      columns={3}
+      phoneColumns={2}
+      items={[
+        {
+          key: 'in',
+          name: t('checkIn'),
+          value: (
+            <Day
+              date={civil(detail.check_in, { year: true })}
+              time={t('checkInFrom', { time: detail.check_in_from })}
+            />
+          ),
+        },
+        {
+          key: 'out',
+          name: t('checkOut'),
+          value: (
+            <Day
+              date={civil(detail.check_out, { year: true })}
+              time={t('checkOutUntil', { time: detail.check_out_until })}
+            />
+          ),
+        },
+        {
+          key: 'nights',
+          name: t('roomNights'),
+          value: (
+            <Day
+              date={t('roomNightsValue', { count: detail.room_nights })}
+              time={t('nightsValue', { nights: detail.nights, rooms: detail.number_of_rooms })}
+            />
+          ),
+        },
+        {
+          key: 'room',
+          name: t('roomType'),
+          value: <Bilingual main={detail.room_type} other={detail.room_type_alt} />,
+        },
+        { key: 'bed', name: t('bedType'), value: t(`bed_${detail.bed_type}`) },
+        { key: 'rooms', name: t('numberOfRooms'), value: t('roomsValue', { count: detail.number_of_rooms }) },
+        { key: 'meal', name: t('mealType'), value: t(`meal_${detail.meal_type}`) },
+        {
+          key: 'breakfasts',
+          name: t('breakfasts'),
+          value:
+            detail.breakfasts > 0 ? t('breakfastsValue', { count: detail.breakfasts }) : t('breakfastsNone'),
+        },
+        { key: 'nationality', name: t('nationality'), value: detail.nationality_name },
+        { key: 'adults', name: t('adults'), value: t('adultsValue', { count: detail.adults }) },
+        {
+          key: 'children',
+          name: t('children'),
+          value:
+            detail.children === 0
+              ? t('childrenNone')
+              : ages.length > 0
+                ? t('childrenValue', { count: detail.children, ages: ages.join(t('agesJoin')) })
+                : t('childrenCount', { count: detail.children }),
+        },
+        { key: 'number', name: t('roomNumber'), value: detail.room_number || <NotYet /> },
+      ]}
+    />
+  );
+}
+
+function HotelFacts({ detail }: { detail: HotelOrderDetail }) {
+  const t = usePhrases('hotel-order');
+  const code = detail.hotel_confirmation_code;
+  return (
+    <KeyValues
+      columns={2}
+      items={[
+        {
+          key: 'code',
+          name: t('confirmationCode'),
+          value: code ? <Copied text={code} what={t('confirmationCode')} strong /> : <NotYet />,
+        },
+        {
+          key: 'name',
+          name: t('hotelName'),
+          value: (
+            <Bilingual
+              main={detail.hotel_name}
+              other={[detail.hotel_name_alt, detail.hotel_name_local].filter(Boolean).join(' · ')}
+            />
+          ),
+        },
+        { key: 'city', name: t('city'), value: detail.city },
+        { key: 'zip', name: t('zip'), value: detail.zip || '—' },
+        {
+          key: 'address',
+          name: t('address'),
+          wide: true,
+          value: (
+            <>
+              <Copied text={detail.address} what={t('address')} />
+              {detail.address_alt && (
+                <span className="block text-caption text-muted">{detail.address_alt}</span>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'phone',
+          name: t('phone'),
+          value: (
+            <a href={`tel:${detail.phone.replace(/[^+\d]/g, '')}`} className="text-teal hover:underline">
+              {detail.phone}
+            </a>
+          ),
+        },
+        {
+          key: 'email',
+          name: t('email'),
+          value: (
+            <a href={`mailto:${detail.email}`} className="text-teal hover:underline">
+              {detail.email}
+            </a>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Day({ date, time }: { date: ReactNode; time: ReactNode }) {
+  return (
+    <>
+      <span className="block font-strong">{date}</span>
+      <span className="block text-caption text-muted">{time}</span>
+    </>
+  );
+}
+
+function Bilingual({ main, other }: { main: string; other: string }) {
+  return (
+    <>
+      {main}
+      {other && <span className="block text-caption text-muted">{other}</span>}
+    </>
+  );
+}
+
+function Copied({ text, what, strong = false }: { text: string; what: string; strong?: boolean }) {
+  return (
+    <span className={strong ? 'inline-flex items-center font-strong' : 'inline-flex items-center'}>
+      {text}
+      <CopyButton text={text} what={what} />
+    </span>
+  );
+}
+
+function NotYet() {
+  const t = usePhrases('hotel-order');
+  return <span className="text-muted">{t('notYet')}</span>;
+}

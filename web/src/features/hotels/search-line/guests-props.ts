@@ -1,0 +1,7 @@
+import type { RoomWish } from '@serai/contract/hotels';
+
+export interface GuestsFieldProps {
+  /** A child whose age is not chosen yet has the age -1. */
+  rooms: RoomWish[];
+  onChange: (rooms: RoomWish[]) => void;
+}

@@ -1,0 +1,151 @@
+import { Button } from '@serai/ui/button';
+import { classNames } from '@serai/ui/class-names';
+import { DateRange } from '@serai/ui/date-range';
+import type { CivilRange } from '@serai/ui/date-range-props';
+import { FieldError } from '@serai/ui/field';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { useApp } from '../../../platform/app.tsx';
+import { useDates } from '../../../platform/format/dates.ts';
+import { localeOf } from '../../../platform/i18n/language.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { calendarBounds } from './calendar-bounds.ts';
+import { DestinationField } from './destination-field.tsx';
+import { GuestsField } from './guests-field.tsx';
+import { NationalityField } from './nationality-field.tsx';
+import { type StaySearch, writeSearch } from './stay-search.ts';
+
+export interface SearchLineProps {
+  /** What it starts with; give the line a `key` when that changes with the address. */
+  initial: StaySearch;
+  /** The server's now, unix milliseconds, from the page's loader: the calendar must not differ between two clocks. */
+  nowMs: number;
+  /** Shrunk, over the list. */
+  compact?: boolean;
+  /** Instead of “search hotels” on its button; such a button is quieter, another one is the page's first. */
+  submitLabel?: string;
+  /** Instead of going to the list, e.g. to keep the list's filters. */
+  onSearch?: (search: StaySearch) => void;
+}
+
+const maxNights = 30;
+
+/** Where, when, who, of which nationality: one line that can be typed through without a mouse. */
+export function SearchLine({ initial, nowMs, compact = false, submitLabel, onSearch }: SearchLineProps) {
+  const t = usePhrases('hotel-search');
+  const navigate = useNavigate();
+  const [search, setSearch] = useState(initial);
+  const [tried, setTried] = useState(false);
+  const faults = tried ? faultsOf(search) : {};
+  const change = (part: Partial<StaySearch>) => setSearch((before) => ({ ...before, ...part }));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(faultsOf(search)).length > 0) return;
+    if (onSearch) onSearch(search);
+    else navigate(paths.hotelList(writeSearch(search)));
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element has no support in older readers yet
+    <form role="search" aria-label={t('form')} onSubmit={submit} noValidate className={lineClass}>
+      <Slot compact={compact} error={faults.destination && t('destinationRequired')}>
+        <DestinationField value={search.destination} onChange={(destination) => change({ destination })} />
+      </Slot>
+      <Slot compact={compact} error={faults.dates && t('datesRequired')}>
+        <StayDates search={search} nowMs={nowMs} onChange={change} />
+      </Slot>
+      <Slot compact={compact} error={faults.ages && t('childAgeRequired')}>
+        <GuestsField rooms={search.rooms} onChange={(rooms) => change({ rooms })} />
+      </Slot>
+      <Slot compact={compact} error={faults.nationality && t('nationalityRequired')}>
+        <NationalityField value={search.nationality} onChange={(nationality) => change({ nationality })} />
+      </Slot>
+      <div className={classNames('flex items-center lg:p-2', compact ? 'p-1' : 'p-2')}>
+        <Button
+          type="submit"
+          kind={submitLabel ? 'secondary' : 'primary'}
+          size={compact ? 'regular' : 'large'}
+          icon="search"
+          block
+        >
+          {submitLabel ?? t('submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function StayDates(props: {
+  search: StaySearch;
+  nowMs: number;
+  onChange: (part: Partial<StaySearch>) => void;
+}) {
+  const { search, nowMs, onChange } = props;
+  const t = usePhrases('hotel-search');
+  const common = usePhrases('common');
+  const { civil } = useDates();
+  const { lang } = useApp();
+  return (
+    <DateRange
+      bare
+      value={{ from: search.check_in, to: search.check_out }}
+      onChange={(range: CivilRange) => onChange({ check_in: range.from, check_out: range.to })}
+      {...calendarBounds(new Date(nowMs))}
+      maxNights={maxNights}
+      locale={localeOf(lang)}
+      weekStartsOn={1}
+      formatDate={(date) => civil(date)}
+      formatNights={(count) => t('nights', { count })}
+      words={{
+        from: t('checkIn'),
+        to: t('checkOut'),
+        choose: t('choose'),
+        title: t('datesTitle'),
+        close: common('close'),
+        done: common('done'),
+        previousMonth: t('previousMonth'),
+        nextMonth: t('nextMonth'),
+        note: t('datesNote', { max: maxNights }),
+      }}
+    />
+  );
+}
+
+function Slot(props: { compact: boolean; error: string | false | undefined; children: ReactNode }) {
+  const { compact, error, children } = props;
+  return (
+    <div
+      className={classNames(
+        'min-w-0 px-4 outline-teal first:rounded-l-card max-lg:first:rounded-t-card has-[:focus-visible]:outline-2 lg:border-r lg:border-line',
+        'max-lg:border-b max-lg:border-line',
+        compact ? 'py-1' : 'py-3',
+      )}
+    >
+      {children}
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}
+
+interface Faults {
+  destination?: true;
+  dates?: true;
+  ages?: true;
+  nationality?: true;
+}
+
+function faultsOf(search: StaySearch): Faults {
+  return {
+    ...(search.destination ? {} : { destination: true as const }),
+    ...(search.check_in && search.check_out ? {} : { dates: true as const }),
+    ...(search.rooms.some((room) => room.child_ages.some((age) => age < 0)) ? { ages: true as const } : {}),
+    ...(search.nationality ? {} : { nationality: true as const }),
+  };
+}
+
+const lineClass =
+  'grid rounded-card border border-line bg-surface text-text sm:max-lg:grid-cols-2 sm:max-lg:gap-x-2 ' +
+  'lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1.75fr)_minmax(0,1.25fr)_minmax(0,0.85fr)_auto]';

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { emptySearch, readSearch, stayOf, writeSearch } from './stay-search.ts';
+
+const search = {
+  destination: { type: 'city' as const, id: 3, name: '仰光' },
+  check_in: '2026-12-01',
+  check_out: '2026-12-04',
+  rooms: [
+    { adults: 2, child_ages: [5, 0] },
+    { adults: 1, child_ages: [] },
+  ],
+  nationality: 'MM',
+};
+
+test('a search survives its address, children of 0 included', () => {
+  expect(readSearch(new URLSearchParams(writeSearch(search).toString()))).toEqual(search);
+});
+
+test('nonsense in the address falls back instead of failing', () => {
+  const params = new URLSearchParams(
+    'destination_type=planet&destination_id=-1&check_in=soon&rooms=a-b&nationality=x',
+  );
+  expect(readSearch(params)).toEqual(emptySearch);
+});
+
+test('a stay needs both dates', () => {
+  expect(stayOf({ ...search, check_out: null })).toBeNull();
+  expect(stayOf(search)).toEqual({
+    check_in: '2026-12-01',
+    check_out: '2026-12-04',
+    rooms: search.rooms,
+    nationality: 'MM',
+  });
+});

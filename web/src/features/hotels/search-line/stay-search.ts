@@ -1,0 +1,78 @@
+import type { destinationKinds, RoomWish } from '@serai/contract/hotels';
+
+/** What the search line asks, as it lives in the address of list, detail and booking. */
+export interface StaySearch {
+  destination: Destination | null;
+  check_in: string | null;
+  check_out: string | null;
+  rooms: RoomWish[];
+  /** ISO 3166 alpha-2. */
+  nationality: string;
+}
+
+export interface Destination {
+  type: (typeof destinationKinds)[number];
+  id: number;
+  name: string;
+}
+
+/** Two adults of the seller's commonest nationality, no place and no dates yet. */
+export const emptySearch: StaySearch = {
+  destination: null,
+  check_in: null,
+  check_out: null,
+  rooms: [{ adults: 2, child_ages: [] }],
+  nationality: 'CN',
+};
+
+/** Reads the search from an address; what is missing or makes no sense is as in `emptySearch`. */
+export function readSearch(params: URLSearchParams): StaySearch {
+  const id = Number(params.get('destination_id'));
+  const type = kinds.find((kind) => kind === params.get('destination_type'));
+  const rooms = readRooms(params.get('rooms') ?? '');
+  return {
+    destination:
+      type && Number.isSafeInteger(id) && id > 0 ? { type, id, name: params.get('destination') ?? '' } : null,
+    check_in: readDate(params.get('check_in')),
+    check_out: readDate(params.get('check_out')),
+    rooms: rooms.length > 0 ? rooms : emptySearch.rooms,
+    nationality: /^[A-Z]{2}$/.test(params.get('nationality') ?? '')
+      ? (params.get('nationality') ?? '')
+      : emptySearch.nationality,
+  };
+}
+
+/** The address form: `check_in=2026-12-01&rooms=2.5.7-1` is two adults with children of 5 and 7, and one adult. */
+export function writeSearch(search: StaySearch): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search.destination) {
+    params.set('destination_type', search.destination.type);
+    params.set('destination_id', String(search.destination.id));
+    params.set('destination', search.destination.name);
+  }
+  if (search.check_in) params.set('check_in', search.check_in);
+  if (search.check_out) params.set('check_out', search.check_out);
+  params.set('rooms', search.rooms.map((room) => [room.adults, ...room.child_ages].join('.')).join('-'));
+  params.set('nationality', search.nationality);
+  return params;
+}
+
+/** The stay as `hotel/list`, `hotel/detail` and `hotel/quote` take it; null while a date is missing. */
+export function stayOf(search: StaySearch) {
+  const { check_in, check_out, rooms, nationality } = search;
+  return check_in && check_out ? { check_in, check_out, rooms, nationality } : null;
+}
+
+const kinds = ['city', 'landmark', 'district', 'hotel'] as const satisfies typeof destinationKinds;
+
+function readRooms(text: string): RoomWish[] {
+  if (!/^\d{1,2}(\.\d{1,2})*(-\d{1,2}(\.\d{1,2})*)*$/.test(text)) return [];
+  return text.split('-').map((room) => {
+    const [adults = 0, ...child_ages] = room.split('.').map(Number);
+    return { adults, child_ages };
+  });
+}
+
+function readDate(text: string | null): string | null {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null;
+}

@@ -1,0 +1,78 @@
+import type { OrderView } from '@serai/contract/orders';
+import { classNames } from '@serai/ui/class-names';
+import { Countdown, clockText } from '@serai/ui/countdown';
+import { Price } from '@serai/ui/price';
+import type { ReactNode } from 'react';
+import { useDates } from '../../../platform/format/dates.ts';
+import { useMoney } from '../../../platform/format/money.ts';
+import { type Say, usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { RefundPreview } from './refund-dialog.tsx';
+
+/** Amount, fee and what comes back, and how long these hold. */
+export function RefundSums(props: { order: OrderView; preview: RefundPreview; onLapse: () => void }) {
+  const { order, preview, onLapse } = props;
+  const t = usePhrases('orders');
+  const money = useMoney();
+  const { placeTime } = useDates();
+  const until = preview.valid_until;
+  const zone = order.service_start.tz;
+  return (
+    <div>
+      <dl className="grid gap-1 rounded-control bg-sunken px-4 py-3">
+        <Line name={t('refundPaid')}>
+          <Price {...money.parts(order.total_amount)} />
+        </Line>
+        <Line name={t('refundFee')}>
+          {preview.fee.amount > 0 ? (
+            <Price
+              {...money.parts({ ...preview.fee, amount: 0 - preview.fee.amount })}
+              className="text-lacquer"
+            />
+          ) : (
+            <span className="text-jade">{t('refundFree')}</span>
+          )}
+        </Line>
+        <Line name={t(order.pay_channel === 'credit' ? 'refundBackCredit' : 'refundBackBalance')} strong>
+          <Price {...money.parts(preview.refund)} size="lead" />
+        </Line>
+      </dl>
+      <p className="mt-2 text-caption text-muted">
+        {until === null ? (
+          t('refundValidNoEnd')
+        ) : (
+          <>
+            {t('refundValid', { time: placeTime(until, zone) })}
+            {' · '}
+            <Countdown
+              endsAtMs={until * 1000}
+              onEnd={onLapse}
+              render={(left) =>
+                left > 0 ? t('refundValidFor', { left: leftText(left, t) }) : t('refundLapsed')
+              }
+            />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Line({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        'flex items-baseline justify-between gap-4',
+        strong && 'border-t border-line pt-1',
+      )}
+    >
+      <dt className={strong ? 'font-strong' : 'text-muted'}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Whole days are left out of the clock: `3 d 4:00:00` says more than `76:00:00`. */
+function leftText(seconds: number, t: Say<'orders'>): string {
+  const days = Math.floor(seconds / 86_400);
+  return days > 0 ? t('leftDays', { days, clock: clockText(seconds % 86_400) }) : clockText(seconds);
+}

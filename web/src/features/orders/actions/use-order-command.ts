@@ -1,0 +1,41 @@
+import type { MemberAction } from '@serai/contract/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiFailure } from '../../../platform/api/api.ts';
+import { useApi } from '../../../platform/app.tsx';
+import { commandKey, dropCommandKey } from '../../../platform/query/command-key.ts';
+import { walletKey } from '../../wallet/use-wallet.ts';
+import { ordersKey } from '../order-queries.ts';
+
+export interface OrderCommand {
+  busy: boolean;
+  /** Sends the command once; resolves to null when it has succeeded, else to the failure, already shown as a notice. */
+  send: (body?: object) => Promise<ApiFailure | null>;
+}
+
+/** A command on one order. Its key is stored before it is sent; whatever comes back, the order is asked for anew. */
+export function useOrderCommand(action: Exclude<MemberAction, 'voucher'>, orderId: number): OrderCommand {
+  const api = useApi();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function send(extra: object = {}): Promise<ApiFailure | null> {
+    const path = `order/${action}`;
+    const body = { id: orderId, ...extra };
+    setBusy(true);
+    try {
+      await api.post(path, body, { idempotencyKey: commandKey(path, body) });
+      dropCommandKey(path, body);
+      return null;
+    } catch (cause) {
+      if (cause instanceof ApiFailure) return cause;
+      throw cause;
+    } finally {
+      setBusy(false);
+      void client.invalidateQueries({ queryKey: ordersKey });
+      void client.invalidateQueries({ queryKey: walletKey });
+    }
+  }
+
+  return { busy, send };
+}

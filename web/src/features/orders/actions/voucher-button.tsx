@@ -1,0 +1,55 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { linkFile, OrderView } from '@serai/contract/orders';
+import { Button } from '@serai/ui/button';
+import { useState } from 'react';
+import { ApiFailure } from '../../../platform/api/api.ts';
+import { useApi } from '../../../platform/app.tsx';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
+
+/**
+ * Gets the voucher by a one-use link, because a link cannot carry the token: saved as a file on a computer, opened
+ * in place on a phone, where saving a made-up file does not work (WeChat among others).
+ */
+export function VoucherButton({ order, compact }: { order: OrderView; compact: boolean }) {
+  const t = usePhrases('orders');
+  const api = useApi();
+  const notify = useNotify();
+  const common = usePhrases('common');
+  const [busy, setBusy] = useState(false);
+
+  async function open() {
+    setBusy(true);
+    try {
+      const { url } = await api.post<ReplyOf<typeof linkFile>>('file/link', {
+        kind: 'voucher',
+        id: order.id,
+      });
+      if (window.matchMedia('(pointer: coarse)').matches) return location.assign(url);
+      const response = await fetch(url);
+      if (!response.ok) return notify('error', common('statusOther'));
+      save(await response.blob(), `voucher-${order.sn}.pdf`);
+    } catch (cause) {
+      // A refused link has been shown as a notice; what is left is a line that broke during the download.
+      if (!(cause instanceof ApiFailure)) notify('error', common('serverException'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button icon="download" size={compact ? 'compact' : 'regular'} busy={busy} onClick={open}>
+      {t('voucherOpen')}
+    </Button>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,92 @@
+import type { OrderView } from '@serai/contract/orders';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { useDates } from '../../../platform/format/dates.ts';
+import { useMoney } from '../../../platform/format/money.ts';
+import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { OrderActions } from '../actions/order-actions.tsx';
+import { NextStep } from '../next-step.tsx';
+import type { OrderReply } from '../order-product.ts';
+
+/** What comes next and the buttons for it, before everything else. */
+export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () => void }) {
+  const { order, policy } = reply;
+  const t = usePhrases('order-detail');
+  const locked = !policy.refundable && ['processing', 'confirmed'].includes(order.order_status);
+  return (
+    <section
+      aria-label={t('nextTitle')}
+      className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line border-l-4 border-l-saffron bg-surface p-4 md:p-6"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="text-lead font-strong">{t(titles[order.order_status])}</h2>
+        <p className="mt-1 text-muted">
+          <NextText order={order} />
+        </p>
+        {(waits.has(order.order_status) || order.needs_review) && (
+          <div className="mt-2">
+            <NextStep order={order} onPayTimeOver={onStale} />
+          </div>
+        )}
+        {order.needs_review && <p className="mt-2 text-amber">{t('reviewText')}</p>}
+        {locked && (
+          <p className="mt-2">
+            {t('nonRefundable')}{' '}
+            <Link to={paths.contactUs()} className="text-teal underline underline-offset-4">
+              {t('contactUs')}
+            </Link>
+          </p>
+        )}
+      </div>
+      <OrderActions order={order} />
+    </section>
+  );
+}
+
+function NextText({ order }: { order: OrderView }) {
+  const t = usePhrases('order-detail');
+  const money = useMoney();
+  const { time } = useDates();
+  const sums = { fee: money.text(order.cancellation_fee), refund: money.text(order.refund_money) };
+  switch (order.order_status) {
+    case 'pending_payment':
+      return t('nextPayText', { time: time(order.pay_by).slice(0, 16) });
+    case 'cancelled':
+      return order.pay_status === 'unpaid' || order.cancellation_fee.amount + order.refund_money.amount === 0
+        ? t('nextCancelledFree')
+        : t('nextCancelledFee', sums);
+    case 'no_show':
+      return t('nextNoShowText', sums);
+    default:
+      return t(texts[order.order_status]);
+  }
+}
+
+/** States with a deadline or a date worth a line of its own. */
+const waits: ReadonlySet<string> = new Set(['pending_payment', 'confirmed', 'in_service']);
+
+const titles: Record<OrderView['order_status'], PhraseKey<'order-detail'>> = {
+  offer_pending: 'nextOffer',
+  pending_payment: 'nextPay',
+  processing: 'nextProcessing',
+  confirmed: 'nextConfirmed',
+  in_service: 'nextInService',
+  completed: 'nextCompleted',
+  cancelling: 'nextCancelling',
+  cancelled: 'nextCancelled',
+  rejected: 'nextRejected',
+  expired: 'nextExpired',
+  no_show: 'nextNoShow',
+};
+
+const texts = {
+  offer_pending: 'nextOfferText',
+  processing: 'nextProcessingText',
+  confirmed: 'nextConfirmedText',
+  in_service: 'nextInServiceText',
+  completed: 'nextCompletedText',
+  cancelling: 'nextCancellingText',
+  rejected: 'nextRejectedText',
+  expired: 'nextExpiredText',
+} satisfies Partial<Record<OrderView['order_status'], PhraseKey<'order-detail'>>>;

@@ -1,0 +1,117 @@
+import { buttonClass } from '@serai/ui/button';
+import { Card } from '@serai/ui/card';
+import { EmptyState } from '@serai/ui/empty-state';
+import { Icon } from '@serai/ui/icons';
+import { Skeleton } from '@serai/ui/skeleton';
+import { Link, useParams } from 'react-router';
+import { PageHead } from '../../../platform/head/page-head.tsx';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { Loaded } from '../../../platform/query/loaded.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import type { OrderProduct, OrderReply } from '../order-product.ts';
+import { useOrder } from '../order-queries.ts';
+import { OrderPolicy } from '../policy/order-policy.tsx';
+import { OrderStatusTag } from '../status-tag.tsx';
+import { MoneyTrail } from './money-trail.tsx';
+import { NextPanel } from './next-panel.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderStory } from './order-story.tsx';
+
+/** One order: what comes next, its story and money beside the facts. The product draws its own part. */
+export function OrderDetailPage({ product }: { product: OrderProduct }) {
+  const t = usePhrases('order-detail');
+  const { id } = useParams();
+  const query = useOrder(orderId(id));
+  return (
+    <>
+      <PageHead title={t('title', { sn: query.data?.order.sn ?? '' })} indexed={false} />
+      <Link
+        to={product.listPath()}
+        className="mb-2 inline-flex items-center gap-1 rounded-control text-caption text-teal underline-offset-4 hover:underline"
+      >
+        <Icon name="chevron-left" size={16} />
+        {t('back')}
+      </Link>
+      <Loaded query={query} skeleton={<PageSkeleton />} missing={<Missing product={product} />}>
+        {(reply) => <Found reply={reply} product={product} onStale={() => void query.refetch()} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Found(props: { reply: OrderReply; product: OrderProduct; onStale: () => void }) {
+  const { reply, product, onStale } = props;
+  const { order, policy } = reply;
+  const t = usePhrases('order-detail');
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="text-title font-strong">{order.title}</h1>
+        <OrderStatusTag status={order.order_status} />
+        <span className="figures flex items-center text-muted">
+          {order.sn}
+          <CopyButton text={order.sn} what={t('bookingId')} />
+        </span>
+      </div>
+      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)]">
+        <NextPanel reply={reply} onStale={onStale} />
+        <div className="grid gap-4 lg:col-start-1">
+          <product.DetailPart reply={reply} />
+          <OrderFacts order={order} />
+          <Card title={t('policyTitle')}>
+            {policy.refundable && order.order_status !== 'cancelled' && <OrderPolicy reply={reply} />}
+            <ul className="mt-4 list-disc pl-5 first:mt-0">
+              {policy.text.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+            <p className="mt-2 text-caption text-muted">{t('policyPlaceTime')}</p>
+          </Card>
+        </div>
+        <aside className="grid content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Card title={t('storyTitle')}>
+            <OrderStory reply={reply} />
+          </Card>
+          <OrderAmounts reply={reply} />
+          <Card title={t('trailTitle')}>
+            <MoneyTrail postings={reply.postings} />
+          </Card>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Missing({ product }: { product: OrderProduct }) {
+  const t = usePhrases('order-detail');
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('missing')}
+      actions={
+        <Link to={product.listPath()} className={buttonClass({ kind: 'primary' })}>
+          {t('back')}
+        </Link>
+      }
+    >
+      {t('missingHelp')}
+    </EmptyState>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)]">
+      <Skeleton className="h-10 lg:col-span-2" />
+      <Skeleton className="h-96" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}
+
+/** An address that names no number asks for an order that cannot exist, and is answered as such. */
+function orderId(text: string | undefined): number {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,70 @@
+import type { OrderView } from '@serai/contract/orders';
+import { Card } from '@serai/ui/card';
+import { KeyValues } from '@serai/ui/key-values';
+import type { ReactNode } from 'react';
+import { useDates } from '../../../platform/format/dates.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { CopyButton } from '../copy-button.tsx';
+
+/** The fields every order has, but for its sums. */
+export function OrderFacts({ order }: { order: OrderView }) {
+  const t = usePhrases('order-detail');
+  const words = usePhrases('orders');
+  const { time } = useDates();
+  const fact = (key: string, name: string, value: ReactNode) => ({ key, name, value: value || dash });
+  return (
+    <Card title={t('orderTitle')}>
+      <KeyValues
+        columns={3}
+        phoneColumns={2}
+        items={[
+          fact(
+            'sn',
+            t('bookingId'),
+            <span className="inline-flex items-center">
+              {order.sn}
+              <CopyButton text={order.sn} what={t('bookingId')} />
+            </span>,
+          ),
+          fact('reference', t('reference'), order.reference),
+          fact('booked', t('bookingDate'), time(order.booking_date)),
+          fact('account', t('bookingAccount'), order.booking_account),
+          fact('contact', t('contactPerson'), order.contact_name),
+          fact('phone', t('contactPhone'), order.contact_phone),
+          fact('status', t('orderStatus'), words(`status_${order.order_status}`)),
+          fact('pay', t('payStatus'), words(`pay_${order.pay_status}`)),
+          fact('channel', t('payChannel'), order.pay_channel && words(`channel_${order.pay_channel}`)),
+          fact('paid', t('payTime'), time(order.pay_time)),
+          fact('settlement', t('settlementStatus'), words(`settlement_${order.settlement_status}`)),
+          fact('invoice', t('invoiceStatus'), words(`invoice_${order.invoice_status}`)),
+          fact('refund', t('refundStatus'), words(`refund_${order.refund_status}`)),
+          fact('operator', t('operator'), order.operator),
+          {
+            ...fact(
+              'needs',
+              t('specialRequests'),
+              order.special_requests && <Needs text={order.special_requests} />,
+            ),
+            wide: true,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Needs({ text }: { text: string }) {
+  const t = usePhrases('order-detail');
+  return (
+    <>
+      <span className="whitespace-pre-line">{text}</span>
+      <span className="block text-caption text-muted">{t('specialNotGuaranteed')}</span>
+    </>
+  );
+}
+
+const dash = (
+  <span aria-hidden="true" className="text-muted">
+    —
+  </span>
+);

@@ -1,0 +1,93 @@
+import { Timeline, type TimelineStep } from '@serai/ui/timeline';
+import { useDates } from '../../../platform/format/dates.ts';
+import { useMoney } from '../../../platform/format/money.ts';
+import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { OrderReply } from '../order-product.ts';
+import { comingSteps, confirmsByPaying, endsStory } from './story-steps.ts';
+
+type HistoryRow = OrderReply['history'][number];
+
+/** What has happened, by whom and when, and what is still to come. */
+export function OrderStory({ reply }: { reply: OrderReply }) {
+  const { order, history } = reply;
+  const t = usePhrases('order-detail');
+  const { civil } = useDates();
+  const past = history.flatMap((row, at): TimelineStep[] => [
+    {
+      key: `${at}-${row.event}`,
+      title: t(storyPhrase(row.event)),
+      detail: <StepDetail row={row} />,
+      state: endsStory(row) ? 'stopped' : 'done',
+    },
+    // Own stock is confirmed by the payment itself: one row, two chapters.
+    ...(confirmsByPaying(row)
+      ? [{ key: `${at}-confirmed`, title: t('story_confirmed'), state: 'done' as const }]
+      : []),
+  ]);
+  const words = {
+    pay: { title: t('storyNextPay'), detail: null },
+    confirm: { title: t('storyNextConfirm'), detail: null },
+    checkIn: { title: t('storyNextCheckIn'), detail: civil(order.service_start.local.slice(0, 10)) },
+    complete: { title: t('storyNextComplete'), detail: civil(order.service_end.local.slice(0, 10)) },
+  };
+  const coming = comingSteps(order.order_status).map(
+    (step, at): TimelineStep => ({ key: step, ...words[step], state: at === 0 ? 'next' : 'later' }),
+  );
+  return <Timeline label={t('storyTitle')} steps={[...past, ...coming]} />;
+}
+
+function StepDetail({ row }: { row: HistoryRow }) {
+  const t = usePhrases('order-detail');
+  const money = useMoney();
+  const { time } = useDates();
+  const by = {
+    member: t('byMember', { user: row.user }),
+    operator: t('byOperator', { user: row.user }),
+    timer: t('byTimer'),
+  };
+  const ended = row.refund !== null;
+  return (
+    <>
+      <span className="block">{[time(row.at).slice(0, 16), by[row.actor]].filter(Boolean).join(' · ')}</span>
+      {row.amount && !ended && <span className="block">{money.text(row.amount)}</span>}
+      {row.amount && row.refund && (
+        <span className="block">
+          {t('nextCancelledFee', { fee: money.text(row.amount), refund: money.text(row.refund) })}
+        </span>
+      )}
+      {row.reason && <span className="block [overflow-wrap:anywhere]">{row.reason}</span>}
+    </>
+  );
+}
+
+/** Bills and invoices have pages of their own; here they are an update. */
+function storyPhrase(event: HistoryRow['event']): PhraseKey<'order-detail'> {
+  return storyPhrases[event] ?? 'story_other';
+}
+
+const storyPhrases: Partial<Record<HistoryRow['event'], PhraseKey<'order-detail'>>> = {
+  book: 'story_book',
+  confirmationCode: 'story_confirmationCode',
+  offer: 'story_offer',
+  acceptOffer: 'story_acceptOffer',
+  payByBalance: 'story_payByBalance',
+  payByCredit: 'story_payByCredit',
+  payEarly: 'story_payEarly',
+  payBill: 'story_payBill',
+  confirm: 'story_confirm',
+  decline: 'story_decline',
+  silent: 'story_silent',
+  cancel: 'story_cancel',
+  expire: 'story_expire',
+  refund: 'story_refund',
+  finishCancel: 'story_finishCancel',
+  refuseCancel: 'story_refuseCancel',
+  cancelByOperator: 'story_cancelByOperator',
+  checkIn: 'story_checkIn',
+  board: 'story_board',
+  noShow: 'story_noShow',
+  complete: 'story_complete',
+  correct: 'story_correct',
+  refundGoodwill: 'story_refundGoodwill',
+};

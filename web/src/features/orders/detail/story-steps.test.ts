@@ -1,0 +1,21 @@
+import { orderStatuses } from '@serai/contract/orders';
+import { expect, test } from 'vitest';
+import { comingSteps, endsStory } from './story-steps.ts';
+
+test('an order that has ended has nothing to come, and every other has something or waits for others', () => {
+  const withoutFuture = orderStatuses.filter((status) => comingSteps(status).length === 0);
+  expect(withoutFuture).toEqual(['completed', 'cancelling', 'cancelled', 'rejected', 'expired', 'no_show']);
+});
+
+test('the story shortens as the order goes on', () => {
+  expect(comingSteps('pending_payment')).toEqual(['pay', 'confirm', 'checkIn', 'complete']);
+  expect(comingSteps('processing')).toEqual(['confirm', 'checkIn', 'complete']);
+  expect(comingSteps('confirmed')).toEqual(['checkIn', 'complete']);
+  expect(comingSteps('in_service')).toEqual(['complete']);
+});
+
+test('only what ended an order early is drawn as stopped', () => {
+  const stopped = orderStatuses.filter((order_status) => endsStory({ order_status }));
+  expect(stopped).toEqual(['cancelled', 'rejected', 'expired', 'no_show']);
+  expect(endsStory({ order_status: null })).toBe(false);
+});

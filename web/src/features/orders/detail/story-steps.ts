@@ -1,0 +1,35 @@
+import type { HistoryEvent, OrderView } from '@serai/contract/orders';
+
+export type ComingStep = 'pay' | 'confirm' | 'checkIn' | 'complete';
+
+/** What is still to come for an order that goes its usual way; nothing once it has ended. */
+export function comingSteps(status: OrderView['order_status']): readonly ComingStep[] {
+  switch (status) {
+    case 'offer_pending':
+    case 'pending_payment':
+      return ['pay', 'confirm', 'checkIn', 'complete'];
+    case 'processing':
+      return ['confirm', 'checkIn', 'complete'];
+    case 'confirmed':
+      return ['checkIn', 'complete'];
+    case 'in_service':
+      return ['complete'];
+    default:
+      return [];
+  }
+}
+
+/** Whether a row of the history ended the story before its time. */
+export function endsStory(row: { order_status: OrderView['order_status'] | null }): boolean {
+  return row.order_status !== null && ended.has(row.order_status);
+}
+
+/** Whether a payment was the confirmation, too. */
+export function confirmsByPaying(row: {
+  event: HistoryEvent;
+  order_status: OrderView['order_status'] | null;
+}): boolean {
+  return row.event.startsWith('pay') && row.order_status === 'confirmed';
+}
+
+const ended: ReadonlySet<string> = new Set(['cancelled', 'rejected', 'expired', 'no_show']);

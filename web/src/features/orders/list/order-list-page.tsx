@@ -1,0 +1,177 @@
+import { buttonClass } from '@serai/ui/button';
+import { EmptyState } from '@serai/ui/empty-state';
+import { Pagination } from '@serai/ui/pagination';
+import { Skeleton } from '@serai/ui/skeleton';
+import { Tabs } from '@serai/ui/tabs';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { PageHead } from '../../../platform/head/page-head.tsx';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { Loaded } from '../../../platform/query/loaded.tsx';
+import type { OrderProduct } from '../order-product.ts';
+import { type OrderListReply, useOrders } from '../order-queries.ts';
+import { OrderFilters } from './order-filters.tsx';
+import {
+  isNarrowed,
+  type OrderSearch,
+  readOrderSearch,
+  rowsPerPage,
+  writeOrderSearch,
+} from './order-search.ts';
+import { OrderTable } from './order-table.tsx';
+
+interface OrderListProps {
+  product: OrderProduct;
+  search: OrderSearch;
+  /** A change of anything but the page begins at the first page again. */
+  onChange: (part: Partial<OrderSearch>) => void;
+}
+
+/** The orders of one product: by status, keyword and dates; the next step of each stands first. */
+export function OrderListPage({ product }: { product: OrderProduct }) {
+  const t = usePhrases('order-list');
+  const [params, setParams] = useSearchParams();
+  const search = readOrderSearch(params);
+  const query = useOrders(product.name, search);
+  const change = (part: Partial<OrderSearch>) =>
+    setParams(writeOrderSearch({ ...search, page: 1, ...part }), { preventScrollReset: !part.page });
+  const props = { product, search, onChange: change };
+  return (
+    <>
+      <PageHead title={t('title')} indexed={false} />
+      <h1 className="text-title font-strong">{t('title')}</h1>
+      <StatusTabs {...props} counts={query.data?.counts ?? []}>
+        <OrderFilters search={search} onChange={change} />
+        <div className="mt-4">
+          <Loaded query={query} skeleton={<RowsSkeleton />}>
+            {(reply) =>
+              reply.list.length === 0 ? (
+                <NoOrders {...props} />
+              ) : (
+                <FoundOrders {...props} reply={reply} stale={query.isPlaceholderData} />
+              )
+            }
+          </Loaded>
+        </div>
+      </StatusTabs>
+    </>
+  );
+}
+
+function StatusTabs(props: OrderListProps & { counts: OrderListReply['counts']; children: ReactNode }) {
+  const { search, onChange, counts, children } = props;
+  const t = usePhrases('order-list');
+  const words = usePhrases('orders');
+  const countOf = (status: string) => counts.find((row) => row.status === status)?.count;
+  const shown = tabStatuses.filter(
+    (status) => everyday.has(status) || countOf(status) || status === search.status,
+  );
+  return (
+    <Tabs
+      label={t('statusTabs')}
+      value={search.status ?? 'all'}
+      onChange={(value) => onChange({ status: value === 'all' ? null : value })}
+      items={[
+        { value: 'all' as const, label: t('all'), count: counts.reduce((sum, row) => sum + row.count, 0) },
+        ...shown.map((status) => ({
+          value: status,
+          label: words(`status_${status}`),
+          count: countOf(status) ?? 0,
+        })),
+      ]}
+    >
+      {children}
+    </Tabs>
+  );
+}
+
+function FoundOrders(props: OrderListProps & { reply: OrderListReply; stale: boolean }) {
+  const { product, search, onChange, reply, stale } = props;
+  const t = usePhrases('order-list');
+  const common = usePhrases('common');
+  return (
+    <>
+      <p role="status" className="figures mb-2 text-caption text-muted">
+        {t('total', { count: reply.total })}
+      </p>
+      <OrderTable product={product} orders={reply.list} stale={stale} />
+      <div className="mt-6">
+        <Pagination
+          page={search.page}
+          pageCount={Math.ceil(reply.total / rowsPerPage)}
+          href={(page) => product.listPath(writeOrderSearch({ ...search, page }))}
+          onGo={(page) => onChange({ page })}
+          words={{
+            label: common('pagination'),
+            previous: common('previousPage'),
+            next: common('nextPage'),
+            page: (page) => common('pageNumber', { page }),
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function NoOrders({ product, search }: OrderListProps) {
+  const t = usePhrases('order-list');
+  if (isNarrowed(search)) {
+    return (
+      <EmptyState
+        title={t('emptyFiltered')}
+        actions={
+          <Link to={product.listPath()} className={buttonClass()}>
+            {t('clear')}
+          </Link>
+        }
+      >
+        {t('emptyFilteredHelp')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t('empty')}
+      actions={
+        <Link to={product.searchPath()} className={buttonClass({ kind: 'primary' })}>
+          {t('search')}
+        </Link>
+      }
+    >
+      {t('emptyHelp')}
+    </EmptyState>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="grid gap-3">
+      {['a', 'b', 'c', 'd', 'e'].map((line) => (
+        <Skeleton key={line} className="h-20" />
+      ))}
+    </div>
+  );
+}
+
+/** In the order of an order's life. */
+const tabStatuses = [
+  'offer_pending',
+  'pending_payment',
+  'processing',
+  'confirmed',
+  'in_service',
+  'completed',
+  'cancelling',
+  'cancelled',
+  'rejected',
+  'expired',
+  'no_show',
+] as const;
+/** Shown even when nobody is there; the others only when they hold something. */
+const everyday: ReadonlySet<string> = new Set([
+  'pending_payment',
+  'confirmed',
+  'in_service',
+  'completed',
+  'cancelled',
+]);

@@ -1,0 +1,53 @@
+import { isCivilDate } from '@serai/contract/dates';
+import { orderStatuses } from '@serai/contract/orders';
+
+/** What the list of orders is asked for, as it lives in the address. */
+export interface OrderSearch {
+  status: (typeof orderStatuses)[number] | null;
+  keyword: string;
+  booked_from: string | null;
+  booked_to: string | null;
+  service_from: string | null;
+  service_to: string | null;
+  sort: 'booked' | 'service';
+  page: number;
+}
+
+export const rowsPerPage = 20;
+export const dateFilters = ['booked_from', 'booked_to', 'service_from', 'service_to'] as const;
+
+/** Reads the search from an address; what makes no sense is as if it were not there. */
+export function readOrderSearch(params: URLSearchParams): OrderSearch {
+  const date = (name: string) => {
+    const text = params.get(name);
+    return text !== null && isCivilDate(text) ? text : null;
+  };
+  return {
+    status: orderStatuses.find((status) => status === params.get('status')) ?? null,
+    keyword: (params.get('keyword') ?? '').slice(0, 60),
+    booked_from: date('booked_from'),
+    booked_to: date('booked_to'),
+    service_from: date('service_from'),
+    service_to: date('service_to'),
+    sort: params.get('sort') === 'service' ? 'service' : 'booked',
+    page: Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page')) || 1))),
+  };
+}
+
+export function writeOrderSearch(search: OrderSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search.status) params.set('status', search.status);
+  if (search.keyword) params.set('keyword', search.keyword);
+  for (const name of dateFilters) {
+    const date = search[name];
+    if (date) params.set(name, date);
+  }
+  if (search.sort !== 'booked') params.set('sort', search.sort);
+  if (search.page > 1) params.set('page', String(search.page));
+  return params;
+}
+
+/** Whether anything but the order of rows and the page is asked for. */
+export function isNarrowed(search: OrderSearch): boolean {
+  return search.status !== null || search.keyword !== '' || dateFilters.some((name) => search[name] !== null);
+}

@@ -1,0 +1,94 @@
+import { DataTable } from '@serai/ui/data-table';
+import { Price } from '@serai/ui/price';
+import { Link } from 'react-router';
+import { useDates } from '../../../platform/format/dates.ts';
+import { useMoney } from '../../../platform/format/money.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { OrderActions } from '../actions/order-actions.tsx';
+import { NextStep } from '../next-step.tsx';
+import type { ListedOrder, OrderProduct } from '../order-product.ts';
+import { OrderStatusTag } from '../status-tag.tsx';
+
+/** Orders as a table on a laptop and as cards on a phone. */
+export function OrderTable(props: { product: OrderProduct; orders: readonly ListedOrder[]; stale: boolean }) {
+  const { product, orders, stale } = props;
+  const t = usePhrases('order-list');
+  const words = usePhrases('orders');
+  const money = useMoney();
+  return (
+    <DataTable
+      caption={t('caption')}
+      rows={orders}
+      stale={stale}
+      rowKey={(order) => String(order.id)}
+      columns={[
+        {
+          key: 'stay',
+          title: t('columnStay'),
+          card: 'head',
+          render: (order) => <OrderTitle order={order} product={product} />,
+        },
+        { key: 'guests', title: t('columnGuests'), render: (order) => <Guests names={order.guest_names} /> },
+        {
+          key: 'status',
+          title: t('columnStatus'),
+          render: (order) => <OrderStatusTag status={order.order_status} />,
+        },
+        { key: 'next', title: t('columnNext'), render: (order) => <NextStep order={order} /> },
+        {
+          key: 'total',
+          title: t('columnTotal'),
+          align: 'end',
+          render: (order) => (
+            <div>
+              <Price {...money.parts(order.total_amount)} />
+              <div className="text-caption text-muted">{words(`pay_${order.pay_status}`)}</div>
+            </div>
+          ),
+        },
+        {
+          key: 'actions',
+          title: t('columnActions'),
+          titleHidden: true,
+          render: (order) => <OrderActions order={order} compact />,
+        },
+      ]}
+    />
+  );
+}
+
+function OrderTitle({ order, product }: { order: ListedOrder; product: OrderProduct }) {
+  const t = usePhrases('order-list');
+  const { time } = useDates();
+  return (
+    <div className="min-w-0 md:max-w-88">
+      <Link
+        to={product.detailPath(order.id)}
+        aria-label={`${order.title} ${t('open', { sn: order.sn })}`}
+        className="block font-strong underline-offset-4 hover:text-teal hover:underline"
+      >
+        {order.title}
+      </Link>
+      <div className="text-body font-normal">
+        <product.Summary order={order} />
+      </div>
+      <div className="figures flex flex-wrap gap-x-3 text-caption font-normal text-muted">
+        <span>{order.sn}</span>
+        <span>{time(order.booking_date).slice(0, 16)}</span>
+        {order.reference && <span>{t('reference', { reference: order.reference })}</span>}
+      </div>
+    </div>
+  );
+}
+
+function Guests({ names }: { names: readonly string[] }) {
+  const t = usePhrases('order-list');
+  return (
+    <span className="[overflow-wrap:anywhere] md:block md:max-w-32">
+      {names[0]}
+      {names.length > 1 && (
+        <span className="block text-caption text-muted">{t('guestsMore', { count: names.length - 1 })}</span>
+      )}
+    </span>
+  );
+}

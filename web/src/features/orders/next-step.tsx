@@ -1,0 +1,71 @@
+import type { OrderView } from '@serai/contract/orders';
+import { Countdown, clockText } from '@serai/ui/countdown';
+import { useDates } from '../../platform/format/dates.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+
+/** What comes next with an order, in a line or two: how long it may be paid, when guests arrive, until when it is free. */
+export function NextStep({ order, onPayTimeOver }: { order: OrderView; onPayTimeOver?: () => void }) {
+  const t = usePhrases('orders');
+  const { civil } = useDates();
+  if (order.needs_review) return <span className="text-amber">{t('nextReview')}</span>;
+  switch (order.order_status) {
+    case 'pending_payment':
+      return (
+        <Countdown
+          className="font-strong text-amber"
+          endsAtMs={order.pay_by * 1000}
+          {...(onPayTimeOver ? { onEnd: onPayTimeOver } : {})}
+          render={(left) => (left > 0 ? t('nextPay', { left: clockText(left) }) : t('nextPayOver'))}
+        />
+      );
+    case 'confirmed':
+      return (
+        <span>
+          <span className="block font-strong">
+            {t('nextCheckIn', { date: civil(order.service_start.local.slice(0, 10)) })}
+          </span>
+          <CancelTerms order={order} />
+        </span>
+      );
+    case 'in_service':
+      return t('nextCheckOut', { date: civil(order.service_end.local.slice(0, 10)) });
+    case 'processing':
+      return t('nextProcessing');
+    case 'offer_pending':
+      return t('nextOffer');
+    case 'cancelling':
+      return t('nextCancelling');
+    case 'completed':
+      if (order.settlement_status === 'unsettled') return t('nextSettle');
+      return order.invoice_status === 'invoiceable' ? t('nextInvoice') : <Nothing />;
+    default:
+      return <Nothing />;
+  }
+}
+
+function CancelTerms({ order }: { order: OrderView }) {
+  const t = usePhrases('orders');
+  const { placeTime } = useDates();
+  const until = order.free_cancel_until;
+  if (!order.actions.includes('refund') && until === null) {
+    return <span className="block text-caption text-muted">{t('nextNonRefundable')}</span>;
+  }
+  if (until === null || until * 1000 <= Date.now()) {
+    return <span className="block text-caption text-amber">{t('nextFreeOver')}</span>;
+  }
+  return (
+    <span className="figures block text-caption text-jade">
+      {t('nextFreeUntil', { time: placeTime(until, order.service_start.tz) })}
+    </span>
+  );
+}
+
+function Nothing() {
+  const t = usePhrases('orders');
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">{t('nextNone')}</span>
+    </span>
+  );
+}

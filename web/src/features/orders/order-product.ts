@@ -1,0 +1,25 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listOrders, showOrder } from '@serai/contract/orders';
+import type { ComponentType } from 'react';
+
+/** An order as a list shows it; `detail` is its product's own part. */
+export type ListedOrder = ReplyOf<typeof listOrders>['list'][number];
+/** An order with all that is known of it. */
+export type OrderReply = ReplyOf<typeof showOrder>;
+
+/**
+ * What orders needs of a product. Each product makes its list and detail pages of the pages here and one of these;
+ * a new product touches its own folder and the route table.
+ */
+export interface OrderProduct {
+  /** The word in `order/list?product=`. */
+  name: string;
+  listPath: (search?: URLSearchParams) => string;
+  detailPath: (id: number) => string;
+  /** Where one finds something to book. */
+  searchPath: () => string;
+  /** The second line in a list, under the order's title: dates, how many. */
+  Summary: ComponentType<{ order: ListedOrder }>;
+  /** Every field of the product's own, as cards. */
+  DetailPart: ComponentType<{ reply: OrderReply }>;
+}

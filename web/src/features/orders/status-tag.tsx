@@ -1,0 +1,23 @@
+import type { OrderView } from '@serai/contract/orders';
+import { StatusTag, type Tone } from '@serai/ui/tag';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+
+/** An order's status as word, shape and colour. */
+export function OrderStatusTag({ status }: { status: OrderView['order_status'] }) {
+  const t = usePhrases('orders');
+  return <StatusTag tone={tones[status]}>{t(`status_${status}`)}</StatusTag>;
+}
+
+const tones: Record<OrderView['order_status'], Tone> = {
+  offer_pending: 'amber',
+  pending_payment: 'amber',
+  processing: 'teal',
+  confirmed: 'jade',
+  in_service: 'teal',
+  completed: 'jade',
+  cancelling: 'amber',
+  cancelled: 'neutral',
+  rejected: 'lacquer',
+  expired: 'neutral',
+  no_show: 'lacquer',
+};

@@ -1,0 +1,30 @@
+import { Button } from '@serai/ui/button';
+import { ErrorState } from '@serai/ui/error-state';
+import { useRevalidator, useRouteError } from 'react-router';
+import { ApiFailure } from '../../platform/api/api.ts';
+import { PageHead } from '../../platform/head/page-head.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+
+/** A page whose data could not be loaded: says why and tries again. */
+export function FailedPage() {
+  const common = usePhrases('common');
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="py-12">
+      <PageHead title={common('loadFailed')} indexed={false} />
+      <ErrorState
+        heading="h1"
+        title={common('loadFailed')}
+        actions={
+          <Button kind="primary" busy={state === 'loading'} onClick={() => revalidate()}>
+            {common('retry')}
+          </Button>
+        }
+      >
+        {error instanceof ApiFailure && error.message && <p className="text-text">{error.message}</p>}
+        <p>{common('loadFailedHelp')}</p>
+      </ErrorState>
+    </div>
+  );
+}

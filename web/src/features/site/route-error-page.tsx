@@ -1,0 +1,13 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ApiFailure } from '../../platform/api/api.ts';
+import { FailedPage } from './failed-page.tsx';
+import { ForbiddenPage } from './forbidden-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** What stands in a page's place when it could not be shown; the layout around it stays. */
+export function RouteErrorPage() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (error instanceof ApiFailure && (error.code === 401 || error.status === 403)) return <ForbiddenPage />;
+  return <FailedPage />;
+}

@@ -1,0 +1,38 @@
+import { Card } from '@serai/ui/card';
+import { useSearchParams } from 'react-router';
+import { PageHead } from '../../platform/head/page-head.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { Loaded } from '../../platform/query/loaded.tsx';
+import { withQueries } from '../../platform/query/member-queries.tsx';
+import { Statement } from './statement.tsx';
+import { readStatementSearch, type StatementSearch, writeStatementSearch } from './statement-search.ts';
+import { useWallet } from './use-wallet.ts';
+import { WalletFigures, WalletFiguresSkeleton } from './wallet-figures.tsx';
+
+export const Page = withQueries(BalancePage);
+
+/** What the agency has and owes, and how it came to be so. */
+function BalancePage() {
+  const t = usePhrases('balance');
+  const wallet = useWallet();
+  const [params, setParams] = useSearchParams();
+  const search = readStatementSearch(params);
+  const go = (part: Partial<StatementSearch>) =>
+    setParams(writeStatementSearch({ ...search, page: 1, ...part }), { preventScrollReset: true });
+  return (
+    <>
+      <PageHead title={t('title')} indexed={false} />
+      <h1 className="text-title font-strong">{t('title')}</h1>
+      <div className="mt-4 grid gap-4">
+        <Card>
+          <Loaded query={wallet} skeleton={<WalletFiguresSkeleton />}>
+            {(loaded) => <WalletFigures wallet={loaded} />}
+          </Loaded>
+        </Card>
+        <Card title={t('statementTitle')}>
+          <Statement search={search} onChange={go} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { showStatement } from '@serai/contract/wallet';
+import { Button } from '@serai/ui/button';
+import { EmptyState } from '@serai/ui/empty-state';
+import { Icon } from '@serai/ui/icons';
+import { Pagination } from '@serai/ui/pagination';
+import { Price } from '@serai/ui/price';
+import { Skeleton } from '@serai/ui/skeleton';
+import { Tabs } from '@serai/ui/tabs';
+import { TextInput } from '@serai/ui/text-input';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { useApi } from '../../platform/app.tsx';
+import { useDates } from '../../platform/format/dates.ts';
+import { useMoney } from '../../platform/format/money.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { Loaded } from '../../platform/query/loaded.tsx';
+import { rowsPerPage, type StatementSearch, writeStatementSearch } from './statement-search.ts';
+import { StatementTable } from './statement-table.tsx';
+import { walletKey } from './use-wallet.ts';
+
+type Reply = ReplyOf<typeof showStatement>;
+
+interface StatementProps {
+  search: StatementSearch;
+  /** A change of tab or dates begins at the first page again. */
+  onChange: (part: Partial<StatementSearch>) => void;
+}
+
+/** Movements of deposit and credit: opening, rows, closing, and when the books were last found to balance. */
+export function Statement({ search, onChange }: StatementProps) {
+  const t = usePhrases('balance');
+  const api = useApi();
+  const { account, from, to, page } = search;
+  const query = useQuery({
+    queryKey: [...walletKey, 'statement', search],
+    queryFn: ({ signal }) =>
+      api.get<Reply>(
+        'account/statement',
+        { account: account ?? undefined, from, to, page, limit: rowsPerPage },
+        { quiet: true, signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Tabs
+      label={t('tabs')}
+      value={account ?? 'all'}
+      onChange={(tab) => onChange({ account: tab === 'all' ? null : tab })}
+      items={[
+        { value: 'all', label: t('tabAll') },
+        { value: 'deposit', label: t('tabDeposit') },
+        { value: 'credit', label: t('tabCredit') },
+      ]}
+    >
+      <Period search={search} onChange={onChange} />
+      <div className="mt-4">
+        <Loaded query={query} skeleton={<RowsSkeleton />}>
+          {(reply) => (
+            <Rows reply={reply} stale={query.isPlaceholderData} search={search} onChange={onChange} />
+          )}
+        </Loaded>
+      </div>
+    </Tabs>
+  );
+}
+
+function Period({ search, onChange }: StatementProps) {
+  const t = usePhrases('balance');
+  const { from, to } = search;
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2 max-sm:*:flex-1">
+      <legend className="sr-only">{t('period')}</legend>
+      <TextInput
+        type="date"
+        aria-label={t('from')}
+        value={from ?? ''}
+        max={to ?? undefined}
+        className="sm:max-w-44"
+        onChange={(event) => onChange({ from: event.target.value || null })}
+      />
+      <span aria-hidden="true" className="text-muted max-sm:hidden">
+        –
+      </span>
+      <TextInput
+        type="date"
+        aria-label={t('to')}
+        value={to ?? ''}
+        min={from ?? undefined}
+        className="sm:max-w-44"
+        onChange={(event) => onChange({ to: event.target.value || null })}
+      />
+      {(from || to) && (
+        <Button kind="quiet" size="compact" onClick={() => onChange({ from: null, to: null })}>
+          {t('clear')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function Rows(props: StatementProps & { reply: Reply; stale: boolean }) {
+  const { reply, stale, search, onChange } = props;
+  const t = usePhrases('balance');
+  const common = usePhrases('common');
+  const money = useMoney();
+  const { time } = useDates();
+  return (
+    <>
+      <dl className="flex flex-wrap items-baseline gap-x-8 gap-y-1 rounded-control bg-sunken px-4 py-2">
+        <Sum name={t('opening')}>
+          <Price {...money.parts(reply.opening)} />
+        </Sum>
+        <Sum name={t('closing')}>
+          <Price {...money.parts(reply.closing)} />
+        </Sum>
+        <div className="flex items-center gap-1 text-caption text-muted md:ml-auto">
+          {reply.balanced_at !== null && <Icon name="check" size={16} className="text-jade" />}
+          <dd>
+            {reply.balanced_at === null
+              ? t('notBalancedYet')
+              : t('balancedAt', { time: time(reply.balanced_at) })}
+          </dd>
+        </div>
+      </dl>
+      {reply.list.length === 0 ? (
+        <EmptyState title={t('empty')} heading="h3">
+          {t('emptyHelp')}
+        </EmptyState>
+      ) : (
+        <div className="mt-2">
+          <StatementTable rows={reply.list} stale={stale} />
+        </div>
+      )}
+      <div className="mt-4">
+        <Pagination
+          page={search.page}
+          pageCount={Math.ceil(reply.total / rowsPerPage)}
+          href={(page) => paths.balance(writeStatementSearch({ ...search, page }))}
+          onGo={(page) => onChange({ page })}
+          words={{
+            label: common('pagination'),
+            previous: common('previousPage'),
+            next: common('nextPage'),
+            page: (page) => common('pageNumber', { page }),
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function Sum({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="text-caption text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="grid gap-3">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((line) => (
+        <Skeleton key={line} className="h-10" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router';
+import { SiteFoot } from './site-foot.tsx';
+import { SiteHead } from './site-head.tsx';
+
+/** A single document between head and foot, e.g. one order: narrower, without a side menu. */
+export function CmsLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHead />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none md:px-8 md:py-8"
+      >
+        <Outlet />
+      </main>
+      <SiteFoot />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { NotificationHost } from '@serai/ui/notification-host';
+import { useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { useApp } from '../platform/app.tsx';
+import { usePhrases } from '../platform/i18n/phrases.ts';
+
+/** Around every page: the way past the head, and the notices. */
+export function RootLayout() {
+  const t = usePhrases('layout');
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-[2100] rounded-control bg-saffron px-4 py-2 font-strong text-on-saffron focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('skipToContent')}
+      </a>
+      <Outlet />
+      <ScrollRestoration />
+      <Notices />
+    </>
+  );
+}
+
+function Notices() {
+  const { notices } = useApp();
+  const common = usePhrases('common');
+  const shown = useSyncExternalStore(notices.subscribe, notices.get, noNotices);
+  return (
+    <NotificationHost
+      notices={shown}
+      onClose={notices.close}
+      words={{ label: common('notices'), close: common('close') }}
+    />
+  );
+}
+
+const none: readonly never[] = [];
+const noNotices = () => none;

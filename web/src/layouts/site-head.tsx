@@ -1,0 +1,128 @@
+import { buttonClass } from '@serai/ui/button';
+import { IconButton } from '@serai/ui/icon-button';
+import { Icon } from '@serai/ui/icons';
+import { Menu, menuItemClass } from '@serai/ui/menu';
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { useApp } from '../platform/app.tsx';
+import { changeLanguage, type Language } from '../platform/i18n/language.ts';
+import { usePhrases } from '../platform/i18n/phrases.ts';
+import { useSession } from '../platform/session/use-session.tsx';
+import { SiteLogo } from './site-logo.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The head of every page: mark, navigation, language, and the way in or the user's menu. */
+export function SiteHead() {
+  const t = usePhrases('layout');
+  const { user } = useSession();
+  const location = useLocation();
+  // Open only on the page it was opened on: any navigation closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const open = openOn === location.key;
+  return (
+    <header className="on-ink relative z-[1800] bg-ink-deep text-on-ink">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 md:gap-6 md:px-8">
+        <IconButton
+          icon={open ? 'close' : 'menu'}
+          label={open ? t('closeMenu') : t('openMenu')}
+          aria-expanded={open}
+          aria-controls="mobile-navigation"
+          className="-ml-2 md:hidden"
+          onClick={() => setOpenOn(open ? null : location.key)}
+        />
+        <Link to={paths.home()} className="rounded-control">
+          <SiteLogo name={t('siteTitle')} />
+        </Link>
+        <nav aria-label={t('mainNavigation')} className="ml-4 hidden gap-1 md:flex">
+          <HeadLinks />
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <LanguageMenu />
+          {user ? <UserMenu user={user} /> : <WayIn />}
+        </div>
+      </div>
+      <nav
+        id="mobile-navigation"
+        aria-label={t('mainNavigation')}
+        hidden={!open}
+        className="absolute inset-x-0 top-full flex-col border-t border-on-ink/15 bg-ink-deep px-4 py-4 shadow-floating not-[[hidden]]:flex md:hidden"
+      >
+        <HeadLinks />
+      </nav>
+    </header>
+  );
+}
+
+function HeadLinks() {
+  const t = usePhrases('layout');
+  return (
+    <>
+      <NavLink to={paths.hotelList()} className={headLinkClass}>
+        {t('navHotels')}
+      </NavLink>
+      <NavLink to={paths.contactUs()} className={headLinkClass}>
+        {t('navContact')}
+      </NavLink>
+    </>
+  );
+}
+
+function LanguageMenu() {
+  const { lang } = useApp();
+  const t = usePhrases('layout');
+  return (
+    <Menu
+      label={`${languages[lang]} · ${t('language')}`}
+      button={
+        <>
+          <Icon name="globe" size={18} />
+          <span className="max-sm:hidden">{languages[lang]}</span>
+        </>
+      }
+    >
+      {(Object.keys(languages) as Language[]).map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          lang={choice === 'en' ? 'en' : 'zh-CN'}
+          aria-current={choice === lang ? 'true' : undefined}
+          className={menuItemClass}
+          onClick={() => changeLanguage(choice)}
+        >
+          {languages[choice]}
+        </button>
+      ))}
+    </Menu>
+  );
+}
+
+function WayIn() {
+  const t = usePhrases('layout');
+  const location = useLocation();
+  const back = location.pathname + location.search;
+  return (
+    <>
+      <Link
+        to={paths.login({ back })}
+        className={buttonClass({ kind: 'quiet', size: 'compact' }).concat(onInk)}
+      >
+        {t('logIn')}
+      </Link>
+      <Link
+        to={paths.login({ tab: 'register', back })}
+        className={buttonClass({ kind: 'quiet', size: 'compact' }).concat(
+          onInk,
+          ' border border-on-ink/40 max-sm:hidden',
+        )}
+      >
+        {t('register')}
+      </Link>
+    </>
+  );
+}
+
+const languages: Record<Language, string> = { 'zh-cn': '简体中文', en: 'English' };
+const onInk = ' !text-on-ink hover:!bg-on-ink/10';
+const headLinkClass =
+  'rounded-control px-3 py-2 text-on-ink-muted transition-colors duration-150 hover:bg-on-ink/10 hover:text-on-ink aria-[current]:text-on-ink aria-[current]:font-strong';

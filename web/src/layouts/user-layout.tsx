@@ -1,0 +1,64 @@
+import { Button } from '@serai/ui/button';
+import { Sheet } from '@serai/ui/sheet';
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { usePhrases } from '../platform/i18n/phrases.ts';
+import { useSession } from '../platform/session/use-session.tsx';
+import { greetingKey } from './greeting.ts';
+import { SideMenu } from './side-menu.tsx';
+import { SiteFoot } from './site-foot.tsx';
+import { SiteHead } from './site-head.tsx';
+
+/** The user centre: a side menu from the server's menus, a greeting, the page. On a phone the menu is a drawer. */
+export function UserLayout() {
+  const t = usePhrases('layout');
+  const common = usePhrases('common');
+  const { user } = useSession();
+  const location = useLocation();
+  // Open only on the page it was opened on: any navigation closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const name = user ? user.nickname || user.username : t('guestName');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHead />
+      <div className="mx-auto grid w-full max-w-7xl flex-1 gap-x-8 px-4 py-6 md:grid-cols-[13rem_minmax(0,1fr)] md:px-8 md:py-8">
+        <aside className="max-md:hidden">
+          <SideMenu />
+        </aside>
+        <div className="min-w-0">
+          <div className="mb-4 flex items-center justify-between gap-4">
+            {/* The overview greets in its own, larger way. */}
+            {location.pathname === paths.overview() ? (
+              <span />
+            ) : (
+              <p className="text-muted">{t(greetingKey(new Date().getHours()), { name })}</p>
+            )}
+            <Button
+              icon="menu"
+              size="compact"
+              aria-haspopup="dialog"
+              className="md:hidden"
+              onClick={() => setOpenOn(location.key)}
+            >
+              {t('userCentre')}
+            </Button>
+          </div>
+          <main id="content" tabIndex={-1} className="outline-none">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <SiteFoot />
+      <Sheet
+        from="left"
+        open={openOn === location.key}
+        onOpenChange={(open) => setOpenOn(open ? location.key : null)}
+        title={t('userCentre')}
+        words={{ close: common('close') }}
+      >
+        <SideMenu />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import './styles.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { basePhrases } from './base-phrases.ts';
+import { createBrowserApp } from './browser-app.ts';
+import { AppProvider } from './platform/app.tsx';
+import { watchBuild } from './platform/build-watch/build-watch.ts';
+import { asLanguage } from './platform/i18n/language.ts';
+import { loadPhrases } from './platform/i18n/phrases.ts';
+import { progress } from './platform/progress/progress.ts';
+import type { SiteReply } from './platform/session/session.ts';
+import { createRoutes } from './routes.tsx';
+
+void start();
+
+/** Takes over the page the server has drawn, or draws one that belongs to a member. */
+async function start() {
+  const lang = asLanguage(document.documentElement.lang);
+  await loadPhrases(lang, basePhrases);
+  const app = createBrowserApp(lang, (path) => void router.navigate(path));
+  const routes = createRoutes(app);
+  const drawn = readDrawn();
+  if (drawn) {
+    const site = drawn.loaderData.root as SiteReply | undefined;
+    if (site) app.session.seed(site);
+    await resolveLazy(routes);
+  }
+  const router = createBrowserRouter(routes, drawn ? { hydrationData: drawn } : {});
+  const root = document.getElementById('root')!;
+  const tree = (
+    <AppProvider app={app}>
+      <RouterProvider router={router} />
+    </AppProvider>
+  );
+  if (drawn) hydrateRoot(root, tree);
+  else {
+    progress.start();
+    await initialized(router);
+    createRoot(root).render(tree);
+    progress.done();
+  }
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') progress.done();
+    else progress.start();
+  });
+  if (drawn && app.session.get().user) await router.revalidate();
+  document.documentElement.removeAttribute('data-member-waits');
+  watchBuild(document.querySelector('meta[name="build"]')?.getAttribute('content') ?? '');
+}
+
+interface Drawn {
+  loaderData: Record<string, unknown>;
+  errors: Record<string, unknown> | null;
+}
+
+function readDrawn(): Drawn | null {
+  const text = document.getElementById('drawn')?.textContent;
+  return text ? (JSON.parse(text) as Drawn) : null;
+}
+
+/** The routes of this address must be whole before the router is made, or it would start with a blank page. */
+async function resolveLazy(routes: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+}
+
+function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { RouteErrorPage } from './features/site/route-error-page.tsx';
+import type { App } from './platform/app.tsx';
+import type { PhraseName } from './platform/i18n/phrase-modules.ts';
+import { loadPhrases } from './platform/i18n/phrases.ts';
+
+/** What a page's file exports: the page, and what it loads before it is shown. */
+export interface PageModule {
+  Page: ComponentType;
+  /** Runs on the server for public pages, in the browser otherwise. Its result is read with `useLoaderData`. */
+  load?: (app: App, args: LoaderFunctionArgs) => Promise<unknown>;
+}
+
+export interface PageOptions {
+  /** The page's file below `web/src`, so that the server can preload its script. */
+  file: string;
+  /** The phrase modules the page speaks with. */
+  phrases?: readonly PhraseName[];
+  /** Guards auth and user-mount. Such a page is drawn in the browser only. */
+  member?: boolean;
+}
+
+/** What the server wants to know of a route before it runs. */
+export interface PageHandle {
+  file: string;
+  phrases: readonly PhraseName[];
+  browserOnly: boolean;
+}
+
+/** A page of the route table: its script and its words are loaded together when it is first visited. */
+export function page(
+  app: App,
+  path: string,
+  load: () => Promise<PageModule>,
+  { file, phrases = [], member = false }: PageOptions,
+): RouteObject {
+  return {
+    ...(path === '/' ? { index: true as const } : { path }),
+    handle: { file, phrases, browserOnly: member } satisfies PageHandle,
+    ErrorBoundary: RouteErrorPage,
+    lazy: async () => {
+      const [module] = await Promise.all([load(), loadPhrases(app.lang, phrases)]);
+      return {
+        Component: module.Page,
+        loader: async (args: LoaderFunctionArgs) => {
+          if (member) await app.session.requireMember(args.request);
+          return (await module.load?.(app, args)) ?? null;
+        },
+      };
+    },
+  };
+}
+
+/** Answers a loader with the 404 page. */
+export function notFound(): Response {
+  return new Response(null, { status: 404, statusText: 'Not Found' });
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { paths, safeBack } from './paths.ts';
+
+test('every address of the product stays what it is', () => {
+  const search = new URLSearchParams({ check_in: '2026-12-01' });
+  expect({
+    home: paths.home(),
+    hotelList: paths.hotelList(search),
+    hotelDetail: paths.hotelDetail(7, search),
+    hotelBooking: paths.hotelBooking(search),
+    contactUs: paths.contactUs(),
+    login: paths.login(),
+    loginBack: paths.login({ back: '/hotel/booking?quote=1', tab: 'register' }),
+    user: paths.user(),
+    overview: paths.overview(),
+    balance: paths.balance(),
+    orderList: paths.orderList(),
+    orderDetail: paths.orderDetail(12),
+  }).toMatchInlineSnapshot(`
+    {
+      "balance": "/user/account/balance",
+      "contactUs": "/cms/contact-us",
+      "home": "/",
+      "hotelBooking": "/hotel/booking?check_in=2026-12-01",
+      "hotelDetail": "/hotel/detail/7?check_in=2026-12-01",
+      "hotelList": "/hotel/list?check_in=2026-12-01",
+      "login": "/user/login",
+      "loginBack": "/user/login?tab=register&back=%2Fhotel%2Fbooking%3Fquote%3D1",
+      "orderDetail": "/user/order/detail/12",
+      "orderList": "/user/order/list",
+      "overview": "/user/account/overview",
+      "user": "/user",
+    }
+  `);
+});
+
+test('a way back leads only to this site', () => {
+  expect(safeBack('/user/order/list?page=2', '/')).toBe('/user/order/list?page=2');
+  expect(safeBack('//evil.example', '/')).toBe('/');
+  expect(safeBack('/\\evil.example', '/')).toBe('/');
+  expect(safeBack('https://evil.example', '/')).toBe('/');
+  expect(safeBack(null, '/user')).toBe('/user');
+});

@@ -1,0 +1,30 @@
+/** The product's addresses. Every link goes through here; a snapshot test keeps them still. */
+export const paths = {
+  home: () => '/',
+  hotelList: (search?: URLSearchParams) => withSearch('/hotel/list', search),
+  hotelDetail: (id: number | string, search?: URLSearchParams) => withSearch(`/hotel/detail/${id}`, search),
+  hotelBooking: (search?: URLSearchParams) => withSearch('/hotel/booking', search),
+  contactUs: () => '/cms/contact-us',
+  /** `back` is a path of ours to return to after the login; `tab` opens register or password retrieval. */
+  login: (options: { back?: string; tab?: 'register' | 'retrieve' } = {}) => {
+    const search = new URLSearchParams();
+    if (options.tab) search.set('tab', options.tab);
+    if (options.back && options.back !== '/') search.set('back', options.back);
+    return withSearch('/user/login', search);
+  },
+  user: () => '/user',
+  overview: () => '/user/account/overview',
+  balance: (search?: URLSearchParams) => withSearch('/user/account/balance', search),
+  orderList: (search?: URLSearchParams) => withSearch('/user/order/list', search),
+  orderDetail: (id: number | string) => `/user/order/detail/${id}`,
+};
+
+/** A path of ours to return to, or `fallback`: never another site's address. */
+export function safeBack(back: string | null, fallback: string): string {
+  return back !== null && /^\/(?![/\\])/.test(back) ? back : fallback;
+}
+
+function withSearch(path: string, search?: URLSearchParams): string {
+  const text = search?.toString();
+  return text ? `${path}?${text}` : path;
+}

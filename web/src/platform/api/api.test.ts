@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadPhrases, phrasesOf } from '../i18n/phrases.ts';
+import { ApiFailure, createApi } from './api.ts';
+import { transportMessage } from './failure-message.ts';
+import { flattenQuery } from './flatten-query.ts';
+import { type Envelope, TransportFailure } from './wire.ts';
+
+const reply = (code: number, msg = '', data: unknown = null): Envelope => ({ code, msg, time: 0, data });
+
+/** An api whose server gives these answers one after the other, and what it did to the world around it. */
+function apiAnswering(answers: (Envelope | TransportFailure)[], renews = false) {
+  const done: string[] = [];
+  const api = createApi({
+    transport: async ({ headers }) => {
+      done.push(`call ${headers['idempotency-key'] ?? ''}`.trim());
+      const answer = answers.shift();
+      if (!answer || answer instanceof TransportFailure) throw answer;
+      return answer;
+    },
+    headers: () => ({ 'ba-user-token': 'old' }),
+    renew: async () => renews,
+    notify: (kind, message) => done.push(`${kind}: ${message}`),
+    explain: (failure) => failure.reason,
+    loginNeeded: (clearToken) => done.push(clearToken ? 'clear token, go to login' : 'go to user'),
+  });
+  return { api, done };
+}
+
+describe('reply codes', () => {
+  test('success answers with the data and says nothing', async () => {
+    const { api, done } = apiAnswering([reply(1, 'fine', { total: 3 })]);
+    expect(await api.get('x/y')).toEqual({ total: 3 });
+    expect(done).toEqual(['call']);
+  });
+
+  test('success is shown when asked for', async () => {
+    const { api, done } = apiAnswering([reply(1, 'Sent')]);
+    await api.post('x/y', {}, { showSuccess: true });
+    expect(done).toEqual(['call', 'success: Sent']);
+  });
+
+  test('any other code with a message shows it and names the fields', async () => {
+    const { api, done } = apiAnswering([
+      reply(0, 'Too long', { errors: [{ field: 'name', message: 'Too long' }] }),
+    ]);
+    const failure = await api.get('x/y').catch((cause: unknown) => cause);
+    expect(failure).toBeInstanceOf(ApiFailure);
+    expect((failure as ApiFailure).fieldErrors).toEqual({ name: 'Too long' });
+    expect((failure as ApiFailure).answerLost).toBe(false);
+    expect(done).toEqual(['call', 'error: Too long']);
+  });
+
+  test('a quiet failure shows nothing', async () => {
+    const { api, done } = apiAnswering([reply(0, 'Too long')]);
+    await expect(api.get('x/y', {}, { quiet: true })).rejects.toThrow('Too long');
+    expect(done).toEqual(['call']);
+  });
+
+  test('409 clears the token and goes to the login route', async () => {
+    const { api, done } = apiAnswering([reply(409, 'Expired', {})]);
+    await expect(api.get('x/y')).rejects.toThrow('Expired');
+    expect(done).toEqual(['call', 'error: Expired', 'clear token, go to login']);
+  });
+
+  test('303 need login does the same', async () => {
+    const { api, done } = apiAnswering([reply(303, 'Log in', { type: 'need login' })]);
+    await expect(api.get('x/y')).rejects.toThrow('Log in');
+    expect(done).toEqual(['call', 'error: Log in', 'clear token, go to login']);
+  });
+
+  test('303 logged in keeps the token and goes to the user route', async () => {
+    const { api, done } = apiAnswering([reply(303, 'Already in', { type: 'logged in' })]);
+    await expect(api.get('x/y')).rejects.toThrow('Already in');
+    expect(done).toEqual(['call', 'error: Already in', 'go to user']);
+  });
+
+  test('an expired token that can be renewed repeats the call with the same key, unseen', async () => {
+    const { api, done } = apiAnswering([reply(409, 'Expired', {}), reply(1, '', 'paid')], true);
+    expect(await api.post('order/pay', {}, { idempotencyKey: 'key-of-this-payment' })).toBe('paid');
+    expect(done).toEqual(['call key-of-this-payment', 'call key-of-this-payment']);
+  });
+});
+
+test('a lost answer is told apart from a refusal', async () => {
+  const { api } = apiAnswering([new TransportFailure('timeout', '/api/x')]);
+  const failure = await api.post('hotel/book').catch((cause: unknown) => cause);
+  expect((failure as ApiFailure).answerLost).toBe(true);
+});
+
+describe('messages below the business', () => {
+  beforeAll(() => loadPhrases('en', ['common']));
+  const say = (failure: TransportFailure, online = true) =>
+    transportMessage(failure, phrasesOf('en', 'common'), online);
+
+  test.each([
+    [302, 'Interface redirected!'],
+    [400, 'Incorrect parameter!'],
+    [401, 'You do not have permission to operate!'],
+    [403, 'You do not have permission to operate!'],
+    [404, 'Error requesting address: /api/x'],
+    [408, 'Request timed out!'],
+    [409, 'The same data already exists in the system!'],
+    [500, 'Server internal error!'],
+    [501, 'Service not implemented!'],
+    [502, 'Gateway error!'],
+    [503, 'Service unavailable!'],
+    [504, 'The service is temporarily unavailable Please try again later!'],
+    [505, 'HTTP version is not supported!'],
+    [418, 'Abnormal problem, please contact the website administrator!'],
+  ])('HTTP %i says: %s', (status, message) => {
+    expect(say(new TransportFailure('status', '/api/x', status))).toBe(message);
+  });
+
+  test('no status: timeout, server, disconnected', () => {
+    expect(say(new TransportFailure('timeout', '/api/x'))).toBe('Network request timeout!');
+    expect(say(new TransportFailure('network', '/api/x'))).toBe('Server exception!');
+    expect(say(new TransportFailure('network', '/api/x'), false)).toBe('You are disconnected!');
+  });
+});
+
+test('nested parameters are flattened to name[key]', () => {
+  const query = flattenQuery({ page: 2, rooms: [{ adults: 2, child_ages: [0, 7] }], keyword: undefined });
+  expect([...query]).toEqual([
+    ['page', '2'],
+    ['rooms[0][adults]', '2'],
+    ['rooms[0][child_ages][0]', '0'],
+    ['rooms[0][child_ages][1]', '7'],
+  ]);
+});

@@ -1,0 +1,132 @@
+import type { FieldError } from '@serai/contract/errors';
+import { holdReload } from '../build-watch/hold-reload.ts';
+import {
+  asksForLogin,
+  type Envelope,
+  endsSession,
+  replyCode,
+  type Transport,
+  TransportFailure,
+} from './wire.ts';
+
+export interface CallOptions {
+  /** Required by every POST that books, moves money or files an application; see `newIdempotencyKey`. */
+  idempotencyKey?: string;
+  /** Shows the reply's message, or “Operation successful”, as a notice. */
+  showSuccess?: boolean;
+  /** Shows no error notice: the caller says it itself, e.g. beside a field. */
+  quiet?: boolean;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls to our own HTTP API. `path` is `<controller>/<action>`, e.g. `hotel/list`.
+ * Both answer with the envelope's `data` and throw `ApiFailure` for everything else; the notice has been shown by then.
+ */
+export interface Api {
+  get<Data>(path: string, query?: object, options?: CallOptions): Promise<Data>;
+  post<Data>(path: string, body?: object, options?: CallOptions): Promise<Data>;
+}
+
+/** A call that did not succeed. */
+export class ApiFailure extends Error {
+  constructor(
+    message: string,
+    /** The envelope's code, or 0 when no envelope came. */
+    readonly code: number,
+    readonly data: unknown,
+    /** The HTTP status when there was one other than 200. */
+    readonly status: number | null = null,
+  ) {
+    super(message);
+  }
+
+  /** What the server says about single fields, by field name; empty when it names none. */
+  get fieldErrors(): Record<string, string> {
+    if (typeof this.data !== 'object' || this.data === null || !('errors' in this.data)) return {};
+    const faults = (Array.isArray(this.data.errors) ? this.data.errors : []) as FieldError[];
+    return Object.fromEntries(faults.map(({ field, message }) => [field, message]));
+  }
+
+  /** Which refusal it is: the code of the error catalogue, or null. */
+  get reason(): string | null {
+    if (typeof this.data !== 'object' || this.data === null || !('reason' in this.data)) return null;
+    return typeof this.data.reason === 'string' ? this.data.reason : null;
+  }
+
+  /** True when no answer came: the call may or may not have been carried out. Repeat it with the same key. */
+  get answerLost(): boolean {
+    return this.code === 0 && this.data === null && this.status === null;
+  }
+}
+
+/** What the client needs of the world around it; the browser and the server fill it differently. */
+export interface ApiSurroundings {
+  transport: Transport;
+  headers: () => Record<string, string>;
+  /** Before a call: renews a token that is about to end. */
+  beforeCall?: (path: string) => Promise<void>;
+  /** Tries to renew an expired token; true when the call is worth repeating. */
+  renew?: (usedToken: string | undefined) => Promise<boolean>;
+  /** Shows a message of a failed or successful call. An empty success message stands for the default words. */
+  notify?: (kind: 'error' | 'success', message: string) => void;
+  /** Turns a failure below the business into the sentence to show. */
+  explain: (failure: TransportFailure) => string;
+  /** The session is over or a login is needed: clear the token if told to, and go to the login route. */
+  loginNeeded?: (clearToken: boolean, envelope: Envelope) => void;
+}
+
+export function createApi(world: ApiSurroundings): Api {
+  async function call(method: 'GET' | 'POST', path: string, data: object | undefined, options: CallOptions) {
+    await world.beforeCall?.(path);
+    const send = () => {
+      const headers = world.headers();
+      if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+      return { headers, reply: world.transport({ method, path, data, headers, signal: options.signal }) };
+    };
+    try {
+      const first = send();
+      let envelope = await first.reply;
+      if (endsSession(envelope) && (await world.renew?.(first.headers['ba-user-token']))) {
+        envelope = await send().reply;
+      }
+      return settle(world, envelope, options);
+    } catch (cause) {
+      if (!(cause instanceof TransportFailure)) throw cause;
+      const message = world.explain(cause);
+      if (!options.quiet) world.notify?.('error', message);
+      throw new ApiFailure(message, 0, null, cause.reason === 'status' ? cause.status : null);
+    }
+  }
+  return {
+    get: <Data>(path: string, query?: object, options: CallOptions = {}) =>
+      call('GET', path, query, options) as Promise<Data>,
+    post: async <Data>(path: string, body?: object, options: CallOptions = {}) => {
+      const release = holdReload();
+      try {
+        return (await call('POST', path, body, options)) as Data;
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+/** A fresh key for one booking, payment or application; keep it until that one thing has succeeded. */
+export function newIdempotencyKey(): string {
+  return crypto.randomUUID();
+}
+
+function settle(world: ApiSurroundings, envelope: Envelope, options: CallOptions): unknown {
+  if (envelope.code === replyCode.success) {
+    if (options.showSuccess) world.notify?.('success', envelope.msg);
+    return envelope.data;
+  }
+  if (asksForLogin(envelope)) {
+    if (envelope.msg && !options.quiet) world.notify?.('error', envelope.msg);
+    world.loginNeeded?.(endsSession(envelope), envelope);
+  } else if (envelope.msg && !options.quiet) {
+    world.notify?.('error', envelope.msg);
+  }
+  throw new ApiFailure(envelope.msg, envelope.code, envelope.data);
+}

@@ -1,0 +1,37 @@
+import { flattenQuery } from './flatten-query.ts';
+import { type Envelope, type Transport, TransportFailure } from './wire.ts';
+
+const timeoutMs = 30_000;
+
+/** Calls by fetch. `baseUrl` is empty for the site's own origin. */
+export function fetchTransport(baseUrl: string): Transport {
+  return async ({ method, path, data, headers, signal }) => {
+    const address = `${baseUrl}/api/${path}`;
+    const query = method === 'GET' && data ? flattenQuery(data).toString() : '';
+    const url = query ? `${address}?${query}` : address;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    let response: Response;
+    try {
+      response = await fetch(url, {
+        method,
+        headers: method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers,
+        ...(method === 'POST' ? { body: JSON.stringify(data ?? {}) } : {}),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw new TransportFailure(timeout.aborted ? 'timeout' : 'network', url);
+    }
+    if (!response.ok) throw new TransportFailure('status', url, response.status);
+    return readEnvelope(response, url);
+  };
+}
+
+async function readEnvelope(response: Response, url: string): Promise<Envelope> {
+  try {
+    return (await response.json()) as Envelope;
+  } catch {
+    // A proxy's page in place of our envelope: as good as no server.
+    throw new TransportFailure('network', url);
+  }
+}

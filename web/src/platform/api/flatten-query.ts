@@ -1,0 +1,18 @@
+/**
+ * Nested parameters in the form the wire asks for: `{ rooms: [{ adults: 2 }] }` → `rooms[0][adults]=2`.
+ * What is undefined or null is left out; booleans travel as 1 and 0.
+ */
+export function flattenQuery(data: object): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(data)) append(query, name, value);
+  return query;
+}
+
+function append(query: URLSearchParams, name: string, value: unknown): void {
+  if (value === undefined || value === null) return;
+  if (typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value)) append(query, `${name}[${key}]`, inner);
+    return;
+  }
+  query.append(name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value));
+}

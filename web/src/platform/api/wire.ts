@@ -1,0 +1,47 @@
+/** The reply of every business outcome: HTTP 200 and this envelope. */
+export interface Envelope {
+  code: number;
+  msg: string;
+  time: number;
+  data: unknown;
+}
+
+/** How a call reaches the server: fetch in the browser, in process on the server. */
+export type Transport = (call: {
+  method: 'GET' | 'POST';
+  path: string;
+  data: object | undefined;
+  headers: Record<string, string>;
+  signal: AbortSignal | undefined;
+}) => Promise<Envelope>;
+
+/** Reply codes; see the specification's section 8. */
+export const replyCode = { success: 1, failure: 0, login: 303, forbidden: 401, expired: 409 } as const;
+
+/** An answer below the business: another HTTP status than 200, or none at all. */
+export class TransportFailure extends Error {
+  constructor(
+    readonly reason: 'status' | 'timeout' | 'network',
+    readonly url: string,
+    readonly status = 0,
+  ) {
+    super(`${reason} ${status} ${url}`);
+  }
+}
+
+/** True for an answer that ends the session on the client: expired, or login needed. */
+export function endsSession(envelope: Envelope): boolean {
+  return envelope.code === replyCode.expired || dataType(envelope) === 'need login';
+}
+
+/** True when the user has to go to the login route or, logged in already, to the user route. */
+export function asksForLogin(envelope: Envelope): boolean {
+  return envelope.code === replyCode.login || endsSession(envelope);
+}
+
+/** `data.type` of a reply, e.g. `need login` or `logged in`. */
+export function dataType(envelope: Envelope): string | null {
+  const data = envelope.data;
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null;
+  return typeof data.type === 'string' ? data.type : null;
+}

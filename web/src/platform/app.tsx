@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Api } from './api/api.ts';
+import type { Language } from './i18n/language.ts';
+import type { NoticeStore } from './notify/notices.ts';
+import type { Session } from './session/session.ts';
+
+/** What a page leans on. One in a browser; on the server one per request, so nothing leaks between visitors. */
+export interface App {
+  lang: Language;
+  api: Api;
+  session: Session;
+  notices: NoticeStore;
+  /** Filled by `PageHead` while the server draws; read when the document is put together. */
+  head: { title: string; description: string; indexed: boolean };
+  /** The document's nonce; empty in the browser, where the platform hides it. */
+  nonce: string;
+}
+
+const AppContext = createContext<App | null>(null);
+
+export function AppProvider({ app, children }: { app: App; children: ReactNode }) {
+  return <AppContext value={app}>{children}</AppContext>;
+}
+
+/** The app around this component: language, api, session, notices. */
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('useApp outside of AppProvider');
+  return app;
+}
+
+/** Calls to our own HTTP API. */
+export function useApi(): Api {
+  return useApp().api;
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+/** Forbids reloading the page for a newer build until the returned function is called. */
+export function holdReload(): () => void {
+  const hold = Symbol('hold');
+  holds.add(hold);
+  return () => {
+    holds.delete(hold);
+  };
+}
+
+/** True while a form is dirty or a submit is open. */
+export function reloadIsHeld(): boolean {
+  return holds.size > 0;
+}
+
+/** Holds reloads while `dirty`: a half-filled form must not be swept away. */
+export function useHoldReload(dirty: boolean): void {
+  useEffect(() => (dirty ? holdReload() : undefined), [dirty]);
+}
+
+const holds = new Set<symbol>();

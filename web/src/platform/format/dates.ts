@@ -1,0 +1,70 @@
+import { useApp } from '../app.tsx';
+import { type Language, localeOf } from '../i18n/language.ts';
+
+/**
+ * An instant as `YYYY-MM-DD hh:mm:ss` on the reader's clock, or on `timeZone`'s.
+ * Ten digits are seconds, more are milliseconds; `'none'` is the word None; nothing is an empty text.
+ */
+export function timeText(value: number | string | null | undefined, timeZone?: string): string {
+  if (value === 'none') return 'None';
+  if (value === null || value === undefined || value === '') return '';
+  const whole = Number(value);
+  if (!Number.isFinite(whole)) return String(value);
+  const instant = new Date(String(Math.trunc(whole)).length <= 10 ? whole * 1000 : whole);
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone ? { timeZone } : {}),
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}`;
+}
+
+/** A civil date for people: `12月1日 周二`, `Tue 1 Dec`; with the year when asked or when it is not `thisYear`. */
+export function civilText(date: string, lang: Language, options: { year?: boolean } = {}): string {
+  const instant = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(instant.getTime())) return date;
+  return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : localeOf(lang), {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: lang === 'en' ? 'short' : 'long',
+    ...(options.year ? { year: 'numeric' } : {}),
+  })
+    .format(instant)
+    .replace(',', '')
+    .replace(/(?=周)/, ' ');
+}
+
+/** Day and time to the minute at a place: `11月28日 18:00`, `28 Nov 18:00`. `seconds` since 1970. */
+export function placeTimeText(seconds: number, timeZone: string | undefined, lang: Language): string {
+  return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : localeOf(lang), {
+    ...(timeZone ? { timeZone } : {}),
+    day: 'numeric',
+    month: lang === 'en' ? 'short' : 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+    .format(new Date(seconds * 1000))
+    .replace(',', '');
+}
+
+/** The same in the reader's language, with the word for 'none'. */
+export function useDates(): {
+  civil: (date: string, options?: { year?: boolean }) => string;
+  placeTime: (seconds: number, timeZone?: string) => string;
+  time: (value: number | string | null | undefined, timeZone?: string) => string;
+} {
+  const { lang } = useApp();
+  return {
+    civil: (date, options) => civilText(date, lang, options),
+    placeTime: (seconds, timeZone) => placeTimeText(seconds, timeZone, lang),
+    time: (value, timeZone) => timeText(value, timeZone),
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { assetUrl } from './asset-url.ts';
+import { civilText, placeTimeText, timeText } from './dates.ts';
+import { moneyText } from './money.ts';
+
+test('ten digits are seconds, thirteen are milliseconds', () => {
+  expect(timeText(1_796_000_000, 'UTC')).toBe('2026-11-30 00:53:20');
+  expect(timeText('1796000000', 'UTC')).toBe('2026-11-30 00:53:20');
+  expect(timeText(1_796_000_000_000, 'UTC')).toBe('2026-11-30 00:53:20');
+});
+
+test("'none' shows None, nothing shows nothing", () => {
+  expect(timeText('none')).toBe('None');
+  expect(timeText(null)).toBe('');
+});
+
+test('money is shown with its currency’s places; kyats without', () => {
+  expect(moneyText({ amount: 51_100, currency: 'USD' }, 'en')).toBe('511.00 USD');
+  expect(moneyText({ amount: -123_456_705, currency: 'USD' }, 'zh-CN')).toBe('-1,234,567.05 USD');
+  expect(moneyText({ amount: 4_500_000, currency: 'MMK' }, 'en')).toBe('45,000 MMK');
+  expect(moneyText({ amount: 1200, currency: 'JPY' }, 'en')).toBe('1,200 JPY');
+});
+
+test('civil dates are the same in every zone', () => {
+  expect(civilText('2026-12-01', 'zh-cn')).toBe('12月1日 周二');
+  expect(civilText('2026-12-01', 'en')).toBe('Tue 1 Dec');
+});
+
+test('an instant is told on the clock of the place', () => {
+  const freeUntil = Date.UTC(2026, 10, 28, 11, 30) / 1000;
+  expect(placeTimeText(freeUntil, 'Asia/Yangon', 'en')).toBe('28 Nov 18:00');
+  expect(placeTimeText(freeUntil, 'Asia/Shanghai', 'zh-cn')).toBe('11月28日 19:30');
+});
+
+test('only relative asset paths are prefixed', () => {
+  expect(assetUrl('/logo.png', 'https://cdn.example/')).toBe('https://cdn.example/logo.png');
+  expect(assetUrl('https://other.example/a.png', 'https://cdn.example')).toBe('https://other.example/a.png');
+  expect(assetUrl('data:image/png;base64,AA', 'https://cdn.example')).toBe('data:image/png;base64,AA');
+});

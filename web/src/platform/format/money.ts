@@ -1,0 +1,62 @@
+import { useApp } from '../app.tsx';
+import { localeOf } from '../i18n/language.ts';
+
+/** Money on the wire: whole minor units and an ISO 4217 code. */
+export interface MoneyLike {
+  amount: number;
+  currency: string;
+}
+
+/** `{ amount: '1,234.50', currency: 'USD' }`: the figures as `Price` draws them. */
+export function moneyParts(money: MoneyLike, locale: string): { amount: string; currency: string } {
+  const shown = shownDigits(money.currency);
+  const figures = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
+  });
+  return {
+    amount: figures.format(money.amount / 10 ** minorDigits(money.currency)),
+    currency: money.currency,
+  };
+}
+
+/** `1,234.50 USD`, for a sentence. */
+export function moneyText(money: MoneyLike, locale: string): string {
+  const { amount, currency } = moneyParts(money, locale);
+  return `${amount} ${currency}`;
+}
+
+/** A movement with its sign: `+120.00`, `−511.00`. */
+export function signedParts(
+  money: MoneyLike,
+  parts: (money: MoneyLike) => { amount: string; currency: string },
+): { amount: string; currency: string } {
+  const whole = parts({ ...money, amount: Math.abs(money.amount) });
+  const sign = money.amount > 0 ? '+' : money.amount < 0 ? '−' : '';
+  return { ...whole, amount: sign + whole.amount };
+}
+
+/** Money in the reader's language: `text` for a sentence, `parts` for `<Price {...parts(money)} />`. */
+export function useMoney(): {
+  text: (money: MoneyLike) => string;
+  parts: (money: MoneyLike) => { amount: string; currency: string };
+} {
+  const locale = localeOf(useApp().lang);
+  return { text: (money) => moneyText(money, locale), parts: (money) => moneyParts(money, locale) };
+}
+
+/** How many minor units make one of the currency: 100 for USD, 1 for JPY. */
+export function minorUnits(currency: string): number {
+  return 10 ** minorDigits(currency);
+}
+
+function minorDigits(currency: string): number {
+  return noMinor.has(currency) ? 0 : 2;
+}
+
+/** Kyats are kept in hundredths like the rest, but nobody writes them. */
+function shownDigits(currency: string): number {
+  return currency === 'MMK' ? 0 : minorDigits(currency);
+}
+
+const noMinor = new Set(['JPY', 'KRW', 'VND']);

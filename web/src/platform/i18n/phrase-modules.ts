@@ -1,0 +1,92 @@
+import type { PhraseFolder } from './language.ts';
+
+/**
+ * Every phrase module by the name of its file, once per language: the table a page's `phrases` are picked from.
+ * A new page adds its line here and its two files under `phrases/src`.
+ */
+export const phraseModules = {
+  common: {
+    zh: () => import('@serai/phrases/zh/common').then((module) => module.common),
+    en: () => import('@serai/phrases/en/common').then((module) => module.common),
+  },
+  layout: {
+    zh: () => import('@serai/phrases/zh/layout').then((module) => module.layout),
+    en: () => import('@serai/phrases/en/layout').then((module) => module.layout),
+  },
+  'errors-page': {
+    zh: () => import('@serai/phrases/zh/errors-page').then((module) => module.errorsPage),
+    en: () => import('@serai/phrases/en/errors-page').then((module) => module.errorsPage),
+  },
+  home: {
+    zh: () => import('@serai/phrases/zh/home').then((module) => module.home),
+    en: () => import('@serai/phrases/en/home').then((module) => module.home),
+  },
+  'hotel-search': {
+    zh: () => import('@serai/phrases/zh/hotel-search').then((module) => module.hotelSearch),
+    en: () => import('@serai/phrases/en/hotel-search').then((module) => module.hotelSearch),
+  },
+  login: {
+    zh: () => import('@serai/phrases/zh/login').then((module) => module.login),
+    en: () => import('@serai/phrases/en/login').then((module) => module.login),
+  },
+  wallet: {
+    zh: () => import('@serai/phrases/zh/wallet').then((module) => module.wallet),
+    en: () => import('@serai/phrases/en/wallet').then((module) => module.wallet),
+  },
+  overview: {
+    zh: () => import('@serai/phrases/zh/overview').then((module) => module.overview),
+    en: () => import('@serai/phrases/en/overview').then((module) => module.overview),
+  },
+  balance: {
+    zh: () => import('@serai/phrases/zh/balance').then((module) => module.balance),
+    en: () => import('@serai/phrases/en/balance').then((module) => module.balance),
+  },
+  orders: {
+    zh: () => import('@serai/phrases/zh/orders').then((module) => module.orders),
+    en: () => import('@serai/phrases/en/orders').then((module) => module.orders),
+  },
+  'order-list': {
+    zh: () => import('@serai/phrases/zh/order-list').then((module) => module.orderList),
+    en: () => import('@serai/phrases/en/order-list').then((module) => module.orderList),
+  },
+  'order-detail': {
+    zh: () => import('@serai/phrases/zh/order-detail').then((module) => module.orderDetail),
+    en: () => import('@serai/phrases/en/order-detail').then((module) => module.orderDetail),
+  },
+  'hotel-order': {
+    zh: () => import('@serai/phrases/zh/hotel-order').then((module) => module.hotelOrder),
+    en: () => import('@serai/phrases/en/hotel-order').then((module) => module.hotelOrder),
+  },
+  contact: {
+    zh: () => import('@serai/phrases/zh/contact').then((module) => module.contact),
+    en: () => import('@serai/phrases/en/contact').then((module) => module.contact),
+  },
+  'set-up': {
+    zh: () => import('@serai/phrases/zh/set-up').then((module) => module.setUp),
+    en: () => import('@serai/phrases/en/set-up').then((module) => module.setUp),
+  },
+  'hotel-terms': {
+    zh: () => import('@serai/phrases/zh/hotel-terms').then((module) => module.hotelTerms),
+    en: () => import('@serai/phrases/en/hotel-terms').then((module) => module.hotelTerms),
+  },
+  'hotel-list': {
+    zh: () => import('@serai/phrases/zh/hotel-list').then((module) => module.hotelList),
+    en: () => import('@serai/phrases/en/hotel-list').then((module) => module.hotelList),
+  },
+  'hotel-detail': {
+    zh: () => import('@serai/phrases/zh/hotel-detail').then((module) => module.hotelDetail),
+    en: () => import('@serai/phrases/en/hotel-detail').then((module) => module.hotelDetail),
+  },
+  'hotel-booking': {
+    zh: () => import('@serai/phrases/zh/hotel-booking').then((module) => module.hotelBooking),
+    en: () => import('@serai/phrases/en/hotel-booking').then((module) => module.hotelBooking),
+  },
+} satisfies Record<string, Record<PhraseFolder, () => Promise<Record<string, string>>>>;
+
+export type PhraseName = keyof typeof phraseModules;
+
+/** The keys of one phrase module; Chinese is the source. */
+export type PhraseKey<Name extends PhraseName> = keyof Awaited<
+  ReturnType<(typeof phraseModules)[Name]['zh']>
+> &
+  string;

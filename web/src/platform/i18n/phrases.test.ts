@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest';
+import { asLanguage } from './language.ts';
+import { type PhraseName, phraseModules } from './phrase-modules.ts';
+import { loadPhrases, phrasesOf } from './phrases.ts';
+
+const names = Object.keys(phraseModules) as PhraseName[];
+
+beforeAll(() => Promise.all([loadPhrases('zh-cn', names), loadPhrases('en', names)]));
+
+test('placeholders are filled, and English counts', () => {
+  const say = phrasesOf('en', 'hotel-search');
+  expect(say('nights', { count: 1 })).toBe('1 night');
+  expect(say('nights', { count: 3 })).toBe('3 nights');
+  expect(phrasesOf('zh-cn', 'hotel-search')('nights', { count: 3 })).toBe('3 晚');
+});
+
+test('phrases that were not loaded are named', () => {
+  expect(() => phrasesOf('en', 'no-such-page' as PhraseName)).toThrow(
+    "phrases 'no-such-page' are not loaded",
+  );
+});
+
+test.each(names)('%s asks for the same placeholders in both languages', async (name) => {
+  const zh: Record<string, string> = await phraseModules[name].zh();
+  const en: Record<string, string> = await phraseModules[name].en();
+  const placeholders = (text = '') =>
+    [...new Set([...text.matchAll(/\{(\w+)[|}]/g)].map((match) => match[1]))].sort();
+  for (const key of Object.keys(zh)) expect(placeholders(en[key]), key).toEqual(placeholders(zh[key]));
+});
+
+test('Chinese is the default', () => {
+  expect(asLanguage(undefined)).toBe('zh-cn');
+  expect(asLanguage('fr')).toBe('zh-cn');
+  expect(asLanguage('en')).toBe('en');
+});

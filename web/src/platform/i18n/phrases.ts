@@ -1,0 +1,48 @@
+import { useApp } from '../app.tsx';
+import { type Language, phraseFolder } from './language.ts';
+import { type PhraseKey, type PhraseName, phraseModules } from './phrase-modules.ts';
+
+/**
+ * Says a phrase; `{name}` in it is replaced by `values.name`, `{count|night|nights}` by the first word when
+ * `values.count` is 1, else by the second.
+ */
+export type Say<Name extends PhraseName> = (
+  key: PhraseKey<Name>,
+  values?: Record<string, string | number>,
+) => string;
+
+/** Loads the named modules of one language; what is loaded already costs nothing. */
+export async function loadPhrases(lang: Language, names: readonly PhraseName[]): Promise<void> {
+  const folder = phraseFolder(lang);
+  await Promise.all(
+    names.map(async (name) => {
+      if (!loaded.has(`${folder}/${name}`))
+        loaded.set(`${folder}/${name}`, await phraseModules[name][folder]());
+    }),
+  );
+}
+
+/** The phrases of one module in one language. It must have been loaded: name it at its route. */
+export function phrasesOf<Name extends PhraseName>(lang: Language, name: Name): Say<Name> {
+  const module = loaded.get(`${phraseFolder(lang)}/${name}`);
+  if (!module)
+    throw new Error(`phrases '${name}' are not loaded: name them at the page's route in routes.tsx`);
+  return (key, values) => fill(module[key] ?? key, values);
+}
+
+/** The phrases of one module in the reader's language: `const t = usePhrases('home'); t('title')`. */
+export function usePhrases<Name extends PhraseName>(name: Name): Say<Name> {
+  return phrasesOf(useApp().lang, name);
+}
+
+/** Words never change while the program runs, so requests share them. */
+const loaded = new Map<string, Record<string, string>>();
+
+function fill(phrase: string, values: Record<string, string | number> | undefined): string {
+  if (!values) return phrase;
+  return phrase
+    .replace(/\{(\w+)\|([^|}]*)\|([^|}]*)\}/g, (_whole, name: string, one: string, other: string) =>
+      values[name] === 1 ? one : other,
+    )
+    .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createNotices } from './notices.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('a notice stays 4500 ms', () => {
+  const notices = createNotices();
+  notices.show('error', 'Gateway error!');
+  vi.advanceTimersByTime(4499);
+  expect(notices.get()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(notices.get()).toHaveLength(0);
+});
+
+test('the same sentence stands there once, and can be closed', () => {
+  const notices = createNotices();
+  notices.show('error', 'Gateway error!');
+  notices.show('error', 'Gateway error!');
+  notices.show('success', 'Operation successful');
+  expect(notices.get().map((notice) => notice.message)).toEqual(['Gateway error!', 'Operation successful']);
+  notices.close(notices.get()[0]?.id ?? 0);
+  expect(notices.get().map((notice) => notice.kind)).toEqual(['success']);
+});

@@ -1,0 +1,34 @@
+import { newIdempotencyKey } from '../api/api.ts';
+
+const prefix = 'serai-command:';
+
+/**
+ * The idempotency key of one command with one body. It is stored before the command is sent, so that a second
+ * click, a reload or a lost answer repeats the same command instead of starting another.
+ */
+export function commandKey(path: string, body: object): string {
+  const name = nameOf(path, body);
+  try {
+    const kept = sessionStorage.getItem(name);
+    if (kept !== null) return kept;
+    const key = newIdempotencyKey();
+    sessionStorage.setItem(name, key);
+    return key;
+  } catch {
+    // Storage may be forbidden: the key then lasts as long as this one call.
+    return newIdempotencyKey();
+  }
+}
+
+/** To be called when the command has succeeded: the next one like it is a new one. */
+export function dropCommandKey(path: string, body: object): void {
+  try {
+    sessionStorage.removeItem(nameOf(path, body));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function nameOf(path: string, body: object): string {
+  return `${prefix}${path}:${JSON.stringify(body)}`;
+}

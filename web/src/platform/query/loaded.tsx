@@ -1,0 +1,52 @@
+import { Button } from '@serai/ui/button';
+import { ErrorState } from '@serai/ui/error-state';
+import { ForbiddenState } from '@serai/ui/forbidden-state';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiFailure } from '../api/api.ts';
+import { usePhrases } from '../i18n/phrases.ts';
+
+export interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  /** In the shape of what comes. */
+  skeleton: ReactNode;
+  /** In place of the answer “there is no such thing”; without it that is a failure like any other. */
+  missing?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Draws what a query has brought, or its loading, failed, forbidden or missing state. */
+export function Loaded<Data>({ query, skeleton, missing, children }: LoadedProps<Data>) {
+  const common = usePhrases('common');
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">{common('loading')}</span>
+        {skeleton}
+      </div>
+    );
+  }
+  const { error } = query;
+  if (missing !== undefined && error instanceof ApiFailure && error.reason === 'not_found') return missing;
+  if (isForbidden(error)) {
+    return <ForbiddenState title={common('forbidden')}>{common('forbiddenHelp')}</ForbiddenState>;
+  }
+  return (
+    <ErrorState
+      title={common('loadFailed')}
+      actions={
+        <Button kind="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {common('retry')}
+        </Button>
+      }
+    >
+      {error instanceof ApiFailure && error.message && <p className="text-text">{error.message}</p>}
+      <p>{common('loadFailedHelp')}</p>
+    </ErrorState>
+  );
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.code === 401 || error.status === 403);
+}

@@ -1,0 +1,156 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { loadSite, MenuNode, Site, UserInfo } from '@serai/contract/site';
+import { redirect } from 'react-router';
+import { paths } from '../../paths.ts';
+import type { Api } from '../api/api.ts';
+import { buttonNodes } from './permission-nodes.ts';
+import { forgetUser, keepUser, readUser, type SessionUser } from './session-storage.ts';
+
+export type SiteReply = ReplyOf<typeof loadSite>;
+
+export interface SessionState {
+  /** Null for guests. */
+  user: SessionUser | null;
+  site: Site | null;
+  rules: readonly MenuNode[];
+  /** The user centre's menus; empty until user-mount. */
+  menus: readonly MenuNode[];
+  permissions: ReadonlySet<string>;
+  /** The whole user object of this visit; never stored. */
+  profile: UserInfo | null;
+  /** Menus and permissions of the member are loaded. */
+  mounted: boolean;
+}
+
+export interface Session {
+  get(): SessionState;
+  /** The state the server drew: always a guest's. Used while hydrating. */
+  getGuest(): SessionState;
+  subscribe(changed: () => void): () => void;
+  /** Keeps the user of a login or registration and mounts the member. */
+  logIn(user: UserInfo): Promise<void>;
+  /** Ends the session at the server; the token goes when the server says so (code 1). */
+  logOut(): Promise<void>;
+  /** Drops token and user on this machine. */
+  clear(): void;
+  /** Site information: once for guests and once more after login. */
+  loadSite(): Promise<SiteReply>;
+  /** Takes over what the server has loaded for the page it drew. */
+  seed(reply: SiteReply): void;
+  /** Puts new tokens in place of the old ones. */
+  renewed(token: string, refreshToken: string): void;
+  /** Takes over what another tab has changed. */
+  syncFromStorage(): void;
+  /** The guards auth and user-mount for a loader: redirects guests to the login route with the way back. */
+  requireMember(request: Request): Promise<void>;
+}
+
+/** `api` is given late because calls themselves need the session's token. */
+export function createSession(getApi: () => Api, stored: boolean): Session {
+  let guest: SessionState = emptyState;
+  let state: SessionState = stored ? { ...emptyState, user: readUser() } : emptyState;
+  let loading: Promise<SiteReply> | null = null;
+  const listeners = new Set<() => void>();
+  function set(next: Partial<SessionState>) {
+    state = { ...state, ...next };
+    for (const changed of listeners) changed();
+  }
+  function take(reply: SiteReply, asMember: boolean) {
+    const profile = Array.isArray(reply.userInfo) ? null : (reply.userInfo as UserInfo);
+    const permissions = new Set([...(reply.permissions ?? []), ...buttonNodes(reply.rules, reply.menus)]);
+    if (!asMember) guest = { ...guest, site: reply.site, rules: reply.rules };
+    set({
+      site: reply.site,
+      rules: reply.rules,
+      menus: reply.menus,
+      permissions,
+      profile,
+      mounted: asMember && profile !== null,
+    });
+    if (profile && state.user) {
+      const { username, nickname, avatar } = profile;
+      set({ user: { ...state.user, username, nickname, avatar } });
+      if (stored) keepUser({ ...state.user, username, nickname, avatar });
+    }
+  }
+  function forget() {
+    if (stored) forgetUser();
+    loading = null;
+    set({ user: null, menus: [], permissions: new Set(), profile: null, mounted: false });
+  }
+
+  const session: Session = {
+    get: () => state,
+    getGuest: () => guest,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    async logIn(user) {
+      const { id, username, nickname, avatar, token = '', refresh_token = '' } = user;
+      const kept = { id, username, nickname, avatar, token, refresh_token };
+      keepUser(kept);
+      loading = null;
+      set({ user: kept, profile: user });
+      await session.loadSite();
+    },
+    async logOut() {
+      await getApi().post('user/logout', { refresh_token: state.user?.refresh_token ?? '' });
+      forget();
+    },
+    clear: forget,
+    loadSite() {
+      const asMember = state.user !== null;
+      loading ??= getApi()
+        .get<SiteReply>('index/index', { requiredLogin: asMember ? 1 : 0 }, { quiet: !asMember })
+        .then((reply) => {
+          take(reply, asMember);
+          return reply;
+        })
+        .catch((cause) => {
+          loading = null;
+          // The token was dead and has been dropped on the way: the page goes on for a guest.
+          if (asMember && state.user === null) return session.loadSite();
+          throw cause;
+        });
+      return loading;
+    },
+    seed(reply) {
+      take(reply, false);
+      if (state.user === null) loading = Promise.resolve(reply);
+    },
+    renewed(token, refresh_token) {
+      if (!state.user) return;
+      const user = { ...state.user, token, refresh_token };
+      keepUser(user);
+      set({ user });
+    },
+    syncFromStorage() {
+      const user = readUser();
+      if (user?.id === state.user?.id) {
+        if (user && user.token !== state.user?.token) set({ user });
+        return;
+      }
+      // Another person, or nobody: nothing on this page may outlive that.
+      location.reload();
+    },
+    async requireMember(request) {
+      if (state.user === null) {
+        const { pathname, search } = new URL(request.url);
+        throw redirect(paths.login({ back: pathname + search }));
+      }
+      if (!state.mounted) await session.loadSite();
+    },
+  };
+  return session;
+}
+
+const emptyState: SessionState = {
+  user: null,
+  site: null,
+  rules: [],
+  menus: [],
+  permissions: new Set(),
+  profile: null,
+  mounted: false,
+};

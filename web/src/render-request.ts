@@ -1,0 +1,18 @@
+import type { Envelope } from './platform/api/wire.ts';
+
+export interface RenderRequest {
+  /** The whole address, with origin: canonical links come from it. */
+  url: string;
+  /** `zh-cn` or `en`; anything else is Chinese. */
+  lang: string;
+  /** Of this answer's Content-Security-Policy, for script-src and style-src. */
+  nonce: string;
+  /** A call to our own HTTP API, in process, as a guest in the same language. `path` as in `hotel/list`. */
+  api: (method: 'GET' | 'POST', path: string, data: object | undefined) => Promise<Envelope>;
+}
+
+export interface RenderReply {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const clientDir = join(root, '../dist/web/client');
+const serverDir = join(root, '../dist/web/server');
+
+/**
+ * Two builds: the client into `dist/web/client`, then, with `--ssr`, the server's renderer into `dist/web/server`,
+ * which carries the client's manifest so that a document names its scripts and styles.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  base: '/',
+  publicDir: join(root, 'public'),
+  plugins: [react(), tailwind(), clientManifest(), buildFile()],
+  build: isSsrBuild
+    ? {
+        outDir: serverDir,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        // One file: whoever imports it anew (a watching server) must not meet parts of the former build.
+        rolldownOptions: { input: join(root, 'src/entry-server.tsx'), output: { codeSplitting: false } },
+      }
+    : {
+        outDir: clientDir,
+        emptyOutDir: true,
+        manifest: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: join(root, 'src/main.tsx') },
+      },
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ssr: { noExternal: true, resolve: { conditions: ['module', 'import', 'production'] } },
+}));
+
+/** `virtual:client-manifest`: which files the client build wrote; empty while there is no client build. */
+function clientManifest(): Plugin {
+  const name = 'virtual:client-manifest';
+  return {
+    name: 'client-manifest',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load(id) {
+      if (id !== `\0${name}`) return null;
+      const file = join(clientDir, '.vite/manifest.json');
+      const manifest = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+      return `export default ${manifest}; export const build = ${JSON.stringify(buildName(manifest))};`;
+    },
+  };
+}
+
+/** `assets/build.json`: the name of the build that is served, for pages that watch for a newer one. */
+function buildFile(): Plugin {
+  return {
+    name: 'build-file',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      handler(options) {
+        if (options.dir !== clientDir) return;
+        const manifest = readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8');
+        const text = JSON.stringify({ build: buildName(manifest) });
+        writeFileSync(join(clientDir, 'assets/build.json'), text);
+      },
+    },
+  };
+}
+
+function buildName(manifest: string): string {
+  return createHash('sha256').update(manifest).digest('hex').slice(0, 12);
+}
