@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { clickCaptcha, enterAs, logInByForm } from './log-in.ts';
+import { chooseLanguage, control, portal } from './portal.ts';
+import { languages, wordsOf } from './words.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.beforeAll(() => control('POST', 'reset'));
+
+for (const lang of languages) {
+  test(`the terms must be agreed, and the login leads to the page that was asked for (${lang})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    await chooseLanguage(page, lang);
+    await page.goto(`${portal().url}/user/account/balance?account=deposit`);
+    await page.waitForURL(/\/user\/login\?back=/);
+    await page.getByLabel(say('login', 'account'), { exact: true }).fill('nobody');
+    await page.getByLabel(say('login', 'password'), { exact: true }).fill('whatever1');
+    await submit(page);
+    await expect(page.getByText(say('login', 'agreeRequired'))).toBeVisible();
+
+    await logInByForm(page, say, portal().logins.owner);
+    await page.waitForURL(/\/user\/account\/balance\?account=deposit$/);
+    await expect(page.getByRole('heading', { level: 1, name: say('balance', 'title') })).toBeVisible();
+    await expect(page.getByRole('tab', { name: say('balance', 'tabDeposit') })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+}
+
+test('clicks beside the words are refused in so many words, and another picture comes', async ({ page }) => {
+  const say = await wordsOf('en');
+  await chooseLanguage(page, 'en');
+  await page.goto(`${portal().url}/user/login`);
+  await page.getByLabel(say('login', 'account'), { exact: true }).fill('nobody');
+  await page.getByLabel(say('login', 'password'), { exact: true }).fill('whatever1');
+  await page.getByRole('checkbox', { name: say('login', 'agree') }).check();
+  await submit(page);
+  const picture = page.getByRole('button', { name: say('login', 'captchaPicture') });
+  const first = await picture.locator('img').getAttribute('src');
+  for (const x of [3, 9]) await picture.click({ position: { x, y: 3 } });
+  await page.getByRole('button', { name: say('login', 'captchaUndo') }).click();
+  await expect(picture.getByText(say('login', 'captchaMark', { number: 2 }))).toHaveCount(0);
+  for (const x of [9, 15]) await picture.click({ position: { x, y: 3 } });
+  await expect(page.getByText('The correct area is not clicked, please try again!')).toBeVisible();
+  await expect.poll(() => picture.locator('img').getAttribute('src')).not.toBe(first);
+});
+
+test('an agency registers by the code in its e-mail and lands on its overview', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  await page.goto(`${portal().url}/user/login?tab=register`);
+  const password = page.getByLabel(say('login', 'password'), { exact: true });
+  await password.fill('a&b');
+  await submit(page);
+  await expect(page.getByText(say('login', 'passwordInvalid'))).toBeVisible();
+  await expect(page.getByText(say('login', 'usernameInvalid'))).toBeVisible();
+
+  await page.getByLabel(say('login', 'email'), { exact: true }).fill('li@caravan.example');
+  const drawn = page.waitForResponse((response) => response.url().includes('/api/common/clickCaptcha'));
+  await page.getByRole('button', { name: say('login', 'sendCode') }).click();
+  await clickCaptcha(page, say, new URL((await drawn).url()).searchParams.get('id') ?? '');
+  await expect(page.getByText(say('login', 'codeSent'))).toBeVisible();
+  await expect(page.getByRole('button', { name: /\d+ 秒后可重发/ })).toBeDisabled();
+
+  await page.getByLabel(say('login', 'code'), { exact: true }).fill(await lastCode());
+  await page.getByLabel(say('login', 'company'), { exact: true }).fill('驼铃旅行社');
+  await page.getByLabel(say('login', 'username'), { exact: true }).fill('caravan_li');
+  await password.fill('Lantern42');
+  await page.getByRole('checkbox', { name: say('login', 'agree') }).check();
+  await submit(page);
+  await page.waitForURL(/\/user\/account\/overview$/);
+  await expect(page.getByText('驼铃旅行社')).toBeVisible();
+  await expect(page.getByText(say('wallet', 'notVerified'))).toBeVisible();
+});
+
+test('a contact message needs name, e-mail and content, and is thanked for', async ({ page }) => {
+  const say = await wordsOf('en');
+  await chooseLanguage(page, 'en');
+  await page.goto(`${portal().url}/cms/contact-us`);
+  const send = page.getByRole('button', { name: say('contact', 'submit') });
+  await send.click();
+  await expect(page.getByText('Content cannot be empty')).toBeVisible();
+  await expect(page.getByText(say('contact', 'nameRequired'))).toBeVisible();
+  await page.getByLabel(say('contact', 'name'), { exact: true }).fill('Ko Ko');
+  await page.getByLabel(say('contact', 'email'), { exact: true }).fill('koko@agency.example');
+  await page.getByLabel(say('contact', 'content'), { exact: true }).fill('Do you have rooms in Bagan?');
+  await page.reload();
+  await expect(page.getByLabel(say('contact', 'content'), { exact: true })).toHaveValue(
+    'Do you have rooms in Bagan?',
+  );
+  await send.click();
+  await expect(page.getByText(say('contact', 'sentText', { email: 'koko@agency.example' }))).toBeVisible();
+});
+
+test('the contact page is drawn before its script has run', async ({ request }) => {
+  const say = await wordsOf('zh-cn');
+  const html = await (await request.get(`${portal().url}/cms/contact-us`)).text();
+  expect(html).toContain(say('contact', 'formTitle'));
+  expect(html).toContain('service@serai.example');
+});
+
+test('the overview greets, shows the money and leads on', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  await enterAs(page, portal().logins.owner);
+  await page.goto(`${portal().url}/user/account/overview`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('，');
+  await expect(page.getByText(say('wallet', 'balance'), { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: say('overview', 'statement') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('balance', 'title') })).toBeVisible();
+});
+
+function submit(page: Page): Promise<void> {
+  return page.locator('form button[type=submit]').click();
+}
+
+/** The newest code in the outbox of test control. */
+async function lastCode(): Promise<string> {
+  const text = JSON.stringify(await control('GET', 'outbox?kind=mail'));
+  const codes = [...text.matchAll(/(?<![\d-])\d{6}(?![\d-])/g)];
+  return codes.at(-1)?.[0] ?? '';
+}

@@ -1,0 +1,135 @@
+import { expect, test } from '@playwright/test';
+import { arriveAtOrder, askToBook, fillBooking, nameField, submitButton } from './booking-steps.ts';
+import { enterAs, tokenOf } from './log-in.ts';
+import { bookByApi } from './orders.ts';
+import { chooseLanguage, control, portal } from './portal.ts';
+import { bookingPath, civilDay, findOffer } from './stays.ts';
+import { languages, wordsOf } from './words.ts';
+
+const stay = {
+  check_in: civilDay(20),
+  check_out: civilDay(21),
+  rooms: [
+    { adults: 2, child_ages: [] },
+    { adults: 1, child_ages: [5] },
+  ],
+  nationality: 'CN',
+};
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.beforeEach(() => control('POST', 'reset'));
+
+for (const lang of languages) {
+  test(`what is missing is said beside its field, what is odd is only remarked on (${lang})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    await chooseLanguage(page, lang);
+    await openBooking(page);
+    await submitButton(page).click();
+    const missing = page.getByText(say('hotel-booking', 'fullNameRequired'));
+    await expect(missing).toHaveCount(2);
+    await expect(page.getByText(say('hotel-booking', 'payRequired'))).toBeVisible();
+    await expect(nameField(page, say, 0)).toBeFocused();
+
+    await nameField(page, say, 0).fill('TBA');
+    await expect(page.getByText(say('hotel-booking', 'warnPlaceholder', { name: 'TBA' }))).toBeVisible();
+    await nameField(page, say, 0).fill('ZHANG 3');
+    await expect(page.getByText(say('hotel-booking', 'warnDigits'))).toBeVisible();
+    await nameField(page, say, 1).fill('zhang 3');
+    await expect(missing).toHaveCount(0);
+    await nameField(page, say, 1).fill('张三');
+    await nameField(page, say, 1).blur();
+    await expect(page.getByText(say('hotel-booking', 'fullNameLatin'))).toBeVisible();
+
+    await fillBooking(page, say, { names: ['TEST GUEST', 'TEST GUEST'], channel: 'balance' });
+    await askToBook(page, say);
+    const question = page.getByRole('dialog', { name: say('hotel-booking', 'confirmTitle') });
+    await expect(question.getByText(say('hotel-booking', 'reminderMismatch'))).toBeVisible();
+    await expect(question.getByText(say('hotel-booking', 'reminderRequests'))).toBeVisible();
+    await expect(question.getByText(say('hotel-booking', 'reminderFees'))).toBeVisible();
+  });
+}
+
+test('the button says what it will do, and the card what is left afterwards', async ({ page }) => {
+  const say = await wordsOf('en');
+  await chooseLanguage(page, 'en');
+  const { rate } = await openBooking(page);
+  const amount = `${(rate.total_price.amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })} USD`;
+  await expect(submitButton(page)).toHaveText(say('hotel-booking', 'submitChoose', { amount }));
+  await page.getByRole('radio', { name: say('hotel-booking', 'payCredit') }).check();
+  await expect(submitButton(page)).toHaveText(say('hotel-booking', 'submitCredit', { amount }));
+  await page.getByRole('radio', { name: say('hotel-booking', 'payBalance') }).check();
+  await expect(submitButton(page)).toHaveText(say('hotel-booking', 'submitBalance', { amount }));
+  const card = page.getByRole('region', { name: say('hotel-booking', 'summary') });
+  await expect(card.getByText(say('hotel-booking', 'balanceAfter'))).toBeVisible();
+});
+
+test('quick words come and go in the special requests', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  await openBooking(page);
+  const requests = page.getByRole('textbox', { name: say('hotel-booking', 'specialRequests') });
+  const chip = page.getByRole('button', { name: say('hotel-booking', 'chipQuiet') });
+  await requests.fill('晚到');
+  await chip.click();
+  await expect(requests).toHaveValue(`晚到\n${say('hotel-booking', 'chipQuiet')}`);
+  await chip.click();
+  await expect(requests).toHaveValue('晚到');
+});
+
+test('when the price lock has ended the price is taken anew and the form is as it was', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  await openBooking(page);
+  await fillBooking(page, say, { names: ['ZHANG SAN', 'LI SI'], channel: 'credit' });
+  await control('POST', 'clock', { advance: 16 * 60 });
+  await (await askToBook(page, say)).click();
+  const ended = page.getByRole('dialog', { name: say('hotel-booking', 'expiredTitle') });
+  await ended.getByRole('button', { name: say('hotel-booking', 'requote') }).click();
+  await expect(ended).toBeHidden();
+  await expect(nameField(page, say, 1)).toHaveValue('LI SI');
+  await (await askToBook(page, say)).click();
+  await arriveAtOrder(page);
+});
+
+test('a room that is gone leads back to its hotel, and nothing is booked', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  const offer = await openBooking(page, 8);
+  await fillBooking(page, say, { names: ['ZHANG SAN', 'LI SI'], channel: 'balance' });
+  const rest = Array.from({ length: offer.rate.units_left }, () => ({ adults: 1, child_ages: [] }));
+  const other = await tokenOf(portal().logins.otherAgency);
+  const whole = { ...offer.stay, rooms: rest };
+  const total = await findOffer(
+    '仰光',
+    whole,
+    other,
+    (rate) => rate.rate_key.split('-')[0] === offer.rate.rate_key.split('-')[0],
+  );
+  await bookByApi(total, other);
+  await (await askToBook(page, say)).click();
+  const gone = page.getByRole('dialog', { name: say('hotel-booking', 'soldOutTitle') });
+  await gone.getByRole('link', { name: say('hotel-booking', 'backToHotel') }).click();
+  await page.waitForURL(new RegExp(`/hotel/detail/${offer.detail.hotel.id}\\?`));
+});
+
+test('without a quote the page says what to do first', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  await enterAs(page, portal().logins.owner);
+  for (const query of ['', '?quote=6f2f9f52-9a0e-4a59-9a73-4a34b7f6a001']) {
+    await page.goto(`${portal().url}/hotel/booking${query}`);
+    await expect(page.getByRole('heading', { name: say('hotel-booking', 'missingTitle') })).toBeVisible();
+  }
+});
+
+/** Opens the booking page of a rate in Yangon of which at most so many rooms are left. */
+async function openBooking(page: Parameters<typeof enterAs>[0], atMost = 1000) {
+  const token = await enterAs(page, portal().logins.owner);
+  const offer = await findOffer(
+    '仰光',
+    stay,
+    token,
+    (rate) => rate.refundable && rate.units_left >= 2 && rate.units_left <= atMost,
+  );
+  await page.goto(portal().url + (await bookingPath(offer, token)));
+  return offer;
+}

@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Offer, Stay } from './stays.ts';
+import { beginningOf, type Say } from './words.ts';
+
+export type Channel = 'balance' | 'credit';
+
+/** Fills in the search line of the open page as typed and clicked, and sends it. */
+export async function search(page: Page, say: Say, city: string, stay: Stay): Promise<void> {
+  const line = page.getByRole('search', { name: say('hotel-search', 'form') });
+  const destination = line.getByRole('combobox', { name: say('hotel-search', 'destination') });
+  await destination.fill(city);
+  await line.getByRole('option', { name: city }).first().click();
+  await chooseDates(page, say, line, stay);
+  await chooseGuests(page, say, line, stay);
+  await line.getByRole('button', { name: say('hotel-search', 'submit') }).click();
+}
+
+async function chooseDates(page: Page, say: Say, line: Locator, stay: Stay): Promise<void> {
+  await line.getByRole('button', { name: say('hotel-search', 'checkIn') }).click();
+  await page.locator(`[data-day="${stay.check_in}"] button`).click();
+  await page.locator(`[data-day="${stay.check_out}"] button`).click();
+}
+
+async function chooseGuests(page: Page, say: Say, line: Locator, stay: Stay): Promise<void> {
+  const guests = say('hotel-search', 'guests');
+  await line.getByRole('button', { name: guests }).click();
+  const panel = page.getByRole('dialog', { name: guests });
+  for (const [index, room] of stay.rooms.entries()) {
+    if (index > 0) await panel.getByRole('button', { name: say('hotel-search', 'addRoom') }).click();
+    const name = say('hotel-search', 'room', { number: index + 1 });
+    const more = say('common', 'more');
+    for (const [child, age] of room.child_ages.entries()) {
+      await panel
+        .getByRole('button', { name: `${more}: ${say('hotel-search', 'children')}, ${name}` })
+        .click();
+      await panel
+        .getByRole('region', { name })
+        .getByLabel(say('hotel-search', 'childAge', { number: child + 1 }))
+        .selectOption(String(age));
+    }
+  }
+  await panel.getByRole('button', { name: say('common', 'done') }).click();
+}
+
+/** The line of the offered rate on the open detail page. */
+export function rateLine(page: Page, { room, rate }: Offer): Locator {
+  return page.locator(`#room-${room.id} li`).nth(room.rates.indexOf(rate));
+}
+
+/** Who sleeps where, and how it is paid. */
+export interface Wishes {
+  /** One name per room. */
+  names: string[];
+  channel: Channel;
+  reference?: string;
+}
+
+/** Fills in the open booking page. */
+export async function fillBooking(page: Page, say: Say, wishes: Wishes): Promise<void> {
+  await expect(page.getByRole('heading', { name: say('hotel-booking', 'heading') })).toBeVisible();
+  for (const [index, name] of wishes.names.entries()) await nameField(page, say, index).fill(name);
+  await page.getByLabel(say('hotel-booking', 'contactName')).fill('Daw Khin');
+  await page.getByLabel(say('hotel-booking', 'contactPhone')).fill('+95 9 1234 5678');
+  if (wishes.reference) await page.getByLabel(say('hotel-booking', 'reference')).fill(wishes.reference);
+  const type = say('hotel-booking', wishes.channel === 'balance' ? 'payBalance' : 'payCredit');
+  await page.getByRole('radio', { name: type }).check();
+}
+
+/** The field for the first adult of a room. */
+export function nameField(page: Page, say: Say, room: number): Locator {
+  const group = page.getByRole('group', { name: say('hotel-booking', 'room', { number: room + 1 }) });
+  return group.getByRole('textbox', { name: say('hotel-booking', 'fullName', { number: 1 }) });
+}
+
+/** The button of the open booking page: where it stands depends on the width. */
+export function submitButton(page: Page): Locator {
+  return page.locator('form button[type=submit]').filter({ visible: true });
+}
+
+/** Sends the booking page and answers with the last question's yes button, not pressed yet. */
+export async function askToBook(page: Page, say: Say): Promise<Locator> {
+  await submitButton(page).click();
+  const question = page.getByRole('dialog', { name: say('hotel-booking', 'confirmTitle') });
+  const yes = question.getByRole('button', { name: beginningOf(say('hotel-booking', 'confirmYes')) });
+  await expect(yes).toBeVisible();
+  return yes;
+}
+
+/** Waits for the order's page and answers with the order's id. */
+export async function arriveAtOrder(page: Page): Promise<number> {
+  await page.waitForURL(/\/user\/order\/detail\/\d+$/);
+  return Number(page.url().split('/').at(-1));
+}

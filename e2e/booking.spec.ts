@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { arriveAtOrder, askToBook, type Channel, fillBooking, rateLine, search } from './booking-steps.ts';
+import { logInByForm, tokenOf } from './log-in.ts';
+import { pdfText } from './pdf-text.ts';
+import { api, chooseLanguage, control, portal } from './portal.ts';
+import { civilDay, findOffer, type Offer, openWindow, twoRoomsWithChild } from './stays.ts';
+import { languages, type Say, wordsOf } from './words.ts';
+
+/** Two nights from the day after tomorrow: plans that are free until three days before cost one night now. */
+const stay = {
+  check_in: civilDay(2),
+  check_out: civilDay(4),
+  rooms: twoRoomsWithChild,
+  nationality: 'CN',
+};
+
+test.use({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+
+test.beforeAll(() => control('POST', 'reset'));
+
+for (const lang of languages) {
+  for (const channel of ['balance', 'credit'] as const) {
+    test(`search, book two rooms with a child, pay by ${channel}, voucher, refund with a fee (${lang})`, async ({
+      page,
+    }) => {
+      const say = await wordsOf(lang);
+      const owner = portal().logins.owner;
+      const token = await tokenOf(owner);
+      const offer = await findOffer('仰光', stay, token, (rate) => {
+        const { fee, amount } = openWindow(rate);
+        return fee.kind === 'nights' && amount < rate.total_price.amount && rate.units_left >= 4;
+      });
+      const before = await walletOf(token);
+      const total = offer.rate.total_price.amount;
+      await chooseLanguage(page, lang);
+
+      await page.goto(portal().url);
+      await search(page, say, lang === 'en' ? 'Yangon' : '仰光', stay);
+      await page.waitForURL(/\/hotel\/list\?/);
+      await page.getByRole('link', { name: nameIn(lang, offer), exact: true }).click();
+      await rateLine(page, offer)
+        .getByRole('link', { name: say('hotel-detail', 'bookLogin') })
+        .click();
+      await logInByForm(page, say, owner);
+
+      const book = rateLine(page, offer).getByRole('button', { name: new RegExp(shown(total)) });
+      await book.click();
+      await fillBooking(page, say, { names: ['ZHANG SAN', 'LI SI'], channel });
+      await (await askToBook(page, say)).click();
+      const id = await arriveAtOrder(page);
+      await expect(page.getByText(say('orders', 'status_confirmed'), { exact: true }).first()).toBeVisible();
+
+      expect(await walletOf(token)).toEqual(moved(before, channel, -total));
+      expect(await voucherText(page, say)).toContain(chineseName(offer));
+
+      const fee = openWindow(offer.rate).amount;
+      await refund(page, say, { fee, back: total - fee });
+      await expect(page.getByText(say('orders', 'status_cancelled'), { exact: true }).first()).toBeVisible();
+      expect(await walletOf(token)).toEqual(moved(before, channel, -fee));
+
+      await page.goto(`${portal().url}/user/account/balance`);
+      await expectSteps(page, say, { id, token, channel, before, total, fee });
+      expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+    });
+  }
+}
+
+interface Sums {
+  balance: number;
+  creditLeft: number;
+}
+
+async function walletOf(token: string): Promise<Sums> {
+  const { data } = await api('GET', 'account/wallet', undefined, token);
+  return { balance: data.balance.amount, creditLeft: data.credit_left.amount };
+}
+
+function moved(before: Sums, channel: Channel, amount: number): Sums {
+  return channel === 'balance'
+    ? { ...before, balance: before.balance + amount }
+    : { ...before, creditLeft: before.creditLeft + amount };
+}
+
+/** Downloads the voucher of the open order page as the button does, and reads it. */
+async function voucherText(page: Page, say: Say): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: say('orders', 'voucherOpen') })
+    .first()
+    .click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^voucher-.+\.pdf$/);
+  return pdfText(await readFile(await file.path()));
+}
+
+async function refund(page: Page, say: Say, { fee, back }: { fee: number; back: number }): Promise<void> {
+  await page
+    .getByRole('button', { name: say('orders', 'action_refund'), exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: say('orders', 'askRefund') });
+  await expect(dialog).toContainText(`-${shown(fee)}`);
+  const yes = dialog.getByRole('button', {
+    name: say('orders', 'refundConfirm', { amount: `${shown(back)} USD` }),
+  });
+  await yes.click();
+  await expect(dialog).toBeHidden();
+}
+
+interface Steps {
+  id: number;
+  token: string;
+  channel: Channel;
+  before: Sums;
+  total: number;
+  fee: number;
+}
+
+/** The newest two rows of the statement are this order's, with exact sums before and after, on screen as in the books. */
+async function expectSteps(page: Page, say: Say, steps: Steps): Promise<void> {
+  const { id, token, channel, before, total, fee } = steps;
+  const account = channel === 'balance' ? 'deposit' : 'credit';
+  const { data } = await api('GET', 'account/statement?limit=2', undefined, token);
+  const rows = data.list.filter((row: { order_id: number }) => row.order_id === id);
+  // The agency's view: what it has is positive, what it owes is credit used.
+  const start = channel === 'balance' ? before.balance : rows[1].before.amount;
+  const sign = channel === 'balance' ? 1 : Math.sign(rows[1].amount.amount) * -1;
+  expect(rows.map(sumsOf)).toEqual([
+    { account, amount: sign * (total - fee), before: start - sign * total, after: start - sign * fee },
+    { account, amount: -sign * total, before: start, after: start - sign * total },
+  ]);
+  const [refundRow, payRow] = [page.locator('tbody tr').nth(0), page.locator('tbody tr').nth(1)];
+  await expect(refundRow).toContainText(say('balance', 'eventRefund'));
+  await expect(payRow).toContainText(say('balance', 'eventPay'));
+  for (const [row, line] of [
+    [refundRow, rows[0]],
+    [payRow, rows[1]],
+  ] as const) {
+    await expect(row).toContainText(signed(line.amount.amount));
+    await expect(row).toContainText(shown(line.after.amount));
+    await expect(row.getByRole('link')).toHaveAttribute('href', `/user/order/detail/${id}`);
+  }
+}
+
+interface StatementRow {
+  account: string;
+  amount: { amount: number };
+  before: { amount: number };
+  after: { amount: number };
+}
+
+function sumsOf({ account, amount, before, after }: StatementRow) {
+  return { account, amount: amount.amount, before: before.amount, after: after.amount };
+}
+
+/** Minor units as the screen has them: `1,234.50`. */
+function shown(amount: number): string {
+  return new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Math.abs(amount) / 100);
+}
+
+function signed(amount: number): string {
+  return (amount > 0 ? '+' : '−') + shown(amount);
+}
+
+function nameIn(lang: (typeof languages)[number], offer: Offer): string {
+  const { name, name_alt } = offer.detail.hotel;
+  return lang === 'en' ? name : name_alt;
+}
+
+function chineseName({ detail }: Offer): string {
+  expect(detail.hotel.name_alt).toMatch(/\p{Script=Han}/u);
+  return detail.hotel.name_alt;
+}

@@ -1,0 +1,189 @@
+import { expect, type Page, test } from '@playwright/test';
+import { rateLine } from './booking-steps.ts';
+import { enterAs, logInByForm, tokenOf } from './log-in.ts';
+import { chooseLanguage, control, portal } from './portal.ts';
+import { civilDay, findOffer, stayQuery } from './stays.ts';
+import { languages, wordsOf } from './words.ts';
+
+const stay = {
+  check_in: civilDay(20),
+  check_out: civilDay(22),
+  rooms: [{ adults: 2, child_ages: [] }],
+  nationality: 'CN',
+};
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.beforeAll(() => control('POST', 'reset'));
+
+for (const lang of languages) {
+  test(`the list is sorted and filtered, and its address holds all of it (${lang})`, async ({ page }) => {
+    const say = await wordsOf(lang);
+    await chooseLanguage(page, lang);
+    await page.goto(await listAddress());
+    const rows = rowsOf(page);
+    await expect(rows).toHaveCount(20);
+    await expect(page.getByText(say('hotel-list', 'publicPrice'))).toBeVisible();
+
+    const filters = page.getByRole('region', { name: say('hotel-list', 'filters') });
+    await filters.getByRole('checkbox', { name: say('hotel-list', 'filterRefundable') }).check();
+    await page.waitForURL(/refundable=1/);
+    await expect(page.getByText(say('hotel-terms', 'nonRefundable'))).toHaveCount(0);
+
+    const sorts = page.getByRole('navigation', { name: say('hotel-list', 'sort') });
+    await sorts.getByRole('link', { name: say('hotel-list', 'sort_price') }).click();
+    await page.waitForURL(/sort=price/);
+    await expect.poll(async () => isRising(await totalsOf(page))).toBe(true);
+    await sorts.getByRole('link', { name: say('hotel-list', 'sort_price') }).click();
+    await page.waitForURL(/order=desc/);
+    await expect.poll(async () => isRising((await totalsOf(page)).reverse())).toBe(true);
+
+    const before = await rows.allInnerTexts();
+    await page.reload();
+    await expect(
+      filters.getByRole('checkbox', { name: say('hotel-list', 'filterRefundable') }),
+    ).toBeChecked();
+    expect(await rows.allInnerTexts()).toEqual(before);
+    await filters.getByRole('button', { name: say('hotel-list', 'clearAll') }).click();
+    await expect(page).not.toHaveURL(/refundable/);
+  });
+}
+
+test('eight hotels can be seen on a laptop screen', async ({ page }) => {
+  await page.goto(await listAddress());
+  const eighth = await rowsOf(page).nth(7).boundingBox();
+  expect(eighth && eighth.y + eighth.height).toBeLessThanOrEqual(900);
+});
+
+test('no hotel meets the filters: the page says so and clears them', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  await page.goto(`${await listAddress()}&keyword=zzzz`);
+  await expect(page.getByRole('heading', { name: say('hotel-list', 'emptyFilteredTitle') })).toBeVisible();
+  await page.getByRole('link', { name: say('hotel-list', 'clearAll') }).click();
+  await expect(rowsOf(page)).toHaveCount(20);
+});
+
+test('a stay in the past is refused beside the search line, a hotel is shown all the same', async ({
+  page,
+}) => {
+  const say = await wordsOf('en');
+  await chooseLanguage(page, 'en');
+  const query = (await listAddress())
+    .replace(stay.check_in, '2020-01-01')
+    .replace(stay.check_out, '2020-01-02');
+  await page.goto(query);
+  await expect(page.getByRole('heading', { name: say('hotel-list', 'failedTitle') })).toBeVisible();
+  await expect(page.getByRole('search')).toBeVisible();
+  const { detail } = await someOffer();
+  await page.goto(`${portal().url}/hotel/detail/${detail.hotel.id}?${query.split('?')[1]}`);
+  await expect(page.getByText(say('hotel-detail', 'problemHelp'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: detail.hotel.name_alt })).toBeVisible();
+});
+
+test('on a phone the filters wait in a sheet that counts what is left', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await listAddress());
+  await page.getByRole('button', { name: say('hotel-list', 'filters'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: say('hotel-list', 'filters') });
+  await sheet
+    .getByRole('group', { name: say('hotel-list', 'filterStars') })
+    .getByRole('checkbox')
+    .first()
+    .check();
+  await page.waitForURL(/stars=5/);
+  await sheet.getByRole('button', { name: /\d/ }).last().click();
+  await expect(sheet).toBeHidden();
+  await expect(
+    page.getByRole('button', { name: say('hotel-list', 'filtersActive', { count: 1 }) }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('a member hides every price with one key and brings them back with it', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  await enterAs(page, portal().logins.owner);
+  await page.goto(await listAddress());
+  await expect(page.getByRole('button', { name: say('hotel-terms', 'hidePrices') })).toBeVisible();
+  const [price = ''] = await pricesOf(page);
+  expect(price).toMatch(/\d/);
+  await page.keyboard.press('F2');
+  await expect.poll(async () => (await pricesOf(page)).every((shown) => !/\d/.test(shown))).toBe(true);
+  await page.reload();
+  await expect.poll(async () => (await pricesOf(page)).every((shown) => !/\d/.test(shown))).toBe(true);
+  await page.keyboard.press('F2');
+  await expect.poll(async () => (await pricesOf(page))[0]).toBe(price);
+});
+
+test('a guest who wants to book logs in and comes back to the room, at the net price', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  const offer = await someOffer();
+  await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
+  const line = rateLine(page, offer);
+  await line.getByRole('link', { name: say('hotel-detail', 'bookLogin') }).click();
+  await page.waitForURL(/\/user\/login\?back=/);
+  await logInByForm(page, say, portal().logins.owner);
+  await page.waitForURL((url) => url.hash === `#room-${offer.room.id}`);
+  const net = (offer.rate.total_price.amount / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 });
+  await expect(line).toContainText(net);
+});
+
+test('a room too small for the guests says why', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  const offer = await someOffer();
+  const query = stayQuery({ ...offer, stay: { ...stay, rooms: [{ adults: 8, child_ages: [] }] } });
+  await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${query}`);
+  await expect(page.getByRole('heading', { name: say('hotel-detail', 'noneTitle') })).toBeVisible();
+  await expect(page.locator(`#room-${offer.room.id}`)).toContainText('住不下');
+});
+
+test('nights and policy of a rate open beside it and close with Escape', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  const offer = await someOffer();
+  await enterAs(page, portal().logins.owner);
+  await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
+  const name = say('hotel-detail', 'priceDetails');
+  await rateLine(page, offer).getByRole('button', { name }).click();
+  const panel = page.getByRole('dialog', { name });
+  await expect(panel.getByRole('row')).toHaveCount(3);
+  for (const sentence of offer.rate.policy.text) await expect(panel.getByText(sentence)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
+test('list and detail are drawn before their script has run, for search engines too', async ({ request }) => {
+  const list = await (await request.get(await listAddress())).text();
+  expect(list.match(/<article/g)).toHaveLength(20);
+  const { detail } = await someOffer();
+  const answer = await request.get(`${portal().url}/hotel/detail/${detail.hotel.id}`);
+  const html = await answer.text();
+  expect(html).toContain(`<h1 class="text-title font-strong">${detail.hotel.name}</h1>`);
+  const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(json)).toMatchObject({ '@type': 'Hotel', name: detail.hotel.name });
+  expect((await request.get(`${portal().url}/hotel/detail/99999999`)).status()).toBe(404);
+  expect((await request.get(`${portal().url}/hotel/detail/none`)).status()).toBe(404);
+});
+
+async function someOffer() {
+  const token = await tokenOf(portal().logins.owner);
+  return findOffer('仰光', stay, token, (rate) => rate.refundable && rate.units_left > 1);
+}
+
+async function listAddress(): Promise<string> {
+  const { city } = await someOffer();
+  return `${portal().url}/hotel/list?${stayQuery({ stay, city })}`;
+}
+
+const rowsOf = (page: Page) => page.getByRole('main').getByRole('article');
+
+const pricesOf = (page: Page) => page.locator('main article .price').allInnerTexts();
+
+/** The total of every row, as a number. */
+async function totalsOf(page: Page): Promise<number[]> {
+  const texts = await page.locator('main article span.price').allInnerTexts();
+  return texts.map((text) => Number(text.replace(/[^\d.]/g, '')));
+}
+
+function isRising(numbers: number[]): boolean {
+  return numbers.length > 1 && numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0));
+}

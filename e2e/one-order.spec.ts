@@ -1,0 +1,235 @@
+import { expect, type Page, test } from '@playwright/test';
+import { arriveAtOrder, askToBook, fillBooking, rateLine } from './booking-steps.ts';
+import { enterAs, tokenOf } from './log-in.ts';
+import { bookWithLostAnswer, loseAnswer, watchCommands } from './lost-answer.ts';
+import { bookByApi, ordersWith } from './orders.ts';
+import { control, portal } from './portal.ts';
+import { bookingPath, civilDay, findOffer, type Offer, stayQuery } from './stays.ts';
+import { type Say, wordsOf } from './words.ts';
+
+const stay = {
+  check_in: civilDay(20),
+  check_out: civilDay(21),
+  rooms: [{ adults: 1, child_ages: [] }],
+  nationality: 'CN',
+};
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+let say: Say;
+let token: string;
+let offer: Offer;
+let reference: string;
+
+test.beforeAll(async () => {
+  await control('POST', 'reset');
+  say = await wordsOf('zh-cn');
+});
+
+test.beforeEach(async ({ page }, { title }) => {
+  token = await tokenOf(portal().logins.owner);
+  offer = await findOffer('曼德勒', stay, token, (rate) => rate.units_left >= 2);
+  reference = `P28 ${title}`.slice(0, 50);
+  await enterAs(page, portal().logins.owner);
+});
+
+test('double click', async ({ page }) => {
+  const sent = await watchCommands(page, 'hotel/book');
+  const yes = await filled(page);
+  await yes.dblclick();
+  await arriveAtOrder(page);
+  expect(sent).toEqual({ keys: [expect.stringMatching(/^[\w-]{16,255}$/)], stored: [true] });
+  await expectOnePaidOrder();
+});
+
+test('Enter and click at once', async ({ page }) => {
+  const sent = await watchCommands(page, 'hotel/book');
+  const yes = await filled(page);
+  await yes.focus();
+  await Promise.all([page.keyboard.press('Enter'), yes.dispatchEvent('click')]);
+  await arriveAtOrder(page);
+  expect(new Set(sent.keys).size).toBe(1);
+  await expectOnePaidOrder();
+});
+
+test('reload before the booking has left', async ({ page }) => {
+  const yes = await filled(page);
+  const held = await holdNext(page, 'before');
+  await yes.click();
+  await held.reached;
+  await page.reload();
+  held.release();
+  // The form is as it was left.
+  await expect(page.getByLabel(say('hotel-booking', 'reference'))).toHaveValue(reference);
+  await (await askToBook(page, say)).click();
+  await arriveAtOrder(page);
+  await expectOnePaidOrder();
+});
+
+test('reload after the booking has arrived', async ({ page }) => {
+  const yes = await filled(page);
+  const held = await holdNext(page, 'after');
+  await yes.click();
+  await held.reached;
+  await page.reload();
+  held.release();
+  await payFoundOrder(page);
+  await expectOnePaidOrder();
+});
+
+test('back while it is being booked', async ({ page }) => {
+  await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
+  await rateLine(page, offer).getByRole('button').last().click();
+  await page.waitForURL(/\/hotel\/booking\?/);
+  const yes = await filled(page, null);
+  const held = await holdNext(page, 'after');
+  await yes.click();
+  await held.reached;
+  await page.goBack();
+  held.release();
+  await expect.poll(async () => (await ordersWith(reference, token))[0]?.payments).toBe(1);
+  await expectOnePaidOrder();
+});
+
+for (const path of ['hotel/book', 'order/pay'] as const) {
+  test(`the answer of ${path} is lost`, async ({ page }) => {
+    const sent = await watchCommands(page, path);
+    await page.goto(portal().url + (await bookingPath(offer, token)));
+    await bookWithLostAnswer(page, say, { names: ['ZHANG SAN'], channel: 'balance', reference }, path);
+    // The first went through a route of its own; the second must have been the same command.
+    expect(sent.stored).toEqual([true]);
+    await expectOnePaidOrder();
+  });
+}
+
+test('offline while it is being booked', async ({ page, context }) => {
+  const yes = await filled(page);
+  await context.setOffline(true);
+  await yes.click();
+  const lost = page.getByRole('dialog', { name: say('hotel-booking', 'lostTitle') });
+  await expect(lost).toBeVisible();
+  expect(await ordersWith(reference, token)).toEqual([]);
+  await context.setOffline(false);
+  await lost.getByRole('button', { name: say('hotel-booking', 'tryAgain') }).click();
+  await arriveAtOrder(page);
+  await expectOnePaidOrder();
+});
+
+test('two tabs send the same booking', async ({ page, context }) => {
+  const path = await bookingPath(offer, token);
+  const other = await context.newPage();
+  const both = [await filled(page, path), await filled(other, path)];
+  await Promise.all(both.map((yes) => yes.click()));
+  const used = say('hotel-booking', 'usedTitle');
+  const ends = await Promise.all([page, other].map((tab) => endOf(tab, used)));
+  expect(ends.sort()).toEqual(['order', 'used']);
+  await expectOnePaidOrder();
+});
+
+test('two tabs pay the same order', async ({ page, context }) => {
+  const id = await bookByApi(offer, token, reference);
+  const tabs = [page, await context.newPage()];
+  const buttons = [];
+  for (const tab of tabs) {
+    await tab.goto(`${portal().url}/user/order/detail/${id}`);
+    buttons.push(await readyToPay(tab));
+  }
+  await Promise.all(buttons.map((pay) => pay.click()));
+  for (const tab of tabs) {
+    await tab.reload();
+    await expect(tab.getByText(say('orders', 'status_confirmed'), { exact: true }).first()).toBeVisible();
+  }
+  await expectOnePaidOrder();
+});
+
+test('the answer of a payment on the order page is lost, and its button is pressed again', async ({ page }) => {
+  const id = await bookByApi(offer, token, reference);
+  await page.goto(`${portal().url}/user/order/detail/${id}`);
+  const pay = await readyToPay(page);
+  await loseAnswer(page, 'order/pay');
+  await pay.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect.poll(async () => (await ordersWith(reference, token))[0]?.payments).toBe(1);
+  if (await pay.isVisible()) await pay.click();
+  await expect(page.getByText(say('orders', 'status_confirmed'), { exact: true }).first()).toBeVisible();
+  await expectOnePaidOrder();
+});
+
+test('a newer build waits while the form is half filled in', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/assets/build.json*', (route) => route.fulfill({ json: { build: 'newer' } }));
+  await filled(page);
+  await page.getByRole('dialog').getByRole('button', { name: say('hotel-booking', 'confirmNo') }).click();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const asked = page.waitForResponse('**/assets/build.json*');
+  await page.clock.fastForward('01:00:01');
+  await asked;
+  await page.clock.fastForward('00:02:00');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  await page.goto(portal().url);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const reloaded = page.waitForEvent('load');
+  await page.clock.fastForward('01:00:01');
+  await reloaded;
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+});
+
+/** Fills in a booking page and answers with the yes button of its last question; null stays on the open one. */
+async function filled(page: Page, path?: string | null) {
+  if (path !== null) await page.goto(portal().url + (path ?? (await bookingPath(offer, token))));
+  await fillBooking(page, say, { names: ['ZHANG SAN'], channel: 'balance', reference });
+  return askToBook(page, say);
+}
+
+/** Holds the next booking call before it leaves, or its answer after the server has given it. */
+async function holdNext(page: Page, when: 'before' | 'after') {
+  const gate = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/hotel/book',
+    async (route) => {
+      const response = when === 'after' ? await route.fetch() : null;
+      reached.resolve();
+      await gate.promise;
+      // The page that asked may be gone: then nobody waits for an answer.
+      if (response) await route.fulfill({ response }).catch(() => {});
+      else await route.abort().catch(() => {});
+    },
+    { times: 1 },
+  );
+  return { reached: reached.promise, release: gate.resolve };
+}
+
+/** The booking page says that the order has been made and leads to it; there it is paid. */
+async function payFoundOrder(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: say('hotel-booking', 'usedTitle') })).toBeVisible();
+  await page.getByRole('link', { name: say('hotel-booking', 'seeOrder') }).click();
+  await arriveAtOrder(page);
+  await (await readyToPay(page)).click();
+  await expect(page.getByText(say('orders', 'status_confirmed'), { exact: true }).first()).toBeVisible();
+}
+
+/** Opens the payment of the open order page and chooses the deposit; answers with the button that pays. */
+async function readyToPay(page: Page) {
+  await page.getByRole('button', { name: say('orders', 'action_pay'), exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: say('orders', 'payTitle') });
+  await dialog.getByRole('radio', { name: say('orders', 'payBalance') }).check();
+  return dialog.locator('button').last();
+}
+
+/** Where a tab ends that tried to book: at the order, or told that the order has been made. */
+async function endOf(tab: Page, used: string): Promise<'order' | 'used'> {
+  return Promise.race([
+    arriveAtOrder(tab).then(() => 'order' as const),
+    tab
+      .getByText(used)
+      .waitFor()
+      .then(() => 'used' as const),
+  ]);
+}
+
+async function expectOnePaidOrder(): Promise<void> {
+  const paid = { id: expect.any(Number), order_status: 'confirmed', pay_status: 'paid', payments: 1 };
+  expect(await ordersWith(reference, token)).toEqual([paid]);
+}

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { enterAs, tokenOf } from './log-in.ts';
+import { bookByApi, orderOf, payByApi } from './orders.ts';
+import { chooseLanguage, control, portal } from './portal.ts';
+import { civilDay, findOffer, type Offer, unitsLeft } from './stays.ts';
+import { wordsOf } from './words.ts';
+
+/** One room, two nights from tomorrow. */
+const stay = {
+  check_in: civilDay(1),
+  check_out: civilDay(3),
+  rooms: [{ adults: 2, child_ages: [] }],
+  nationality: 'CN',
+};
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.beforeEach(() => control('POST', 'reset'));
+test.afterAll(() => control('POST', 'reset'));
+
+test('an unpaid order is cancelled for nothing and its room is free again', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  const token = await tokenOf(portal().logins.owner);
+  const offer = await anyOffer(token);
+  const id = await bookByApi(offer, token);
+  expect(await unitsLeft(offer, token)).toBe(offer.rate.units_left - 1);
+
+  await enterAs(page, portal().logins.owner);
+  await page.goto(`${portal().url}/user/order/detail/${id}`);
+  await page.getByRole('button', { name: say('orders', 'action_cancel'), exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: say('orders', 'askCancel') });
+  await dialog.getByRole('button', { name: say('orders', 'action_cancel'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(say('orders', 'status_cancelled'), { exact: true }).first()).toBeVisible();
+
+  const { order, postings } = await orderOf(id, token);
+  expect(order).toMatchObject({ order_status: 'cancelled', pay_status: 'unpaid', actions: [] });
+  expect(postings).toEqual([]);
+  await expect.poll(() => unitsLeft(offer, token)).toBe(offer.rate.units_left);
+});
+
+test('an order that is not paid within 30 minutes expires and can no longer be paid', async ({ page }) => {
+  const say = await wordsOf('en');
+  await chooseLanguage(page, 'en');
+  const token = await tokenOf(portal().logins.owner);
+  const id = await bookByApi(await anyOffer(token), token);
+  await enterAs(page, portal().logins.owner);
+  await page.goto(`${portal().url}/user/order/detail/${id}`);
+  await expect(page.getByRole('button', { name: say('orders', 'action_pay'), exact: true }).first()).toBeVisible();
+
+  await control('POST', 'clock', { advance: 31 * 60 });
+  await page.reload();
+  await expect(page.getByText(say('orders', 'status_expired'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: say('orders', 'action_pay'), exact: true })).toHaveCount(0);
+  expect((await orderOf(id, token)).order).toMatchObject({ order_status: 'expired', actions: [] });
+});
+
+test('a stay is confirmed as checked in on its day and as completed after its end', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  const token = await tokenOf(portal().logins.owner);
+  const id = await bookByApi(await anyOffer(token), token);
+  await payByApi(id, 'balance', token);
+  const open = async () => {
+    await enterAs(page, portal().logins.owner);
+    await page.goto(`${portal().url}/user/order/detail/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  const checkIn = page.getByRole('button', { name: say('orders', 'action_confirmCheckIn'), exact: true });
+  const complete = page.getByRole('button', { name: say('orders', 'action_confirmComplete'), exact: true });
+  await open();
+  await expect(checkIn).toHaveCount(0);
+
+  // 15:00 in Yangon on the day of arrival.
+  await control('POST', 'clock', { set: `${stay.check_in}T08:30:00Z` });
+  await open();
+  await checkIn.first().click();
+  const arrived = page.getByRole('dialog', { name: say('orders', 'askCheckIn') });
+  await arrived.getByRole('button', { name: say('orders', 'action_confirmCheckIn'), exact: true }).click();
+  await expect(page.getByText(say('orders', 'status_in_service'), { exact: true }).first()).toBeVisible();
+  await expect(complete).toHaveCount(0);
+
+  // 12:30 in Yangon on the day of departure.
+  await control('POST', 'clock', { set: `${stay.check_out}T06:00:00Z` });
+  await open();
+  await complete.first().click();
+  const left = page.getByRole('dialog', { name: say('orders', 'askComplete') });
+  await left.getByRole('button', { name: say('orders', 'action_confirmComplete'), exact: true }).click();
+  await expect(page.getByText(say('orders', 'status_completed'), { exact: true }).first()).toBeVisible();
+  expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+});
+
+function anyOffer(token: string): Promise<Offer> {
+  return findOffer('仰光', stay, token, (rate) => rate.units_left >= 2);
+}

@@ -1,0 +1,131 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { findDestinations, hotelDetail, listHotels } from '@serai/contract/hotels';
+import { api } from './portal.ts';
+
+export type Detail = ReplyOf<typeof hotelDetail>;
+export type Room = Detail['rooms'][number];
+export type Rate = Room['rates'][number];
+
+/** One room as the address and the API write it. */
+export interface Wish {
+  adults: number;
+  child_ages: number[];
+}
+
+/** Two rooms, a child in the second. */
+export const twoRoomsWithChild: Wish[] = [
+  { adults: 2, child_ages: [] },
+  { adults: 2, child_ages: [5] },
+];
+
+/** The civil date so many days after today in UTC, `YYYY-MM-DD`. */
+export function civilDay(daysAhead: number): string {
+  return new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+}
+
+export interface Stay {
+  check_in: string;
+  check_out: string;
+  rooms: Wish[];
+  nationality: string;
+}
+
+export interface Offer {
+  /** The hotel and the rate in Chinese. */
+  detail: Detail;
+  room: Room;
+  rate: Rate;
+  stay: Stay;
+  city: { type: string; id: number; name: string };
+}
+
+/**
+ * Finds a rate that `fits` among what a search of the city shows first, as the member who asks sees it.
+ * Other tests may have booked the best rooms away, so it looks at several hotels.
+ */
+export async function findOffer(
+  cityName: string,
+  stay: Stay,
+  token: string,
+  fits: (rate: Rate, detail: Detail) => boolean,
+): Promise<Offer> {
+  const places = await ask<ReplyOf<typeof findDestinations>>(
+    'hotel/destinations',
+    { keyword: cityName },
+    token,
+  );
+  const city = places.list.find((place) => place.type === 'city');
+  if (!city) throw new Error(`no city is called ${cityName}`);
+  const found = await ask<ReplyOf<typeof listHotels>>(
+    'hotel/list',
+    { destination_type: city.type, destination_id: city.id, ...stay },
+    token,
+  );
+  for (const { id } of found.list) {
+    const detail = await ask<Detail>('hotel/detail', { id, ...stay }, token);
+    for (const room of detail.rooms) {
+      const rate = room.rates.find((candidate) => fits(candidate, detail));
+      if (rate) return { detail, room, rate, stay, city };
+    }
+  }
+  throw new Error(`none of ${found.list.length} hotels in ${cityName} has such a rate`);
+}
+
+/** How many units of the offered room are left now. */
+export async function unitsLeft({ detail, room, stay }: Offer, token: string): Promise<number> {
+  const now = await ask<Detail>('hotel/detail', { id: detail.hotel.id, ...stay }, token);
+  return now.rooms.find(({ id }) => id === room.id)?.rates[0]?.units_left ?? 0;
+}
+
+/** The window of a cancellation policy that is open now. */
+export function openWindow(rate: Rate): Rate['policy']['windows'][number] {
+  const now = Date.now() / 1000;
+  const open = rate.policy.windows.find(({ until }) => until === null || until > now);
+  if (!open) throw new Error('the windows of a policy do not cover all time');
+  return open;
+}
+
+/** The address of a page about this stay, as the search line writes it. */
+export function stayQuery({ stay, city }: Pick<Offer, 'stay' | 'city'>): URLSearchParams {
+  return new URLSearchParams({
+    destination_type: city.type,
+    destination_id: String(city.id),
+    destination: city.name,
+    check_in: stay.check_in,
+    check_out: stay.check_out,
+    rooms: stay.rooms.map((room) => [room.adults, ...room.child_ages].join('.')).join('-'),
+    nationality: stay.nationality,
+  });
+}
+
+/** Locks the offer's price and answers with the address of its booking page. */
+export async function bookingPath(offer: Offer, token: string): Promise<string> {
+  const { rate_key } = offer.rate;
+  const reply = await api('POST', 'hotel/quote', { rate_key, ...offer.stay }, token);
+  if (reply.code !== 1) throw new Error(`no quote: ${reply.msg}`);
+  const query = stayQuery(offer);
+  query.set('quote', reply.data.quote_id);
+  query.set('hotel', String(offer.detail.hotel.id));
+  query.set('rate', rate_key);
+  return `/hotel/booking?${query}`;
+}
+
+/** Asks a GET call in Chinese; throws what it refuses. */
+async function ask<Data>(path: string, query: object, token: string): Promise<Data> {
+  const reply = await api('GET', `${path}?${flatten(query)}`, undefined, token);
+  if (reply.code !== 1) throw new Error(`${path}: ${reply.msg}`);
+  return reply.data as Data;
+}
+
+/** `name[key]=…`, nested, as the wire wants it. */
+function flatten(query: object): string {
+  const parts: [string, string][] = [];
+  const visit = (name: string, value: unknown): void => {
+    if (value === null || value === undefined) return;
+    if (typeof value !== 'object') parts.push([name, String(value)]);
+    else
+      for (const [key, inner] of Object.entries(value)) visit(name === '' ? key : `${name}[${key}]`, inner);
+  };
+  visit('', query);
+  return new URLSearchParams(parts).toString();
+}

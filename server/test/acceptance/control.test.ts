@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openControl } from './control.ts';
+import { logins, openStage, type Stage } from './stage.ts';
+
+let folder: string;
+let stage: Stage;
+let control: FastifyInstance;
+let controlUrl: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'serai-control-'));
+  await chmod(folder, 0o711);
+  stage = await openStage(folder, 0);
+  control = openControl(stage);
+  await control.listen({ host: '127.0.0.1', port: 0 });
+  controlUrl = `http://127.0.0.1:${(control.server.address() as AddressInfo).port}`;
+}, 120_000);
+
+afterAll(async () => {
+  await control.close();
+  await stage.close();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of many kinds.
+type Answer = any;
+
+async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) };
+  const response = await fetch(`${controlUrl}/${path}`, { method, ...(method === 'POST' ? json : {}) });
+  expect(response.status, `${method} ${path}`).toBe(200);
+  return response.json();
+}
+
+async function call(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(`${stage.url}/api/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'think-lang': 'en', ...headers },
+    ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+  });
+  return response.json();
+}
+
+async function logIn({ username, password }: { username: string; password: string }): Promise<string> {
+  const reply = await call('POST', 'user/checkIn', {
+    tab: 'login',
+    username,
+    password,
+    ...(await solvedCaptcha()),
+  });
+  expect(reply.code, reply.msg).toBe(1);
+  return reply.data.userInfo.token;
+}
+
+async function solvedCaptcha(): Promise<{ captchaId: string; captchaInfo: string }> {
+  const captchaId = crypto.randomUUID();
+  await call('GET', `common/clickCaptcha?id=${captchaId}`);
+  const { info } = await ask('GET', `captcha/${captchaId}`);
+  return { captchaId, captchaInfo: info };
+}
+
+test('everybody of the logins can log in with the answer to the captcha', async () => {
+  for (const login of Object.values(logins)) expect(await logIn(login)).toMatch(/.{20,}/);
+});
+
+test('the owner has enough deposit and credit', async () => {
+  const reply = await call('GET', 'account/wallet', undefined, {
+    'ba-user-token': await logIn(logins.owner),
+  });
+  expect(reply.data.balance.amount).toBeGreaterThanOrEqual(1_000_000);
+  expect(reply.data.credit_left.amount).toBeGreaterThanOrEqual(500_000);
+});
+
+test('routes lists every call with who may use it', async () => {
+  const { routes } = await ask('GET', 'routes');
+  expect(routes).toContainEqual({
+    method: 'POST',
+    path: '/api/hotel/book',
+    access: { node: '/hotel/booking/book' },
+    operation: 'book a hotel',
+    idempotent: true,
+  });
+  expect(routes.length).toBeGreaterThan(30);
+});
+
+test('the clock is set and moved, and the jobs of the new time have run', async () => {
+  const set = await ask('POST', 'clock', { set: '2027-01-05T00:00:00Z' });
+  expect(set.unix).toBe(Date.parse('2027-01-05T00:00:00Z') / 1000);
+  const moved = await ask('POST', 'clock', { advance: 3600 });
+  expect(moved.unix - set.unix).toBeGreaterThanOrEqual(3600);
+  const { time } = await call('GET', 'index/index?requiredLogin=0');
+  expect(Math.abs(time - moved.unix)).toBeLessThan(10);
+  await ask('POST', 'reset');
+});
+
+test('the digest changes with the state and only then, and reset brings everything back', async () => {
+  const before = (await ask('GET', 'digest')).digest;
+  expect((await ask('GET', 'digest')).digest).toBe(before);
+  const operator = await logIn(logins.operator);
+  const agency = await stage.db.selectFrom('agencies').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const topUp = { agency_id: agency.id, amount: 12_345, memo: 'Wire' };
+  const headers = { 'ba-user-token': operator, 'idempotency-key': crypto.randomUUID() };
+  expect((await call('POST', 'console/wallet/topUp', topUp, headers)).code).toBe(1);
+  expect((await ask('GET', 'digest')).digest).not.toBe(before);
+  await ask('POST', 'clock', { advance: 86_400 });
+  const { url } = await ask('POST', 'reset');
+  expect(url).toBe(stage.url);
+  expect((await ask('GET', 'digest')).digest).toBe(before);
+  expect(Math.abs(stage.clock.now().getTime() - Date.now())).toBeLessThan(1000);
+});
+
+test('mail that would be sent stands in the outbox', async () => {
+  const request = { email: 'newcomer@example.com', event: 'user_register', ...(await solvedCaptcha()) };
+  const sent = await call('POST', 'Ems/send', request);
+  expect(sent.code, sent.msg).toBe(1);
+  const { list } = await ask('GET', 'outbox?kind=mail');
+  expect(list.at(-1)).toMatchObject({ recipient: 'newcomer@example.com' });
+  expect((await ask('GET', 'outbox?kind=sms')).list).toEqual([]);
+});
+
+test('the invariants hold, and a breach is named', async () => {
+  expect(await ask('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+  await sql`UPDATE ledger_accounts SET balance = balance - 1
+    WHERE id = (SELECT id FROM ledger_accounts WHERE kind = 'deposit' ORDER BY id LIMIT 1)`.execute(stage.db);
+  const { ok, breaches } = await ask('GET', 'invariants');
+  expect(ok).toBe(false);
+  expect(breaches.map(({ rule }: { rule: string }) => rule)).toContain(
+    'every balance is the sum of its entries',
+  );
+  await ask('POST', 'reset');
+});
+
+test('an armed statement fails once, and the portal lives on', async () => {
+  const token = await logIn(logins.owner);
+  for (const action of ['throw', 'disconnect', 'delay'] as const) {
+    expect((await ask('POST', 'fault', { point: 'join ledger_accounts', action })).armed).toBe(1);
+    const started = Date.now();
+    const reply = await call('GET', 'account/wallet', undefined, { 'ba-user-token': token });
+    expect(stage.faults.armed).toBe(0);
+    expect(reply.data.reason).toBe(
+      { throw: 'internal', disconnect: 'database_away', delay: undefined }[action],
+    );
+    if (action === 'delay') expect(Date.now() - started).toBeGreaterThanOrEqual(1000);
+    expect((await call('GET', 'account/wallet', undefined, { 'ba-user-token': token })).code).toBe(1);
+  }
+});
+
+test('the log is kept, and holds no password', async () => {
+  const since = Math.floor(Date.now() / 1000);
+  await logIn(logins.owner);
+  const { lines } = await ask('GET', `log?since=${since}`);
+  expect(lines.join('\n')).toContain('user/checkIn');
+  expect(lines.join('\n')).not.toContain(logins.owner.password);
+});
+
+test('test control does not start beside production settings', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'serve.ts')], {
+    env: { PATH: process.env.PATH, PUBLIC_URL: 'https://portal.example.com' },
+    stdio: 'ignore',
+  });
+  expect((await once(child, 'exit'))[0]).toBe(78);
+});

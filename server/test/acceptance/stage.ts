@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { Pool } from 'pg';
+import pino from 'pino';
+import { type App, createApp } from '../../src/app.ts';
+import { prepareDemo } from '../../src/demo.ts';
+import type { Db } from '../../src/features/permissions/permissions.ts';
+import { openDatabase } from '../../src/platform/db/connect.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.ts';
+import { migrate } from '../../src/platform/db/migrate.ts';
+import { projectRoot } from '../../src/platform/env/project-root.ts';
+import { loadWebBuild, type WebBuild } from '../../src/platform/http/pages.ts';
+import type { Tables } from '../../src/tables.ts';
+import { TestMailer } from '../test-mailer.ts';
+import { ShiftedClock } from './shifted-clock.ts';
+import { injectFaults, type StatementFaults } from './statement-faults.ts';
+
+/** The demo's people under the names test control gives them. */
+export const logins = {
+  owner: { username: 'demo', password: 'Lantern42' },
+  booker: { username: 'booker', password: 'Lantern42' },
+  otherAgency: { username: 'other', password: 'Lantern42' },
+  operator: { username: 'operator', password: 'Lantern42' },
+};
+
+/** The running portal and what test control may touch of it. */
+export interface Stage {
+  readonly url: string;
+  readonly app: App;
+  readonly db: Db;
+  readonly pool: Pool;
+  readonly clock: ShiftedClock;
+  readonly faults: StatementFaults;
+  readonly log: { at: number; line: string }[];
+  /** Puts database, clock, mail and faults back to the state after the start. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Play {
+  app: App;
+  db: Db;
+  pool: Pool;
+  faults: StatementFaults;
+}
+
+const live = 'serai';
+const snapshot = 'serai_snapshot';
+
+/** Starts the portal on a fresh embedded database with the sample world; port 0 takes a free one. */
+export async function openStage(folder: string, wantedPort: number): Promise<Stage> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
+  const clock = new ShiftedClock();
+  const log: { at: number; line: string }[] = [];
+  await loadWorld(postgres, clock);
+  const web = await loadWebBuild(join(projectRoot, 'dist'));
+  const port = wantedPort || (await freePort());
+  const open = () => openPlay(postgres, clock, log, folder, port, web);
+  let play = await open();
+  return {
+    get url() {
+      return `http://localhost:${port}`;
+    },
+    get app() {
+      return play.app;
+    },
+    get db() {
+      return play.db;
+    },
+    get pool() {
+      return play.pool;
+    },
+    get faults() {
+      return play.faults;
+    },
+    clock,
+    log,
+    reset: async () => {
+      await closePlay(play);
+      clock.reset();
+      await copyDatabase(postgres, snapshot, live);
+      play = await open();
+    },
+    close: async () => {
+      await closePlay(play);
+      await postgres.stop();
+    },
+  };
+}
+
+async function loadWorld(postgres: EmbeddedPostgres, clock: ShiftedClock): Promise<void> {
+  const { db, pool } = await openDatabase<Tables>(postgres.connection, { log: () => {} });
+  await migrate(pool, join(projectRoot, 'server/migrations'));
+  await prepareDemo(db, clock.now(), () => {});
+  await db.destroy();
+  await copyDatabase(postgres, live, snapshot);
+}
+
+async function openPlay(
+  postgres: EmbeddedPostgres,
+  clock: ShiftedClock,
+  kept: { at: number; line: string }[],
+  folder: string,
+  port: number,
+  web: WebBuild | undefined,
+): Promise<Play> {
+  const { db, pool } = await openDatabase<Tables>(postgres.connection, { log: () => {} });
+  const faults = injectFaults(pool);
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      kept.push({ at: Date.now(), line: chunk.toString().trimEnd() });
+      if (kept.length > 20_000) kept.splice(0, 5000);
+      done();
+    },
+  });
+  const app = await createApp({
+    db,
+    pool,
+    clock,
+    log: pino({ level: 'info' }, sink),
+    mailer: new TestMailer(),
+    pictureDir: join(folder, 'pictures'),
+    publicUrl: `http://localhost:${port}`,
+    ...(web ? { web } : {}),
+  });
+  await app.fastify.listen({ host: '127.0.0.1', port });
+  await app.startBackground();
+  return { app, db, pool, faults };
+}
+
+/** As the portal stops: connections that clients keep open do not hold it up. */
+async function closePlay({ app, db }: Play): Promise<void> {
+  await app.draining.begin(0);
+  await app.stop();
+  await db.destroy();
+}
+
+/** Known before the portal listens, because links in its replies bear it. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function copyDatabase(postgres: EmbeddedPostgres, from: string, to: string): Promise<void> {
+  const admin = await openDatabase<Tables>(
+    { ...postgres.connection, database: 'postgres' },
+    { log: () => {}, maxConnections: 1 },
+  );
+  try {
+    await admin.pool.query(`DROP DATABASE IF EXISTS ${to} WITH (FORCE)`);
+    await admin.pool.query(`CREATE DATABASE ${to} TEMPLATE ${from}`);
+  } finally {
+    await admin.db.destroy();
+  }
+}

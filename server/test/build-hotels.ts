@@ -1,0 +1,257 @@
+import { addDays } from '@serai/contract/dates';
+import type { beds, meals } from '@serai/contract/hotels';
+import type { RelativePolicy } from '../src/domain/cancellation-policy.ts';
+import type { ChildBand } from '../src/domain/pricing/hotel.ts';
+import type { Db } from '../src/features/permissions/permissions.ts';
+
+/** Free until three days before, 18:00; then one night; everything from the day before, 14:00. */
+export const usualPolicy: RelativePolicy = {
+  rules: [
+    { until: { daysBefore: 3, time: '18:00' }, fee: { kind: 'none' } },
+    { until: { daysBefore: 1, time: '14:00' }, fee: { kind: 'nights', nights: 1 } },
+    { until: null, fee: { kind: 'percent', percent: 100 } },
+  ],
+  noShow: { kind: 'percent', percent: 100 },
+};
+
+export interface CityWish {
+  code?: string;
+  nameZh?: string;
+  nameEn?: string;
+  countryCode?: string;
+  tz?: string;
+  latitude?: number;
+  longitude?: number;
+}
+
+export interface PlaceWish extends CityWish {
+  kind: 'district' | 'landmark';
+  cityId: number;
+  radiusKm?: number;
+}
+
+export interface PlanWish {
+  meal?: (typeof meals)[number];
+  bed?: (typeof beds)[number];
+  breakfasts?: number;
+  refundable?: boolean;
+  policy?: RelativePolicy;
+  minStay?: number;
+  nationalities?: string[];
+  childBands?: ChildBand[];
+  /** Minor units by night; a number stands for every night. Default 8000. */
+  price?: number | ((date: string, at: number) => number);
+}
+
+export interface RoomWish {
+  nameZh?: string;
+  nameEn?: string;
+  maxAdults?: number;
+  maxChildren?: number;
+  maxGuests?: number;
+  /** Units by night; a number stands for every night. Default 5. */
+  units?: number | ((date: string, at: number) => number);
+  plans?: PlanWish[];
+}
+
+export interface HotelWish {
+  cityId: number;
+  districtId?: number;
+  nameZh?: string;
+  nameEn?: string;
+  nameLocal?: string;
+  star?: number;
+  latitude?: number;
+  longitude?: number;
+  facilities?: string[];
+  recommended?: number;
+  hot?: number;
+  views?: number;
+  active?: boolean;
+  listedAt?: Date;
+  rooms?: RoomWish[];
+  /** First night that is opened; default 2026-11-01. */
+  from?: string;
+  /** Nights opened; default 120. */
+  nights?: number;
+}
+
+/** A hotel in the database and the ids a test asks with. */
+export interface BuiltHotel {
+  id: number;
+  rooms: { id: number; plans: number[] }[];
+}
+
+let made = 0;
+
+/** A city; Yangon unless wished otherwise. */
+export async function buildCity(db: Db, wish: CityWish = {}): Promise<number> {
+  return insertDestination(db, { kind: 'city', cityId: null, ...wish });
+}
+
+/** A district or landmark of a city. */
+export async function buildPlace(db: Db, wish: PlaceWish): Promise<number> {
+  return insertDestination(db, wish);
+}
+
+/** A hotel with one room type and one rate plan, 120 nights open, unless wished otherwise. */
+export async function buildHotel(db: Db, wish: HotelWish): Promise<BuiltHotel> {
+  const number = ++made;
+  return db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('hotels')
+      .values({
+        code: `hotel-${number}`,
+        city_id: wish.cityId,
+        district_id: wish.districtId ?? null,
+        name_zh: wish.nameZh ?? `试用酒店${number}`,
+        name_en: wish.nameEn ?? `Trial Hotel ${number}`,
+        name_local: wish.nameLocal ?? '',
+        address_zh: `仰光茵雅路${number}号`,
+        address_en: `${number} Inya Road, Yangon`,
+        phone: '+95 1 000 0000',
+        zip: '11041',
+        email: `hotel${number}@example.com`,
+        star: wish.star ?? 4,
+        latitude: wish.latitude ?? 16.8,
+        longitude: wish.longitude ?? 96.15,
+        facilities: wish.facilities ?? ['wifi'],
+        opened_year: 2010,
+        recommended: wish.recommended ?? 0,
+        hot: wish.hot ?? 0,
+        views: wish.views ?? 0,
+        scene: 'yangon',
+        picture_seed: number,
+        active: wish.active ?? true,
+        listed_at: wish.listedAt ?? new Date('2026-01-01T00:00:00Z'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rooms = [];
+    for (const [at, room] of (wish.rooms ?? [{}]).entries()) {
+      rooms.push(await insertRoom(trx, id, room, at, nightsOpen(wish)));
+    }
+    return { id, rooms };
+  });
+}
+
+async function insertRoom(db: Db, hotelId: number, wish: RoomWish, at: number, nights: string[]) {
+  const room = await db
+    .insertInto('room_types')
+    .values({
+      hotel_id: hotelId,
+      code: `R${at}`,
+      name_zh: wish.nameZh ?? '豪华房',
+      name_en: wish.nameEn ?? 'Deluxe Room',
+      size_m2: 30,
+      max_adults: wish.maxAdults ?? 2,
+      max_children: wish.maxChildren ?? 2,
+      max_guests: wish.maxGuests ?? 4,
+      position: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('room_months')
+    .values(
+      monthly(nights, wish.units ?? 5).map(({ month, values }) => ({
+        room_type_id: room.id,
+        month,
+        hotel_id: hotelId,
+        units: values,
+        sold: values.map(() => 0),
+      })),
+    )
+    .execute();
+  const plans = [];
+  for (const [order, plan] of (wish.plans ?? [{}]).entries()) {
+    plans.push(await insertPlan(db, hotelId, room.id, plan, order, nights));
+  }
+  return { id: room.id, plans };
+}
+
+async function insertPlan(
+  db: Db,
+  hotelId: number,
+  roomId: number,
+  wish: PlanWish,
+  order: number,
+  nights: string[],
+): Promise<number> {
+  const plan = await db
+    .insertInto('rate_plans')
+    .values({
+      hotel_id: hotelId,
+      room_type_id: roomId,
+      code: `P${order}`,
+      meal: wish.meal ?? 'breakfast',
+      breakfasts: wish.breakfasts ?? 2,
+      bed: wish.bed ?? 'king',
+      refundable: wish.refundable ?? true,
+      policy: JSON.stringify(wish.policy ?? usualPolicy),
+      min_stay: wish.minStay ?? 1,
+      nationalities: wish.nationalities ?? [],
+      child_bands: JSON.stringify(wish.childBands ?? []),
+      position: order,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('rate_months')
+    .values(
+      monthly(nights, wish.price ?? 8000).map(({ month, values }) => ({
+        rate_plan_id: plan.id,
+        month,
+        hotel_id: hotelId,
+        prices: values,
+      })),
+    )
+    .execute();
+  return plan.id;
+}
+
+function nightsOpen({ from = '2026-11-01', nights = 120 }: HotelWish): string[] {
+  return Array.from({ length: nights }, (_, at) => addDays(from, at));
+}
+
+/** Months from their first day on, 0 where a night is not open. */
+function monthly(nights: string[], value: number | ((date: string, at: number) => number)) {
+  const months = new Map<string, number[]>();
+  nights.forEach((date, at) => {
+    const month = `${date.slice(0, 8)}01`;
+    const values = months.get(month) ?? [];
+    months.set(month, values);
+    while (values.length < Number(date.slice(8)) - 1) values.push(0);
+    values.push(typeof value === 'number' ? value : value(date, at));
+  });
+  return [...months].map(([month, values]) => ({ month, values }));
+}
+
+async function insertDestination(
+  db: Db,
+  wish: CityWish & {
+    kind: 'city' | 'district' | 'landmark';
+    cityId: number | null;
+    radiusKm?: number;
+  },
+): Promise<number> {
+  const number = ++made;
+  const row = await db
+    .insertInto('destinations')
+    .values({
+      code: wish.code ?? `place-${number}`,
+      kind: wish.kind,
+      city_id: wish.cityId,
+      country_code: wish.countryCode ?? 'MM',
+      name_zh: wish.nameZh ?? '仰光',
+      name_en: wish.nameEn ?? 'Yangon',
+      tz: wish.tz ?? 'Asia/Yangon',
+      latitude: wish.latitude ?? 16.8,
+      longitude: wish.longitude ?? 96.15,
+      radius_km: wish.radiusKm ?? (wish.kind === 'landmark' ? 4 : 0),
+      scene: 'yangon',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,298 @@
+import { fields as en } from '@serai/phrases/en/fields';
+import { fields as zh } from '@serai/phrases/zh/fields';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { buildCity } from './build-hotels.ts';
+import { openTestWorld, type TestWorld } from './harness.ts';
+import { digestState } from './state-digest.ts';
+import { TestMailer } from './test-mailer.ts';
+
+let world: TestWorld;
+let before: string;
+beforeAll(async () => {
+  world = await openTestWorld();
+  search.destination_id = await buildCity(world.db);
+  await world.app.hotels.refresh();
+  await world.tokenOf('owner');
+  await world.tokenOf('operator');
+  before = await digestState(world.db);
+});
+afterAll(async () => {
+  // Whatever was refused in this file has changed nothing.
+  expect(await digestState(world.db)).toBe(before);
+  await world.close();
+});
+
+/** Sends a body as it stands, so that what no client would write can be written. */
+async function sendRaw(payload: string | Buffer, contentType = 'application/json', path = 'index/message') {
+  const response = await world.fastify.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers: { 'content-type': contentType, 'think-lang': 'en' },
+    payload,
+  });
+  return { http: response.statusCode, ...response.json() };
+}
+
+describe('below the business', () => {
+  it('an unknown call is answered 404 with the envelope', async () => {
+    for (const [method, path] of [
+      ['GET', 'no/such'],
+      ['POST', 'order/explode'],
+      ['POST', 'hotel/list'],
+    ] as const) {
+      const reply = await world.call(method, path);
+      expect(reply).toMatchObject({ http: 404, code: 0, msg: 'There is no such call' });
+      expect(reply.data.reason).toBe('call_unknown');
+    }
+    expect((await world.call('GET', 'no/such', {}, { lang: 'zh-cn' })).msg).toMatch(/\p{Script=Han}/u);
+  });
+
+  it.each([
+    ['half a body', '{"name": "A'],
+    ['no JSON', 'name=A&email=b'],
+    ['a trailing comma', '{"name":"A",}'],
+    ['bytes that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
+  ])('%s is answered 400', async (_what, payload) => {
+    expect(await sendRaw(payload)).toMatchObject({ http: 400, code: 0, data: { reason: 'body_unreadable' } });
+  });
+
+  it('a body that is no JSON by its type is answered 400', async () => {
+    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
+      expect((await sendRaw('a=1', type)).http, type).toBe(400);
+    }
+  });
+
+  it('a JSON body that is no object names what is missing', async () => {
+    for (const payload of ['[]', '7', '"text"', 'null', 'true']) {
+      const reply = await sendRaw(payload);
+      expect([reply.http, reply.code], payload).toEqual([200, 0]);
+    }
+  });
+
+  it('a body over 256 kB and one of 10 MB are answered 413', async () => {
+    const body = (length: number) =>
+      JSON.stringify({ name: 'A', email: 'a@example.com', content: 'x'.repeat(length) });
+    for (const length of [256 * 1024, 10 * 1024 * 1024]) {
+      const reply = await sendRaw(body(length));
+      expect(reply).toMatchObject({ http: 413, code: 0, data: { reason: 'body_too_large' } });
+    }
+    // Just below the limit it is read, and refused by its field.
+    expect((await sendRaw(body(250 * 1024))).data.errors[0].field).toBe('content');
+  });
+
+  it('a body of 10 MB over the wire ends and leaves the server serving', async () => {
+    const address = await world.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const status = await fetch(`${address}/api/index/message`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ content: 'x'.repeat(10 * 1024 * 1024) }),
+    }).then(
+      (response) => response.status,
+      // The server may close the line while the body is still being sent.
+      () => 413,
+    );
+    expect(status).toBe(413);
+    expect((await fetch(`${address}/health/live`)).status).toBe(200);
+  });
+});
+
+describe('headers', () => {
+  it('an answer of the API forbids caching, sniffing and framing, and carries a request number', async () => {
+    const { headers } = await world.call('GET', 'index/index');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
+    });
+  });
+
+  it('CORS answers the configured origins and nobody else', async () => {
+    const { db, pool, clock } = world;
+    const log = world.fastify.log as unknown as Parameters<typeof createApp>[0]['log'];
+    const app = await createApp({
+      ...{ db, pool, clock, log, mailer: new TestMailer() },
+      corsOrigins: ['https://shop.example'],
+    });
+    const ask = (origin: string) =>
+      app.fastify.inject({ method: 'OPTIONS', url: '/api/hotel/book', headers: { origin } });
+    const allowed = await ask('https://shop.example');
+    expect(allowed.statusCode).toBe(204);
+    expect(allowed.headers).toMatchObject({
+      'access-control-allow-origin': 'https://shop.example',
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'server, think-lang, ba-user-token, content-type, idempotency-key',
+      'access-control-max-age': '1800',
+      vary: 'Origin',
+    });
+    for (const origin of ['https://shop.example.evil', 'null', 'http://shop.example']) {
+      expect((await ask(origin)).headers, origin).not.toHaveProperty('access-control-allow-origin');
+    }
+    await app.stop();
+  });
+});
+
+const future = { check_in: '2026-12-01', check_out: '2026-12-03' };
+const stay = { ...future, rooms: [{ adults: 2 }], nationality: 'CN' };
+const search = { destination_type: 'city', destination_id: 1, ...stay };
+const guests = [{ guests: [{ full_name: 'ZHANG SAN' }] }];
+const booking = {
+  quote_id: '00000000-0000-4000-8000-000000000000',
+  rooms: guests,
+  contact_name: 'Wang',
+  contact_phone: '+86 138 0000 0000',
+};
+const message = { name: 'Du Li', email: 'du@example.com', content: 'Hello' };
+
+describe('bad input is refused in both languages by the name of its field', () => {
+  it.each([
+    ['a night of the past', 'GET', 'hotel/list', { ...search, check_in: '2026-11-20' }, 'check_in'],
+    ['reversed dates', 'GET', 'hotel/list', { ...search, check_out: '2026-11-30' }, 'check_out'],
+    ['0 nights', 'GET', 'hotel/list', { ...search, check_out: '2026-12-01' }, 'check_out'],
+    ['31 nights', 'GET', 'hotel/list', { ...search, check_out: '2027-01-01' }, 'check_out'],
+    ['no date of the calendar', 'GET', 'hotel/list', { ...search, check_in: '2026-02-30' }, 'check_in'],
+    ['10 rooms', 'GET', 'hotel/list', { ...search, rooms: Array(10).fill({ adults: 1 }) }, 'rooms'],
+    ['no room', 'POST', 'hotel/quote', { rate_key: '1-1', ...stay, rooms: [] }, 'rooms'],
+    [
+      'a child without an age',
+      'GET',
+      'hotel/list',
+      { ...search, rooms: [{ adults: 1, child_ages: [''] }] },
+      'rooms[0].child_ages[0]',
+    ],
+    [
+      'a child of 18',
+      'POST',
+      'hotel/quote',
+      { rate_key: '1-1', ...stay, rooms: [{ adults: 1, child_ages: [18] }] },
+      'rooms[0].child_ages[0]',
+    ],
+    ['-1 adults', 'GET', 'hotel/list', { ...search, rooms: [{ adults: -1 }] }, 'rooms[0].adults'],
+    [
+      'half an adult',
+      'POST',
+      'hotel/quote',
+      { rate_key: '1-1', ...stay, rooms: [{ adults: 1.5 }] },
+      'rooms[0].adults',
+    ],
+    [
+      'adults as text',
+      'POST',
+      'hotel/quote',
+      { rate_key: '1-1', ...stay, rooms: [{ adults: '2' }] },
+      'rooms[0].adults',
+    ],
+    ['an unknown hotel', 'GET', 'hotel/detail', { id: 999_999, ...stay }, 'id'],
+    ['a negative id', 'GET', 'order/detail', { id: -1 }, 'id'],
+    ['a huge id', 'GET', 'order/detail', { id: '9'.repeat(30) }, 'id'],
+    ['an id beyond exact numbers', 'POST', 'order/pay', { id: 2 ** 53, pay_channel: 'balance' }, 'id'],
+    ['an id as text', 'POST', 'order/pay', { id: '1', pay_channel: 'balance' }, 'id'],
+    ['a page below 1', 'GET', 'order/list', { product: 'hotel', page: 0 }, 'page'],
+    ['a page of 101 rows', 'GET', 'order/list', { product: 'hotel', limit: 101 }, 'limit'],
+    ['no payment type', 'POST', 'order/pay', { id: 1 }, 'pay_channel'],
+    ['an unknown payment type', 'POST', 'order/pay', { id: 1, pay_channel: 'cash' }, 'pay_channel'],
+    [
+      'no full name',
+      'POST',
+      'hotel/book',
+      { ...booking, rooms: [{ guests: [{ full_name: ' ' }] }] },
+      'rooms[0].guests[0].full_name',
+    ],
+    [
+      'a room without guests',
+      'POST',
+      'hotel/book',
+      { ...booking, rooms: [{ guests: [] }] },
+      'rooms[0].guests',
+    ],
+    [
+      'a name with a NUL byte',
+      'POST',
+      'hotel/book',
+      { ...booking, rooms: [{ guests: [{ full_name: 'A\0B' }] }] },
+      'rooms[0].guests[0].full_name',
+    ],
+    ['a NUL byte', 'POST', 'hotel/book', { ...booking, reference: 'a\0b' }, 'reference'],
+    [
+      'a lone surrogate',
+      'POST',
+      'hotel/book',
+      { ...booking, special_requests: 'a\ud800b' },
+      'special_requests',
+    ],
+    ['a NUL byte in a query', 'GET', 'hotel/destinations', { keyword: 'a\0b' }, 'keyword'],
+    ['a text too long', 'POST', 'hotel/book', { ...booking, reference: 'x'.repeat(51) }, 'reference'],
+    ['a list for a text', 'POST', 'hotel/book', { ...booking, contact_name: ['Wang'] }, 'contact_name'],
+    ['true for a text', 'POST', 'hotel/book', { ...booking, contact_name: true }, 'contact_name'],
+    ['nothing for a text', 'POST', 'hotel/book', { ...booking, contact_name: null }, 'contact_name'],
+    [
+      'a telephone of letters',
+      'POST',
+      'hotel/book',
+      { ...booking, contact_phone: 'call me' },
+      'contact_phone',
+    ],
+    ['no content', 'POST', 'index/message', { ...message, content: ' ' }, 'content'],
+    ['content with a NUL byte', 'POST', 'index/message', { ...message, content: 'a\0b' }, 'content'],
+    ['a wrong e-mail', 'POST', 'index/message', { ...message, email: 'du' }, 'email'],
+    ['a negative sum', 'POST', 'console/wallet/topUp', { agency_id: 1, amount: -5, memo: '' }, 'amount'],
+    ['a sum with cents', 'POST', 'console/wallet/topUp', { agency_id: 1, amount: 1.5, memo: '' }, 'amount'],
+    ['a huge sum', 'POST', 'console/wallet/topUp', { agency_id: 1, amount: 1e15, memo: '' }, 'amount'],
+    ['a huge fee', 'POST', 'console/order/cancel', { id: 1, fee: 1e300, reason: 'x' }, 'fee'],
+  ] as const)('%s', async (_what, method, path, data, field) => {
+    const as = path.startsWith('console/') ? ('operator' as const) : ('owner' as const);
+    const name = field
+      .replace(/\[\d+\]/g, '')
+      .split('.')
+      .at(-1) as keyof typeof en;
+    for (const [lang, labels] of [
+      ['en', en],
+      ['zh-cn', zh],
+    ] as const) {
+      const place = path === 'hotel/list' ? { destination_id: search.destination_id } : {};
+      const reply = await world.call(method, path, { ...data, ...place }, { as, lang });
+      expect([reply.http, reply.code]).toEqual([200, 0]);
+      const fault = reply.data.errors.find((error: { field: string }) => error.field === field);
+      expect(fault, JSON.stringify(reply.data)).toBeDefined();
+      expect(fault.message.toLowerCase()).toContain(labels[name].toLowerCase());
+      expect(reply.msg).toBe(reply.data.errors[0].message);
+    }
+  });
+
+  it('unknown fields are refused by our own calls and ignored by stock ones', async () => {
+    const own = await world.call(
+      'POST',
+      'order/pay',
+      { id: 1, pay_channel: 'balance', price: 1 },
+      { as: 'owner' },
+    );
+    expect(own.data.errors).toMatchObject([{ field: 'price' }]);
+    const stock = await world.call('GET', 'index/index', { requiredLogin: 0, server: true });
+    expect(stock.code).toBe(1);
+  });
+
+  it('numbers and names that only JSON can write harm nothing', async () => {
+    const own = async (payload: string, path: string) => {
+      const response = await world.fastify.inject({
+        method: 'POST',
+        url: `/api/${path}`,
+        headers: {
+          'content-type': 'application/json',
+          'ba-user-token': await world.tokenOf('owner'),
+          'idempotency-key': 'protocol-test-key-1',
+        },
+        payload,
+      });
+      return { http: response.statusCode, ...response.json() };
+    };
+    for (const number of ['1e309', '-1e309', '-0', '1e-7', '123456789012345678901234567890']) {
+      const reply = await own(`{"id":${number},"pay_channel":"balance"}`, 'order/pay');
+      expect([reply.http, reply.code], number).toEqual([200, 0]);
+      expect(reply.data.errors[0].field, number).toBe('id');
+    }
+    const polluting = await own('{"id":1,"pay_channel":"balance","__proto__":{"admin":true}}', 'order/pay');
+    expect([polluting.http, polluting.code], JSON.stringify(polluting)).toEqual([200, 0]);
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import type { TestReply } from '../harness.ts';
+import type { TestRoom } from './test-hotel.ts';
+import { nightPrice } from './test-hotel.ts';
+
+/** Sends one call for one person. */
+export type Send = (
+  method: 'GET' | 'POST',
+  path: string,
+  data?: unknown,
+  options?: { key?: string },
+) => Promise<Pick<TestReply, 'http' | 'code' | 'msg' | 'data'>>;
+
+export interface Stay {
+  checkIn: string;
+  checkOut: string;
+  rooms: number;
+}
+
+/** Asks for a quote; the price is what was shown to this caller. */
+export function askQuote(send: Send, room: TestRoom, stay: Stay, shown = nightPrice) {
+  return send('POST', 'hotel/quote', {
+    rate_key: `${room.ratePlanId}-${shown}`,
+    check_in: stay.checkIn,
+    check_out: stay.checkOut,
+    rooms: Array.from({ length: stay.rooms }, () => ({ adults: 2, child_ages: [] })),
+    nationality: 'CN',
+  });
+}
+
+/** A quote that must succeed; answers its id. */
+export async function quote(send: Send, room: TestRoom, stay: Stay): Promise<string> {
+  const reply = await askQuote(send, room, stay);
+  if (reply.code !== 1) throw new Error(`no quote: ${reply.msg} ${JSON.stringify(reply.data)}`);
+  return reply.data.quote_id;
+}
+
+/** The body of `hotel/book` for a quote of so many rooms. */
+export function bookingOf(quoteId: string, rooms = 1) {
+  return {
+    quote_id: quoteId,
+    rooms: Array.from({ length: rooms }, (_, at) => ({
+      guests: [{ full_name: `WANG FANG ${'ABCDEFGHI'[at]}` }],
+    })),
+    contact_name: 'Li Hua',
+    contact_phone: '+95 9 123 456',
+  };
+}

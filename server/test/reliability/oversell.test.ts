@@ -1,0 +1,228 @@
+import { addDays } from '@serai/contract/dates';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestWorld, type TestWorld } from '../harness.ts';
+import { checkInvariants } from '../invariants.ts';
+import { testStart } from '../population.ts';
+import { bookingOf, quote, type Send, type Stay } from './booking.ts';
+import { Chance, figure, reportFigure } from './figure.ts';
+import { addCallers } from './members.ts';
+import { addHotel, addRoom, readStock, type TestRoom } from './test-hotel.ts';
+
+/** P03: no room-night is sold twice, and none stays unsold that somebody wanted. */
+const stock = 5;
+const rounds = figure(100);
+// A week over the end of a month: every stay may touch two rows of stock.
+const firstNight = '2026-12-28';
+const week = 7;
+
+let world: TestWorld;
+let callers: Send[];
+let hotelId: number;
+let chance: Chance;
+let startedAt: number;
+
+beforeAll(async () => {
+  world = await openTestWorld({ maxConnections: 24 });
+  callers = await addCallers(world, 20);
+  hotelId = await addHotel(world.db);
+  chance = new Chance();
+  startedAt = Date.now();
+});
+
+afterAll(async () => {
+  reportFigure(
+    'P03 no night sold twice',
+    { 'rounds of each scenario': rounds, callers: callers.length },
+    chance,
+    startedAt,
+  );
+  await world.close();
+});
+
+test('20 callers want the same 5 rooms: 5 get one, 15 are told that they are sold out', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const room = await newRoom();
+    const stay = stayOf(1, 3);
+    const outcomes = await bookAtOnce(
+      room,
+      callers.map(() => stay),
+    );
+    expect(count(outcomes, 'ok')).toBe(stock);
+    expect(count(outcomes, 'sold_out')).toBe(callers.length - stock);
+    const nights = await readStock(world.db, room, stay.checkIn, 3);
+    expect(nights.map(({ units, sold }) => [units, sold])).toEqual([
+      [0, 5],
+      [0, 5],
+      [0, 5],
+    ]);
+  }
+  await expectSound();
+}, 600_000);
+
+test('overlapping stays of 1 to 5 nights: nothing oversold, and nothing refused that would have fitted', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const room = await newRoom();
+    const stays = callers.map(() => randomStay(1));
+    expectFilled(await readAll(room), stays, await bookAtOnce(room, stays));
+  }
+  await expectSound();
+}, 600_000);
+
+test('orders of one to three rooms: all rooms of an order or none', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const room = await newRoom();
+    const stays = callers.map(() => randomStay(chance.whole(1, 3)));
+    expectFilled(await readAll(room), stays, await bookAtOnce(room, stays));
+  }
+  await expectSound();
+}, 600_000);
+
+test('what is cancelled while others book can be sold again, once', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const room = await newRoom();
+    const stay = stayOf(2, 2);
+    const holders = callers.slice(0, stock);
+    const quotes = await Promise.all(callers.map((send) => quote(send, room, stay)));
+    const orders: number[] = [];
+    for (const [at, send] of holders.entries()) orders.push((await book(send, quotes[at]!)).orderId!);
+    const cancelled = chance.shuffle(orders).slice(0, chance.whole(1, stock));
+    const rivals = callers.slice(stock);
+    const [cancels, bookings] = await Promise.all([
+      Promise.all(cancelled.map((id) => holders[orders.indexOf(id)]!('POST', 'order/cancel', { id }))),
+      Promise.all(rivals.map((send, at) => book(send, quotes[stock + at]!))),
+    ]);
+    expect(cancels.map(({ code }) => code)).toEqual(cancelled.map(() => 1));
+    const late = await Promise.all(
+      rivals.filter((_, at) => bookings[at]!.outcome !== 'ok').map((send) => bookIfLeft(send, room, stay)),
+    );
+    expect(new Set([...bookings, ...late].map(({ outcome }) => outcome))).toEqual(
+      new Set(['ok', 'sold_out']),
+    );
+    expect(
+      count(
+        [...bookings, ...late].map(({ outcome }) => outcome),
+        'ok',
+      ),
+    ).toBe(cancelled.length);
+    expect(
+      (await readAll(room)).filter(({ sold }) => sold > 0).map(({ units, sold }) => [units, sold]),
+    ).toEqual([
+      [0, 5],
+      [0, 5],
+    ]);
+  }
+  await expectSound();
+}, 600_000);
+
+test('orders that expire give their rooms to others, whoever pays at the same moment', async () => {
+  for (let round = 0; round < Math.ceil(rounds / 2); round++) {
+    const room = await newRoom();
+    const stay = stayOf(0, 2);
+    const orders: { send: Send; id: number }[] = [];
+    for (const send of callers.slice(0, stock)) {
+      orders.push({ send, id: (await book(send, await quote(send, room, stay))).orderId! });
+    }
+    world.clock.advance(31 * 60_000);
+    const expire = world.app.jobs.find(({ name }) => name.includes('expire'))!;
+    const [paid] = await Promise.all([
+      Promise.all(orders.map(({ send, id }) => send('POST', 'order/pay', { id, pay_channel: 'balance' }))),
+      expire.run(world.clock.now()),
+      expire.run(world.clock.now()),
+    ]);
+    for (const { code } of paid) expect(code).toBe(0);
+    const outcomes = await Promise.all(callers.map((send) => bookIfLeft(send, room, stay)));
+    expect(
+      count(
+        outcomes.map(({ outcome }) => outcome),
+        'ok',
+      ),
+    ).toBe(stock);
+  }
+  world.clock.set(testStart);
+  await expectSound();
+}, 600_000);
+
+test('a repeated key takes stock once, however many of its copies race', async () => {
+  for (let round = 0; round < Math.ceil(rounds / 2); round++) {
+    const room = await newRoom();
+    const stay = stayOf(1, 2);
+    const replies = await Promise.all(
+      callers.slice(0, 10).map(async (send) => {
+        const quoteId = await quote(send, room, stay);
+        const key = crypto.randomUUID();
+        return Promise.all([1, 2, 3].map(() => book(send, quoteId, 1, key)));
+      }),
+    );
+    const orders = new Set(replies.flat().flatMap(({ orderId }) => orderId ?? []));
+    expect(orders.size).toBe(stock);
+  }
+  await expectSound();
+}, 600_000);
+
+function newRoom(): Promise<TestRoom> {
+  return addRoom(world.db, hotelId, { units: stock, from: firstNight, nights: week });
+}
+
+function readAll(room: TestRoom) {
+  return readStock(world.db, room, firstNight, week);
+}
+
+function stayOf(offset: number, nights: number, rooms = 1): Stay {
+  const checkIn = addDays(firstNight, offset);
+  return { checkIn, checkOut: addDays(checkIn, nights), rooms };
+}
+
+function randomStay(rooms: number): Stay {
+  const nights = chance.whole(1, 5);
+  return stayOf(chance.whole(0, week - nights), nights, rooms);
+}
+
+/** Quotes first, one after the other; then everybody books at once. */
+async function bookAtOnce(room: TestRoom, stays: readonly Stay[]): Promise<string[]> {
+  const quotes: string[] = [];
+  for (const [at, stay] of stays.entries()) quotes.push(await quote(callers[at]!, room, stay));
+  const booked = await Promise.all(stays.map(({ rooms }, at) => book(callers[at]!, quotes[at]!, rooms)));
+  return booked.map(({ outcome }) => outcome);
+}
+
+async function bookIfLeft(send: Send, room: TestRoom, stay: Stay) {
+  try {
+    return await book(send, await quote(send, room, stay));
+  } catch {
+    // Sold out before there was a price to lock.
+    return { outcome: 'sold_out', orderId: undefined };
+  }
+}
+
+async function book(send: Send, quoteId: string, rooms = 1, key?: string) {
+  const reply = await send('POST', 'hotel/book', bookingOf(quoteId, rooms), key ? { key } : {});
+  const orderId = reply.code === 1 ? (reply.data.order.id as number) : undefined;
+  return { outcome: reply.code === 1 ? 'ok' : String(reply.data?.reason ?? reply.msg), orderId };
+}
+
+/** Stock only sinks here, so a stay that was refused must not fit at the end either. */
+function expectFilled(before: unknown[], stays: readonly Stay[], outcomes: readonly string[]): void {
+  expect(before).toHaveLength(week);
+  const left = new Map<string, number>();
+  for (let night = 0; night < week; night++) left.set(addDays(firstNight, night), stock);
+  const nightsOf = ({ checkIn, checkOut }: Stay) =>
+    [...left.keys()].filter((night) => night >= checkIn && night < checkOut);
+  for (const [at, stay] of stays.entries()) {
+    expect(['ok', 'sold_out']).toContain(outcomes[at]);
+    if (outcomes[at] !== 'ok') continue;
+    for (const night of nightsOf(stay)) left.set(night, left.get(night)! - stay.rooms);
+  }
+  expect(Math.min(...left.values())).toBeGreaterThanOrEqual(0);
+  for (const [at, stay] of stays.entries()) {
+    const fits = nightsOf(stay).every((night) => left.get(night)! >= stay.rooms);
+    if (outcomes[at] === 'sold_out') expect(fits, `${JSON.stringify(stay)} was refused but fits`).toBe(false);
+  }
+}
+
+async function expectSound(): Promise<void> {
+  expect(await checkInvariants(world.db)).toEqual([]);
+}
+
+function count(outcomes: readonly string[], wanted: string): number {
+  return outcomes.filter((outcome) => outcome === wanted).length;
+}

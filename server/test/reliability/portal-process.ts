@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { projectRoot } from '../../src/platform/env/project-root.ts';
+
+/** A portal in a process of its own, started as `npm start` starts it, but from the sources. */
+export interface PortalProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** Exit code, or the signal that ended it; settled when it has ended. */
+  readonly ended: Promise<number | string>;
+  /** What it has written so far, both streams. */
+  output(): string;
+  signal(name: 'SIGTERM' | 'SIGKILL'): void;
+}
+
+/** Starts `main.ts`, or another part of the server, on a data directory. */
+export function spawnPortal(
+  dataDir: string,
+  port: number,
+  part = 'main.ts',
+  args: string[] = [],
+): PortalProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, 'server/src', part), ...args], {
+    cwd: projectRoot,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
+    ended: exitOf(child),
+    output: () => output,
+    signal: (name) => void child.kill(name),
+  };
+}
+
+/** Waits until it can serve; fails with what it said when it ends instead. */
+export async function untilReady(portal: PortalProcess, timeoutMs = 60_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  let ended: number | string | undefined;
+  portal.ended.then((outcome) => {
+    ended = outcome;
+  });
+  while (Date.now() < deadline) {
+    if (ended !== undefined) throw new Error(`the portal ended (${ended}):\n${portal.output()}`);
+    const ready = await fetch(`${portal.url}/health/ready`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    // The line comes last, after jobs and followers have been started.
+    if (ready && portal.output().includes('Serai: ')) return;
+    await sleep(20);
+  }
+  throw new Error(`the portal was not ready within ${timeoutMs} ms:\n${portal.output()}`);
+}
+
+/** A port that nobody uses at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function exitOf(child: ChildProcess): Promise<number | string> {
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  return code ?? signal ?? 'unknown';
+}

@@ -1,0 +1,234 @@
+import { addDays } from '@serai/contract/dates';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestWorld, type TestReply, type TestWorld } from '../harness.ts';
+import { checkInvariants } from '../invariants.ts';
+import { askQuote, bookingOf, quote, type Send } from './booking.ts';
+import { Chance, figure, reportFigure } from './figure.ts';
+import { addCallers, fund } from './members.ts';
+import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
+
+/** P04: the ledger sums to zero whatever is done in whatever order, and nobody spends what is not there. */
+const commands = figure(5000);
+const races = figure(100);
+const firstNight = '2026-11-22';
+const hour = 3_600_000;
+
+let world: TestWorld;
+let callers: Send[];
+let room: TestRoom;
+const chance = new Chance();
+const startedAt = Date.now();
+
+beforeAll(async () => {
+  world = await openTestWorld({ maxConnections: 24 });
+  callers = await addCallers(world, 20);
+  room = await addRoom(world.db, await addHotel(world.db), { units: 3000, from: firstNight, nights: 300 });
+});
+
+afterAll(async () => {
+  reportFigure('P04 the ledger sums to zero', { commands, races, payers: callers.length }, chance, startedAt);
+  await world.close();
+});
+
+test('20 payers at once on one credit limit: never beyond it, and all of it can be used', async () => {
+  for (let race = 0; race < races; race++) await raceToPay('credit');
+  expect(await checkInvariants(world.db)).toEqual([]);
+}, 600_000);
+
+test('20 payers at once on one deposit: never below zero, and all of it can be used', async () => {
+  for (let race = 0; race < races; race++) await raceToPay('balance');
+  expect(await checkInvariants(world.db)).toEqual([]);
+}, 600_000);
+
+test('a random run of commands keeps every invariant, and balances are what the replies said', async () => {
+  await fund(world, 500_000, 300_000);
+  const model = await startModel();
+  for (let at = 1; at <= commands; at++) {
+    const { command, reply } = await runCommand(model);
+    expect(reply.http, `${command}: ${reply.msg}`).toBe(200);
+    // A refusal is an answer; a failure of ours is not.
+    expect(['internal', 'busy_try_again', 'money_stopped']).not.toContain(reply.data?.reason);
+    if (at % 50 === 0 || at === commands) await expectModel(model, command);
+  }
+}, 900_000);
+
+/** All 20 hold an order of the same price; what can be spent suffices for a part of them. */
+async function raceToPay(channel: 'balance' | 'credit'): Promise<void> {
+  const stay = { checkIn: addDays(firstNight, 30), checkOut: addDays(firstNight, 31), rooms: 1 };
+  const orders = await Promise.all(
+    callers.map(async (send) => {
+      const booked = await send('POST', 'hotel/book', bookingOf(await quote(send, room, stay)));
+      return { id: booked.data.order.id as number, price: booked.data.order.total_price.amount as number };
+    }),
+  );
+  const { price } = orders[0]!;
+  const affordable = chance.whole(1, callers.length - 1);
+  await leaveToSpend(channel, affordable * price + chance.whole(0, price - 1));
+  const replies = await Promise.all(
+    callers.map((send, at) => send('POST', 'order/pay', { id: orders[at]!.id, pay_channel: channel })),
+  );
+  const outcomes = replies.map(({ code, data }) => (code === 1 ? 'paid' : data.reason));
+  expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(affordable);
+  const refusal = channel === 'credit' ? 'credit_too_low' : 'balance_too_low';
+  expect(outcomes.filter((outcome) => outcome === refusal)).toHaveLength(callers.length - affordable);
+}
+
+/** Sets the limit, or tops the deposit up, so that exactly `sum` cents can be spent. */
+async function leaveToSpend(channel: 'balance' | 'credit', sum: number): Promise<void> {
+  const { balance, credit_used } = (await callers[0]!('GET', 'account/wallet', {})).data;
+  if (channel === 'credit') await fund(world, 0, credit_used.amount + sum);
+  else if (sum > balance.amount) await fund(world, sum - balance.amount, 0);
+  else await spend(balance.amount - sum);
+}
+
+/** Pays an order of this price and lets it be completed, so that the money is gone. */
+async function spend(sum: number): Promise<void> {
+  if (sum === 0) return;
+  const night = addDays(firstNight, 40);
+  const special = await addRoom(world.db, room.hotelId, { units: 1, from: night, nights: 1, price: sum });
+  const { quote_id } = (
+    await askQuote(callers[0]!, special, { checkIn: night, checkOut: addDays(night, 1), rooms: 1 })
+  ).data;
+  const { id } = (await callers[0]!('POST', 'hotel/book', bookingOf(quote_id))).data.order;
+  expect((await callers[0]!('POST', 'order/pay', { id, pay_channel: 'balance' })).code).toBe(1);
+}
+
+/** What the replies have told so far, in cents; orders by id with their last known state. */
+interface Model {
+  deposit: number;
+  owed: number;
+  limit: number;
+  orders: { id: number; price: number; channel?: 'balance' | 'credit'; preview?: string }[];
+}
+
+type Outcome = Pick<TestReply, 'http' | 'code' | 'msg' | 'data'>;
+
+async function startModel(): Promise<Model> {
+  const { balance, credit_used, credit_limit } = (await callers[0]!('GET', 'account/wallet', {})).data;
+  return { deposit: balance.amount, owed: credit_used.amount, limit: credit_limit.amount, orders: [] };
+}
+
+async function expectModel(model: Model, lastCommand: string): Promise<void> {
+  const { data } = await callers[0]!('GET', 'account/wallet', {});
+  const stored = {
+    deposit: data.balance.amount,
+    owed: data.credit_used.amount,
+    limit: data.credit_limit.amount,
+  };
+  const { deposit, owed, limit } = model;
+  expect(stored, `after ${lastCommand}, seed ${chance.seed}`).toEqual({ deposit, owed, limit });
+  expect(await checkInvariants(world.db), `seed ${chance.seed}`).toEqual([]);
+}
+
+async function runCommand(model: Model): Promise<{ command: string; reply: Outcome }> {
+  const command = chance.pick(Object.keys(actions));
+  return { command, reply: await actions[command]!(model) };
+}
+
+const actions: Record<string, (model: Model) => Promise<Outcome>> = {
+  book: bookSome,
+  bookAgain: bookSome,
+  bookMore: bookSome,
+  payByBalance: (model) => pay(model, 'balance'),
+  payByCredit: (model) => pay(model, 'credit'),
+  pay: (model) => pay(model, chance.pick(['balance', 'credit'])),
+  cancel: (model) => act(model, 'order/cancel'),
+  preview: async (model) => {
+    const order = anOrder(model);
+    const reply = await caller()('POST', 'order/refundPreview', { id: order.id });
+    if (reply.code === 1) order.preview = reply.data.preview_id;
+    return reply;
+  },
+  refund: async (model) => {
+    const order = model.orders.filter(({ preview }) => preview).at(-1) ?? anOrder(model);
+    const preview_id = order.preview ?? crypto.randomUUID();
+    return giveBack(model, order, await caller()('POST', 'order/refund', { id: order.id, preview_id }));
+  },
+  checkIn: (model) => act(model, 'order/confirmCheckIn'),
+  complete: (model) => act(model, 'order/confirmComplete'),
+  cancelByOperator: async (model) => {
+    const order = anOrder(model);
+    const input = { id: order.id, fee: chance.whole(0, order.price), reason: 'Overbooked' };
+    return giveBack(
+      model,
+      order,
+      await world.call('POST', 'console/order/cancel', input, { as: 'operator' }),
+    );
+  },
+  noShow: async (model) => {
+    const order = anOrder(model);
+    const input = { id: order.id, evidence: 'The hotel wrote' };
+    return giveBack(
+      model,
+      order,
+      await world.call('POST', 'console/order/noShow', input, { as: 'operator' }),
+    );
+  },
+  topUp: async (model) => {
+    const amount = chance.whole(1, 60_000);
+    const input = { agency_id: world.agencyA, amount, memo: 'Wire' };
+    const reply = await world.call('POST', 'console/wallet/topUp', input, { as: 'operator' });
+    if (reply.code === 1) model.deposit += amount;
+    return reply;
+  },
+  changeLimit: async (model) => {
+    const credit_limit = chance.whole(0, 400_000);
+    const input = { agency_id: world.agencyA, credit_limit };
+    const reply = await world.call('POST', 'console/wallet/setCreditLimit', input, { as: 'operator' });
+    if (reply.code === 1) model.limit = credit_limit;
+    return reply;
+  },
+  wait: async () => {
+    world.clock.advance(chance.whole(1, 40) * hour * (chance.next() < 0.1 ? 2 : 0.02));
+    for (const job of world.app.jobs) await job.run(world.clock.now());
+    return caller()('GET', 'account/wallet', {});
+  },
+};
+
+async function bookSome(model: Model): Promise<Outcome> {
+  const today = addDays(world.clock.now().toISOString().slice(0, 10), 1);
+  const checkIn = addDays(today, chance.whole(0, 5));
+  const stay = { checkIn, checkOut: addDays(checkIn, chance.whole(1, 4)), rooms: chance.whole(1, 2) };
+  const send = caller();
+  const quoted = await askQuote(send, room, stay);
+  if (quoted.code !== 1) return quoted;
+  const reply = await send('POST', 'hotel/book', bookingOf(quoted.data.quote_id, stay.rooms));
+  if (reply.code === 1)
+    model.orders.push({ id: reply.data.order.id, price: reply.data.order.total_price.amount });
+  return reply;
+}
+
+async function pay(model: Model, channel: 'balance' | 'credit'): Promise<Outcome> {
+  const order = model.orders.at(-chance.whole(1, 4)) ?? anOrder(model);
+  const reply = await caller()('POST', 'order/pay', { id: order.id, pay_channel: channel });
+  if (reply.code !== 1) return reply;
+  order.channel = channel;
+  if (channel === 'balance') model.deposit -= order.price;
+  else model.owed += order.price;
+  expect(model.deposit).toBeGreaterThanOrEqual(0);
+  if (channel === 'credit') expect(model.owed).toBeLessThanOrEqual(model.limit);
+  return reply;
+}
+
+async function act(model: Model, path: string): Promise<Outcome> {
+  return caller()('POST', path, { id: anOrder(model).id });
+}
+
+/** What an early end says it gave back goes to where the price came from. */
+function giveBack(model: Model, order: Model['orders'][number], reply: Outcome): Outcome {
+  if (reply.code !== 1) return reply;
+  const { refund_money, cancellation_fee, total_amount } = reply.data.order;
+  expect(refund_money.amount + cancellation_fee.amount).toBe(total_amount.amount);
+  if (order.channel === 'credit') model.owed -= refund_money.amount;
+  else model.deposit += refund_money.amount;
+  return reply;
+}
+
+/** One of the younger orders, so that most commands find something to do. */
+function anOrder(model: Model): Model['orders'][number] {
+  return model.orders.at(-chance.whole(1, 12)) ?? { id: 1_000_000, price: 1 };
+}
+
+function caller(): Send {
+  return chance.pick(callers);
+}

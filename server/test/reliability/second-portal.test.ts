@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../../src/platform/env/project-root.ts';
+import { checkInvariants } from '../invariants.ts';
+import { type DataFolder, makeDataFolder, withDatabase } from './data-folder.ts';
+import { Chance, figure, reportFigure } from './figure.ts';
+import { httpCaller } from './http-client.ts';
+import { freePort, type PortalProcess, spawnPortal, untilReady } from './portal-process.ts';
+import { Shopper } from './shopper.ts';
+
+/** P02: one data directory, one portal. */
+const rounds = figure(10);
+const clients = 4;
+const directoryHeld = 75;
+/** It must refuse within five seconds; a busy machine gets some more. */
+const patienceMs = 15_000;
+
+let folder: DataFolder;
+let portal: PortalProcess;
+const chance = new Chance();
+const startedAt = Date.now();
+let longestMs = 0;
+let acknowledged = 0;
+
+beforeAll(async () => {
+  folder = await makeDataFolder(clients);
+  portal = spawnPortal(folder.path, await freePort());
+  await untilReady(portal);
+}, 120_000);
+
+afterAll(async () => {
+  reportFigure(
+    'P02 one portal per data directory',
+    { rounds, acknowledged, 'longest refusal ms': longestMs },
+    chance,
+    startedAt,
+  );
+  portal.signal('SIGTERM');
+  await portal.ended;
+  await folder.remove();
+}, 60_000);
+
+test('a second portal, and a command, on the data directory of a portal that takes bookings', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const shoppers = folder.tokens.map(
+      (token) =>
+        new Shopper(
+          httpCaller(() => portal.url, token),
+          folder,
+          chance,
+        ),
+    );
+    let isOver = false;
+    const shopping = Promise.all(shoppers.map((shopper) => shopper.shop(() => isOver)));
+    await expectRefused('main.ts');
+    await expectRefused('commands/import.ts', [join(projectRoot, 'tools/world')]);
+    isOver = true;
+    await shopping;
+    for (const shopper of shoppers) {
+      expect(shopper.unanswered).toBeUndefined();
+      expect(shopper.acknowledgements).toBeGreaterThan(0);
+      acknowledged += shopper.acknowledgements;
+      await expectPresent(shopper);
+      shopper.caller.close();
+    }
+  }
+  expect(await withDatabase(folder, checkInvariants)).toEqual([]);
+}, 600_000);
+
+test('after a kill the next portal takes over by itself, again and again', async () => {
+  for (let round = 0; round < figure(20); round++) {
+    portal.signal('SIGKILL');
+    await portal.ended;
+    portal = spawnPortal(folder.path, await freePort());
+    await untilReady(portal);
+  }
+}, 600_000);
+
+async function expectRefused(part: string, args: string[] = []): Promise<void> {
+  const started = Date.now();
+  const second = spawnPortal(folder.path, await freePort(), part, args);
+  const outcome = await Promise.race([second.ended, sleep(patienceMs, 'it runs')]);
+  second.signal('SIGKILL');
+  expect(outcome, second.output()).toBe(directoryHeld);
+  longestMs = Math.max(longestMs, Date.now() - started);
+  expect(second.output()).toContain(`process ${portal.pid} `);
+}
+
+async function expectPresent({ acknowledged: orders }: Shopper): Promise<void> {
+  const stored = await withDatabase(folder, (db) =>
+    db
+      .selectFrom('orders')
+      .select(['id', 'order_status'])
+      .where('id', 'in', [...orders.keys()])
+      .execute(),
+  );
+  const wanted = [...orders.values()].map(({ id, order_status }) => ({ id, order_status }));
+  expect(stored.sort((a, b) => a.id - b.id)).toEqual(wanted.sort((a, b) => a.id - b.id));
+}

@@ -1,0 +1,135 @@
+// Texts of the sources, template placeholders included.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are quoted as they stand there.
+/** A guard of the product taken out by changing its text, and the test that must notice. */
+export interface Mutation {
+  guard: string;
+  edits: { file: string; find: string; replace: string }[];
+  /** The test file and (a part of) the test's name that has to fail. */
+  test: string;
+  caughtBy: string;
+  /** Cheap enough for every run; the others only run with the full figures. */
+  always?: true;
+}
+
+export const mutations: Mutation[] = [
+  {
+    guard: 'rooms are only taken where enough are left (P03)',
+    edits: [
+      {
+        file: 'server/src/features/hotels/stock.ts',
+        find: 'AND ${rooms}::int <= ALL (units[${from}::int:${to}::int])',
+        replace: '',
+      },
+      {
+        file: 'server/migrations/0003_hotels.sql',
+        find: 'units smallint[] NOT NULL CHECK (0 <= ALL (units)),',
+        replace: 'units smallint[] NOT NULL,',
+      },
+    ],
+    test: 'server/test/reliability/oversell.test.ts',
+    caughtBy: '20 callers want the same 5 rooms',
+    always: true,
+  },
+  {
+    guard: 'accounts are locked before they are read (P04)',
+    edits: [
+      {
+        file: 'server/src/features/wallet/wallet-store.ts',
+        find: 'ORDER BY account.id FOR UPDATE OF account`',
+        replace: 'ORDER BY account.id`',
+      },
+    ],
+    test: 'server/test/reliability/random-commands.test.ts',
+    caughtBy: '20 payers at once on one credit limit',
+  },
+  {
+    guard: 'nothing is bought beyond the credit limit (P04)',
+    edits: [
+      {
+        file: 'server/src/features/wallet/post.ts',
+        find: 'if (entry.after > entry.limit) {',
+        replace: 'if (false) {',
+      },
+      {
+        file: 'server/migrations/0002_wallet.sql',
+        find: "CHECK (account_kind <> 'receivable' OR amount < 0 OR balance_after <= limit_in_force)",
+        replace: 'CHECK (true)',
+      },
+    ],
+    test: 'server/test/reliability/random-commands.test.ts',
+    caughtBy: '20 payers at once on one credit limit',
+  },
+  {
+    guard: 'a key that is claimed is not used again (P05)',
+    edits: [
+      {
+        file: 'server/src/platform/idempotency.ts',
+        find: 'if (!claimed) return replay(keys, command, bodyHash);',
+        replace: '',
+      },
+    ],
+    test: 'server/test/reliability/same-key.test.ts',
+    caughtBy: '20 copies of book, pay, refund and cancel',
+    always: true,
+  },
+  {
+    guard: 'a quote with another price is refused (P06)',
+    edits: [
+      {
+        file: 'server/src/features/hotels/book-hotel.ts',
+        find: 'if (hasChanged(quote.offer, offer)) throw new OfferChanged(quote.offer, offer);',
+        replace: '',
+      },
+    ],
+    test: 'server/test/reliability/price-paid.test.ts',
+    caughtBy: 'random price changes',
+  },
+  {
+    guard: 'an answer leaves after its commit is on disk (P01)',
+    edits: [
+      {
+        file: 'server/src/platform/db/postmaster.ts',
+        find: "synchronous_commit: 'on'",
+        replace: "synchronous_commit: 'off'",
+      },
+    ],
+    test: 'server/test/reliability/kill.test.ts',
+    caughtBy: 'kill -9 of the server, of the database',
+  },
+  {
+    guard: 'an answer leaves after the commit (P01)',
+    edits: [
+      {
+        file: 'server/src/platform/db/transaction.ts',
+        find: "return await db.transaction().setIsolationLevel('read committed').execute(work);",
+        replace: `return await new Promise((resolve, reject) => {
+        db.transaction().setIsolationLevel('read committed').execute(async (trx) => {
+          const result = await work(trx);
+          resolve(result);
+          await sleep(20);
+          return result;
+        }).catch(reject);
+      });`,
+      },
+    ],
+    test: 'server/test/reliability/kill.test.ts',
+    caughtBy: 'kill -9 of the server, of the database',
+  },
+  {
+    guard: 'a data directory has one portal (P02)',
+    edits: [
+      {
+        file: 'server/src/platform/db/directory-lock.ts',
+        find: 'if (socket.heldBy) throw new DirectoryHeld(realDirectory, socket.heldBy.holder);',
+        replace: '',
+      },
+      {
+        file: 'server/src/platform/db/directory-lock.ts',
+        find: 'if (file.heldBy) {',
+        replace: 'if (false) {',
+      },
+    ],
+    test: 'server/test/reliability/second-portal.test.ts',
+    caughtBy: 'a second portal, and a command',
+  },
+];

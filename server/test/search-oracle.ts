@@ -1,0 +1,95 @@
+import type { HotelFilters } from '@serai/contract/hotels';
+import { sql } from 'kysely';
+import type { Db } from '../src/features/permissions/permissions.ts';
+
+/** A search as the oracle is asked for it. */
+export interface OracleQuestion {
+  scope: { city: number } | { district: number } | { landmark: number } | { hotel: number };
+  checkIn: string;
+  checkOut: string;
+  rooms: readonly { adults: number; child_ages: readonly number[] }[];
+  nationality: string;
+  markupPercent: number;
+}
+
+/** One rate that can be booked, as SQL finds it. */
+export interface OracleOffer {
+  hotel: number;
+  plan: number;
+  star: number;
+  district: number | null;
+  facilities: string[];
+  meal: string;
+  refundable: boolean;
+  recommended: number;
+  hot: number;
+  total: number;
+}
+
+/** Asks PostgreSQL for every rate that can be booked for a whole stay, cheapest first within a hotel. */
+export async function askOracle(db: Db, question: OracleQuestion): Promise<OracleOffer[]> {
+  const { rooms, nationality, markupPercent: markup } = question;
+  const ages = rooms.flatMap(({ child_ages }) => child_ages);
+  const { rows } = await sql<OracleOffer>`
+    WITH nights AS (
+      SELECT date_trunc('month', night)::date AS month, extract(day FROM night)::int AS day
+      FROM generate_series(${question.checkIn}::date, ${question.checkOut}::date - 1, interval '1 day') AS night
+    )
+    SELECT h.id AS hotel, p.id AS plan, h.star, h.district_id AS district, h.facilities, p.meal, p.refundable,
+      h.recommended, h.hot,
+      (sum(rm.prices[n.day] + (rm.prices[n.day]::bigint * ${markup}::int + 50) / 100) * ${rooms.length}::int
+        + count(*) * coalesce((
+          SELECT sum(band.amount + (band.amount * ${markup}::int + 50) / 100)
+          FROM unnest(${ages}::int[]) AS age, LATERAL (
+            SELECT (b ->> 'amount')::bigint AS amount
+            FROM jsonb_array_elements(p.child_bands) WITH ORDINALITY AS bands (b, at)
+            WHERE age BETWEEN (b ->> 'from')::int AND (b ->> 'to')::int ORDER BY at LIMIT 1
+          ) band), 0))::bigint AS total
+    FROM hotels h
+    JOIN room_types r ON r.hotel_id = h.id AND r.active
+    JOIN rate_plans p ON p.room_type_id = r.id AND p.active
+    CROSS JOIN nights n
+    LEFT JOIN room_months um ON um.room_type_id = r.id AND um.month = n.month
+    LEFT JOIN rate_months rm ON rm.rate_plan_id = p.id AND rm.month = n.month
+    WHERE h.active AND ${scopeOf(question.scope)}
+      AND r.max_adults >= ${Math.max(...rooms.map(({ adults }) => adults))}::int
+      AND r.max_children >= ${Math.max(...rooms.map(({ child_ages }) => child_ages.length))}::int
+      AND r.max_guests >= ${Math.max(...rooms.map((room) => room.adults + room.child_ages.length))}::int
+      AND (p.nationalities = '{}' OR ${nationality} = ANY (p.nationalities))
+      AND p.min_stay <= ${question.checkOut}::date - ${question.checkIn}::date
+    GROUP BY h.id, r.position, r.id, p.id
+    HAVING bool_and(coalesce(um.units[n.day], 0) >= ${rooms.length}::int AND coalesce(rm.prices[n.day], 0) > 0)
+    ORDER BY h.id, total, r.position, r.id, p.position, p.id`.execute(db);
+  return rows;
+}
+
+function scopeOf(scope: OracleQuestion['scope']) {
+  if ('city' in scope) return sql`h.city_id = ${scope.city}`;
+  if ('district' in scope) return sql`h.district_id = ${scope.district}`;
+  if ('hotel' in scope) return sql`h.id = ${scope.hotel}`;
+  return sql`EXISTS (SELECT FROM destinations d WHERE d.id = ${scope.landmark} AND d.radius_km >=
+    sqrt(power((d.latitude - h.latitude) * 111.195, 2)
+      + power((d.longitude - h.longitude) * 111.195 * cos(radians(d.latitude)), 2)))`;
+}
+
+/** The cheapest offer of each hotel that passes the filters, by hotel id. */
+export function filterOffers(
+  offers: readonly OracleOffer[],
+  filters: HotelFilters,
+  roomNights: number,
+): Map<number, OracleOffer> {
+  const cheapest = new Map<number, OracleOffer>();
+  for (const offer of offers) {
+    const perNight = Math.round(offer.total / roomNights);
+    const passes =
+      (!filters.stars?.length || filters.stars.includes(offer.star)) &&
+      (!filters.meals?.length || (filters.meals as string[]).includes(offer.meal)) &&
+      (!filters.districts?.length || filters.districts.includes(offer.district ?? 0)) &&
+      (filters.facilities ?? []).every((code) => offer.facilities.includes(code)) &&
+      (!filters.refundable || offer.refundable) &&
+      perNight >= (filters.price_min ?? 0) &&
+      perNight <= (filters.price_max ?? Infinity);
+    if (passes && !cheapest.has(offer.hotel)) cheapest.set(offer.hotel, offer);
+  }
+  return cheapest;
+}

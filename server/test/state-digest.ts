@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../src/features/permissions/permissions.ts';
+
+/** Tables whose rows a refused call must not change; counters of tries and limits are left out. */
+const watched = [
+  'agencies',
+  'contact_messages',
+  'hotel_orders',
+  'hotels',
+  'idempotency_keys',
+  'ledger_accounts',
+  'ledger_entries',
+  'ledger_postings',
+  'notices',
+  'order_history',
+  'order_lines',
+  'orders',
+  'outbox',
+  'quotes',
+  'rate_months',
+  'room_months',
+  'sessions',
+  'site_settings',
+  'users',
+] as const;
+
+/** One hash over everything that matters, the same for the same state. */
+export async function digestState(db: Db): Promise<string> {
+  const hash = createHash('sha256');
+  for (const table of watched) {
+    const { rows } = await sql<{ digest: string | null }>`
+      SELECT md5(string_agg(md5(row::text), '' ORDER BY row::text)) AS digest FROM ${sql.table(table)} AS row
+    `.execute(db);
+    hash.update(`${table}:${rows[0]?.digest ?? ''}\n`);
+  }
+  return hash.digest('hex');
+}

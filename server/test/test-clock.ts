@@ -1,0 +1,22 @@
+import type { Clock } from '../src/platform/clock.ts';
+
+/** A clock that stands still until it is told to move. */
+export class TestClock implements Clock {
+  #now: Date;
+
+  constructor(start: Date) {
+    this.#now = start;
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  set(instant: string | Date): void {
+    this.#now = new Date(instant);
+  }
+
+  advance(ms: number): void {
+    this.#now = new Date(this.#now.getTime() + ms);
+  }
+}

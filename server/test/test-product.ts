@@ -1,0 +1,166 @@
+import { endpoint } from '@serai/contract/endpoint';
+import { orderView } from '@serai/contract/orders';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { RelativePolicy } from '../src/domain/cancellation-policy.ts';
+import { resolvePolicy } from '../src/domain/cancellation-policy.ts';
+import { instantOf } from '../src/domain/local-time.ts';
+import {
+  type NewOrder,
+  openOrder,
+  type Product,
+  type Products,
+  placeOrder,
+  presentOrder,
+} from '../src/features/orders/orders.ts';
+import { command, type Db, memberOf, type Route, type Trx } from '../src/features/permissions/permissions.ts';
+import { AppError } from '../src/platform/http/app-error.ts';
+
+/** How many boat trips a test database has to sell. */
+export const boatStock = 1000;
+
+/** Free to three days before 18:00, then the first night, from the day before 14:00 everything. */
+export const graded: RelativePolicy = {
+  rules: [
+    { until: { daysBefore: 3, time: '18:00' }, fee: { kind: 'none' } },
+    { until: { daysBefore: 1, time: '14:00' }, fee: { kind: 'nights', nights: 1 } },
+    { until: null, fee: { kind: 'percent', percent: 100 } },
+  ],
+  noShow: { kind: 'percent', percent: 100 },
+};
+
+/** Not refundable at all. */
+export const fixed: RelativePolicy = {
+  rules: [{ until: null, fee: { kind: 'percent', percent: 100 } }],
+  noShow: { kind: 'percent', percent: 100 },
+};
+
+/**
+ * A product that orders has never heard of: two boat trips on the Irrawaddy over three days, 2 × (80 + 80 +
+ * 95.50) USD. It shares the hotels' list page only because pages are fixed in the contract.
+ */
+export function boatTrips(options: { confirmedWhenPaid?: boolean; hasCheckIn?: boolean } = {}): Product {
+  return {
+    name: 'boat',
+    listPage: '/user/order/list',
+    snPrefix: 'B',
+    confirmedWhenPaid: options.confirmedWhenPaid ?? true,
+    hasCheckIn: options.hasCheckIn ?? true,
+    releaseStock: async (trx, orderId) => {
+      await sql`WITH given_back AS (UPDATE boat_orders SET holds = false WHERE order_id = ${orderId} AND holds RETURNING 1)
+        UPDATE boat_stock SET units = units + (SELECT count(*) FROM given_back)`.execute(trx);
+    },
+    describe: async (_db, ids, lang) =>
+      new Map(ids.map((id) => [id, { river: lang === 'en' ? 'Irrawaddy' : '伊洛瓦底江' }])),
+    describeVoucher: async () => ({
+      heading: { zh: '乘船凭证', en: 'Boat voucher' },
+      name: { zh: '伊洛瓦底江游船', en: 'Irrawaddy Boat' },
+      localName: 'ဧရာဝတီမြစ်',
+      sections: [
+        {
+          title: { zh: '行程', en: 'Trip' },
+          rows: [
+            { label: { zh: '码头', en: 'Pier' }, value: { zh: '第三码头', en: 'Pier 3' } },
+            {
+              label: { zh: '乘客', en: 'Passengers' },
+              value: { zh: 'LI MING, WANG FANG', en: 'LI MING, WANG FANG' },
+            },
+          ],
+        },
+      ],
+    }),
+  };
+}
+
+/** The tables a product brings along. */
+export async function createBoatTables(db: Db): Promise<void> {
+  await sql`CREATE TABLE boat_stock (units int NOT NULL CHECK (units >= 0))`.execute(db);
+  await sql`INSERT INTO boat_stock VALUES (${sql.lit(boatStock)})`.execute(db);
+  await sql`CREATE TABLE boat_orders (order_id bigint PRIMARY KEY REFERENCES orders, holds boolean NOT NULL)`.execute(
+    db,
+  );
+}
+
+export async function readBoatStock(db: Db): Promise<number> {
+  const { rows } = await sql<{ units: number }>`SELECT units FROM boat_stock`.execute(db);
+  return rows[0]!.units;
+}
+
+export const bookBoat = endpoint({
+  method: 'POST',
+  path: 'boat/book',
+  title: 'book a boat trip',
+  access: { node: '/hotel/booking/book' },
+  idempotent: true,
+  input: z.strictObject({
+    date: z.string(),
+    refundable: z._default(z.boolean(), true),
+    reference: z._default(z.string(), ''),
+  }),
+  reply: z.object({ order: orderView }),
+  errors: ['sold_out'],
+});
+
+/** The product's own call, as each product has one. */
+export function boatRoutes(db: Db, products: Products): Route[] {
+  return [
+    command(db, bookBoat, async (trx, call) => {
+      const member = memberOf(call);
+      await takeBoat(trx);
+      const order = boatOrder({
+        date: call.input.date,
+        policy: call.input.refundable ? graded : fixed,
+        agencyId: member.agencyId,
+        userId: member.userId,
+        reference: call.input.reference,
+        now: call.now,
+      });
+      const { id } = await placeOrder(trx, order);
+      await sql`INSERT INTO boat_orders VALUES (${id}, true)`.execute(trx);
+      return { order: presentOrder(await openOrder(trx, products, member, id), call) };
+    }),
+  ];
+}
+
+async function takeBoat(trx: Trx): Promise<void> {
+  const { numAffectedRows } = await sql`UPDATE boat_stock SET units = units - 1 WHERE units > 0`.execute(trx);
+  if (numAffectedRows !== 1n) throw new AppError('sold_out');
+}
+
+/** What the product hands to orders; starts at 14:00 in Yangon and ends three days later at noon. */
+export function boatOrder(facts: {
+  date: string;
+  policy: RelativePolicy;
+  agencyId: number;
+  userId: number;
+  reference?: string;
+  now: Date;
+}): NewOrder {
+  const tz = 'Asia/Yangon';
+  const start = instantOf(facts.date, '14:00', tz);
+  const hour = 3_600_000;
+  return {
+    product: { name: 'boat', snPrefix: 'B' },
+    agencyId: facts.agencyId,
+    userId: facts.userId,
+    currency: 'USD',
+    lines: [
+      { label: { zh: '游船 · 平日', en: 'Boat, weekday' }, quantity: 4, unitAmount: 8_000 },
+      { label: { zh: '游船 · 周末', en: 'Boat, weekend' }, quantity: 2, unitAmount: 9_550 },
+    ],
+    policy: resolvePolicy(facts.policy, { checkIn: facts.date, tz }),
+    nightTotals: [16_000, 16_000, 19_100],
+    tz,
+    serviceStart: new Date(start),
+    serviceEnd: new Date(start + 70 * hour),
+    noShowFrom: new Date(start + 16 * hour),
+    autoCompleteAt: new Date(start + 94 * hour),
+    contactName: 'Daw Hla',
+    contactPhone: '+95 9 123 4567',
+    reference: facts.reference ?? '',
+    specialRequests: 'Quiet deck',
+    title: { zh: '伊洛瓦底江游船', en: 'Irrawaddy Boat' },
+    guestNames: ['LI MING', 'WANG FANG'],
+    now: facts.now,
+  };
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { bookHotel } from '@serai/contract/hotels';
+import pg, { type PoolClient, type PoolConfig } from 'pg';
+import pino from 'pino';
+import { hotelProduct, openHotels } from '../../server/src/features/hotels/hotels.ts';
+import { createProducts } from '../../server/src/features/orders/orders.ts';
+import type { Member, Route } from '../../server/src/features/permissions/permissions.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { openDatabase } from '../../server/src/platform/db/connect.ts';
+import { parserFor } from '../../server/src/platform/db/value-parsers.ts';
+import type { Tables } from '../../server/src/tables.ts';
+import type { BenchDatabase } from './bench-database.ts';
+import type { Intent } from './booking-bench.ts';
+import { timeLists } from './timing.ts';
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Everything one booking said to the database, from `begin` to `commit`, and the id its order got. */
+export interface RecordedBooking {
+  statements: Statement[];
+  orderId: number;
+}
+
+/** Books without HTTP, one after the other, and writes down what is said to the database. */
+export async function recordBookings(
+  { db, connection }: BenchDatabase,
+  intents: Intent[][],
+): Promise<RecordedBooking[][]> {
+  const listening = await openDatabase<Tables>(connection, { log: () => {}, maxConnections: 1 });
+  let heard: Statement[] = [];
+  const wrapped = new WeakSet<PoolClient>();
+  listening.pool.on('acquire', (client) => {
+    if (wrapped.has(client)) return;
+    wrapped.add(client);
+    listenTo(client, (statement) => heard.push(statement));
+  });
+  const { pool } = listening;
+  const log = pino({ level: 'silent' });
+  const hotels = openHotels({ db: listening.db, pool, clock: systemClock, log });
+  const route = hotels.routes(createProducts([hotelProduct])).find(({ endpoint }) => endpoint === bookHotel)!;
+  const members = await db
+    .selectFrom('users')
+    .select(['id', 'agency_id', 'username'])
+    .where('username', 'like', 'bench\\_%')
+    .execute();
+  const recorded: RecordedBooking[][] = [];
+  for (const own of intents) {
+    const bookings: RecordedBooking[] = [];
+    for (const { token, input } of own) {
+      const { id, agency_id } = members.find(({ username }) => username === `bench_${token}`)!;
+      heard = [];
+      const orderId = await book(route, memberOf(id, agency_id!), input);
+      bookings.push({ statements: heard, orderId });
+    }
+    recorded.push(bookings);
+  }
+  await listening.close();
+  return recorded;
+}
+
+/** Says the same again, each caller on a connection of its own. Answers bookings per second. */
+export async function replayBookings(connection: PoolConfig, recorded: RecordedBooking[][]): Promise<number> {
+  const clients = recorded.map(() => new pg.Client({ ...connection, types: { getTypeParser: parserFor } }));
+  for (const client of clients) await client.connect();
+  const { timing, wholeMs } = await timeLists(recorded, (booking, caller) =>
+    replay(clients[caller]!, booking),
+  );
+  for (const client of clients) await client.end();
+  return (timing.count / wholeMs) * 1000;
+}
+
+/** The order gets another id this time: what is said about it afterwards names the new one. */
+async function replay(client: pg.Client, { statements, orderId }: RecordedBooking): Promise<void> {
+  let newId = orderId;
+  for (const { text, values } of statements) {
+    const { rows } = await client.query<{ id?: number }>(
+      text,
+      values.map((value) => (value === orderId ? newId : value)),
+    );
+    if (/insert into "?orders/i.test(text)) newId = rows[0]!.id!;
+  }
+}
+
+function listenTo(client: PoolClient, hear: (statement: Statement) => void): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const [text, values] = args;
+    if (typeof text === 'string') hear({ text, values: [...((values as unknown[] | undefined) ?? [])] });
+    return query(...args);
+  }) as typeof client.query;
+}
+
+async function book(route: Route, caller: Member, input: Intent['input']): Promise<number> {
+  const full = { reference: '', special_requests: '', ...input };
+  const { data } = await route.handle({
+    input: full,
+    caller,
+    tokenExpired: false,
+    lang: 'zh-cn',
+    now: new Date(),
+    ip: '127.0.0.1',
+    agent: 'bench',
+    requestId: 'bench',
+    idempotencyKey: randomUUID(),
+    rawBody: JSON.stringify(input),
+  });
+  return (data as { order: { id: number } }).order.id;
+}
+
+function memberOf(userId: number, agencyId: number): Member {
+  return {
+    kind: 'member',
+    userId,
+    agencyId,
+    sessionId: 0,
+    username: 'bench',
+    nickname: 'bench',
+    role: 'owner',
+    nodes: new Set(['/hotel/booking/book']),
+  };
+}

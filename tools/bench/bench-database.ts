@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import { type Database, openDatabase } from '../../server/src/platform/db/connect.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
+import { migrate } from '../../server/src/platform/db/migrate.ts';
+import { projectRoot } from '../../server/src/platform/env/project-root.ts';
+import type { Tables } from '../../server/src/tables.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
+import { fillNights } from './nights-table.ts';
+
+const folder = join(projectRoot, '.cache/bench');
+const migrations = join(projectRoot, 'server/migrations');
+/** A stay of the bench lies at most this many days after the catalogue's first. */
+const freshForDays = 60;
+
+export interface BenchDatabase extends Database<Tables> {
+  connection: PoolConfig;
+  /** The first night of the catalogue, YYYY-MM-DD. */
+  firstNight: string;
+}
+
+/**
+ * The bench's own database with 100,000 hotels, kept under `.cache/bench` for the next run; made anew (some
+ * minutes, about 5 GB) when it is missing, two months old, or the tables or the filling have changed.
+ */
+export async function openBenchDatabase(say: (line: string) => void): Promise<BenchDatabase> {
+  const today = new Date().toISOString().slice(0, 10);
+  const fingerprint = await fingerprintSources();
+  const mark = join(folder, 'made-from.json');
+  const made = existsSync(mark)
+    ? (JSON.parse(await readFile(mark, 'utf8')) as { fingerprint: string; day: string })
+    : undefined;
+  const isFresh = made?.fingerprint === fingerprint && daysBetween(made.day, today) < freshForDays;
+  if (!isFresh) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
+  const database = await openDatabase<Tables>(postgres.connection, {
+    log: () => {},
+    statementTimeoutMs: 600_000,
+  });
+  if (!isFresh) {
+    const started = Date.now();
+    say(
+      'Making the catalogue of the bench: 100,000 hotels, 300,000 room types, 600,000 rate plans, 365 nights.',
+    );
+    await migrate(database.pool, migrations);
+    await fillCatalogue(database.pool, today, say);
+    say("  the catalogue is complete; now SQL's own table of nights");
+    await fillNights(database.pool);
+    await writeFile(mark, JSON.stringify({ fingerprint, day: today }));
+    say(`  made in ${Math.round((Date.now() - started) / 1000)} s`);
+  }
+  return {
+    ...database,
+    connection: postgres.connection,
+    firstNight: isFresh ? made.day : today,
+    close: async () => {
+      await database.close();
+      await postgres.stop();
+    },
+  };
+}
+
+export async function fingerprintSources(): Promise<string> {
+  const here = join(projectRoot, 'tools/bench');
+  const files = (await readdir(migrations)).sort().map((name) => join(migrations, name));
+  for (const name of ['city-sizes.ts', 'fill-catalogue.ts', 'nights-table.ts']) files.push(join(here, name));
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(await readFile(file));
+  return hash.digest('hex');
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}

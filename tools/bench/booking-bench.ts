@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@serai/contract/dates';
+import { type RecordedBooking, recordBookings, replayBookings } from './bare-statements.ts';
+import type { BenchDatabase } from './bench-database.ts';
+import { type HttpCaller, httpCaller } from './http-caller.ts';
+import { forgetBookings, openSessions } from './members.ts';
+import { atLeast, fact, type Line } from './report.ts';
+import { timeLists } from './timing.ts';
+
+const callers = 16;
+const bookingsPerCaller = 100;
+const rounds = 3;
+
+/** What `hotel/book` is sent. */
+export interface BookingInput {
+  quote_id: string;
+  rooms: { guests: { full_name: string }[] }[];
+  contact_name: string;
+  contact_phone: string;
+}
+
+/** Acknowledged bookings over HTTP beside exactly their own statements without HTTP, in turns; the middle of each. */
+export async function benchBooking(database: BenchDatabase, url: string): Promise<Line[]> {
+  const { db } = database;
+  await forgetBookings(db);
+  const tokens = await openSessions(db, callers);
+  const connections = tokens.map((token) => httpCaller(url, token));
+  const overHttp: number[] = [];
+  const bare: number[] = [];
+  let recorded: RecordedBooking[][] = [];
+  const latencies: { p50: number; p99: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const inputs = await quoteAll(connections, database.firstNight, round);
+    const { timing, wholeMs } = await timeLists(inputs, ({ input }, caller) =>
+      connections[caller]!.post('hotel/book', input, randomUUID()),
+    );
+    overHttp.push((timing.count / wholeMs) * 1000);
+    latencies.push(timing);
+    await forgetBookings(db);
+    recorded = await recordBookings(
+      database,
+      await quoteAll(connections, database.firstNight, round + rounds),
+    );
+    await forgetBookings(db);
+    bare.push(await replayBookings(database.connection, recorded));
+    await forgetBookings(db);
+  }
+  for (const connection of connections) connection.close();
+  const [http, statements] = [middle(overHttp), middle(bare)];
+  const perBooking = recorded[0]![0]!.statements.length;
+  return [
+    fact(`bookings over HTTP, ${callers} callers`, http, 'bookings/s', 0),
+    fact(`bookings over HTTP, ${callers} callers, p50`, middle(latencies.map(({ p50 }) => p50)), 'ms'),
+    fact(`bookings over HTTP, ${callers} callers, p99`, middle(latencies.map(({ p99 }) => p99)), 'ms'),
+    fact(`the same ${perBooking} statements bare, ${callers} connections`, statements, 'bookings/s', 0),
+    atLeast('bookings over HTTP against bare statements', (http / statements) * 100, 30, '%'),
+  ];
+}
+
+/** Who books what: the quote's owner is the caller who asked for it. */
+export interface Intent {
+  token: number;
+  input: BookingInput;
+}
+
+/** Quotes for every caller, for two nights at hotels all over the catalogue; the time this takes is not counted. */
+async function quoteAll(connections: HttpCaller[], firstNight: string, round: number): Promise<Intent[][]> {
+  const checkIn = addDays(firstNight, 70 + round);
+  return Promise.all(
+    connections.map(async (connection, caller) => {
+      const intents: Intent[] = [];
+      for (let at = 0; intents.length < bookingsPerCaller; at++) {
+        const plan = 1 + ((at * 7919 + caller * 37_501 + round * 101) % 600_000);
+        const quoted = await connection
+          .post('hotel/quote', {
+            rate_key: `${plan}-1`,
+            check_in: checkIn,
+            check_out: addDays(checkIn, 2),
+            rooms: [{ adults: 2, child_ages: [] }],
+            nationality: 'CN',
+          })
+          // Some nights are sold out in every catalogue: the next rate then.
+          .catch(() => undefined);
+        if (quoted) intents.push({ token: caller, input: inputOf(quoted.quote_id) });
+      }
+      return intents;
+    }),
+  );
+}
+
+function inputOf(quoteId: string): BookingInput {
+  return {
+    quote_id: quoteId,
+    rooms: [{ guests: [{ full_name: 'WANG FANG' }] }],
+    contact_name: 'Li Hua',
+    contact_phone: '+95 9 123 456',
+  };
+}
+
+function middle(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}

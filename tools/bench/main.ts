@@ -1,0 +1,41 @@
+import { availableParallelism } from 'node:os';
+import { openBenchDatabase } from './bench-database.ts';
+import { benchBooking } from './booking-bench.ts';
+import { startPortal } from './portal-under-test.ts';
+import { below, type Line, printTable } from './report.ts';
+import { benchSearch } from './search-bench.ts';
+
+const gigabyte = 1024 ** 3;
+const names = ['search', 'booking'];
+
+/** npm run bench [search|booking]: the portal, PostgreSQL and the callers each in processes of their own. */
+async function bench(wanted: string[]): Promise<void> {
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown) throw new Error(`There is no bench "${unknown}"; there are: ${names.join(', ')}.`);
+  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+  const say = (line: string) => console.log(line);
+  const database = await openBenchDatabase(say);
+  const portal = startPortal();
+  try {
+    const { url, loadMs } = await portal.ask({ ask: 'start', connection: database.connection });
+    const loaded = await portal.ask({ ask: 'memory' });
+    const lines: Line[] = [
+      below('time to load the catalogue', loadMs / 1000, 30, 's', 1),
+      below('memory of the portal when loaded', loaded.rss / gigabyte, 1.6, 'GB'),
+    ];
+    if (isWanted('search')) lines.push(...(await benchSearch(database, portal, url)));
+    if (isWanted('booking')) lines.push(...(await benchBooking(database, url)));
+    const { rss, peak } = await portal.ask({ ask: 'memory' });
+    lines.push(below('memory of the portal at the end', rss / gigabyte, 1.6, 'GB'));
+    lines.push(below('most memory the portal ever had', peak / gigabyte, 1.6, 'GB'));
+    printTable(
+      `100,000 hotels, 500 cities, on ${availableParallelism()} cores, Node ${process.versions.node}`,
+      lines,
+    );
+  } finally {
+    await portal.stop();
+    await database.close();
+  }
+}
+
+await bench(process.argv.slice(2));

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../server/src/features/permissions/permissions.ts';
+import { openWallet } from '../../server/src/features/wallet/wallet.ts';
+
+/** Opens sessions for so many members, each of an agency of its own; made when they are missing. Answers their tokens. */
+export async function openSessions(db: Db, count: number): Promise<string[]> {
+  const now = new Date();
+  const tokens: string[] = [];
+  for (let at = 0; at < count; at++) {
+    const username = `bench_${at}`;
+    const known = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirst();
+    const userId = known?.id ?? (await addMember(db, username, now));
+    const token = randomBytes(32).toString('base64url');
+    await db
+      .insertInto('sessions')
+      .values({
+        user_id: userId,
+        access_hash: createHash('sha256').update(token).digest(),
+        access_expires_at: new Date(now.getTime() + 86_400_000),
+        keep: false,
+        ip: '127.0.0.1',
+        agent: 'bench',
+        created_at: now,
+      })
+      .execute();
+    tokens.push(token);
+  }
+  return tokens;
+}
+
+async function addMember(db: Db, username: string, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const agency = await trx
+      .insertInto('agencies')
+      .values({ name: username, verified_at: now, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await openWallet(trx, agency.id, 'USD');
+    const user = await trx
+      .insertInto('users')
+      .values({
+        agency_id: agency.id,
+        role: 'owner',
+        username,
+        password_hash: 'none',
+        nickname: username,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return user.id;
+  });
+}
+
+/** Undoes all bookings of the bench, so that every run starts with the same tables. */
+export async function forgetBookings(db: Db): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`SET session_replication_role = replica`.execute(connection);
+    await sql`TRUNCATE order_lines, order_history, refund_previews, hotel_orders, orders, outbox, notices,
+      idempotency_keys, catalogue_changes CASCADE`.execute(connection);
+    await sql`UPDATE quotes SET order_id = NULL WHERE order_id IS NOT NULL`.execute(connection);
+    await sql`UPDATE room_months SET
+        units = (SELECT array_agg((unit + taken)::smallint ORDER BY at)
+          FROM unnest(units, sold) WITH ORDINALITY AS night (unit, taken, at)),
+        sold = array_fill(0::smallint, ARRAY[cardinality(sold)])
+      WHERE 0 < ANY (sold)`.execute(connection);
+    await sql`SET session_replication_role = DEFAULT`.execute(connection);
+  });
+}

@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { PoolConfig } from 'pg';
+import type { Answer, Question } from './search-by-sql.ts';
+
+/** What the bench asks of the portal's own process, besides HTTP. */
+export type Order =
+  | { ask: 'start'; connection: PoolConfig }
+  | { ask: 'answer'; question: Question }
+  /** `found`: page, total and facets as numbers, what SQL answers too; `answered`: all of it in words, as on the wire. */
+  | { ask: 'time'; questions: Question[]; runs: number; until: 'found' | 'answered' }
+  | { ask: 'memory' };
+
+/** What it answers, by the name of the order. */
+export interface Outcomes {
+  start: { url: string; loadMs: number };
+  answer: Answer;
+  time: { p50: number; p99: number };
+  memory: { rss: number; peak: number };
+}
+
+/** The portal in a process of its own. */
+export interface PortalUnderTest {
+  ask<O extends Order>(order: O): Promise<Outcomes[O['ask']]>;
+  stop(): Promise<void>;
+}
+
+/** Starts the process; the portal in it starts with the order `start`. */
+export function startPortal(): PortalUnderTest {
+  const file = fileURLToPath(new URL('./serve.ts', import.meta.url));
+  const child = fork(file, {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const died = once(child, 'exit').then(([code]) => {
+    throw new Error(`the portal under test ended with ${code}`);
+  });
+  died.catch(() => {});
+  return {
+    ask: async (order) => {
+      child.send(order);
+      const [answer] = await Promise.race([once(child, 'message'), died]);
+      return answer as never;
+    },
+    stop: async () => {
+      if (child.connected) child.disconnect();
+      await died.catch(() => {});
+    },
+  };
+}
