@@ -27,7 +27,10 @@ test('an unpaid order is cancelled for nothing and its room is free again', asyn
 
   await enterAs(page, portal().logins.owner);
   await page.goto(`${portal().url}/user/order/detail/${id}`);
-  await page.getByRole('button', { name: say('orders', 'action_cancel'), exact: true }).first().click();
+  await page
+    .getByRole('button', { name: say('orders', 'action_cancel'), exact: true })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: say('orders', 'askCancel') });
   await dialog.getByRole('button', { name: say('orders', 'action_cancel'), exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -46,7 +49,9 @@ test('an order that is not paid within 30 minutes expires and can no longer be p
   const id = await bookByApi(await anyOffer(token), token);
   await enterAs(page, portal().logins.owner);
   await page.goto(`${portal().url}/user/order/detail/${id}`);
-  await expect(page.getByRole('button', { name: say('orders', 'action_pay'), exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: say('orders', 'action_pay'), exact: true }).first(),
+  ).toBeVisible();
 
   await control('POST', 'clock', { advance: 31 * 60 });
   await page.reload();

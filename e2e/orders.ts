@@ -7,10 +7,18 @@ import type { Offer } from './stays.ts';
 export async function bookByApi(offer: Offer, token: string, reference = ''): Promise<number> {
   const { rate_key } = offer.rate;
   const quote = await done('hotel/quote', { rate_key, ...offer.stay }, token);
-  const rooms = offer.stay.rooms.map((_, room) => ({ guests: [{ full_name: `GUEST NUMBER${'ABCDEFGHI'[room]}` }] }));
+  const rooms = offer.stay.rooms.map((_, room) => ({
+    guests: [{ full_name: `GUEST NUMBER${'ABCDEFGHI'[room]}` }],
+  }));
   const booked = await done(
     'hotel/book',
-    { quote_id: quote.quote_id, rooms, contact_name: 'Daw Khin', contact_phone: '+95 9 1234 5678', reference },
+    {
+      quote_id: quote.quote_id,
+      rooms,
+      contact_name: 'Daw Khin',
+      contact_phone: '+95 9 1234 5678',
+      reference,
+    },
     token,
   );
   return booked.order.id;

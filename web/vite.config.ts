@@ -32,11 +32,21 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: join(root, 'src/main.tsx') },
+        rolldownOptions: {
+          input: join(root, 'src/main.tsx'),
+          output: { codeSplitting: { groups: smallParts } },
+        },
       },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { noExternal: true, resolve: { conditions: ['module', 'import', 'production'] } },
 }));
+
+/** Small parts that nearly every page wants travel together: each file of its own is a request on a slow line. */
+const smallParts = [
+  { name: 'words-zh', test: /phrases\/src\/zh\/(common|layout|errors-page)\.ts$/ },
+  { name: 'words-en', test: /phrases\/src\/en\/(common|layout|errors-page)\.ts$/ },
+  { name: 'kit', test: /ui\/src\/(icons|field|text-input|price|button|class-names)\.tsx$/ },
+];
 
 /** `virtual:client-manifest`: which files the client build wrote; empty while there is no client build. */
 function clientManifest(): Plugin {

@@ -30,7 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const template = await openDatabase<Tables>({ ...server, database: templateDatabase }, { log: silent });
   await migrate(template.pool, new URL('../migrations', import.meta.url).pathname);
   await populate(template.db);
-  await template.db.destroy();
+  await template.close();
   project.provide('testServer', server);
   project.provide('templateDatabase', templateDatabase);
   return async () => {
@@ -68,10 +68,10 @@ async function onServer(
   server: PoolConfig,
   work: (query: (sql: string) => Promise<unknown>) => Promise<unknown>,
 ) {
-  const { pool, db } = await openDatabase<Tables>(server, { log: silent, maxConnections: 1 });
+  const { pool, close } = await openDatabase<Tables>(server, { log: silent, maxConnections: 1 });
   try {
     await work((sql) => pool.query(sql));
   } finally {
-    await db.destroy();
+    await close();
   }
 }

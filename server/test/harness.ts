@@ -111,7 +111,7 @@ export async function createTestDatabase(): Promise<PoolConfig> {
   try {
     await admin.pool.query(`CREATE DATABASE ${database} TEMPLATE ${template}`);
   } finally {
-    await admin.db.destroy();
+    await admin.close();
   }
   return { ...server, database };
 }

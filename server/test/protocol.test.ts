@@ -291,8 +291,11 @@ describe('bad input is refused in both languages by the name of its field', () =
       expect([reply.http, reply.code], number).toEqual([200, 0]);
       expect(reply.data.errors[0].field, number).toBe('id');
     }
-    const polluting = await own('{"id":1,"pay_channel":"balance","__proto__":{"admin":true}}', 'order/pay');
-    expect([polluting.http, polluting.code], JSON.stringify(polluting)).toEqual([200, 0]);
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+      const reply = await own(`{"id":1,"pay_channel":"balance","${name}":{"admin":true}}`, 'order/pay');
+      expect([reply.http, reply.code], JSON.stringify(reply)).toEqual([200, 0]);
+      expect(reply.data.errors, name).toMatchObject([{ field: name }]);
+    }
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 });

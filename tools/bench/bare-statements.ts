@@ -10,7 +10,7 @@ import { openDatabase } from '../../server/src/platform/db/connect.ts';
 import { parserFor } from '../../server/src/platform/db/value-parsers.ts';
 import type { Tables } from '../../server/src/tables.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import type { Intent } from './booking-bench.ts';
+import type { Intent } from './booking-intent.ts';
 import { timeLists } from './timing.ts';
 
 interface Statement {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@serai/contract/dates';
 import { type RecordedBooking, recordBookings, replayBookings } from './bare-statements.ts';
 import type { BenchDatabase } from './bench-database.ts';
+import type { BookingInput, Intent } from './booking-intent.ts';
 import { type HttpCaller, httpCaller } from './http-caller.ts';
 import { forgetBookings, openSessions } from './members.ts';
 import { atLeast, fact, type Line } from './report.ts';
@@ -10,14 +11,6 @@ import { timeLists } from './timing.ts';
 const callers = 16;
 const bookingsPerCaller = 100;
 const rounds = 3;
-
-/** What `hotel/book` is sent. */
-export interface BookingInput {
-  quote_id: string;
-  rooms: { guests: { full_name: string }[] }[];
-  contact_name: string;
-  contact_phone: string;
-}
 
 /** Acknowledged bookings over HTTP beside exactly their own statements without HTTP, in turns; the middle of each. */
 export async function benchBooking(database: BenchDatabase, url: string): Promise<Line[]> {
@@ -55,12 +48,6 @@ export async function benchBooking(database: BenchDatabase, url: string): Promis
     fact(`the same ${perBooking} statements bare, ${callers} connections`, statements, 'bookings/s', 0),
     atLeast('bookings over HTTP against bare statements', (http / statements) * 100, 30, '%'),
   ];
-}
-
-/** Who books what: the quote's owner is the caller who asked for it. */
-export interface Intent {
-  token: number;
-  input: BookingInput;
 }
 
 /** Quotes for every caller, for two nights at hotels all over the catalogue; the time this takes is not counted. */

@@ -1,6 +1,5 @@
 // npm run acceptance:serve: the portal with test control, on a database of its own; one JSON line says where.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './node-version.mjs';
 import { root } from './project.mjs';

@@ -49,6 +49,8 @@ export async function servePostgres15() {
   server.stderr.on('data', (chunk) => {
     log += chunk;
   });
+  // Whoever asked for it may end without saying so.
+  process.on('exit', () => server.kill('SIGINT'));
   const ended = new Promise((resolve) => server.on('exit', resolve));
   while (!log.includes('ready to accept connections')) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL 15 did not start:\n${log}`);

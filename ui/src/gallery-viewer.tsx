@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { KeyboardEvent } from 'react';
 import { backdropClass } from './dialog.tsx';
-import type { GalleryProps } from './gallery.tsx';
+import type { GalleryProps } from './gallery-props.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /** One picture over the whole window; arrow keys and buttons turn the leaves, Escape closes. */

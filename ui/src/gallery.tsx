@@ -1,23 +1,7 @@
 import { useState } from 'react';
 import { classNames } from './class-names.tsx';
+import type { GalleryProps } from './gallery-props.tsx';
 import { useLateModule } from './use-late-module.tsx';
-
-export interface Picture {
-  url: string;
-  alt: string;
-}
-
-export interface GalleryProps {
-  pictures: readonly Picture[];
-  words: {
-    label: string;
-    close: string;
-    previous: string;
-    next: string;
-    openAll: (count: number) => string;
-    position: (number: number, count: number) => string;
-  };
-}
 
 /** One large picture and up to four small ones; on a phone a strip to swipe. Any of them opens the viewer. */
 export function Gallery({ pictures, words }: GalleryProps) {

@@ -20,7 +20,7 @@ export interface PolicyBarProps {
   /** Now, milliseconds. */
   nowMs: number;
   words: { label: string; now: string; start: string };
-  /** Only the bar and its first edge, for a line in a list. */
+  /** Only the bar and what counts now, for a line in a list. */
   compact?: boolean | undefined;
 }
 
@@ -28,6 +28,8 @@ export interface PolicyBarProps {
 export function PolicyBar({ stretches, startsAtMs, nowMs, words, compact = false }: PolicyBarProps) {
   const parts = layOut(stretches, startsAtMs, nowMs);
   // Many compact bars stand in one list: a region each would drown the others.
+  // A list is full of rates that cost all of it from the start: a thread says it, a band would shout.
+  const isThread = compact && parts.length === 1 && parts[0]?.stretch.kind === 'full';
   const Frame = compact ? 'div' : 'section';
   return (
     <Frame {...(compact ? {} : { 'aria-label': words.label })}>
@@ -42,12 +44,12 @@ export function PolicyBar({ stretches, startsAtMs, nowMs, words, compact = false
           <rect
             key={part.x}
             x={part.x}
-            y="8"
+            y={isThread ? 10 : 8}
             width={Math.max(0, part.width - 4)}
-            height="6"
-            rx="3"
+            height={isThread ? 2 : 6}
+            rx={isThread ? 1 : 3}
             className={fills[part.stretch.kind]}
-            opacity={part.past ? 0.35 : 1}
+            opacity={part.past ? 0.35 : isThread ? 0.6 : 1}
           />
         ))}
         <path
@@ -64,7 +66,7 @@ export function PolicyBar({ stretches, startsAtMs, nowMs, words, compact = false
         </div>
       )}
       <ol className={classNames('text-caption', compact ? 'mt-1' : 'mt-2 grid gap-1')}>
-        {(compact ? parts.slice(0, 1) : parts).map((part) => (
+        {(compact ? [runningPart(parts)] : parts).map((part) => (
           <li
             key={part.x}
             className={classNames(
@@ -88,6 +90,11 @@ export function PolicyBar({ stretches, startsAtMs, nowMs, words, compact = false
       </ol>
     </Frame>
   );
+}
+
+/** The stretch that counts now. */
+function runningPart(parts: readonly Part[]): Part {
+  return parts.find((part) => !part.past) ?? parts.at(-1)!;
 }
 
 interface Part {

@@ -69,10 +69,11 @@ function styleFiles(chunks: string[]): string[] {
   return [...new Set(['src/main.tsx', ...chunks].flatMap((source) => manifest[source]?.css ?? []))];
 }
 
+/** The face of every figure; other scripts' faces are loaded where their letters stand. */
 function fontFiles(): string[] {
   return Object.values(manifest)
     .map((chunk) => chunk.file)
-    .filter((file) => file.endsWith('.woff2'));
+    .filter((file) => /inter-latin.*\.woff2$/.test(file));
 }
 
 /** The page in each language for search engines; without `lang` it is the reader's own choice. */

@@ -2,7 +2,6 @@ import type { balance as source } from '../zh/balance.ts';
 
 export const balance: Record<keyof typeof source, string> = {
   title: 'Balance',
-  fundsTitle: 'Funds',
   statementTitle: 'Statement',
   tabs: 'Account of the statement',
   tabAll: 'All',

@@ -13,7 +13,6 @@ export const contact: Record<keyof typeof source, string> = {
   officeKunmingAddress: '6/F Serai House, 18 Yiqian Road, Guandu District, Kunming, Yunnan',
   officeYangon: 'Yangon office',
   officeYangonAddress: '3/F, 66 Serai Street, Kyauktada Township, Yangon',
-  phoneTitle: 'Telephone',
   emailTitle: 'E-mail',
   formTitle: 'Leave a message',
   name: 'Name',

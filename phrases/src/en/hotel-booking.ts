@@ -103,7 +103,5 @@ export const hotelBooking: Record<keyof typeof source, string> = {
   bookedNotice: 'The order is made and waits for payment',
   payFailedNotice: 'The order is made but not paid. Pay before its time limit, or the room is released',
   breakfastLine: '{meal} · {bed}',
-  faultsTitle: 'Something is still missing',
   placeOfHotel: 'local',
-  moreGuests: 'Other adults are optional',
 };

@@ -3,8 +3,6 @@ import type { hotelOrder as source } from '../zh/hotel-order.ts';
 export const hotelOrder: Record<keyof typeof source, string> = {
   stayTitle: 'Stay',
   hotelTitle: 'Hotel',
-  priceTitle: 'Price per night',
-  guestsTitle: 'Guests',
   confirmationCode: 'Hotel confirmation code',
   notYet: 'not given by the hotel yet',
   hotelName: 'Hotel name',

@@ -14,7 +14,6 @@ export const overview: Record<keyof typeof source, string> = {
   weekTitle: 'Deposit, last 7 days',
   weekNone: 'The deposit has not moved in 7 days',
   weekChart: 'The deposit at the end of each of the last 7 days',
-  weekDay: '{day}: {amount}',
   waitingTitle: 'Orders that wait',
   waitingNone: 'No order is waiting',
   waitingNoneHelp: 'Orders to be paid, offers to accept and orders in progress will appear here.',

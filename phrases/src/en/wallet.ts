@@ -12,5 +12,4 @@ export const wallet: Record<keyof typeof source, string> = {
   alert40: 'Less than 40 % of your credit is left',
   alert20: 'Less than 20 % of your credit is left; please settle your bills soon',
   alert0: 'Your credit is used up; please pay new orders from the deposit',
-  balanceLow: 'Your deposit is running low; ask our desk to top up',
 };

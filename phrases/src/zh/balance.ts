@@ -1,7 +1,6 @@
 /** The balance page with its statement. */
 export const balance = {
   title: '账户余额',
-  fundsTitle: '资金',
   statementTitle: '资金流水',
   tabs: '流水账户',
   tabAll: '全部',

@@ -12,7 +12,6 @@ export const contact = {
   officeKunmingAddress: '云南省昆明市官渡区驿前路 18 号商驿楼 6 层',
   officeYangon: '仰光办事处',
   officeYangonAddress: '仰光市皎达达镇区驿前街 66 号 3 层',
-  phoneTitle: '电话',
   emailTitle: '邮箱',
   formTitle: '给我们留言',
   name: '姓名',

@@ -97,7 +97,5 @@ export const hotelBooking = {
   bookedNotice: '订单已建立，正在等待付款',
   payFailedNotice: '订单已建立，但还没有付款。请在支付时限前付款，逾期房间会被释放',
   breakfastLine: '{meal} · {bed}',
-  faultsTitle: '还有内容需要填写',
   placeOfHotel: '当地',
-  moreGuests: '其他成人可不填',
 };

@@ -2,8 +2,6 @@
 export const hotelOrder = {
   stayTitle: '入住信息',
   hotelTitle: '酒店',
-  priceTitle: '每晚价格',
-  guestsTitle: '入住人',
   confirmationCode: '酒店确认号',
   notYet: '酒店尚未给出',
   hotelName: '酒店名称',

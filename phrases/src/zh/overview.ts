@@ -13,7 +13,6 @@ export const overview = {
   weekTitle: '近 7 天余额',
   weekNone: '近 7 天余额没有变动',
   weekChart: '近 7 天每日日终的预存款余额',
-  weekDay: '{day}：{amount}',
   waitingTitle: '待处理订单',
   waitingNone: '没有等待处理的订单',
   waitingNoneHelp: '待付款、待确认报价、处理中的订单会出现在这里。',

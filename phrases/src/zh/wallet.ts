@@ -11,5 +11,4 @@ export const wallet = {
   alert40: '可用额度不足 40%，请留意结算',
   alert20: '可用额度不足 20%，请尽快结算账单',
   alert0: '授信额度已用完，新订单请用预存款支付',
-  balanceLow: '余额不多了，充值请联系客服',
 } as const;

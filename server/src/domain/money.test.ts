@@ -39,8 +39,8 @@ test.each([Number.NaN, 0.5, 1e15 + 2, Infinity])('%d is no amount of money', (am
 });
 
 test('money is written with its code, kyats whole', () => {
-  expect(formatMoney({ amount: 123_450, currency: 'USD' })).toBe('USD 1,234.50');
-  expect(formatMoney({ amount: -5, currency: 'USD' })).toBe('USD -0.05');
-  expect(formatMoney({ amount: 12_000_000, currency: 'MMK' })).toBe('MMK 120,000');
+  expect(formatMoney({ amount: 123_450, currency: 'USD' })).toBe('1,234.50 USD');
+  expect(formatMoney({ amount: -5, currency: 'USD' })).toBe('-0.05 USD');
+  expect(formatMoney({ amount: 12_000_000, currency: 'MMK' })).toBe('120,000 MMK');
   expect(decimalText(-123_405)).toBe('-1234.05');
 });

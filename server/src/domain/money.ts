@@ -47,12 +47,12 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   return shares.map(({ part }) => part);
 }
 
-/** Money for people, the same in both languages: `USD 1,234.50`, `MMK 120,000`. */
+/** Money for people, the same in both languages: `1,234.50 USD`, `120,000 MMK`. */
 export function formatMoney({ amount, currency }: Money): string {
   const places = SHOWN_PLACES[currency] ?? 2;
   const [whole, cents] = decimalText(amount).split('.') as [string, string];
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${currency} ${grouped}${places ? `.${cents}` : ''}`;
+  return `${grouped}${places ? `.${cents}` : ''} ${currency}`;
 }
 
 /** An amount in minor units as decimal text, `-1234.50`; what stock clients are sent. */

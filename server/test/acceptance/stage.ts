@@ -156,6 +156,6 @@ async function copyDatabase(postgres: EmbeddedPostgres, from: string, to: string
     await admin.pool.query(`DROP DATABASE IF EXISTS ${to} WITH (FORCE)`);
     await admin.pool.query(`CREATE DATABASE ${to} TEMPLATE ${from}`);
   } finally {
-    await admin.db.destroy();
+    await admin.close();
   }
 }

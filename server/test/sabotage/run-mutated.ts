@@ -10,6 +10,8 @@ import type { Mutation } from './mutations.ts';
 export interface MutatedRun {
   passed: string[];
   failed: string[];
+  /** The first line of what the failed test said. */
+  reason: string;
   output: string;
 }
 
@@ -58,9 +60,10 @@ async function runTest(copy: string, { test, caughtBy }: Mutation): Promise<Muta
     ({ assertionResults }) => assertionResults,
   );
   const titles = (status: string) => tests.filter((one) => one.status === status).map(({ title }) => title);
-  return { passed: titles('passed'), failed: titles('failed'), output };
+  const reason = tests.flatMap(({ failureMessages }) => failureMessages ?? [])[0]?.split('\n')[0] ?? '';
+  return { passed: titles('passed'), failed: titles('failed'), reason, output };
 }
 
 interface Report {
-  testResults: { assertionResults: { title: string; status: string }[] }[];
+  testResults: { assertionResults: { title: string; status: string; failureMessages?: string[] }[] }[];
 }

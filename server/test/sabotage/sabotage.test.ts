@@ -9,10 +9,11 @@ describe('a test notices when its guard is taken out', () => {
     test.runIf(isFull || mutation.always)(
       mutation.guard,
       async () => {
-        const { passed, failed, output } = await runMutated(mutation);
+        const { passed, failed, reason, output } = await runMutated(mutation);
         expect(passed).toEqual([]);
         expect(failed, output).toHaveLength(1);
         expect(failed[0]).toContain(mutation.caughtBy);
+        process.stdout.write(`without "${mutation.guard}": ${reason}\n`);
       },
       300_000,
     );

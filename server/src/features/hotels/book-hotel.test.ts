@@ -262,8 +262,8 @@ describe('book', () => {
       old: { amount: 54418, currency: 'USD' },
       new: { amount: 57318, currency: 'USD' },
     });
-    expect(refused.msg).toContain('USD 544.18');
-    expect(refused.msg).toContain('USD 573.18');
+    expect(refused.msg).toContain('544.18 USD');
+    expect(refused.msg).toContain('573.18 USD');
     expect((await facts()).orders).toBe(0);
     const booked = await book(refused.data.quote_id);
     expect(booked.data.order.total_price.amount).toBe(57318);

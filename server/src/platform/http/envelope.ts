@@ -50,7 +50,8 @@ function describeFault(fault: FieldFault, lang: Lang): FieldError {
       .replace(/\[\d+\]/g, '')
       .split('.')
       .at(-1) ?? fault.path;
-  const label = labels[name] ?? fault.path;
+  // A field may be called `constructor`: only names of ours are looked up.
+  const label = (Object.hasOwn(labels, name) ? labels[name] : undefined) ?? fault.path;
   const why = fill(phrases[fault.phrase] ?? phrases.field_wrong!, { ...fault.facts, field: label });
   const isNamed = why.toLowerCase().includes(label.toLowerCase());
   return { field: fault.path, message: isNamed ? why : `${label}${lang === 'en' ? ': ' : '：'}${why}` };

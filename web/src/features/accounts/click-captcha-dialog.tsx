@@ -2,14 +2,7 @@ import { Dialog } from '@serai/ui/dialog';
 import { IconButton } from '@serai/ui/icon-button';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { CaptchaPicture } from './captcha-picture.tsx';
-import { useClickCaptcha } from './use-click-captcha.ts';
-
-/** What login, registration and codes send along. */
-export interface CaptchaAnswer {
-  captchaId: string;
-  /** `x,y-x,y;shownWidth;shownHeight` */
-  captchaInfo: string;
-}
+import { type CaptchaAnswer, useClickCaptcha } from './use-click-captcha.ts';
 
 interface ClickCaptchaDialogProps {
   open: boolean;
@@ -45,7 +38,7 @@ function ClickCaptcha({ onSolved }: { onSolved: (answer: CaptchaAnswer) => void 
         {picture && t('captchaOrder')}
         {picture?.text.map((word) => (
           <strong key={word} className="ml-1 font-strong text-teal">
-            “{word}”
+            {word}
           </strong>
         ))}
       </p>

@@ -8,7 +8,8 @@ import { ApiFailure } from '../../platform/api/api.ts';
 import { useApi } from '../../platform/app.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
-import { type CaptchaAnswer, ClickCaptchaDialog } from './click-captcha-dialog.tsx';
+import { ClickCaptchaDialog } from './click-captcha-dialog.tsx';
+import type { CaptchaAnswer } from './use-click-captcha.ts';
 
 /** A code may be sent again after so long; the server says the same. */
 const resendAfterMs = 60_000;
@@ -58,7 +59,7 @@ export function CodeField(props: {
               {t('sendCode')}
             </Button>
           ) : (
-            <Button disabled className="min-w-40">
+            <Button disabled aria-label={t('sendCode')} className="min-w-40">
               <Countdown
                 endsAtMs={resendAtMs}
                 onEnd={() => setResendAtMs(null)}

@@ -6,9 +6,10 @@ import { TextInput } from '@serai/ui/text-input';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { type CaptchaAnswer, ClickCaptchaDialog } from './click-captcha-dialog.tsx';
+import { ClickCaptchaDialog } from './click-captcha-dialog.tsx';
 import { TermsField } from './terms-field.tsx';
 import { type CheckInReply, useCheckIn } from './use-check-in.ts';
+import type { CaptchaAnswer } from './use-click-captcha.ts';
 
 interface LoginValues {
   username: string;

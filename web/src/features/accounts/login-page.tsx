@@ -109,10 +109,10 @@ function Scene() {
         className="absolute inset-0 size-full object-cover object-[50%_74%] lg:object-[50%_100%]"
       />
       <div className="absolute inset-x-0 top-0 h-16 bg-linear-to-b from-ink-deep/80 to-transparent lg:h-28" />
-      <div className="absolute inset-x-0 bottom-0 h-28 bg-linear-to-t from-ink-deep via-ink-deep/75 to-transparent lg:h-64" />
+      <div className="absolute inset-x-0 bottom-0 h-36 bg-linear-to-t from-ink-deep via-ink-deep/80 to-transparent lg:h-64" />
       <Link
         to={paths.home()}
-        aria-label={t('backHome')}
+        aria-label={`${layout('siteTitle')} · ${t('backHome')}`}
         className="relative m-4 self-start rounded-control sm:m-8"
       >
         <SiteLogo name={layout('siteTitle')} />

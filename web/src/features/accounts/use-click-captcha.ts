@@ -3,9 +3,15 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../platform/api/api.ts';
 import { useApi } from '../../platform/app.tsx';
-import type { CaptchaAnswer } from './click-captcha-dialog.tsx';
 
 export type Captcha = ReplyOf<typeof clickCaptcha>;
+
+/** What login, registration and codes send along. */
+export interface CaptchaAnswer {
+  captchaId: string;
+  /** `x,y-x,y;shownWidth;shownHeight` */
+  captchaInfo: string;
+}
 
 /** A click, in pixels of the picture as it is shown. */
 export interface Mark {

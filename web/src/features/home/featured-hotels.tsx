@@ -16,7 +16,7 @@ export function FeaturedHotels({ hotels }: { hotels: readonly Hotel[] }) {
   return (
     <section className="pt-16">
       <SectionHead title={t('hotelsTitle')} text={t('hotelsText')} />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {hotels.slice(0, 8).map((hotel) => (
           <li key={hotel.id}>
             <HotelTile hotel={hotel} />

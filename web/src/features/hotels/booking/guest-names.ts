@@ -29,7 +29,7 @@ export function nameLettersFit(name: string, chineseAllowed: boolean): boolean {
 const latin = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{M}\d .,'’`/()-]+$/u;
 const chinese = /^(?=.*\p{Script=Han})[\p{Script=Han}\p{Script=Latin}\d ·•・]+$/u;
 
-const placeholder = /^(tb[acdn]|test|testing|x{2,}|guest|n\/?a)(\s|$)|\s(tb[acdn]|test)(\s|$)|^(测试|待定)/i;
+const placeholder = /^(tb[acdn]|test|testing|x{2,}|guest|n\/a)(\s|$)|\s(tb[acdn]|test)(\s|$)|^(测试|待定)/i;
 
 function spoken(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toUpperCase();

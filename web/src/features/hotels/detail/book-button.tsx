@@ -10,10 +10,10 @@ import { bookingAddress } from '../booking/booking-address.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
 import { useOfferMoney } from '../offer/use-offer-money.ts';
 import type { Rate } from './load-detail.ts';
-import type { RoomCardProps } from './room-card.tsx';
+import type { RateProps } from './room-props.ts';
 
 /** Locks the price and goes on to the booking; guests log in first and come back to this room. */
-export function BookButton(props: Omit<RoomCardProps, 'nowMs'> & { rate: Rate }) {
+export function BookButton(props: Omit<RateProps, 'nowMs'>) {
   const { rate, room, shown, asked } = props;
   const t = usePhrases('hotel-detail');
   const words = useOfferWords();
@@ -58,7 +58,7 @@ function useBook({ rate }: { rate: Rate }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  async function start(shown: RoomCardProps['shown'], asked: RoomCardProps['asked']) {
+  async function start(shown: RateProps['shown'], asked: RateProps['asked']) {
     setBusy(true);
     try {
       const quote = await api.post<QuoteReply>('hotel/quote', { rate_key: rate.rate_key, ...shown.stay });

@@ -1,14 +1,7 @@
 import { useLateModule } from '@serai/ui/use-late-module';
 import { useRef, useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import type { HotelShown, Rate, Room } from './load-detail.ts';
-
-export interface RateDetailsProps {
-  rate: Rate;
-  room: Room;
-  shown: HotelShown;
-  nowMs: number;
-}
+import type { RateDetailsProps } from './room-props.ts';
 
 /** Opens the nights and the whole policy of a rate; the panel is loaded at first touch. */
 export function RateDetailsButton(props: RateDetailsProps) {

@@ -4,7 +4,7 @@ import { usePricesHidden } from '../../../platform/format/hidden-prices.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { NightPrices } from '../offer/night-prices.tsx';
 import { OfferPolicy } from '../offer/offer-policy.tsx';
-import type { RateDetailsProps } from './rate-details-button.tsx';
+import type { RateDetailsProps } from './room-props.ts';
 
 /** Night by night, and the cancellation timeline as a bar and in words. */
 export function RateDetailsPanel(

@@ -7,12 +7,12 @@ import { useOfferMoney } from '../offer/use-offer-money.ts';
 import { BookButton } from './book-button.tsx';
 import type { Rate } from './load-detail.ts';
 import { RateDetailsButton } from './rate-details-button.tsx';
-import type { RoomCardProps } from './room-card.tsx';
+import type { RateProps } from './room-props.ts';
 
 const fewUnits = 5;
 
 /** One rate: what is eaten and slept in, when it is free to cancel, what is left, the total, the way on. */
-export function RateRow({ rate, room, shown, asked, nowMs }: RoomCardProps & { rate: Rate }) {
+export function RateRow({ rate, room, shown, asked, nowMs }: RateProps) {
   const { stay, hotel } = shown;
   return (
     <div className="grid grid-cols-2 items-center gap-x-4 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_13rem_9.5rem_7rem] xl:grid-cols-[minmax(0,1fr)_17rem_10.5rem_7.5rem]">

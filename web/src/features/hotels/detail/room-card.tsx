@@ -2,19 +2,12 @@ import { classNames } from '@serai/ui/class-names';
 import { Icon } from '@serai/ui/icons';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useAsset } from '../offer/use-asset.ts';
-import type { StaySearch } from '../search-line/stay-search.ts';
-import type { HotelShown, Room } from './load-detail.ts';
+import type { Room } from './load-detail.ts';
 import { RateRow } from './rate-row.tsx';
-
-export interface RoomCardProps {
-  room: Room;
-  shown: HotelShown;
-  asked: StaySearch;
-  nowMs: number;
-}
+import type { RoomProps } from './room-props.ts';
 
 /** A room type: what it is at the side, its rates as rows. `#room-<id>` leads here. */
-export function RoomCard({ room, shown, asked, nowMs }: RoomCardProps) {
+export function RoomCard({ room, shown, asked, nowMs }: RoomProps) {
   const asset = useAsset();
   const closed = room.rates.length === 0;
   return (

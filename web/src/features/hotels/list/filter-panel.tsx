@@ -17,7 +17,6 @@ export interface FilterPanelProps {
 /** Every filter with how many hotels it would leave. A change takes effect at once. */
 export function FilterPanel({ state, found, onChange }: FilterPanelProps) {
   const t = usePhrases('hotel-list');
-  const common = usePhrases('common');
   const { filters } = state;
   const active = countFilters(filters);
   const set = (part: Partial<Record<keyof HotelFilters, unknown>>) =>
@@ -70,7 +69,7 @@ export function FilterPanel({ state, found, onChange }: FilterPanelProps) {
             onChange={(next) =>
               set({ [name]: next.length === 0 ? undefined : numeric.has(name) ? next.map(Number) : next })
             }
-            words={{ more: (count) => t('showMore', { count }), fewer: common('less') }}
+            words={{ more: (count) => t('showMore', { count }), fewer: t('showFewer') }}
           />
         );
       })}

@@ -1,3 +1,4 @@
+import type { HotelFilters } from '@serai/contract/hotels';
 import { classNames } from '@serai/ui/class-names';
 import { Pagination } from '@serai/ui/pagination';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
@@ -7,18 +8,12 @@ import { HidePricesButton } from '../offer/hide-prices-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
 import { HotelRow } from './hotel-row.tsx';
-import { type ListSearch, writeListSearch } from './list-search.ts';
-import type { HotelsFound } from './load-list.ts';
+import { readListSearch, writeListSearch } from './list-search.ts';
+import type { ResultsProps } from './load-list.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SortBar } from './sort-bar.tsx';
 
 const perPage = 20;
-
-export interface ResultsProps {
-  state: ListSearch;
-  found: HotelsFound;
-  nowMs: number;
-}
 
 /** Filters at the side, the rows beside them, pages beneath. */
 export function HotelResults({ state, found, nowMs }: ResultsProps) {
@@ -26,20 +21,22 @@ export function HotelResults({ state, found, nowMs }: ResultsProps) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const updating = navigation.state === 'loading' && navigation.location.pathname === paths.hotelList();
-  const change = (part: Partial<ListSearch>) =>
-    navigate(paths.hotelList(writeListSearch({ ...state, page: 1, ...part })), { preventScrollReset: true });
+  // What was ticked shows at once, and the next tick adds to it, before the answer has come.
+  const wanted = updating ? readListSearch(new URLSearchParams(navigation.location.search)) : state;
+  const change = (filters: HotelFilters) =>
+    navigate(paths.hotelList(writeListSearch({ ...wanted, page: 1, filters })), { preventScrollReset: true });
   return (
     <div className="grid gap-6 py-4 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <aside className="max-lg:hidden">
-        <FilterPanel state={state} found={found} onChange={(filters) => change({ filters })} />
+        <FilterPanel state={wanted} found={found} onChange={change} />
       </aside>
       <div className="min-w-0">
         <ResultsHead state={state} found={found} />
         <div className="mb-2 flex items-center gap-2">
-          <SortBar state={state} />
+          <SortBar state={wanted} />
           <div className="ml-auto flex shrink-0 items-center gap-2">
             <HidePricesButton />
-            <FilterSheetButton state={state} found={found} onChange={(filters) => change({ filters })} />
+            <FilterSheetButton state={wanted} found={found} onChange={change} />
           </div>
         </div>
         <p role="status" className="sr-only">

@@ -17,6 +17,13 @@ export type ListData = { nowMs: number; state: ListSearch } & (
   | { kind: 'refused'; message: string }
 );
 
+/** An answer with the question it answers. */
+export interface ResultsProps {
+  state: ListSearch;
+  found: HotelsFound;
+  nowMs: number;
+}
+
 /** Hotels of a page; without dates it is tomorrow's night. Without a destination it asks for one. */
 export async function loadList(app: App, { request }: LoaderFunctionArgs): Promise<ListData> {
   const nowMs = Date.now();

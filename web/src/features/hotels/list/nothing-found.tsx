@@ -6,8 +6,8 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { calendarBounds } from '../search-line/calendar-bounds.ts';
 import { addDays } from '../search-line/civil-days.ts';
 import type { StaySearch } from '../search-line/stay-search.ts';
-import type { ResultsProps } from './hotel-results.tsx';
 import { writeListSearch } from './list-search.ts';
+import type { ResultsProps } from './load-list.ts';
 
 /** Nothing meets the filters, or nothing is free: says which, and offers what might help. */
 export function NothingFound({ state, found, nowMs }: ResultsProps) {

@@ -4,7 +4,7 @@ import { TextInput } from '@serai/ui/text-input';
 import { useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
-import type { ActionDialogProps } from './order-actions.tsx';
+import type { ActionDialogProps } from './action-dialog.ts';
 import { useOrderCommand } from './use-order-command.ts';
 
 /** Before an unpaid order is given up. */

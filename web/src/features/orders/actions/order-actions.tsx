@@ -2,17 +2,12 @@ import type { MemberAction, OrderView } from '@serai/contract/orders';
 import { Button } from '@serai/ui/button';
 import { type ComponentType, useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { ActionDialogProps } from './action-dialog.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CheckInDialog, CompleteDialog, OfferDialog } from './confirm-dialogs.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { VoucherButton } from './voucher-button.tsx';
-
-/** What every dialog of an action gets. */
-export interface ActionDialogProps {
-  order: OrderView;
-  onClose: () => void;
-}
 
 /** The buttons the server allows for an order now, the one that leads on first; each asks before it acts. */
 export function OrderActions({ order, compact = false }: { order: OrderView; compact?: boolean }) {

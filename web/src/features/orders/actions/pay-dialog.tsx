@@ -13,7 +13,7 @@ import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useMay } from '../../../platform/session/use-session.tsx';
 import { useWallet } from '../../wallet/use-wallet.ts';
 import { NextStep } from '../next-step.tsx';
-import type { ActionDialogProps } from './order-actions.tsx';
+import type { ActionDialogProps } from './action-dialog.ts';
 import { useOrderCommand } from './use-order-command.ts';
 
 /** From the deposit or on credit, each with what is left; nothing is chosen for the payer. */

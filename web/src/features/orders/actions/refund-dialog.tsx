@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { previewRefund } from '@serai/contract/orders';
 import { Button } from '@serai/ui/button';
 import { Dialog } from '@serai/ui/dialog';
 import { Field, FieldError } from '@serai/ui/field';
@@ -14,11 +12,9 @@ import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useOrder } from '../order-queries.ts';
 import { OrderPolicy } from '../policy/order-policy.tsx';
-import type { ActionDialogProps } from './order-actions.tsx';
-import { RefundSums } from './refund-sums.tsx';
+import type { ActionDialogProps } from './action-dialog.ts';
+import { type RefundPreview, RefundSums } from './refund-sums.tsx';
 import { useOrderCommand } from './use-order-command.ts';
-
-export type RefundPreview = ReplyOf<typeof previewRefund>;
 
 /** What a refund would cost and give back at this moment; the refund names exactly these sums. */
 export function RefundDialog({ order, onClose }: ActionDialogProps) {

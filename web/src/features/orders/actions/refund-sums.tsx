@@ -1,4 +1,5 @@
-import type { OrderView } from '@serai/contract/orders';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { OrderView, previewRefund } from '@serai/contract/orders';
 import { classNames } from '@serai/ui/class-names';
 import { Countdown, clockText } from '@serai/ui/countdown';
 import { Price } from '@serai/ui/price';
@@ -6,7 +7,8 @@ import type { ReactNode } from 'react';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { type Say, usePhrases } from '../../../platform/i18n/phrases.ts';
-import type { RefundPreview } from './refund-dialog.tsx';
+
+export type RefundPreview = ReplyOf<typeof previewRefund>;
 
 /** Amount, fee and what comes back, and how long these hold. */
 export function RefundSums(props: { order: OrderView; preview: RefundPreview; onLapse: () => void }) {

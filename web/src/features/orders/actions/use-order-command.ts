@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../../../platform/api/api.ts';
 import { useApi } from '../../../platform/app.tsx';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { commandKey, dropCommandKey } from '../../../platform/query/command-key.ts';
 import { walletKey } from '../../wallet/use-wallet.ts';
 import { ordersKey } from '../order-queries.ts';
@@ -17,6 +19,8 @@ export interface OrderCommand {
 export function useOrderCommand(action: Exclude<MemberAction, 'voucher'>, orderId: number): OrderCommand {
   const api = useApi();
   const client = useQueryClient();
+  const t = usePhrases('orders');
+  const notify = useNotify();
   const [busy, setBusy] = useState(false);
 
   async function send(extra: object = {}): Promise<ApiFailure | null> {
@@ -28,8 +32,9 @@ export function useOrderCommand(action: Exclude<MemberAction, 'voucher'>, orderI
       dropCommandKey(path, body);
       return null;
     } catch (cause) {
-      if (cause instanceof ApiFailure) return cause;
-      throw cause;
+      if (!(cause instanceof ApiFailure)) throw cause;
+      if (cause.answerLost) notify('warning', t('lostAnswer'));
+      return cause;
     } finally {
       setBusy(false);
       void client.invalidateQueries({ queryKey: ordersKey });

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { destinationKinds, hotelOrderDetail, hotelSorts } from './hotels.ts';
+import { memberActions, orderView, payChannels } from './orders.ts';
+import { loadSite, sendMessage, site, userInfo } from './site.ts';
+
+const keys = (schema: { shape: object }) => Object.keys(schema.shape);
+
+test('every order has the common fields', () => {
+  expect(keys(orderView)).toEqual(
+    expect.arrayContaining([
+      ...['sn', 'order_status', 'settlement_status', 'invoice_status', 'pay_channel', 'pay_time'],
+      ...['booking_account', 'contact_name', 'contact_phone', 'total_price', 'total_settlement_price'],
+      ...['total_amount', 'refund_status', 'refund_money', 'refund_time', 'settlement_money', 'operator'],
+      'special_requests',
+    ]),
+  );
+});
+
+test('a hotel order has the fields of its stay', () => {
+  expect(keys(hotelOrderDetail)).toEqual(
+    expect.arrayContaining([
+      ...['hotel_confirmation_code', 'hotel_name', 'city', 'address', 'phone', 'zip', 'email', 'room_number'],
+      ...['room_type', 'meal_type', 'bed_type', 'check_in', 'check_out', 'room_nights', 'number_of_rooms'],
+      ...['price_per_night', 'nationality', 'guests', 'adults', 'children', 'breakfasts'],
+    ]),
+  );
+  expect(keys(orderView)).toContain('booking_date');
+});
+
+test('the user object has the fields a client holds', () => {
+  expect(keys(userInfo)).toEqual(
+    expect.arrayContaining([
+      ...[
+        'id',
+        'username',
+        'nickname',
+        'email',
+        'area_num',
+        'mobile',
+        'full_mobile_text',
+        'avatar',
+        'gender',
+      ],
+      ...['gender_text', 'birthday', 'last_login_time', 'last_login_ip', 'join_time', 'motto', 'token'],
+      'refresh_token',
+    ]),
+  );
+});
+
+test('the site configuration names itself, its addresses, currency and upload rules', () => {
+  expect(keys(site)).toEqual(
+    expect.arrayContaining(['siteName', 'tag', 'logo', 'version', 'cdnUrl', 'apiUrl', 'currency', 'upload']),
+  );
+  expect(keys(site.shape.upload)).toEqual(
+    expect.arrayContaining(['maxSize', 'mode', 'allowedSuffixes', 'allowedMimeTypes']),
+  );
+});
+
+test('index/index answers site, openMemberCenter, rules, menus and userInfo', () => {
+  expect(keys(loadSite.reply)).toEqual(
+    expect.arrayContaining(['site', 'openMemberCenter', 'rules', 'menus', 'userInfo']),
+  );
+});
+
+test('a menu node has its fields and types', () => {
+  const rules = loadSite.reply.shape.rules;
+  const node = {
+    ...{ id: 1, pid: 0, name: 'order/list', title: 'Hotel', path: 'order/list', icon: '', url: '' },
+    ...{ type: 'menu', menu_type: 'tab', extend: 'add_rules_only', children: [] },
+  };
+  for (const type of ['nav', 'nav_user_menu', 'menu', 'menu_dir', 'button']) {
+    for (const menu_type of ['tab', 'iframe', 'link']) {
+      expect(rules.safeParse([{ ...node, type, menu_type }]).success, `${type} ${menu_type}`).toBe(true);
+    }
+  }
+  expect(rules.safeParse([{ ...node, menu_type: 'window' }]).success).toBe(false);
+  for (const field of ['id', 'name', 'path', 'type', 'menu_type', 'url', 'extend', 'children']) {
+    const { [field as 'id']: _left, ...rest } = node;
+    expect(rules.safeParse([rest]).success, field).toBe(false);
+  }
+});
+
+test('the words of searching, paying and acting are the agreed ones', () => {
+  expect(hotelSorts).toEqual(['default', 'recommended', 'hot', 'views', 'price', 'star', 'time']);
+  expect(destinationKinds).toEqual(['city', 'landmark', 'district', 'hotel']);
+  expect(payChannels).toEqual(['balance', 'credit']);
+  expect(memberActions.filter((action) => action !== 'voucher')).toEqual([
+    ...['pay', 'cancel', 'confirm', 'refund', 'confirmCheckIn', 'confirmComplete'],
+  ]);
+});
+
+test('a contact message is name, email and content', () => {
+  expect(keys(sendMessage.input)).toEqual(['name', 'email', 'content']);
+});

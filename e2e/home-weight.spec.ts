@@ -1,0 +1,113 @@
+import { gzipSync } from 'node:zlib';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { tokenOf } from './log-in.ts';
+import { control, portal } from './portal.ts';
+import { civilDay, findOffer, stayQuery } from './stays.ts';
+
+/** Script the home page may load before anyone touches it, in bytes after gzip. */
+const maxScriptBytes = 140 * 1024;
+const maxRequests = 30;
+
+/** Slow 4G as it is usually simulated: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const slowerCpu = 4;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test.beforeAll(() => control('POST', 'reset'));
+
+test('the home page is light before any interaction', async ({ page }) => {
+  const loaded = watchLoads(page);
+  await page.goto(portal().url, { waitUntil: 'networkidle' });
+  const first = await loaded();
+  const scriptBytes = sum(first.filter(({ kind }) => kind === 'script').map(({ gzip }) => gzip));
+  const all = sum(first.map(({ gzip }) => gzip));
+  console.log(
+    `home: ${first.length} requests, script ${kilobytes(scriptBytes)}, everything ${kilobytes(all)} (gzip)`,
+  );
+  expect(scriptBytes).toBeGreaterThan(0);
+  expect(scriptBytes).toBeLessThanOrEqual(maxScriptBytes);
+  expect(first.length).toBeLessThan(maxRequests);
+
+  await page.locator('main button').first().focus();
+  await page.waitForLoadState('networkidle');
+  for (const button of await page.locator('form[role=search] button').all()) await button.focus();
+  await page.waitForTimeout(500);
+  const later = (await loaded()).slice(first.length).filter(({ kind }) => kind === 'script');
+  console.log(
+    `home: loaded at first focus: ${later.map(({ name, gzip }) => `${name} ${kilobytes(gzip)}`).join(', ')}`,
+  );
+});
+
+test('largest contentful paint of home and list on a slow line is printed', async ({ browser }) => {
+  const token = await tokenOf(portal().logins.owner);
+  const stay = {
+    check_in: civilDay(9),
+    check_out: civilDay(12),
+    rooms: [{ adults: 2, child_ages: [] }],
+    nationality: 'CN',
+  };
+  const offer = await findOffer('仰光', stay, token, () => true);
+  for (const [name, path] of [
+    ['home', '/'],
+    ['list', `/hotel/list?${stayQuery(offer)}`],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await throttle(await context.newCDPSession(page));
+    await page.goto(portal().url + path, { waitUntil: 'networkidle' });
+    const { atMs, what } = await largestPaint(page);
+    console.log(`${name}: largest contentful paint ${Math.round(atMs)} ms (${what}), 4 × CPU, slow 4G`);
+    expect(atMs).toBeGreaterThan(0);
+    await context.close();
+  }
+});
+
+interface Load {
+  name: string;
+  kind: string;
+  gzip: number;
+}
+
+/** Notes every answer from the portal; asking tells them all so far. Sizes are of our own gzip, whatever the line used. */
+function watchLoads(page: Page): () => Promise<Load[]> {
+  const loads: Promise<Load>[] = [];
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    const name = new URL(response.url()).pathname.split('/').at(-1) ?? '';
+    if (response.url().startsWith('data:')) return;
+    const body = response.body().then(
+      (bytes) => (kind === 'image' || kind === 'font' ? bytes.length : gzipSync(bytes).length),
+      // A redirect or a cached preload has no body.
+      () => 0,
+    );
+    loads.push(body.then((gzip) => ({ name, kind, gzip })));
+  });
+  return () => Promise.all(loads);
+}
+
+async function throttle(devtools: CDPSession): Promise<void> {
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', slow4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
+}
+
+function largestPaint(page: Page): Promise<{ atMs: number; what: string }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1) as PerformanceEntry & { element?: Element | null };
+          resolve({ atMs: last.startTime, what: last.element?.tagName.toLowerCase() ?? 'gone' });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}
+
+function sum(sizes: number[]): number {
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}

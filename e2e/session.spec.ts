@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test';
+import { arriveAtOrder, askToBook, fillBooking, nameField, rateLine } from './booking-steps.ts';
+import { enterAs, logInByForm, tokenOf } from './log-in.ts';
+import { api, control, portal } from './portal.ts';
+import { bookingPath, civilDay, findOffer, stayQuery } from './stays.ts';
+import { type Say, wordsOf } from './words.ts';
+
+const stay = {
+  check_in: civilDay(30),
+  check_out: civilDay(31),
+  rooms: [{ adults: 1, child_ages: [] }],
+  nationality: 'CN',
+};
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.beforeAll(() => control('POST', 'reset'));
+
+test('a change of language is stored and the page comes back in it', async ({ page }) => {
+  const [zh, en] = [await wordsOf('zh-cn'), await wordsOf('en')];
+  await page.goto(`${portal().url}/cms/contact-us`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.getByRole('button', { name: zh('layout', 'language') }).click();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await reloaded;
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('link', { name: en('layout', 'navHotels') }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('ba-lang'))).toBe('en');
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'ba-lang');
+  expect(cookie?.value).toBe('en');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(2_000_000);
+  // The next page is drawn in it by the server.
+  await page.goto(portal().url);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('the menu of a phone closes after every navigation', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(portal().url);
+  const menu = page.locator('#mobile-navigation');
+  await expect(menu).toBeHidden();
+  for (const link of ['navContact', 'navHotels'] as const) {
+    await page.getByRole('button', { name: say('layout', 'openMenu') }).click();
+    await expect(menu).toBeVisible();
+    const before = page.url();
+    await menu.getByRole('link', { name: say('layout', link) }).click();
+    await page.waitForURL((url) => url.href !== before);
+    await expect(menu).toBeHidden();
+  }
+});
+
+test('a refusal, a broken server and a lost line are said in a notice that goes away by itself', async ({
+  page,
+  context,
+}) => {
+  const say = await wordsOf('zh-cn');
+  const token = await enterAs(page, portal().logins.owner);
+  const offer = await findOffer('仰光', stay, token, () => true);
+  await page.clock.install();
+  await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
+  const book = rateLine(page, offer).getByRole('button').last();
+  const notices = page.getByRole('region', { name: say('common', 'notices') });
+  const answer = async (fulfil: object, message: string) => {
+    await page.route('**/api/hotel/quote', (route) => route.fulfill(fulfil), { times: 1 });
+    await book.click();
+    await expect(notices).toContainText(message);
+    await page.clock.fastForward(3500);
+    await expect(notices).toContainText(message);
+    await page.clock.fastForward(1000);
+    await expect(notices).not.toContainText(message);
+  };
+  await answer({ json: { code: 0, msg: '这间房刚刚订完', time: 0, data: null } }, '这间房刚刚订完');
+  await answer({ status: 502, body: '' }, say('common', 'status502'));
+  await answer({ status: 418, body: '' }, say('common', 'statusOther'));
+  await context.setOffline(true);
+  await book.click();
+  await expect(notices).toContainText(say('common', 'disconnected'));
+  await context.setOffline(false);
+});
+
+test('a guest who wants to book logs in and comes back to the same stay', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  const offer = await findOffer('仰光', stay, await tokenOf(portal().logins.owner), () => true);
+  const detail = `/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`;
+  await page.goto(portal().url + detail);
+  await rateLine(page, offer)
+    .getByRole('link', { name: say('hotel-detail', 'bookLogin') })
+    .click();
+  await expect(page).toHaveURL(/\/user\/login\?back=/);
+  await logInByForm(page, say, portal().logins.booker);
+  await expect(page).toHaveURL(
+    new RegExp(`/hotel/detail/${offer.detail.hotel.id}\\?.*#room-${offer.room.id}$`),
+  );
+  expect(new URL(page.url()).searchParams.get('check_in')).toBe(stay.check_in);
+  await expect(rateLine(page, offer).getByRole('button').last()).toBeVisible();
+  expect(await keptKeys(page)).toEqual(['avatar', 'id', 'nickname', 'refresh_token', 'token', 'username']);
+});
+
+test('a guest who opens a page of the user centre is sent to the login and back', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  await page.goto(`${portal().url}/user/order/list?keyword=TEAM`);
+  await expect(page).toHaveURL(/\/user\/login\?back=/);
+  await logInByForm(page, say, portal().logins.owner);
+  await expect(page).toHaveURL(`${portal().url}/user/order/list?keyword=TEAM`);
+});
+
+test('a login that ends in the middle of a booking comes back to the form as it was left', async ({
+  page,
+}) => {
+  const say = await wordsOf('zh-cn');
+  const token = await enterAs(page, portal().logins.owner);
+  const offer = await findOffer('仰光', stay, token, (rate) => rate.units_left >= 2);
+  await page.goto(portal().url + (await bookingPath(offer, token)));
+  await fillBooking(page, say, { names: ['WANG WU'], channel: 'balance', reference: 'TEAM-2026-119' });
+  await api('POST', 'user/logout', {}, token);
+  await (await askToBook(page, say)).click();
+
+  await expect(page).toHaveURL(/\/user\/login\?back=/);
+  expect(await page.evaluate(() => localStorage.getItem('ba-user-token'))).toBeNull();
+  await logInByForm(page, say, portal().logins.owner);
+  await expect(page).toHaveURL(/\/hotel\/booking\?/);
+  await expectForm(page, say);
+  await (await askToBook(page, say)).click();
+  await arriveAtOrder(page);
+});
+
+async function expectForm(page: Page, say: Say): Promise<void> {
+  await expect(nameField(page, say, 0)).toHaveValue('WANG WU');
+  await expect(page.getByLabel(say('hotel-booking', 'reference'))).toHaveValue('TEAM-2026-119');
+  await expect(page.getByRole('radio', { name: say('hotel-booking', 'payBalance') })).toBeChecked();
+}
+
+/** The fields kept of the user: these six and no other. */
+function keptKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('userInfo') ?? '{}')).sort());
+}

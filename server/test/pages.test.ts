@@ -1,0 +1,163 @@
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, createApp } from '../src/app.ts';
+import { loadWebBuild } from '../src/platform/http/pages.ts';
+import { buildCity, buildHotel } from './build-hotels.ts';
+import { openTestWorld, type TestWorld } from './harness.ts';
+
+let world: TestWorld;
+let app: App;
+let hotelId: number;
+beforeAll(async () => {
+  world = await openTestWorld();
+  const cityId = await buildCity(world.db);
+  hotelId = (await buildHotel(world.db, { cityId, nameZh: '仰光茶花酒店', nameEn: 'Camellia Yangon' })).id;
+  const web = await loadWebBuild(fileURLToPath(new URL('../../dist', import.meta.url)));
+  if (!web) throw new Error('there is no built web client: npm test and npm start build it');
+  const { db, pool, clock, mailer } = world;
+  app = await createApp({ db, pool, clock, mailer, web, log: pino({ level: 'silent' }) });
+});
+afterAll(async () => {
+  await app.fastify.close();
+  await world.close();
+});
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await app.fastify.inject({ method: 'GET', url: path, headers });
+  return { http: response.statusCode, headers: response.headers, html: response.body };
+}
+
+/** What a reader sees, without marks. */
+const text = (html: string) =>
+  html
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ');
+
+describe('pages drawn on the server', () => {
+  it.each(['/', '/hotel/list', '/cms/contact-us', '/user/login'])('%s answers with content', async (path) => {
+    const { http, html } = await open(path);
+    expect(http).toBe(200);
+    expect(html).toContain('<html lang="zh-CN">');
+    expect(text(html)).toMatch(/\p{Script=Han}{4}/u);
+  });
+
+  it('a hotel’s page shows its name before any script has run', async () => {
+    const { http, html } = await open(`/hotel/detail/${hotelId}`);
+    expect([http, text(html).includes('仰光茶花酒店')]).toEqual([200, true]);
+  });
+
+  it.each([
+    '/hotel/booking',
+    '/user/account/overview',
+    '/user/account/balance',
+    '/user/order/list',
+    '/user/order/detail/1',
+  ])('%s is a shell that holds nothing of anybody', async (path) => {
+    const { http, html } = await open(path);
+    expect(http).toBe(200);
+    expect(html).toContain('content="noindex"');
+    expect(html).not.toContain('id="drawn"');
+  });
+
+  it('an unmatched path is answered 404 with Page not found and the path', async () => {
+    const { http, html } = await open('/no/such-page', { cookie: 'ba-lang=en' });
+    expect(http).toBe(404);
+    expect(text(html)).toContain('Page not found /no/such-page');
+    expect(text((await open('/no/such-page')).html)).toContain('页面不存在 /no/such-page');
+  });
+
+  it('a path that tries to be a script is only words', async () => {
+    const { http, html } = await open('/%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(http).toBe(404);
+    expect(html).not.toContain('<script>alert');
+  });
+});
+
+describe('the language of a page', () => {
+  it('is Simplified Chinese unless English was chosen by cookie or address', async () => {
+    const langOf = async (path: string, headers = {}) =>
+      /<html lang="([^"]+)"/.exec((await open(path, headers)).html)?.[1];
+    expect(await langOf('/')).toBe('zh-CN');
+    expect(await langOf('/', { 'accept-language': 'en-GB' })).toBe('zh-CN');
+    expect(await langOf('/', { cookie: 'ba-lang=en' })).toBe('en');
+    expect(await langOf('/?lang=en')).toBe('en');
+    expect(await langOf('/?lang=zh-cn', { cookie: 'ba-lang=en' })).toBe('zh-CN');
+  });
+
+  it('loads the words of this page in this language and no others', async () => {
+    const zh = await scriptsOf('/', 'zh-cn');
+    const en = await scriptsOf('/', 'en');
+    const onlyIn = (mine: Map<string, string>, others: Map<string, string>) =>
+      [...mine].filter(([file]) => !others.has(file)).map(([, code]) => code);
+    const han = /\p{Script=Han}{4}/u;
+    expect(onlyIn(zh, en).length).toBeGreaterThan(1);
+    for (const code of onlyIn(zh, en)) expect(code).toMatch(han);
+    for (const code of onlyIn(en, zh)) expect(code).not.toMatch(han);
+    const contact = await scriptsOf('/cms/contact-us', 'en');
+    expect([...contact.keys()].some((file) => !en.has(file))).toBe(true);
+  });
+});
+
+/** The scripts a page preloads, by their names. */
+async function scriptsOf(path: string, lang: string): Promise<Map<string, string>> {
+  const { html } = await open(path, { cookie: `ba-lang=${lang}` });
+  const files = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file ?? '');
+  return new Map(await Promise.all(files.map(async (file) => [file, (await open(file)).html] as const)));
+}
+
+describe('layouts', () => {
+  it('the login page has neither head nor foot; public pages have both', async () => {
+    const marks = async (path: string) => {
+      const { html } = await open(path);
+      return [html.includes('<header'), html.includes('<footer')];
+    };
+    expect(await marks('/user/login')).toEqual([false, false]);
+    expect(await marks('/')).toEqual([true, true]);
+    expect(await marks('/cms/contact-us')).toEqual([true, true]);
+  });
+
+  it('the login page offers account, password, remember me, the service terms and registering', async () => {
+    const { html } = await open('/user/login', { cookie: 'ba-lang=en' });
+    const words = text(html);
+    for (const word of [
+      'Account, e-mail or mobile number',
+      'Password',
+      'Remember me',
+      'service terms',
+      'Register',
+    ]) {
+      expect(words).toContain(word);
+    }
+    expect(text((await open('/user/login?tab=register', { cookie: 'ba-lang=en' })).html)).toContain(
+      'Back to login',
+    );
+  });
+
+  it('the hotel search asks for destination, check-in, check-out, rooms and guests, nationality', async () => {
+    const words = text((await open('/', { cookie: 'ba-lang=en' })).html);
+    for (const word of ['Destination', 'Check-in', 'Check-out', 'Rooms and guests', 'nationality']) {
+      expect(words).toContain(word);
+    }
+  });
+
+  it('the contact page has a form of name, e-mail and content', async () => {
+    const { html } = await open('/cms/contact-us', { cookie: 'ba-lang=en' });
+    for (const name of ['name', 'email', 'content']) expect(html).toContain(`name="${name}"`);
+  });
+});
+
+describe('headers of a page', () => {
+  it('forbid inline and foreign scripts, and every script bears the nonce or is ours', async () => {
+    const { headers, html } = await open('/');
+    const policy = String(headers['content-security-policy']);
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(html).not.toMatch(/\sstyle="|\son\w+="/);
+    const again = /nonce-([^']+)'/.exec(String((await open('/')).headers['content-security-policy']))?.[1];
+    expect(again).not.toBe(nonce);
+  });
+});

@@ -1,0 +1,18 @@
+import type { StaySearch } from '../search-line/stay-search.ts';
+import type { HotelShown, Rate, Room } from './load-detail.ts';
+
+/** A room type within the answer it came with. */
+export interface RoomProps {
+  room: Room;
+  shown: HotelShown;
+  asked: StaySearch;
+  nowMs: number;
+}
+
+/** One rate of it. */
+export interface RateProps extends RoomProps {
+  rate: Rate;
+}
+
+/** What the nights and the policy of a rate are drawn from. */
+export type RateDetailsProps = Omit<RateProps, 'asked'>;

@@ -1,0 +1,140 @@
+import type { HotelOrderDetail } from '@serai/contract/hotels';
+import type { OrderView } from '@serai/contract/orders';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type App, AppProvider } from '../../../platform/app.tsx';
+import { loadPhrases } from '../../../platform/i18n/phrases.ts';
+import { createNotices } from '../../../platform/notify/notices.ts';
+import { OrderAmounts } from '../../orders/detail/order-amounts.tsx';
+import { OrderFacts } from '../../orders/detail/order-facts.tsx';
+import type { OrderReply } from '../../orders/order-product.ts';
+import { HotelOrderPart } from './hotel-order-part.tsx';
+
+beforeAll(() => loadPhrases('en', ['orders', 'order-detail', 'hotel-order', 'common']));
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const detail: Partial<HotelOrderDetail> = {
+  ...{
+    hotel_confirmation_code: 'HX-77',
+    hotel_name: 'Camellia',
+    hotel_name_alt: '茶花',
+    hotel_name_local: '',
+  },
+  ...{ city: 'Yangon', address: '1 Strand Road', address_alt: '', phone: '+95 1 222', zip: '11181' },
+  ...{ email: 'desk@camellia.example', room_number: '1203', room_type: 'Deluxe', room_type_alt: '豪华房' },
+  ...{
+    meal_type: 'half_board',
+    bed_type: 'twin',
+    breakfasts: 2,
+    check_in: '2026-12-01',
+    check_out: '2026-12-03',
+  },
+  ...{ check_in_from: '14:00', check_out_until: '12:00', nights: 2, room_nights: 4, number_of_rooms: 2 },
+  ...{ nationality: 'CN', nationality_name: 'China', adults: 3, children: 1 },
+  price_per_night: [{ date: '2026-12-01', price: usd(8075) }],
+  guests: [
+    { adults: 2, child_ages: [5], full_names: ['ZHANG SAN'] },
+    { adults: 1, child_ages: [], full_names: ['LI SI'] },
+  ],
+};
+const order: Partial<OrderView> = {
+  ...{ id: 1, sn: 'H261121000001', product: 'hotel', order_status: 'cancelled', pay_status: 'part_refunded' },
+  ...{ refund_status: 'refunded', settlement_status: 'settled', invoice_status: 'invoiceable' },
+  ...{
+    pay_channel: 'balance',
+    pay_time: 1_796_000_000,
+    booking_date: 1_795_000_000,
+    booking_account: 'owner_a',
+  },
+  ...{
+    contact_name: 'Daw Khin',
+    contact_phone: '+95 9 1234',
+    total_price: usd(51_101),
+    total_amount: usd(51_102),
+  },
+  ...{ total_settlement_price: usd(16_003), settlement_money: usd(16_004), cancellation_fee: usd(16_005) },
+  ...{ refund_money: usd(35_106), refund_time: 1_797_000_000, operator: 'desk_1', reference: 'KM-1' },
+  special_requests: 'High floor',
+};
+const reply = { order: { ...order, detail }, lines: [] } as unknown as OrderReply;
+
+/** The words that stand for each name of the drawn lists, as `name: value`. */
+function factsOf(what: React.ReactNode): Map<string, string> {
+  const app = { lang: 'en', notices: createNotices() } as unknown as App;
+  const html = renderToStaticMarkup(<AppProvider app={app}>{what}</AppProvider>);
+  const words = (part = '') =>
+    part
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const pairs = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs)];
+  return new Map(pairs.map(([, name, value]) => [words(name), words(value)]));
+}
+
+function drawn(what: React.ReactNode): string {
+  const app = { lang: 'en', notices: createNotices() } as unknown as App;
+  return renderToStaticMarkup(<AppProvider app={app}>{what}</AppProvider>).replace(/<[^>]+>/g, ' ');
+}
+
+describe('the order page shows of every order', () => {
+  test.each([
+    ['Booking ID', 'H261121000001'],
+    ['Order status', 'Cancelled'],
+    ['Settlement status', 'Settled'],
+    ['Invoice status', 'Can be invoiced'],
+    ['Pay channel', 'Deposit'],
+    ['Pay time', '2026-11-30'],
+    ['Booking account', 'owner_a'],
+    ['Contact person', 'Daw Khin'],
+    ['Contact phone', '+95 9 1234'],
+    ['Refund status', 'Refunded'],
+    ['Operator', 'desk_1'],
+    ['Special requests', 'High floor'],
+    ['Booking date', '2026-11-18'],
+  ])('%s: %s', (name, value) => {
+    expect(factsOf(<OrderFacts order={reply.order} />).get(name)).toContain(value);
+  });
+
+  test.each([
+    ['Total price', '511.01'],
+    ['Total amount', '511.02'],
+    ['Total settlement price', '160.03'],
+    ['Settlement money', '160.04'],
+    ['Refund money', '351.06'],
+    ['Refund time', '2026-12-11'],
+  ])('%s: %s, among its sums', (name, value) => {
+    expect(factsOf(<OrderAmounts reply={reply} />).get(name)).toContain(value);
+  });
+});
+
+describe('the order page shows of a hotel order', () => {
+  test.each([
+    ['Hotel confirmation code', 'HX-77'],
+    ['Hotel name', 'Camellia'],
+    ['City', 'Yangon'],
+    ['Address', '1 Strand Road'],
+    ['Phone', '+95 1 222'],
+    ['Zip', '11181'],
+    ['E-mail', 'desk@camellia.example'],
+    ['Room number', '1203'],
+    ['Room type', 'Deluxe'],
+    ['Meal type', 'Half board'],
+    ['Bed type', 'Twin beds'],
+    ['Check-in', '2026'],
+    ['Check-out', '2026'],
+    ['Room nights', '4'],
+    ['Number of rooms', '2'],
+    ['Nationality', 'China'],
+    ['Adults', '3'],
+    ['Children', '1 (aged 5)'],
+    ['Breakfasts included', '2'],
+  ])('%s: %s', (name, value) => {
+    expect(factsOf(<HotelOrderPart reply={reply} />).get(name)).toContain(value);
+  });
+
+  test('the price of each night and the guests of each room', () => {
+    const page = drawn(<HotelOrderPart reply={reply} />);
+    expect(page).toMatch(/Price per night, one room.*80\.75/s);
+    expect(page).toMatch(/Room 1\s+ZHANG SAN.*Room 2\s+LI SI/s);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reloadOnce, watchBuild } from './build-watch.ts';
+import { holdReload } from './hold-reload.ts';
+
+const hour = 3_600_000;
+let reloads: number;
+let served: string;
+let asked: string[];
+let heard: Map<string, (event: { preventDefault(): void }) => void>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [reloads, served, asked, heard] = [0, 'a', [], new Map()];
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('location', { pathname: '/hotel/list', reload: () => (reloads += 1) });
+  vi.stubGlobal('window', {
+    addEventListener: (name: string, listener: () => void) => heard.set(name, listener),
+  });
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url.split('?')[0] ?? '');
+    return Response.json({ build: served });
+  });
+});
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('asks every hour for the latest build and reloads when it is a newer one', async () => {
+  watchBuild('a');
+  await vi.advanceTimersByTimeAsync(hour - 1);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([asked, reloads]).toEqual([['/assets/build.json'], 0]);
+  served = 'b';
+  await vi.advanceTimersByTimeAsync(hour);
+  expect([asked.length, reloads]).toEqual([2, 1]);
+});
+
+test('waits with a newer build while something is being sent', async () => {
+  watchBuild('a');
+  served = 'b';
+  const release = holdReload();
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(reloads).toBe(0);
+  release();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reloads).toBe(1);
+});
+
+test('a part that cannot be loaded reloads the page, at most once per path within 10 seconds', () => {
+  watchBuild('a');
+  const fail = () => heard.get('vite:preloadError')?.({ preventDefault: () => {} });
+  fail();
+  expect(reloads).toBe(1);
+  vi.advanceTimersByTime(9_999);
+  fail();
+  expect(reloads).toBe(1);
+  location.pathname = '/user/order/list';
+  fail();
+  expect(reloads).toBe(2);
+  vi.advanceTimersByTime(10_000);
+  expect(reloadOnce()).toBe(true);
+  expect(reloads).toBe(3);
+});

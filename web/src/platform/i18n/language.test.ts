@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { asLanguage, changeLanguage, cookieMaxAgeSeconds, defaultLanguage, languageKey } from './language.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function browserAt(href: string) {
+  const done = { stored: {} as Record<string, string>, cookie: '', reloads: 0, replacedBy: '' };
+  vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => (done.stored[key] = value) });
+  vi.stubGlobal('document', {
+    set cookie(text: string) {
+      done.cookie = text;
+    },
+  });
+  vi.stubGlobal('location', {
+    href,
+    reload: () => (done.reloads += 1),
+    replace: (url: URL) => (done.replacedBy = url.href),
+  });
+  return done;
+}
+
+test('the default language is Simplified Chinese, the second English', () => {
+  expect(defaultLanguage).toBe('zh-cn');
+  expect([undefined, null, '', 'zh-cn', 'my', 'EN', 'en-GB'].map(asLanguage)).toEqual([
+    ...['zh-cn', 'zh-cn', 'zh-cn', 'zh-cn', 'zh-cn', 'en', 'en'],
+  ]);
+});
+
+test('the chosen language is stored under ba-lang and the page reloads', () => {
+  expect(languageKey).toBe('ba-lang');
+  const done = browserAt('https://serai.example/hotel/list?page=2');
+  changeLanguage('en');
+  expect(done.stored).toEqual({ 'ba-lang': 'en' });
+  expect([done.reloads, done.replacedBy]).toEqual([1, '']);
+});
+
+test('its cookie lives 2147483 seconds', () => {
+  expect(cookieMaxAgeSeconds).toBe(2_147_483);
+  const done = browserAt('https://serai.example/');
+  changeLanguage('zh-cn');
+  expect(done.cookie).toMatch(/^ba-lang=zh-cn; Max-Age=2147483; Path=\//);
+});
+
+test('a language of the address gives way to the choice', () => {
+  const done = browserAt('https://serai.example/hotel/list?lang=en&page=2');
+  changeLanguage('zh-cn');
+  expect([done.reloads, done.replacedBy]).toEqual([0, 'https://serai.example/hotel/list?page=2']);
+});

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type App, AppProvider } from '../app.tsx';
+import type { SessionState } from './session.ts';
+import { Permitted, useMay } from './use-session.tsx';
+
+/** Draws for a member who holds these nodes. */
+function drawFor(nodes: string[], what: React.ReactNode): string {
+  const state = { permissions: new Set(nodes) } as unknown as SessionState;
+  const session = { get: () => state, getGuest: () => state, subscribe: () => () => {} };
+  return renderToStaticMarkup(<AppProvider app={{ session } as unknown as App}>{what}</AppProvider>);
+}
+
+test('an element is removed when its permission is lacking, and stays without a value', () => {
+  const page = (
+    <>
+      <Permitted node="/user/order/list/pay">pay</Permitted>
+      <Permitted node="/user/order/list/refund">refund</Permitted>
+      <Permitted>always</Permitted>
+    </>
+  );
+  expect(drawFor(['/user/order/list/pay'], page)).toBe('payalways');
+  expect(drawFor([], page)).toBe('always');
+});
+
+test('an action is allowed by page and action, or by a node with an optional sub-node', () => {
+  expect(drawFor(['/user/order/list/pay'], <Answers />)).toBe('true true false true false');
+});
+
+function Answers() {
+  const may = useMay();
+  return [
+    ...[may('/user/order/list', 'pay'), may('/user/order/list/', 'pay'), may('/user/order/list', 'refund')],
+    ...[may('/user/order/list/pay'), may('/user/order/list')],
+  ].join(' ');
+}

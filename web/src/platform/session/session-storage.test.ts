@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetUser, keepUser, readUser, tokenKey, userKey } from './session-storage.ts';
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+const user = {
+  id: 7,
+  username: 'owner',
+  nickname: 'Du Li',
+  avatar: '/a.png',
+  token: 't',
+  refresh_token: 'r',
+};
+
+test('the token is kept under ba-user-token, the user under userInfo', () => {
+  keepUser(user);
+  expect([tokenKey, userKey]).toEqual(['ba-user-token', 'userInfo']);
+  expect(kept.get('ba-user-token')).toBe('t');
+  expect(readUser()).toEqual(user);
+});
+
+test('only id, username, nickname, avatar, token and refresh_token are kept', () => {
+  const whole = { ...user, email: 'du@example.com', mobile: '979', birthday: '1990-01-01', money: '9.00' };
+  keepUser(whole);
+  expect(JSON.parse(kept.get('userInfo') ?? '')).toEqual(user);
+  expect([...kept.values()].join()).not.toMatch(/du@example|979|1990|9\.00/);
+});
+
+test('logged in means that both a user id and a token are there', () => {
+  keepUser(user);
+  kept.delete('ba-user-token');
+  expect(readUser()).toBeNull();
+  keepUser(user);
+  kept.set('userInfo', JSON.stringify({ ...user, id: undefined }));
+  expect(readUser()).toBeNull();
+  kept.set('userInfo', 'not json');
+  expect(readUser()).toBeNull();
+});
+
+test('forgetting leaves nothing', () => {
+  keepUser(user);
+  forgetUser();
+  expect(kept.size).toBe(0);
+});

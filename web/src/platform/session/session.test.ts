@@ -1,0 +1,105 @@
+import type { MenuNode, UserInfo } from '@serai/contract/site';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Api, ApiFailure } from '../api/api.ts';
+import { createSession } from './session.ts';
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+const user = {
+  ...{
+    id: 7,
+    username: 'owner',
+    nickname: 'Du Li',
+    avatar: '',
+    token: 'new-token',
+    refresh_token: 'refresh',
+  },
+  email: 'du@example.com',
+} as UserInfo;
+const button = { type: 'button', name: 'order/list/pay', children: [] } as unknown as MenuNode;
+const menus = [{ type: 'menu', name: 'order/list', children: [button] }] as unknown as MenuNode[];
+
+/** A session whose server knows the user, and the calls it made. */
+function sessionWith(logoutAnswers: () => Promise<unknown> = async () => ({})) {
+  const calls: string[] = [];
+  const api = {
+    get: async (path: string, query: { requiredLogin: number }) => {
+      calls.push(`${path} ${query.requiredLogin}`);
+      const asMember = query.requiredLogin === 1;
+      return { site: {}, rules: [], menus: asMember ? menus : [], userInfo: asMember ? user : [] };
+    },
+    post: async (path: string, body: object) => {
+      calls.push(`${path} ${JSON.stringify(body)}`);
+      return logoutAnswers();
+    },
+  } as unknown as Api;
+  return { session: createSession(() => api, true), calls };
+}
+
+test('site information is loaded once for guests and once more after the login', async () => {
+  const { session, calls } = sessionWith();
+  await Promise.all([session.loadSite(), session.loadSite()]);
+  await session.loadSite();
+  expect(calls).toEqual(['index/index 0']);
+  await session.logIn(user);
+  await session.loadSite();
+  expect(calls).toEqual(['index/index 0', 'index/index 1']);
+});
+
+test('a login sets the tokens and loads menus and permissions', async () => {
+  const { session } = sessionWith();
+  await session.logIn(user);
+  expect(kept.get('ba-user-token')).toBe('new-token');
+  expect(JSON.parse(kept.get('userInfo') ?? '{}')).toMatchObject({
+    token: 'new-token',
+    refresh_token: 'refresh',
+  });
+  expect(session.get()).toMatchObject({ mounted: true, menus });
+  expect(session.get().permissions).toEqual(new Set(['/user/order/list/pay']));
+});
+
+test('a logout sends the refresh token, and the token goes when the server says so', async () => {
+  const { session, calls } = sessionWith();
+  await session.logIn(user);
+  await session.logOut();
+  expect(calls.at(-1)).toBe('user/logout {"refresh_token":"refresh"}');
+  expect(kept.size).toBe(0);
+  expect(session.get()).toMatchObject({ user: null, menus: [], mounted: false });
+});
+
+test('a logout that failed keeps the token', async () => {
+  const { session } = sessionWith(async () => {
+    throw new ApiFailure('Gateway error!', 0, null, 502);
+  });
+  await session.logIn(user);
+  await expect(session.logOut()).rejects.toThrow('Gateway error!');
+  expect(kept.get('ba-user-token')).toBe('new-token');
+});
+
+test('a page that needs a login sends guests to the login route with the way back', async () => {
+  const { session, calls } = sessionWith();
+  const request = new Request('https://serai.example/user/order/list?page=2');
+  const refused = await session.requireMember(request).catch((cause: unknown) => cause);
+  expect((refused as Response).headers.get('location')).toBe(
+    '/user/login?back=%2Fuser%2Forder%2Flist%3Fpage%3D2',
+  );
+  expect(calls).toEqual([]);
+});
+
+test('a member comes through when menus and permissions are loaded', async () => {
+  kept.set('ba-user-token', 'new-token');
+  kept.set('userInfo', JSON.stringify(user));
+  const { session, calls } = sessionWith();
+  expect(session.get().mounted).toBe(false);
+  await session.requireMember(new Request('https://serai.example/user/order/list'));
+  expect(calls).toEqual(['index/index 1']);
+  expect(session.get().mounted).toBe(true);
+});

@@ -1,0 +1,53 @@
+import type { RouteObject } from 'react-router';
+import { expect, test } from 'vitest';
+import { CmsLayout } from './layouts/cms-layout.tsx';
+import { CommonLayout } from './layouts/common-layout.tsx';
+import type { PageHandle } from './page.ts';
+import type { App } from './platform/app.tsx';
+import { createRoutes } from './routes.tsx';
+
+interface Found {
+  layout: string;
+  needsLogin: boolean;
+}
+
+/** Every page of the table with its layout and whether it asks for a login. */
+function pagesOf(routes: RouteObject[], base = '', layout = 'none'): [string, Found][] {
+  return routes.flatMap((route): [string, Found][] => {
+    const path = route.index ? base || '/' : route.path ? `${base}/${route.path}` : base;
+    if (!route.children) {
+      const needsLogin = (route.handle as PageHandle | undefined)?.browserOnly ?? false;
+      return [[path, { layout, needsLogin }]];
+    }
+    return pagesOf(route.children, path, layoutOf(route) ?? layout);
+  });
+}
+
+function layoutOf(route: RouteObject): string | null {
+  if (route.Component === CommonLayout) return 'common';
+  if (route.Component === CmsLayout) return 'cms';
+  return route.path === 'user' ? 'user' : null;
+}
+
+const pages = new Map(pagesOf(createRoutes({} as App)));
+
+test.each([
+  ['/', 'common', false],
+  ['/hotel/list', 'common', false],
+  ['/hotel/detail/:id', 'common', false],
+  ['/hotel/booking', 'common', true],
+  ['/cms/contact-us', 'common', false],
+  ['/user/login', 'none', false],
+  ['/user/account/overview', 'user', true],
+  ['/user/account/balance', 'user', true],
+  ['/user/order/list', 'user', true],
+  ['/user/order/detail/:id', 'cms', true],
+  ['/*', 'common', false],
+])('%s stands in the layout %s; login needed: %s', (path, layout, needsLogin) => {
+  expect(pages.get(path)).toEqual({ layout, needsLogin });
+});
+
+test('every route below /user but the login page asks for a login', () => {
+  const open = [...pages].filter(([path, page]) => path.startsWith('/user/') && !page.needsLogin);
+  expect(open.map(([path]) => path)).toEqual(['/user/login']);
+});
