@@ -66,7 +66,8 @@ export default {
     {
       name: 'server-not-web',
       severity: 'error',
-      comment: 'The server loads the built web client at run time; what both need belongs to contract or phrases.',
+      comment:
+        'The server loads the built web client at run time; what both need belongs to contract or phrases.',
       from: { path: '^server/' },
       to: { path: '^(web|ui|tools|e2e)/', pathNot: '^tools/world/' },
     },
@@ -94,11 +95,16 @@ export default {
     {
       name: 'only-the-nouns-own-file',
       severity: 'error',
-      comment: "Import another feature's <noun>.ts (orders/orders.ts), never a file behind it; export there what is needed. The product port is the one other open door.",
+      comment:
+        "Import another feature's <noun>.ts (orders/orders.ts), never a file behind it; export there what is needed. The product port is the one other open door.",
       from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^server/src/features/([^/]+)/',
-        pathNot: ['^server/src/features/$1/', '^server/src/features/([^/]+)/\\1\\.ts$', '^server/src/features/orders/product-port\\.ts$'],
+        pathNot: [
+          '^server/src/features/$1/',
+          '^server/src/features/([^/]+)/\\1\\.ts$',
+          '^server/src/features/orders/product-port\\.ts$',
+        ],
       },
     },
     ...featureRules,
@@ -122,6 +128,10 @@ export default {
     exclude: { path: '(^|/)(dist|data|\\.cache)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
   },
 };
