@@ -171,7 +171,8 @@ test('a newer build waits while the form is half filled in', async ({ page }) =>
   await page.clock.fastForward('00:02:00');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
-  await page.goto(portal().url);
+  // The watch begins when the page has been taken over.
+  await page.goto(portal().url, { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const reloaded = page.waitForEvent('load');
   await page.clock.fastForward('01:00:01');

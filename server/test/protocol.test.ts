@@ -77,7 +77,6 @@ describe('below the business', () => {
       const reply = await sendRaw(body(length));
       expect(reply).toMatchObject({ http: 413, code: 0, data: { reason: 'body_too_large' } });
     }
-    // Just below the limit it is read, and refused by its field.
     expect((await sendRaw(body(250 * 1024))).data.errors[0].field).toBe('content');
   });
 
@@ -89,7 +88,6 @@ describe('below the business', () => {
       body: JSON.stringify({ content: 'x'.repeat(10 * 1024 * 1024) }),
     }).then(
       (response) => response.status,
-      // The server may close the line while the body is still being sent.
       () => 413,
     );
     expect(status).toBe(413);

@@ -50,7 +50,7 @@ function readRow(line: string): Row {
     number,
     statement,
     implementedBy,
-    tests: test === 'not yet' ? [] : test.split('; ').map(readTest),
+    tests: test === 'not yet' ? [] : test.split(/; (?=`)/).map(readTest),
   };
 }
 

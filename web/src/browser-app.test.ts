@@ -1,0 +1,81 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createBrowserApp } from './browser-app.ts';
+import { loadPhrases } from './platform/i18n/phrases.ts';
+
+beforeAll(() => loadPhrases('en', ['common']));
+
+let sent: { url: string; headers: Record<string, string> }[];
+let kept: Map<string, string>;
+let reply: object;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  kept = new Map([
+    ['ba-user-token', 'token-1'],
+    ['userInfo', JSON.stringify({ id: 7, username: 'owner', nickname: '', avatar: '', refresh_token: '' })],
+  ]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('window', { addEventListener: () => {} });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('fetch', async (url: string, init: { headers: Record<string, string> }) => {
+    sent.push({ url, headers: init.headers });
+    return Response.json(reply);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Calls once from this page; answers with where it went and what it said. */
+async function callFrom(pathname: string, answer: object) {
+  reply = answer;
+  vi.stubGlobal('location', { pathname, search: '', origin: 'https://serai.example' });
+  const went: string[] = [];
+  const app = createBrowserApp('en', (path) => went.push(path));
+  await app.api.get('order/list', {}, { showSuccess: true }).catch(() => {});
+  return { went, said: app.notices.get().map(({ message }) => message) };
+}
+
+const expired = { code: 409, msg: 'Expired', time: 0, data: { type: 'token expired' } };
+const loggedIn = { code: 303, msg: 'Already in', time: 0, data: { type: 'logged in' } };
+
+test('every call carries the language, and the token of who is logged in', async () => {
+  await callFrom('/', { code: 1, msg: '', time: 0, data: {} });
+  expect(sent[0]).toMatchObject({ headers: { 'think-lang': 'en', 'ba-user-token': 'token-1' } });
+  kept.clear();
+  await callFrom('/', { code: 1, msg: '', time: 0, data: {} });
+  expect(sent[1]?.headers).toEqual({ 'think-lang': 'en' });
+});
+
+test('a success without words of its own says Operation successful', async () => {
+  expect((await callFrom('/', { code: 1, msg: '', time: 0, data: {} })).said).toEqual([
+    'Operation successful',
+  ]);
+  expect((await callFrom('/', { code: 1, msg: 'Sent', time: 0, data: {} })).said).toEqual(['Sent']);
+});
+
+test('an ended session drops the token, says so and leads to the login route', async () => {
+  const { went, said } = await callFrom('/user/order/list', expired);
+  expect(went).toEqual(['/user/login?back=%2Fuser%2Forder%2Flist']);
+  expect(said).toEqual(['Expired']);
+  expect(kept.has('ba-user-token')).toBe(false);
+});
+
+test('who is logged in already is led to the user route and keeps the token', async () => {
+  expect((await callFrom('/', loggedIn)).went).toEqual(['/user']);
+  expect(kept.get('ba-user-token')).toBe('token-1');
+});
+
+test('nobody is led to where they are already', async () => {
+  expect((await callFrom('/user/login', expired)).went).toEqual([]);
+  kept.set('ba-user-token', 'token-1');
+  kept.set('userInfo', '{"id":7}');
+  expect((await callFrom('/user', loggedIn)).went).toEqual([]);
+});
