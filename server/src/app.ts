@@ -146,7 +146,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     startBackground: async () => {
       hotels.follow();
       stops.push(hotels.stop);
-      stops.push(await startJobs(pool, jobs, clock, log));
+      stops.push(startJobs(pool, jobs, clock, log));
       stops.push(startTicker('outbox', 1000, () => deliverOutbox(db, deps.mailer, clock.now()), log));
     },
     stop: async () => {

@@ -1,7 +1,14 @@
-import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker';
+import {
+  parseCronItems,
+  type Runner,
+  type RunnerOptions,
+  run,
+  Logger as WorkerLogger,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import { startTicker } from './ticker.ts';
 
 /** Work that comes round by the clock; it runs once however many servers there are, and may be repeated. */
 export interface Job {
@@ -11,14 +18,30 @@ export interface Job {
   run(now: Date): Promise<unknown>;
 }
 
-/** Runs the jobs by graphile-worker in the portal's own database until stopped. */
-export async function startJobs(
-  pool: Pool,
-  jobs: readonly Job[],
-  clock: Clock,
-  log: Logger,
-): Promise<() => Promise<void>> {
-  const runner = await run({
+/**
+ * Runs the jobs by graphile-worker in the portal's own database until stopped. A worker that ends because the
+ * database went away is started again: deadlines must not wait for a restart of the portal.
+ */
+export function startJobs(pool: Pool, jobs: readonly Job[], clock: Clock, log: Logger): () => Promise<void> {
+  let runner: Runner | undefined;
+  let stopping = false;
+  const work = async () => {
+    runner = await run(runnerOptions(pool, jobs, clock, log));
+    if (stopping) await runner.stop();
+    await runner.promise;
+    runner = undefined;
+  };
+  const stopRestarting = startTicker('jobs', 2000, work, log);
+  return async () => {
+    stopping = true;
+    // A worker that has died cannot be stopped, and need not be.
+    await runner?.stop().catch(() => {});
+    await stopRestarting();
+  };
+}
+
+function runnerOptions(pool: Pool, jobs: readonly Job[], clock: Clock, log: Logger): RunnerOptions {
+  return {
     pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
@@ -34,9 +57,7 @@ export async function startJobs(
         options: { maxAttempts: 5, jobKey: job.name, jobKeyMode: 'replace' as const },
       })),
     ),
-  });
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'jobs stopped'));
-  return () => runner.stop();
+  };
 }
 
 /** The worker's own chatter stays out of the log; its warnings and errors do not. */
