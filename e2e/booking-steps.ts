@@ -47,6 +47,14 @@ export function rateLine(page: Page, { room, rate }: Offer): Locator {
   return page.locator(`#room-${room.id} li`).nth(room.rates.indexOf(rate));
 }
 
+/** The button that books the offered rate; it is named by its total and there for members only. */
+export function bookButton(page: Page, offer: Offer): Locator {
+  const total = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(
+    offer.rate.total_price.amount / 100,
+  );
+  return rateLine(page, offer).getByRole('button', { name: total });
+}
+
 /** Who sleeps where, and how it is paid. */
 export interface Wishes {
   /** One name per room. */

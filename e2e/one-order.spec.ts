@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveAtOrder, askToBook, fillBooking, rateLine } from './booking-steps.ts';
+import { arriveAtOrder, askToBook, bookButton, fillBooking } from './booking-steps.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookWithLostAnswer, loseAnswer, watchCommands } from './lost-answer.ts';
 import { bookByApi, ordersWith } from './orders.ts';
@@ -79,7 +79,7 @@ test('reload after the booking has arrived', async ({ page }) => {
 
 test('back while it is being booked', async ({ page }) => {
   await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
-  await rateLine(page, offer).getByRole('button').last().click();
+  await bookButton(page, offer).click();
   await page.waitForURL(/\/hotel\/booking\?/);
   const yes = await filled(page, null);
   const held = await holdNext(page, 'after');

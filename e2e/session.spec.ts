@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveAtOrder, askToBook, fillBooking, nameField, rateLine } from './booking-steps.ts';
+import { arriveAtOrder, askToBook, bookButton, fillBooking, nameField, rateLine } from './booking-steps.ts';
 import { enterAs, logInByForm, tokenOf } from './log-in.ts';
 import { api, control, portal } from './portal.ts';
 import { bookingPath, civilDay, findOffer, stayQuery } from './stays.ts';
@@ -60,7 +60,7 @@ test('a refusal, a broken server and a lost line are said in a notice that goes 
   const offer = await findOffer('仰光', stay, token, () => true);
   await page.clock.install();
   await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
-  const book = rateLine(page, offer).getByRole('button').last();
+  const book = bookButton(page, offer);
   const notices = page.getByRole('region', { name: say('common', 'notices') });
   const answer = async (fulfil: object, message: string) => {
     await page.route('**/api/hotel/quote', (route) => route.fulfill(fulfil), { times: 1 });
@@ -94,7 +94,7 @@ test('a guest who wants to book logs in and comes back to the same stay', async 
     new RegExp(`/hotel/detail/${offer.detail.hotel.id}\\?.*#room-${offer.room.id}$`),
   );
   expect(new URL(page.url()).searchParams.get('check_in')).toBe(stay.check_in);
-  await expect(rateLine(page, offer).getByRole('button').last()).toBeVisible();
+  await expect(bookButton(page, offer)).toBeVisible();
   expect(await keptKeys(page)).toEqual(['avatar', 'id', 'nickname', 'refresh_token', 'token', 'username']);
 });
 

@@ -12,10 +12,17 @@ import {
   openHotels,
 } from './features/hotels/hotels.ts';
 import { deliverOutbox, forgetSentMail } from './features/messages/messages.ts';
-import { completeOrders, createProducts, expireOrders, type Product } from './features/orders/orders.ts';
+import {
+  completeOrders,
+  createProducts,
+  expireOrders,
+  forgetQuotes,
+  type Product,
+} from './features/orders/orders.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { authorize, type Caller, type Db, type Route } from './features/permissions/permissions.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { forgetFileLinks } from './features/vouchers/link-file.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { checkLedger } from './features/wallet/wallet.ts';
@@ -107,13 +114,15 @@ export async function createApp(deps: AppDeps): Promise<App> {
       run: (now) => forgetKeys(db, new Date(now.getTime() - 30 * dayMs)),
     },
     {
-      name: 'forget-spent-secrets',
+      name: 'forget-what-is-over',
       cron: '27 3 * * *',
       run: async (now) => {
         await forgetCaptchas(db, now);
         await forgetCounters(db, new Date(now.getTime() - dayMs));
         await forgetCodes(db, new Date(now.getTime() - dayMs));
         await forgetSessions(db, new Date(now.getTime() - 30 * dayMs));
+        await forgetQuotes(db, new Date(now.getTime() - dayMs));
+        await forgetFileLinks(db, new Date(now.getTime() - dayMs));
         await forgetSentMail(db, new Date(now.getTime() - 90 * dayMs));
       },
     },

@@ -1,6 +1,7 @@
 import type { fields as zh } from '../zh/fields.ts';
 
 export const fields: Record<keyof typeof zh, string> = {
+  body: 'What was sent',
   check_in: 'Check-in',
   check_out: 'Check-out',
   rooms: 'Rooms',

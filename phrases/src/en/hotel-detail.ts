@@ -29,7 +29,7 @@ export const hotelDetail: Record<keyof typeof source, string> = {
   rooms: 'Rooms and rates',
   stayLine: '{from} to {to} · {nights} {nights|night|nights} · {rooms} {rooms|room|rooms}',
   noDates: 'No dates given: prices below are for tomorrow night, one room, two adults.',
-  problem: 'No prices for what you asked',
+  problem: 'No prices for what you asked: {problem}',
   problemHelp: 'Prices below are for tomorrow night, one room, two adults. Change dates or rooms above.',
   size: '{size} m²',
   floor: 'floor {floor}',

@@ -1,5 +1,7 @@
 /** How fields of requests are called in messages. */
 export const fields = {
+  /** What was sent as a whole. */
+  body: '请求内容',
   check_in: '入住日期',
   check_out: '离店日期',
   rooms: '房间',
@@ -16,7 +18,7 @@ export const fields = {
   contact_name: '联系人',
   contact_phone: '联系电话',
   reference: '贵司单号',
-  special_requests: '特殊要求',
+  special_requests: '特别要求',
   pay_channel: '支付方式',
   preview_id: '退款预览编号',
   id: '编号',

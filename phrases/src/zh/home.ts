@@ -5,7 +5,9 @@ export const home = {
   citiesTitle: '往哪里去',
   citiesText: '从仰光到昆明，口岸与古城都在网内。',
   cityHotels: '{count} 家酒店',
-  priceFrom: '起',
+  // “起” stands behind the price, “from” before it.
+  priceFromBefore: '',
+  priceFromAfter: '起',
   hotelsTitle: '同业常订',
   hotelsText: '口碑稳定、确认快的酒店。',
   stars: '{count} 星',

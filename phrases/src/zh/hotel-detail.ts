@@ -28,7 +28,7 @@ export const hotelDetail = {
   rooms: '房型与价格',
   stayLine: '{from} 至 {to} · {nights} 晚 · {rooms} 间',
   noDates: '未填日期，以下按明晚一间两位成人报价。',
-  problem: '没能按您填写的条件报价',
+  problem: '没能按您填写的条件报价：{problem}',
   problemHelp: '以下按明晚一间两位成人报价；请在上方修改日期或房间。',
   size: '{size} 平方米',
   floor: '{floor} 层',

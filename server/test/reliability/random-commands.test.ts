@@ -22,7 +22,7 @@ const startedAt = Date.now();
 beforeAll(async () => {
   world = await openTestWorld({ maxConnections: 24 });
   callers = await addCallers(world, 20);
-  room = await addRoom(world.db, await addHotel(world.db), { units: 3000, from: firstNight, nights: 300 });
+  room = await addRoom(world.db, await addHotel(world.db), { units: 6000, from: firstNight, nights: 300 });
 });
 
 afterAll(async () => {

@@ -312,12 +312,22 @@ describe('book', () => {
     const { order } = (await book(quote_id)).data;
     const told = { id: order.id, hotel_confirmation_code: 'HX-77', room_number: '1203' };
     const early = await world.call('POST', 'console/hotelOrder/confirm', told, { as: 'operator' });
-    expect(early.data.reason).toBe('order_wrong_state');
+    expect(early).toMatchObject({
+      msg: expect.stringContaining('待付款'),
+      data: { reason: 'order_wrong_state' },
+    });
     await world.db
       .updateTable('orders')
       .set({ order_status: 'confirmed' })
       .where('id', '=', order.id)
       .execute();
+    const nothing = await world.call(
+      'POST',
+      'console/hotelOrder/confirm',
+      { id: order.id },
+      { as: 'operator' },
+    );
+    expect(nothing.data.errors).toMatchObject([{ field: 'hotel_confirmation_code' }]);
     expect((await world.call('POST', 'console/hotelOrder/confirm', told, { as: 'operator' })).code).toBe(1);
     const detail = await world.call('GET', 'order/detail', { id: order.id }, { as: 'owner' });
     expect(detail.data.order.detail).toMatchObject({ hotel_confirmation_code: 'HX-77', room_number: '1203' });

@@ -87,11 +87,15 @@ function placeHotelOrder(trx: Trx, products: Products, offer: HotelOffer, call: 
     specialRequests: input.special_requests,
     title: {
       zh: `${soldAs.hotelZh} · ${soldAs.roomZh} · ${stay.rooms.length} 间 ${nights} 晚`,
-      en: `${soldAs.hotelEn} · ${soldAs.roomEn} · rooms ${stay.rooms.length}, nights ${nights}`,
+      en: `${soldAs.hotelEn} · ${soldAs.roomEn} · ${counted(stay.rooms.length, 'room')}, ${counted(nights, 'night')}`,
     },
     guestNames: namesOf(input.rooms),
     now,
   });
+}
+
+function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function namesOf(rooms: readonly NamedRoom[]): string[] {

@@ -2,23 +2,26 @@ import type { confirmHotelOrder as endpoint } from '@serai/contract/hotels';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { announce } from '../messages/messages.ts';
-import { noteOnOrder, openOrderAsOperator, type Products } from '../orders/orders.ts';
+import { noteOnOrder, openOrderAsOperator, type Products, wrongState } from '../orders/orders.ts';
 import { type Call, type Db, operatorOf } from '../permissions/permissions.ts';
 import { updateHotelConfirmation } from './hotel-order-store.ts';
 import { hotelWord } from './product-word.ts';
 
 const open: ReadonlySet<string> = new Set(['confirmed', 'in_service', 'processing']);
 
-/** Writes down what the hotel told about an order, and tells the agency. */
+/** Writes down what the hotel told about an order, code or room number, and tells the agency. */
 export function confirmHotelOrder(db: Db, products: Products, call: Call<typeof endpoint>) {
   const operator = operatorOf(call);
   const { id, hotel_confirmation_code, room_number } = call.input;
+  if (hotel_confirmation_code === undefined && room_number === undefined) {
+    throw new AppError('input_invalid', {
+      fields: [{ path: 'hotel_confirmation_code', phrase: 'field_required', facts: {} }],
+    });
+  }
   return inTransaction(db, async (trx) => {
     const { order, product } = await openOrderAsOperator(trx, products, id);
     if (product.name !== hotelWord) throw new AppError('not_found');
-    if (!open.has(order.order_status)) {
-      throw new AppError('order_wrong_state', { facts: { status: order.order_status } });
-    }
+    if (!open.has(order.order_status)) throw wrongState(order, call.lang);
     const now = await updateHotelConfirmation(trx, id, {
       confirmation_code: hotel_confirmation_code,
       room_number,

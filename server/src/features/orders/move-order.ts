@@ -86,7 +86,8 @@ export function factsOf({ order, product }: OpenOrder): OrderFacts {
   };
 }
 
-function wrongState(order: OrderRow, lang: Lang): AppError {
+/** The refusal of what an order's state does not allow, naming the state in words. */
+export function wrongState(order: OrderRow, lang: Lang): AppError {
   const names = lang === 'en' ? en : zh;
   return new AppError('order_wrong_state', {
     facts: { status: names[order.order_status] },

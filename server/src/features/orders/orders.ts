@@ -1,5 +1,6 @@
 import { completeOrders } from './complete-order.ts';
 import { expireOrders } from './expire-orders.ts';
+import { wrongState } from './move-order.ts';
 import { noteOnOrder } from './note-on-order.ts';
 import { findAnyOrder, type OpenOrder, openOrder, openOrderAsOperator } from './open-order.ts';
 import { listHistory, type OrderRow } from './order-store.ts';
@@ -7,7 +8,7 @@ import { type FrozenPolicy, feeBaseOf, type NewOrder, placeOrder } from './place
 import { presentOrder } from './present-order.ts';
 import type { Bilingual, Product, VoucherContent } from './product-port.ts';
 import { createProducts, type Products } from './products.ts';
-import { lockQuote, markQuoteUsed, type NewQuote, type Quote, saveQuote } from './quotes.ts';
+import { forgetQuotes, lockQuote, markQuoteUsed, type NewQuote, type Quote, saveQuote } from './quotes.ts';
 
 export type {
   Bilingual,
@@ -28,6 +29,7 @@ export {
   expireOrders,
   feeBaseOf,
   findAnyOrder,
+  forgetQuotes,
   listHistory,
   lockQuote,
   markQuoteUsed,
@@ -37,4 +39,5 @@ export {
   placeOrder,
   presentOrder,
   saveQuote,
+  wrongState,
 };

@@ -82,6 +82,16 @@ export async function markQuoteUsed(trx: Trx, id: string, orderId: number): Prom
   await trx.updateTable('quotes').set({ order_id: orderId }).where('id', '=', id).execute();
 }
 
+/** Deletes quotes that nobody booked and that ended before the given instant; returns how many. */
+export async function forgetQuotes(db: Db, before: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('quotes')
+    .where('expires_at', '<', before)
+    .where('order_id', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
 async function quoteUsed(trx: Trx, orderId: number): Promise<AppError> {
   const order = await trx.selectFrom('orders').select('sn').where('id', '=', orderId).executeTakeFirst();
   return new AppError('quote_used', { facts: { sn: order?.sn }, data: { order_id: orderId } });

@@ -153,7 +153,7 @@ function bookingRows(order: OrderRow): Row[] {
     { label: { zh: '联系人', en: 'Contact' }, value: plain(`${order.contact_name}  ${order.contact_phone}`) },
     { label: { zh: '旅行社编号', en: "Agency's reference" }, value: plain(order.reference) },
     {
-      label: { zh: '特殊要求', en: 'Requests, not guaranteed' },
+      label: { zh: '特别要求', en: 'Requests, not guaranteed' },
       value: plain(order.special_requests),
     },
   ];

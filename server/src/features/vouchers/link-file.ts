@@ -60,6 +60,16 @@ export async function openFile(
   return makeVoucher(db, await findAnyOrder(db, products, orderId), call.now);
 }
 
+/** Deletes links to files that ended before the given instant; returns how many. */
+export async function forgetFileLinks(db: Db, before: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('one_time_links')
+    .where('purpose', '=', purpose)
+    .where('expires_at', '<', before)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
 function hash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

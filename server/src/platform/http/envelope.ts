@@ -51,7 +51,9 @@ function describeFault(fault: FieldFault, lang: Lang): FieldError {
       .split('.')
       .at(-1) ?? fault.path;
   // A field may be called `constructor`: only names of ours are looked up.
-  const label = (Object.hasOwn(labels, name) ? labels[name] : undefined) ?? fault.path;
+  const known = Object.hasOwn(labels, name) ? labels[name] : undefined;
+  // Where the body itself is wrong, the path is empty.
+  const label = known ?? (fault.path || labels.body!);
   const why = fill(phrases[fault.phrase] ?? phrases.field_wrong!, { ...fault.facts, field: label });
   const isNamed = why.toLowerCase().includes(label.toLowerCase());
   return { field: fault.path, message: isNamed ? why : `${label}${lang === 'en' ? ': ' : '：'}${why}` };

@@ -48,6 +48,11 @@ export function createHttpServer<Caller>(options: HttpOptions<Caller>): FastifyI
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     trustProxy: options.trustProxy,
+    // An address that cannot be decoded is refused before any hook runs.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(options.https));
+      answerError(error, request, reply, options);
+    },
     genReqId: (request) => readRequestId(request.headers['x-request-id']),
     routerOptions: {
       caseSensitive: false,

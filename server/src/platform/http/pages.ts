@@ -49,7 +49,9 @@ export async function mountPages(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isApi = request.url.toLowerCase().startsWith('/api/');
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    // Proxies are asked with whole addresses; this is none.
+    const isPage = isRead && request.url.startsWith('/');
     if (isApi || !isPage || !web) throw new AppError('call_unknown');
     return drawPage(app, web, publicUrl, request, reply);
   });

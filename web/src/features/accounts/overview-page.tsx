@@ -12,8 +12,8 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { searchForTomorrow } from '../hotels/search-line/coming-night.ts';
 import { SearchLine } from '../hotels/search-line/search-line.tsx';
-import { emptySearch } from '../hotels/search-line/stay-search.ts';
 import { useWallet, walletKey } from '../wallet/use-wallet.ts';
 import { WalletFigures, WalletFiguresSkeleton } from '../wallet/wallet-figures.tsx';
 import { Greeting } from './overview/greeting.tsx';
@@ -39,7 +39,7 @@ function OverviewPage() {
       <PageHead title={t('title')} indexed={false} />
       <Greeting />
       <section aria-label={t('searchTitle')}>
-        <SearchLine initial={emptySearch} nowMs={nowMs} compact />
+        <SearchLine initial={searchForTomorrow(nowMs)} nowMs={nowMs} compact />
       </section>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {mayViewMoney && <Funds />}

@@ -55,8 +55,9 @@ function HotelTile({ hotel }: { hotel: Hotel }) {
           </span>
           {hotel.price_from && (
             <span className="inline-flex items-baseline gap-1 text-text">
+              <small className="text-caption text-muted">{t('priceFromBefore')}</small>
               <Price {...money.parts(hotel.price_from)} />
-              <small className="text-caption text-muted">{t('priceFrom')}</small>
+              <small className="text-caption text-muted">{t('priceFromAfter')}</small>
             </span>
           )}
         </p>

@@ -7,10 +7,9 @@ import type { App } from '../../platform/app.tsx';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
-import { calendarBounds } from '../hotels/search-line/calendar-bounds.ts';
-import { addDays } from '../hotels/search-line/civil-days.ts';
+import { searchForTomorrow } from '../hotels/search-line/coming-night.ts';
 import { SearchLine } from '../hotels/search-line/search-line.tsx';
-import { emptySearch, type StaySearch } from '../hotels/search-line/stay-search.ts';
+import type { StaySearch } from '../hotels/search-line/stay-search.ts';
 import duskUrl from './dusk.svg';
 import { FeaturedCities } from './featured-cities.tsx';
 import { FeaturedHotels } from './featured-hotels.tsx';
@@ -29,7 +28,7 @@ export async function load(app: App): Promise<HomeData> {
 export function Page() {
   const { showcase, nowMs } = useLoaderData<HomeData>();
   const layout = usePhrases('layout');
-  const search = tomorrow(nowMs);
+  const search = searchForTomorrow(nowMs);
   return (
     <>
       <PageHead title="" description={layout('description')} />
@@ -88,10 +87,4 @@ function OpenAccount() {
       </Link>
     </section>
   );
-}
-
-/** Most calls are for the coming night: tomorrow is filled in, the place is left to be typed. */
-function tomorrow(nowMs: number): StaySearch {
-  const { min } = calendarBounds(new Date(nowMs));
-  return { ...emptySearch, check_in: addDays(min, 1), check_out: addDays(min, 2) };
 }

@@ -86,7 +86,7 @@ function HotelTitle({ hotel, asked, stay }: { hotel: Hotel; asked: StaySearch; s
       <p className="mt-1 flex items-start gap-1 text-caption">
         <Icon name="pin" size={16} className="mt-0.5 shrink-0 text-teal" />
         <span>
-          {hotel.address} · {hotel.district ? `${hotel.district}, ` : ''}
+          {hotel.address} · {hotel.district ? `${hotel.district} · ` : ''}
           {hotel.city}
         </span>
       </p>

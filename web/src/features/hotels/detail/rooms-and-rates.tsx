@@ -46,9 +46,7 @@ export function RoomsAndRates({ shown, asked, nowMs, problem }: RoomsAndRatesPro
         <p role="alert" className="mb-4 flex items-start gap-2 rounded-card bg-lacquer-soft px-4 py-3">
           <Icon name="warning" size={18} className="mt-1 shrink-0 text-lacquer" />
           <span>
-            <strong className="font-strong">
-              {t('problem')}: {problem}
-            </strong>
+            <strong className="font-strong">{t('problem', { problem })}</strong>
             <span className="block text-caption">{t('problemHelp')}</span>
           </span>
         </p>

@@ -1,0 +1,9 @@
+import { calendarBounds } from './calendar-bounds.ts';
+import { addDays } from './civil-days.ts';
+import { emptySearch, type StaySearch } from './stay-search.ts';
+
+/** Most calls are for the coming night: tomorrow is filled in, the place is left to be typed. */
+export function searchForTomorrow(nowMs: number): StaySearch {
+  const { min } = calendarBounds(new Date(nowMs));
+  return { ...emptySearch, check_in: addDays(min, 1), check_out: addDays(min, 2) };
+}
