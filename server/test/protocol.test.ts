@@ -57,6 +57,13 @@ describe('below the business', () => {
     expect(await sendRaw(payload)).toMatchObject({ http: 400, code: 0, data: { reason: 'body_unreadable' } });
   });
 
+  it('an address that cannot be decoded is answered 400 with the envelope and the headers', async () => {
+    const response = await world.fastify.inject({ method: 'GET', url: '/api/hotel/%zz' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 0, data: { reason: 'body_unreadable' } });
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
   it('a body that is no JSON by its type is answered 400', async () => {
     for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
       expect((await sendRaw('a=1', type)).http, type).toBe(400);
@@ -67,6 +74,10 @@ describe('below the business', () => {
     for (const payload of ['[]', '7', '"text"', 'null', 'true']) {
       const reply = await sendRaw(payload);
       expect([reply.http, reply.code], payload).toEqual([200, 0]);
+      // A null body counts as an empty one.
+      expect(reply.msg, payload).toBe(
+        payload === 'null' ? 'Please fill in Name' : 'What was sent has the wrong form',
+      );
     }
   });
 

@@ -84,6 +84,10 @@ export const hotelBooking: Record<keyof typeof source, string> = {
   backToHotel: 'Back to the hotel',
   changedTitle: 'The price has changed',
   changedText: 'Nothing is booked and nothing is charged. Accept the new price, then press pay again.',
+  termsChangedTitle: 'The cancellation rules have changed',
+  termsChangedText:
+    'The price is the same. Nothing is booked and nothing is charged. Read the new rules, then press pay again.',
+  seeTerms: 'See the new rules',
   oldPrice: 'Before',
   newPrice: 'Now',
   acceptPrice: 'Accept new price {amount}',

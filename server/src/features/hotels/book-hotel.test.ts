@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuiltHotel, buildCity, buildHotel } from '../../../test/build-hotels.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { forgetQuotes } from '../orders/orders.ts';
 
 let world: TestWorld;
 let cityId: number;
@@ -307,13 +308,25 @@ describe('book', () => {
     expect(await facts()).toEqual({ units: [0, 0, 0, 5, 5], sold: [5, 5, 5, 0, 0], orders: 5 });
   });
 
+  it('keeps the quote of an order and forgets one that nobody booked', async () => {
+    const [booked, left] = [await quote(), await quote()].map((reply) => reply.data.quote_id as string);
+    await book(booked!);
+    const ends = new Date(world.clock.now().getTime() + 15 * 60_000);
+    await forgetQuotes(world.db, ends);
+    const shown = await world.call('GET', 'hotel/showQuote', { quote_id: left }, { as: 'owner' });
+    expect(shown.data.quote_id).toBe(left);
+    expect(await forgetQuotes(world.db, new Date(ends.getTime() + 1))).toBeGreaterThan(0);
+    expect((await book(left!)).data.reason).toBe('not_found');
+    expect((await book(booked!)).data.reason).toBe('quote_used');
+  });
+
   it("records the hotel's confirmation code with a notice", async () => {
     const { quote_id } = (await quote()).data;
     const { order } = (await book(quote_id)).data;
     const told = { id: order.id, hotel_confirmation_code: 'HX-77', room_number: '1203' };
     const early = await world.call('POST', 'console/hotelOrder/confirm', told, { as: 'operator' });
     expect(early).toMatchObject({
-      msg: expect.stringContaining('待付款'),
+      msg: expect.stringContaining('Waiting for payment'),
       data: { reason: 'order_wrong_state' },
     });
     await world.db

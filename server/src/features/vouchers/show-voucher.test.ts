@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
 import { noteOnOrder } from '../orders/orders.ts';
+import { forgetFileLinks } from './link-file.ts';
 
 let world: OrderWorld;
 let paid: number;
@@ -109,8 +110,11 @@ test('a link opens it once, without a login', async () => {
 
 test('a link ends after five minutes, and nobody guesses one', async () => {
   const { url } = (await link(paid)).data;
+  const ends = new Date(testStart.getTime() + 5 * 60_000);
+  expect(await forgetFileLinks(world.db, ends)).toBe(0);
   world.clock.advance(5 * 60_000);
   expect((await open(url)).data.reason).toBe('link_invalid');
+  expect(await forgetFileLinks(world.db, new Date(ends.getTime() + 1))).toBeGreaterThan(0);
   world.clock.set(testStart);
   expect((await world.call('GET', 'file/open', { token: 'a'.repeat(43) })).data.reason).toBe('link_invalid');
   expect((await world.call('GET', 'file/open', {})).data.errors).toMatchObject([{ field: 'token' }]);

@@ -9,7 +9,8 @@ import { ApiFailure } from '../../../platform/api/api.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { type BookingAddress, bookingAddress, wayBack } from './booking-address.ts';
-import type { BookingRun, Trouble } from './use-booking.ts';
+import type { Trouble } from './booking-trouble.ts';
+import type { BookingRun } from './use-booking.ts';
 import { useRequote } from './use-requote.ts';
 
 export interface TroubleProps {
@@ -26,6 +27,8 @@ export function TroubleDialogs(props: TroubleProps) {
   switch (trouble?.kind) {
     case 'changed':
       return <PriceChanged {...props} trouble={trouble} />;
+    case 'termsChanged':
+      return <TermsChanged {...props} quoteId={trouble.quoteId} />;
     case 'expired':
       return <LockEnded {...props} />;
     case 'soldOut':
@@ -105,6 +108,27 @@ function PriceChanged({
   );
 }
 
+function TermsChanged({ address, booking, quoteId }: TroubleProps & { quoteId: string }) {
+  const t = usePhrases('hotel-booking');
+  const navigate = useNavigate();
+  const look = () => navigate(bookingAddress({ ...address, quoteId }), { replace: true });
+  return (
+    <TroubleDialog
+      booking={booking}
+      title={t('termsChangedTitle')}
+      text={t('termsChangedText')}
+      actions={
+        <>
+          <BackToHotel address={address} />
+          <Button kind="primary" onClick={() => void look()}>
+            {t('seeTerms')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
 function LockEnded({ address, quote, booking }: TroubleProps) {
   const t = usePhrases('hotel-booking');
   const navigate = useNavigate();
@@ -113,6 +137,10 @@ function LockEnded({ address, quote, booking }: TroubleProps) {
     try {
       const next = await requote();
       if (next.total_price.amount === quote.total_price.amount) {
+        if (JSON.stringify(next.policy.windows) !== JSON.stringify(quote.policy.windows)) {
+          booking.setTrouble({ kind: 'termsChanged', quoteId: next.quote_id });
+          return;
+        }
         await navigate(bookingAddress({ ...address, quoteId: next.quote_id }), { replace: true });
         return;
       }

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { bookHotel } from '@serai/contract/hotels';
-import type { Money } from '@serai/contract/money';
 import type { payOrder } from '@serai/contract/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -13,15 +12,8 @@ import { dropDraft } from '../../../platform/form-draft/form-draft.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { commandKey, dropCommandKey } from '../../../platform/query/command-key.ts';
+import { isUnknown, type Trouble, troubleOf } from './booking-trouble.ts';
 import { type BookingValues, bookingBody } from './booking-values.ts';
-
-/** What keeps a booking from going on; each has its own window with what to do next. */
-export type Trouble =
-  | { kind: 'changed'; old: Money; new: Money; quoteId: string }
-  | { kind: 'soldOut'; message: string }
-  | { kind: 'expired' }
-  | { kind: 'lost' }
-  | { kind: 'used'; orderId: number | null };
 
 export interface BookingRun {
   phase: 'idle' | 'booking' | 'paying';
@@ -113,35 +105,4 @@ function useFinish(draft: string) {
     else notify('error', `${paid.message} ${t('payFailedNotice')}`);
     await navigate(paths.orderDetail(orderId), { replace: true });
   };
-}
-
-/** The outcome is not known: repeating with the same key finds it out. */
-function isUnknown(failure: ApiFailure): boolean {
-  return failure.answerLost || (failure.status !== null && failure.status >= 500);
-}
-
-/** Refusals with a window of their own; null for those said beside a field or in a notice. */
-function troubleOf(failure: ApiFailure): Trouble | null {
-  if (isUnknown(failure)) return { kind: 'lost' };
-  const data = failure.data as { old?: Money; new?: Money; quote_id?: string; order_id?: number } | null;
-  switch (failure.reason) {
-    case 'price_changed':
-      return data?.old && data.new && data.quote_id
-        ? { kind: 'changed', old: data.old, new: data.new, quoteId: data.quote_id }
-        : { kind: 'expired' };
-    case 'quote_expired':
-      return { kind: 'expired' };
-    case 'quote_used':
-      return { kind: 'used', orderId: data?.order_id ?? null };
-    case 'idempotency_key_reused':
-      return { kind: 'used', orderId: null };
-    case 'sold_out':
-    case 'rate_unknown':
-    case 'min_stay_not_met':
-    case 'rate_not_for_nationality':
-    case 'not_found':
-      return { kind: 'soldOut', message: failure.message };
-    default:
-      return null;
-  }
 }
