@@ -7,8 +7,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const root = dirname(fileURLToPath(import.meta.url));
-const clientDir = join(root, '../dist/web/client');
-const serverDir = join(root, '../dist/web/server');
+// The build script writes beside what is being served and swaps the two when both builds have ended.
+const outDir = process.env.WEB_OUT_DIR ?? join(root, '../dist/web');
+const clientDir = join(outDir, 'client');
+const serverDir = join(outDir, 'server');
 
 /**
  * Two builds: the client into `dist/web/client`, then, with `--ssr`, the server's renderer into `dist/web/server`,

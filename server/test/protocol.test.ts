@@ -161,6 +161,7 @@ describe('bad input is refused in both languages by the name of its field', () =
     ['0 nights', 'GET', 'hotel/list', { ...search, check_out: '2026-12-01' }, 'check_out'],
     ['31 nights', 'GET', 'hotel/list', { ...search, check_out: '2027-01-01' }, 'check_out'],
     ['no date of the calendar', 'GET', 'hotel/list', { ...search, check_in: '2026-02-30' }, 'check_in'],
+    ['a nationality of no country', 'GET', 'hotel/list', { ...search, nationality: 'ZZ' }, 'nationality'],
     ['10 rooms', 'GET', 'hotel/list', { ...search, rooms: Array(10).fill({ adults: 1 }) }, 'rooms'],
     ['no room', 'POST', 'hotel/quote', { rate_key: '1-1', ...stay, rooms: [] }, 'rooms'],
     [

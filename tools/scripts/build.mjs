@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root, runOrExit, say } from './project.mjs';
 import { fingerprintSources } from './sources.mjs';
 
+const dist = join(root, 'dist');
 /** Fingerprint of the sources that `dist` was built from; written last, so half a build counts as none. */
-const MARK = join(root, 'dist/built-from');
+const MARK = join(dist, 'built-from');
 
 /** Builds server and web into `dist` when the sources differ from those of the last build. */
 export function ensureBuilt() {
@@ -21,13 +22,14 @@ export function forgetBuild() {
 }
 
 /** Builds the web: the client first, because the server's renderer carries the names of its files. */
-export async function buildWeb(mode = 'production') {
+export async function buildWeb(mode = 'production', outDir = join(dist, 'web')) {
   const configFile = join(root, 'web/vite.config.ts');
   if (!existsSync(configFile)) {
     say('There is no web/vite.config.ts: the web part is left out.');
     return;
   }
   process.env.NODE_ENV = mode;
+  process.env.WEB_OUT_DIR = outDir;
   const { build: bundle } = await import('vite');
   const common = { root: join(root, 'web'), configFile, mode, logLevel: 'warn' };
   await bundle(common);
@@ -38,7 +40,11 @@ async function build() {
   const fingerprint = fingerprintSources();
   forgetBuild();
   await buildServer();
-  await buildWeb();
+  // Beside the old one: a portal that is running serves its pages until the new ones are whole.
+  const fresh = join(dist, 'web-fresh');
+  await buildWeb('production', fresh);
+  rmSync(join(dist, 'web'), { recursive: true, force: true });
+  if (existsSync(fresh)) renameSync(fresh, join(dist, 'web'));
   writeFileSync(MARK, fingerprint);
 }
 

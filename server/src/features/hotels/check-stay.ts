@@ -1,3 +1,4 @@
+import countries from 'i18n-iso-countries';
 import { localDate } from '../../domain/local-time.ts';
 import { findStayFault } from '../../domain/stay.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -9,8 +10,17 @@ const faultFields = {
   stay_too_far: 'check_out',
 } as const;
 
-/** Refuses a stay that cannot be asked for on the place's own calendar, naming the field. */
-export function checkStay(stay: { check_in: string; check_out: string }, tz: string, now: Date): void {
+/** Refuses a stay that cannot be asked for on the place's own calendar, or for no country's guests, naming the field. */
+export function checkStay(
+  stay: { check_in: string; check_out: string; nationality: string },
+  tz: string,
+  now: Date,
+): void {
+  if (!countries.isValid(stay.nationality)) {
+    throw new AppError('input_invalid', {
+      fields: [{ path: 'nationality', phrase: 'nationality_invalid', facts: {} }],
+    });
+  }
   const fault = findStayFault(stay.check_in, stay.check_out, localDate(now.getTime(), tz));
   if (fault) throw new AppError(fault, { fields: [{ path: faultFields[fault], phrase: fault, facts: {} }] });
 }

@@ -6,6 +6,7 @@ import { findAnyOrder, type OpenOrder, openOrder, openOrderAsOperator } from './
 import { listHistory, type OrderRow } from './order-store.ts';
 import { type FrozenPolicy, feeBaseOf, type NewOrder, placeOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
+import { forgetPreviews } from './preview-refund.ts';
 import type { Bilingual, Product, VoucherContent } from './product-port.ts';
 import { createProducts, type Products } from './products.ts';
 import { forgetQuotes, lockQuote, markQuoteUsed, type NewQuote, type Quote, saveQuote } from './quotes.ts';
@@ -29,6 +30,7 @@ export {
   expireOrders,
   feeBaseOf,
   findAnyOrder,
+  forgetPreviews,
   forgetQuotes,
   listHistory,
   lockQuote,

@@ -37,6 +37,11 @@ export async function previewRefund(db: Db, products: Products, id: number, aske
   };
 }
 
+/** Deletes previews made before an instant; a member who comes back is shown a new one. */
+export async function forgetPreviews(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('refund_previews').where('created_at', '<', before).execute();
+}
+
 /** The fee at an instant and until when it holds; before anything is confirmed a refund is free. */
 export function refundFee(order: OrderRow, now: Date): { fee: number; validUntil: number | null } {
   if (order.order_status === 'processing') return { fee: 0, validUntil: null };

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import { forgetCodes, forgetSessions } from './features/accounts/accounts.ts';
+import { extendInventory, type Hotels } from './features/hotels/hotels.ts';
+import { forgetSentMail } from './features/messages/messages.ts';
+import {
+  completeOrders,
+  expireOrders,
+  forgetPreviews,
+  forgetQuotes,
+  type Products,
+} from './features/orders/orders.ts';
+import type { Db } from './features/permissions/permissions.ts';
+import { forgetFileLinks } from './features/vouchers/link-file.ts';
+import { checkLedger } from './features/wallet/wallet.ts';
+import { forgetCaptchas } from './platform/captcha/captcha.ts';
+import { forgetKeys } from './platform/idempotency.ts';
+import type { Job } from './platform/jobs/jobs.ts';
+import { forgetCounters } from './platform/throttle/throttle.ts';
+
+const dayMs = 86_400_000;
+
+/** Everything that comes round by the clock, in one place: what it does, and when (cron fields, UTC). */
+export function listJobs({ db, log }: { db: Db; log: Logger }, products: Products, hotels: Hotels): Job[] {
+  return [
+    { name: 'expire-orders', cron: '* * * * *', run: (now) => expireOrders(db, products, now) },
+    { name: 'complete-orders', cron: '*/5 * * * *', run: (now) => completeOrders(db, products, now) },
+    {
+      name: 'check-ledger',
+      cron: '7 * * * *',
+      run: async (now) => {
+        for (const broken of await checkLedger(db, now)) log.error({ broken }, 'ledger out of balance');
+      },
+    },
+    { name: 'flush-hotel-views', cron: '* * * * *', run: () => hotels.flushViews(db) },
+    { name: 'prune-catalogue-changes', cron: '*/5 * * * *', run: () => hotels.pruneChanges(db) },
+    {
+      name: 'extend-inventory',
+      cron: '5 0 * * *',
+      run: (now) => extendInventory(db, now.toISOString().slice(0, 10)),
+    },
+    {
+      name: 'forget-idempotency-keys',
+      cron: '17 3 * * *',
+      run: (now) => forgetKeys(db, new Date(now.getTime() - 30 * dayMs)),
+    },
+    {
+      name: 'forget-what-is-over',
+      cron: '27 3 * * *',
+      run: async (now) => {
+        await forgetCaptchas(db, now);
+        await forgetCounters(db, new Date(now.getTime() - dayMs));
+        await forgetCodes(db, new Date(now.getTime() - dayMs));
+        await forgetSessions(db, new Date(now.getTime() - 30 * dayMs));
+        await forgetPreviews(db, new Date(now.getTime() - dayMs));
+        await forgetQuotes(db, new Date(now.getTime() - dayMs));
+        await forgetFileLinks(db, new Date(now.getTime() - dayMs));
+        await forgetSentMail(db, new Date(now.getTime() - 90 * dayMs));
+      },
+    },
+  ];
+}
