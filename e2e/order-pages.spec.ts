@@ -30,7 +30,8 @@ for (const lang of languages) {
     expect((await orderOf(id, token)).order.pay_status).toBe('unpaid');
     await pay.getByRole('radio', { name: say('orders', 'payBalance') }).check();
     await pay.locator('button').last().click();
-    await expect(page.getByText(say('orders', 'donePay'), { exact: true })).toBeVisible();
+    const notices = page.getByRole('region', { name: say('common', 'notices') });
+    await expect(notices.getByText(say('orders', 'donePay'), { exact: true })).toBeVisible();
     expect((await orderOf(id, token)).order).toMatchObject({ pay_status: 'paid', order_status: 'confirmed' });
 
     await button(page, say, 'action_refund').click();

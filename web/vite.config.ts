@@ -47,7 +47,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 const smallParts = [
   { name: 'words-zh', test: /phrases\/src\/zh\/(common|layout|errors-page)\.ts$/ },
   { name: 'words-en', test: /phrases\/src\/en\/(common|layout|errors-page)\.ts$/ },
-  { name: 'kit', test: /ui\/src\/(icons|field|text-input|price|button|class-names)\.tsx$/ },
+  { name: 'stay', test: /hotels\/search-line\/(stay-search|coming-night|civil-days|calendar-bounds)\.ts$/ },
+  { name: 'kit', test: /ui\/src\/(icons|field|text-input|price|button|class-names|policy-bar)\.tsx$/ },
 ];
 
 /** `virtual:client-manifest`: which files the client build wrote; empty while there is no client build. */
