@@ -36,6 +36,8 @@ export interface AppDeps {
   https?: boolean;
   corsOrigins?: readonly string[];
   trustProxy?: string[] | false;
+  /** Of one address; unlimited when unset. */
+  requestsPerMinute?: number;
   /** Origin of links; loopback when unset. */
   publicUrl?: string;
   web?: WebBuild;
@@ -84,6 +86,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     corsOrigins: deps.corsOrigins ?? [],
     trustProxy: deps.trustProxy ?? false,
     isDatabaseAway,
+    ...(deps.requestsPerMinute ? { requestsPerMinute: deps.requestsPerMinute } : {}),
   });
   const draining = createDraining(fastify);
   mountHealth(fastify, { pool, draining, isLoaded: hotels.isLoaded });

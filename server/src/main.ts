@@ -15,6 +15,8 @@ import type { Tables } from './tables.ts';
 /** How long a stopping server still takes requests while balancers notice. */
 const drainGraceMs = 2000;
 const hardStopMs = 30_000;
+/** A whole office may share one address. */
+const requestsPerMinute = 6000;
 
 /** From the settings to a serving portal, and back. */
 async function main(): Promise<void> {
@@ -35,6 +37,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     log,
     mailer,
+    requestsPerMinute,
     pictureDir: join(settings.dataDir, 'pictures'),
     publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
     https: settings.publicUrl?.startsWith('https:') ?? false,

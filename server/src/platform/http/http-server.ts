@@ -14,6 +14,7 @@ import qs from 'qs';
 import type { Clock } from '../clock.ts';
 import { AppError } from './app-error.ts';
 import { refusal, success } from './envelope.ts';
+import { createFloodGate } from './flood-gate.ts';
 import { readInput } from './read-input.ts';
 import type { Call, FileReply, Route } from './route.ts';
 import { apiContentPolicy, securityHeaders } from './security-headers.ts';
@@ -35,6 +36,8 @@ export interface HttpOptions<Caller> {
   https: boolean;
   corsOrigins: readonly string[];
   trustProxy: string[] | false;
+  /** Requests of one address beyond which it gets 429; unlimited when unset. */
+  requestsPerMinute?: number;
   /** Whether the failure means that the database cannot be reached. */
   isDatabaseAway(error: unknown): boolean;
 }
@@ -144,9 +147,11 @@ function readJsonBodies(app: FastifyInstance): void {
 
 function addHeaders<Caller>(app: FastifyInstance, options: HttpOptions<Caller>): void {
   const fixed = securityHeaders(options.https);
+  const admits = createFloodGate(options.requestsPerMinute ?? Number.POSITIVE_INFINITY);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed);
     reply.header('x-request-id', request.id);
+    if (!admits(request.ip, options.clock.now())) throw new AppError('too_many_requests');
     if (!request.url.toLowerCase().startsWith('/api/')) return;
     reply.header('content-security-policy', apiContentPolicy);
     reply.header('cache-control', 'no-store');
@@ -181,6 +186,7 @@ function answerError<Caller>(
     request.log.info({ requestId: request.id, why: known.message }, known.code);
   const { http, body } = refusal(known, langOf(request), options.clock.now());
   if (http === 503) reply.header('retry-after', '5');
+  if (http === 429) reply.header('retry-after', '60');
   return reply.code(http).send(body);
 }
 

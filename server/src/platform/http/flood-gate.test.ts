@@ -1,0 +1,29 @@
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { createHttpServer } from './http-server.ts';
+
+test('an address that floods gets 429 with the time to wait until its minute is over; others do not notice', async () => {
+  let now = new Date('2026-11-21T04:30:10Z');
+  const app = createHttpServer({
+    routes: [],
+    authenticate: async () => undefined,
+    authorize: () => {},
+    clock: { now: () => now },
+    log: pino({ level: 'silent' }),
+    https: false,
+    corsOrigins: [],
+    trustProxy: false,
+    isDatabaseAway: () => false,
+    requestsPerMinute: 3,
+  });
+  const ask = (remoteAddress: string) => app.inject({ url: '/api/none', remoteAddress });
+  for (let at = 0; at < 3; at++) expect((await ask('10.0.0.1')).statusCode).toBe(404);
+  const refused = await ask('10.0.0.1');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('60');
+  expect(refused.json()).toMatchObject({ code: 0, data: { reason: 'too_many_requests' } });
+  expect((await ask('10.0.0.2')).statusCode).toBe(404);
+  now = new Date('2026-11-21T04:31:00Z');
+  expect((await ask('10.0.0.1')).statusCode).toBe(404);
+  await app.close();
+});
