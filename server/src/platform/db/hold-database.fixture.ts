@@ -6,12 +6,13 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 try {
   const log = (line: string) => console.error(line);
   const database = await startEmbeddedPostgres({ dataDir: process.argv[2]!, log });
-  console.log(JSON.stringify({ pid: database.pid, connection: database.connection }));
   process.once('SIGTERM', async () => {
     await database.stop();
     process.exit(0);
   });
   setInterval(() => {}, 60_000);
+  // Last: whoever reads this may stop the process at once.
+  console.log(JSON.stringify({ pid: database.pid, connection: database.connection }));
 } catch (error) {
   console.error((error as Error).message);
   process.exit(error instanceof StartRefused ? error.exitCode : 1);
