@@ -22,16 +22,16 @@ export function forgetBuild() {
 }
 
 /** Builds the web: the client first, because the server's renderer carries the names of its files. */
-export async function buildWeb(mode = 'production', outDir = join(dist, 'web')) {
+export async function buildWeb(outDir = join(dist, 'web')) {
   const configFile = join(root, 'web/vite.config.ts');
   if (!existsSync(configFile)) {
     say('There is no web/vite.config.ts: the web part is left out.');
     return;
   }
-  process.env.NODE_ENV = mode;
+  process.env.NODE_ENV = 'production';
   process.env.WEB_OUT_DIR = outDir;
   const { build: bundle } = await import('vite');
-  const common = { root: join(root, 'web'), configFile, mode, logLevel: 'warn' };
+  const common = { root: join(root, 'web'), configFile, mode: 'production', logLevel: 'warn' };
   await bundle(common);
   await bundle({ ...common, build: { ssr: true } });
 }
@@ -42,7 +42,7 @@ async function build() {
   await buildServer();
   // Beside the old one: a portal that is running serves its pages until the new ones are whole.
   const fresh = join(dist, 'web-fresh');
-  await buildWeb('production', fresh);
+  await buildWeb(fresh);
   rmSync(join(dist, 'web'), { recursive: true, force: true });
   if (existsSync(fresh)) renameSync(fresh, join(dist, 'web'));
   writeFileSync(MARK, fingerprint);

@@ -36,7 +36,7 @@ function followWeb() {
   let building = Promise.resolve();
   const rebuild = () => {
     building = building
-      .then(() => buildWeb('development'))
+      .then(() => buildWeb())
       .then(
         () => say('The web is built again.'),
         (error) => say(error.message),
