@@ -1,9 +1,23 @@
-/** The greeting for an hour of the reader's day, 0 to 23; from eleven at night to five it sends one to bed. */
+/** The part of the reader's day an hour, 0 to 23, belongs to; from eleven at night to five it is time for bed. */
+export function partOfDay(hour: number) {
+  if (hour >= 23 || hour < 5) return 'night';
+  if (hour < 8) return 'dawn';
+  if (hour < 12) return 'morning';
+  if (hour < 14) return 'noon';
+  if (hour < 18) return 'afternoon';
+  return 'evening';
+}
+
+const greetings = {
+  night: 'greetingNight',
+  dawn: 'greetingDawn',
+  morning: 'greetingMorning',
+  noon: 'greetingNoon',
+  afternoon: 'greetingAfternoon',
+  evening: 'greetingEvening',
+} as const;
+
+/** The greeting for an hour of the reader's day, 0 to 23. */
 export function greetingKey(hour: number) {
-  if (hour >= 23 || hour < 5) return 'greetingNight';
-  if (hour < 8) return 'greetingDawn';
-  if (hour < 12) return 'greetingMorning';
-  if (hour < 14) return 'greetingNoon';
-  if (hour < 18) return 'greetingAfternoon';
-  return 'greetingEvening';
+  return greetings[partOfDay(hour)];
 }

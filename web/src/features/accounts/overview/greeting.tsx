@@ -1,4 +1,4 @@
-import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
+import { partOfDay } from '../../../layouts/greeting.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useSession } from '../../../platform/session/use-session.tsx';
 
@@ -18,16 +18,6 @@ export function Greeting() {
       </p>
     </div>
   );
-}
-
-/** The part of the reader's day an hour, 0 to 23, belongs to; from eleven at night to five it is time for bed. */
-export function partOfDay(hour: number): PhraseKey<'overview'> {
-  if (hour >= 23 || hour < 5) return 'night';
-  if (hour < 8) return 'dawn';
-  if (hour < 12) return 'morning';
-  if (hour < 14) return 'noon';
-  if (hour < 18) return 'afternoon';
-  return 'evening';
 }
 
 /** Hills at the far end, under a sun or a moon. */
