@@ -10,6 +10,9 @@ const below = {
   accounts: ['wallet'],
   orders: ['wallet'],
   hotels: ['orders', 'wallet'],
+  fleet: ['orders', 'wallet'],
+  cars: ['fleet', 'orders', 'site', 'wallet'],
+  transfers: ['fleet', 'orders', 'site', 'wallet'],
   vouchers: ['orders'],
 };
 const forAll = ['permissions', 'messages'];

@@ -3,6 +3,18 @@ import * as z from 'zod/mini';
 /** A civil date of the place, `YYYY-MM-DD`; not an instant, so no zone arithmetic applies to it. */
 export const civilDate = z.string().check(z.refine((value) => isCivilDate(value), 'date_invalid'));
 
+/** What the clocks of a place show, to the minute: `YYYY-MM-DDTHH:MM`; which place is said beside it. */
+export const localDateTime = z
+  .string()
+  .check(
+    z.refine(
+      (value) => isCivilDate(value.slice(0, 10)) && clockTime.test(value.slice(10)),
+      'local_time_invalid',
+    ),
+  );
+
+const clockTime = /^T([01]\d|2[0-3]):[0-5]\d$/;
+
 /** An instant on the wire: unix seconds. */
 export const unixSeconds = z.int();
 

@@ -54,6 +54,39 @@ export const errorCatalogue = {
   quote_used: { reply: 0, http: 200 },
   guests_mismatch: { reply: 0, http: 200 },
 
+  // Cars and airport transfers
+  location_unknown: { reply: 0, http: 200 },
+  drop_off_not_served: { reply: 0, http: 200 },
+  pick_up_in_past: { reply: 0, http: 200 },
+  pick_up_too_far: { reply: 0, http: 200 },
+  rental_reversed: { reply: 0, http: 200 },
+  rental_too_long: { reply: 0, http: 200 },
+  vehicles_too_few: { reply: 0, http: 200 },
+  zone_unknown: { reply: 0, http: 200 },
+  zone_entries_required: { reply: 0, http: 200 },
+  airport_required: { reply: 0, http: 200 },
+  airport_unknown: { reply: 0, http: 200 },
+  flight_number_required: { reply: 0, http: 200 },
+  flight_number_invalid: { reply: 0, http: 200 },
+  airline_unknown: { reply: 0, http: 200 },
+  destination_required: { reply: 0, http: 200 },
+  departure_required: { reply: 0, http: 200 },
+  search_empty: { reply: 0, http: 200 },
+  place_unknown: { reply: 0, http: 200 },
+  transfer_in_past: { reply: 0, http: 200 },
+  transfer_too_far: { reply: 0, http: 200 },
+  transfer_after_departure: { reply: 0, http: 200 },
+
+  // Dispatch
+  ride_wrong_state: { reply: 0, http: 200 },
+  driver_unknown: { reply: 0, http: 200 },
+  driver_busy: { reply: 0, http: 200 },
+  driver_language_missing: { reply: 0, http: 200 },
+  vehicle_unknown: { reply: 0, http: 200 },
+  vehicle_busy: { reply: 0, http: 200 },
+  vehicle_unfit: { reply: 0, http: 200 },
+  nothing_to_charge: { reply: 0, http: 200 },
+
   // Orders and money
   order_wrong_state: { reply: 0, http: 200 },
   order_start_reached: { reply: 0, http: 200 },
@@ -65,6 +98,7 @@ export const errorCatalogue = {
   credit_too_low: { reply: 0, http: 200 },
   credit_not_verified: { reply: 0, http: 200 },
   money_stopped: { reply: 0, http: 200 },
+  adjustment_closed: { reply: 0, http: 200 },
   voucher_not_yet: { reply: 0, http: 200 },
 } as const satisfies Record<string, { reply: 0 | 303 | 401 | 409; http: number }>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bookingContact, bookingErrors, facet, lockedPrice, quoteId, rateKey } from './booking.ts';
 import { policy } from './cancellation.ts';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
@@ -146,8 +147,6 @@ export const hotelListItem = z.object({
 });
 export type HotelListItem = z.infer<typeof hotelListItem>;
 
-const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
-
 export const hotelFilters = z.strictObject({
   stars: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(5))).check(z.maxLength(5))),
   meals: z.optional(z.array(z.enum(meals)).check(z.maxLength(4))),
@@ -277,14 +276,8 @@ export const hotelDetail = endpoint({
 });
 
 export const quoteReply = z.object({
-  quote_id: z.string(),
-  total_price: money,
-  /** What the offer cost when its rate_key was shown, if that was another sum. */
-  shown_price: z.nullable(money),
-  lines: z.array(z.object({ label: z.string(), quantity: z.int(), unit_price: money, amount: money })),
+  ...lockedPrice,
   nights: z.array(z.object({ date: civilDate, price: money })),
-  policy,
-  expires_at: unixSeconds,
   hotel: z.object({
     id: z.int(),
     name: z.string(),
@@ -313,7 +306,7 @@ export const quoteHotel = endpoint({
   path: 'hotel/quote',
   title: 'lock the price of a stay for 15 minutes',
   access: { node: '/hotel/booking/book' },
-  input: z.strictObject({ rate_key: text(120, 'rate_key_required'), ...stay }),
+  input: z.strictObject({ rate_key: rateKey, ...stay }),
   reply: quoteReply,
   errors: [
     'stay_in_past',
@@ -334,7 +327,7 @@ export const showQuote = endpoint({
   path: 'hotel/showQuote',
   title: 'show a quote again',
   access: { node: '/hotel/booking/book' },
-  input: z.strictObject({ quote_id: z.uuid('quote_id_invalid') }),
+  input: z.strictObject({ quote_id: quoteId }),
   reply: quoteReply,
   errors: ['not_found', 'quote_expired', 'quote_used'],
 });
@@ -346,7 +339,7 @@ export const bookHotel = endpoint({
   access: { node: '/hotel/booking/book' },
   idempotent: true,
   input: z.strictObject({
-    quote_id: z.uuid('quote_id_invalid'),
+    quote_id: quoteId,
     rooms: z
       .array(
         z.strictObject({
@@ -356,20 +349,11 @@ export const bookHotel = endpoint({
         }),
       )
       .check(z.minLength(1, 'rooms_invalid'), z.maxLength(maxRooms, 'rooms_invalid')),
-    contact_name: text(80, 'contact_name_required'),
-    contact_phone: z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 ()-]{4,24}$/, 'phone_invalid')),
-    reference: z._default(text(50), ''),
-    special_requests: z._default(text(1000), ''),
+    ...bookingContact,
   }),
   reply: z.object({ order: orderView }),
   errors: [
-    'not_found',
-    'quote_expired',
-    'quote_used',
-    'price_changed',
-    'policy_changed',
-    'sold_out',
-    'rate_unknown',
+    ...bookingErrors,
     'rate_not_for_nationality',
     'rooms_too_small',
     'min_stay_not_met',

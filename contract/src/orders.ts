@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { priceLine } from './booking.ts';
 import { policy } from './cancellation.ts';
 import { civilDate, serviceTime, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
@@ -79,8 +80,20 @@ export const orderEvents = [
   'issueRed',
   'reopenInvoice',
 ] as const;
-/** Events of a history: an order begins with `book`, and `confirmationCode` changes no state. */
-export const historyEvents = ['book', 'confirmationCode', ...orderEvents] as const;
+/** Events of a history: an order begins with `book`, and the next ones change no state of an order. */
+export const historyEvents = [
+  'book',
+  'confirmationCode',
+  'assignDriver',
+  'changeDriver',
+  'driverDeparted',
+  'driverArrived',
+  'rideFinished',
+  'proposeAdjustment',
+  'withdrawAdjustment',
+  'confirmAdjustment',
+  ...orderEvents,
+] as const;
 export type HistoryEvent = (typeof historyEvents)[number];
 
 /** What the caller may do with an order now; the web shows these buttons and copies no rule. */
@@ -145,6 +158,27 @@ export const historyRow = z.object({
   refund: z.nullable(money),
 });
 
+export const adjustmentKinds = ['overtime', 'extra_km', 'waiting', 'tolls_parking', 'other'] as const;
+export type AdjustmentKind = (typeof adjustmentKinds)[number];
+export const adjustmentStatuses = ['proposed', 'confirmed', 'withdrawn'] as const;
+
+/** What is charged after the service: proposed by the seller, owed once the member has confirmed it. */
+export const adjustmentView = z.object({
+  id: z.int(),
+  kind: z.enum(adjustmentKinds),
+  status: z.enum(adjustmentStatuses),
+  label: z.string(),
+  quantity: z.int(),
+  unit_price: money,
+  amount: money,
+  reason: z.string(),
+  proposed_at: unixSeconds,
+  confirmed_at: z.nullable(unixSeconds),
+  /** The caller may confirm it now. */
+  can_confirm: z.boolean(),
+});
+export type AdjustmentView = z.infer<typeof adjustmentView>;
+
 export const listOrders = endpoint({
   method: 'GET',
   path: 'order/list',
@@ -178,7 +212,8 @@ export const showOrder = endpoint({
   input: z.strictObject({ id }),
   reply: z.object({
     order: z.object({ ...orderView.shape, detail: z.record(z.string(), z.unknown()) }),
-    lines: z.array(z.object({ label: z.string(), quantity: z.int(), unit_price: money, amount: money })),
+    lines: z.array(priceLine),
+    adjustments: z.array(adjustmentView),
     policy,
     history: z.array(historyRow),
     actions: z.array(z.enum(memberActions)),
@@ -196,7 +231,7 @@ export const showOrder = endpoint({
   errors: ['not_found'],
 });
 
-const orderReply = z.object({ order: orderView });
+export const orderReply = z.object({ order: orderView });
 
 export const payOrder = endpoint({
   method: 'POST',

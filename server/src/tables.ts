@@ -14,11 +14,79 @@ export interface AgenciesTable {
   created_at: Date;
 }
 
+export interface AirportsTable {
+  id: GeneratedAlways<number>;
+  iata: string;
+  name_zh: string;
+  name_en: string;
+  city_zh: string;
+  city_en: string;
+  country_code: string;
+  tz: string;
+  latitude: number;
+  longitude: number;
+  meeting_zh: string;
+  meeting_en: string;
+  chinese_driver_amount: number;
+  night_amount: number;
+  child_seat_amount: number;
+  waiting_amount: number;
+  policy: Json;
+  position: Generated<number>;
+  active: Generated<boolean>;
+}
+
 export interface CaptchaChallengesTable {
   id: string;
   answer: Json;
   tries: Generated<number>;
   expires_at: Date;
+}
+
+export interface CarLocationsTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  kind: 'city' | 'downtown' | 'airport' | 'station' | 'border';
+  city_id: number | null;
+  country_code: string;
+  tz: string;
+  name_zh: string;
+  name_en: string;
+  drop_off_codes: Generated<string[]>;
+  position: Generated<number>;
+  active: Generated<boolean>;
+}
+
+export interface CarOrdersTable {
+  order_id: number;
+  rate_id: number;
+  pool_id: number;
+  first_day: string;
+  last_day: string;
+  vehicles: number;
+  sold_as: Json;
+  passenger_name: string;
+  pick_up_address: Generated<string>;
+  drop_off_address: Generated<string>;
+  holds_stock: Generated<boolean>;
+}
+
+export interface CarRatesTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  location_id: number;
+  model_id: number;
+  pool_id: number;
+  km_per_day: number | null;
+  extra_km_amount: number | null;
+  included: Generated<string[]>;
+  half_day_minutes: Generated<number>;
+  all_day_minutes: Generated<number>;
+  chinese_driver_amount: number;
+  policy: Json;
+  seasons: ColumnType<unknown, string | undefined, string>;
+  position: Generated<number>;
+  active: Generated<boolean>;
 }
 
 export interface CatalogueChangesTable {
@@ -65,6 +133,16 @@ export interface DestinationsTable {
   intro_zh: Generated<string>;
   intro_en: Generated<string>;
   position: Generated<number>;
+}
+
+export interface DriversTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  phone: string;
+  languages: string[];
+  active: Generated<boolean>;
 }
 
 export interface HotelOrdersTable {
@@ -126,6 +204,17 @@ export interface IdempotencyKeysTable {
   created_at: Date;
 }
 
+export interface IndustrialZonesTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  city_id: number;
+  name_zh: string;
+  name_en: string;
+  amount: number;
+  position: Generated<number>;
+  active: Generated<boolean>;
+}
+
 export interface LedgerAccountsTable {
   id: GeneratedAlways<number>;
   agency_id: number | null;
@@ -180,6 +269,21 @@ export interface OneTimeLinksTable {
   facts: Json;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface OrderAdjustmentsTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  kind: 'overtime' | 'extra_km' | 'waiting' | 'tolls_parking' | 'other';
+  status: Generated<'proposed' | 'confirmed' | 'withdrawn'>;
+  quantity: number;
+  unit_amount: number;
+  amount: number;
+  reason: Generated<string>;
+  proposed_by: number;
+  proposed_at: Date;
+  confirmed_by: number | null;
+  confirmed_at: Date | null;
 }
 
 export interface OrderHistoryTable {
@@ -329,6 +433,36 @@ export interface RefundPreviewsTable {
   created_at: Date;
 }
 
+export interface RideHistoryTable {
+  id: GeneratedAlways<number>;
+  ride_id: number;
+  event: string;
+  from_status: string;
+  to_status: string;
+  driver_id: number | null;
+  vehicle_id: number | null;
+  user_id: number;
+  reason: Generated<string>;
+  at: Date;
+}
+
+export interface RidesTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  position: number;
+  status: Generated<'unassigned' | 'assigned' | 'en_route' | 'on_location' | 'on_board' | 'finished'>;
+  starts_at: Date;
+  ends_at: Date;
+  tz: string;
+  driver_language: 'burmese' | 'chinese';
+  model_id: number | null;
+  class_id: number | null;
+  passenger_name: string;
+  driver_id: number | null;
+  vehicle_id: number | null;
+  active: Generated<boolean>;
+}
+
 export interface RoomMonthsTable {
   room_type_id: number;
   month: string;
@@ -390,6 +524,53 @@ export interface ThrottleCountersTable {
   count: number;
 }
 
+export interface TransferOrdersTable {
+  order_id: number;
+  rate_id: number;
+  pool_id: number;
+  day: string;
+  vehicles: number;
+  mode: 'pick_up' | 'drop_off';
+  sold_as: Json;
+  passenger_name: string;
+  sign_text: string;
+  holds_stock: Generated<boolean>;
+}
+
+export interface TransferPlacesTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  airport_id: number;
+  zone_id: number;
+  kind: 'hotel' | 'landmark' | 'station' | 'border' | 'area';
+  name_zh: string;
+  name_en: string;
+  name_local: Generated<string>;
+  address_zh: Generated<string>;
+  address_en: Generated<string>;
+  position: Generated<number>;
+  active: Generated<boolean>;
+}
+
+export interface TransferRatesTable {
+  id: GeneratedAlways<number>;
+  zone_id: number;
+  class_id: number;
+  pool_id: number;
+  seasons: ColumnType<unknown, string | undefined, string>;
+  active: Generated<boolean>;
+}
+
+export interface TransferZonesTable {
+  id: GeneratedAlways<number>;
+  airport_id: number;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  drive_minutes: number;
+  active: Generated<boolean>;
+}
+
 export interface UsersTable {
   id: GeneratedAlways<number>;
   agency_id: number | null;
@@ -412,6 +593,57 @@ export interface UsersTable {
   created_at: Date;
 }
 
+export interface VehicleClassesTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  examples_zh: Generated<string>;
+  examples_en: Generated<string>;
+  body: 'sedan' | 'suv' | 'pickup' | 'mpv' | 'van' | 'minibus' | 'coach';
+  seats: number;
+  bags: number;
+  picture_seed: Generated<number>;
+  position: Generated<number>;
+  active: Generated<boolean>;
+}
+
+export interface VehicleDaysTable {
+  pool_id: number;
+  day: string;
+  sold: number;
+}
+
+export interface VehicleModelsTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  class_id: number;
+  name_zh: string;
+  name_en: string;
+  body: 'sedan' | 'suv' | 'pickup' | 'mpv' | 'van' | 'minibus' | 'coach';
+  seats: number;
+  bags: number;
+  energy: 'petrol' | 'diesel' | 'hybrid' | 'electric';
+  drivetrain: 'two_wheel' | 'four_wheel';
+  picture_seed: Generated<number>;
+  position: Generated<number>;
+  active: Generated<boolean>;
+}
+
+export interface VehiclePoolsTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  units: number;
+  active: Generated<boolean>;
+}
+
+export interface VehiclesTable {
+  id: GeneratedAlways<number>;
+  plate_number: string;
+  model_id: number;
+  active: Generated<boolean>;
+}
+
 export interface VerificationCodesTable {
   id: GeneratedAlways<number>;
   target: string;
@@ -426,20 +658,27 @@ export interface VerificationCodesTable {
 /** Every table of the portal. */
 export interface Tables {
   agencies: AgenciesTable;
+  airports: AirportsTable;
   captcha_challenges: CaptchaChallengesTable;
+  car_locations: CarLocationsTable;
+  car_orders: CarOrdersTable;
+  car_rates: CarRatesTable;
   catalogue_changes: CatalogueChangesTable;
   catalogue_horizon: CatalogueHorizonTable;
   catalogue_marks: CatalogueMarksTable;
   contact_messages: ContactMessagesTable;
   destinations: DestinationsTable;
+  drivers: DriversTable;
   hotel_orders: HotelOrdersTable;
   hotels: HotelsTable;
   idempotency_keys: IdempotencyKeysTable;
+  industrial_zones: IndustrialZonesTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;
   notices: NoticesTable;
   one_time_links: OneTimeLinksTable;
+  order_adjustments: OrderAdjustmentsTable;
   order_history: OrderHistoryTable;
   order_lines: OrderLinesTable;
   orders: OrdersTable;
@@ -449,12 +688,23 @@ export interface Tables {
   rate_plans: RatePlansTable;
   refresh_tokens: RefreshTokensTable;
   refund_previews: RefundPreviewsTable;
+  ride_history: RideHistoryTable;
+  rides: RidesTable;
   room_months: RoomMonthsTable;
   room_types: RoomTypesTable;
   schema_migrations: SchemaMigrationsTable;
   sessions: SessionsTable;
   site_settings: SiteSettingsTable;
   throttle_counters: ThrottleCountersTable;
+  transfer_orders: TransferOrdersTable;
+  transfer_places: TransferPlacesTable;
+  transfer_rates: TransferRatesTable;
+  transfer_zones: TransferZonesTable;
   users: UsersTable;
+  vehicle_classes: VehicleClassesTable;
+  vehicle_days: VehicleDaysTable;
+  vehicle_models: VehicleModelsTable;
+  vehicle_pools: VehiclePoolsTable;
+  vehicles: VehiclesTable;
   verification_codes: VerificationCodesTable;
 }

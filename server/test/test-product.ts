@@ -46,7 +46,8 @@ export function boatTrips(options: { confirmedWhenPaid?: boolean; hasCheckIn?: b
     snPrefix: 'B',
     confirmedWhenPaid: options.confirmedWhenPaid ?? true,
     hasCheckIn: options.hasCheckIn ?? true,
-    releaseStock: async (trx, orderId) => {
+    releaseStock: async (trx, orderId, how) => {
+      if (how === 'noShow') return;
       await sql`WITH given_back AS (UPDATE boat_orders SET holds = false WHERE order_id = ${orderId} AND holds RETURNING 1)
         UPDATE boat_stock SET units = units + (SELECT count(*) FROM given_back)`.execute(trx);
     },
@@ -148,7 +149,7 @@ export function boatOrder(facts: {
       { label: { zh: '游船 · 平日', en: 'Boat, weekday' }, quantity: 4, unitAmount: 8_000 },
       { label: { zh: '游船 · 周末', en: 'Boat, weekend' }, quantity: 2, unitAmount: 9_550 },
     ],
-    policy: resolvePolicy(facts.policy, { checkIn: facts.date, tz }),
+    policy: resolvePolicy(facts.policy, { date: facts.date, tz, startMs: start }),
     nightTotals: [16_000, 16_000, 19_100],
     tz,
     serviceStart: new Date(start),

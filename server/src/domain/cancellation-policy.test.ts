@@ -13,6 +13,7 @@ import {
 import { describePolicy } from './describe-policy.ts';
 import { instantOf } from './local-time.ts';
 import { formatMoney, percentOf } from './money.ts';
+import { policyStart } from './stay.ts';
 
 const worked: RelativePolicy = {
   rules: [
@@ -22,7 +23,7 @@ const worked: RelativePolicy = {
   ],
   noShow: { kind: 'percent', percent: 100 },
 };
-const yangon = resolvePolicy(worked, { checkIn: '2026-12-01', tz: 'Asia/Yangon' });
+const yangon = resolvePolicy(worked, policyStart('2026-12-01', 'Asia/Yangon'));
 const twoRooms = { total: 51_100, nightTotals: [16_000, 16_000, 19_100] };
 
 /** What a program reads of the zone it runs in must not matter; the whole file is run in each. */
@@ -42,7 +43,7 @@ describe.each(['UTC', 'Asia/Yangon', 'Asia/Shanghai', 'America/Los_Angeles', 'Pa
 
     test('the worked case of the rules', () =>
       inZone(() => {
-        const resolved = resolvePolicy(worked, { checkIn: '2026-12-01', tz: 'Asia/Yangon' });
+        const resolved = resolvePolicy(worked, policyStart('2026-12-01', 'Asia/Yangon'));
         const deadline = Date.parse('2026-11-28T11:30:00Z');
         expect(resolved.windows.map(({ until }) => until)).toEqual([
           deadline,
@@ -79,7 +80,7 @@ describe.each(['UTC', 'Asia/Yangon', 'Asia/Shanghai', 'America/Los_Angeles', 'Pa
                   ],
                   noShow: { kind: 'percent', percent: 100 },
                 },
-                { checkIn, tz },
+                policyStart(checkIn, tz),
               );
               const edge = resolved.windows[0]!.until!;
               const day = new Date(Date.parse(`${checkIn}T00:00:00Z`) - daysBefore * 86_400_000)
@@ -147,7 +148,7 @@ describe('fees', () => {
 test('an unfinished policy is refused', () => {
   const rules = [{ until: { daysBefore: 1, time: '18:00' }, fee: { kind: 'none' } as const }];
   expect(() =>
-    resolvePolicy({ rules, noShow: { kind: 'none' } }, { checkIn: '2026-12-01', tz: 'UTC' }),
+    resolvePolicy({ rules, noShow: { kind: 'none' } }, policyStart('2026-12-01', 'UTC')),
   ).toThrow();
 });
 

@@ -5,10 +5,20 @@ import { percentOf, sum } from './money.ts';
 
 export type { Fee } from '@serai/contract/cancellation';
 
-/** A rate plan's rules: each holds until a time of day so many days before arrival; the last has no end. */
+/** An end counted back from the service: a time of day so many days before, or so many hours. */
+export type RelativeEnd = { daysBefore: number; time: string } | { hoursBefore: number };
+
+/** A rate's rules: each holds until its end; the last has none. */
 export interface RelativePolicy {
-  rules: readonly { until: { daysBefore: number; time: string } | null; fee: Fee }[];
+  rules: readonly { until: RelativeEnd | null; fee: Fee }[];
   noShow: Fee;
+}
+
+/** When a service begins: its civil date and zone, and the instant (epoch ms) from which hours are counted back. */
+export interface PolicyStart {
+  date: string;
+  tz: string;
+  startMs: number;
 }
 
 /**
@@ -27,16 +37,11 @@ export interface FeeBase {
   nightTotals: readonly number[];
 }
 
-/** Puts a rate plan's rules on the calendar of a stay that begins on the civil date `checkIn` at a place. */
-export function resolvePolicy(
-  relative: RelativePolicy,
-  { checkIn, tz }: { checkIn: string; tz: string },
-): ResolvedPolicy {
+/** Puts a rate's rules on the calendar of a service. */
+export function resolvePolicy(relative: RelativePolicy, start: PolicyStart): ResolvedPolicy {
+  const { tz } = start;
   const windows = relative.rules
-    .map(({ until, fee }) => ({
-      until: until && instantOf(addDays(checkIn, -until.daysBefore), until.time, tz),
-      fee,
-    }))
+    .map(({ until, fee }) => ({ until: until && endOf(until, start), fee }))
     .sort((a, b) => (a.until ?? Infinity) - (b.until ?? Infinity));
   if (windows.at(-1)?.until !== null) throw new RangeError('The last rule of a policy has no end');
   return { tz, windows, noShow: relative.noShow };
@@ -85,6 +90,11 @@ export function freeUntil(policy: ResolvedPolicy, startMs: number): number | nul
 export function isRefundable(policy: ResolvedPolicy): boolean {
   const first = policy.windows[0]!.fee;
   return !(first.kind === 'percent' && first.percent >= 100);
+}
+
+function endOf(until: RelativeEnd, { date, tz, startMs }: PolicyStart): number {
+  if ('hoursBefore' in until) return startMs - until.hoursBefore * 3_600_000;
+  return instantOf(addDays(date, -until.daysBefore), until.time, tz);
 }
 
 function amountOf(fee: Fee, { total, nightTotals }: FeeBase): number {

@@ -1,4 +1,5 @@
 import { addDays, nightsBetween } from '@serai/contract/dates';
+import type { PolicyStart } from './cancellation-policy.ts';
 import { instantOf } from './local-time.ts';
 
 export const maxNights = 30;
@@ -55,6 +56,11 @@ export interface StayTimes {
   noShowFrom: number;
   /** When an order nobody has closed is complete. */
   autoComplete: number;
+}
+
+/** From when the cancellation rules of a stay are counted back. */
+export function policyStart(checkIn: string, tz: string): PolicyStart {
+  return { date: checkIn, tz, startMs: instantOf(checkIn, '14:00', tz) };
 }
 
 /** When a stay begins, ends and closes, by the clocks of the place. */

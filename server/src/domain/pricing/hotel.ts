@@ -1,4 +1,5 @@
-import { percentOf, sum } from '../money.ts';
+import { sum } from '../money.ts';
+import { withMarkup } from './markup.ts';
 
 /** One room as it is asked for: adults and the age of every child. */
 export interface RoomParty {
@@ -51,11 +52,6 @@ export function priceStay({ nightPrices, rooms, childBands, markupPercent }: Pri
   const total = sum(nightTotals);
   const perNight = averagePerNight(total, rooms.length * nightPrices.length);
   return { total, nightTotals, roomNights, children, perNight };
-}
-
-/** A net amount as a guest sees it, half up. */
-export function withMarkup(amount: number, markupPercent: number): number {
-  return markupPercent === 0 ? amount : amount + percentOf(amount, markupPercent);
 }
 
 /** What a child of an age adds a night to the net price. */

@@ -1,22 +1,22 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { bookHotel as endpoint } from '@serai/contract/hotels';
-import { formatMoney, money } from '../../domain/money.ts';
 import { nightsOf, stayTimes } from '../../domain/stay.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import {
+  bookingRoute,
   lockQuote,
   markQuoteUsed,
   openOrder,
   type Products,
   placeOrder,
   presentOrder,
-  saveQuote,
+  refuseChanged,
 } from '../orders/orders.ts';
-import { type Call, command, type Db, memberOf, type Route, type Trx } from '../permissions/permissions.ts';
+import { type Call, type Db, memberOf, type Route, type Trx } from '../permissions/permissions.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
 import { insertHotelOrder } from './hotel-order-store.ts';
 import { takesChineseNames } from './present-quote.ts';
-import { type HotelOffer, priceOffer } from './price-offer.ts';
+import { type HotelOffer, hotelTerms, priceOffer } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
 import { takeStock } from './stock.ts';
 
@@ -24,19 +24,7 @@ type Booking = Call<typeof endpoint>;
 
 /** Books a quote; where the offer has changed the refusal carries a quote of the new one. */
 export function bookRoute(db: Db, products: Products): Route {
-  const book = command(db, endpoint, (trx, call) => bookHotel(trx, products, call));
-  return {
-    endpoint: book.endpoint,
-    handle: async (call) => {
-      try {
-        return await book.handle(call);
-      } catch (failure) {
-        if (!(failure instanceof OfferChanged)) throw failure;
-        // The booking is rolled back by now; the new quote must outlive it.
-        throw await quoteAnew(db, failure, call as Booking);
-      }
-    },
-  };
+  return bookingRoute(db, endpoint, (trx, call) => bookHotel(trx, products, call));
 }
 
 async function bookHotel(trx: Trx, products: Products, call: Booking): Promise<ReplyOf<typeof endpoint>> {
@@ -47,7 +35,11 @@ async function bookHotel(trx: Trx, products: Products, call: Booking): Promise<R
   const { stay, soldAs } = quote.offer;
   checkGuests(input.rooms, stay.rooms, takesChineseNames(soldAs.countryCode));
   const offer = await priceOffer(trx, quote.offer.ratePlanId, stay, now);
-  if (hasChanged(quote.offer, offer)) throw new OfferChanged(quote.offer, offer);
+  refuseChanged(
+    hotelWord,
+    { offer: quote.offer, terms: hotelTerms(quote.offer) },
+    { offer, terms: hotelTerms(offer) },
+  );
   const isHeld = await takeStock(trx, {
     roomTypeId: offer.roomTypeId,
     checkIn: stay.check_in,
@@ -100,52 +92,4 @@ function counted(number: number, noun: string): string {
 
 function namesOf(rooms: readonly NamedRoom[]): string[] {
   return rooms.flatMap(({ guests }) => guests.map(({ full_name }) => full_name));
-}
-
-/** Only sums and rules count: a hotel that corrects its telephone number changes no offer. */
-function hasChanged(quoted: HotelOffer, current: HotelOffer): boolean {
-  return quoted.price.total !== current.price.total || !hasSamePolicy(quoted, current);
-}
-
-function hasSamePolicy(quoted: HotelOffer, current: HotelOffer): boolean {
-  // The nights' own prices are part of the policy: fees count in nights.
-  const terms = ({ policy, price }: HotelOffer) => [
-    policy.tz,
-    policy.windows.map(({ until, fee }) => [until, Object.entries(fee).sort()]),
-    Object.entries(policy.noShow).sort(),
-    price.nightTotals,
-  ];
-  return JSON.stringify(terms(quoted)) === JSON.stringify(terms(current));
-}
-
-/** What was quoted is not what is sold now. */
-class OfferChanged extends Error {
-  readonly quoted: HotelOffer;
-  readonly current: HotelOffer;
-
-  constructor(quoted: HotelOffer, current: HotelOffer) {
-    super('the offer has changed since it was quoted');
-    this.quoted = quoted;
-    this.current = current;
-  }
-}
-
-async function quoteAnew(db: Db, { quoted, current }: OfferChanged, call: Booking): Promise<AppError> {
-  const { agencyId, userId } = memberOf(call);
-  const { id } = await saveQuote(db, {
-    agencyId,
-    userId,
-    product: hotelWord,
-    offer: current,
-    total: current.price.total,
-    currency: current.currency,
-    now: call.now,
-  });
-  const before = money(quoted.price.total, quoted.currency);
-  const after = money(current.price.total, current.currency);
-  const isDearer = before.amount !== after.amount || before.currency !== after.currency;
-  return new AppError(isDearer ? 'price_changed' : 'policy_changed', {
-    facts: { old: formatMoney(before), new: formatMoney(after) },
-    data: { old: before, new: after, quote_id: id },
-  });
 }

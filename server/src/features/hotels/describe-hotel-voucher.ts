@@ -1,7 +1,6 @@
-import type { Bilingual, VoucherContent } from '../orders/orders.ts';
+import { type Bilingual, inBoth, type VoucherContent } from '../orders/orders.ts';
 import type { HotelOrder, StoredRoom } from './hotel-order-store.ts';
 import { bedLabel, countryName, mealLabel, offerWord } from './hotel-words.ts';
-import { inBoth } from './price-lines.ts';
 
 type Row = { label: Bilingual; value: Bilingual };
 

@@ -13,7 +13,8 @@ export const hotelProduct: Product = {
   snPrefix: 'H',
   confirmedWhenPaid: true,
   hasCheckIn: true,
-  releaseStock: async (trx, orderId) => {
+  releaseStock: async (trx, orderId, how) => {
+    if (how === 'noShow') return;
     const held = await updateHoldEnded(trx, orderId);
     if (held) await giveBackStock(trx, held);
   },

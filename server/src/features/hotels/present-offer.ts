@@ -8,7 +8,7 @@ import {
 import { policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
 import type { StayPrice } from '../../domain/pricing/hotel.ts';
-import { stayTimes } from '../../domain/stay.ts';
+import { policyStart, stayTimes } from '../../domain/stay.ts';
 import type { RateTerms } from './catalogue/hotel-facts.ts';
 
 /** What is shown of an offer: its terms, its price, and where and when the stay is. */
@@ -74,7 +74,7 @@ function resolveStayPolicy(
   if (!found) {
     if (stays.size >= KEPT_STAYS) stays.clear();
     found = {
-      policy: resolvePolicy(relative, { checkIn, tz }),
+      policy: resolvePolicy(relative, policyStart(checkIn, tz)),
       start: stayTimes(checkIn, checkOut, tz).start,
     };
     stays.set(key, found);

@@ -1,11 +1,10 @@
 import type { QuoteReply } from '@serai/contract/hotels';
 import type { Lang } from '@serai/phrases/lang';
-import { policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
-import { toSeconds } from '../../platform/clock.ts';
+import { presentLockedPrice } from '../orders/orders.ts';
 import { inOrder } from './hotel-words.ts';
 import { gallerySubjects, pictureUrl } from './pictures/picture-name.ts';
-import type { HotelOffer } from './price-offer.ts';
+import { type HotelOffer, hotelTerms } from './price-offer.ts';
 
 /** Where guests may use Chinese names. */
 export function takesChineseNames(countryCode: string): boolean {
@@ -19,20 +18,10 @@ export function presentQuote(
   lang: Lang,
 ): QuoteReply {
   const { offer } = quote;
-  const { soldAs, price, currency } = offer;
+  const { soldAs, currency } = offer;
   return {
-    quote_id: quote.id,
-    total_price: money(price.total, currency),
-    shown_price: shown === null || shown === price.total ? null : money(shown, currency),
-    lines: offer.lines.map(({ label, quantity, unitAmount }) => ({
-      label: lang === 'en' ? label.en : label.zh,
-      quantity,
-      unit_price: money(unitAmount, currency),
-      amount: money(quantity * unitAmount, currency),
-    })),
+    ...presentLockedPrice(quote, hotelTerms(offer), shown, lang),
     nights: soldAs.nights.map(({ date, price: amount }) => ({ date, price: money(amount, currency) })),
-    policy: policyView(offer.policy, price, currency, lang),
-    expires_at: toSeconds(quote.expiresAt),
     hotel: {
       id: offer.hotelId,
       ...inOrder(soldAs.hotelZh, soldAs.hotelEn, lang),

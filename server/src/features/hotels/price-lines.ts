@@ -1,17 +1,9 @@
 import { addDays } from '@serai/contract/dates';
 import type { Stay } from '@serai/contract/hotels';
-import type { langs } from '@serai/phrases/lang';
 import type { StayPrice } from '../../domain/pricing/hotel.ts';
 import { nightsOf } from '../../domain/stay.ts';
-import type { Bilingual } from '../orders/orders.ts';
+import { type Bilingual, inBoth, type PriceLine } from '../orders/orders.ts';
 import { offerWord } from './hotel-words.ts';
-
-/** A line of a bill: so many of something at a price each. */
-export interface PriceLine {
-  label: Bilingual;
-  quantity: number;
-  unitAmount: number;
-}
 
 /** What a stay costs in lines: nights in a row at one price, then what children add. */
 export function priceLines(price: StayPrice, stay: Stay, room: Bilingual): PriceLine[] {
@@ -42,9 +34,4 @@ export function priceLines(price: StayPrice, stay: Stay, room: Bilingual): Price
       unitAmount: amount,
     })),
   ];
-}
-
-/** The same said in both languages. */
-export function inBoth(say: (lang: (typeof langs)[number]) => string): Bilingual {
-  return { zh: say('zh-cn'), en: say('en') };
 }

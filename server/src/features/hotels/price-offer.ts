@@ -1,12 +1,13 @@
 import type { Stay } from '@serai/contract/hotels';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import { findMisfit, priceStay, type StayPrice } from '../../domain/pricing/hotel.ts';
-import { type MonthPart, maxNights, monthsOf, nightsOf } from '../../domain/stay.ts';
+import { type MonthPart, maxNights, monthsOf, nightsOf, policyStart } from '../../domain/stay.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { OfferTerms, PriceLine } from '../orders/orders.ts';
 import type { Db } from '../permissions/permissions.ts';
 import { checkStay } from './check-stay.ts';
 import { findOffer, type OfferRow } from './offer-store.ts';
-import { type PriceLine, priceLines } from './price-lines.ts';
+import { priceLines } from './price-lines.ts';
 
 /** What a quote freezes and an order is made of: who stays where, at which price, under which policy. */
 export interface HotelOffer {
@@ -52,6 +53,11 @@ export interface SoldAs {
   nights: { date: string; price: number }[];
 }
 
+/** What makes an offer another offer: its sum, and the rules of giving it back. */
+export function hotelTerms({ price, currency, lines, policy }: HotelOffer): OfferTerms {
+  return { total: price.total, currency, lines, policy, nightTotals: price.nightTotals };
+}
+
 /**
  * Prices a stay by what the database says now. Refuses what cannot be booked: `rate_unknown`, the faults of a
  * stay, `rate_not_for_nationality`, `rooms_too_small`, `min_stay_not_met`, `sold_out`.
@@ -82,7 +88,7 @@ export async function priceOffer(db: Db, ratePlanId: number, stay: Stay, now: Da
     currency: row.currency ?? 'USD',
     price,
     lines: priceLines(price, stay, { zh: row.room_zh, en: row.room_en }),
-    policy: resolvePolicy(row.policy, { checkIn: stay.check_in, tz: row.tz }),
+    policy: resolvePolicy(row.policy, policyStart(stay.check_in, row.tz)),
     soldAs: soldAs(row, nights, price),
     unitsLeft,
   };

@@ -25,7 +25,7 @@ export async function cancelOrder(
     lang: call.lang,
     reason,
   });
-  await product.releaseStock(trx, id);
+  await product.releaseStock(trx, id, 'ended');
   const { sn, title_zh, title_en } = order;
   await announce(trx, {
     agencyId: order.agency_id,

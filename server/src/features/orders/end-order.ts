@@ -16,8 +16,8 @@ export interface Ending extends Move {
 const postingEvents = { refund: 'refund', cancelByOperator: 'cancel', noShow: 'no_show' } as const;
 
 /**
- * Ends a charged order: fee and refund are posted together, stock goes back (nobody else can use that of a
- * no-show), and the agency is told. Where a supplier must agree first, only the request is noted.
+ * Ends a charged order: fee and refund are posted together, stock goes back as far as it can still be used, and
+ * the agency is told. Where a supplier must agree first, only the request is noted.
  */
 export async function endOrder(trx: Trx, opened: OpenOrder, ending: Ending): Promise<OrderRow> {
   const { order, product } = opened;
@@ -45,7 +45,7 @@ export async function endOrder(trx: Trx, opened: OpenOrder, ending: Ending): Pro
     memo: ending.reason ?? '',
     now: ending.now,
   });
-  if (ending.event !== 'noShow') await product.releaseStock(trx, order.id);
+  await product.releaseStock(trx, order.id, ending.event === 'noShow' ? 'noShow' : 'ended');
   await tell(trx, ended, ending);
   return ended;
 }

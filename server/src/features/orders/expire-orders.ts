@@ -19,7 +19,7 @@ export async function expireOrders(db: Db, products: Products, now: Date): Promi
     handle: async (trx, opened) => {
       const { id, agency_id: agencyId, sn, title_zh, title_en } = opened.order;
       await moveOrder(trx, opened, { event: 'expire', actor: 'timer', userId: null, now, lang: defaultLang });
-      await opened.product.releaseStock(trx, id);
+      await opened.product.releaseStock(trx, id, 'ended');
       const facts = { sn, title_zh, title_en };
       await announce(trx, { agencyId, event: 'order_expired', facts, orderId: id, now });
     },

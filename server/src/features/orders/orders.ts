@@ -1,13 +1,15 @@
+import { bookingRoute, refuseChanged } from './booking-route.ts';
 import { completeOrders } from './complete-order.ts';
 import { expireOrders } from './expire-orders.ts';
 import { wrongState } from './move-order.ts';
 import { noteOnOrder } from './note-on-order.ts';
+import { type OfferTerms, type PriceLine, presentLockedPrice } from './offer-terms.ts';
 import { findAnyOrder, type OpenOrder, openOrder, openOrderAsOperator } from './open-order.ts';
 import { listHistory, type OrderRow } from './order-store.ts';
 import { type FrozenPolicy, feeBaseOf, type NewOrder, placeOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { forgetPreviews } from './preview-refund.ts';
-import type { Bilingual, Product, VoucherContent } from './product-port.ts';
+import { type Bilingual, inBoth, type Product, type VoucherContent } from './product-port.ts';
 import { createProducts, type Products } from './products.ts';
 import { forgetQuotes, lockQuote, markQuoteUsed, type NewQuote, type Quote, saveQuote } from './quotes.ts';
 
@@ -16,8 +18,10 @@ export type {
   FrozenPolicy,
   NewOrder,
   NewQuote,
+  OfferTerms,
   OpenOrder,
   OrderRow,
+  PriceLine,
   Product,
   Products,
   Quote,
@@ -25,6 +29,7 @@ export type {
 };
 /** What other features use of orders: products book through these, and know nothing else of them. */
 export {
+  bookingRoute,
   completeOrders,
   createProducts,
   expireOrders,
@@ -32,6 +37,7 @@ export {
   findAnyOrder,
   forgetPreviews,
   forgetQuotes,
+  inBoth,
   listHistory,
   lockQuote,
   markQuoteUsed,
@@ -39,7 +45,9 @@ export {
   openOrder,
   openOrderAsOperator,
   placeOrder,
+  presentLockedPrice,
   presentOrder,
+  refuseChanged,
   saveQuote,
   wrongState,
 };

@@ -3,6 +3,7 @@ import { type FeeBase, freeUntil, type ResolvedPolicy } from '../../domain/cance
 import { sum } from '../../domain/money.ts';
 import { announce } from '../messages/messages.ts';
 import type { Trx } from '../permissions/permissions.ts';
+import type { PriceLine } from './offer-terms.ts';
 import type { Bilingual, Product } from './product-port.ts';
 
 /** How long a new order waits for its payment. */
@@ -16,7 +17,7 @@ export interface NewOrder {
   userId: number;
   currency: string;
   /** What is sold; the order's price is the sum of the lines. */
-  lines: readonly { label: Bilingual; quantity: number; unitAmount: number }[];
+  lines: readonly PriceLine[];
   /** The timeline as it was quoted, and what each night costs for all rooms (empty without nights). */
   policy: ResolvedPolicy;
   nightTotals: readonly number[];

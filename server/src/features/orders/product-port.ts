@@ -16,8 +16,11 @@ export interface Product {
   readonly confirmedWhenPaid: boolean;
   /** Whether guests check in (hotel); otherwise service begins by dispatch. */
   readonly hasCheckIn: boolean;
-  /** Gives back what the order holds of the product's stock, in the transaction that ends it; repeating it does nothing. */
-  releaseStock(trx: Trx, orderId: number): Promise<void>;
+  /**
+   * Gives back what the order holds of the product's stock, in the transaction that ends it; repeating it does
+   * nothing. After a no-show nobody else can use what was held, but whoever waited is free.
+   */
+  releaseStock(trx: Trx, orderId: number, how: 'ended' | 'noShow'): Promise<void>;
   /** The product's own part of each order (`order.detail`), in the asked language. */
   describe(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, Record<string, unknown>>>;
   /** What the voucher says beyond number, contact, reference and requests: above all who comes, where and when. */
@@ -38,4 +41,9 @@ export interface VoucherContent {
 export interface Bilingual {
   zh: string;
   en: string;
+}
+
+/** The same said in both languages. */
+export function inBoth(say: (lang: Lang) => string): Bilingual {
+  return { zh: say('zh-cn'), en: say('en') };
 }

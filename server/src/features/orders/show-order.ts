@@ -4,6 +4,7 @@ import { policyView } from '../../domain/describe-policy.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { accountName, listEntriesOfOrder } from '../wallet/wallet.ts';
+import { listAdjustments } from './list-adjustments.ts';
 import { openOrder } from './open-order.ts';
 import { listHistory, listLines } from './order-store.ts';
 import { type FrozenPolicy, feeBaseOf } from './place-order.ts';
@@ -22,6 +23,7 @@ export async function showOrder(db: Db, products: Products, call: Call<typeof en
   return {
     order: { ...view, detail: details.get(order.id) ?? {} },
     lines: await presentLines(db, order, call.lang),
+    adjustments: await listAdjustments(db, order, view.actions.length > 0, call.lang),
     policy: policyView(order.policy as FrozenPolicy, feeBaseOf(order), order.currency, call.lang),
     history: await presentHistory(db, order),
     actions: view.actions,

@@ -1,5 +1,5 @@
+import type { RelativePolicy } from '../../../domain/cancellation-policy.ts';
 import type { NightRule } from './night-rules.ts';
-import type { StoredPolicy } from './policy-notation.ts';
 
 // The rows of the five files after reading; names are those of the database's columns.
 
@@ -84,7 +84,7 @@ export interface RatePlanRow {
   breakfasts: number;
   bed: string;
   refundable: boolean;
-  policy: StoredPolicy;
+  policy: RelativePolicy;
   min_stay: number;
   nationalities: string[];
   child_bands: Array<{ from: number; to: number; amount: number }>;

@@ -1,6 +1,7 @@
 import { isCivilDate } from '@serai/contract/dates';
 import { beds, meals } from '@serai/contract/hotels';
 import countries from 'i18n-iso-countries';
+import { readPolicy } from '../../../domain/policy-notation.ts';
 import { SCENES } from '../pictures/scene-names.ts';
 import type {
   Catalogue,
@@ -13,7 +14,6 @@ import type {
 import { HOTEL_FACILITIES, ROOM_FACILITIES } from './facilities.ts';
 import type { ImportFault } from './import-faults.ts';
 import { isDayBound, isReversed } from './night-rules.ts';
-import { readPolicy } from './policy-notation.ts';
 import { readCsv } from './read-csv.ts';
 import { makeRowReader, type RowReader } from './row-reader.ts';
 

@@ -1,6 +1,7 @@
 import { nightsBetween } from '@serai/contract/dates';
 import type { HotelFilters, hotelSorts } from '@serai/contract/hotels';
-import { childSupplement, type RoomParty, withMarkup } from '../../../domain/pricing/hotel.ts';
+import { childSupplement, type RoomParty } from '../../../domain/pricing/hotel.ts';
+import { withMarkup } from '../../../domain/pricing/markup.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
 import { dayNumber, ringSlot } from '../catalogue/night-ring.ts';
 

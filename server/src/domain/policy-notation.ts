@@ -1,22 +1,16 @@
-import type { Fee } from '@serai/contract/cancellation';
-
-/** Relative cancellation rules as stored with a rate plan; times are the place's own. */
-export interface StoredPolicy {
-  rules: Array<{ until: { daysBefore: number; time: string } | null; fee: Fee }>;
-  noShow: Fee;
-}
+import type { Fee, RelativeEnd, RelativePolicy } from './cancellation-policy.ts';
 
 export type PolicyReading =
-  | { policy: StoredPolicy; refundable: boolean }
+  | { policy: RelativePolicy; refundable: boolean }
   | { fault: 'bad_policy' | 'policy_order' | 'policy_falls' };
 
-const STEP = /^(.+?)(?: until (\d{1,3})d ([01]\d|2[0-3]):([0-5]\d))?$/;
+const STEP = /^(.+?)(?: until (?:(\d{1,3})d ([01]\d|2[0-3]):([0-5]\d)|(\d{1,4})h))?$/;
 const EVERYTHING: Fee = { kind: 'percent', percent: 100 };
 
 /**
  * Reads `free until 3d 18:00; 1 night until 1d 14:00; 100%; no-show 100%`: steps from early to late, each a
- * fee (`free`, `50%`, `2 nights`, `30.00 USD`) and its end counted in days before check-in, the last
- * without an end. A no-show costs everything unless said. `refundable` = something less than 100 % exists.
+ * fee (`free`, `50%`, `2 nights`, `30.00 USD`) and its end counted in days before the service (`3d 18:00`) or
+ * in hours before it begins (`24h`), one of the two throughout; the last without an end. A no-show costs everything unless said. `refundable` = something less than 100 % exists.
  */
 export function readPolicy(text: string): PolicyReading {
   const parts = text.split(';').map((part) => part.trim());
@@ -26,7 +20,7 @@ export function readPolicy(text: string): PolicyReading {
   if (!noShow || steps.length === 0 || steps.some((step) => step === undefined)) {
     return { fault: 'bad_policy' };
   }
-  const rules = steps as StoredPolicy['rules'];
+  const rules = steps as RelativePolicy['rules'];
   if (
     rules.some((rule, index) => (rule.until === null) !== (index === rules.length - 1)) ||
     !goesForward(rules)
@@ -39,13 +33,16 @@ export function readPolicy(text: string): PolicyReading {
   return { policy: { rules, noShow }, refundable: rules.some((rule) => !takesEverything(rule.fee)) };
 }
 
-function readStep(text: string): StoredPolicy['rules'][number] | undefined {
+function readStep(text: string): RelativePolicy['rules'][number] | undefined {
   const match = STEP.exec(text);
   const fee = match ? readFee(match[1]!) : undefined;
   if (!match || !fee) return undefined;
-  const until =
-    match[2] === undefined ? null : { daysBefore: Number(match[2]), time: `${match[3]}:${match[4]}` };
-  return { until, fee };
+  return { until: readEnd(match), fee };
+}
+
+function readEnd([, , days, hour, minute, hours]: RegExpExecArray): RelativeEnd | null {
+  if (hours !== undefined) return { hoursBefore: Number(hours) };
+  return days === undefined ? null : { daysBefore: Number(days), time: `${hour}:${minute}` };
 }
 
 function readFee(text: string): Fee | undefined {
@@ -59,11 +56,13 @@ function readFee(text: string): Fee | undefined {
   return amount ? { kind: 'amount', amount: Number(amount[1]) * 100 + Number(amount[2]) } : undefined;
 }
 
-function goesForward(rules: StoredPolicy['rules']): boolean {
+function goesForward(rules: RelativePolicy['rules']): boolean {
   const ends = rules.flatMap(({ until }) => (until ? [until] : []));
   return ends.every((end, index) => {
     const before = ends[index - 1];
     if (!before) return true;
+    if ('hoursBefore' in end) return 'hoursBefore' in before && end.hoursBefore < before.hoursBefore;
+    if ('hoursBefore' in before) return false;
     return (
       end.daysBefore < before.daysBefore || (end.daysBefore === before.daysBefore && end.time > before.time)
     );

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { policy } from './cancellation.ts';
+import { unixSeconds } from './dates.ts';
+import { money } from './money.ts';
+import { text } from './text.ts';
+
+/** The parts that quotes and bookings of every product have in common. */
+
+export const quoteId = z.uuid('quote_id_invalid');
+
+/** A sum in the lines it is made of. */
+export const priceLine = z.object({ label: z.string(), quantity: z.int(), unit_price: money, amount: money });
+export type PriceLineView = z.infer<typeof priceLine>;
+
+/** What a quote of any product says of its price: locked until `expires_at`. */
+export const lockedPrice = {
+  quote_id: z.string(),
+  total_price: money,
+  /** What the offer cost when its rate_key was shown, if that was another sum. */
+  shown_price: z.nullable(money),
+  lines: z.array(priceLine),
+  policy,
+  expires_at: unixSeconds,
+};
+
+/** Whom to call about an order, and the agency's own words about it. */
+export const bookingContact = {
+  contact_name: text(80, 'contact_name_required'),
+  contact_phone: z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 ()-]{4,24}$/, 'phone_invalid')),
+  reference: z._default(text(50), ''),
+  special_requests: z._default(text(1000), ''),
+};
+
+/** Names a rate and the total that was shown; offers hand it out, quotes take it. */
+export const rateKey = text(120, 'rate_key_required');
+
+/** One value of a filter, how it is called, and how many offers have it. */
+export const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
+export type Facet = z.infer<typeof facet>;
+
+/** What booking a quote can be refused with, whatever the product. */
+export const bookingErrors = [
+  'not_found',
+  'quote_expired',
+  'quote_used',
+  'price_changed',
+  'policy_changed',
+  'sold_out',
+  'rate_unknown',
+] as const;

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { serviceTime, unixSeconds } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+import { orderStatuses } from './orders.ts';
+import { paging } from './paging.ts';
+import { text } from './text.ts';
+import { dispatchStatuses, driverLanguages } from './vehicles.ts';
+
+/** What may happen to a ride: the machine knows these words, and so do the rows of its history. */
+export const dispatchEvents = ['assign', 'reassign', 'depart', 'arrive', 'board', 'finish'] as const;
+export type DispatchEvent = (typeof dispatchEvents)[number];
+
+/** One vehicle's journey for an order, as dispatchers see it. */
+export const ride = z.object({
+  id: z.int(),
+  order_id: z.int(),
+  order_sn: z.string(),
+  order_status: z.enum(orderStatuses),
+  product: z.string(),
+  title: z.string(),
+  passenger_name: z.string(),
+  contact_phone: z.string(),
+  /** Which of the order's vehicles, from 1. */
+  position: z.int(),
+  status: z.enum(dispatchStatuses),
+  starts_at: serviceTime,
+  ends_at: serviceTime,
+  driver_language: z.enum(driverLanguages),
+  driver: z.nullable(z.object({ id: z.int(), name: z.string(), phone: z.string() })),
+  vehicle: z.nullable(z.object({ id: z.int(), plate_number: z.string(), model: z.string() })),
+});
+export type Ride = z.infer<typeof ride>;
+
+export const listRides = endpoint({
+  method: 'GET',
+  path: 'console/dispatch/list',
+  title: 'list rides to dispatch',
+  access: 'operator',
+  input: z.strictObject({
+    order_id: z.optional(id),
+    status: z.optional(z.enum(dispatchStatuses)),
+    /** Rides that begin in this span, unix seconds. */
+    from: z.optional(unixSeconds),
+    to: z.optional(unixSeconds),
+    ...paging,
+  }),
+  reply: z.object({ list: z.array(ride), total: z.int() }),
+  errors: [],
+});
+
+export const listFreeDrivers = endpoint({
+  method: 'GET',
+  path: 'console/dispatch/candidates',
+  title: 'list drivers and vehicles that are free for a ride',
+  access: 'operator',
+  input: z.strictObject({ ride_id: id }),
+  reply: z.object({
+    /** Those who speak the asked language first. */
+    drivers: z.array(
+      z.object({ id: z.int(), name: z.string(), phone: z.string(), languages: z.array(z.string()) }),
+    ),
+    vehicles: z.array(z.object({ id: z.int(), plate_number: z.string(), model: z.string(), seats: z.int() })),
+  }),
+  errors: ['not_found'],
+});
+
+const assignment = { ride_id: id, driver_id: id, vehicle_id: id };
+const rideReply = z.object({ ride });
+const assignErrors = [
+  'not_found',
+  'order_wrong_state',
+  'ride_wrong_state',
+  'driver_unknown',
+  'driver_busy',
+  'driver_language_missing',
+  'vehicle_unknown',
+  'vehicle_busy',
+  'vehicle_unfit',
+] as const;
+
+export const assignRide = endpoint({
+  method: 'POST',
+  path: 'console/dispatch/assign',
+  title: 'assign driver and vehicle to a ride',
+  access: 'operator',
+  idempotent: true,
+  input: z.strictObject(assignment),
+  reply: rideReply,
+  errors: [...assignErrors],
+});
+
+/** The agency is told of the change. */
+export const reassignRide = endpoint({
+  method: 'POST',
+  path: 'console/dispatch/reassign',
+  title: 'give a ride to another driver or vehicle',
+  access: 'operator',
+  idempotent: true,
+  input: z.strictObject({ ...assignment, reason: text(200, 'reason_required') }),
+  reply: rideReply,
+  errors: [...assignErrors],
+});
+
+export const departRide = rideStep('depart', 'record that the driver is on the way');
+export const arriveRide = rideStep('arrive', 'record that the driver is on location');
+export const boardRide = rideStep('board', 'record that the passengers are on board');
+export const finishRide = rideStep('finish', 'record that the ride is finished');
+
+function rideStep(event: DispatchEvent, title: string) {
+  return endpoint({
+    method: 'POST',
+    path: `console/dispatch/${event}`,
+    title,
+    access: 'operator',
+    idempotent: true,
+    input: z.strictObject({ ride_id: id }),
+    reply: rideReply,
+    errors: ['not_found', 'order_wrong_state', 'order_not_yet', 'ride_wrong_state'],
+  });
+}

@@ -1,0 +1,329 @@
+import * as z from 'zod/mini';
+import { bookingContact, bookingErrors, facet, lockedPrice, quoteId, rateKey } from './booking.ts';
+import { policy } from './cancellation.ts';
+import { localDateTime, serviceTime, unixSeconds } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+import { money } from './money.ts';
+import { orderView } from './orders.ts';
+import { paging } from './paging.ts';
+import { text } from './text.ts';
+import {
+  bodies,
+  dispatchStatuses,
+  driverLanguage,
+  driverLanguages,
+  maxPassengers,
+  rideView,
+  vehicleCount,
+} from './vehicles.ts';
+
+export const transferModes = ['pick_up', 'drop_off'] as const;
+export type TransferMode = (typeof transferModes)[number];
+/** How long before departure one must be there depends on it. */
+export const flightKinds = ['international', 'domestic'] as const;
+export const placeKinds = ['hotel', 'landmark', 'station', 'border', 'area'] as const;
+export const maxChildSeats = 10;
+
+export const airport = z.object({
+  id: z.int(),
+  iata: z.string(),
+  name: z.string(),
+  /** The name in the other language. */
+  name_alt: z.string(),
+  city: z.string(),
+  country: z.string(),
+  tz: z.string(),
+});
+export type Airport = z.infer<typeof airport>;
+
+/** Where a transfer from or to an airport can end or begin. */
+export const transferPlace = z.object({
+  id: z.int(),
+  kind: z.enum(placeKinds),
+  name: z.string(),
+  name_alt: z.string(),
+  zone: z.string(),
+  address: z.string(),
+});
+export type TransferPlace = z.infer<typeof transferPlace>;
+
+export const findAirports = endpoint({
+  method: 'GET',
+  path: 'airport/airports',
+  title: 'find an airport by name, city or code',
+  access: 'public',
+  input: z.strictObject({ keyword: z._default(text(60), ''), limit: paging.limit }),
+  reply: z.object({ list: z.array(airport) }),
+  errors: [],
+});
+
+export const findTransferPlaces = endpoint({
+  method: 'GET',
+  path: 'airport/destinations',
+  title: 'find a hotel or place that an airport transfer serves',
+  access: 'public',
+  input: z.strictObject({
+    airport_id: z.int('airport_required').check(z.minimum(1, 'airport_required')),
+    keyword: z._default(text(60), ''),
+    limit: paging.limit,
+  }),
+  reply: z.object({ list: z.array(transferPlace) }),
+  errors: ['airport_unknown'],
+});
+
+/**
+ * The transfer that is asked for; times are the airport's. Which fields must be there depends on the mode and is
+ * judged by the operation, with the messages of the specification's section 5.
+ */
+export const transferTrip = {
+  mode: z.enum(transferModes),
+  airport_id: z.optional(id),
+  flight_number: z._default(text(12), ''),
+  flight_kind: z._default(z.enum(flightKinds), 'international'),
+  /** The destination of a pick-up, the departure of a drop-off. */
+  place_id: z.optional(id),
+  /** When the flight lands (pick-up) or departs (drop-off). */
+  flight_at: z.optional(localDateTime),
+  /** When guests are picked up for a drop-off; proposed when not said. A pick-up begins at the landing. */
+  transfer_at: z.optional(localDateTime),
+  adults: z
+    .int('passengers_invalid')
+    .check(z.minimum(1, 'passengers_invalid'), z.maximum(maxPassengers, 'passengers_invalid')),
+  child_ages: z._default(
+    z
+      .array(
+        z
+          .int('child_age_invalid')
+          .check(z.minimum(0, 'child_age_invalid'), z.maximum(17, 'child_age_invalid')),
+      )
+      .check(z.maxLength(50)),
+    [],
+  ),
+  driver_language: z._default(driverLanguage, 'burmese'),
+};
+const transferTripObject = z.strictObject(transferTrip);
+export type TransferTrip = z.infer<typeof transferTripObject>;
+
+/** The trip as it was understood: what was chosen, when it begins, and how long it drives. */
+export const plannedTrip = z.object({
+  mode: z.enum(transferModes),
+  airport,
+  place: transferPlace,
+  flight_number: z.string(),
+  /** The airline of the flight number; empty without one. */
+  airline: z.string(),
+  flight_kind: z.enum(flightKinds),
+  flight_at: serviceTime,
+  /** When the driver is there. */
+  pick_up_at: serviceTime,
+  /** What is proposed for a drop-off; equal to `pick_up_at` for a pick-up. */
+  proposed_at: serviceTime,
+  /** The pick-up is later than proposed: the flight may be missed. */
+  is_late: z.boolean(),
+  drive_minutes: z.int(),
+  /** How long the driver waits for nothing. */
+  free_wait_minutes: z.int(),
+  /** Begins between 22:00 and 06:00. */
+  is_night: z.boolean(),
+});
+export type PlannedTrip = z.infer<typeof plannedTrip>;
+
+const classFacts = {
+  class: z.object({
+    code: z.string(),
+    name: z.string(),
+    name_alt: z.string(),
+    /** Vehicles of the class, e.g. “Toyota Alphard or similar”. */
+    examples: z.string(),
+    body: z.enum(bodies),
+    picture_seed: z.int(),
+  }),
+  /** Passengers of one vehicle at most, children included. */
+  seats: z.int(),
+  bags: z.int(),
+};
+
+export const transferOffer = z.object({
+  rate_key: z.string(),
+  ...classFacts,
+  /** How many are needed for the passengers; `total_price` is for so many. */
+  vehicles: z.int(),
+  /** All passengers fit into one. */
+  fits_one: z.boolean(),
+  price_per_vehicle: money,
+  total_price: money,
+  units_left: z.int(),
+  refundable: z.boolean(),
+  free_cancel_until: z.nullable(unixSeconds),
+  policy,
+});
+export type TransferOffer = z.infer<typeof transferOffer>;
+
+const tripErrors = [
+  'airport_required',
+  'airport_unknown',
+  'flight_number_required',
+  'flight_number_invalid',
+  'airline_unknown',
+  'destination_required',
+  'departure_required',
+  'search_empty',
+  'place_unknown',
+  'transfer_in_past',
+  'transfer_too_far',
+  'transfer_after_departure',
+] as const;
+
+export const transferFilters = z.strictObject({
+  classes: z.optional(z.array(text(60)).check(z.maxLength(20))),
+  /** Only vehicles that take all passengers at once. */
+  fits_one: z.optional(z.boolean()),
+});
+
+export const listTransfers = endpoint({
+  method: 'GET',
+  path: 'airport/list',
+  title: 'search airport transfers',
+  access: 'public',
+  input: z.strictObject({
+    ...transferTrip,
+    sort: z._default(z.enum(['default', 'price', 'seats']), 'default'),
+    order: z.optional(z.enum(['asc', 'desc'])),
+    filters: z._default(transferFilters, {}),
+  }),
+  reply: z.object({
+    trip: plannedTrip,
+    passengers: z.int(),
+    list: z.array(transferOffer),
+    total: z.int(),
+    total_unfiltered: z.int(),
+    price_kind: z.enum(['net', 'public']),
+    facets: z.object({ classes: facet, fits_one: z.int() }),
+  }),
+  errors: [...tripErrors],
+});
+
+export const transferQuoteReply = z.object({
+  ...lockedPrice,
+  ...classFacts,
+  trip: plannedTrip,
+  adults: z.int(),
+  child_ages: z.array(z.int()),
+  vehicles: z.int(),
+  vehicles_needed: z.int(),
+  units_left: z.int(),
+  driver_language: z.enum(driverLanguages),
+  chinese_driver_price: money,
+  child_seats: z.int(),
+  child_seat_price: money,
+  night_price: money,
+  /** Where driver and guests meet, at the airport. */
+  meeting_point: z.string(),
+  refundable: z.boolean(),
+});
+export type TransferQuoteReply = z.infer<typeof transferQuoteReply>;
+
+export const quoteTransfer = endpoint({
+  method: 'POST',
+  path: 'airport/quote',
+  title: 'lock the price of an airport transfer for 15 minutes',
+  access: { node: '/airport/booking/book' },
+  input: z.strictObject({
+    rate_key: rateKey,
+    ...transferTrip,
+    /** The fewest that hold all passengers when not said. */
+    vehicles: z.optional(vehicleCount),
+    child_seats: z._default(
+      z
+        .int('child_seats_invalid')
+        .check(z.minimum(0, 'child_seats_invalid'), z.maximum(maxChildSeats, 'child_seats_invalid')),
+      0,
+    ),
+  }),
+  reply: transferQuoteReply,
+  errors: [...tripErrors, 'rate_unknown', 'vehicles_too_few', 'sold_out'],
+});
+
+/** A quote taken out again, e.g. after a reload of the booking page. */
+export const showTransferQuote = endpoint({
+  method: 'GET',
+  path: 'airport/showQuote',
+  title: 'show a quote for an airport transfer again',
+  access: { node: '/airport/booking/book' },
+  input: z.strictObject({ quote_id: quoteId }),
+  reply: transferQuoteReply,
+  errors: ['not_found', 'quote_expired', 'quote_used'],
+});
+
+export const bookTransfer = endpoint({
+  method: 'POST',
+  path: 'airport/book',
+  title: 'book an airport transfer',
+  access: { node: '/airport/booking/book' },
+  idempotent: true,
+  input: z.strictObject({
+    quote_id: quoteId,
+    passenger_name: text(80, 'passenger_name_required'),
+    /** What the driver's sign says; the passenger's name when empty. */
+    sign_text: z._default(text(40), ''),
+    ...bookingContact,
+  }),
+  reply: z.object({ order: orderView }),
+  errors: [...bookingErrors, ...tripErrors, 'vehicles_too_few'],
+});
+
+/** The transfer's part of an order (specification section 3), in `order.detail`. */
+export const transferOrderDetail = z.object({
+  /** Airport pick-up or airport drop-off. */
+  type: z.enum(transferModes),
+  pick_up_time: serviceTime,
+  flight_time: serviceTime,
+  flight_number: z.string(),
+  airline: z.string(),
+  airport,
+  place: transferPlace,
+  drive_minutes: z.int(),
+  free_wait_minutes: z.int(),
+  vehicle_class: z.string(),
+  vehicle_class_alt: z.string(),
+  examples: z.string(),
+  body: z.enum(bodies),
+  picture_seed: z.int(),
+  bags: z.int(),
+  passengers: z.int(),
+  /** Of all vehicles together. */
+  max_passengers: z.int(),
+  adults: z.int(),
+  child_ages: z.array(z.int()),
+  vehicles: z.int(),
+  airport_transfer_fee: money,
+  driver_language: z.enum(driverLanguages),
+  chinese_driver_fee: money,
+  child_seats: z.int(),
+  child_seat_fee: money,
+  night_fee: money,
+  passenger_name: z.string(),
+  sign_text: z.string(),
+  meeting_point: z.string(),
+  dispatch_status: z.enum(dispatchStatuses),
+  rides: z.array(rideView),
+});
+export type TransferOrderDetail = z.infer<typeof transferOrderDetail>;
+
+/** Proposes what waiting longer than agreed costs, per started half hour and vehicle. */
+export const reportTransferWaiting = endpoint({
+  method: 'POST',
+  path: 'console/airportOrder/reportWaiting',
+  title: 'charge waiting beyond the free time',
+  access: 'operator',
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    /** All the minutes the driver waited, the free ones included. */
+    waited_minutes: z.int().check(z.minimum(1), z.maximum(24 * 60)),
+    reason: z._default(text(200), ''),
+  }),
+  reply: z.object({ order: orderView, amount: money }),
+  errors: ['not_found', 'order_wrong_state', 'nothing_to_charge'],
+});

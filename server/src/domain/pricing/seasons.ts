@@ -1,0 +1,18 @@
+/**
+ * A part of the year with prices of its own; `from` and `to`, both included, are both `YYYY-MM-DD` or both
+ * `MM-DD` (every year; a later `from` than `to` runs over the new year).
+ */
+export interface Season {
+  from: string;
+  to: string;
+}
+
+/** The season that counts on a civil date: of those that hold it the last one; undefined = not for sale. */
+export function seasonOn<S extends Season>(seasons: readonly S[], date: string): S | undefined {
+  return seasons.findLast((season) => holds(season, date));
+}
+
+function holds({ from, to }: Season, date: string): boolean {
+  const day = from.length === 5 ? date.slice(5) : date;
+  return from <= to ? from <= day && day <= to : day >= from || day <= to;
+}

@@ -1,0 +1,74 @@
+import type { DispatchStatus, DriverLanguage } from '@serai/contract/vehicles';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../permissions/permissions.ts';
+
+/** What an order needs driven: so many vehicles over one span of time. */
+export interface NewRides {
+  orderId: number;
+  vehicles: number;
+  startsAt: Date;
+  endsAt: Date;
+  tz: string;
+  driverLanguage: DriverLanguage;
+  /** What was booked: a model, or anything of a class. */
+  of: { modelId: number } | { classId: number };
+  passengerName: string;
+}
+
+/** A ride of an order with whoever drives it. */
+export interface OrderRide {
+  order_id: number;
+  position: number;
+  status: DispatchStatus;
+  driver_zh: string | null;
+  driver_en: string | null;
+  driver_phone: string | null;
+  plate_number: string | null;
+  model_zh: string | null;
+  model_en: string | null;
+}
+
+/** Writes one ride a vehicle, nobody assigned yet. */
+export async function insertRides(trx: Trx, rides: NewRides): Promise<void> {
+  await sql`
+    INSERT INTO rides (order_id, position, starts_at, ends_at, tz, driver_language, model_id, class_id, passenger_name)
+    SELECT ${rides.orderId}::bigint, position, ${rides.startsAt}::timestamptz, ${rides.endsAt}::timestamptz,
+      ${rides.tz}, ${rides.driverLanguage}, ${'modelId' in rides.of ? rides.of.modelId : null}::bigint,
+      ${'classId' in rides.of ? rides.of.classId : null}::bigint, ${rides.passengerName}
+    FROM generate_series(1, ${rides.vehicles}::int) AS position`.execute(trx);
+}
+
+/** Frees drivers and vehicles of an order that has ended; repeating it does nothing. */
+export async function releaseRides(trx: Trx, orderId: number): Promise<void> {
+  await trx
+    .updateTable('rides')
+    .set({ active: false })
+    .where('order_id', '=', orderId)
+    .where('active', '=', true)
+    .execute();
+}
+
+/** The rides of orders, in the order of their vehicles. */
+export async function listOrderRides(db: Db, orderIds: readonly number[]): Promise<OrderRide[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('rides')
+    .leftJoin('drivers', 'drivers.id', 'rides.driver_id')
+    .leftJoin('vehicles', 'vehicles.id', 'rides.vehicle_id')
+    .leftJoin('vehicle_models', 'vehicle_models.id', 'vehicles.model_id')
+    .select([
+      'rides.order_id',
+      'rides.position',
+      'rides.status',
+      'drivers.name_zh as driver_zh',
+      'drivers.name_en as driver_en',
+      'drivers.phone as driver_phone',
+      'vehicles.plate_number',
+      'vehicle_models.name_zh as model_zh',
+      'vehicle_models.name_en as model_en',
+    ])
+    .where('rides.order_id', 'in', orderIds)
+    .orderBy('rides.order_id')
+    .orderBy('rides.position')
+    .execute();
+}

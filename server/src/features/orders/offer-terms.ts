@@ -1,0 +1,64 @@
+import type { Policy } from '@serai/contract/cancellation';
+import type { Money } from '@serai/contract/money';
+import type { Lang } from '@serai/phrases/lang';
+import type { ResolvedPolicy } from '../../domain/cancellation-policy.ts';
+import { policyView } from '../../domain/describe-policy.ts';
+import { money } from '../../domain/money.ts';
+import { toSeconds } from '../../platform/clock.ts';
+import type { Bilingual } from './product-port.ts';
+
+/** A line of a price: so many of something at an amount each, in minor units. */
+export interface PriceLine {
+  label: Bilingual;
+  quantity: number;
+  unitAmount: number;
+}
+
+/** What an offer of any product costs and how it can be given back; the rest of it is its product's own. */
+export interface OfferTerms {
+  /** The sum of the lines, minor units. */
+  total: number;
+  currency: string;
+  lines: readonly PriceLine[];
+  policy: ResolvedPolicy;
+  /** What fees that count in nights are taken of; empty without nights. */
+  nightTotals: readonly number[];
+}
+
+/** Lines as calls answer with them. */
+export function presentPriceLines(
+  lines: readonly PriceLine[],
+  currency: string,
+  lang: Lang,
+): { label: string; quantity: number; unit_price: Money; amount: Money }[] {
+  return lines.map(({ label, quantity, unitAmount }) => ({
+    label: lang === 'en' ? label.en : label.zh,
+    quantity,
+    unit_price: money(unitAmount, currency),
+    amount: money(quantity * unitAmount, currency),
+  }));
+}
+
+/** The part that quotes of every product have in common; `shown` is the total the member saw before, minor units. */
+export function presentLockedPrice(
+  quote: { id: string; expiresAt: Date },
+  { total, currency, lines, policy, nightTotals }: OfferTerms,
+  shown: number | null,
+  lang: Lang,
+): {
+  quote_id: string;
+  total_price: Money;
+  shown_price: Money | null;
+  lines: ReturnType<typeof presentPriceLines>;
+  policy: Policy;
+  expires_at: number;
+} {
+  return {
+    quote_id: quote.id,
+    total_price: money(total, currency),
+    shown_price: shown === null || shown === total ? null : money(shown, currency),
+    lines: presentPriceLines(lines, currency, lang),
+    policy: policyView(policy, { total, nightTotals }, currency, lang),
+    expires_at: toSeconds(quote.expiresAt),
+  };
+}
