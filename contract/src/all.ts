@@ -1,12 +1,26 @@
 import * as accounts from './accounts.ts';
+import * as adjustments from './adjustments.ts';
+import * as cars from './cars.ts';
+import * as dispatch from './dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as hotels from './hotels.ts';
 import * as orders from './orders.ts';
 import * as site from './site.ts';
+import * as transfers from './transfers.ts';
 import * as wallet from './wallet.ts';
 
 /** Every call of the portal, for the OpenAPI document and for tests that walk all routes. */
-export const allEndpoints: readonly Endpoint[] = [site, accounts, hotels, orders, wallet]
+export const allEndpoints: readonly Endpoint[] = [
+  site,
+  accounts,
+  hotels,
+  cars,
+  transfers,
+  orders,
+  adjustments,
+  dispatch,
+  wallet,
+]
   .flatMap((file) => Object.values(file))
   .filter(isEndpoint);
 

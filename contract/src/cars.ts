@@ -335,5 +335,5 @@ export const reportCarOvertime = endpoint({
     reason: z._default(text(200), ''),
   }),
   reply: z.object({ order: orderView, amount: money }),
-  errors: ['not_found', 'order_wrong_state', 'nothing_to_charge', 'rental_too_long'],
+  errors: ['not_found', 'order_wrong_state', 'order_not_yet', 'nothing_to_charge', 'rental_too_long'],
 });

@@ -4,12 +4,17 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { authenticate, findUserInfo } from './features/accounts/accounts.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { carProduct } from './features/cars/cars.ts';
+import { carRoutes } from './features/cars/routes.ts';
+import { fleetRoutes } from './features/fleet/routes.ts';
 import { type Hotels, hotelProduct, mountPictures, openHotels } from './features/hotels/hotels.ts';
 import { deliverOutbox } from './features/messages/messages.ts';
 import { createProducts, type Product } from './features/orders/orders.ts';
-import { orderRoutes } from './features/orders/routes.ts';
+import { adjustmentRoutes, orderRoutes } from './features/orders/routes.ts';
 import { authorize, type Caller, type Db, type Route } from './features/permissions/permissions.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { transferRoutes } from './features/transfers/routes.ts';
+import { transferProduct } from './features/transfers/transfers.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { listJobs } from './jobs.ts';
@@ -64,7 +69,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { db, pool, clock, log } = deps;
   const publicUrl = deps.publicUrl ?? 'http://localhost';
   await deps.prepare?.();
-  const products = createProducts([hotelProduct, ...(deps.products ?? [])]);
+  const products = createProducts([hotelProduct, carProduct, transferProduct, ...(deps.products ?? [])]);
   const hotels = openHotels({ db, pool, clock, log });
   await hotels.load();
   const routes: Route[] = [
@@ -72,7 +77,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...accountRoutes({ db, log }),
     ...walletRoutes({ db }),
     ...hotels.routes(products),
+    ...carRoutes({ db, products }),
+    ...transferRoutes({ db, products }),
     ...orderRoutes({ db, products }),
+    ...adjustmentRoutes({ db, products }),
+    ...fleetRoutes({ db, products }),
     ...voucherRoutes({ db, products, publicUrl }),
   ];
   const jobs = listJobs(deps, products, hotels);

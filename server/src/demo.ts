@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createUser } from './features/accounts/accounts.ts';
-import { importHotels } from './features/hotels/import/import-hotels.ts';
 import type { Db, Trx } from './features/permissions/permissions.ts';
 import { openWallet, recordTopUp, setCreditLimit } from './features/wallet/wallet.ts';
+import { importWorld } from './import-world.ts';
 import { projectRoot } from './platform/env/project-root.ts';
 
 const password = 'Lantern42';
@@ -31,7 +31,7 @@ export async function prepareDemo(db: Db, now: Date, say: (line: string) => void
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (!someone) {
     say('Loading the sample world.');
-    const { faults } = await importHotels(db, join(projectRoot, 'tools/world'), {
+    const { faults } = await importWorld(db, join(projectRoot, 'tools/world'), {
       today: now.toISOString().slice(0, 10),
     });
     if (faults.length) throw new Error(`the sample world has ${faults.length} faults`);

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import qs from 'qs';
 import { authenticate } from '../src/features/accounts/accounts.ts';
+import { fleetRoutes } from '../src/features/fleet/routes.ts';
 import { createProducts, type Product, type Products } from '../src/features/orders/orders.ts';
-import { orderRoutes } from '../src/features/orders/routes.ts';
+import { adjustmentRoutes, orderRoutes } from '../src/features/orders/routes.ts';
 import { authorize, type Caller, type Db } from '../src/features/permissions/permissions.ts';
 import { voucherRoutes } from '../src/features/vouchers/routes.ts';
 import { walletRoutes } from '../src/features/wallet/routes.ts';
@@ -54,6 +55,8 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
     routes: [
       ...walletRoutes({ db }),
       ...orderRoutes({ db, products }),
+      ...adjustmentRoutes({ db, products }),
+      ...fleetRoutes({ db, products }),
       ...voucherRoutes({ db, products, publicUrl: 'http://localhost' }),
       ...boatRoutes(db, products),
     ],

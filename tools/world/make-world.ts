@@ -1,10 +1,13 @@
 import { type Chance, makeChance } from '../../server/src/features/hotels/pictures/chance.ts';
+import { makeCars } from './make/cars.ts';
 import type { City, Spot } from './make/city.ts';
 import { writeCsv } from './make/csv.ts';
+import { distanceKm, slug } from './make/geography.ts';
 import { makeNames } from './make/names.ts';
 import { basePrice, type NightRule, priceRules, unitRules } from './make/nights.ts';
 import { CITIES } from './make/places.ts';
 import { makePlans, makeRooms } from './make/rooms.ts';
+import { makeTransfers } from './make/transfers.ts';
 import { childTerms, describe } from './make/words.ts';
 
 // Writes the sample world as CSV beside this file: `npx tsx tools/world/make-world.ts`.
@@ -26,6 +29,8 @@ for (const [position, city] of CITIES.entries()) {
     addHotel(city, `${city.prefix}${String(number).padStart(3, '0')}`, number);
   }
 }
+Object.assign(tables, makeCars());
+Object.assign(tables, makeTransfers(tables.hotels!, tables['vehicle-pools']!));
 for (const [name, rows] of Object.entries(tables)) {
   writeCsv(new URL(`${name}.csv`, import.meta.url).pathname, rows);
   console.log(`${name}.csv: ${rows.length} rows`);
@@ -223,22 +228,8 @@ function nearestLandmark(city: City, latitude: number, longitude: number): { spo
   return all.sort((a, b) => a.km - b.km)[0]!;
 }
 
-/** Over a town the earth is flat enough. */
-function distanceKm(lat1: number, lon1: number, lat2: number, lon2: number): number {
-  const north = (lat1 - lat2) * 111.2;
-  const east = (lon1 - lon2) * 111.2 * Math.cos((lat1 * Math.PI) / 180);
-  return Math.hypot(north, east);
-}
-
 function districtCode(city: City, spot: Spot): string {
   return `${city.code}-${slug(spot[1])}`;
-}
-
-function slug(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
 
 function round(value: number): number {

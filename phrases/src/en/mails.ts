@@ -39,7 +39,19 @@ export const mails: SameShape<typeof source> = {
     subject: 'Order {sn}: the guests did not arrive',
     body: 'Hello,\n\nthe guests of order {sn} ({title}) did not arrive in time, and the terms of the booking apply.\nCharged: {fee}\nReturned: {refund}\nIf you disagree, please contact us.',
   },
-  orderFoot: '\n\nLog in to Serai and open your hotel orders for the details.\n-- Serai',
+  driver_assigned: {
+    subject: 'Driver of order {sn}: {driver}',
+    body: 'Hello,\n\na driver and a vehicle are assigned to order {sn} ({title}).\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nPlease download the voucher again for your guests.',
+  },
+  driver_changed: {
+    subject: 'Driver of order {sn} changed: {driver}',
+    body: 'Hello,\n\nthe driver or the vehicle of order {sn} ({title}) has changed. Now valid:\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nPlease tell your guests and download the voucher again.',
+  },
+  adjustment_proposed: {
+    subject: 'Order {sn}: a charge of {amount} to confirm',
+    body: 'Hello,\n\na charge came up after the service of order {sn} ({title}). Please check and confirm it on the order page.\nItem: {label}\nAmount: {amount}\nReason: {reason}\nNothing is taken before you confirm; if you disagree, please contact us.',
+  },
+  orderFoot: '\n\nLog in to Serai and open the order for the details.\n-- Serai',
   code_user_register: {
     subject: '{code} is your Serai registration code',
     body: 'Hello,\n\nyour registration code is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please ignore this mail.\n\n-- Serai',

@@ -1,4 +1,4 @@
-/** Mails the portal sends, text only. Each order mail ends with `orderFoot`; `{title}` is the product's name. */
+/** Mails the portal sends, text only. Each mail about an order ends with `orderFoot`; `{title}` is the product's name. */
 export const mails = {
   order_received: {
     subject: '订单 {sn} 已收到，请尽快支付',
@@ -36,7 +36,19 @@ export const mails = {
     subject: '订单 {sn}：客人未到',
     body: '您好：\n\n订单 {sn}（{title}）的客人未按时到达，已按预订条款处理。\n收取费用：{fee}\n退还金额：{refund}\n如有异议，请联系客服。',
   },
-  orderFoot: '\n\n详情请登录商驿，在“酒店订单”中查看。\n——商驿',
+  driver_assigned: {
+    subject: '订单 {sn} 已安排司机：{driver}',
+    body: '您好：\n\n订单 {sn}（{title}）已安排司机和车辆。\n司机：{driver}\n电话：{phone}\n车牌：{plate}\n请重新下载凭证后再交给客人。',
+  },
+  driver_changed: {
+    subject: '订单 {sn} 更换司机：{driver}',
+    body: '您好：\n\n订单 {sn}（{title}）的司机或车辆有变更，请以下列信息为准。\n司机：{driver}\n电话：{phone}\n车牌：{plate}\n请通知客人，并重新下载凭证。',
+  },
+  adjustment_proposed: {
+    subject: '订单 {sn} 有一笔费用待确认：{amount}',
+    body: '您好：\n\n订单 {sn}（{title}）服务后产生一笔费用，请在订单页核对并确认。\n项目：{label}\n金额：{amount}\n说明：{reason}\n确认后才会扣款；如有异议，请联系客服。',
+  },
+  orderFoot: '\n\n详情请登录商驿，打开该订单查看。\n——商驿',
   code_user_register: {
     subject: '{code} 是您的商驿注册验证码',
     body: '您好：\n\n您的注册验证码是 {code}，10 分钟内有效，只能使用一次。\n如果不是您本人在注册，请忽略这封邮件。\n\n——商驿',

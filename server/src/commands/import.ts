@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { readLang } from '@serai/phrases/lang';
-import { describeFault } from '../features/hotels/import/import-faults.ts';
-import { importHotels } from '../features/hotels/import/import-hotels.ts';
+import { importWorld } from '../import-world.ts';
+import { describeFault } from '../platform/csv-import/import-faults.ts';
 import { openPortalDatabase } from '../platform/db/portal-database.ts';
 import { readSettings } from '../platform/env/settings.ts';
 import { StartRefused } from '../platform/env/start-refused.ts';
 import type { Tables } from '../tables.ts';
 
-/** npm run import -- <folder>: loads a hotel catalogue, all of it or nothing. */
+/** npm run import -- <folder>: loads hotels, cars and airport transfers, all of it or nothing. */
 async function importFolder(folder: string | undefined): Promise<number> {
   if (!folder) {
     process.stderr.write('Usage: npm run import -- <folder with CSV files>   (see docs/import.md)\n');
@@ -22,7 +22,7 @@ async function importFolder(folder: string | undefined): Promise<number> {
   );
   try {
     const lang = readLang(process.env.LANG?.startsWith('zh') ? 'zh-cn' : 'en');
-    const report = await importHotels(database.db, path, { today: new Date().toISOString().slice(0, 10) });
+    const report = await importWorld(database.db, path, { today: new Date().toISOString().slice(0, 10) });
     for (const fault of report.faults) process.stderr.write(`${describeFault(fault, lang)}\n`);
     if (report.faults.length) return 1;
     for (const [file, rows] of Object.entries(report.read)) process.stdout.write(`${file}: ${rows} read\n`);

@@ -28,7 +28,7 @@ export type Axis = keyof OrderStates;
 /** All that a decision about an order rests on; times in epoch ms, money in minor units. */
 export interface OrderFacts {
   states: OrderStates;
-  /** What the agency was or would be charged. */
+  /** What it was sold for; charges after the service are no part of it. */
   charged: number;
   /** False: cancelling costs everything from the beginning. */
   refundable: boolean;

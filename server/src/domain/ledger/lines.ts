@@ -51,6 +51,11 @@ export function payEarlyLines(amount: number): Line[] {
   return balanced([debit('deposit', amount), credit('receivable', amount)]);
 }
 
+/** A charge after the service is confirmed; nothing is held for it, because the service is done. */
+export function adjustmentLines(channel: PayChannel, amount: number): Line[] {
+  return balanced([debit(payerAccount(channel), amount), credit('sales', amount)]);
+}
+
 /** Undoes a posting; the right one follows it as a posting of its own. */
 export function reversed(lines: readonly Line[]): Line[] {
   return balanced(lines.map(({ account, amount }) => ({ account, amount: -amount })));

@@ -15,6 +15,13 @@ interface Sums {
   refund: Money;
 }
 
+interface Driver {
+  driver_zh: string;
+  driver_en: string;
+  phone: string;
+  plate: string;
+}
+
 /** What is told of an order, and the facts each piece of news needs. */
 export interface OrderNews {
   order_received: AboutOrder;
@@ -28,6 +35,9 @@ export interface OrderNews {
   order_checked_in: AboutOrder;
   order_completed: AboutOrder;
   order_no_show: AboutOrder & Sums;
+  driver_assigned: AboutOrder & Driver;
+  driver_changed: AboutOrder & Driver;
+  adjustment_proposed: AboutOrder & { label_zh: string; label_en: string; amount: Money; reason: string };
 }
 
 interface Announcement<Event extends keyof OrderNews> {

@@ -19,7 +19,7 @@ export function writeMail(
   return {
     // A line break in a fact would end the header.
     subject: fill(subject, words).replace(/\s+/g, ' ').trim(),
-    body: fill(body, words) + (event.startsWith('order_') ? mails.orderFoot : ''),
+    body: fill(body, words) + ('sn' in facts ? mails.orderFoot : ''),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { cancelByOperator as endpoint } from '@serai/contract/orders';
-import { totalAmount } from '../../domain/settlement.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Call, operatorOf, type Trx } from '../permissions/permissions.ts';
 import { endOrder } from './end-order.ts';
@@ -17,7 +16,7 @@ export async function cancelByOperator(
   const operator = operatorOf(call);
   const { id, fee, reason } = call.input;
   const opened = await openOrderAsOperator(trx, products, id);
-  const total = totalAmount(opened.order);
+  const total = opened.order.total_price;
   if (fee > total) {
     throw new AppError('input_invalid', {
       fields: [{ path: 'fee', phrase: 'field_too_big', facts: { limit: total } }],

@@ -2,7 +2,6 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { confirmComplete as endpoint } from '@serai/contract/orders';
 import { defaultLang } from '@serai/phrases/lang';
 import { completeLines } from '../../domain/ledger/lines.ts';
-import { totalAmount } from '../../domain/settlement.ts';
 import { announce } from '../messages/messages.ts';
 import { type Call, type Db, memberOf, type Trx } from '../permissions/permissions.ts';
 import { post } from '../wallet/wallet.ts';
@@ -57,7 +56,7 @@ async function complete(trx: Trx, opened: OpenOrder, move: Move): Promise<OrderR
     key: `order:${order.id}:complete`,
     agencyId: order.agency_id,
     orderId: order.id,
-    lines: completeLines(totalAmount(order)),
+    lines: completeLines(order.total_price),
     userId: move.userId,
     memo: '',
     now: move.now,

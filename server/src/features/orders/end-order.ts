@@ -1,5 +1,4 @@
 import { endLines } from '../../domain/ledger/lines.ts';
-import { totalAmount } from '../../domain/settlement.ts';
 import { announce } from '../messages/messages.ts';
 import type { Trx } from '../permissions/permissions.ts';
 import { post } from '../wallet/wallet.ts';
@@ -22,7 +21,7 @@ const postingEvents = { refund: 'refund', cancelByOperator: 'cancel', noShow: 'n
 export async function endOrder(trx: Trx, opened: OpenOrder, ending: Ending): Promise<OrderRow> {
   const { order, product } = opened;
   const { fee } = ending;
-  const total = totalAmount(order);
+  const total = order.total_price;
   const refund = total - fee;
   const isDone = ending.event !== 'refund' || product.confirmedWhenPaid;
   const ended = await moveOrder(trx, opened, {

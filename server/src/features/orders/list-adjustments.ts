@@ -1,13 +1,36 @@
 import type { AdjustmentView } from '@serai/contract/orders';
+import { adjustments as en } from '@serai/phrases/en/adjustments';
 import type { Lang } from '@serai/phrases/lang';
+import { adjustments as zh } from '@serai/phrases/zh/adjustments';
+import { toSeconds } from '../../platform/clock.ts';
 import type { Db } from '../permissions/permissions.ts';
+import { listAdjustmentRows } from './adjustment-store.ts';
+import type { OrderRow } from './order-store.ts';
 
-/** The charges made after an order's service, oldest first. */
+/** The order states in which a charge can be proposed and confirmed. */
+export const chargeableStatuses: ReadonlySet<string> = new Set(['in_service', 'completed']);
+
+/** The charges made after an order's service, oldest first; `mayConfirm` says whether the caller holds the right to pay. */
 export async function listAdjustments(
-  _db: Db,
-  _order: { id: number; currency: string },
-  _mayConfirm: boolean,
-  _lang: Lang,
+  db: Db,
+  order: Pick<OrderRow, 'id' | 'currency' | 'order_status'>,
+  mayConfirm: boolean,
+  lang: Lang,
 ): Promise<AdjustmentView[]> {
-  return [];
+  const labels = lang === 'en' ? en : zh;
+  const money = (amount: number) => ({ amount, currency: order.currency });
+  const isOpen = mayConfirm && chargeableStatuses.has(order.order_status);
+  return (await listAdjustmentRows(db, order.id)).map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    label: labels[row.kind],
+    quantity: row.quantity,
+    unit_price: money(row.unit_amount),
+    amount: money(row.amount),
+    reason: row.reason,
+    proposed_at: toSeconds(row.proposed_at),
+    confirmed_at: row.confirmed_at && toSeconds(row.confirmed_at),
+    can_confirm: isOpen && row.status === 'proposed',
+  }));
 }

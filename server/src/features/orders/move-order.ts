@@ -4,7 +4,6 @@ import { orderStatus as zh } from '@serai/phrases/zh/order-status';
 import { isRefundable } from '../../domain/cancellation-policy.ts';
 import type { Actor, OrderEventName, OrderFacts } from '../../domain/order-facts.ts';
 import { decide, type Moves } from '../../domain/order-lifecycle.ts';
-import { totalAmount } from '../../domain/settlement.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Trx } from '../permissions/permissions.ts';
 import type { OpenOrder } from './open-order.ts';
@@ -70,7 +69,7 @@ export function factsOf({ order, product }: OpenOrder): OrderFacts {
       settlement_status: order.settlement_status,
       invoice_status: order.invoice_status,
     },
-    charged: totalAmount(order),
+    charged: order.total_price,
     refundable: isRefundable(order.policy as FrozenPolicy),
     tz: order.tz,
     serviceStart: order.service_start.getTime(),

@@ -93,6 +93,7 @@ export type OrderChanges = Partial<
     | 'pay_channel'
     | 'fee'
     | 'refund_money'
+    | 'adjustments'
     | 'settlement_money'
     | 'operator_id'
     | 'paid_at'

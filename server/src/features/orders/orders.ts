@@ -1,3 +1,4 @@
+import { boardOrder } from './board-order.ts';
 import { bookingRoute, refuseChanged } from './booking-route.ts';
 import { completeOrders } from './complete-order.ts';
 import { expireOrders } from './expire-orders.ts';
@@ -7,14 +8,16 @@ import { type OfferTerms, type PriceLine, presentLockedPrice } from './offer-ter
 import { findAnyOrder, type OpenOrder, openOrder, openOrderAsOperator } from './open-order.ts';
 import { listHistory, type OrderRow } from './order-store.ts';
 import { type FrozenPolicy, feeBaseOf, type NewOrder, placeOrder } from './place-order.ts';
-import { presentOrder } from './present-order.ts';
+import { placeTime, presentOrder } from './present-order.ts';
 import { forgetPreviews } from './preview-refund.ts';
 import { type Bilingual, inBoth, type Product, type VoucherContent } from './product-port.ts';
 import { createProducts, type Products } from './products.ts';
+import { type Charge, proposeAdjustment } from './propose-adjustment.ts';
 import { forgetQuotes, lockQuote, markQuoteUsed, type NewQuote, type Quote, saveQuote } from './quotes.ts';
 
 export type {
   Bilingual,
+  Charge,
   FrozenPolicy,
   NewOrder,
   NewQuote,
@@ -29,6 +32,7 @@ export type {
 };
 /** What other features use of orders: products book through these, and know nothing else of them. */
 export {
+  boardOrder,
   bookingRoute,
   completeOrders,
   createProducts,
@@ -45,8 +49,10 @@ export {
   openOrder,
   openOrderAsOperator,
   placeOrder,
+  placeTime,
   presentLockedPrice,
   presentOrder,
+  proposeAdjustment,
   refuseChanged,
   saveQuote,
   wrongState,

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { payOrder as endpoint } from '@serai/contract/orders';
 import { payLines } from '../../domain/ledger/lines.ts';
-import { totalAmount } from '../../domain/settlement.ts';
 import { announce } from '../messages/messages.ts';
 import { type Call, memberOf, type Trx } from '../permissions/permissions.ts';
 import { post } from '../wallet/wallet.ts';
@@ -20,7 +19,7 @@ export async function payOrder(
   const { id, pay_channel: channel } = call.input;
   const opened = await openOrderToChange(trx, products, member, id, 'pay');
   const { order, product } = opened;
-  const total = totalAmount(order);
+  const total = order.total_price;
   const paid = await moveOrder(trx, opened, {
     event: channel === 'balance' ? 'payByBalance' : 'payByCredit',
     actor: 'member',

@@ -114,9 +114,9 @@ function payBy({ policy, serviceStart, now }: NewOrder): Date {
 }
 
 /** What an order's fees are taken of. */
-export function feeBaseOf(order: { total_price: number; adjustments: number; policy: unknown }): FeeBase {
+export function feeBaseOf(order: { total_price: number; policy: unknown }): FeeBase {
   return {
-    total: order.total_price + order.adjustments,
+    total: order.total_price,
     nightTotals: (order.policy as FrozenPolicy).nightTotals,
   };
 }

@@ -1,3 +1,4 @@
+import type { ServiceTime } from '@serai/contract/dates';
 import type { MemberAction, OrderView } from '@serai/contract/orders';
 import type { Lang } from '@serai/phrases/lang';
 import { freeUntil } from '../../domain/cancellation-policy.ts';
@@ -67,6 +68,7 @@ function actionsFor(opened: OpenOrder, { caller, now }: Viewer): MemberAction[] 
   );
 }
 
-function placeTime(instant: Date, tz: string) {
+/** An instant with its local text at a place. */
+export function placeTime(instant: Date, tz: string): ServiceTime {
   return { local: localDateTime(instant.getTime(), tz), tz, utc: toSeconds(instant) };
 }

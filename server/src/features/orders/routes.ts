@@ -1,3 +1,4 @@
+import * as adjustments from '@serai/contract/adjustments';
 import * as calls from '@serai/contract/orders';
 import { command, type Db, type Route, route } from '../permissions/permissions.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -5,13 +6,16 @@ import { cancelByOperator } from './cancel-by-operator.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { checkInOrder } from './check-in-order.ts';
 import { completeOrder } from './complete-order.ts';
+import { confirmAdjustment } from './confirm-adjustment.ts';
 import { listOrders } from './list-orders.ts';
 import { markNoShow } from './mark-no-show.ts';
 import { payOrder } from './pay-order.ts';
 import { previewRefund } from './preview-refund.ts';
 import type { Products } from './products.ts';
+import { proposeByOperator } from './propose-adjustment.ts';
 import { refundOrder, renewPreview } from './refund-order.ts';
 import { showOrder } from './show-order.ts';
+import { withdrawAdjustment } from './withdraw-adjustment.ts';
 
 /** The calls about orders of every product. */
 export function orderRoutes({ db, products }: { db: Db; products: Products }): Route[] {
@@ -27,6 +31,15 @@ export function orderRoutes({ db, products }: { db: Db; products: Products }): R
     command(db, calls.confirmComplete, (trx, call) => completeOrder(trx, products, call)),
     command(db, calls.cancelByOperator, (trx, call) => cancelByOperator(trx, products, call)),
     command(db, calls.markNoShow, (trx, call) => markNoShow(trx, products, call)),
+  ];
+}
+
+/** The calls about what is charged after the service of any product. */
+export function adjustmentRoutes({ db, products }: { db: Db; products: Products }): Route[] {
+  return [
+    command(db, adjustments.confirmAdjustment, (trx, call) => confirmAdjustment(trx, products, call)),
+    command(db, adjustments.proposeAdjustment, (trx, call) => proposeByOperator(trx, products, call)),
+    command(db, adjustments.withdrawAdjustment, (trx, call) => withdrawAdjustment(trx, products, call)),
   ];
 }
 

@@ -83,8 +83,9 @@ export interface RatePlanRow {
   meal: string;
   breakfasts: number;
   bed: string;
-  refundable: boolean;
-  policy: RelativePolicy;
+  /** Missing only when the cell was at fault. */
+  refundable?: boolean;
+  policy?: RelativePolicy;
   min_stay: number;
   nationalities: string[];
   child_bands: Array<{ from: number; to: number; amount: number }>;

@@ -1,7 +1,9 @@
 import { isCivilDate } from '@serai/contract/dates';
 import { beds, meals } from '@serai/contract/hotels';
-import countries from 'i18n-iso-countries';
 import { readPolicy } from '../../../domain/policy-notation.ts';
+import { isCountry, isTime, isZone } from '../../../platform/csv-import/cell-tests.ts';
+import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
+import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import { SCENES } from '../pictures/scene-names.ts';
 import type {
   Catalogue,
@@ -12,10 +14,7 @@ import type {
   RoomTypeRow,
 } from './catalogue-rows.ts';
 import { HOTEL_FACILITIES, ROOM_FACILITIES } from './facilities.ts';
-import type { ImportFault } from './import-faults.ts';
 import { isDayBound, isReversed } from './night-rules.ts';
-import { readCsv } from './read-csv.ts';
-import { makeRowReader, type RowReader } from './row-reader.ts';
 
 const DESTINATION_COLUMNS =
   'code kind city country tz name_zh name_en name_local latitude longitude radius_km scene intro_zh intro_en position';
@@ -30,24 +29,14 @@ const NIGHT_COLUMNS = 'hotel room_type rate_plan from to weekdays units price cu
 const NO_YEAR_LIMIT = 2100;
 
 /** Reads the five files of a folder, those that are there. Every fault is noted; the rows are then not to be used. */
-export async function readCatalogue(folder: string, faults: ImportFault[]): Promise<Catalogue> {
-  let files = 0;
-  const read = async <T>(file: string, columns: string, readRow: (row: RowReader) => T): Promise<T[]> => {
-    const rows = await readCsv(folder, file, columns.split(' '), faults);
-    files += rows ? 1 : 0;
-    return (rows ?? []).map((row) => readRow(makeRowReader(file, row, faults)));
-  };
-  const catalogue: Catalogue = {
+export async function readCatalogue({ read }: FolderReader): Promise<Catalogue> {
+  return {
     destinations: await read('destinations.csv', DESTINATION_COLUMNS, readDestination),
     hotels: await read('hotels.csv', HOTEL_COLUMNS, readHotel),
     roomTypes: await read('room-types.csv', ROOM_COLUMNS, readRoomType),
     ratePlans: await read('rate-plans.csv', PLAN_COLUMNS, readRatePlan),
     nightRules: gatherRules(await read('inventory.csv', NIGHT_COLUMNS, readNightRule)),
   };
-  if (files === 0) {
-    faults.push({ file: folder, line: 0, field: '', code: 'file_missing', facts: {} });
-  }
-  return catalogue;
 }
 
 function readDestination(row: RowReader): DestinationRow {
@@ -139,9 +128,6 @@ function readRoomType(row: RowReader): RoomTypeRow {
 }
 
 function readRatePlan(row: RowReader): RatePlanRow {
-  const text = row.text('policy');
-  const reading = readPolicy(text);
-  if ('fault' in reading && text !== '') row.fault('policy', reading.fault, { value: text });
   const nationalities = row.text('nationalities', { optional: true, max: 1000 }).split(/\s+/).filter(Boolean);
   for (const value of nationalities.filter((code) => !isCountry(code)))
     row.fault('nationalities', 'bad_country', { value });
@@ -153,9 +139,7 @@ function readRatePlan(row: RowReader): RatePlanRow {
     meal: row.choice('meal', meals),
     breakfasts: row.integer('breakfasts', 0, 30),
     bed: row.choice('bed', beds),
-    ...('policy' in reading
-      ? reading
-      : { policy: { rules: [], noShow: { kind: 'none' } }, refundable: false }),
+    ...row.parsed('policy', readPolicy),
     min_stay: row.integer('min_stay', 1, 30),
     nationalities,
     child_bands: readChildBands(row),
@@ -218,21 +202,4 @@ function gatherRules(rows: NightRulesRow[]): NightRulesRow[] {
 function readScene(row: RowReader): string {
   const value = row.text('scene', { optional: true });
   return value === '' ? '' : row.choice('scene', SCENES);
-}
-
-function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && countries.isValid(code);
-}
-
-function isTime(value: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
-}
-
-function isZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return value.includes('/');
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import { batches, type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
 import type { Catalogue } from './catalogue-rows.ts';
 import type { NightRule } from './night-rules.ts';
-
-const BATCH = 2_000;
 
 /** How many rows were new or different. */
 export interface ChangedRows {
@@ -24,19 +23,19 @@ export async function writeCatalogue<T>(trx: Transaction<T>, catalogue: Catalogu
   const { destinations, hotels, roomTypes, ratePlans } = catalogue;
   return {
     destinations:
-      (await upsert(
+      (await upsertRows(
         trx,
         DESTINATIONS,
         destinations.filter(({ kind }) => kind === 'city'),
       )) +
-      (await upsert(
+      (await upsertRows(
         trx,
         DESTINATIONS,
         destinations.filter(({ kind }) => kind !== 'city'),
       )),
-    hotels: await upsert(trx, HOTELS, hotels),
-    roomTypes: await upsert(trx, ROOM_TYPES, roomTypes),
-    ratePlans: await upsert(trx, RATE_PLANS, ratePlans),
+    hotels: await upsertRows(trx, HOTELS, hotels),
+    roomTypes: await upsertRows(trx, ROOM_TYPES, roomTypes),
+    ratePlans: await upsertRows(trx, RATE_PLANS, ratePlans),
   };
 }
 
@@ -68,19 +67,8 @@ export async function storeNightRules<T>(
   return changed;
 }
 
-interface Target {
-  table: string;
-  key: string;
-  /** Written columns and their types, as they stand in the rows. */
-  columns: Record<string, string>;
-  /** Columns that name another row by code: how its id is found. */
-  found: Record<string, { from: string; named: Record<string, string>; id: string }>;
-  /** Columns that the portal itself moves later: written once, never overwritten. */
-  startingValues?: readonly string[];
-}
-
 const WORDS = 'text';
-const DESTINATIONS: Target = {
+const DESTINATIONS: UpsertTarget = {
   table: 'destinations',
   key: 'code',
   columns: {
@@ -103,7 +91,7 @@ const DESTINATIONS: Target = {
     city_id: { from: 'LEFT JOIN destinations c ON c.code = n.city', named: { city: WORDS }, id: 'c.id' },
   },
 };
-const HOTELS: Target = {
+const HOTELS: UpsertTarget = {
   table: 'hotels',
   key: 'code',
   columns: {
@@ -146,7 +134,7 @@ const HOTELS: Target = {
     },
   },
 };
-const ROOM_TYPES: Target = {
+const ROOM_TYPES: UpsertTarget = {
   table: 'room_types',
   key: 'hotel_id, code',
   columns: {
@@ -167,7 +155,7 @@ const ROOM_TYPES: Target = {
   },
   found: { hotel_id: { from: 'JOIN hotels h ON h.code = n.hotel', named: { hotel: WORDS }, id: 'h.id' } },
 };
-const RATE_PLANS: Target = {
+const RATE_PLANS: UpsertTarget = {
   table: 'rate_plans',
   key: 'room_type_id, code',
   columns: {
@@ -192,43 +180,3 @@ const RATE_PLANS: Target = {
     },
   },
 };
-
-async function upsert<T>(trx: Transaction<T>, target: Target, rows: readonly object[]): Promise<number> {
-  const own = Object.keys(target.columns);
-  const written = [...Object.keys(target.found), ...own];
-  const updated = written.filter((name) => !target.startingValues?.includes(name));
-  const shape = {
-    ...target.columns,
-    ...Object.assign({}, ...Object.values(target.found).map(({ named }) => named)),
-  };
-  // Every word here comes from the tables above, never from a file.
-  const statement = (batch: readonly object[]) => sql`
-    INSERT INTO ${sql.raw(target.table)} (${sql.raw(written.join(', '))})
-    SELECT ${sql.raw([...Object.values(target.found).map(({ id }) => id), ...own.map((name) => `n.${name}`)].join(', '))}
-      FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS n(${sql.raw(
-        Object.entries(shape)
-          .map(([name, type]) => `${name} ${type}`)
-          .join(', '),
-      )})
-           ${sql.raw(
-             Object.values(target.found)
-               .map(({ from }) => from)
-               .join(' '),
-           )}
-    ON CONFLICT (${sql.raw(target.key)}) DO UPDATE
-       SET (${sql.raw(updated.join(', '))}) = (${sql.raw(updated.map((name) => `excluded.${name}`).join(', '))})
-     WHERE (${sql.raw(updated.map((name) => `${target.table}.${name}`).join(', '))})
-           IS DISTINCT FROM (${sql.raw(updated.map((name) => `excluded.${name}`).join(', '))})`;
-  let changed = 0;
-  for (const batch of batches(rows)) {
-    const { numAffectedRows } = await statement(batch).execute(trx);
-    changed += Number(numAffectedRows ?? 0);
-  }
-  return changed;
-}
-
-function* batches<R>(rows: readonly R[]): Generator<R[]> {
-  for (let at = 0; at < rows.length; at += BATCH) {
-    yield rows.slice(at, at + BATCH);
-  }
-}

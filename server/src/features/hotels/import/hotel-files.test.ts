@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/harness.ts';
+import { describeFault } from '../../../platform/csv-import/import-faults.ts';
+import { importFiles } from '../../../platform/csv-import/import-files.ts';
 import { type Database, openDatabase } from '../../../platform/db/connect.ts';
 import type { Tables } from '../../../tables.ts';
 import { extendInventory } from './extend-inventory.ts';
-import { describeFault } from './import-faults.ts';
-import { importHotels } from './import-hotels.ts';
+import { hotelFiles } from './hotel-files.ts';
 
 const today = '2026-11-21';
 const files: Record<string, string> = {
@@ -52,6 +53,8 @@ const change = async (file: string, from: string, to: string) => {
   expect(text).toContain(from);
   await writeFile(join(folder, file), text.replace(from, to));
 };
+const importHotels = (path: string, { today }: { today: string }) =>
+  importFiles(database.db, path, [hotelFiles], { today });
 const unitsOf = async (month: string) =>
   (
     await database.db
@@ -102,7 +105,7 @@ describe('importing hotels', () => {
     await change('inventory.csv', '56,,9550', '55,,9550');
     await change('inventory.csv', 'H1,STD,BB,12-30', 'H1,STD,NONE,12-30');
 
-    const report = await importHotels(database.db, folder, { today });
+    const report = await importHotels(folder, { today });
 
     expect(
       report.faults.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`).sort(),
@@ -132,7 +135,7 @@ describe('importing hotels', () => {
       `${files['rate-plans.csv']}${files['rate-plans.csv']!.split('\n')[1]}\nH1,STD\n`,
     );
 
-    const { faults } = await importHotels(database.db, folder, { today });
+    const { faults } = await importHotels(folder, { today });
     const found = faults.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`);
 
     expect(found).toContain('hotels.csv:1 city column_missing');
@@ -145,7 +148,7 @@ describe('importing hotels', () => {
   });
 
   test('opens 365 nights by the last rule that fits', async () => {
-    const report = await importHotels(database.db, folder, { today });
+    const report = await importHotels(folder, { today });
 
     expect(report.faults).toEqual([]);
     expect(report.changed).toEqual({ destinations: 2, hotels: 1, roomTypes: 1, ratePlans: 1, nights: 2 });
@@ -172,7 +175,7 @@ describe('importing hotels', () => {
   test('a second import of the same files changes nothing, even after guests have looked', async () => {
     await database.pool.query('UPDATE hotels SET views = views + 40');
     const before = await countChanges();
-    const report = await importHotels(database.db, folder, { today });
+    const report = await importHotels(folder, { today });
 
     expect(report.changedInAll).toBe(0);
     expect(await countChanges()).toBe(before);
@@ -186,7 +189,7 @@ describe('importing hotels', () => {
     await change('inventory.csv', 'H1,STD,,+2,+3,,0', 'H1,STD,,+2,+3,,1');
     await change('inventory.csv', '+364,,5,', '+364,,6,');
 
-    const report = await importHotels(database.db, folder, { today });
+    const report = await importHotels(folder, { today });
 
     expect(report.changed).toMatchObject({ hotels: 0, nights: 1 });
     // Two of one: nothing is left, and nothing is below zero; two of six leave four.
@@ -201,7 +204,7 @@ describe('importing hotels', () => {
     await database.pool.query('CREATE TRIGGER refuse BEFORE UPDATE ON rate_months EXECUTE FUNCTION refuse()');
     await change('inventory.csv', '8000,USD', '8100,USD');
 
-    await expect(importHotels(database.db, folder, { today })).rejects.toThrow('refused');
+    await expect(importHotels(folder, { today })).rejects.toThrow('refused');
 
     await database.pool.query('DROP TRIGGER refuse ON rate_months');
     const hotel = await database.db.selectFrom('hotels').select('name_zh').executeTakeFirstOrThrow();
@@ -224,10 +227,10 @@ describe('importing hotels', () => {
     const copy = join(folder, 'world');
     await cp(world, copy, { recursive: true, filter: (path) => !path.endsWith('make') });
 
-    const first = await importHotels(database.db, copy, { today: '2026-11-24' });
+    const first = await importHotels(copy, { today: '2026-11-24' });
     expect(first.faults).toEqual([]);
     expect(first.changed.hotels).toBeGreaterThanOrEqual(300);
-    const again = await importHotels(database.db, copy, { today: '2026-11-24' });
+    const again = await importHotels(copy, { today: '2026-11-24' });
     expect(again.changedInAll).toBe(0);
   });
 });

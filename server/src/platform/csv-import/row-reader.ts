@@ -15,6 +15,11 @@ export interface RowReader {
   words(field: string, choices: readonly string[]): string[];
   /** A cell that must fit the test. */
   tested(field: string, fits: (value: string) => boolean, code: FaultCode): string;
+  /** A cell in a notation of its own; undefined, and noted, where it cannot be read. */
+  parsed<R extends object>(
+    field: string,
+    read: (text: string) => R,
+  ): Exclude<R, { fault: FaultCode }> | undefined;
   fault(field: string, code: FaultCode, facts?: ImportFault['facts']): void;
 }
 
@@ -49,6 +54,13 @@ export function makeRowReader(file: string, row: CsvRow, faults: ImportFault[]):
     if (value !== '' && !fits(value)) fault(field, code, { value });
     return value;
   };
+  const parsed = <R extends object>(field: string, read: (text: string) => R) => {
+    const value = text(field, { max: 1000 });
+    const reading = read(value) as Exclude<R, { fault: FaultCode }> | { fault: FaultCode };
+    if (!('fault' in reading)) return reading;
+    if (value !== '') fault(field, reading.fault as FaultCode, { value });
+    return undefined;
+  };
   const integer: RowReader['integer'] = (field, low, high) =>
     number(field, low, high, /^-?\d+$/, 'bad_integer');
   return {
@@ -57,6 +69,7 @@ export function makeRowReader(file: string, row: CsvRow, faults: ImportFault[]):
     fault,
     choice,
     tested,
+    parsed,
     integer,
     integerOrNull: (field, low, high) => (row.cells[field] === '' ? null : integer(field, low, high)),
     number: (field, low, high) => number(field, low, high, /^-?\d+(\.\d+)?$/, 'bad_number'),

@@ -1,0 +1,24 @@
+import { dispatchEvents } from '@serai/contract/dispatch';
+import { dispatchStatuses } from '@serai/contract/vehicles';
+import { expect, test } from 'vitest';
+import { decideDispatch } from './dispatch.ts';
+
+const actors = ['member', 'operator', 'timer'] as const;
+const listed = new Map([
+  ['unassigned assign operator', 'assigned'],
+  ['assigned reassign operator', 'assigned'],
+  ['en_route reassign operator', 'assigned'],
+  ['on_location reassign operator', 'assigned'],
+  ['assigned depart operator', 'en_route'],
+  ['assigned arrive operator', 'on_location'],
+  ['en_route arrive operator', 'on_location'],
+  ['on_location board operator', 'on_board'],
+  ['on_board finish operator', 'finished'],
+]);
+const cells = dispatchStatuses.flatMap((status) =>
+  dispatchEvents.flatMap((event) => actors.map((actor) => [status, event, actor] as const)),
+);
+
+test.each(cells)('%s, %s by %s', (status, event, actor) => {
+  expect(decideDispatch(status, event, actor)).toBe(listed.get(`${status} ${event} ${actor}`));
+});

@@ -1,0 +1,76 @@
+import type { TransferMode } from '@serai/contract/transfers';
+import { sum } from '../money.ts';
+import { withMarkup } from './markup.ts';
+import { type Season, seasonOn } from './seasons.ts';
+
+/** What one vehicle costs in a part of the year, minor units; 0 = that direction is not sold. */
+export interface TransferSeason extends Season {
+  pick_up: number;
+  drop_off: number;
+}
+
+/** What is priced. Amounts are minor units without any mark-up. */
+export interface PricedTransfer {
+  seasons: readonly TransferSeason[];
+  mode: TransferMode;
+  /** When guests are picked up, as clocks at the airport show it: `YYYY-MM-DDTHH:MM`. */
+  startsAt: string;
+  vehicles: number;
+  hasChineseDriver: boolean;
+  childSeats: number;
+  /** Of a Chinese-speaking driver, a vehicle. */
+  chineseDriverAmount: number;
+  /** Of a child seat. */
+  childSeatAmount: number;
+  /** Once, however many vehicles come by night. */
+  nightAmount: number;
+  /** What the caller pays on top of the net price; 0 for members. */
+  markupPercent: number;
+}
+
+export const transferLineKinds = ['fee', 'chinese_driver', 'child_seats', 'night'] as const;
+export type TransferLineKind = (typeof transferLineKinds)[number];
+
+export interface TransferLine {
+  kind: TransferLineKind;
+  quantity: number;
+  /** Net, minor units. */
+  unitAmount: number;
+  /** What the caller pays for the line, its mark-up included (half up). */
+  amount: number;
+}
+
+export interface TransferPrice {
+  /** The sum of the lines. */
+  total: number;
+  lines: TransferLine[];
+}
+
+/** The price of a transfer in lines, none of them 0; undefined where it is not sold on that date. */
+export function priceTransfer(asked: PricedTransfer): TransferPrice | undefined {
+  const season = seasonOn(asked.seasons, asked.startsAt.slice(0, 10));
+  const fee = season?.[asked.mode] ?? 0;
+  if (fee === 0) return undefined;
+  const { vehicles, markupPercent } = asked;
+  const parts: [TransferLineKind, number, number][] = [
+    ['fee', vehicles, fee],
+    ['chinese_driver', asked.hasChineseDriver ? vehicles : 0, asked.chineseDriverAmount],
+    ['child_seats', asked.childSeats, asked.childSeatAmount],
+    ['night', isNight(asked.startsAt) ? 1 : 0, asked.nightAmount],
+  ];
+  const lines = parts
+    .map(([kind, quantity, unitAmount]) => ({
+      kind,
+      quantity,
+      unitAmount,
+      amount: withMarkup(quantity * unitAmount, markupPercent),
+    }))
+    .filter(({ amount }) => amount > 0);
+  return { total: sum(lines.map(({ amount }) => amount)), lines };
+}
+
+/** Whether a local time, `YYYY-MM-DDTHH:MM`, lies in [22:00, 06:00). */
+export function isNight(local: string): boolean {
+  const clock = local.slice(11);
+  return clock >= '22:00' || clock < '06:00';
+}

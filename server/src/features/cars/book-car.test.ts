@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCarCity, buildCarRate, buildIndustrialZone, yearRound } from '../../../test/build-cars.ts';
+import { type CarWorld, openCarWorld } from '../../../test/car-world.ts';
+import { carProduct } from './cars.ts';
+
+let world: CarWorld;
+let yangon: Awaited<ReturnType<typeof buildCarCity>>;
+let mandalay: Awaited<ReturnType<typeof buildCarCity>>;
+let zone: number;
+let car: Awaited<ReturnType<typeof buildCarRate>>;
+
+beforeAll(async () => {
+  world = await openCarWorld();
+  mandalay = await buildCarCity(world.db, { nameZh: '曼德勒', nameEn: 'Mandalay' });
+  yangon = await buildCarCity(world.db);
+  zone = await buildIndustrialZone(world.db, yangon.city);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  car = await buildCarRate(world.db, { locationId: yangon.downtown });
+});
+
+/** All of 1 December and half of the second: 120 + 70 = 190.00 a vehicle. */
+const trip = () => ({
+  pick_up_id: yangon.city,
+  drop_off_id: yangon.airport,
+  pick_up_at: '2026-12-01T08:00',
+  drop_off_at: '2026-12-02T13:00',
+  adults: 2,
+  children: 1,
+});
+const quote = (change: object = {}, as: 'owner' | 'viewer' | 'otherAgency' = 'owner') =>
+  world.call('POST', 'car/quote', { rate_key: `${car.rate}-19000`, ...trip(), ...change }, { as });
+const book = (quoteId: string, change: object = {}, key: string = randomUUID()) =>
+  world.call(
+    'POST',
+    'car/book',
+    {
+      quote_id: quoteId,
+      passenger_name: '王芳',
+      pick_up_address: 'Sule Shangri-La',
+      contact_name: 'Wang',
+      contact_phone: '+86 138 0000 0000',
+      ...change,
+    },
+    { as: 'owner', key },
+  );
+
+/** What the car's pool has sold by day, and its orders. */
+async function facts() {
+  const days = await world.db
+    .selectFrom('vehicle_days')
+    .select(['day', 'sold'])
+    .where('pool_id', '=', car.pool)
+    .where('sold', '>', 0)
+    .orderBy('day')
+    .execute();
+  const orders = await world.db
+    .selectFrom('car_orders')
+    .select('order_id')
+    .where('pool_id', '=', car.pool)
+    .execute();
+  return { sold: days.map(({ day, sold }) => `${day} ${sold}`), orders: orders.length };
+}
+
+describe('quote', () => {
+  it('locks the price and shows every part of it', async () => {
+    const change = { vehicles: 2, driver_language: 'chinese', zone_id: zone, zone_entries: 3 };
+    const { msg, data } = await quote(change);
+    expect(msg).toBe('');
+    expect(data.total_price.amount).toBe(2 * 12_000 + 2 * 7_000 + 4 * 3_000 + 3 * 2_500);
+    expect(data.shown_price.amount).toBe(19_000);
+    expect(
+      data.lines.map((line: { label: string; quantity: number }) => [line.label, line.quantity]),
+    ).toEqual([
+      ['Toyota Alphard, all day', 2],
+      ['Toyota Alphard, half day', 2],
+      ['Chinese-speaking driver', 4],
+      ['Entry to Thilawa SEZ', 3],
+    ]);
+    expect(data).toMatchObject({
+      pick_up: { id: yangon.downtown, name: 'Yangon Downtown' },
+      drop_off: { id: yangon.airport },
+      pick_up_at: { local: '2026-12-01T08:00', utc: Date.UTC(2026, 11, 1, 1, 30) / 1000 },
+      rental: { minutes: 29 * 60, overtime_hours: 0 },
+      vehicles_needed: 1,
+      units_left: 5,
+      zone: { id: zone, entries: 3 },
+      refundable: true,
+    });
+    const again = await world.call('GET', 'car/showQuote', { quote_id: data.quote_id }, { as: 'owner' });
+    expect(again.data).toEqual({ ...data, shown_price: null });
+  });
+
+  it.each([
+    ['location_unknown', 'pick_up_id', () => ({ pick_up_id: 999_999 })],
+    ['location_unknown', 'drop_off_id', () => ({ drop_off_id: 999_999 })],
+    ['drop_off_not_served', 'drop_off_id', () => ({ drop_off_id: mandalay.city })],
+    ['pick_up_in_past', 'pick_up_at', () => ({ pick_up_at: '2026-11-21T10:59' })],
+    [
+      'pick_up_too_far',
+      'pick_up_at',
+      () => ({ pick_up_at: '2027-11-22T08:00', drop_off_at: '2027-11-22T13:00' }),
+    ],
+    ['rental_reversed', 'drop_off_at', () => ({ drop_off_at: '2026-12-01T08:00' })],
+    ['rental_too_long', 'drop_off_at', () => ({ drop_off_at: '2026-12-31T08:01' })],
+    ['rate_unknown', 'rate_key', () => ({ rate_key: '999999999-1' })],
+    ['rate_unknown', 'rate_key', () => ({ rate_key: "1'; DROP TABLE car_rates" })],
+    ['rate_unknown', 'rate_key', () => ({ pick_up_id: mandalay.city, drop_off_id: mandalay.city })],
+    ['rate_unknown', 'rate_key', () => ({ pick_up_id: yangon.airport })],
+    ['vehicles_too_few', 'vehicles', () => ({ adults: 7, vehicles: 1 })],
+    ['zone_unknown', 'zone_id', () => ({ zone_id: 999_999, zone_entries: 1 })],
+    ['zone_entries_required', 'zone_entries', () => ({ zone_id: zone })],
+    ['input_invalid', 'vehicles', () => ({ vehicles: 21 })],
+  ])('refuses %s and names %s', async (reason, field, change) => {
+    const reply = await quote(change());
+    expect([reply.code, reply.data.reason ?? 'input_invalid', reply.data.errors[0].field]).toEqual([
+      0,
+      reason,
+      field,
+    ]);
+  });
+
+  it('refuses more vehicles than are left, and dates that are not for sale', async () => {
+    expect((await quote({ vehicles: 6 })).data.reason).toBe('sold_out');
+    car = await buildCarRate(world.db, {
+      locationId: yangon.downtown,
+      seasons: [{ ...yearRound, from: '2026-12-01', to: '2026-12-01' }],
+    });
+    expect((await quote()).data.reason).toBe('rate_unknown');
+  });
+
+  it('needs a login and the node, and is hidden from other agencies', async () => {
+    expect((await world.call('POST', 'car/quote', { rate_key: '1-1', ...trip() })).code).toBe(303);
+    expect((await quote({}, 'viewer')).code).toBe(401);
+    const { quote_id } = (await quote()).data;
+    const foreign = await world.call('GET', 'car/showQuote', { quote_id }, { as: 'otherAgency' });
+    expect(foreign.data.reason).toBe('not_found');
+  });
+});
+
+describe('book', () => {
+  it('takes vehicles on every date and makes an order at the quoted price', async () => {
+    const { quote_id } = (await quote({ vehicles: 2 })).data;
+    const reply = await book(quote_id);
+    expect(reply.msg).toBe('');
+    expect(reply.data.order).toMatchObject({
+      product: 'car',
+      order_status: 'pending_payment',
+      total_price: { amount: 38_000 },
+      guest_names: ['王芳'],
+    });
+    expect(await facts()).toEqual({ sold: ['2026-12-01 2', '2026-12-02 2'], orders: 1 });
+    const shown = await world.call(
+      'GET',
+      'order/detail',
+      { id: reply.data.order.id },
+      { as: 'owner', lang: 'zh-cn' },
+    );
+    expect(shown.data.order.title).toBe('丰田埃尔法 · 仰光 · 全天 1 天加半天 × 2 辆');
+    expect(shown.data.order.detail).toMatchObject({
+      vehicle_model: '丰田埃尔法',
+      dispatch_status: 'unassigned',
+      duration_minutes: 29 * 60,
+      number_of_rentals: 2,
+      industrial_zone_entry: false,
+      pick_up_address: 'Sule Shangri-La',
+      rides: [{ plate_number: '' }, { plate_number: '' }],
+    });
+    const rides = await world.db
+      .selectFrom('rides')
+      .select(['starts_at', 'ends_at', 'active'])
+      .where('order_id', '=', reply.data.order.id)
+      .execute();
+    expect(rides).toEqual(
+      Array(2).fill({
+        starts_at: new Date('2026-12-01T01:30:00Z'),
+        ends_at: new Date('2026-12-02T06:30:00Z'),
+        active: true,
+      }),
+    );
+    expect((await book(quote_id)).data.reason).toBe('quote_used');
+  });
+
+  it('says on the voucher whom to ask for, and what to do when nobody comes', async () => {
+    const { quote_id } = (await quote({ zone_id: zone, zone_entries: 2 })).data;
+    const { order } = (await book(quote_id)).data;
+    const { heading, sections } = await carProduct.describeVoucher(world.db, order.id);
+    expect(heading).toEqual({ zh: '用车凭证', en: 'Car voucher' });
+    const values = sections.flatMap(({ rows }) => rows.map(({ value }) => value.en));
+    expect(values).toContain('2026-12-01 08:00, Yangon Downtown (Sule Shangri-La)');
+    expect(values).toContain('王芳 (adults: 2, children: 1)');
+    expect(values).toContain('Driver and plate are told before departure');
+    expect(values).toContain('Thilawa SEZ, entries: 2');
+    expect(values).toContain('fuel, driver’s meals');
+  });
+
+  it('gives the vehicles back when the order is cancelled, once', async () => {
+    const { quote_id } = (await quote()).data;
+    const { order } = (await book(quote_id)).data;
+    expect((await world.call('POST', 'order/cancel', { id: order.id }, { as: 'owner' })).code).toBe(1);
+    await world.call('POST', 'order/cancel', { id: order.id }, { as: 'owner' });
+    expect((await facts()).sold).toEqual([]);
+    const rides = await world.db
+      .selectFrom('rides')
+      .select('active')
+      .where('order_id', '=', order.id)
+      .execute();
+    expect(rides).toEqual([{ active: false }]);
+  });
+
+  it('answers the same key with the same order', async () => {
+    const { quote_id } = (await quote()).data;
+    const key = randomUUID();
+    const first = await book(quote_id, {}, key);
+    expect((await book(quote_id, {}, key)).data.order.id).toBe(first.data.order.id);
+    expect((await facts()).orders).toBe(1);
+  });
+
+  it('refuses a changed price with both sums and a new quote that can be booked', async () => {
+    const { quote_id } = (await quote()).data;
+    const seasons = JSON.stringify([{ ...yearRound, half: 8_000 }]);
+    await world.db.updateTable('car_rates').set({ seasons }).where('id', '=', car.rate).execute();
+    const refused = await book(quote_id);
+    expect(refused.data).toMatchObject({
+      reason: 'price_changed',
+      old: { amount: 19_000 },
+      new: { amount: 20_000 },
+    });
+    expect((await facts()).orders).toBe(0);
+    expect((await book(refused.data.quote_id)).data.order.total_price.amount).toBe(20_000);
+  });
+
+  it.each([
+    ['passenger_name', { passenger_name: ' ' }],
+    ['contact_phone', { contact_phone: 'x' }],
+  ])('refuses a wrong %s and changes nothing', async (field, change) => {
+    const { quote_id } = (await quote()).data;
+    expect((await book(quote_id, change)).data.errors[0].field).toBe(field);
+    expect(await facts()).toEqual({ sold: [], orders: 0 });
+  });
+
+  it('refuses an expired quote and a foreign one', async () => {
+    const { quote_id } = (await quote()).data;
+    const body = { quote_id, passenger_name: 'A', contact_name: 'B', contact_phone: '12345678' };
+    const foreign = await world.call('POST', 'car/book', body, { as: 'otherAgency' });
+    expect(foreign.data.reason).toBe('not_found');
+    world.clock.advance(15 * 60_000);
+    expect((await book(quote_id)).data.reason).toBe('quote_expired');
+    world.clock.advance(-15 * 60_000);
+  });
+
+  it.each(Array.from({ length: 10 }, (_, round) => round + 1))(
+    'sells the last vehicle of a day to one of twenty (round %i)',
+    async () => {
+      car = await buildCarRate(world.db, { locationId: yangon.downtown, units: 1 });
+      // Half of them want both dates, half only the second: they meet on it.
+      const second = { pick_up_at: '2026-12-02T08:00' };
+      const quotes = await Promise.all(Array.from({ length: 20 }, (_, at) => quote(at % 2 ? second : {})));
+      const replies = await Promise.all(quotes.map(({ data }) => book(data.quote_id)));
+      expect(replies.filter(({ code }) => code === 1)).toHaveLength(1);
+      const reasons = replies.filter(({ code }) => code === 0).map(({ data }) => data.reason);
+      expect(new Set(reasons)).toEqual(new Set(['sold_out']));
+      const { sold, orders } = await facts();
+      expect(orders).toBe(1);
+      expect(sold.at(-1)).toBe('2026-12-02 1');
+    },
+  );
+});

@@ -1,0 +1,4 @@
+import { carProduct } from './car-product.ts';
+
+/** What the rest of the server uses of cars. */
+export { carProduct };

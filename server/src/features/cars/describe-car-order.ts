@@ -1,0 +1,54 @@
+import type { CarOrderDetail } from '@serai/contract/cars';
+import type { Lang } from '@serai/phrases/lang';
+import { money } from '../../domain/money.ts';
+import { dispatchStatusOf, type OrderRide, presentRides } from '../fleet/fleet.ts';
+import type { CarOrder } from './car-order-store.ts';
+import { inOrder } from './car-words.ts';
+import { presentFacts, presentLocation } from './present-facts.ts';
+import { firstDayPrices } from './present-quote.ts';
+
+/** The car's part of an order as calls answer with it. */
+export function describeCarOrder(order: CarOrder, rides: readonly OrderRide[], lang: Lang): CarOrderDetail {
+  const { sold_as: sold, currency } = order;
+  const { price, rental, trip, zone } = sold;
+  const { model, ...facts } = presentFacts(sold, currency, lang);
+  const first = firstDayPrices(sold);
+  const allDay = money(first.all, currency);
+  const driverLine = price.lines.find(({ kind }) => kind === 'chinese_driver');
+  return {
+    vehicle_model: model.name,
+    vehicle_model_alt: model.name_alt,
+    body: model.body,
+    picture_seed: model.picture_seed,
+    ...facts,
+    dispatch_status: dispatchStatusOf(rides),
+    rides: presentRides(rides, lang),
+    rental_date: rental.start.slice(0, 10),
+    units: price.units.map(({ date, unit, price: amount }) => ({
+      date,
+      unit,
+      price: money(amount, currency),
+    })),
+    overtime_hours: price.overtimeHours,
+    overtime_hour_price: money(price.overtimeHours > 0 ? price.overtimeAmount : first.overtime, currency),
+    duration_minutes: price.minutes,
+    number_of_rentals: rental.vehicles,
+    driver_language: sold.driverLanguage,
+    chinese_driver_fee: money(driverLine ? driverLine.quantity * driverLine.unitAmount : 0, currency),
+    half_day_price: money(first.half, currency),
+    all_day_price: allDay,
+    price_per_day: allDay,
+    industrial_zone_entry: zone !== null,
+    industrial_zone_name: zone ? inOrder(zone.name_zh, zone.name_en, lang).name : '',
+    industrial_zone_price: zone && money(zone.amount, currency),
+    industrial_zone_times: zone?.entries ?? 0,
+    industrial_zone_fee: money(zone ? zone.amount * zone.entries : 0, currency),
+    pick_up: presentLocation(sold.pickUp, lang),
+    drop_off: presentLocation(sold.dropOff, lang),
+    pick_up_address: order.pick_up_address,
+    drop_off_address: order.drop_off_address,
+    passenger_name: order.passenger_name,
+    adults: trip.adults,
+    children: trip.children,
+  };
+}

@@ -1,0 +1,103 @@
+import type { Lang } from '@serai/phrases/lang';
+import { formatMoney, money } from '../../domain/money.ts';
+import { type OrderRide, presentRides } from '../fleet/fleet.ts';
+import { type Bilingual, inBoth, type VoucherContent } from '../orders/orders.ts';
+import type { CarOrder } from './car-order-store.ts';
+import { carPhrase, inOrder, lengthText } from './car-words.ts';
+import type { LocationRow } from './location-store.ts';
+
+type Row = { label: Bilingual; value: Bilingual };
+
+/** What passengers and driver need to see. */
+export function describeCarVoucher(order: CarOrder, rides: readonly OrderRide[]): VoucherContent {
+  const { model } = order.sold_as;
+  return {
+    heading: inBoth((lang) => carPhrase('voucher', lang)),
+    name: { zh: model.nameZh, en: model.nameEn },
+    localName: '',
+    sections: [
+      { title: inBoth((lang) => carPhrase('voucherTrip', lang)), rows: tripRows(order) },
+      { title: inBoth((lang) => carPhrase('voucherCar', lang)), rows: carRows(order, rides) },
+      { title: inBoth((lang) => carPhrase('voucherTerms', lang)), rows: termRows(order) },
+    ],
+  };
+}
+
+function tripRows(order: CarOrder): Row[] {
+  const { rental, pickUp, dropOff, price, trip } = order.sold_as;
+  return [
+    row('pickUp', (lang) => placeText(rental.start, pickUp, order.pick_up_address, lang)),
+    row('dropOff', (lang) => placeText(rental.end, dropOff, order.drop_off_address, lang)),
+    row('duration', (lang) => lengthText(price.units, lang)),
+    row('passenger', (lang) =>
+      carPhrase(trip.children > 0 ? 'passengerValueChildren' : 'passengerValue', lang, {
+        name: order.passenger_name,
+        adults: trip.adults,
+        children: trip.children,
+      }),
+    ),
+  ];
+}
+
+function carRows({ sold_as: sold }: CarOrder, rides: readonly OrderRide[]): Row[] {
+  return [
+    row('model', (lang) => inOrder(sold.model.nameZh, sold.model.nameEn, lang).name),
+    row('vehicles', () => String(sold.rental.vehicles)),
+    row('driverLanguage', (lang) => carPhrase(sold.driverLanguage, lang)),
+    ...rides.map((ride) => ({
+      label: inBoth((lang) => carPhrase('ride', lang, { number: ride.position })),
+      value: inBoth((lang) => rideText(ride, lang)),
+    })),
+    row('driverNotFound', (lang) => carPhrase('driverNotFoundValue', lang)),
+  ];
+}
+
+function termRows({ sold_as: sold, currency }: CarOrder): Row[] {
+  const { included, km_per_day, extra_km_amount, zone } = sold;
+  return [
+    row('included', (lang) =>
+      included.length > 0
+        ? included.map((word) => carPhrase(word, lang)).join(lang === 'en' ? ', ' : '、')
+        : carPhrase('notIncluded', lang),
+    ),
+    row('mileage', (lang) =>
+      km_per_day === null
+        ? carPhrase('unlimited', lang)
+        : carPhrase('mileageValue', lang, {
+            km: km_per_day,
+            price: formatMoney(money(extra_km_amount ?? 0, currency)),
+          }),
+    ),
+    ...(zone
+      ? [
+          row('zone', (lang) =>
+            carPhrase('zoneValue', lang, {
+              name: inOrder(zone.name_zh, zone.name_en, lang).name,
+              entries: zone.entries,
+            }),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function placeText(local: string, place: LocationRow, address: string, lang: Lang): string {
+  const { name } = inOrder(place.name_zh, place.name_en, lang);
+  const facts = { time: local.replace('T', ' '), place: name, address };
+  return carPhrase(address ? 'placeAddress' : 'place', lang, facts);
+}
+
+function rideText(ride: OrderRide, lang: Lang): string {
+  const [view] = presentRides([ride], lang);
+  if (!view?.plate_number) return carPhrase('rideWaiting', lang);
+  return carPhrase('rideValue', lang, {
+    plate: view.plate_number,
+    model: view.vehicle_model,
+    driver: view.driver_name,
+    phone: view.driver_phone,
+  });
+}
+
+function row(label: Parameters<typeof carPhrase>[0], say: (lang: Lang) => string): Row {
+  return { label: inBoth((lang) => carPhrase(label, lang)), value: inBoth(say) };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { ImportFault } from '../../../platform/csv-import/import-faults.ts';
+import { type Names, noteRepeats, refer } from '../../../platform/csv-import/references.ts';
+import type { CarLocationRow, CarRows } from './car-rows.ts';
+
+/** What the files about cars name and what they bring; notes rows that repeat each other or lie in two zones. */
+export function nameCars({ locations, zones, rates, prices }: CarRows, faults: ImportFault[]): Names {
+  noteRepeats('car-locations.csv', 'code', locations, (row) => row.code, faults);
+  noteRepeats('industrial-zones.csv', 'code', zones, (row) => row.code, faults);
+  noteRepeats('car-rates.csv', 'code', rates, (row) => row.code, faults);
+  noteOtherZones(locations, faults);
+  const city = (file: string, field: string, line: number, code: string) =>
+    refer({ file, line, field }, code, ['car-city', 'unknown_city']);
+  return {
+    known: [
+      ...locations.map((row) => `car-${row.kind === 'city' ? 'city' : 'branch'} ${row.code}`),
+      ...rates.map((row) => `car-rate ${row.code}`),
+    ],
+    references: [
+      ...locations.flatMap((row) => [
+        ...city('car-locations.csv', 'city', row.line, row.city),
+        ...row.drop_off_codes.flatMap((code) => city('car-locations.csv', 'drop_offs', row.line, code)),
+      ]),
+      ...zones.flatMap((row) => city('industrial-zones.csv', 'city', row.line, row.city)),
+      ...rates.flatMap(({ line, location, model, pool }) => [
+        ...refer({ file: 'car-rates.csv', line, field: 'location' }, location, [
+          'car-branch',
+          'unknown_branch',
+        ]),
+        ...refer({ file: 'car-rates.csv', line, field: 'model' }, model, ['model', 'unknown_model']),
+        ...refer({ file: 'car-rates.csv', line, field: 'pool' }, pool, ['pool', 'unknown_pool']),
+      ]),
+      ...prices.flatMap(({ line, rate }) =>
+        refer({ file: 'car-prices.csv', line, field: 'rate' }, rate, ['car-rate', 'unknown_rate']),
+      ),
+    ],
+    stored: sql`
+      SELECT 'car-' || CASE kind WHEN 'city' THEN 'city ' ELSE 'branch ' END || code AS key FROM car_locations
+      UNION ALL SELECT 'car-rate ' || code FROM car_rates`,
+  };
+}
+
+/** A rental has one zone: a branch is in its city's, and so is every city where its cars may be given back. */
+function noteOtherZones(locations: readonly CarLocationRow[], faults: ImportFault[]): void {
+  const zones = new Map(locations.map((row) => [row.code, row.tz]));
+  const file = 'car-locations.csv';
+  for (const { line, tz, city, drop_off_codes } of locations) {
+    const elsewhere = (code: string) => (zones.get(code) ?? tz) !== tz;
+    if (elsewhere(city)) {
+      faults.push({ file, line, field: 'tz', code: 'other_zone', facts: { value: city } });
+    }
+    for (const value of drop_off_codes.filter(elsewhere)) {
+      faults.push({ file, line, field: 'drop_offs', code: 'other_zone', facts: { value } });
+    }
+  }
+}

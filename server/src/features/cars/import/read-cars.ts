@@ -1,0 +1,98 @@
+import { carInclusions, carLocationKinds } from '@serai/contract/cars';
+import { readRidePolicy } from '../../../domain/ride-policy-notation.ts';
+import { isCountry, isZone } from '../../../platform/csv-import/cell-tests.ts';
+import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
+import { readSeason } from '../../../platform/csv-import/read-season.ts';
+import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
+import type { CarLocationRow, CarPriceRow, CarRateRow, CarRows, IndustrialZoneRow } from './car-rows.ts';
+
+const LOCATION_COLUMNS = 'code kind city country tz name_zh name_en drop_offs position active';
+const ZONE_COLUMNS = 'code city name_zh name_en amount position active';
+const RATE_COLUMNS =
+  'code location model pool km_per_day extra_km included half_day_minutes all_day_minutes chinese_driver policy position active';
+const PRICE_COLUMNS = 'rate from to half_day all_day overtime_hour currency';
+
+const MOST = 100_000_000;
+
+/** Reads the four files about cars, those that are there. Every fault is noted. */
+export async function readCars({ read }: FolderReader): Promise<CarRows> {
+  return {
+    locations: await read('car-locations.csv', LOCATION_COLUMNS, readLocation),
+    zones: await read('industrial-zones.csv', ZONE_COLUMNS, readZone),
+    rates: await read('car-rates.csv', RATE_COLUMNS, readRate),
+    prices: await read('car-prices.csv', PRICE_COLUMNS, readPrice),
+  };
+}
+
+function readLocation(row: RowReader): CarLocationRow {
+  const kind = row.choice('kind', carLocationKinds);
+  const city = row.code('city', { optional: true });
+  if ((kind === 'city') !== (city === '')) row.fault('city', 'branch_city');
+  const dropOffs = row.text('drop_offs', { optional: true, max: 1000 }).split(/\s+/).filter(Boolean);
+  if (kind !== 'city' && dropOffs.length > 0) row.fault('drop_offs', 'branch_city');
+  return {
+    line: row.line,
+    code: row.code('code'),
+    kind,
+    city,
+    country_code: row.tested('country', isCountry, 'bad_country'),
+    tz: row.tested('tz', isZone, 'bad_zone'),
+    name_zh: row.text('name_zh'),
+    name_en: row.text('name_en'),
+    drop_off_codes: dropOffs,
+    position: row.integer('position', 0, 100_000),
+    active: row.yes('active'),
+  };
+}
+
+function readZone(row: RowReader): IndustrialZoneRow {
+  return {
+    line: row.line,
+    code: row.code('code'),
+    city: row.code('city'),
+    name_zh: row.text('name_zh'),
+    name_en: row.text('name_en'),
+    amount: row.integer('amount', 0, MOST),
+    position: row.integer('position', 0, 10_000),
+    active: row.yes('active'),
+  };
+}
+
+function readRate(row: RowReader): CarRateRow {
+  const km = row.integerOrNull('km_per_day', 1, 5_000);
+  const extraKm = row.integerOrNull('extra_km', 0, MOST);
+  if ((km === null) !== (extraKm === null)) row.fault('extra_km', 'km_pair');
+  const half = row.integer('half_day_minutes', 60, 1_440);
+  const all = row.integer('all_day_minutes', 60, 1_440);
+  if (all <= half) row.fault('all_day_minutes', 'day_order');
+  return {
+    line: row.line,
+    code: row.code('code'),
+    location: row.code('location'),
+    model: row.code('model'),
+    pool: row.code('pool'),
+    km_per_day: km,
+    extra_km_amount: extraKm,
+    included: row.words('included', carInclusions),
+    half_day_minutes: half,
+    all_day_minutes: all,
+    chinese_driver_amount: row.integer('chinese_driver', 0, MOST),
+    policy: row.parsed('policy', readRidePolicy)?.policy,
+    position: row.integer('position', 0, 10_000),
+    active: row.yes('active'),
+  };
+}
+
+function readPrice(row: RowReader): CarPriceRow {
+  row.tested('currency', (code) => code === 'USD', 'bad_currency');
+  return {
+    line: row.line,
+    rate: row.code('rate'),
+    season: {
+      ...readSeason(row),
+      half: row.integer('half_day', 1, MOST),
+      all: row.integer('all_day', 1, MOST),
+      overtime: row.integer('overtime_hour', 0, MOST),
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { sql, type Transaction } from 'kysely';
+import { batches, type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
+import type { CarPriceRow, CarRows, CarSeason } from './car-rows.ts';
+
+/** Inserts or updates all that cars are sold by; answers how many rows were new or different. */
+export async function writeCars<T>(trx: Transaction<T>, rows: CarRows): Promise<Record<string, number>> {
+  const cities = rows.locations.filter(({ kind }) => kind === 'city');
+  const branches = rows.locations.filter(({ kind }) => kind !== 'city');
+  return {
+    carLocations: (await upsertRows(trx, LOCATIONS, cities)) + (await upsertRows(trx, LOCATIONS, branches)),
+    industrialZones: await upsertRows(trx, ZONES, rows.zones),
+    carRates: await upsertRows(trx, RATES, rows.rates),
+    carSeasons: await storeSeasons(trx, rows.prices),
+  };
+}
+
+/** The rows about a rate, in the order of the file, are all its seasons. Counts rates. */
+async function storeSeasons<T>(trx: Transaction<T>, prices: readonly CarPriceRow[]): Promise<number> {
+  const byRate = new Map<string, CarSeason[]>();
+  for (const { rate, season } of prices) byRate.set(rate, [...(byRate.get(rate) ?? []), season]);
+  let changed = 0;
+  for (const batch of batches([...byRate].map(([rate, seasons]) => ({ rate, seasons })))) {
+    const { numAffectedRows } = await sql`
+      UPDATE car_rates r SET seasons = n.seasons
+        FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS n(rate text, seasons jsonb)
+       WHERE r.code = n.rate AND r.seasons IS DISTINCT FROM n.seasons`.execute(trx);
+    changed += Number(numAffectedRows ?? 0);
+  }
+  return changed;
+}
+
+const LOCATIONS: UpsertTarget = {
+  table: 'car_locations',
+  key: 'code',
+  columns: {
+    code: 'text',
+    kind: 'text',
+    country_code: 'char(2)',
+    tz: 'text',
+    name_zh: 'text',
+    name_en: 'text',
+    drop_off_codes: 'text[]',
+    position: 'int',
+    active: 'boolean',
+  },
+  found: {
+    city_id: { from: 'LEFT JOIN car_locations c ON c.code = n.city', named: { city: 'text' }, id: 'c.id' },
+  },
+};
+const ZONES: UpsertTarget = {
+  table: 'industrial_zones',
+  key: 'code',
+  columns: {
+    code: 'text',
+    name_zh: 'text',
+    name_en: 'text',
+    amount: 'bigint',
+    position: 'smallint',
+    active: 'boolean',
+  },
+  found: {
+    city_id: { from: 'JOIN car_locations c ON c.code = n.city', named: { city: 'text' }, id: 'c.id' },
+  },
+};
+const RATES: UpsertTarget = {
+  table: 'car_rates',
+  key: 'code',
+  columns: {
+    code: 'text',
+    km_per_day: 'int',
+    extra_km_amount: 'bigint',
+    included: 'text[]',
+    half_day_minutes: 'smallint',
+    all_day_minutes: 'smallint',
+    chinese_driver_amount: 'bigint',
+    policy: 'jsonb',
+    position: 'smallint',
+    active: 'boolean',
+  },
+  found: {
+    location_id: {
+      from: 'JOIN car_locations l ON l.code = n.location',
+      named: { location: 'text' },
+      id: 'l.id',
+    },
+    model_id: { from: 'JOIN vehicle_models m ON m.code = n.model', named: { model: 'text' }, id: 'm.id' },
+    pool_id: { from: 'JOIN vehicle_pools p ON p.code = n.pool', named: { pool: 'text' }, id: 'p.id' },
+  },
+};

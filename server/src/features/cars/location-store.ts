@@ -1,0 +1,67 @@
+import type { carLocationKinds } from '@serai/contract/cars';
+import type { Db } from '../permissions/permissions.ts';
+
+/** A place with the city it belongs to; a city is its own. */
+export interface LocationRow {
+  id: number;
+  kind: (typeof carLocationKinds)[number];
+  tz: string;
+  name_zh: string;
+  name_en: string;
+  country_code: string;
+  city_id: number;
+  city_code: string;
+  city_zh: string;
+  city_en: string;
+  /** Codes of further cities where cars of its city may be given back. */
+  drop_off_codes: string[];
+}
+
+/** All places in the order we set, a city before its branches. */
+export async function listLocations(db: Db): Promise<LocationRow[]> {
+  return locations(db)
+    .where('car_locations.active', '=', true)
+    .where('city.active', '=', true)
+    .orderBy('city.position')
+    .orderBy('city.id')
+    .orderBy((eb) => eb('car_locations.id', '<>', eb.ref('city.id')))
+    .orderBy('car_locations.position')
+    .orderBy('car_locations.id')
+    .execute();
+}
+
+/** Those of some ids that are open. */
+export async function findLocations(db: Db, ids: readonly number[]): Promise<Map<number, LocationRow>> {
+  const rows = await locations(db)
+    .where('car_locations.active', '=', true)
+    .where('city.active', '=', true)
+    .where('car_locations.id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether a car taken over at one place may be given back at another. */
+export function mayDropOff(pickUp: LocationRow, dropOff: LocationRow): boolean {
+  return dropOff.city_id === pickUp.city_id || pickUp.drop_off_codes.includes(dropOff.city_code);
+}
+
+function locations(db: Db) {
+  return db
+    .selectFrom('car_locations')
+    .innerJoin('car_locations as city', (join) =>
+      join.on((eb) => eb('city.id', '=', eb.fn.coalesce('car_locations.city_id', 'car_locations.id'))),
+    )
+    .select([
+      'car_locations.id',
+      'car_locations.kind',
+      'car_locations.tz',
+      'car_locations.name_zh',
+      'car_locations.name_en',
+      'car_locations.country_code',
+      'city.id as city_id',
+      'city.code as city_code',
+      'city.name_zh as city_zh',
+      'city.name_en as city_en',
+      'city.drop_off_codes',
+    ]);
+}

@@ -1,0 +1,50 @@
+import type { CarLocation, CarOffer } from '@serai/contract/cars';
+import type { Lang } from '@serai/phrases/lang';
+import { money } from '../../domain/money.ts';
+import { countryName, inOrder } from './car-words.ts';
+import type { LocationRow } from './location-store.ts';
+import type { RateRow } from './rate-store.ts';
+
+/** A place as calls answer with it. */
+export function presentLocation(row: LocationRow, lang: Lang): CarLocation {
+  return {
+    id: row.id,
+    kind: row.kind,
+    ...inOrder(row.name_zh, row.name_en, lang),
+    city: inOrder(row.city_zh, row.city_en, lang).name,
+    country: countryName(row.country_code, lang),
+    tz: row.tz,
+  };
+}
+
+/** The facts of a rate that its vehicle and its terms give. */
+export type SoldCar = Pick<RateRow, 'model' | 'km_per_day' | 'extra_km_amount' | 'included'>;
+
+type CarFacts = Pick<CarOffer, 'model' | 'seats' | 'bags' | 'energy' | 'drivetrain' | 'mileage' | 'included'>;
+
+/** A vehicle as it is sold. */
+export function presentFacts(car: SoldCar, currency: string, lang: Lang): CarFacts {
+  const { model } = car;
+  return {
+    model: {
+      code: model.code,
+      ...inOrder(model.nameZh, model.nameEn, lang),
+      body: model.body,
+      picture_seed: model.pictureSeed,
+    },
+    seats: model.seats,
+    bags: model.bags,
+    energy: model.energy,
+    drivetrain: model.drivetrain,
+    mileage: {
+      policy: mileageOf(car),
+      km_per_day: car.km_per_day,
+      extra_km: car.extra_km_amount === null ? null : money(car.extra_km_amount, currency),
+    },
+    included: car.included,
+  };
+}
+
+export function mileageOf({ km_per_day }: Pick<RateRow, 'km_per_day'>): 'unlimited' | 'per_day' {
+  return km_per_day === null ? 'unlimited' : 'per_day';
+}

@@ -1,0 +1,183 @@
+import type { CarTrip } from '@serai/contract/cars';
+import { type DriverLanguage, maxVehicles } from '@serai/contract/vehicles';
+import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
+import {
+  daysOf,
+  priceRental,
+  type RateCard,
+  type Rental,
+  type RentalPrice,
+} from '../../domain/pricing/car.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { countVehiclesLeft } from '../fleet/fleet.ts';
+import type { OfferTerms, PriceLine } from '../orders/orders.ts';
+import type { Db } from '../permissions/permissions.ts';
+import { findPriceSettings } from '../site/site.ts';
+import { type CheckedTrip, checkTrip, refused } from './check-trip.ts';
+import { findLocations, type LocationRow } from './location-store.ts';
+import type { SoldCar } from './present-facts.ts';
+import { priceLines } from './price-lines.ts';
+import { findRate, listZones, type RateRow, type ZoneRow } from './rate-store.ts';
+
+/** What a member wants of a rate. */
+export interface CarWish {
+  rateId: number;
+  trip: CarTrip;
+  /** The fewest that hold all passengers when undefined. */
+  vehicles: number | undefined;
+  driverLanguage: DriverLanguage;
+  zone: { id: number; entries: number | undefined } | undefined;
+}
+
+/** What a quote freezes and an order is made of. Amounts are minor units. */
+export interface CarOffer {
+  rateId: number;
+  poolId: number;
+  wish: CarWish;
+  rental: Rental;
+  currency: string;
+  price: RentalPrice;
+  lines: PriceLine[];
+  policy: ResolvedPolicy;
+  soldAs: SoldAs;
+  zones: ZoneRow[];
+  vehiclesNeeded: number;
+  unitsLeft: number;
+}
+
+/** Names, terms and prices as they were sold; they stay with the order whatever becomes of the rate. */
+export interface SoldAs extends SoldCar {
+  trip: CarTrip;
+  rental: Rental;
+  driverLanguage: DriverLanguage;
+  card: RateCard;
+  price: RentalPrice;
+  pickUp: LocationRow;
+  dropOff: LocationRow;
+  zone: (ZoneRow & { entries: number }) | null;
+  /** Epoch ms. */
+  startMs: number;
+  endMs: number;
+}
+
+/** What makes an offer another offer: its sum, and the rules of giving it back. */
+export function carTerms({ price, currency, lines, policy }: CarOffer): OfferTerms {
+  return { total: price.total, currency, lines, policy, nightTotals: [] };
+}
+
+/** How many vehicles of so many seats the passengers need. */
+export function vehiclesFor({ adults, children }: CarTrip, seats: number): number {
+  return Math.ceil((adults + children) / seats);
+}
+
+/**
+ * Prices a wish by what the database says now. Refuses what cannot be booked: the faults of a trip,
+ * `rate_unknown`, `vehicles_too_few`, `zone_unknown`, `zone_entries_required`, `sold_out`.
+ */
+export async function priceOffer(db: Db, wish: CarWish, now: Date): Promise<CarOffer> {
+  const { trip } = wish;
+  const checked = await checkTrip(db, trip, now);
+  const rate = await findRate(db, wish.rateId);
+  const pickUp = rate && (await findBranch(db, rate, checked));
+  if (!rate || !pickUp) throw refused('rate_unknown', 'rate_key');
+  const vehiclesNeeded = vehiclesFor(trip, rate.model.seats);
+  const vehicles = checkVehicles(wish, vehiclesNeeded);
+  const zones = await listZones(db, pickUp.city_id);
+  const zone = pickZone(wish, zones);
+  const rental: Rental = {
+    start: trip.pick_up_at,
+    end: trip.drop_off_at,
+    vehicles,
+    chineseDriver: wish.driverLanguage === 'chinese',
+    zone,
+  };
+  const price = priceRental(rate.card, rental);
+  if (!price) throw refused('rate_unknown', 'rate_key');
+  const left = await countVehiclesLeft(db, [rate.pool_id], daysOf(rental));
+  const unitsLeft = left.get(rate.pool_id) ?? 0;
+  if (unitsLeft < vehicles) throw new AppError('sold_out');
+  const { currency } = await findPriceSettings(db);
+  return {
+    rateId: rate.id,
+    poolId: rate.pool_id,
+    wish,
+    rental,
+    currency,
+    price,
+    lines: priceLines(price.lines, {
+      model: { zh: rate.model.nameZh, en: rate.model.nameEn },
+      zone: { zh: zone?.name_zh ?? '', en: zone?.name_en ?? '' },
+    }),
+    policy: rentalPolicy(rate, trip, checked),
+    soldAs: soldAs(rate, { wish, rental, price, pickUp, zone, checked }),
+    zones,
+    vehiclesNeeded,
+    unitsLeft,
+  };
+}
+
+/** A rate's rules on the calendar of a trip. */
+export function rentalPolicy(
+  { policy }: RateRow,
+  trip: CarTrip,
+  { pickUp, startMs }: CheckedTrip,
+): ResolvedPolicy {
+  return resolvePolicy(policy, { date: trip.pick_up_at.slice(0, 10), tz: pickUp.tz, startMs });
+}
+
+/** The place of a rate, if it is the asked one or a branch of it. */
+async function findBranch(db: Db, rate: RateRow, { pickUp }: CheckedTrip): Promise<LocationRow | undefined> {
+  if (rate.location_id === pickUp.id) return pickUp;
+  if (pickUp.kind !== 'city') return undefined;
+  const branch = (await findLocations(db, [rate.location_id])).get(rate.location_id);
+  return branch?.city_id === pickUp.id ? branch : undefined;
+}
+
+function checkVehicles({ vehicles, trip }: CarWish, needed: number): number {
+  const wanted = vehicles ?? needed;
+  if (wanted < needed || wanted > maxVehicles) {
+    throw refused('vehicles_too_few', 'vehicles', {
+      passengers: trip.adults + trip.children,
+      vehicles: needed,
+    });
+  }
+  return wanted;
+}
+
+function pickZone({ zone }: CarWish, zones: readonly ZoneRow[]): SoldAs['zone'] {
+  if (!zone) return null;
+  const found = zones.find(({ id }) => id === zone.id);
+  if (!found) throw refused('zone_unknown', 'zone_id');
+  if (zone.entries === undefined) throw refused('zone_entries_required', 'zone_entries');
+  return { ...found, entries: zone.entries };
+}
+
+function soldAs(
+  rate: RateRow,
+  parts: {
+    wish: CarWish;
+    rental: Rental;
+    price: RentalPrice;
+    pickUp: LocationRow;
+    zone: SoldAs['zone'];
+    checked: CheckedTrip;
+  },
+): SoldAs {
+  const { wish, rental, price, pickUp, zone, checked } = parts;
+  return {
+    model: rate.model,
+    km_per_day: rate.km_per_day,
+    extra_km_amount: rate.extra_km_amount,
+    included: rate.included,
+    trip: wish.trip,
+    rental,
+    driverLanguage: wish.driverLanguage,
+    card: rate.card,
+    price,
+    pickUp,
+    dropOff: checked.dropOff,
+    zone,
+    startMs: checked.startMs,
+    endMs: checked.endMs,
+  };
+}

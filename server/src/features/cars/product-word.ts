@@ -1,0 +1,2 @@
+/** The word for cars with a driver in orders and quotes. */
+export const carWord = 'car';

@@ -1,0 +1,39 @@
+import type { CarQuoteReply, quoteCar as endpoint } from '@serai/contract/cars';
+import { saveQuote } from '../orders/orders.ts';
+import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { refused } from './check-trip.ts';
+import { presentQuote } from './present-quote.ts';
+import { priceOffer } from './price-offer.ts';
+import { carWord } from './product-word.ts';
+
+/** Locks the price of a rental as the database has it now; what the caller saw before is only compared. */
+export async function quoteCar(db: Db, call: Call<typeof endpoint>): Promise<CarQuoteReply> {
+  const { agencyId, userId } = memberOf(call);
+  const { rate_key, vehicles, driver_language, zone_id, zone_entries, ...trip } = call.input;
+  const { rateId, shown } = readRateKey(rate_key);
+  const wish = {
+    rateId,
+    trip,
+    vehicles,
+    driverLanguage: driver_language,
+    zone: zone_id ? { id: zone_id, entries: zone_entries } : undefined,
+  };
+  const offer = await priceOffer(db, wish, call.now);
+  const { id, expiresAt } = await saveQuote(db, {
+    agencyId,
+    userId,
+    product: carWord,
+    offer,
+    total: offer.price.total,
+    currency: offer.currency,
+    now: call.now,
+  });
+  return presentQuote({ id, offer, expiresAt }, shown, call.lang);
+}
+
+/** `<rate>-<total shown>`, as offers hand it out. */
+function readRateKey(key: string): { rateId: number; shown: number } {
+  const match = /^([1-9]\d{0,14})-(\d{1,15})$/.exec(key);
+  if (!match) throw refused('rate_unknown', 'rate_key');
+  return { rateId: Number(match[1]), shown: Number(match[2]) };
+}

@@ -1,0 +1,140 @@
+import type { carInclusions } from '@serai/contract/cars';
+import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
+import type { CarSeason, RateCard } from '../../domain/pricing/car.ts';
+import type { Db } from '../permissions/permissions.ts';
+import type { LocationRow } from './location-store.ts';
+
+/** A rate with its model, as offers are made of it. */
+export interface RateRow {
+  id: number;
+  location_id: number;
+  pool_id: number;
+  position: number;
+  km_per_day: number | null;
+  extra_km_amount: number | null;
+  included: (typeof carInclusions)[number][];
+  policy: RelativePolicy;
+  card: RateCard;
+  model: CarModel;
+}
+
+/** A vehicle model. */
+export interface CarModel {
+  id: number;
+  code: string;
+  nameZh: string;
+  nameEn: string;
+  body: 'sedan' | 'suv' | 'pickup' | 'mpv' | 'van' | 'minibus' | 'coach';
+  seats: number;
+  bags: number;
+  energy: 'petrol' | 'diesel' | 'hybrid' | 'electric';
+  drivetrain: 'two_wheel' | 'four_wheel';
+  pictureSeed: number;
+}
+
+/** A zone around a city whose entry costs `amount` minor units. */
+export interface ZoneRow {
+  id: number;
+  name_zh: string;
+  name_en: string;
+  amount: number;
+}
+
+/** What is sold at a place; a city stands for its branches too. */
+export async function listRates(db: Db, place: LocationRow): Promise<RateRow[]> {
+  const rows = await rates(db)
+    .where((eb) =>
+      place.kind === 'city'
+        ? eb.or([eb('car_locations.id', '=', place.id), eb('car_locations.city_id', '=', place.id)])
+        : eb('car_locations.id', '=', place.id),
+    )
+    .orderBy('car_rates.position')
+    .orderBy('car_rates.id')
+    .execute();
+  return rows.map(toRate);
+}
+
+/** One rate that is on sale. */
+export async function findRate(db: Db, id: number): Promise<RateRow | undefined> {
+  const row = await rates(db).where('car_rates.id', '=', id).executeTakeFirst();
+  return row && toRate(row);
+}
+
+/** The zones around a city, in the order we set. */
+export async function listZones(db: Db, cityId: number): Promise<ZoneRow[]> {
+  return db
+    .selectFrom('industrial_zones')
+    .select(['id', 'name_zh', 'name_en', 'amount'])
+    .where('city_id', '=', cityId)
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+function rates(db: Db) {
+  return db
+    .selectFrom('car_rates')
+    .innerJoin('car_locations', 'car_locations.id', 'car_rates.location_id')
+    .innerJoin('vehicle_models', 'vehicle_models.id', 'car_rates.model_id')
+    .select([
+      'car_rates.id',
+      'car_rates.location_id',
+      'car_rates.pool_id',
+      'car_rates.position',
+      'car_rates.km_per_day',
+      'car_rates.extra_km_amount',
+      'car_rates.included',
+      'car_rates.policy',
+      'car_rates.seasons',
+      'car_rates.half_day_minutes',
+      'car_rates.all_day_minutes',
+      'car_rates.chinese_driver_amount',
+      'vehicle_models.id as model_id',
+      'vehicle_models.code as model_code',
+      'vehicle_models.name_zh',
+      'vehicle_models.name_en',
+      'vehicle_models.body',
+      'vehicle_models.seats',
+      'vehicle_models.bags',
+      'vehicle_models.energy',
+      'vehicle_models.drivetrain',
+      'vehicle_models.picture_seed',
+    ])
+    .where('car_rates.active', '=', true)
+    .where('car_locations.active', '=', true)
+    .where('vehicle_models.active', '=', true);
+}
+
+type StoredRate = Awaited<ReturnType<ReturnType<typeof rates>['execute']>>[number];
+
+function toRate(row: StoredRate): RateRow {
+  return {
+    id: row.id,
+    location_id: row.location_id,
+    pool_id: row.pool_id,
+    position: row.position,
+    km_per_day: row.km_per_day,
+    extra_km_amount: row.extra_km_amount,
+    included: row.included as RateRow['included'],
+    policy: row.policy as RelativePolicy,
+    card: {
+      seasons: row.seasons as CarSeason[],
+      halfDayMinutes: row.half_day_minutes,
+      allDayMinutes: row.all_day_minutes,
+      chineseDriverAmount: row.chinese_driver_amount,
+    },
+    model: {
+      id: row.model_id,
+      code: row.model_code,
+      nameZh: row.name_zh,
+      nameEn: row.name_en,
+      body: row.body,
+      seats: row.seats,
+      bags: row.bags,
+      energy: row.energy,
+      drivetrain: row.drivetrain,
+      pictureSeed: row.picture_seed,
+    },
+  };
+}

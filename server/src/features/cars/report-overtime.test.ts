@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildCarCity, buildCarRate } from '../../../test/build-cars.ts';
+import { type CarWorld, openCarWorld } from '../../../test/car-world.ts';
+import { testStart } from '../../../test/population.ts';
+
+let world: CarWorld;
+let city: Awaited<ReturnType<typeof buildCarCity>>;
+let orderId: number;
+
+beforeAll(async () => {
+  world = await openCarWorld();
+  city = await buildCarCity(world.db);
+});
+afterAll(() => world.close());
+
+/** Two cars, all of 1 December from 8 to 18, under way. */
+beforeEach(async () => {
+  world.clock.set(testStart);
+  const { rate } = await buildCarRate(world.db, { locationId: city.downtown, kmPerDay: 100 });
+  const trip = {
+    rate_key: `${rate}-24000`,
+    pick_up_id: city.downtown,
+    drop_off_id: city.downtown,
+    pick_up_at: '2026-12-01T08:00',
+    drop_off_at: '2026-12-01T18:00',
+    adults: 2,
+    vehicles: 2,
+  };
+  const { quote_id } = (await world.call('POST', 'car/quote', trip, { as: 'owner' })).data;
+  const named = { quote_id, passenger_name: 'Wang', contact_name: 'Wang', contact_phone: '12345678' };
+  orderId = (await world.call('POST', 'car/book', named, { as: 'owner' })).data.order.id;
+  await world.db
+    .updateTable('orders')
+    .set({ order_status: 'in_service', pay_channel: 'balance' })
+    .where('id', '=', orderId)
+    .execute();
+  world.clock.set('2026-12-02T00:00:00Z');
+});
+
+const report = (change: object, as: 'operator' | 'owner' = 'operator') =>
+  world.call(
+    'POST',
+    'console/carOrder/reportOvertime',
+    { id: orderId, ended_at: '2026-12-01T20:30', ...change },
+    { as },
+  );
+
+it('proposes overtime and kilometres by the card of the order', async () => {
+  const reply = await report({ extra_km: 30, reason: 'Traffic' });
+  expect(reply.msg).toBe('');
+  expect(reply.data.amount.amount).toBe(2 * 3 * 1_500 + 30 * 40);
+  const adjustments = await world.db
+    .selectFrom('order_adjustments')
+    .select(['kind', 'status', 'quantity', 'unit_amount', 'reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  expect(adjustments).toEqual([
+    { kind: 'overtime', status: 'proposed', quantity: 1, unit_amount: 9_000, reason: 'Traffic' },
+    { kind: 'extra_km', status: 'proposed', quantity: 30, unit_amount: 40, reason: 'Traffic' },
+  ]);
+});
+
+it.each([
+  ['nothing_to_charge', { ended_at: '2026-12-01T18:00' }],
+  ['order_not_yet', { ended_at: '2026-12-02T08:00' }],
+  ['not_found', { id: 999_999 }],
+])('refuses with %s', async (reason, change) => {
+  expect((await report(change)).data.reason).toBe(reason);
+});
+
+it('is for the seller alone, and for orders under way', async () => {
+  expect((await report({}, 'owner')).code).toBe(401);
+  await world.db.updateTable('orders').set({ order_status: 'confirmed' }).where('id', '=', orderId).execute();
+  expect((await report({})).data.reason).toBe('order_wrong_state');
+});

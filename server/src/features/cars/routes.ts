@@ -1,0 +1,21 @@
+import * as calls from '@serai/contract/cars';
+import type { Products } from '../orders/orders.ts';
+import { command, type Db, type Route, route } from '../permissions/permissions.ts';
+import { bookRoute } from './book-car.ts';
+import { findCarLocations } from './find-car-locations.ts';
+import { quoteCar } from './quote-car.ts';
+import { reportCarOvertime } from './report-overtime.ts';
+import { searchCars } from './search-cars.ts';
+import { showCarQuote } from './show-quote.ts';
+
+/** The calls about cars with a driver. */
+export function carRoutes({ db, products }: { db: Db; products: Products }): Route[] {
+  return [
+    route(calls.listCarLocations, (call) => findCarLocations(db, call)),
+    route(calls.listCars, (call) => searchCars(db, call)),
+    route(calls.quoteCar, (call) => quoteCar(db, call)),
+    route(calls.showCarQuote, (call) => showCarQuote(db, call)),
+    bookRoute(db, products),
+    command(db, calls.reportCarOvertime, (trx, call) => reportCarOvertime(trx, products, call)),
+  ];
+}

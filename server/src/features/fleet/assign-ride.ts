@@ -1,0 +1,115 @@
+import type { Ride } from '@serai/contract/dispatch';
+import type { Lang } from '@serai/phrases/lang';
+import { AppError } from '../../platform/http/app-error.ts';
+import { announce } from '../messages/messages.ts';
+import {
+  noteOnOrder,
+  type OrderRow,
+  openOrderAsOperator,
+  type Products,
+  wrongState,
+} from '../orders/orders.ts';
+import { type Caller, operatorOf, type Trx } from '../permissions/permissions.ts';
+import { decideRide } from './decide-ride.ts';
+import {
+  findOverlap,
+  findRideOrder,
+  lockDriver,
+  lockRide,
+  lockVehicle,
+  moveRide,
+  type RideRow,
+} from './dispatch-store.ts';
+import { showRide } from './list-rides.ts';
+
+/** Who is to drive which ride with what; `reason` belongs to a change. */
+export interface Assignment {
+  input: { ride_id: number; driver_id: number; vehicle_id: number; reason?: string };
+  caller: Caller | undefined;
+  lang: Lang;
+  now: Date;
+}
+
+type Driver = Awaited<ReturnType<typeof lockDriver>>;
+type Vehicle = Awaited<ReturnType<typeof lockVehicle>>;
+
+/**
+ * Gives a ride to a driver with a vehicle, the first time or anew, and tells the agency. The order is locked
+ * first, then the ride, the driver and the vehicle, so that rivals for one of them decide one after the other.
+ */
+export async function assignRide(
+  trx: Trx,
+  products: Products,
+  event: 'assign' | 'reassign',
+  call: Assignment,
+): Promise<{ ride: Ride }> {
+  const operator = operatorOf(call);
+  const { ride_id, driver_id, vehicle_id, reason = '' } = call.input;
+  const { order } = await openOrderAsOperator(trx, products, await findRideOrder(trx, ride_id));
+  if (order.order_status !== 'confirmed' && order.order_status !== 'in_service') {
+    throw wrongState(order, call.lang);
+  }
+  const ride = await lockRide(trx, ride_id);
+  const to = decideRide(ride.status, event, call.lang);
+  const driver = await lockDriver(trx, driver_id);
+  const vehicle = await lockVehicle(trx, vehicle_id);
+  refuseUnfit(ride, driver, vehicle);
+  await refuseBusy(trx, ride, driver_id, vehicle_id);
+  await moveRide(trx, ride, {
+    event,
+    to,
+    driverId: driver_id,
+    vehicleId: vehicle_id,
+    userId: operator.userId,
+    reason,
+    now: call.now,
+  });
+  await noteOnOrder(trx, {
+    orderId: order.id,
+    event: event === 'assign' ? 'assignDriver' : 'changeDriver',
+    operatorId: operator.userId,
+    reason: reason || vehicle.plate_number,
+    now: call.now,
+  });
+  await tell(trx, order, { event, driver, vehicle, now: call.now });
+  return { ride: await showRide(trx, ride_id, call.lang) };
+}
+
+function refuseUnfit(ride: RideRow, driver: Driver, vehicle: Vehicle): void {
+  // Every driver speaks Burmese; only the Chinese one is asked and paid for.
+  if (ride.driver_language === 'chinese' && !driver.languages.includes('chinese')) {
+    throw new AppError('driver_language_missing');
+  }
+  const isFit =
+    ride.model_id === null ? vehicle.class_id === ride.class_id : vehicle.model_id === ride.model_id;
+  if (!isFit) throw new AppError('vehicle_unfit');
+}
+
+async function refuseBusy(trx: Trx, ride: RideRow, driverId: number, vehicleId: number): Promise<void> {
+  const driversOrder = await findOverlap(trx, ride, 'driver_id', driverId);
+  if (driversOrder) throw new AppError('driver_busy', { facts: { sn: driversOrder } });
+  const vehiclesOrder = await findOverlap(trx, ride, 'vehicle_id', vehicleId);
+  if (vehiclesOrder) throw new AppError('vehicle_busy', { facts: { sn: vehiclesOrder } });
+}
+
+async function tell(
+  trx: Trx,
+  { id, agency_id: agencyId, sn, title_zh, title_en }: OrderRow,
+  { event, driver, vehicle, now }: { event: string; driver: Driver; vehicle: Vehicle; now: Date },
+): Promise<void> {
+  await announce(trx, {
+    agencyId,
+    event: event === 'assign' ? 'driver_assigned' : 'driver_changed',
+    facts: {
+      sn,
+      title_zh,
+      title_en,
+      driver_zh: driver.name_zh,
+      driver_en: driver.name_en,
+      phone: driver.phone,
+      plate: vehicle.plate_number,
+    },
+    orderId: id,
+    now,
+  });
+}

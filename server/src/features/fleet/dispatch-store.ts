@@ -1,0 +1,201 @@
+import type { DispatchEvent, listRides as listEndpoint } from '@serai/contract/dispatch';
+import type { InputOf } from '@serai/contract/endpoint';
+import type { DispatchStatus } from '@serai/contract/vehicles';
+import { type Selectable, sql } from 'kysely';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { RidesTable } from '../../tables.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
+
+export type RideRow = Selectable<RidesTable>;
+
+/** The order a ride belongs to, which is locked before it; `not_found` where there is no such ride. */
+export async function findRideOrder(db: Db, rideId: number): Promise<number> {
+  const row = await db.selectFrom('rides').select('order_id').where('id', '=', rideId).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row.order_id;
+}
+
+/** A ride, locked until the transaction ends; its order is locked before it. */
+export async function lockRide(trx: Trx, rideId: number): Promise<RideRow> {
+  return trx
+    .selectFrom('rides')
+    .selectAll()
+    .where('id', '=', rideId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** A driver who works, locked against other assignments; drivers are locked before vehicles. */
+export async function lockDriver(trx: Trx, id: number) {
+  const driver = await trx
+    .selectFrom('drivers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!driver) throw new AppError('driver_unknown');
+  return driver;
+}
+
+/** A vehicle in use with its class, locked against other assignments. */
+export async function lockVehicle(trx: Trx, id: number) {
+  const vehicle = await trx
+    .selectFrom('vehicles')
+    .innerJoin('vehicle_models', 'vehicle_models.id', 'vehicles.model_id')
+    .select(['vehicles.id', 'vehicles.plate_number', 'vehicles.model_id', 'vehicle_models.class_id'])
+    .where('vehicles.id', '=', id)
+    .where('vehicles.active', '=', true)
+    .forNoKeyUpdate('vehicles')
+    .executeTakeFirst();
+  if (!vehicle) throw new AppError('vehicle_unknown');
+  return vehicle;
+}
+
+/** The number of the order whose active ride overlaps this one with the same driver or vehicle, if there is one. */
+export async function findOverlap(
+  trx: Trx,
+  ride: RideRow,
+  column: 'driver_id' | 'vehicle_id',
+  id: number,
+): Promise<string | undefined> {
+  const other = await trx
+    .selectFrom('rides')
+    .innerJoin('orders', 'orders.id', 'rides.order_id')
+    .select('orders.sn')
+    .where(`rides.${column}`, '=', id)
+    .where('rides.active', '=', true)
+    .where('rides.id', '<>', ride.id)
+    .where('rides.starts_at', '<', ride.ends_at)
+    .where('rides.ends_at', '>', ride.starts_at)
+    .limit(1)
+    .executeTakeFirst();
+  return other?.sn;
+}
+
+/** Moves a locked ride and writes its history; a finished ride frees its driver and vehicle. */
+export async function moveRide(
+  trx: Trx,
+  ride: RideRow,
+  move: {
+    event: DispatchEvent;
+    to: DispatchStatus;
+    driverId: number | null;
+    vehicleId: number | null;
+    userId: number;
+    reason: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { driverId: driver_id, vehicleId: vehicle_id, to } = move;
+  const moved = await trx
+    .updateTable('rides')
+    .set({ status: to, driver_id, vehicle_id, active: to !== 'finished' })
+    .where('id', '=', ride.id)
+    .where('status', '=', ride.status)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows !== 1n) throw new Error(`Ride ${ride.id} moved while it was locked`);
+  await trx
+    .insertInto('ride_history')
+    .values({
+      ride_id: ride.id,
+      event: move.event,
+      from_status: ride.status,
+      to_status: to,
+      driver_id,
+      vehicle_id,
+      user_id: move.userId,
+      reason: move.reason,
+      at: move.now,
+    })
+    .execute();
+}
+
+/** A page of rides, the earliest first: of one order, or of all orders that are or were to be served. */
+export async function listDispatchRides(
+  db: Db,
+  filter: Pick<InputOf<typeof listEndpoint>, 'order_id' | 'status' | 'from' | 'to'> & { ride_id?: number },
+  page: { limit: number; offset: number },
+) {
+  const { order_id, status, from, to, ride_id } = filter;
+  const rides = selectRides(db)
+    .$if(ride_id !== undefined, (query) => query.where('rides.id', '=', ride_id!))
+    .$if(order_id !== undefined, (query) => query.where('rides.order_id', '=', order_id!))
+    .$if(order_id === undefined && ride_id === undefined, (query) =>
+      query.where('orders.order_status', 'in', ['confirmed', 'in_service', 'completed']),
+    )
+    .$if(status !== undefined, (query) => query.where('rides.status', '=', status!))
+    .$if(from !== undefined, (query) => query.where('rides.starts_at', '>=', new Date(from! * 1000)))
+    .$if(to !== undefined, (query) => query.where('rides.starts_at', '<=', new Date(to! * 1000)));
+  const { total } = await rides
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const list = await rides
+    .orderBy('rides.starts_at')
+    .orderBy('rides.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { list, total };
+}
+
+/** Drivers without another ride at the time of this one, those who speak the asked language first. */
+export async function listFreeDriverRows(db: Db, ride: RideRow) {
+  return db
+    .selectFrom('drivers')
+    .selectAll()
+    .where('active', '=', true)
+    .where((is) => is.not(is.exists(busyRides(db, ride).where(sql<boolean>`rides.driver_id = drivers.id`))))
+    .orderBy(sql`${ride.driver_language} = ANY(languages)`, 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Vehicles of what was booked, without another ride at that time. */
+export async function listFreeVehicleRows(db: Db, ride: RideRow) {
+  return db
+    .selectFrom('vehicles')
+    .innerJoin('vehicle_models as model', 'model.id', 'vehicles.model_id')
+    .select(['vehicles.id', 'plate_number', 'model.name_zh', 'model.name_en', 'model.seats'])
+    .where('vehicles.active', '=', true)
+    .$if(ride.model_id !== null, (query) => query.where('model.id', '=', ride.model_id!))
+    .$if(ride.class_id !== null, (query) => query.where('model.class_id', '=', ride.class_id!))
+    .where((is) => is.not(is.exists(busyRides(db, ride).where(sql<boolean>`rides.vehicle_id = vehicles.id`))))
+    .orderBy('vehicles.id')
+    .execute();
+}
+
+function busyRides(db: Db, ride: RideRow) {
+  return db
+    .selectFrom('rides')
+    .select('rides.id')
+    .where('rides.active', '=', true)
+    .where('rides.id', '<>', ride.id)
+    .where('rides.starts_at', '<', ride.ends_at)
+    .where('rides.ends_at', '>', ride.starts_at);
+}
+
+function selectRides(db: Db) {
+  return db
+    .selectFrom('rides')
+    .innerJoin('orders', 'orders.id', 'rides.order_id')
+    .leftJoin('drivers', 'drivers.id', 'rides.driver_id')
+    .leftJoin('vehicles', 'vehicles.id', 'rides.vehicle_id')
+    .leftJoin('vehicle_models as model', 'model.id', 'vehicles.model_id')
+    .selectAll('rides')
+    .select([
+      'orders.sn',
+      'orders.order_status',
+      'orders.product',
+      'orders.title_zh',
+      'orders.title_en',
+      'orders.contact_phone',
+      'drivers.name_zh as driver_zh',
+      'drivers.name_en as driver_en',
+      'drivers.phone as driver_phone',
+      'vehicles.plate_number',
+      'model.name_zh as model_zh',
+      'model.name_en as model_en',
+    ]);
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { makeFolderReader } from '../../../platform/csv-import/folder-reader.ts';
+import type { ImportFault } from '../../../platform/csv-import/import-faults.ts';
+import type { ImportPart } from '../../../platform/csv-import/import-files.ts';
+import { type Names, noteRepeats, refer } from '../../../platform/csv-import/references.ts';
+import type { FleetRows } from './fleet-rows.ts';
+import { readFleet } from './read-fleet.ts';
+import { writeFleet } from './write-fleet.ts';
+
+/** Imports vehicle classes, models, pools, drivers and vehicles (docs/import.md). */
+export const fleetFiles: ImportPart = async (folder, faults) => {
+  const reader = makeFolderReader(folder, faults);
+  const fleet = await readFleet(reader);
+  return {
+    rows: reader.rows,
+    names: nameFleet(fleet, faults),
+    write: (trx) => writeFleet(trx, fleet),
+  };
+};
+
+function nameFleet({ classes, models, pools, drivers, vehicles }: FleetRows, faults: ImportFault[]): Names {
+  noteRepeats('vehicle-classes.csv', 'code', classes, (row) => row.code, faults);
+  noteRepeats('vehicle-models.csv', 'code', models, (row) => row.code, faults);
+  noteRepeats('vehicle-pools.csv', 'code', pools, (row) => row.code, faults);
+  noteRepeats('drivers.csv', 'code', drivers, (row) => row.code, faults);
+  noteRepeats('vehicles.csv', 'plate_number', vehicles, (row) => row.plate_number, faults);
+  return {
+    known: [
+      ...classes.map((row) => `class ${row.code}`),
+      ...models.map((row) => `model ${row.code}`),
+      ...pools.map((row) => `pool ${row.code}`),
+    ],
+    references: [
+      ...models.flatMap((row) =>
+        refer({ file: 'vehicle-models.csv', line: row.line, field: 'class' }, row.class, [
+          'class',
+          'unknown_class',
+        ]),
+      ),
+      ...vehicles.flatMap((row) =>
+        refer({ file: 'vehicles.csv', line: row.line, field: 'model' }, row.model, [
+          'model',
+          'unknown_model',
+        ]),
+      ),
+    ],
+    stored: sql`
+      SELECT 'class ' || code AS key FROM vehicle_classes
+      UNION ALL SELECT 'model ' || code FROM vehicle_models
+      UNION ALL SELECT 'pool ' || code FROM vehicle_pools`,
+  };
+}

@@ -1,0 +1,76 @@
+import { bodies, driverLanguages, drivetrains, energies } from '@serai/contract/vehicles';
+import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
+import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
+import type { DriverRow, FleetRows, VehicleClassRow, VehicleModelRow } from './fleet-rows.ts';
+
+const CLASS_COLUMNS =
+  'code name_zh name_en examples_zh examples_en body seats bags picture_seed position active';
+const MODEL_COLUMNS =
+  'code class name_zh name_en body seats bags energy drivetrain picture_seed position active';
+
+/** Reads the five files about vehicles and drivers, those that are there. Every fault is noted. */
+export async function readFleet({ read }: FolderReader): Promise<FleetRows> {
+  return {
+    classes: await read('vehicle-classes.csv', CLASS_COLUMNS, readClass),
+    models: await read('vehicle-models.csv', MODEL_COLUMNS, readModel),
+    pools: await read('vehicle-pools.csv', 'code units active', (row) => ({
+      line: row.line,
+      code: row.code('code'),
+      units: row.integer('units', 0, 9_999),
+      active: row.yes('active'),
+    })),
+    drivers: await read('drivers.csv', 'code name_zh name_en phone languages active', readDriver),
+    vehicles: await read('vehicles.csv', 'plate_number model active', (row) => ({
+      line: row.line,
+      plate_number: row.text('plate_number', { max: 30 }),
+      model: row.code('model'),
+      active: row.yes('active'),
+    })),
+  };
+}
+
+function readClass(row: RowReader): VehicleClassRow {
+  return {
+    ...readKind(row),
+    examples_zh: row.text('examples_zh', { optional: true }),
+    examples_en: row.text('examples_en', { optional: true }),
+  };
+}
+
+function readModel(row: RowReader): VehicleModelRow {
+  return {
+    ...readKind(row),
+    class: row.code('class'),
+    energy: row.choice('energy', energies),
+    drivetrain: row.choice('drivetrain', drivetrains),
+  };
+}
+
+/** What a class and a model have in common. */
+function readKind(row: RowReader) {
+  return {
+    line: row.line,
+    code: row.code('code'),
+    name_zh: row.text('name_zh', { max: 60 }),
+    name_en: row.text('name_en', { max: 60 }),
+    body: row.choice('body', bodies),
+    seats: row.integer('seats', 1, 60),
+    bags: row.integer('bags', 0, 99),
+    picture_seed: row.integer('picture_seed', 0, 1_000_000_000),
+    position: row.integer('position', 0, 10_000),
+    active: row.yes('active'),
+  };
+}
+
+function readDriver(row: RowReader): DriverRow {
+  row.text('languages');
+  return {
+    line: row.line,
+    code: row.code('code'),
+    name_zh: row.text('name_zh', { max: 60 }),
+    name_en: row.text('name_en', { max: 60 }),
+    phone: row.text('phone', { max: 40 }),
+    languages: row.words('languages', driverLanguages),
+    active: row.yes('active'),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import { type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
+import type { FleetRows } from './fleet-rows.ts';
+
+/** Inserts or updates vehicles and drivers; answers how many rows were new or different. */
+export async function writeFleet<T>(trx: Transaction<T>, rows: FleetRows): Promise<Record<string, number>> {
+  return {
+    vehicleClasses: await upsertRows(trx, CLASSES, rows.classes),
+    vehicleModels: await upsertRows(trx, MODELS, rows.models),
+    vehiclePools: await upsertRows(trx, POOLS, rows.pools),
+    drivers: await upsertRows(trx, DRIVERS, rows.drivers),
+    vehicles: await upsertRows(trx, VEHICLES, rows.vehicles),
+  };
+}
+
+const KIND = {
+  code: 'text',
+  name_zh: 'text',
+  name_en: 'text',
+  body: 'text',
+  seats: 'smallint',
+  bags: 'smallint',
+  picture_seed: 'int',
+  position: 'smallint',
+  active: 'boolean',
+};
+const CLASSES: UpsertTarget = {
+  table: 'vehicle_classes',
+  key: 'code',
+  columns: { ...KIND, examples_zh: 'text', examples_en: 'text' },
+  found: {},
+};
+const MODELS: UpsertTarget = {
+  table: 'vehicle_models',
+  key: 'code',
+  columns: { ...KIND, energy: 'text', drivetrain: 'text' },
+  found: {
+    class_id: { from: 'JOIN vehicle_classes c ON c.code = n.class', named: { class: 'text' }, id: 'c.id' },
+  },
+};
+const POOLS: UpsertTarget = {
+  table: 'vehicle_pools',
+  key: 'code',
+  columns: { code: 'text', units: 'smallint', active: 'boolean' },
+  found: {},
+};
+const DRIVERS: UpsertTarget = {
+  table: 'drivers',
+  key: 'code',
+  columns: {
+    code: 'text',
+    name_zh: 'text',
+    name_en: 'text',
+    phone: 'text',
+    languages: 'text[]',
+    active: 'boolean',
+  },
+  found: {},
+};
+const VEHICLES: UpsertTarget = {
+  table: 'vehicles',
+  key: 'plate_number',
+  columns: { plate_number: 'text', active: 'boolean' },
+  found: {
+    model_id: { from: 'JOIN vehicle_models m ON m.code = n.model', named: { model: 'text' }, id: 'm.id' },
+  },
+};

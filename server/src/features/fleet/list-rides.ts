@@ -1,0 +1,50 @@
+import type { listRides as endpoint, Ride } from '@serai/contract/dispatch';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Lang } from '@serai/phrases/lang';
+import { placeTime } from '../orders/orders.ts';
+import type { Call, Db } from '../permissions/permissions.ts';
+import { listDispatchRides } from './dispatch-store.ts';
+
+/** Rides as dispatchers see them, the earliest first. */
+export async function listRides(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { page = 1, limit = 20, ...filter } = call.input;
+  const { list, total } = await listDispatchRides(db, filter, { limit, offset: (page - 1) * limit });
+  return { list: list.map((row) => presentRide(row, call.lang)), total };
+}
+
+/** One ride as it is now; it must exist. */
+export async function showRide(db: Db, rideId: number, lang: Lang): Promise<Ride> {
+  const { list } = await listDispatchRides(db, { ride_id: rideId }, { limit: 1, offset: 0 });
+  return presentRide(list[0]!, lang);
+}
+
+function presentRide(row: Awaited<ReturnType<typeof listDispatchRides>>['list'][number], lang: Lang): Ride {
+  const say = (zh: string | null, en: string | null) => (lang === 'en' ? en : zh) ?? '';
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    order_sn: row.sn,
+    order_status: row.order_status,
+    product: row.product,
+    title: say(row.title_zh, row.title_en),
+    passenger_name: row.passenger_name,
+    contact_phone: row.contact_phone,
+    position: row.position,
+    status: row.status,
+    starts_at: placeTime(row.starts_at, row.tz),
+    ends_at: placeTime(row.ends_at, row.tz),
+    driver_language: row.driver_language,
+    driver:
+      row.driver_id === null
+        ? null
+        : { id: row.driver_id, name: say(row.driver_zh, row.driver_en), phone: row.driver_phone ?? '' },
+    vehicle:
+      row.vehicle_id === null
+        ? null
+        : {
+            id: row.vehicle_id,
+            plate_number: row.plate_number ?? '',
+            model: say(row.model_zh, row.model_en),
+          },
+  };
+}

@@ -1,0 +1,21 @@
+import * as calls from '@serai/contract/dispatch';
+import type { Products } from '../orders/orders.ts';
+import { command, type Db, type Route, route } from '../permissions/permissions.ts';
+import { assignRide } from './assign-ride.ts';
+import { listFreeDrivers } from './list-free-drivers.ts';
+import { listRides } from './list-rides.ts';
+import { stepRide } from './step-ride.ts';
+
+/** The calls about rides, for those who dispatch them. */
+export function fleetRoutes({ db, products }: { db: Db; products: Products }): Route[] {
+  return [
+    route(calls.listRides, (call) => listRides(db, call)),
+    route(calls.listFreeDrivers, (call) => listFreeDrivers(db, call)),
+    command(db, calls.assignRide, (trx, call) => assignRide(trx, products, 'assign', call)),
+    command(db, calls.reassignRide, (trx, call) => assignRide(trx, products, 'reassign', call)),
+    command(db, calls.departRide, (trx, call) => stepRide(trx, products, 'depart', call)),
+    command(db, calls.arriveRide, (trx, call) => stepRide(trx, products, 'arrive', call)),
+    command(db, calls.boardRide, (trx, call) => stepRide(trx, products, 'board', call)),
+    command(db, calls.finishRide, (trx, call) => stepRide(trx, products, 'finish', call)),
+  ];
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { ImportFault } from '../../../platform/csv-import/import-faults.ts';
+import { type Names, noteRepeats, type Reference, refer } from '../../../platform/csv-import/references.ts';
+import type { Catalogue } from './catalogue-rows.ts';
+
+/** What the five files name and what they bring; notes rows that repeat each other. */
+export function nameCatalogue(catalogue: Catalogue, faults: ImportFault[]): Names {
+  const { destinations, hotels, roomTypes, ratePlans } = catalogue;
+  noteRepeats('destinations.csv', 'code', destinations, (row) => row.code, faults);
+  noteRepeats('hotels.csv', 'code', hotels, (row) => row.code, faults);
+  noteRepeats('room-types.csv', 'code', roomTypes, (row) => `${row.hotel}/${row.code}`, faults);
+  noteRepeats('rate-plans.csv', 'code', ratePlans, (row) => `${row.hotel}/${row.room}/${row.code}`, faults);
+  return {
+    known: [
+      ...destinations.map((row) =>
+        row.kind === 'city' ? `city ${row.code}` : `${row.kind} ${row.city}/${row.code}`,
+      ),
+      ...hotels.map((row) => `hotel ${row.code}`),
+      ...roomTypes.map((row) => `room ${row.hotel}/${row.code}`),
+      ...ratePlans.map((row) => `plan ${row.hotel}/${row.room}/${row.code}`),
+    ],
+    references: listReferences(catalogue),
+    stored: sql`
+      SELECT 'city ' || code AS key FROM destinations WHERE kind = 'city'
+      UNION ALL
+      SELECT d.kind || ' ' || c.code || '/' || d.code FROM destinations d JOIN destinations c ON c.id = d.city_id
+      UNION ALL
+      SELECT 'hotel ' || code FROM hotels
+      UNION ALL
+      SELECT 'room ' || h.code || '/' || r.code FROM room_types r JOIN hotels h ON h.id = r.hotel_id
+      UNION ALL
+      SELECT 'plan ' || h.code || '/' || r.code || '/' || p.code
+        FROM rate_plans p JOIN room_types r ON r.id = p.room_type_id JOIN hotels h ON h.id = r.hotel_id`,
+  };
+}
+
+function listReferences({ destinations, hotels, roomTypes, ratePlans, nightRules }: Catalogue): Reference[] {
+  const city = (file: string, { line, city }: { line: number; city: string }) =>
+    refer({ file, line, field: 'city' }, city, ['city', 'unknown_city']);
+  const hotel = (file: string, { line, hotel }: { line: number; hotel: string }) =>
+    refer({ file, line, field: 'hotel' }, hotel, ['hotel', 'unknown_hotel']);
+  const room = (file: string, { line, hotel, room }: { line: number; hotel: string; room: string }) =>
+    refer({ file, line, field: 'room_type' }, room, ['room', 'unknown_room'], {
+      path: `${hotel}/${room}`,
+      facts: { hotel },
+    });
+  return [
+    ...destinations.flatMap((row) => city('destinations.csv', row)),
+    ...hotels.flatMap((row) => [
+      ...city('hotels.csv', row),
+      ...refer(
+        { file: 'hotels.csv', line: row.line, field: 'district' },
+        row.district,
+        ['district', 'unknown_district'],
+        { path: `${row.city}/${row.district}`, facts: { city: row.city } },
+      ),
+    ]),
+    ...roomTypes.flatMap((row) => hotel('room-types.csv', row)),
+    ...ratePlans.flatMap((row) => [...hotel('rate-plans.csv', row), ...room('rate-plans.csv', row)]),
+    ...nightRules.flatMap((row) => [
+      ...room('inventory.csv', row),
+      ...refer(
+        { file: 'inventory.csv', line: row.line, field: 'rate_plan' },
+        row.plan,
+        ['plan', 'unknown_plan'],
+        { path: `${row.hotel}/${row.room}/${row.plan}`, facts: { room: row.room } },
+      ),
+    ]),
+  ];
+}

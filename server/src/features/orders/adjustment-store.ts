@@ -1,0 +1,76 @@
+import type { AdjustmentKind } from '@serai/contract/orders';
+import type { Selectable } from 'kysely';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { OrderAdjustmentsTable } from '../../tables.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
+
+export type AdjustmentRow = Selectable<OrderAdjustmentsTable>;
+
+/** Writes a proposed charge, amounts in minor units, and answers its id. */
+export async function insertAdjustment(
+  trx: Trx,
+  row: {
+    orderId: number;
+    kind: AdjustmentKind;
+    quantity: number;
+    unitAmount: number;
+    reason: string;
+    userId: number;
+    now: Date;
+  },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('order_adjustments')
+    .values({
+      order_id: row.orderId,
+      kind: row.kind,
+      quantity: row.quantity,
+      unit_amount: row.unitAmount,
+      amount: row.quantity * row.unitAmount,
+      reason: row.reason,
+      proposed_by: row.userId,
+      proposed_at: row.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A proposed charge of a locked order; `not_found` where there is none, `adjustment_closed` once it is decided. */
+export async function findOpenAdjustment(trx: Trx, orderId: number, id: number): Promise<AdjustmentRow> {
+  const row = await trx
+    .selectFrom('order_adjustments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  if (row.status !== 'proposed') throw new AppError('adjustment_closed');
+  return row;
+}
+
+/** Closes a charge that is still proposed; refuses with `adjustment_closed` otherwise. */
+export async function closeAdjustment(
+  trx: Trx,
+  id: number,
+  how: { status: 'confirmed'; confirmed_by: number; confirmed_at: Date } | { status: 'withdrawn' },
+): Promise<void> {
+  const closed = await trx
+    .updateTable('order_adjustments')
+    .set(how)
+    .where('id', '=', id)
+    .where('status', '=', 'proposed')
+    .executeTakeFirst();
+  if (closed.numUpdatedRows !== 1n) throw new AppError('adjustment_closed');
+}
+
+/** All charges of an order, oldest first. */
+export async function listAdjustmentRows(db: Db, orderId: number): Promise<AdjustmentRow[]> {
+  return db
+    .selectFrom('order_adjustments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}

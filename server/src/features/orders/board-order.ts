@@ -1,0 +1,22 @@
+import type { Trx } from '../permissions/permissions.ts';
+import { type Move, moveOrder, wrongState } from './move-order.ts';
+import type { OpenOrder } from './open-order.ts';
+import type { OrderRow } from './order-store.ts';
+
+/** Begins the service of a locked order when its first guests are on board; an order in service stays so. */
+export async function boardOrder(
+  trx: Trx,
+  opened: OpenOrder,
+  { userId, now, lang }: { userId: number } & Pick<Move, 'now' | 'lang'>,
+): Promise<OrderRow> {
+  if (opened.order.order_status === 'in_service') return opened.order;
+  if (opened.order.order_status !== 'confirmed') throw wrongState(opened.order, lang);
+  return moveOrder(trx, opened, {
+    event: 'board',
+    actor: 'operator',
+    userId,
+    now,
+    lang,
+    changes: { operator_id: userId },
+  });
+}

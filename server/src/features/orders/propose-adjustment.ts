@@ -1,0 +1,81 @@
+import type { proposeAdjustment as endpoint } from '@serai/contract/adjustments';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { AdjustmentKind } from '@serai/contract/orders';
+import { adjustments as en } from '@serai/phrases/en/adjustments';
+import type { Lang } from '@serai/phrases/lang';
+import { adjustments as zh } from '@serai/phrases/zh/adjustments';
+import { announce } from '../messages/messages.ts';
+import { type Call, type Operator, operatorOf, type Trx } from '../permissions/permissions.ts';
+import { insertAdjustment } from './adjustment-store.ts';
+import { chargeableStatuses } from './list-adjustments.ts';
+import { wrongState } from './move-order.ts';
+import { noteOnOrder } from './note-on-order.ts';
+import { type OpenOrder, openOrderAsOperator } from './open-order.ts';
+import type { OrderRow } from './order-store.ts';
+import { presentOrder } from './present-order.ts';
+import type { Products } from './products.ts';
+
+/** A charge after the service: so many units at so many minor units each. */
+export interface Charge {
+  kind: AdjustmentKind;
+  quantity: number;
+  unitAmount: number;
+  reason: string;
+}
+
+/** Proposes a charge that no rate card computes. */
+export async function proposeByOperator(
+  trx: Trx,
+  products: Products,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const operator = operatorOf(call);
+  const { id, kind, quantity, unit_amount: unitAmount, reason } = call.input;
+  const opened = await openOrderAsOperator(trx, products, id);
+  const charge = { kind, quantity, unitAmount, reason };
+  const { order, adjustmentId } = await proposeAdjustment(trx, opened, charge, { ...call, operator });
+  return { order: presentOrder({ ...opened, order }, call), adjustment_id: adjustmentId };
+}
+
+/**
+ * Proposes a charge on a locked order and tells the agency; nothing is owed before a member confirms it. Refuses
+ * with `order_wrong_state` an order whose service has not begun or that was not charged.
+ */
+export async function proposeAdjustment(
+  trx: Trx,
+  { order }: OpenOrder,
+  charge: Charge,
+  { operator, now, lang }: { operator: Operator; now: Date; lang: Lang },
+): Promise<{ order: OrderRow; adjustmentId: number }> {
+  if (!chargeableStatuses.has(order.order_status) || order.pay_channel === null)
+    throw wrongState(order, lang);
+  const { kind, reason } = charge;
+  const amount = charge.quantity * charge.unitAmount;
+  const userId = operator.userId;
+  const adjustmentId = await insertAdjustment(trx, { ...charge, orderId: order.id, userId, now });
+  await noteOnOrder(trx, {
+    orderId: order.id,
+    event: 'proposeAdjustment',
+    operatorId: userId,
+    reason,
+    amount,
+    now,
+  });
+  const { sn, title_zh, title_en, currency } = order;
+  await announce(trx, {
+    agencyId: order.agency_id,
+    event: 'adjustment_proposed',
+    facts: {
+      sn,
+      title_zh,
+      title_en,
+      label_zh: zh[kind],
+      label_en: en[kind],
+      amount: { amount, currency },
+      reason,
+    },
+    orderId: order.id,
+    now,
+  });
+  return { order: { ...order, operator_id: userId, operator_name: operator.nickname }, adjustmentId };
+}

@@ -1,0 +1,31 @@
+import type { withdrawAdjustment as endpoint } from '@serai/contract/adjustments';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { type Call, operatorOf, type Trx } from '../permissions/permissions.ts';
+import { closeAdjustment, findOpenAdjustment } from './adjustment-store.ts';
+import { noteOnOrder } from './note-on-order.ts';
+import { openOrderAsOperator } from './open-order.ts';
+import { presentOrder } from './present-order.ts';
+import type { Products } from './products.ts';
+
+/** Takes back a charge that nobody has confirmed yet. */
+export async function withdrawAdjustment(
+  trx: Trx,
+  products: Products,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const operator = operatorOf(call);
+  const { id, adjustment_id, reason } = call.input;
+  const opened = await openOrderAsOperator(trx, products, id);
+  const { amount } = await findOpenAdjustment(trx, id, adjustment_id);
+  await closeAdjustment(trx, adjustment_id, { status: 'withdrawn' });
+  await noteOnOrder(trx, {
+    orderId: id,
+    event: 'withdrawAdjustment',
+    operatorId: operator.userId,
+    reason,
+    amount,
+    now: call.now,
+  });
+  const order = { ...opened.order, operator_name: operator.nickname };
+  return { order: presentOrder({ ...opened, order }, call) };
+}

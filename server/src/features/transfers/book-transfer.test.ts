@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  buildAirport,
+  buildClass,
+  buildPlace,
+  buildPool,
+  buildRate,
+  buildZone,
+  serveTransfers,
+} from '../../../test/build-transfers.ts';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { recordTopUp } from '../wallet/wallet.ts';
+
+let world: TestWorld;
+let served: ReturnType<typeof serveTransfers>;
+let airportId: number;
+let placeId: number;
+let poolId: number;
+let rateId: number;
+
+beforeAll(async () => {
+  world = await openTestWorld({ maxConnections: 25 });
+  served = serveTransfers(world);
+});
+afterAll(async () => {
+  await served.close();
+  await world.close();
+});
+beforeEach(async () => {
+  const { db } = world;
+  airportId = await buildAirport(db);
+  const zoneId = await buildZone(db, { airportId });
+  placeId = await buildPlace(db, { airportId, zoneId });
+  poolId = await buildPool(db, 5);
+  rateId = await buildRate(db, { zoneId, classId: await buildClass(db), poolId });
+});
+
+const trip = (change: object = {}) => ({
+  mode: 'pick_up',
+  airport_id: airportId,
+  flight_number: 'mu 2031',
+  place_id: placeId,
+  flight_at: '2026-12-01T23:15',
+  adults: 4,
+  child_ages: [7],
+  driver_language: 'chinese',
+  ...change,
+});
+const quote = (change: object = {}, as: 'owner' | 'viewer' = 'owner') =>
+  served.call(
+    'POST',
+    'airport/quote',
+    { rate_key: `${rateId}-10000`, child_seats: 1, ...trip(), ...change },
+    { as },
+  );
+const command = (quoteId: string, change: object = {}) => ({
+  quote_id: quoteId,
+  passenger_name: 'Zhang San',
+  contact_name: 'Wang',
+  contact_phone: '+86 138 0000 0000',
+  reference: 'T-1',
+  ...change,
+});
+const book = (quoteId: string, change: object = {}, key: string = randomUUID()) =>
+  served.call('POST', 'airport/book', command(quoteId, change), { as: 'owner', key });
+const soldOn = async (day: string) => {
+  const row = await world.db
+    .selectFrom('vehicle_days')
+    .select('sold')
+    .where('pool_id', '=', poolId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row?.sold ?? 0;
+};
+const countOrders = async () =>
+  (await world.db.selectFrom('transfer_orders').select('order_id').where('pool_id', '=', poolId).execute())
+    .length;
+
+async function fund(amount: number): Promise<void> {
+  const operator = await world.db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'operator')
+    .executeTakeFirstOrThrow();
+  await world.db.transaction().execute((trx) =>
+    recordTopUp(trx, {
+      agencyId: world.agencyA,
+      amount,
+      memo: 'Wire',
+      userId: operator.id,
+      key: randomUUID(),
+      now: world.clock.now(),
+    }),
+  );
+}
+
+describe('quote', () => {
+  it('locks every part of the price: 2 × 30.00 + 2 × 15.00 + 5.00 + 10.00', async () => {
+    const { data, msg } = await quote();
+    expect(msg).toBe('');
+    expect(data.total_price).toEqual({ amount: 10500, currency: 'USD' });
+    expect(data.shown_price.amount).toBe(10000);
+    const lines = data.lines as { quantity: number; amount: { amount: number } }[];
+    expect(lines.map(({ quantity, amount }) => [quantity, amount.amount])).toEqual([
+      [2, 6000],
+      [2, 3000],
+      [1, 500],
+      [1, 1000],
+    ]);
+    expect(data).toMatchObject({
+      vehicles: 2,
+      vehicles_needed: 2,
+      night_price: { amount: 1000 },
+      meeting_point: 'Arrival hall, outside gate 2',
+      trip: {
+        flight_number: 'MU2031',
+        airline: 'China Eastern Airlines',
+        pick_up_at: { local: '2026-12-01T23:15', tz: 'Asia/Yangon' },
+        free_wait_minutes: 60,
+        is_night: true,
+      },
+    });
+    const again = await served.call('GET', 'airport/showQuote', { quote_id: data.quote_id }, { as: 'owner' });
+    expect(again.data).toEqual({ ...data, shown_price: null });
+    const foreign = await served.call(
+      'GET',
+      'airport/showQuote',
+      { quote_id: data.quote_id },
+      { as: 'otherAgency' },
+    );
+    expect(foreign.data.reason).toBe('not_found');
+  });
+
+  it.each([
+    ['vehicles_too_few', 'vehicles', { vehicles: 1 }],
+    ['rate_unknown', 'rate_key', { rate_key: '999999-1' }],
+    ['rate_unknown', 'rate_key', { rate_key: 'x' }],
+    ['transfer_in_past', 'flight_at', { flight_at: '2026-11-20T10:00' }],
+    ['flight_number_required', 'flight_number', { flight_number: '' }],
+  ])('refuses %s and names %s', async (reason, field, change) => {
+    const reply = await quote(change);
+    expect([reply.code, reply.data.reason, reply.data.errors[0].field]).toEqual([0, reason, field]);
+  });
+
+  it('refuses more vehicles than are left, and a season without the direction', async () => {
+    expect((await quote({ vehicles: 6 })).data.reason).toBe('sold_out');
+    const season = [{ from: '01-01', to: '12-31', pick_up: 0, drop_off: 2500 }];
+    await world.db
+      .updateTable('transfer_rates')
+      .set({ seasons: JSON.stringify(season) })
+      .where('id', '=', rateId)
+      .execute();
+    expect((await quote()).data.reason).toBe('sold_out');
+    const out = await quote({ mode: 'drop_off', flight_at: '2026-12-02T14:00', flight_number: '' });
+    expect(out.data.total_price.amount).toBe(2 * 2500 + 2 * 1500 + 500);
+  });
+
+  it('needs a login and the node', async () => {
+    const body = { rate_key: `${rateId}-1`, ...trip() };
+    expect((await served.call('POST', 'airport/quote', body)).code).toBe(303);
+    expect((await quote({}, 'viewer')).code).toBe(401);
+  });
+});
+
+describe('book', () => {
+  it('takes the vehicles of the day and makes an order with its rides', async () => {
+    const { quote_id } = (await quote()).data;
+    const { data, msg } = await book(quote_id);
+    expect(msg).toBe('');
+    expect(data.order).toMatchObject({
+      product: 'airport',
+      order_status: 'pending_payment',
+      total_price: { amount: 10500 },
+      guest_names: ['Zhang San'],
+      service_start: { local: '2026-12-01T23:15', tz: 'Asia/Yangon' },
+      service_end: { local: '2026-12-02T01:00' },
+    });
+    expect(data.order.sn).toMatch(/^A261121\d{6}$/);
+    expect(await soldOn('2026-12-01')).toBe(2);
+    const detail = await served.call('GET', 'order/detail', { id: data.order.id }, { as: 'owner' });
+    expect(detail.data.order.detail).toMatchObject({
+      type: 'pick_up',
+      pick_up_time: { local: '2026-12-01T23:15' },
+      passengers: 5,
+      max_passengers: 6,
+      airport_transfer_fee: { amount: 6000 },
+      chinese_driver_fee: { amount: 3000 },
+      child_seat_fee: { amount: 500 },
+      night_fee: { amount: 1000 },
+      sign_text: 'Zhang San',
+      dispatch_status: 'unassigned',
+    });
+    expect(detail.data.order.detail.rides).toHaveLength(2);
+  });
+
+  it('answers the same key with the same order and books a quote once', async () => {
+    const { quote_id } = (await quote()).data;
+    const key = randomUUID();
+    const first = await book(quote_id, {}, key);
+    expect((await book(quote_id, {}, key)).data.order.id).toBe(first.data.order.id);
+    expect((await book(quote_id)).data.reason).toBe('quote_used');
+    expect([await countOrders(), await soldOn('2026-12-01')]).toEqual([1, 2]);
+  });
+
+  it('gives vehicles and drivers back when the order is cancelled, once', async () => {
+    const { order } = (await book((await quote()).data.quote_id)).data;
+    for (const expected of [1, 0]) {
+      const reply = await served.call('POST', 'order/cancel', { id: order.id }, { as: 'owner' });
+      expect(reply.code).toBe(expected);
+    }
+    expect(await soldOn('2026-12-01')).toBe(0);
+    const rides = await world.db
+      .selectFrom('rides')
+      .select('active')
+      .where('order_id', '=', order.id)
+      .execute();
+    expect(rides).toEqual([{ active: false }, { active: false }]);
+  });
+
+  it('refuses a changed price with both sums and a new quote that can be booked', async () => {
+    const { quote_id } = (await quote()).data;
+    await world.db.updateTable('airports').set({ night_amount: 2000 }).where('id', '=', airportId).execute();
+    const refused = await book(quote_id);
+    expect(refused.data).toMatchObject({
+      reason: 'price_changed',
+      old: { amount: 10500 },
+      new: { amount: 11500 },
+    });
+    expect(await countOrders()).toBe(0);
+    expect((await book(refused.data.quote_id)).data.order.total_price.amount).toBe(11500);
+  });
+
+  it.each([
+    ['passenger_name', { passenger_name: ' ' }],
+    ['contact_phone', { contact_phone: 'x' }],
+    ['contact_name', { contact_name: '' }],
+  ])('refuses a wrong %s and changes nothing', async (field, change) => {
+    const reply = await book((await quote()).data.quote_id, change);
+    expect([reply.code, reply.data.errors[0].field]).toEqual([0, field]);
+    expect([await countOrders(), await soldOn('2026-12-01')]).toEqual([0, 0]);
+  });
+
+  it('sells five vehicles to twenty callers exactly five times', async () => {
+    const one = { adults: 1, child_ages: [], child_seats: 0 };
+    const quotes = await Promise.all(Array.from({ length: 20 }, () => quote(one)));
+    const replies = await Promise.all(quotes.map((reply) => book(reply.data.quote_id)));
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(5);
+    const reasons = replies.filter(({ code }) => code === 0).map(({ data }) => data.reason);
+    expect(new Set(reasons)).toEqual(new Set(['sold_out']));
+    expect([await countOrders(), await soldOn('2026-12-01')]).toEqual([5, 5]);
+  });
+
+  it('shows on the voucher where to meet, what the sign says, and what to do when nobody is there', async () => {
+    const { order } = (await book((await quote()).data.quote_id, { sign_text: '春城旅行' })).data;
+    await fund(20_000);
+    const paid = await served.call(
+      'POST',
+      'order/pay',
+      { id: order.id, pay_channel: 'balance' },
+      { as: 'owner' },
+    );
+    expect([paid.msg, paid.data.order.order_status]).toEqual(['', 'confirmed']);
+    const waiting = (minutes: number) =>
+      served.call(
+        'POST',
+        'console/airportOrder/reportWaiting',
+        { id: order.id, waited_minutes: minutes },
+        { as: 'operator' },
+      );
+    expect((await waiting(60)).data.reason).toBe('nothing_to_charge');
+    expect((await waiting(61)).data.reason).toBe('order_wrong_state');
+    const { zh, en } = await voucherText(order.id);
+    expect(zh).toContain('会合地点');
+    expect(zh).toContain('到达厅 2 号门外');
+    expect(zh).toContain('春城旅行');
+    expect(en).toContain('Arrival hall, outside gate 2');
+    expect(en).toContain('2026-12-01 23:15 (local time, UTC+06:30)');
+    expect(en).toContain('MU2031 · China Eastern Airlines');
+    expect(en).toContain('Please stay at the meeting point');
+    expect(en).not.toContain('{');
+  });
+});
+
+/** What the product says on the voucher, in one text a language. */
+async function voucherText(orderId: number): Promise<{ zh: string; en: string }> {
+  const { transferProduct } = await import('./transfers.ts');
+  const { sections } = await transferProduct.describeVoucher(world.db, orderId);
+  const say = (lang: 'zh' | 'en') =>
+    sections
+      .flatMap(({ title, rows }) => [
+        title[lang],
+        ...rows.map(({ label, value }) => `${label[lang]}: ${value[lang]}`),
+      ])
+      .join('\n');
+  return { zh: say('zh'), en: say('en') };
+}

@@ -1,0 +1,65 @@
+import type { ErrorCode } from '@serai/contract/errors';
+import type { TransferTrip } from '@serai/contract/transfers';
+import { AppError, type FieldFault } from '../../platform/http/app-error.ts';
+import { readFlightNumber } from './flight-number.ts';
+
+/** A trip whose required parts are all there. */
+export interface CheckedTrip extends TransferTrip {
+  airport_id: number;
+  place_id: number;
+  flight_at: string;
+  /** Empty without a flight number. */
+  airline: string;
+}
+
+/**
+ * Refuses a trip that leaves out what its mode needs, naming every missing field, or a flight number that cannot
+ * be one: `search_empty`, `airport_required`, `flight_number_required`, `destination_required`,
+ * `departure_required`, `flight_number_invalid`, `airline_unknown`.
+ */
+export function checkTrip(trip: TransferTrip): CheckedTrip {
+  const { airport_id, place_id, flight_at } = trip;
+  if (!airport_id && !place_id && !flight_at && trip.flight_number === '') {
+    throw refused([['airport_id', 'search_empty']]);
+  }
+  if (!airport_id || !place_id || !flight_at || isFlightMissing(trip)) {
+    throw refused(missingParts(trip));
+  }
+  const checked = { ...trip, airport_id, place_id, flight_at, airline: '' };
+  if (trip.flight_number === '') return checked;
+  const reading = readFlightNumber(trip.flight_number);
+  if ('fault' in reading) {
+    const facts = 'code' in reading ? { code: reading.code } : {};
+    throw refusedField('flight_number', reading.fault, facts);
+  }
+  return { ...checked, flight_number: reading.flightNumber, airline: reading.airline };
+}
+
+/** One refused field of a trip, or of the call it came with. */
+export function refusedField(
+  path: string,
+  code: ErrorCode,
+  facts: Readonly<Record<string, unknown>> = {},
+): AppError {
+  return new AppError(code, { facts, fields: [{ path, phrase: code, facts }] });
+}
+
+/** A flight that lands is waited for; one that departs is only good to know. */
+function isFlightMissing({ mode, flight_number }: TransferTrip): boolean {
+  return mode === 'pick_up' && flight_number === '';
+}
+
+function missingParts(trip: TransferTrip): [string, ErrorCode][] {
+  const parts: [string, ErrorCode, boolean][] = [
+    ['airport_id', 'airport_required', !trip.airport_id],
+    ['flight_number', 'flight_number_required', isFlightMissing(trip)],
+    ['place_id', trip.mode === 'pick_up' ? 'destination_required' : 'departure_required', !trip.place_id],
+    ['flight_at', 'search_empty', !trip.flight_at],
+  ];
+  return parts.filter(([, , isMissing]) => isMissing).map(([path, code]) => [path, code]);
+}
+
+function refused(faults: readonly [string, ErrorCode][]): AppError {
+  const fields: FieldFault[] = faults.map(([path, phrase]) => ({ path, phrase, facts: {} }));
+  return new AppError(faults[0]![1], { fields });
+}

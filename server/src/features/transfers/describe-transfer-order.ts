@@ -1,0 +1,50 @@
+import type { TransferOrderDetail } from '@serai/contract/transfers';
+import type { Lang } from '@serai/phrases/lang';
+import { money } from '../../domain/money.ts';
+import { dispatchStatusOf, type OrderRide, presentRides } from '../fleet/fleet.ts';
+import { meetingPoint, placeTime, presentSoldAirport, presentSoldPlace } from './present-trip.ts';
+import type { TransferOrder } from './transfer-order-store.ts';
+import { bothNames, inLang } from './transfer-words.ts';
+
+/** The transfer's part of an order as calls answer with it. */
+export function describeTransferOrder(
+  order: TransferOrder,
+  rides: readonly OrderRide[],
+  lang: Lang,
+): TransferOrderDetail {
+  const { sold_as: sold, currency } = order;
+  const vehicleClass = bothNames(sold.classZh, sold.classEn, lang);
+  return {
+    type: sold.mode,
+    pick_up_time: placeTime(sold.times.start, sold.tz),
+    flight_time: placeTime(sold.times.flight, sold.tz),
+    flight_number: sold.flightNumber,
+    airline: sold.airline,
+    airport: presentSoldAirport(sold, lang),
+    place: presentSoldPlace(sold, lang),
+    drive_minutes: sold.driveMinutes,
+    free_wait_minutes: sold.times.freeWaitMinutes,
+    vehicle_class: vehicleClass.name,
+    vehicle_class_alt: vehicleClass.name_alt,
+    examples: inLang(sold.examplesZh, sold.examplesEn, lang),
+    body: sold.body,
+    picture_seed: sold.pictureSeed,
+    bags: sold.bags,
+    passengers: sold.adults + sold.childAges.length,
+    max_passengers: sold.seats * sold.vehicles,
+    adults: sold.adults,
+    child_ages: sold.childAges,
+    vehicles: sold.vehicles,
+    airport_transfer_fee: money(sold.amounts.fee, currency),
+    driver_language: sold.driverLanguage,
+    chinese_driver_fee: money(sold.amounts.chinese_driver, currency),
+    child_seats: sold.childSeats,
+    child_seat_fee: money(sold.amounts.child_seats, currency),
+    night_fee: money(sold.amounts.night, currency),
+    passenger_name: order.passenger_name,
+    sign_text: order.sign_text,
+    meeting_point: meetingPoint(sold, lang),
+    dispatch_status: dispatchStatusOf(rides),
+    rides: presentRides(rides, lang),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Lang } from '@serai/phrases/lang';
+import { localDateTime, offsetText } from '../../domain/local-time.ts';
+import { type OrderRide, presentRides } from '../fleet/fleet.ts';
+import { type Bilingual, inBoth, type VoucherContent } from '../orders/orders.ts';
+import type { SoldAs } from './sold-as.ts';
+import type { TransferOrder } from './transfer-order-store.ts';
+import { inLang, type TransferWord, transferPhrase } from './transfer-words.ts';
+
+type Row = { label: Bilingual; value: Bilingual };
+
+/** What guests and driver need to find each other, and what guests do when they do not. */
+export function describeTransferVoucher(order: TransferOrder, rides: readonly OrderRide[]): VoucherContent {
+  const { sold_as: sold } = order;
+  const section = (title: TransferWord, rows: Row[]) => ({ title: phrase(title), rows });
+  return {
+    heading: phrase(`voucher_${sold.mode}`),
+    name: { zh: sold.placeZh, en: sold.placeEn },
+    localName: sold.placeLocal,
+    sections: [
+      section('voucherMeeting', meetingRows(order)),
+      section('voucherRoute', routeRows(sold)),
+      section('voucherVehicle', [...vehicleRows(sold), ...driverRows(rides)]),
+      section('voucherHelp', helpRows(order, rides)),
+    ],
+  };
+}
+
+function meetingRows({ sold_as: sold, passenger_name, sign_text }: TransferOrder): Row[] {
+  const { times } = sold;
+  const isPickUp = sold.mode === 'pick_up';
+  return [
+    row('passenger', same(passenger_name)),
+    row(
+      'passengers',
+      inBoth((lang) =>
+        transferPhrase(sold.childAges.length ? 'passengersValueChildren' : 'passengersValue', lang, {
+          adults: sold.adults,
+          ages: sold.childAges.join(lang === 'en' ? ', ' : '、'),
+        }),
+      ),
+    ),
+    row('pickUpTime', timeText(times.start, sold.tz)),
+    row('meetingPoint', isPickUp ? { zh: sold.meetingZh, en: sold.meetingEn } : meetingAtPlace(sold)),
+    row('signText', same(sign_text)),
+    row(
+      'freeWait',
+      phrase(isPickUp ? 'freeWaitLanding' : 'freeWaitPlace', { minutes: times.freeWaitMinutes }),
+    ),
+  ];
+}
+
+function meetingAtPlace(sold: SoldAs): Bilingual {
+  return inBoth((lang) => {
+    const address = inLang(sold.addressZh, sold.addressEn, lang);
+    const facts = { place: placeName(sold, lang), address };
+    return transferPhrase(address ? 'meetingAtPlace' : 'meetingAtPlacePlain', lang, facts);
+  });
+}
+
+function routeRows(sold: SoldAs): Row[] {
+  const airport = inBoth((lang) => `${inLang(sold.airportZh, sold.airportEn, lang)} (${sold.iata})`);
+  const place = inBoth((lang) => placeName(sold, lang));
+  const isPickUp = sold.mode === 'pick_up';
+  const flight = [sold.flightNumber, sold.airline].filter(Boolean).join(' · ');
+  return [
+    row('flight', flight ? same(flight) : phrase('flightNone')),
+    row(isPickUp ? 'landingTime' : 'departureTime', timeText(sold.times.flight, sold.tz)),
+    row('from', isPickUp ? airport : place),
+    row('to', isPickUp ? place : airport),
+    row('driveTime', phrase('driveMinutes', { minutes: sold.driveMinutes })),
+  ];
+}
+
+function vehicleRows(sold: SoldAs): Row[] {
+  return [
+    row(
+      'vehicleClass',
+      inBoth((lang) => {
+        const examples = inLang(sold.examplesZh, sold.examplesEn, lang);
+        const facts = {
+          class: inLang(sold.classZh, sold.classEn, lang),
+          examples,
+          vehicles: sold.vehicles,
+        };
+        return transferPhrase(examples ? 'vehicleClassValue' : 'vehicleClassPlain', lang, facts);
+      }),
+    ),
+    row('driverLanguage', phrase(`language_${sold.driverLanguage}`)),
+    ...(sold.childSeats > 0
+      ? [row('childSeats', phrase('childSeatsValue', { count: sold.childSeats }))]
+      : []),
+  ];
+}
+
+function driverRows(rides: readonly OrderRide[]): Row[] {
+  return rides.map((ride, at) => ({
+    label: phrase('driver', { number: at + 1 }),
+    value: inBoth((lang) => {
+      const [view] = presentRides([ride], lang);
+      if (!view?.driver_name) return transferPhrase('driverPending', lang);
+      return transferPhrase('driverValue', lang, {
+        name: view.driver_name,
+        phone: view.driver_phone,
+        model: view.vehicle_model,
+        plate: view.plate_number,
+      });
+    }),
+  }));
+}
+
+function helpRows({ sold_as: sold, sign_text }: TransferOrder, rides: readonly OrderRide[]): Row[] {
+  const isAssigned = rides.some(({ driver_phone }) => driver_phone);
+  const wait =
+    sold.mode === 'pick_up'
+      ? phrase('helpWaitPickUp', { sign: sign_text })
+      : inBoth((lang) => transferPhrase('helpWaitDropOff', lang, { place: placeName(sold, lang) }));
+  return [
+    row('helpWait', wait),
+    row('helpCall', phrase(isAssigned ? 'helpCallDriver' : 'helpCallDesk')),
+    row('helpDesk', phrase('helpDeskValue')),
+  ];
+}
+
+function placeName(sold: SoldAs, lang: Lang): string {
+  return inLang(sold.placeZh, sold.placeEn, lang);
+}
+
+/** Local text with its offset, so that nobody has to know the zone's name. */
+function timeText(instantMs: number, tz: string): Bilingual {
+  const time = localDateTime(instantMs, tz).replace('T', ' ');
+  return phrase('localTime', { time, offset: offsetText(instantMs, tz) });
+}
+
+function row(label: TransferWord, value: Bilingual): Row {
+  return { label: phrase(label), value };
+}
+
+function phrase(key: TransferWord, facts: Readonly<Record<string, unknown>> = {}): Bilingual {
+  return inBoth((lang) => transferPhrase(key, lang, facts));
+}
+
+function same(text: string): Bilingual {
+  return { zh: text, en: text };
+}

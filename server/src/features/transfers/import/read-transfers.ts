@@ -1,0 +1,136 @@
+import { placeKinds } from '@serai/contract/transfers';
+import { readRidePolicy } from '../../../domain/ride-policy-notation.ts';
+import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
+import type { ImportFault } from '../../../platform/csv-import/import-faults.ts';
+import { readSeason } from '../../../platform/csv-import/read-season.ts';
+import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
+import { findAirport } from './airport-facts.ts';
+import type {
+  AirportRow,
+  TransferPlaceRow,
+  TransferPriceRow,
+  TransferRateRow,
+  TransferRows,
+  TransferZoneRow,
+} from './transfer-rows.ts';
+
+const AIRPORT_COLUMNS =
+  'iata name_zh city_zh city_en meeting_zh meeting_en chinese_driver night child_seat waiting policy position active';
+const ZONE_COLUMNS = 'airport code name_zh name_en drive_minutes active';
+const PLACE_COLUMNS =
+  'airport code zone kind name_zh name_en name_local address_zh address_en position active';
+const RATE_COLUMNS = 'airport zone class pool active';
+const PRICE_COLUMNS = 'airport zone class from to pick_up drop_off currency';
+
+const MOST = 100_000_000;
+
+/** Reads the five files about airport transfers, those that are there. Every fault is noted. */
+export async function readTransfers({ read }: FolderReader, faults: ImportFault[]): Promise<TransferRows> {
+  return {
+    airports: await addFacts(await read('airports.csv', AIRPORT_COLUMNS, readAirport), faults),
+    zones: await read('transfer-zones.csv', ZONE_COLUMNS, readZone),
+    places: await read('transfer-places.csv', PLACE_COLUMNS, readPlace),
+    rates: await read('transfer-rates.csv', RATE_COLUMNS, readRate),
+    prices: await read('transfer-prices.csv', PRICE_COLUMNS, readPrice),
+  };
+}
+
+async function addFacts(rows: readonly AirportRow[], faults: ImportFault[]): Promise<AirportRow[]> {
+  const full: AirportRow[] = [];
+  for (const row of rows) {
+    const facts = isIata(row.iata) ? await findAirport(row.iata) : undefined;
+    if (isIata(row.iata) && !facts) {
+      faults.push({
+        file: 'airports.csv',
+        line: row.line,
+        field: 'iata',
+        code: 'airport_unlisted',
+        facts: { value: row.iata },
+      });
+    }
+    full.push({ ...row, ...facts });
+  }
+  return full;
+}
+
+function readAirport(row: RowReader): AirportRow {
+  return {
+    line: row.line,
+    iata: readIata(row, 'iata'),
+    name_zh: row.text('name_zh'),
+    city_zh: row.text('city_zh'),
+    city_en: row.text('city_en'),
+    meeting_zh: row.text('meeting_zh', { max: 500 }),
+    meeting_en: row.text('meeting_en', { max: 500 }),
+    chinese_driver_amount: row.integer('chinese_driver', 0, MOST),
+    night_amount: row.integer('night', 0, MOST),
+    child_seat_amount: row.integer('child_seat', 0, MOST),
+    waiting_amount: row.integer('waiting', 0, MOST),
+    policy: row.parsed('policy', readRidePolicy)?.policy,
+    position: row.integer('position', 0, 100_000),
+    active: row.yes('active'),
+  };
+}
+
+function readZone(row: RowReader): TransferZoneRow {
+  return {
+    line: row.line,
+    airport: readIata(row, 'airport'),
+    code: row.code('code'),
+    name_zh: row.text('name_zh'),
+    name_en: row.text('name_en'),
+    drive_minutes: row.integer('drive_minutes', 1, 1_440),
+    active: row.yes('active'),
+  };
+}
+
+function readPlace(row: RowReader): TransferPlaceRow {
+  return {
+    line: row.line,
+    airport: readIata(row, 'airport'),
+    code: row.code('code'),
+    zone: row.code('zone'),
+    kind: row.choice('kind', placeKinds),
+    name_zh: row.text('name_zh'),
+    name_en: row.text('name_en'),
+    name_local: row.text('name_local', { optional: true }),
+    address_zh: row.text('address_zh', { optional: true, max: 400 }),
+    address_en: row.text('address_en', { optional: true, max: 400 }),
+    position: row.integer('position', 0, 100_000),
+    active: row.yes('active'),
+  };
+}
+
+function readRate(row: RowReader): TransferRateRow {
+  return {
+    line: row.line,
+    ...readZoneAndClass(row),
+    pool: row.code('pool'),
+    active: row.yes('active'),
+  };
+}
+
+function readPrice(row: RowReader): TransferPriceRow {
+  row.tested('currency', (code) => code === 'USD', 'bad_currency');
+  return {
+    line: row.line,
+    ...readZoneAndClass(row),
+    season: {
+      ...readSeason(row),
+      pick_up: row.integer('pick_up', 0, MOST),
+      drop_off: row.integer('drop_off', 0, MOST),
+    },
+  };
+}
+
+function readZoneAndClass(row: RowReader) {
+  return { airport: readIata(row, 'airport'), zone: row.code('zone'), class: row.code('class') };
+}
+
+function readIata(row: RowReader, field: string): string {
+  return row.tested(field, isIata, 'bad_iata');
+}
+
+function isIata(value: string): boolean {
+  return /^[A-Z]{3}$/.test(value);
+}

@@ -1,0 +1,81 @@
+import type { RelativePolicy } from '../../../domain/cancellation-policy.ts';
+import type { AirportFacts } from './airport-facts.ts';
+
+// The rows of the files about airport transfers after reading; names are those of the database's columns.
+
+export interface AirportRow extends Partial<AirportFacts> {
+  line: number;
+  iata: string;
+  name_zh: string;
+  city_zh: string;
+  city_en: string;
+  meeting_zh: string;
+  meeting_en: string;
+  chinese_driver_amount: number;
+  night_amount: number;
+  child_seat_amount: number;
+  waiting_amount: number;
+  /** Missing only when the cell was at fault. */
+  policy: RelativePolicy | undefined;
+  position: number;
+  active: boolean;
+}
+
+export interface TransferZoneRow {
+  line: number;
+  airport: string;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  drive_minutes: number;
+  active: boolean;
+}
+
+export interface TransferPlaceRow {
+  line: number;
+  airport: string;
+  code: string;
+  zone: string;
+  kind: string;
+  name_zh: string;
+  name_en: string;
+  name_local: string;
+  address_zh: string;
+  address_en: string;
+  position: number;
+  active: boolean;
+}
+
+export interface TransferRateRow {
+  line: number;
+  airport: string;
+  zone: string;
+  class: string;
+  pool: string;
+  active: boolean;
+}
+
+/** A season of `transfer_rates.seasons`; minor units a vehicle, 0 = that direction is not sold. */
+export interface TransferSeason {
+  from: string;
+  to: string;
+  pick_up: number;
+  drop_off: number;
+}
+
+export interface TransferPriceRow {
+  line: number;
+  airport: string;
+  zone: string;
+  class: string;
+  season: TransferSeason;
+}
+
+/** What a folder holds about airport transfers. */
+export interface TransferRows {
+  airports: AirportRow[];
+  zones: TransferZoneRow[];
+  places: TransferPlaceRow[];
+  rates: TransferRateRow[];
+  prices: TransferPriceRow[];
+}

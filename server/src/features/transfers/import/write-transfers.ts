@@ -1,0 +1,118 @@
+import { sql, type Transaction } from 'kysely';
+import { batches, type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
+import type { TransferPriceRow, TransferRows, TransferSeason } from './transfer-rows.ts';
+
+/** Inserts or updates all that transfers are sold by; answers how many rows were new or different. */
+export async function writeTransfers<T>(
+  trx: Transaction<T>,
+  rows: TransferRows,
+): Promise<Record<string, number>> {
+  return {
+    airports: await upsertRows(trx, AIRPORTS, rows.airports),
+    transferZones: await upsertRows(trx, ZONES, rows.zones),
+    transferPlaces: await upsertRows(trx, PLACES, rows.places),
+    transferRates: await upsertRows(trx, RATES, rows.rates),
+    transferSeasons: await storeSeasons(trx, rows.prices),
+  };
+}
+
+/** The rows about a zone and class, in the order of the file, are all its seasons. Counts rates. */
+async function storeSeasons<T>(trx: Transaction<T>, prices: readonly TransferPriceRow[]): Promise<number> {
+  const byRate = new Map<
+    string,
+    { airport: string; zone: string; class: string; seasons: TransferSeason[] }
+  >();
+  for (const { airport, zone, class: vehicleClass, season } of prices) {
+    const key = `${airport}/${zone}/${vehicleClass}`;
+    const known = byRate.get(key);
+    if (known) known.seasons.push(season);
+    else byRate.set(key, { airport, zone, class: vehicleClass, seasons: [season] });
+  }
+  let changed = 0;
+  for (const batch of batches([...byRate.values()])) {
+    const { numAffectedRows } = await sql`
+      UPDATE transfer_rates r SET seasons = n.seasons
+        FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
+             AS n(airport text, zone text, class text, seasons jsonb)
+        JOIN airports a ON a.iata = n.airport
+        JOIN transfer_zones z ON z.airport_id = a.id AND z.code = n.zone
+        JOIN vehicle_classes c ON c.code = n.class
+       WHERE r.zone_id = z.id AND r.class_id = c.id AND r.seasons IS DISTINCT FROM n.seasons`.execute(trx);
+    changed += Number(numAffectedRows ?? 0);
+  }
+  return changed;
+}
+
+const AIRPORTS: UpsertTarget = {
+  table: 'airports',
+  key: 'iata',
+  columns: {
+    iata: 'char(3)',
+    name_zh: 'text',
+    name_en: 'text',
+    city_zh: 'text',
+    city_en: 'text',
+    country_code: 'char(2)',
+    tz: 'text',
+    latitude: 'float8',
+    longitude: 'float8',
+    meeting_zh: 'text',
+    meeting_en: 'text',
+    chinese_driver_amount: 'bigint',
+    night_amount: 'bigint',
+    child_seat_amount: 'bigint',
+    waiting_amount: 'bigint',
+    policy: 'jsonb',
+    position: 'int',
+    active: 'boolean',
+  },
+  found: {},
+};
+const AIRPORT_ID = {
+  from: 'JOIN airports a ON a.iata = n.airport',
+  named: { airport: 'text' },
+  id: 'a.id',
+};
+const ZONES: UpsertTarget = {
+  table: 'transfer_zones',
+  key: 'airport_id, code',
+  columns: { code: 'text', name_zh: 'text', name_en: 'text', drive_minutes: 'smallint', active: 'boolean' },
+  found: { airport_id: AIRPORT_ID },
+};
+const PLACES: UpsertTarget = {
+  table: 'transfer_places',
+  key: 'airport_id, code',
+  columns: {
+    code: 'text',
+    kind: 'text',
+    name_zh: 'text',
+    name_en: 'text',
+    name_local: 'text',
+    address_zh: 'text',
+    address_en: 'text',
+    position: 'int',
+    active: 'boolean',
+  },
+  found: {
+    airport_id: AIRPORT_ID,
+    zone_id: {
+      from: 'JOIN transfer_zones z ON z.airport_id = a.id AND z.code = n.zone',
+      named: { zone: 'text' },
+      id: 'z.id',
+    },
+  },
+};
+const RATES: UpsertTarget = {
+  table: 'transfer_rates',
+  key: 'zone_id, class_id',
+  columns: { active: 'boolean' },
+  found: {
+    zone_id: {
+      from: 'JOIN airports a ON a.iata = n.airport JOIN transfer_zones z ON z.airport_id = a.id AND z.code = n.zone',
+      named: { airport: 'text', zone: 'text' },
+      id: 'z.id',
+    },
+    class_id: { from: 'JOIN vehicle_classes c ON c.code = n.class', named: { class: 'text' }, id: 'c.id' },
+    pool_id: { from: 'JOIN vehicle_pools p ON p.code = n.pool', named: { pool: 'text' }, id: 'p.id' },
+  },
+};

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildAirport,
+  buildClass,
+  buildPlace,
+  buildPool,
+  buildRate,
+  buildZone,
+  serveTransfers,
+} from '../../../test/build-transfers.ts';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+
+let world: TestWorld;
+let served: ReturnType<typeof serveTransfers>;
+let airportId: number;
+let placeId: number;
+let sedan: number;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  served = serveTransfers(world);
+  const { db } = world;
+  airportId = await buildAirport(db, { iata: 'RGN', position: 2 });
+  await buildAirport(db, {
+    iata: 'KMG',
+    nameZh: '昆明长水国际机场',
+    nameEn: 'Kunming Changshui International Airport',
+    cityZh: '昆明',
+    cityEn: 'Kunming',
+    tz: 'Asia/Shanghai',
+    countryCode: 'CN',
+    position: 1,
+  });
+  const zoneId = await buildZone(db, { airportId });
+  placeId = await buildPlace(db, { airportId, zoneId });
+  await buildPlace(db, { airportId, zoneId, nameZh: '仰光火车站', nameEn: 'Yangon Central Railway Station' });
+  const rate = async (code: string, seats: number, fee: number, units: number) =>
+    buildRate(db, {
+      zoneId,
+      classId: await buildClass(db, { code, seats, nameEn: code, nameZh: code }),
+      poolId: await buildPool(db, units),
+      seasons: [{ from: '01-01', to: '12-31', pick_up: fee, drop_off: fee - 500 }],
+    });
+  sedan = await rate('sedan', 3, 3000, 3);
+  await rate('mpv', 6, 5500, 2);
+  await rate('coach', 30, 20000, 0);
+});
+afterAll(async () => {
+  await served.close();
+  await world.close();
+});
+
+const list = (change: object = {}, as?: 'owner') =>
+  served.call(
+    'GET',
+    'airport/list',
+    {
+      mode: 'pick_up',
+      airport_id: airportId,
+      flight_number: 'MU2031',
+      place_id: placeId,
+      flight_at: '2026-12-01T12:00',
+      adults: 2,
+      ...change,
+    },
+    as ? { as } : {},
+  );
+interface Shown {
+  class: { code: string };
+  vehicles: number;
+  total_price: { amount: number };
+}
+const shown = (reply: { data: { list: Shown[] } }) =>
+  reply.data.list.map((offer) => [offer.class.code, offer.vehicles, offer.total_price.amount]);
+
+describe('finding', () => {
+  it.each([
+    ['kmg', 'KMG'],
+    ['昆明', 'KMG'],
+    ['kunming', 'KMG'],
+    ['changshui', 'KMG'],
+    ['yangguang', 'RGN'],
+    ['Yangon', 'RGN'],
+  ])('an airport by %s', async (keyword, iata) => {
+    const { data } = await served.call('GET', 'airport/airports', { keyword });
+    expect(data.list.map((airport: { iata: string }) => airport.iata)).toEqual([iata]);
+  });
+
+  it('airports in our order without a keyword, and none for another word', async () => {
+    const all = await served.call('GET', 'airport/airports', {});
+    expect(all.data.list.map((airport: { iata: string }) => airport.iata)).toEqual(['KMG', 'RGN']);
+    expect((await served.call('GET', 'airport/airports', { keyword: 'zzz' })).data.list).toEqual([]);
+  });
+
+  it('places of an airport', async () => {
+    const find = (keyword: string) =>
+      served.call('GET', 'airport/destinations', { airport_id: airportId, keyword });
+    expect((await find('huochezhan')).data.list[0].name).toBe('Yangon Central Railway Station');
+    expect((await find('camel')).data.list[0]).toMatchObject({ id: placeId, zone: 'Downtown' });
+    const unknown = await served.call('GET', 'airport/destinations', { airport_id: 999_999 });
+    expect(unknown.data.reason).toBe('airport_unknown');
+  });
+});
+
+describe('listing', () => {
+  it('shows what is left, net for members and marked up for guests', async () => {
+    const net = await list({}, 'owner');
+    expect(net.msg).toBe('');
+    expect(net.data).toMatchObject({ price_kind: 'net', passengers: 2, total: 2, total_unfiltered: 2 });
+    expect(shown(net)).toEqual([
+      ['sedan', 1, 3000],
+      ['mpv', 1, 5500],
+    ]);
+    expect(net.data.list[0].rate_key).toBe(`${sedan}-3000`);
+    const guest = await list();
+    expect([guest.data.price_kind, guest.data.list[0].total_price.amount]).toEqual(['public', 3450]);
+  });
+
+  it('proposes more vehicles, one that fits all first', async () => {
+    expect(shown(await list({ adults: 4, child_ages: [3, 9] }, 'owner'))).toEqual([
+      ['mpv', 1, 5500],
+      ['sedan', 2, 6000],
+    ]);
+    expect(shown(await list({ adults: 10 }, 'owner'))).toEqual([['mpv', 2, 11000]]);
+  });
+
+  it('filters with counts and sorts', async () => {
+    const { data } = await list({ adults: 5, filters: { fits_one: true } }, 'owner');
+    expect([data.total, data.total_unfiltered, data.facets.fits_one]).toEqual([1, 2, 1]);
+    expect(data.facets.classes).toEqual([{ value: 'mpv', label: 'mpv', count: 1 }]);
+    const one = await list({ filters: { classes: ['sedan'] } }, 'owner');
+    expect(shown(one)).toEqual([['sedan', 1, 3000]]);
+    expect(one.data.facets.classes).toHaveLength(2);
+    expect(shown(await list({ sort: 'price', order: 'desc' }, 'owner'))[0]![0]).toBe('mpv');
+  });
+
+  it('proposes when to leave for a flight and warns of a later time', async () => {
+    const out = { mode: 'drop_off', flight_number: '', flight_at: '2026-12-02T14:00' };
+    expect((await list(out)).data.trip).toMatchObject({
+      proposed_at: { local: '2026-12-02T10:15' },
+      is_late: false,
+      airline: '',
+    });
+    const late = await list({ ...out, transfer_at: '2026-12-02T12:00' });
+    expect([late.code, late.data.trip.is_late]).toEqual([1, true]);
+  });
+
+  const gone = { airport_id: undefined };
+  it.each([
+    ['airport_required', 'airport_id', 'Please select an arriving airport', gone],
+    ['flight_number_required', 'flight_number', 'Please enter a flight number', { flight_number: '' }],
+    ['destination_required', 'place_id', 'Please enter a destination', { place_id: undefined }],
+    ['departure_required', 'place_id', 'Please enter a departure', { mode: 'drop_off', place_id: undefined }],
+    ['search_empty', 'flight_at', 'Please enter information to search', { flight_at: undefined }],
+    [
+      'search_empty',
+      'airport_id',
+      'Please enter information to search',
+      { ...gone, place_id: undefined, flight_number: '', flight_at: undefined },
+    ],
+    ['flight_number_invalid', 'flight_number', 'not a flight number', { flight_number: '123456' }],
+    ['airline_unknown', 'flight_number', 'No airline has the code', { flight_number: 'X012' }],
+    ['airport_unknown', 'airport_id', 'no such airport', { airport_id: 999_999 }],
+    ['place_unknown', 'place_id', 'do not serve', { place_id: 999_999 }],
+    ['transfer_in_past', 'flight_at', 'passed', { flight_at: '2026-11-21T10:59' }],
+    ['transfer_too_far', 'flight_at', '365', { flight_at: '2027-11-22T00:00' }],
+    [
+      'transfer_after_departure',
+      'transfer_at',
+      'before the flight',
+      { mode: 'drop_off', transfer_at: '2026-12-01T12:00' },
+    ],
+  ])('refuses %s and names %s', async (reason, field, words, change) => {
+    const reply = await list(change);
+    expect([reply.code, reply.data.reason, reply.data.errors[0].field]).toEqual([0, reason, field]);
+    expect(reply.msg).toContain(words);
+  });
+});

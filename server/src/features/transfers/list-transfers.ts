@@ -1,0 +1,128 @@
+import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
+import type { listTransfers as endpoint, TransferOffer as OfferView } from '@serai/contract/transfers';
+import { maxVehicles } from '@serai/contract/vehicles';
+import { freeUntil, isRefundable, type ResolvedPolicy } from '../../domain/cancellation-policy.ts';
+import { policyView } from '../../domain/describe-policy.ts';
+import { money } from '../../domain/money.ts';
+import { withMarkup } from '../../domain/pricing/markup.ts';
+import type { TransferPrice } from '../../domain/pricing/transfer.ts';
+import { countVehiclesLeft } from '../fleet/fleet.ts';
+import type { Call, Db } from '../permissions/permissions.ts';
+import { findPriceSettings } from '../site/site.ts';
+import { planTrip, type Trip } from './plan-trip.ts';
+import { presentClass } from './present-class.ts';
+import { presentTrip } from './present-trip.ts';
+import { priceRate, resolveTripPolicy, vehiclesFor } from './price-offer.ts';
+import { soldClass, soldTrip } from './sold-as.ts';
+import { listRates, type RateRow } from './transfer-store.ts';
+import { inLang } from './transfer-words.ts';
+
+type Input = ParsedInputOf<typeof endpoint>;
+type Reply = ReplyOf<typeof endpoint>;
+
+/** A class that can really be booked for the trip. */
+interface Match {
+  rate: RateRow;
+  vehicles: number;
+  fitsOne: boolean;
+  price: TransferPrice;
+  unitsLeft: number;
+}
+
+/** Searches classes that can be booked for a trip, with as many vehicles as hold its passengers. */
+export async function listTransfers(db: Db, call: Call<typeof endpoint>): Promise<Reply> {
+  const { input, lang, now } = call;
+  const { sort, order, filters, ...asked } = input;
+  const trip = await planTrip(db, asked, now);
+  const { currency, publicMarkupPercent } = await findPriceSettings(db);
+  const markupPercent = call.caller ? 0 : publicMarkupPercent;
+  const matches = await findMatches(db, trip, markupPercent);
+  const shown = sortMatches(
+    matches.filter((match) => passes(match, filters)),
+    input,
+  );
+  const policy = resolveTripPolicy(trip);
+  return {
+    trip: presentTrip(soldTrip(trip), lang),
+    passengers: trip.passengers,
+    list: shown.map((match) =>
+      presentMatch(match, { policy, startMs: trip.times.start, currency, markupPercent, call }),
+    ),
+    total: shown.length,
+    total_unfiltered: matches.length,
+    price_kind: call.caller ? 'net' : 'public',
+    facets: {
+      classes: matches
+        .filter((match) => passes(match, { ...filters, classes: undefined }))
+        .map(({ rate }) => ({ value: rate.code, label: inLang(rate.name_zh, rate.name_en, lang), count: 1 })),
+      fits_one: matches.filter((match) => match.fitsOne && passes(match, { ...filters, fits_one: undefined }))
+        .length,
+    },
+  };
+}
+
+async function findMatches(db: Db, trip: Trip, markupPercent: number): Promise<Match[]> {
+  const rates = await listRates(db, trip.place.zone_id);
+  const day = trip.startsAt.slice(0, 10);
+  const left = await countVehiclesLeft(
+    db,
+    rates.map(({ pool_id }) => pool_id),
+    { firstDay: day, lastDay: day },
+  );
+  return rates.flatMap((rate) => {
+    const vehicles = vehiclesFor(trip.passengers, rate.seats);
+    const unitsLeft = left.get(rate.pool_id) ?? 0;
+    if (vehicles > Math.min(unitsLeft, maxVehicles)) return [];
+    const price = priceRate(trip, rate, { vehicles, childSeats: 0, markupPercent });
+    return price ? [{ rate, vehicles, fitsOne: vehicles === 1, price, unitsLeft }] : [];
+  });
+}
+
+function passes(
+  { rate, fitsOne }: Match,
+  { classes, fits_one }: { classes?: string[] | undefined; fits_one?: boolean | undefined },
+): boolean {
+  if (classes && classes.length > 0 && !classes.includes(rate.code)) return false;
+  return !fits_one || fitsOne;
+}
+
+/** As they stand in our order, by price or by seats; unless asked otherwise one vehicle before several. */
+function sortMatches(matches: readonly Match[], { sort, order }: Input): Match[] {
+  const sign = order === 'desc' ? -1 : 1;
+  const byFit = (a: Match, b: Match) => Number(b.fitsOne) - Number(a.fitsOne);
+  if (sort === 'price') {
+    return matches.toSorted((a, b) => sign * (a.price.total - b.price.total) || byFit(a, b));
+  }
+  if (sort === 'seats') {
+    return matches.toSorted((a, b) => sign * (a.rate.seats - b.rate.seats) || a.price.total - b.price.total);
+  }
+  return matches.toSorted((a, b) => byFit(a, b) || a.price.total - b.price.total);
+}
+
+interface MatchView {
+  policy: ResolvedPolicy;
+  startMs: number;
+  currency: string;
+  markupPercent: number;
+  call: Call<typeof endpoint>;
+}
+
+function presentMatch(
+  { rate, vehicles, fitsOne, price, unitsLeft }: Match,
+  { policy, startMs, currency, markupPercent, call: { lang, now } }: MatchView,
+): OfferView {
+  const fee = price.lines.find(({ kind }) => kind === 'fee')!;
+  const until = freeUntil(policy, startMs);
+  return {
+    rate_key: `${rate.id}-${price.total}`,
+    ...presentClass(soldClass(rate), lang),
+    vehicles,
+    fits_one: fitsOne,
+    price_per_vehicle: money(withMarkup(fee.unitAmount, markupPercent), currency),
+    total_price: money(price.total, currency),
+    units_left: unitsLeft,
+    refundable: isRefundable(policy),
+    free_cancel_until: until === null || until <= now.getTime() ? null : until / 1000,
+    policy: policyView(policy, { total: price.total, nightTotals: [] }, currency, lang),
+  };
+}

@@ -1,0 +1,52 @@
+import type { TransferTrip } from '@serai/contract/transfers';
+import { localDateTime } from '../../domain/local-time.ts';
+import { findTransferFault, type TransferTimes, transferTimes } from '../../domain/transfer-times.ts';
+import type { Db } from '../permissions/permissions.ts';
+import { type CheckedTrip, checkTrip, refusedField } from './check-trip.ts';
+import { type AirportRow, findAirport, findPlace, type PlaceRow } from './transfer-store.ts';
+
+/** A trip between an airport and a place that we serve, with its times. */
+export interface Trip {
+  asked: CheckedTrip;
+  airport: AirportRow;
+  place: PlaceRow;
+  times: TransferTimes;
+  /** When it begins, `YYYY-MM-DDTHH:MM` at the airport. */
+  startsAt: string;
+  passengers: number;
+}
+
+/**
+ * What a trip means: which airport and place, and when the driver comes. Refuses what is missing or cannot be,
+ * naming the field: the faults of `checkTrip`, `airport_unknown`, `place_unknown`, and the times'.
+ */
+export async function planTrip(db: Db, trip: TransferTrip, now: Date): Promise<Trip> {
+  const asked = checkTrip(trip);
+  const airport = await findAirport(db, asked.airport_id);
+  if (!airport) throw refusedField('airport_id', 'airport_unknown');
+  const place = await findPlace(db, airport.id, asked.place_id);
+  if (!place) throw refusedField('place_id', 'place_unknown');
+  const times = transferTimes({
+    mode: asked.mode,
+    flightKind: asked.flight_kind,
+    flightAt: asked.flight_at,
+    transferAt: asked.transfer_at,
+    tz: airport.tz,
+    driveMinutes: place.drive_minutes,
+  });
+  const fault = findTransferFault(times, asked.mode, airport.tz, now.getTime());
+  if (fault) throw refusedField(faultField(asked), fault);
+  return {
+    asked,
+    airport,
+    place,
+    times,
+    startsAt: localDateTime(times.start, airport.tz),
+    passengers: asked.adults + asked.child_ages.length,
+  };
+}
+
+/** The field that set the time. */
+function faultField({ mode, transfer_at }: CheckedTrip): string {
+  return mode === 'drop_off' && transfer_at !== undefined ? 'transfer_at' : 'flight_at';
+}

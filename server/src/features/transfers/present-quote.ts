@@ -1,0 +1,35 @@
+import type { TransferQuoteReply } from '@serai/contract/transfers';
+import type { Lang } from '@serai/phrases/lang';
+import { isRefundable } from '../../domain/cancellation-policy.ts';
+import { money } from '../../domain/money.ts';
+import { presentLockedPrice } from '../orders/orders.ts';
+import { presentClass } from './present-class.ts';
+import { meetingPoint, presentTrip } from './present-trip.ts';
+import { type TransferOffer, transferTerms } from './price-offer.ts';
+
+/** A quote as calls answer with it; `shown` is the total the member saw before, in minor units. */
+export function presentQuote(
+  quote: { id: string; offer: TransferOffer; expiresAt: Date },
+  shown: number | null,
+  lang: Lang,
+): TransferQuoteReply {
+  const { offer } = quote;
+  const { soldAs: sold, currency } = offer;
+  return {
+    ...presentLockedPrice(quote, transferTerms(offer), shown, lang),
+    ...presentClass(sold, lang),
+    trip: presentTrip(sold, lang),
+    adults: sold.adults,
+    child_ages: sold.childAges,
+    vehicles: sold.vehicles,
+    vehicles_needed: offer.vehiclesNeeded,
+    units_left: offer.unitsLeft,
+    driver_language: sold.driverLanguage,
+    chinese_driver_price: money(offer.unitAmounts.chineseDriver, currency),
+    child_seats: sold.childSeats,
+    child_seat_price: money(offer.unitAmounts.childSeat, currency),
+    night_price: money(sold.amounts.night, currency),
+    meeting_point: meetingPoint(sold, lang),
+    refundable: isRefundable(offer.policy),
+  };
+}

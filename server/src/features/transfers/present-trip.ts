@@ -1,0 +1,69 @@
+import type { ServiceTime } from '@serai/contract/dates';
+import type { Airport, PlannedTrip, TransferPlace } from '@serai/contract/transfers';
+import type { Lang } from '@serai/phrases/lang';
+import { localDateTime } from '../../domain/local-time.ts';
+import type { SoldTrip } from './sold-as.ts';
+import { bothNames, inLang } from './transfer-words.ts';
+
+/** A trip as calls answer with it. */
+export function presentTrip(sold: SoldTrip, lang: Lang): PlannedTrip {
+  const { times, tz } = sold;
+  return {
+    mode: sold.mode,
+    airport: presentSoldAirport(sold, lang),
+    place: presentSoldPlace(sold, lang),
+    flight_number: sold.flightNumber,
+    airline: sold.airline,
+    flight_kind: sold.flightKind,
+    flight_at: placeTime(times.flight, tz),
+    pick_up_at: placeTime(times.start, tz),
+    proposed_at: placeTime(times.proposed, tz),
+    is_late: times.isLate,
+    drive_minutes: sold.driveMinutes,
+    free_wait_minutes: times.freeWaitMinutes,
+    is_night: times.isNight,
+  };
+}
+
+/** The airport as it was when the trip was planned. */
+export function presentSoldAirport(sold: SoldTrip, lang: Lang): Airport {
+  return {
+    id: sold.airportId,
+    iata: sold.iata,
+    ...bothNames(sold.airportZh, sold.airportEn, lang),
+    city: inLang(sold.cityZh, sold.cityEn, lang),
+    country: countryName(sold.countryCode, lang),
+    tz: sold.tz,
+  };
+}
+
+/** The place as it was when the trip was planned. */
+export function presentSoldPlace(sold: SoldTrip, lang: Lang): TransferPlace {
+  return {
+    id: sold.placeId,
+    kind: sold.placeKind,
+    ...bothNames(sold.placeZh, sold.placeEn, lang),
+    zone: inLang(sold.zoneZh, sold.zoneEn, lang),
+    address: inLang(sold.addressZh, sold.addressEn, lang),
+  };
+}
+
+/** Where driver and guests meet. */
+export function meetingPoint(sold: SoldTrip, lang: Lang): string {
+  return inLang(sold.meetingZh, sold.meetingEn, lang);
+}
+
+/** An instant (epoch ms) as clocks of a place show it. */
+export function placeTime(instantMs: number, tz: string): ServiceTime {
+  return { local: localDateTime(instantMs, tz), tz, utc: instantMs / 1000 };
+}
+
+const countryNames = {
+  en: new Intl.DisplayNames(['en'], { type: 'region' }),
+  'zh-cn': new Intl.DisplayNames(['zh-CN'], { type: 'region' }),
+};
+
+/** A country by its ISO 3166 code; a code nobody knows is shown as it is. */
+export function countryName(code: string, lang: Lang): string {
+  return countryNames[lang].of(code) ?? code;
+}

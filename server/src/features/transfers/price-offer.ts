@@ -1,0 +1,166 @@
+import type { TransferTrip } from '@serai/contract/transfers';
+import { maxVehicles } from '@serai/contract/vehicles';
+import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
+import {
+  priceTransfer,
+  type TransferLine,
+  type TransferLineKind,
+  type TransferPrice,
+} from '../../domain/pricing/transfer.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { countVehiclesLeft } from '../fleet/fleet.ts';
+import { inBoth, type OfferTerms, type PriceLine } from '../orders/orders.ts';
+import type { Db } from '../permissions/permissions.ts';
+import { findPriceSettings } from '../site/site.ts';
+import { refusedField } from './check-trip.ts';
+import { planTrip, type Trip } from './plan-trip.ts';
+import { type SoldAs, soldClass, soldTrip } from './sold-as.ts';
+import { listRates, type RateRow } from './transfer-store.ts';
+import { inLang, transferPhrase } from './transfer-words.ts';
+
+/** What is to be priced: a trip, and with what. */
+export interface TransferRequest {
+  trip: TransferTrip;
+  /** The fewest that hold all passengers when undefined. */
+  vehicles: number | undefined;
+  childSeats: number;
+}
+
+/** What a quote freezes and an order is made of. */
+export interface TransferOffer {
+  rateId: number;
+  classId: number;
+  poolId: number;
+  /** The civil date of the pick-up at the airport. */
+  day: string;
+  /** As it was asked for, with as many vehicles as were settled on. */
+  request: TransferRequest;
+  currency: string;
+  price: TransferPrice;
+  lines: PriceLine[];
+  policy: ResolvedPolicy;
+  soldAs: SoldAs;
+  unitsLeft: number;
+  vehiclesNeeded: number;
+  /** Minor units each, so that the page can say what a change would cost. */
+  unitAmounts: { chineseDriver: number; childSeat: number };
+}
+
+/** What makes an offer another offer: its sum, and the rules of giving it back. */
+export function transferTerms({ price, currency, lines, policy }: TransferOffer): OfferTerms {
+  return { total: price.total, currency, lines, policy, nightTotals: [] };
+}
+
+/** The fewest vehicles that hold all passengers. */
+export function vehiclesFor(passengers: number, seats: number): number {
+  return Math.ceil(passengers / seats);
+}
+
+/** A transfer's fees on the calendar: they count from the pick-up. */
+export function resolveTripPolicy({ airport, startsAt, times }: Trip): ResolvedPolicy {
+  return resolvePolicy(airport.policy, {
+    date: startsAt.slice(0, 10),
+    tz: airport.tz,
+    startMs: times.start,
+  });
+}
+
+/** The price of a class for a trip; undefined where the season sells none. */
+export function priceRate(
+  { asked, airport, startsAt }: Trip,
+  { seasons }: RateRow,
+  wish: { vehicles: number; childSeats: number; markupPercent: number },
+): TransferPrice | undefined {
+  return priceTransfer({
+    ...wish,
+    seasons,
+    mode: asked.mode,
+    startsAt,
+    hasChineseDriver: asked.driver_language === 'chinese',
+    chineseDriverAmount: airport.chinese_driver_amount,
+    childSeatAmount: airport.child_seat_amount,
+    nightAmount: airport.night_amount,
+  });
+}
+
+/**
+ * Prices a transfer by what the database says now. Refuses what cannot be booked: the faults of `planTrip`,
+ * `rate_unknown`, `vehicles_too_few`, `sold_out`.
+ */
+export async function priceOffer(
+  db: Db,
+  rateId: number,
+  request: TransferRequest,
+  now: Date,
+): Promise<TransferOffer> {
+  const trip = await planTrip(db, request.trip, now);
+  const rate = (await listRates(db, trip.place.zone_id)).find(({ id }) => id === rateId);
+  if (!rate) throw refusedField('rate_key', 'rate_unknown');
+  const vehiclesNeeded = vehiclesFor(trip.passengers, rate.seats);
+  const vehicles = request.vehicles ?? Math.min(vehiclesNeeded, maxVehicles);
+  if (vehicles < vehiclesNeeded) {
+    throw refusedField('vehicles', 'vehicles_too_few', {
+      passengers: trip.passengers,
+      vehicles: vehiclesNeeded,
+    });
+  }
+  const day = trip.startsAt.slice(0, 10);
+  const left = await countVehiclesLeft(db, [rate.pool_id], { firstDay: day, lastDay: day });
+  const unitsLeft = left.get(rate.pool_id) ?? 0;
+  const { childSeats } = request;
+  const price = priceRate(trip, rate, { vehicles, childSeats, markupPercent: 0 });
+  if (!price || unitsLeft < vehicles) throw new AppError('sold_out');
+  const { currency } = await findPriceSettings(db);
+  return {
+    rateId,
+    classId: rate.class_id,
+    poolId: rate.pool_id,
+    day,
+    request: { trip: request.trip, vehicles, childSeats },
+    currency,
+    price,
+    lines: price.lines.map((line) => orderLine(line, trip, rate)),
+    policy: resolveTripPolicy(trip),
+    soldAs: soldAs(trip, rate, { vehicles, childSeats, price }),
+    unitsLeft,
+    vehiclesNeeded,
+    unitAmounts: {
+      chineseDriver: trip.airport.chinese_driver_amount,
+      childSeat: trip.airport.child_seat_amount,
+    },
+  };
+}
+
+function orderLine({ kind, quantity, unitAmount }: TransferLine, { asked }: Trip, rate: RateRow): PriceLine {
+  const label = inBoth((lang) =>
+    transferPhrase(`line_${kind}`, lang, {
+      class: inLang(rate.name_zh, rate.name_en, lang),
+      direction: transferPhrase(asked.mode, lang),
+    }),
+  );
+  return { label, quantity, unitAmount };
+}
+
+function soldAs(
+  trip: Trip,
+  rate: RateRow,
+  { vehicles, childSeats, price }: { vehicles: number; childSeats: number; price: TransferPrice },
+): SoldAs {
+  const amountOf = (wanted: TransferLineKind) => price.lines.find(({ kind }) => kind === wanted)?.amount ?? 0;
+  return {
+    ...soldTrip(trip),
+    ...soldClass(rate),
+    adults: trip.asked.adults,
+    childAges: trip.asked.child_ages,
+    driverLanguage: trip.asked.driver_language,
+    vehicles,
+    childSeats,
+    amounts: {
+      fee: amountOf('fee'),
+      chinese_driver: amountOf('chinese_driver'),
+      child_seats: amountOf('child_seats'),
+      night: amountOf('night'),
+    },
+    waitingAmount: trip.airport.waiting_amount,
+  };
+}

@@ -1,0 +1,32 @@
+import type { quoteTransfer as endpoint, TransferQuoteReply } from '@serai/contract/transfers';
+import { saveQuote } from '../orders/orders.ts';
+import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { refusedField } from './check-trip.ts';
+import { presentQuote } from './present-quote.ts';
+import { priceOffer } from './price-offer.ts';
+import { transferWord } from './product-word.ts';
+
+/** Locks the price of a transfer as the database has it now; what the caller saw before is only compared. */
+export async function quoteTransfer(db: Db, call: Call<typeof endpoint>): Promise<TransferQuoteReply> {
+  const { agencyId, userId } = memberOf(call);
+  const { rate_key, vehicles, child_seats, ...trip } = call.input;
+  const { rateId, shown } = readRateKey(rate_key);
+  const offer = await priceOffer(db, rateId, { trip, vehicles, childSeats: child_seats }, call.now);
+  const { id, expiresAt } = await saveQuote(db, {
+    agencyId,
+    userId,
+    product: transferWord,
+    offer,
+    total: offer.price.total,
+    currency: offer.currency,
+    now: call.now,
+  });
+  return presentQuote({ id, offer, expiresAt }, shown, call.lang);
+}
+
+/** `<rate>-<total shown>`, as offers hand it out. */
+function readRateKey(key: string): { rateId: number; shown: number } {
+  const match = /^([1-9]\d{0,14})-(\d{1,15})$/.exec(key);
+  if (!match) throw refusedField('rate_key', 'rate_unknown');
+  return { rateId: Number(match[1]), shown: Number(match[2]) };
+}

@@ -1,0 +1,34 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { reportTransferWaiting as endpoint } from '@serai/contract/transfers';
+import { money } from '../../domain/money.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { openOrderAsOperator, type Products, presentOrder, proposeAdjustment } from '../orders/orders.ts';
+import { type Call, operatorOf, type Trx } from '../permissions/permissions.ts';
+import { transferWord } from './product-word.ts';
+import { listTransferOrders } from './transfer-order-store.ts';
+
+/** Waiting is charged in halves of an hour, a started one in full. */
+const STEP_MINUTES = 30;
+
+/** Proposes what waiting beyond the free time costs, at the amount that was sold; `nothing_to_charge` within it. */
+export async function reportWaiting(
+  trx: Trx,
+  products: Products,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const operator = operatorOf(call);
+  const { id, waited_minutes, reason } = call.input;
+  const opened = await openOrderAsOperator(trx, products, id);
+  const [transfer] = await listTransferOrders(trx, [id]);
+  if (opened.product.name !== transferWord || !transfer) throw new AppError('not_found');
+  const { times, vehicles, waitingAmount } = transfer.sold_as;
+  const steps = Math.ceil((waited_minutes - times.freeWaitMinutes) / STEP_MINUTES);
+  if (steps <= 0 || waitingAmount === 0) throw new AppError('nothing_to_charge');
+  const quantity = steps * vehicles;
+  const charge = { kind: 'waiting' as const, quantity, unitAmount: waitingAmount, reason };
+  const { order } = await proposeAdjustment(trx, opened, charge, { ...call, operator });
+  return {
+    order: presentOrder({ ...opened, order }, call),
+    amount: money(quantity * waitingAmount, transfer.currency),
+  };
+}

@@ -1,0 +1,22 @@
+import * as calls from '@serai/contract/transfers';
+import type { Products } from '../orders/orders.ts';
+import { command, type Db, type Route, route } from '../permissions/permissions.ts';
+import { bookRoute } from './book-transfer.ts';
+import { findAirports, findTransferPlaces } from './find-airports.ts';
+import { listTransfers } from './list-transfers.ts';
+import { quoteTransfer } from './quote-transfer.ts';
+import { reportWaiting } from './report-waiting.ts';
+import { showQuote } from './show-quote.ts';
+
+/** The calls about airport transfers. */
+export function transferRoutes({ db, products }: { db: Db; products: Products }): Route[] {
+  return [
+    route(calls.findAirports, (call) => findAirports(db, call)),
+    route(calls.findTransferPlaces, (call) => findTransferPlaces(db, call)),
+    route(calls.listTransfers, (call) => listTransfers(db, call)),
+    route(calls.quoteTransfer, (call) => quoteTransfer(db, call)),
+    route(calls.showTransferQuote, (call) => showQuote(db, call)),
+    bookRoute(db, products),
+    command(db, calls.reportTransferWaiting, (trx, call) => reportWaiting(trx, products, call)),
+  ];
+}

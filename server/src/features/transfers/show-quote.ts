@@ -1,0 +1,15 @@
+import type { showTransferQuote as endpoint, TransferQuoteReply } from '@serai/contract/transfers';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { lockQuote } from '../orders/orders.ts';
+import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { presentQuote } from './present-quote.ts';
+import type { TransferOffer } from './price-offer.ts';
+import { transferWord } from './product-word.ts';
+
+/** A quote of the caller's agency as it was given, while it can still be booked. */
+export async function showQuote(db: Db, call: Call<typeof endpoint>): Promise<TransferQuoteReply> {
+  const { agencyId } = memberOf(call);
+  const asker = { agencyId, product: transferWord, now: call.now };
+  const quote = await inTransaction(db, (trx) => lockQuote<TransferOffer>(trx, call.input.quote_id, asker));
+  return presentQuote(quote, null, call.lang);
+}

@@ -1,0 +1,36 @@
+import { giveBackVehicles, listOrderRides, releaseRides } from '../fleet/fleet.ts';
+import type { Product } from '../orders/orders.ts';
+import { describeTransferOrder } from './describe-transfer-order.ts';
+import { describeTransferVoucher } from './describe-transfer-voucher.ts';
+import { transferWord } from './product-word.ts';
+import { listTransferOrders, updateHoldEnded } from './transfer-order-store.ts';
+
+/** Airport transfers as orders know them: own stock, confirmed at payment, begun by dispatch. */
+export const transferProduct: Product = {
+  name: transferWord,
+  listPage: '/user/airport-order/list',
+  snPrefix: 'A',
+  confirmedWhenPaid: true,
+  hasCheckIn: false,
+  releaseStock: async (trx, orderId, how) => {
+    await releaseRides(trx, orderId);
+    if (how === 'noShow') return;
+    const held = await updateHoldEnded(trx, orderId);
+    if (held) await giveBackVehicles(trx, held);
+  },
+  describe: async (db, orderIds, lang) => {
+    const orders = await listTransferOrders(db, orderIds);
+    const rides = await listOrderRides(db, orderIds);
+    return new Map(
+      orders.map((order) => {
+        const own = rides.filter(({ order_id }) => order_id === order.order_id);
+        return [order.order_id, { ...describeTransferOrder(order, own, lang) }];
+      }),
+    );
+  },
+  describeVoucher: async (db, orderId) => {
+    const [order] = await listTransferOrders(db, [orderId]);
+    if (!order) throw new Error(`Order ${orderId} has no transfer part`);
+    return describeTransferVoucher(order, await listOrderRides(db, [orderId]));
+  },
+};

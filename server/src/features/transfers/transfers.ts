@@ -1,0 +1,4 @@
+import { transferProduct } from './transfer-product.ts';
+
+/** What the rest of the server uses of airport transfers. */
+export { transferProduct };

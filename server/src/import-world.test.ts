@@ -1,0 +1,219 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../test/harness.ts';
+import { importWorld } from './import-world.ts';
+import { describeFault } from './platform/csv-import/import-faults.ts';
+import { type Database, openDatabase } from './platform/db/connect.ts';
+import type { Tables } from './tables.ts';
+
+const today = '2026-11-21';
+const files: Record<string, string> = {
+  'vehicle-classes.csv': `code,name_zh,name_en,examples_zh,examples_en,body,seats,bags,picture_seed,position,active
+economy,经济轿车,Economy sedan,,,sedan,3,2,1,1,yes
+`,
+  'vehicle-models.csv': `code,class,name_zh,name_en,body,seats,bags,energy,drivetrain,picture_seed,position,active
+vios,economy,丰田威驰,Toyota Vios,sedan,3,2,petrol,two_wheel,1,1,yes
+`,
+  'vehicle-pools.csv': 'code,units,active\nygn.vios,4,yes\nRGN.economy,5,yes\n',
+  'drivers.csv': `code,name_zh,name_en,phone,languages,active
+D1,昂图林,Aung Htoo Lin,+95 1 012 3456,burmese chinese,yes
+`,
+  'vehicles.csv': 'plate_number,model,active\nYGN 1A-2345,vios,yes\n',
+  'car-locations.csv': `code,kind,city,country,tz,name_zh,name_en,drop_offs,position,active
+ygn,city,,MM,Asia/Yangon,仰光,Yangon,mdy,1,yes
+mdy,city,,MM,Asia/Yangon,曼德勒,Mandalay,,2,yes
+ygn-town,downtown,ygn,MM,Asia/Yangon,仰光市中心,Yangon Downtown,,3,yes
+`,
+  'industrial-zones.csv': `code,city,name_zh,name_en,amount,position,active
+thilawa,ygn,迪拉瓦经济特区,Thilawa SEZ,2000,1,yes
+`,
+  'car-rates.csv': `code,location,model,pool,km_per_day,extra_km,included,half_day_minutes,all_day_minutes,chinese_driver,policy,position,active
+R1,ygn-town,vios,ygn.vios,120,25,fuel tolls,300,600,1500,free until 24h; 50% until 6h; 100%,1,yes
+`,
+  'car-prices.csv': `rate,from,to,half_day,all_day,overtime_hour,currency
+R1,01-01,12-31,3000,5000,600,USD
+R1,12-20,01-05,3800,6300,800,USD
+`,
+  'airports.csv': `iata,name_zh,city_zh,city_en,meeting_zh,meeting_en,chinese_driver,night,child_seat,waiting,policy,position,active
+RGN,仰光国际机场,仰光,Yangon,到达大厅,Arrivals hall,1000,800,500,400,free until 24h; 100%,1,yes
+`,
+  'transfer-zones.csv':
+    'airport,code,name_zh,name_en,drive_minutes,active\nRGN,town,市中心,Downtown,45,yes\n',
+  'transfer-places.csv': `airport,code,zone,kind,name_zh,name_en,name_local,address_zh,address_en,position,active
+RGN,sule,town,landmark,苏雷塔,Sule Pagoda,,,,1,yes
+`,
+  'transfer-rates.csv': 'airport,zone,class,pool,active\nRGN,town,economy,RGN.economy,yes\n',
+  'transfer-prices.csv': `airport,zone,class,from,to,pick_up,drop_off,currency
+RGN,town,economy,01-01,12-31,2000,0,USD
+`,
+};
+
+let database: Database<Tables>;
+let folder: string;
+
+beforeAll(async () => {
+  database = await openDatabase<Tables>(await createTestDatabase(), { log: () => {} });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'serai-import-'));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return () => rm(folder, { recursive: true });
+});
+
+const change = async (file: string, from: string, to: string) => {
+  const text = await readFile(join(folder, file), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(join(folder, file), text.replace(from, to));
+};
+const importFolder = () => importWorld(database.db, folder, { today });
+const count = async (table: string) =>
+  Number(
+    (await sql<{ n: string }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(database.db)).rows[0]!.n,
+  );
+
+describe('importing vehicles, cars and airport transfers', () => {
+  test('lists every fault of every file, and changes nothing', async () => {
+    await change('vehicle-classes.csv', 'sedan,3,2', 'boat,3,2');
+    await change('vehicle-models.csv', 'vios,economy', 'vios,luxury');
+    await change('vehicle-pools.csv', 'ygn.vios,4', 'ygn.vios,-4');
+    await change('drivers.csv', 'burmese chinese', 'burmese thai');
+    await change('vehicles.csv', '2345,vios', '2345,belta');
+    await change('car-locations.csv', 'mdy,city,,MM,Asia/Yangon', 'mdy,city,,MM,Asia/Bangkok');
+    await change('car-locations.csv', 'downtown,ygn', 'downtown,');
+    await change('industrial-zones.csv', 'thilawa,ygn', 'thilawa,ygn-town');
+    await change('car-rates.csv', 'R1,ygn-town', 'R1,ygn');
+    await change('car-rates.csv', '120,25', '120,');
+    await change('car-rates.csv', '300,600', '600,600');
+    await change('car-rates.csv', '50% until 6h', '1 night until 6h');
+    await change('car-prices.csv', '01-01,12-31', '02-30,2026-12-31');
+    await change('car-prices.csv', '12-20,01-05', '2026-12-20,01-05');
+    await change('airports.csv', 'RGN,', 'ZZZ,');
+    await change('airports.csv', '24h; 100%', '2d 18:00 and more');
+    await change('transfer-places.csv', 'sule,town', 'sule,beach');
+    await change('transfer-rates.csv', 'RGN.economy', 'RGN.coach');
+    await change('transfer-prices.csv', 'town,economy', 'town,coach');
+    await change('transfer-prices.csv', 'USD', 'CNY');
+
+    const { faults } = await importFolder();
+
+    expect(faults.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`).sort()).toEqual([
+      'airports.csv:2 iata airport_unlisted',
+      'airports.csv:2 policy bad_policy',
+      'car-locations.csv:2 drop_offs other_zone',
+      'car-locations.csv:4 city branch_city',
+      'car-prices.csv:2 from bad_season',
+      'car-prices.csv:3 to season_mixed',
+      'car-rates.csv:2 all_day_minutes day_order',
+      'car-rates.csv:2 extra_km km_pair',
+      'car-rates.csv:2 location unknown_branch',
+      'car-rates.csv:2 policy policy_nights',
+      'drivers.csv:2 languages bad_choice',
+      'industrial-zones.csv:2 city unknown_city',
+      'transfer-places.csv:2 zone unknown_zone',
+      'transfer-prices.csv:2 class unknown_transfer',
+      'transfer-prices.csv:2 currency bad_currency',
+      'transfer-rates.csv:2 pool unknown_pool',
+      'transfer-zones.csv:2 airport unknown_airport',
+      'vehicle-classes.csv:2 body bad_choice',
+      'vehicle-models.csv:2 class unknown_class',
+      'vehicle-pools.csv:2 units bad_integer',
+      'vehicles.csv:2 model unknown_model',
+    ]);
+    const airport = faults.find(({ code }) => code === 'airport_unlisted')!;
+    expect(describeFault(airport, 'en')).toBe('airports.csv:2 iata: The list of airports has no “ZZZ”');
+    expect(describeFault(airport, 'zh-cn')).toBe('airports.csv:2 iata: 机场名录里没有“ZZZ”');
+    for (const table of ['vehicle_classes', 'car_locations', 'airports']) expect(await count(table)).toBe(0);
+  });
+
+  test('names rows that repeat each other', async () => {
+    for (const file of ['vehicles.csv', 'airports.csv', 'transfer-rates.csv', 'transfer-zones.csv']) {
+      await writeFile(join(folder, file), `${files[file]}${files[file]!.split('\n')[1]}\n`);
+    }
+    const { faults } = await importFolder();
+    expect(faults.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`)).toEqual([
+      'airports.csv:3 iata duplicate',
+      'transfer-rates.csv:3 class duplicate',
+      'transfer-zones.csv:3 code duplicate',
+      'vehicles.csv:3 plate_number duplicate',
+    ]);
+  });
+
+  test('what fails in the last file leaves no trace of the first', async () => {
+    await database.pool.query(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'refused'; END$$`,
+    );
+    await database.pool.query(
+      'CREATE TRIGGER refuse BEFORE UPDATE ON transfer_rates EXECUTE FUNCTION refuse()',
+    );
+
+    await expect(importFolder()).rejects.toThrow('refused');
+
+    await database.pool.query('DROP TRIGGER refuse ON transfer_rates');
+    for (const table of ['vehicle_classes', 'car_rates', 'airports']) expect(await count(table)).toBe(0);
+  });
+
+  test('writes what the files say, with the facts of the list of airports', async () => {
+    const report = await importFolder();
+
+    expect(report.faults).toEqual([]);
+    expect(report.changed).toMatchObject({
+      hotels: 0,
+      vehicleClasses: 1,
+      vehiclePools: 2,
+      carLocations: 3,
+      carSeasons: 1,
+      airports: 1,
+      transferSeasons: 1,
+    });
+    const rate = await database.db.selectFrom('car_rates').selectAll().executeTakeFirstOrThrow();
+    expect(rate).toMatchObject({ km_per_day: 120, extra_km_amount: 25, included: ['fuel', 'tolls'] });
+    expect(rate.policy).toMatchObject({ rules: [{ until: { hoursBefore: 24 } }, {}, { until: null }] });
+    expect(rate.seasons).toEqual([
+      { from: '01-01', to: '12-31', half: 3000, all: 5000, overtime: 600 },
+      { from: '12-20', to: '01-05', half: 3800, all: 6300, overtime: 800 },
+    ]);
+    const airport = await database.db.selectFrom('airports').selectAll().executeTakeFirstOrThrow();
+    expect(airport).toMatchObject({
+      iata: 'RGN',
+      name_en: 'Yangon International Airport',
+      country_code: 'MM',
+      tz: 'Asia/Yangon',
+    });
+    expect(airport.latitude).toBeCloseTo(16.9, 1);
+    const transfer = await database.db.selectFrom('transfer_rates').selectAll().executeTakeFirstOrThrow();
+    expect(transfer.seasons).toEqual([{ from: '01-01', to: '12-31', pick_up: 2000, drop_off: 0 }]);
+  });
+
+  test('again changes nothing; one file alone changes what differs and finds the rest in the database', async () => {
+    expect((await importFolder()).changedInAll).toBe(0);
+
+    for (const file of Object.keys(files)) if (file !== 'car-prices.csv') await rm(join(folder, file));
+    await change('car-prices.csv', '3800,6300', '3900,6300');
+    const report = await importFolder();
+
+    expect(report).toMatchObject({ faults: [], read: { 'car-prices.csv': 2 }, changedInAll: 1 });
+  });
+
+  test('the sample world loads whole, and again without a change', async () => {
+    const world = fileURLToPath(new URL('../../tools/world', import.meta.url));
+    const copy = join(folder, 'world');
+    await cp(world, copy, { recursive: true, filter: (path) => !path.endsWith('make') });
+
+    const first = await importWorld(database.db, copy, { today });
+    expect(first.faults).toEqual([]);
+    expect(first.read).toMatchObject({ 'drivers.csv': 60, 'vehicles.csv': 80, 'airports.csv': 12 });
+    expect(await count('vehicles')).toBe(81);
+    expect(await count('transfer_rates')).toBe(first.read['transfer-rates.csv']! + 1);
+    expect(await count('car_rates')).toBe(first.read['car-rates.csv']! + 1);
+    const unsold = await sql<{ n: string }>`
+      SELECT count(*) AS n FROM (SELECT seasons FROM car_rates UNION ALL SELECT seasons FROM transfer_rates) r
+       WHERE seasons = '[]'`.execute(database.db);
+    expect(Number(unsold.rows[0]!.n)).toBe(0);
+    expect((await importWorld(database.db, copy, { today })).changedInAll).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { FaultCode, ImportFault } from './import-faults.ts';
+
+/** A cell that names another row by a key such as `hotel YGN001`, and the fault if there is none. */
+export interface Reference {
+  file: string;
+  line: number;
+  field: string;
+  key: string;
+  code: FaultCode;
+  facts: ImportFault['facts'];
+}
+
+/** What files name and what can be named. */
+export interface Names {
+  /** Keys of the rows that stand in the files. */
+  known: readonly string[];
+  references: readonly Reference[];
+  /** A select of one column `key`: the keys that are in the database already. */
+  stored: RawBuilder<unknown>;
+}
+
+/** The reference of one cell; an empty cell names nothing. `key` is the kind, and the value unless one is given. */
+export function refer(
+  place: { file: string; line: number; field: string },
+  value: string,
+  [kind, code]: readonly [kind: string, code: FaultCode],
+  within: { path?: string; facts?: ImportFault['facts'] } = {},
+): Reference[] {
+  if (value === '') return [];
+  return [{ ...place, key: `${kind} ${within.path ?? value}`, code, facts: { value, ...within.facts } }];
+}
+
+/** Notes rows that repeat an earlier one's key. */
+export function noteRepeats<R extends { line: number }>(
+  file: string,
+  field: string,
+  rows: readonly R[],
+  keyOf: (row: R) => string,
+  faults: ImportFault[],
+): void {
+  const first = new Map<string, number>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const line = first.get(key);
+    if (line === undefined) first.set(key, row.line);
+    else faults.push({ file, line: row.line, field, code: 'duplicate', facts: { first: line } });
+  }
+}
+
+/** Notes references to things found neither in the files nor in the database. */
+export async function checkReferences<T>(
+  db: Kysely<T>,
+  names: readonly Names[],
+  faults: ImportFault[],
+): Promise<void> {
+  const known = new Set(names.flatMap((part) => part.known));
+  const missing = names.flatMap((part) => part.references).filter(({ key }) => !known.has(key));
+  if (missing.length === 0) return;
+  const { rows } = await sql<{ key: string }>`
+    WITH stored AS (${sql.join(
+      names.map(({ stored }) => stored),
+      sql` UNION ALL `,
+    )})
+    SELECT key FROM stored WHERE key = ANY(${[...new Set(missing.map(({ key }) => key))]}::text[])`.execute(
+    db,
+  );
+  const stored = new Set(rows.map(({ key }) => key));
+  for (const { key, ...fault } of missing) {
+    if (!stored.has(key)) faults.push(fault);
+  }
+}

@@ -1,0 +1,141 @@
+import type { RelativePolicy } from '../src/domain/cancellation-policy.ts';
+import type { CarSeason } from '../src/domain/pricing/car.ts';
+import type { Db } from '../src/features/permissions/permissions.ts';
+
+/** Free until a day before; then half; everything from six hours before. */
+export const carPolicy: RelativePolicy = {
+  rules: [
+    { until: { hoursBefore: 24 }, fee: { kind: 'none' } },
+    { until: { hoursBefore: 6 }, fee: { kind: 'percent', percent: 50 } },
+    { until: null, fee: { kind: 'percent', percent: 100 } },
+  ],
+  noShow: { kind: 'percent', percent: 100 },
+};
+
+/** 70.00 a half day, 120.00 an all day, 15.00 an hour past it, all the year. */
+export const yearRound: CarSeason = { from: '01-01', to: '12-31', half: 7_000, all: 12_000, overtime: 1_500 };
+
+let made = 0;
+
+/** A city with two branches, downtown and airport; Yangon unless wished otherwise. */
+export async function buildCarCity(
+  db: Db,
+  wish: { nameZh?: string; nameEn?: string; tz?: string; dropOffCodes?: string[] } = {},
+): Promise<{ code: string; city: number; downtown: number; airport: number }> {
+  const code = `car-city-${++made}`;
+  const names = { zh: wish.nameZh ?? '仰光', en: wish.nameEn ?? 'Yangon' };
+  const insert = async (
+    kind: 'city' | 'downtown' | 'airport',
+    cityId: number | null,
+    zh: string,
+    en: string,
+  ) => {
+    const { id } = await db
+      .insertInto('car_locations')
+      .values({
+        code: kind === 'city' ? code : `${code}-${kind}`,
+        kind,
+        city_id: cityId,
+        country_code: 'MM',
+        tz: wish.tz ?? 'Asia/Yangon',
+        name_zh: names.zh + zh,
+        name_en: names.en + en,
+        drop_off_codes: kind === 'city' ? (wish.dropOffCodes ?? []) : [],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const city = await insert('city', null, '', '');
+  return {
+    code,
+    city,
+    downtown: await insert('downtown', city, '市区', ' Downtown'),
+    airport: await insert('airport', city, '机场', ' Airport'),
+  };
+}
+
+export interface CarRateWish {
+  locationId: number;
+  nameZh?: string;
+  nameEn?: string;
+  seats?: number;
+  energy?: 'petrol' | 'diesel' | 'hybrid' | 'electric';
+  drivetrain?: 'two_wheel' | 'four_wheel';
+  units?: number;
+  kmPerDay?: number | null;
+  seasons?: CarSeason[];
+  policy?: RelativePolicy;
+  position?: number;
+}
+
+/** A model of a class of its own, its pool at a place, and the rate it is sold by; five vehicles unless wished otherwise. */
+export async function buildCarRate(
+  db: Db,
+  wish: CarRateWish,
+): Promise<{ rate: number; pool: number; model: number; modelCode: string }> {
+  const code = `car-${++made}`;
+  const vehicle = {
+    code,
+    name_zh: wish.nameZh ?? '丰田埃尔法',
+    name_en: wish.nameEn ?? 'Toyota Alphard',
+    body: 'mpv' as const,
+    seats: wish.seats ?? 6,
+    bags: 4,
+  };
+  const insertedClass = await db
+    .insertInto('vehicle_classes')
+    .values(vehicle)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const model = await db
+    .insertInto('vehicle_models')
+    .values({
+      ...vehicle,
+      class_id: insertedClass.id,
+      energy: wish.energy ?? 'petrol',
+      drivetrain: wish.drivetrain ?? 'two_wheel',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pool = await db
+    .insertInto('vehicle_pools')
+    .values({ code, units: wish.units ?? 5 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const km = wish.kmPerDay ?? null;
+  const rate = await db
+    .insertInto('car_rates')
+    .values({
+      code,
+      location_id: wish.locationId,
+      model_id: model.id,
+      pool_id: pool.id,
+      km_per_day: km,
+      extra_km_amount: km === null ? null : 40,
+      included: ['fuel', 'driver_meals'],
+      chinese_driver_amount: 3_000,
+      policy: JSON.stringify(wish.policy ?? carPolicy),
+      seasons: JSON.stringify(wish.seasons ?? [yearRound]),
+      position: wish.position ?? 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { rate: rate.id, pool: pool.id, model: model.id, modelCode: code };
+}
+
+/** An industrial zone around a city: 25.00 an entry. */
+export async function buildIndustrialZone(db: Db, cityId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('industrial_zones')
+    .values({
+      code: `zone-${++made}`,
+      city_id: cityId,
+      name_zh: '迪拉瓦经济特区',
+      name_en: 'Thilawa SEZ',
+      amount: 2_500,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

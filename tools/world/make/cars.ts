@@ -1,0 +1,168 @@
+import { type Chance, makeChance } from '../../../server/src/features/hotels/pictures/chance.ts';
+import { CAR_CITIES, type CarCity, INDUSTRIAL_ZONES } from './car-places.ts';
+import type { City } from './city.ts';
+import { makeDrivers, makeVehicles } from './drivers.ts';
+import { CLASSES, MODELS, type ModelSpec } from './fleet-models.ts';
+import { CITIES } from './places.ts';
+import { SEASONS, toHalfDollars } from './seasons.ts';
+
+type Row = Record<string, string | number>;
+
+const POLICIES = [
+  'free until 24h; 50% until 6h; 100%',
+  'free until 48h; 30% until 12h; 100%',
+  'free until 6h; 50% until 2h; 100%',
+  '100%',
+];
+
+/** The files about the fleet and about cars with a driver. */
+export function makeCars(): Record<string, Row[]> {
+  const tables: Record<string, Row[]> = {
+    'vehicle-classes': CLASSES.map((spec, at) => ({
+      code: spec.code,
+      name_zh: spec.zh,
+      name_en: spec.en,
+      examples_zh: spec.examples[0],
+      examples_en: spec.examples[1],
+      body: spec.body,
+      seats: spec.seats,
+      bags: spec.bags,
+      picture_seed: at + 1,
+      position: at + 1,
+      active: 'yes',
+    })),
+    'vehicle-models': MODELS.map((spec, at) => ({
+      code: spec.code,
+      class: spec.vehicleClass,
+      name_zh: spec.zh,
+      name_en: spec.en,
+      body: spec.body,
+      seats: spec.seats,
+      bags: spec.bags,
+      energy: spec.energy,
+      drivetrain: spec.fourWheel ? 'four_wheel' : 'two_wheel',
+      picture_seed: at + 1,
+      position: at + 1,
+      active: 'yes',
+    })),
+    'vehicle-pools': [],
+    drivers: makeDrivers(makeChance('drivers')),
+    vehicles: makeVehicles(makeChance('vehicles')),
+    'car-locations': [],
+    'industrial-zones': INDUSTRIAL_ZONES.map(([code, city, name_zh, name_en, amount], at) => ({
+      code,
+      city,
+      name_zh,
+      name_en,
+      amount,
+      position: at + 1,
+      active: 'yes',
+    })),
+    'car-rates': [],
+    'car-prices': [],
+  };
+  for (const [at, city] of CAR_CITIES.entries()) addCity(tables, city, at);
+  return tables;
+}
+
+function addCity(tables: Record<string, Row[]>, carCity: CarCity, at: number): void {
+  const city = CITIES.find(({ code }) => code === carCity.code)!;
+  const common = { country: city.country, tz: city.tz };
+  tables['car-locations']!.push({
+    code: city.code,
+    kind: 'city',
+    city: '',
+    ...common,
+    name_zh: city.zh,
+    name_en: city.en,
+    drop_offs: carCity.dropOffs.join(' '),
+    position: (at + 1) * 10,
+    active: 'yes',
+  });
+  for (const [order, [kind, zh, en]] of carCity.branches.entries()) {
+    const code = `${city.code}-${kind}`;
+    tables['car-locations']!.push({
+      code,
+      kind,
+      city: city.code,
+      ...common,
+      name_zh: zh,
+      name_en: en,
+      drop_offs: '',
+      position: (at + 1) * 10 + order + 1,
+      active: 'yes',
+    });
+    const chance = makeChance(code);
+    for (const model of modelsAt(chance, city.country)) addModel(tables, chance, code, model, city);
+  }
+}
+
+/** Each branch keeps most models, a coach seldom; the GL8 is a car of China. */
+function modelsAt(chance: Chance, country: string): ModelSpec[] {
+  return MODELS.filter(({ code }) => (code === 'buick-gl8' ? country === 'CN' : chance.happens(0.62)));
+}
+
+function addModel(
+  tables: Record<string, Row[]>,
+  chance: Chance,
+  location: string,
+  model: ModelSpec,
+  city: City,
+): void {
+  const pool = `${location}.${model.code}`;
+  tables['vehicle-pools']!.push({
+    code: pool,
+    units: chance.whole(2, model.seats > 10 ? 4 : 12),
+    active: 'yes',
+  });
+  const day = model.day * (0.6 + city.level * 0.4) * chance.between(0.94, 1.08);
+  const policy = chance.pick(POLICIES);
+  // In China every driver speaks Chinese.
+  const chineseDriver = city.country === 'CN' ? 0 : model.seats > 10 ? 2000 : 1500;
+  addRate(tables, { location, model, pool, day, policy, chineseDriver, kmPerDay: 120 });
+  if (chance.happens(0.6)) {
+    addRate(tables, { location, model, pool, day: day * 1.22, policy, chineseDriver, kmPerDay: null });
+  }
+}
+
+function addRate(
+  tables: Record<string, Row[]>,
+  rate: {
+    location: string;
+    model: ModelSpec;
+    pool: string;
+    day: number;
+    policy: string;
+    chineseDriver: number;
+    kmPerDay: number | null;
+  },
+): void {
+  const unlimited = rate.kmPerDay === null;
+  const code = `${rate.pool}.${unlimited ? 'unlimited' : `${rate.kmPerDay}km`}`;
+  tables['car-rates']!.push({
+    code,
+    location: rate.location,
+    model: rate.model.code,
+    pool: rate.pool,
+    km_per_day: rate.kmPerDay ?? '',
+    extra_km: unlimited ? '' : Math.round(rate.day / 2),
+    included: `fuel driver_meals insurance water${unlimited ? ' tolls parking driver_lodging' : ''}`,
+    half_day_minutes: 300,
+    all_day_minutes: 600,
+    chinese_driver: rate.chineseDriver,
+    policy: rate.policy,
+    position: tables['car-rates']!.length + 1,
+    active: 'yes',
+  });
+  for (const { from, to, factor } of SEASONS) {
+    tables['car-prices']!.push({
+      rate: code,
+      from,
+      to,
+      half_day: toHalfDollars(rate.day * factor * 0.6),
+      all_day: toHalfDollars(rate.day * factor),
+      overtime_hour: toHalfDollars((rate.day * factor) / 8),
+      currency: 'USD',
+    });
+  }
+}

@@ -1,0 +1,159 @@
+import { makeChance } from '../../../server/src/features/hotels/pictures/chance.ts';
+import { AIRPORTS, type AirportSpec } from './airports.ts';
+import type { City, Spot } from './city.ts';
+import { CLASSES, type ClassSpec } from './fleet-models.ts';
+import { distanceKm, slug } from './geography.ts';
+import { CITIES } from './places.ts';
+import { SEASONS, toHalfDollars } from './seasons.ts';
+
+type Row = Record<string, string | number>;
+
+/** Where every driver speaks Chinese. */
+const AT_HOME = new Set(['KMG', 'LUM', 'JHG']);
+
+interface Zone {
+  code: string;
+  spot: Spot;
+  minutes: number;
+}
+
+/** The files about airport transfers; `hotels` are the rows of hotels.csv, which become places; `pools` gains the airports'. */
+export function makeTransfers(hotels: readonly Row[], pools: Row[]): Record<string, Row[]> {
+  const tables: Record<string, Row[]> = {
+    airports: [],
+    'transfer-zones': [],
+    'transfer-places': [],
+    'transfer-rates': [],
+    'transfer-prices': [],
+  };
+  for (const [at, airport] of AIRPORTS.entries()) {
+    const city = CITIES.find(({ code }) => code === airport.serves);
+    const zones = zonesOf(airport, city);
+    tables.airports!.push(airportRow(airport, at));
+    tables['transfer-zones']!.push(
+      ...zones.map(({ code, spot, minutes }) => ({
+        airport: airport.iata,
+        code,
+        name_zh: spot[0],
+        name_en: spot[1],
+        drive_minutes: minutes,
+        active: 'yes',
+      })),
+    );
+    tables['transfer-places']!.push(...placesOf(airport, city, zones, hotels));
+    addRates(tables, pools, airport, zones);
+  }
+  return tables;
+}
+
+function airportRow(airport: AirportSpec, at: number): Row {
+  const [cityZh, cityEn] = airport.city;
+  return {
+    iata: airport.iata,
+    name_zh: airport.zh,
+    city_zh: cityZh,
+    city_en: cityEn,
+    meeting_zh: '到达大厅出口，司机举牌等候',
+    meeting_en: 'At the exit of the arrivals hall; the driver holds up the sign',
+    chinese_driver: AT_HOME.has(airport.iata) ? 0 : 1000,
+    night: 800,
+    child_seat: 500,
+    waiting: 400,
+    policy: at % 3 === 2 ? 'free until 48h; 50% until 12h; 100%' : 'free until 24h; 50% until 6h; 100%',
+    position: at + 1,
+    active: 'yes',
+  };
+}
+
+function zonesOf(airport: AirportSpec, city: City | undefined): Zone[] {
+  const districts = (city?.districts ?? []).filter((spot) => !airport.without?.includes(spot[1]));
+  return [...districts, ...airport.beyond].map((spot) => {
+    const km = distanceKm(airport.latitude, airport.longitude, spot[2], spot[3]);
+    return { code: slug(spot[1]), spot, minutes: Math.max(10, Math.round((8 + km * airport.pace) / 5) * 5) };
+  });
+}
+
+function placesOf(
+  airport: AirportSpec,
+  city: City | undefined,
+  zones: readonly Zone[],
+  hotels: readonly Row[],
+): Row[] {
+  const nearest = (latitude: number, longitude: number) =>
+    zones
+      .map(({ code, spot }) => ({ code, km: distanceKm(latitude, longitude, spot[2], spot[3]) }))
+      .sort((a, b) => a.km - b.km)[0]!.code;
+  const seen = new Set<string>();
+  // A place of an airport's own list may be a landmark of the city as well.
+  const spots = [...(city?.landmarks ?? []), ...airport.places].filter(
+    ([, en]) => !/Airport/.test(en) && !seen.has(en) && seen.add(en),
+  );
+  const spotRow = (code: string, kind: string, [name_zh, name_en]: Spot, zone: string) => ({
+    airport: airport.iata,
+    code,
+    zone,
+    kind,
+    name_zh,
+    name_en,
+    name_local: '',
+    address_zh: '',
+    address_en: '',
+  });
+  const rows = [
+    ...zones.map(({ code, spot }) => spotRow(`area-${code}`, 'area', spot, code)),
+    ...spots.map((spot) => spotRow(`at-${slug(spot[1])}`, kindOf(spot[1]), spot, nearest(spot[2], spot[3]))),
+    ...hotels
+      .filter((hotel) => city && hotel.city === city.code)
+      .map((hotel) => ({
+        airport: airport.iata,
+        code: hotel.code!,
+        zone: nearest(Number(hotel.latitude), Number(hotel.longitude)),
+        kind: 'hotel',
+        name_zh: hotel.name_zh!,
+        name_en: hotel.name_en!,
+        name_local: hotel.name_local!,
+        address_zh: hotel.address_zh!,
+        address_en: hotel.address_en!,
+      })),
+  ];
+  return rows.map((row, at) => ({ ...row, position: at + 1, active: 'yes' }));
+}
+
+function kindOf(name: string): string {
+  if (/Station|Terminal/.test(name)) return 'station';
+  return /Border|Friendship/.test(name) ? 'border' : 'landmark';
+}
+
+function addRates(
+  tables: Record<string, Row[]>,
+  pools: Row[],
+  airport: AirportSpec,
+  zones: readonly Zone[],
+): void {
+  const chance = makeChance(airport.iata);
+  for (const spec of CLASSES) {
+    const pool = `${airport.iata}.${spec.code}`;
+    pools.push({ code: pool, units: chance.whole(2, spec.seats > 10 ? 4 : 15), active: 'yes' });
+    for (const { code, minutes } of zones) {
+      const where = { airport: airport.iata, zone: code, class: spec.code };
+      tables['transfer-rates']!.push({ ...where, pool, active: 'yes' });
+      const drive = priceOf(spec, minutes) * airport.level * chance.between(0.95, 1.05);
+      for (const { from, to, factor } of SEASONS) {
+        tables['transfer-prices']!.push({
+          ...where,
+          from,
+          to,
+          // Picking up includes parking and waiting at the airport.
+          pick_up: toHalfDollars((drive + 2) * factor),
+          drop_off: toHalfDollars(drive * factor),
+          currency: 'USD',
+        });
+      }
+    }
+  }
+}
+
+/** US dollars from a start and so much a minute; a long drive costs the way back as well. */
+function priceOf(spec: ClassSpec, minutes: number): number {
+  return spec.level * (7 + minutes * (minutes > 90 ? 0.4 : 0.28));
+}
