@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+
 /** What the list of airports knows of one; names are those of the database's columns. */
 export interface AirportFacts {
   name_en: string;
@@ -9,8 +11,8 @@ export interface AirportFacts {
 
 /** Looks an airport up by its IATA code; undefined when the list has none. */
 export async function findAirport(iata: string): Promise<AirportFacts | undefined> {
-  // The list is five megabytes, wanted only while importing.
-  const { default: list } = await import('airport-data-js');
+  // The list is five megabytes, wanted only while importing; loaders disagree on the default of such a package.
+  const list = createRequire(import.meta.url)('airport-data-js') as typeof import('airport-data-js');
   const found = await list.getAirportByIata(iata).catch((error: unknown) => {
     // So it answers a code it does not know.
     if (error instanceof Error && error.message.startsWith('No data found')) return [];
