@@ -30,7 +30,7 @@ for (const lang of languages) {
     await submitButton(page).click();
     const missing = page.getByText(say('hotel-booking', 'fullNameRequired'));
     await expect(missing).toHaveCount(2);
-    await expect(page.getByText(say('hotel-booking', 'payRequired'))).toBeVisible();
+    await expect(page.getByText(say('booking', 'payRequired'))).toBeVisible();
     await expect(nameField(page, say, 0)).toBeFocused();
 
     await nameField(page, say, 0).fill('TBA');
@@ -45,7 +45,7 @@ for (const lang of languages) {
 
     await fillBooking(page, say, { names: ['TEST GUEST', 'TEST GUEST'], channel: 'balance' });
     await askToBook(page, say);
-    const question = page.getByRole('dialog', { name: say('hotel-booking', 'confirmTitle') });
+    const question = page.getByRole('dialog', { name: say('booking', 'confirmTitle') });
     await expect(question.getByText(say('hotel-booking', 'reminderMismatch'))).toBeVisible();
     await expect(question.getByText(say('hotel-booking', 'reminderRequests'))).toBeVisible();
     await expect(question.getByText(say('hotel-booking', 'reminderFees'))).toBeVisible();
@@ -57,19 +57,19 @@ test('the button says what it will do, and the card what is left afterwards', as
   await chooseLanguage(page, 'en');
   const { rate } = await openBooking(page);
   const amount = `${(rate.total_price.amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })} USD`;
-  await expect(submitButton(page)).toHaveText(say('hotel-booking', 'submitChoose', { amount }));
-  await page.getByRole('radio', { name: say('hotel-booking', 'payCredit') }).check();
-  await expect(submitButton(page)).toHaveText(say('hotel-booking', 'submitCredit', { amount }));
-  await page.getByRole('radio', { name: say('hotel-booking', 'payBalance') }).check();
-  await expect(submitButton(page)).toHaveText(say('hotel-booking', 'submitBalance', { amount }));
-  const card = page.getByRole('region', { name: say('hotel-booking', 'summary') });
-  await expect(card.getByText(say('hotel-booking', 'balanceAfter'))).toBeVisible();
+  await expect(submitButton(page)).toHaveText(say('booking', 'submitChoose', { amount }));
+  await page.getByRole('radio', { name: say('booking', 'payCredit') }).check();
+  await expect(submitButton(page)).toHaveText(say('booking', 'submitCredit', { amount }));
+  await page.getByRole('radio', { name: say('booking', 'payBalance') }).check();
+  await expect(submitButton(page)).toHaveText(say('booking', 'submitBalance', { amount }));
+  const card = page.getByRole('region', { name: say('booking', 'summary') });
+  await expect(card.getByText(say('booking', 'balanceAfter'))).toBeVisible();
 });
 
 test('quick words come and go in the special requests', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await openBooking(page);
-  const requests = page.getByRole('textbox', { name: say('hotel-booking', 'specialRequests') });
+  const requests = page.getByRole('textbox', { name: say('booking', 'specialRequests') });
   const chip = page.getByRole('button', { name: say('hotel-booking', 'chipQuiet') });
   await requests.fill('晚到');
   await chip.click();
@@ -84,8 +84,8 @@ test('when the price lock has ended the price is taken anew and the form is as i
   await fillBooking(page, say, { names: ['ZHANG SAN', 'LI SI'], channel: 'credit' });
   await control('POST', 'clock', { advance: 16 * 60 });
   await (await askToBook(page, say)).click();
-  const ended = page.getByRole('dialog', { name: say('hotel-booking', 'expiredTitle') });
-  await ended.getByRole('button', { name: say('hotel-booking', 'requote') }).click();
+  const ended = page.getByRole('dialog', { name: say('booking', 'expiredTitle') });
+  await ended.getByRole('button', { name: say('booking', 'requote') }).click();
   await expect(ended).toBeHidden();
   await expect(nameField(page, say, 1)).toHaveValue('LI SI');
   await (await askToBook(page, say)).click();

@@ -65,12 +65,12 @@ export interface Wishes {
 
 /** Fills in the open booking page. */
 export async function fillBooking(page: Page, say: Say, wishes: Wishes): Promise<void> {
-  await expect(page.getByRole('heading', { name: say('hotel-booking', 'heading') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('booking', 'heading') })).toBeVisible();
   for (const [index, name] of wishes.names.entries()) await nameField(page, say, index).fill(name);
-  await page.getByLabel(say('hotel-booking', 'contactName')).fill('Daw Khin');
-  await page.getByLabel(say('hotel-booking', 'contactPhone')).fill('+95 9 1234 5678');
-  if (wishes.reference) await page.getByLabel(say('hotel-booking', 'reference')).fill(wishes.reference);
-  const type = say('hotel-booking', wishes.channel === 'balance' ? 'payBalance' : 'payCredit');
+  await page.getByLabel(say('booking', 'contactName')).fill('Daw Khin');
+  await page.getByLabel(say('booking', 'contactPhone')).fill('+95 9 1234 5678');
+  if (wishes.reference) await page.getByLabel(say('booking', 'reference')).fill(wishes.reference);
+  const type = say('booking', wishes.channel === 'balance' ? 'payBalance' : 'payCredit');
   await page.getByRole('radio', { name: type }).check();
 }
 
@@ -88,8 +88,8 @@ export function submitButton(page: Page): Locator {
 /** Sends the booking page and answers with the last question's yes button, not pressed yet. */
 export async function askToBook(page: Page, say: Say): Promise<Locator> {
   await submitButton(page).click();
-  const question = page.getByRole('dialog', { name: say('hotel-booking', 'confirmTitle') });
-  const yes = question.getByRole('button', { name: beginningOf(say('hotel-booking', 'confirmYes')) });
+  const question = page.getByRole('dialog', { name: say('booking', 'confirmTitle') });
+  const yes = question.getByRole('button', { name: beginningOf(say('booking', 'confirmYes')) });
   await expect(yes).toBeVisible();
   return yes;
 }

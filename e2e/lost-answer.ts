@@ -48,8 +48,8 @@ export async function bookWithLostAnswer(
   await fillBooking(page, say, wishes);
   await loseAnswer(page, path);
   await (await askToBook(page, say)).click();
-  const lost = page.getByRole('dialog', { name: say('hotel-booking', 'lostTitle') });
+  const lost = page.getByRole('dialog', { name: say('booking', 'lostTitle') });
   await expect(lost).toBeVisible();
-  await lost.getByRole('button', { name: say('hotel-booking', 'tryAgain') }).click();
+  await lost.getByRole('button', { name: say('booking', 'tryAgain') }).click();
   return arriveAtOrder(page);
 }

@@ -60,7 +60,7 @@ test('reload before the booking has left', async ({ page }) => {
   await page.reload();
   held.release();
   // The form is as it was left.
-  await expect(page.getByLabel(say('hotel-booking', 'reference'))).toHaveValue(reference);
+  await expect(page.getByLabel(say('booking', 'reference'))).toHaveValue(reference);
   await (await askToBook(page, say)).click();
   await arriveAtOrder(page);
   await expectOnePaidOrder();
@@ -106,11 +106,11 @@ test('offline while it is being booked', async ({ page, context }) => {
   const yes = await filled(page);
   await context.setOffline(true);
   await yes.click();
-  const lost = page.getByRole('dialog', { name: say('hotel-booking', 'lostTitle') });
+  const lost = page.getByRole('dialog', { name: say('booking', 'lostTitle') });
   await expect(lost).toBeVisible();
   expect(await ordersWith(reference, token)).toEqual([]);
   await context.setOffline(false);
-  await lost.getByRole('button', { name: say('hotel-booking', 'tryAgain') }).click();
+  await lost.getByRole('button', { name: say('booking', 'tryAgain') }).click();
   await arriveAtOrder(page);
   await expectOnePaidOrder();
 });
@@ -120,7 +120,7 @@ test('two tabs send the same booking', async ({ page, context }) => {
   const other = await context.newPage();
   const both = [await filled(page, path), await filled(other, path)];
   await Promise.all(both.map((yes) => yes.click()));
-  const used = say('hotel-booking', 'usedTitle');
+  const used = say('booking', 'usedTitle');
   const ends = await Promise.all([page, other].map((tab) => endOf(tab, used)));
   expect(ends.sort()).toEqual(['order', 'used']);
   await expectOnePaidOrder();
@@ -162,7 +162,7 @@ test('a newer build waits while the form is half filled in', async ({ page }) =>
   await filled(page);
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('hotel-booking', 'confirmNo') })
+    .getByRole('button', { name: say('booking', 'confirmNo') })
     .click();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const asked = page.waitForResponse('**/assets/build.json*');
@@ -216,8 +216,8 @@ function openable() {
 
 /** The booking page says that the order has been made and leads to it; there it is paid. */
 async function payFoundOrder(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: say('hotel-booking', 'usedTitle') })).toBeVisible();
-  await page.getByRole('link', { name: say('hotel-booking', 'seeOrder') }).click();
+  await expect(page.getByRole('heading', { name: say('booking', 'usedTitle') })).toBeVisible();
+  await page.getByRole('link', { name: say('booking', 'seeOrder') }).click();
   await arriveAtOrder(page);
   await (await readyToPay(page)).click();
   await expect(page.getByText(say('orders', 'status_confirmed'), { exact: true }).first()).toBeVisible();

@@ -128,8 +128,8 @@ test('a login that ends in the middle of a booking comes back to the form as it 
 
 async function expectForm(page: Page, say: Say): Promise<void> {
   await expect(nameField(page, say, 0)).toHaveValue('WANG WU');
-  await expect(page.getByLabel(say('hotel-booking', 'reference'))).toHaveValue('TEAM-2026-119');
-  await expect(page.getByRole('radio', { name: say('hotel-booking', 'payBalance') })).toBeChecked();
+  await expect(page.getByLabel(say('booking', 'reference'))).toHaveValue('TEAM-2026-119');
+  await expect(page.getByRole('radio', { name: say('booking', 'payBalance') })).toBeChecked();
 }
 
 /** The fields kept of the user: these six and no other. */

@@ -14,13 +14,13 @@ export function DateRangePanel(
     anchor: RefObject<HTMLElement | null>;
   },
 ) {
-  const { value, onChange, open, onOpenChange, anchor, words } = props;
+  const { value, onChange, open, onOpenChange, anchor, words, sameDay = false } = props;
   const [started, setStarted] = useState<string | null>(null);
   const shown = started ? { from: started, to: null } : value;
 
   function pick(day: Date) {
     const date = toCivil(day);
-    if (!started || date <= started) {
+    if (!started || date < started || (date === started && !sameDay)) {
       setStarted(date);
       return;
     }

@@ -1,4 +1,4 @@
-/** Two civil dates `YYYY-MM-DD`; the second is later than the first. Null while not chosen. */
+/** Two civil dates `YYYY-MM-DD`; the second is later than the first, or the same where that is allowed. Null while not chosen. */
 export interface CivilRange {
   from: string | null;
   to: string | null;
@@ -12,6 +12,8 @@ export interface DateRangeProps {
   max: string;
   /** At most so many nights between the two. */
   maxNights: number;
+  /** Both ends may be one day: it is picked by choosing it twice. */
+  sameDay?: boolean | undefined;
   /** BCP 47, e.g. `zh-CN`: names of months and days. */
   locale: string;
   /** 0 Sunday, 1 Monday. */

@@ -4,6 +4,10 @@ export const paths = {
   hotelList: (search?: URLSearchParams) => withSearch('/hotel/list', search),
   hotelDetail: (id: number | string, search?: URLSearchParams) => withSearch(`/hotel/detail/${id}`, search),
   hotelBooking: (search?: URLSearchParams) => withSearch('/hotel/booking', search),
+  carList: (search?: URLSearchParams) => withSearch('/car/list', search),
+  carBooking: (search?: URLSearchParams) => withSearch('/car/booking', search),
+  airportList: (search?: URLSearchParams) => withSearch('/airport/list', search),
+  airportBooking: (search?: URLSearchParams) => withSearch('/airport/booking', search),
   contactUs: () => '/cms/contact-us',
   /** `back` is a path of ours to return to after the login; `tab` opens register or password retrieval. */
   login: (options: { back?: string; tab?: 'register' | 'retrieve' } = {}) => {
@@ -17,6 +21,10 @@ export const paths = {
   balance: (search?: URLSearchParams) => withSearch('/user/account/balance', search),
   orderList: (search?: URLSearchParams) => withSearch('/user/order/list', search),
   orderDetail: (id: number | string) => `/user/order/detail/${id}`,
+  carOrderList: (search?: URLSearchParams) => withSearch('/user/car-order/list', search),
+  carOrderDetail: (id: number | string) => `/user/car-order/detail/${id}`,
+  airportOrderList: (search?: URLSearchParams) => withSearch('/user/airport-order/list', search),
+  airportOrderDetail: (id: number | string) => `/user/airport-order/detail/${id}`,
 };
 
 /** A path of ours to return to, or `fallback`: never another site's address. */

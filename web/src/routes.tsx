@@ -35,7 +35,7 @@ export function createRoutes(app: App): RouteObject[] {
             }),
             page(app, 'hotel/booking', () => import('./features/hotels/booking/booking-page.tsx'), {
               file: 'features/hotels/booking/booking-page.tsx',
-              phrases: ['hotel-booking', 'hotel-terms'],
+              phrases: ['booking', 'hotel-booking', 'hotel-terms'],
               member: true,
             }),
             page(app, 'cms/contact-us', () => import('./features/contact/contact-us-page.tsx'), {

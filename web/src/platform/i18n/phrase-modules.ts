@@ -77,9 +77,33 @@ export const phraseModules = {
     zh: () => import('@serai/phrases/zh/hotel-detail').then((module) => module.hotelDetail),
     en: () => import('@serai/phrases/en/hotel-detail').then((module) => module.hotelDetail),
   },
+  booking: {
+    zh: () => import('@serai/phrases/zh/booking').then((module) => module.booking),
+    en: () => import('@serai/phrases/en/booking').then((module) => module.booking),
+  },
   'hotel-booking': {
     zh: () => import('@serai/phrases/zh/hotel-booking').then((module) => module.hotelBooking),
     en: () => import('@serai/phrases/en/hotel-booking').then((module) => module.hotelBooking),
+  },
+  'vehicle-terms': {
+    zh: () => import('@serai/phrases/zh/vehicle-terms').then((module) => module.vehicleTerms),
+    en: () => import('@serai/phrases/en/vehicle-terms').then((module) => module.vehicleTerms),
+  },
+  'car-search': {
+    zh: () => import('@serai/phrases/zh/car-search').then((module) => module.carSearch),
+    en: () => import('@serai/phrases/en/car-search').then((module) => module.carSearch),
+  },
+  'car-list': {
+    zh: () => import('@serai/phrases/zh/car-list').then((module) => module.carList),
+    en: () => import('@serai/phrases/en/car-list').then((module) => module.carList),
+  },
+  'transfer-search': {
+    zh: () => import('@serai/phrases/zh/transfer-search').then((module) => module.transferSearch),
+    en: () => import('@serai/phrases/en/transfer-search').then((module) => module.transferSearch),
+  },
+  'transfer-list': {
+    zh: () => import('@serai/phrases/zh/transfer-list').then((module) => module.transferList),
+    en: () => import('@serai/phrases/en/transfer-list').then((module) => module.transferList),
   },
 } satisfies Record<string, Record<PhraseFolder, () => Promise<Record<string, string>>>>;
 

@@ -6,7 +6,16 @@ beforeAll(() =>
   Promise.all(
     (['en', 'zh-cn'] as const).map((lang) =>
       loadPhrases(lang, [
-        ...(['common', 'errors-page', 'orders', 'hotel-booking', 'login', 'contact', 'hotel-list'] as const),
+        ...([
+          'common',
+          'errors-page',
+          'orders',
+          'booking',
+          'hotel-booking',
+          'login',
+          'contact',
+          'hotel-list',
+        ] as const),
         'hotel-search',
       ]),
     ),
@@ -36,9 +45,9 @@ test.each([
   says('orders', 'payBalance', 'Pre-deposit balance'),
   says('orders', 'payCredit', 'Credit payment'),
   says('orders', 'payTypeRequired', 'Please select the payment type'),
-  says('hotel-booking', 'payBalance', 'Pre-deposit balance'),
-  says('hotel-booking', 'payCredit', 'Credit payment'),
-  says('hotel-booking', 'payRequired', 'Please select the payment type'),
+  says('booking', 'payBalance', 'Pre-deposit balance'),
+  says('booking', 'payCredit', 'Credit payment'),
+  says('booking', 'payRequired', 'Please select the payment type'),
   says('hotel-booking', 'fullNameRequired', 'Full name can not be null'),
   says('login', 'agreeRequired', 'Please read and agree service terms'),
   says('login', 'captchaLoadFailed', 'Loading failed, click to refresh'),

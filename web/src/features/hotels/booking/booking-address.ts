@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts';
-import { readSearch, type StaySearch, writeSearch } from '../search-line/stay-search.ts';
+import type { ChosenOffer } from '../../booking/booking-product.ts';
+import { readSearch, type StaySearch, stayOf, writeSearch } from '../search-line/stay-search.ts';
 
 /** What the booking page's address holds: the quote, and what it takes to ask for another one. */
 export interface BookingAddress {
@@ -17,8 +18,20 @@ export function bookingAddress({ quoteId, hotelId, rateKey, search }: BookingAdd
   return paths.hotelBooking(params);
 }
 
+/** What the address says was chosen. */
+export function readOffer(params: URLSearchParams): ChosenOffer {
+  const address = readBookingAddress(params);
+  const stay = stayOf(address.search);
+  return {
+    quoteId: address.quoteId,
+    pathWith: (quoteId) => bookingAddress({ ...address, quoteId }),
+    wayBack: wayBack(address),
+    quoteBody: address.rateKey !== '' && stay !== null ? { rate_key: address.rateKey, ...stay } : null,
+  };
+}
+
 /** An empty quote id when there is none in the address. */
-export function readBookingAddress(params: URLSearchParams): BookingAddress {
+function readBookingAddress(params: URLSearchParams): BookingAddress {
   return {
     quoteId: params.get('quote') ?? '',
     hotelId: Number(params.get('hotel')) || 0,
@@ -28,6 +41,6 @@ export function readBookingAddress(params: URLSearchParams): BookingAddress {
 }
 
 /** The way back to the hotel, or to the list when the address does not say which. */
-export function wayBack({ hotelId, search }: BookingAddress): string {
+function wayBack({ hotelId, search }: BookingAddress): string {
   return hotelId > 0 ? paths.hotelDetail(hotelId, writeSearch(search)) : paths.hotelList(writeSearch(search));
 }

@@ -5,14 +5,15 @@ import { Icon } from '@serai/ui/icons';
 import { TextInput } from '@serai/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import type { BookingValues } from './booking-values.ts';
+import { PartTitle } from '../../booking/part-title.tsx';
+import type { HotelBookingValues } from './booking-values.ts';
 import { type NameWarning, nameLettersFit, nameWarnings } from './guest-names.ts';
 
 /** A full name for one adult of each room; the other adults' if one likes. */
 export function GuestsPart({ quote }: { quote: QuoteReply }) {
   const t = usePhrases('hotel-booking');
   const chinese = chineseNamesFit(quote);
-  const rooms = useWatch<BookingValues, 'rooms'>({ name: 'rooms' });
+  const rooms = useWatch<HotelBookingValues, 'rooms'>({ name: 'rooms' });
   const warnings = nameWarnings(rooms.map((room) => room.names));
   return (
     <Card title={<PartTitle number={1} title={t('partGuests')} />}>
@@ -53,26 +54,11 @@ export function GuestsPart({ quote }: { quote: QuoteReply }) {
   );
 }
 
-/** The number and name of a part of the form. */
-export function PartTitle({ number, title }: { number: number; title: string }) {
-  return (
-    <span className="flex items-center gap-2">
-      <span
-        aria-hidden="true"
-        className="figures grid size-6 place-items-center rounded-full bg-ink text-caption text-on-ink"
-      >
-        {number}
-      </span>
-      {title}
-    </span>
-  );
-}
-
 function NameField(props: { room: number; adult: number; chinese: boolean; warning: NameWarning | null }) {
   const { room, adult, chinese, warning } = props;
   const t = usePhrases('hotel-booking');
   const common = usePhrases('common');
-  const { register, getFieldState, formState, getValues } = useFormContext<BookingValues>();
+  const { register, getFieldState, formState, getValues } = useFormContext<HotelBookingValues>();
   const name = `rooms.${room}.names.${adult}` as const;
   const required = adult === 0;
   return (

@@ -48,6 +48,13 @@ export function FilterPanel({ state, found, onChange }: FilterPanelProps) {
         min={filters.price_min}
         max={filters.price_max}
         onChange={(price_min, price_max) => set({ price_min, price_max })}
+        words={{
+          legend: t('filterPrice', { currency: found.facets.price.min.currency }),
+          min: t('filterPriceMin'),
+          max: t('filterPriceMax'),
+          apply: t('filterApply'),
+          reversed: t('filterPriceReversed'),
+        }}
       />
       <fieldset>
         <legend className="mb-1 text-caption font-strong">{t('filterCancel')}</legend>

@@ -4,21 +4,20 @@ import { FieldError } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
 import { type FormEvent, useId, useState } from 'react';
 import { minorUnits } from '../../../platform/format/money.ts';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useOfferMoney } from '../offer/use-offer-money.ts';
 
 export interface PriceFilterProps {
   /** Lowest and highest of what was found. */
   bounds: { min: Money; max: Money };
-  /** Minor units per room and night. */
+  /** Minor units. */
   min: number | undefined;
   max: number | undefined;
   onChange: (min: number | undefined, max: number | undefined) => void;
+  words: { legend: string; min: string; max: string; apply: string; reversed: string };
 }
 
-/** A price range per room and night, in whole units of the currency. */
-export function PriceFilter({ bounds, min, max, onChange }: PriceFilterProps) {
-  const t = usePhrases('hotel-list');
+/** A price range, in whole units of the currency. */
+export function PriceFilter({ bounds, min, max, onChange, words }: PriceFilterProps) {
   const money = useOfferMoney();
   const id = useId();
   const [reversed, setReversed] = useState(false);
@@ -44,7 +43,7 @@ export function PriceFilter({ bounds, min, max, onChange }: PriceFilterProps) {
   const input = (name: 'min' | 'max', label: string, value: number | undefined, bound: Money) => (
     <TextInput
       name={name}
-      aria-label={`${t('filterPrice', { currency })} ${label}`}
+      aria-label={`${words.legend} ${label}`}
       aria-invalid={reversed || undefined}
       aria-describedby={reversed ? id : undefined}
       inputMode="numeric"
@@ -57,17 +56,17 @@ export function PriceFilter({ bounds, min, max, onChange }: PriceFilterProps) {
   return (
     <form onSubmit={submit}>
       <fieldset>
-        <legend className="mb-1 text-caption font-strong">{t('filterPrice', { currency })}</legend>
+        <legend className="mb-1 text-caption font-strong">{words.legend}</legend>
         <div className="grid grid-cols-[1fr_auto_1fr_auto] items-center gap-1">
-          {input('min', t('filterPriceMin'), min, bounds.min)}
+          {input('min', words.min, min, bounds.min)}
           <span className="text-muted">–</span>
-          {input('max', t('filterPriceMax'), max, bounds.max)}
+          {input('max', words.max, max, bounds.max)}
           <Button type="submit" size="compact" className="!h-10">
-            {t('filterApply')}
+            {words.apply}
           </Button>
         </div>
       </fieldset>
-      {reversed && <FieldError id={id}>{t('filterPriceReversed')}</FieldError>}
+      {reversed && <FieldError id={id}>{words.reversed}</FieldError>}
     </form>
   );
 }

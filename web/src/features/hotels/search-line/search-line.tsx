@@ -2,8 +2,7 @@ import { Button } from '@serai/ui/button';
 import { classNames } from '@serai/ui/class-names';
 import { DateRange } from '@serai/ui/date-range';
 import type { CivilRange } from '@serai/ui/date-range-props';
-import { FieldError } from '@serai/ui/field';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useApp } from '../../../platform/app.tsx';
@@ -14,6 +13,7 @@ import { calendarBounds } from './calendar-bounds.ts';
 import { DestinationField } from './destination-field.tsx';
 import { GuestsField } from './guests-field.tsx';
 import { NationalityField } from './nationality-field.tsx';
+import { SearchSlot } from './search-slot.tsx';
 import { type StaySearch, writeSearch } from './stay-search.ts';
 
 export interface SearchLineProps {
@@ -51,18 +51,18 @@ export function SearchLine({ initial, nowMs, compact = false, submitLabel, onSea
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element has no support in older readers yet
     <form role="search" aria-label={t('form')} onSubmit={submit} noValidate className={lineClass}>
-      <Slot compact={compact} error={faults.destination && t('destinationRequired')}>
+      <SearchSlot compact={compact} error={faults.destination && t('destinationRequired')}>
         <DestinationField value={search.destination} onChange={(destination) => change({ destination })} />
-      </Slot>
-      <Slot compact={compact} error={faults.dates && t('datesRequired')}>
+      </SearchSlot>
+      <SearchSlot compact={compact} error={faults.dates && t('datesRequired')}>
         <StayDates search={search} nowMs={nowMs} onChange={change} />
-      </Slot>
-      <Slot compact={compact} error={faults.ages && t('childAgeRequired')}>
+      </SearchSlot>
+      <SearchSlot compact={compact} error={faults.ages && t('childAgeRequired')}>
         <GuestsField rooms={search.rooms} onChange={(rooms) => change({ rooms })} />
-      </Slot>
-      <Slot compact={compact} error={faults.nationality && t('nationalityRequired')}>
+      </SearchSlot>
+      <SearchSlot compact={compact} error={faults.nationality && t('nationalityRequired')}>
         <NationalityField value={search.nationality} onChange={(nationality) => change({ nationality })} />
-      </Slot>
+      </SearchSlot>
       <div className={classNames('flex items-center lg:p-2', compact ? 'p-1' : 'p-2')}>
         <Button
           type="submit"
@@ -111,22 +111,6 @@ function StayDates(props: {
         note: t('datesNote', { max: maxNights }),
       }}
     />
-  );
-}
-
-function Slot(props: { compact: boolean; error: string | false | undefined; children: ReactNode }) {
-  const { compact, error, children } = props;
-  return (
-    <div
-      className={classNames(
-        'min-w-0 px-4 outline-teal first:rounded-l-card max-lg:first:rounded-t-card has-[:focus-visible]:outline-2 lg:border-r lg:border-line',
-        'max-lg:border-b max-lg:border-line',
-        compact ? 'py-1' : 'py-3',
-      )}
-    >
-      {children}
-      {error && <FieldError>{error}</FieldError>}
-    </div>
   );
 }
 

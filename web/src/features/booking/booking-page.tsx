@@ -1,0 +1,180 @@
+import { Button, buttonClass } from '@serai/ui/button';
+import { EmptyState } from '@serai/ui/empty-state';
+import { ErrorState } from '@serai/ui/error-state';
+import { ForbiddenState } from '@serai/ui/forbidden-state';
+import { Skeleton } from '@serai/ui/skeleton';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ApiFailure } from '../../platform/api/api.ts';
+import { PageHead } from '../../platform/head/page-head.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useNotify } from '../../platform/notify/use-notify.ts';
+import { useMay } from '../../platform/session/use-session.tsx';
+import { BookingForm } from './booking-form.tsx';
+import type { BookingProduct, BookingValues, ChosenOffer, LockedQuote } from './booking-product.ts';
+import { useContact, useQuote } from './booking-queries.ts';
+import type { TroubleProduct } from './trouble-dialogs.tsx';
+import { useRequote } from './use-requote.ts';
+
+/** Books what was chosen: the product's parts, needs, payment, with the price always in view. */
+export function BookingPage<Quote extends LockedQuote, Values extends BookingValues>(props: {
+  product: BookingProduct<Quote, Values>;
+}) {
+  const { product } = props;
+  const words = product.useWords();
+  const [params] = useSearchParams();
+  const offer = product.readOffer(params);
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-6 max-lg:pb-28 md:px-8">
+      <PageHead title={words.title} indexed={false} />
+      <Booking key={offer.quoteId} product={product} offer={offer} />
+    </div>
+  );
+}
+
+function Booking<Quote extends LockedQuote, Values extends BookingValues>(props: {
+  product: BookingProduct<Quote, Values>;
+  offer: ChosenOffer;
+}) {
+  const { product, offer } = props;
+  const common = usePhrases('common');
+  const may = useMay();
+  const quote = useQuote<Quote>(product.calls.showQuote, offer.quoteId);
+  const contact = useContact(product.name);
+  if (!may(product.node, 'book')) {
+    return (
+      <ForbiddenState heading="h1" title={common('forbidden')}>
+        {common('forbiddenHelp')}
+      </ForbiddenState>
+    );
+  }
+  if (offer.quoteId === '') return <NothingChosen product={product} />;
+  // A quote that ran out while the form was open keeps its form: its data is still here.
+  if (quote.data && !contact.isPending) {
+    return (
+      <BookingForm
+        product={product}
+        offer={offer}
+        quote={quote.data as Quote}
+        contact={contact.data ?? { name: '', phone: '', fromLastOrder: false }}
+        askAgain={async () => (await quote.refetch()).error}
+      />
+    );
+  }
+  if (quote.error) {
+    return <NoQuote error={quote.error} product={product} offer={offer} retry={() => void quote.refetch()} />;
+  }
+  return <BookingSkeleton label={common('loading')} />;
+}
+
+/** What the states without a form need of a product. */
+type StateProduct = TroubleProduct & { searchPath: () => string };
+
+function NoQuote(props: { error: Error; product: StateProduct; offer: ChosenOffer; retry: () => void }) {
+  const { error, product, offer, retry } = props;
+  const t = usePhrases('booking');
+  const common = usePhrases('common');
+  const failure = error instanceof ApiFailure ? error : null;
+  if (failure?.reason === 'quote_expired') return <Expired product={product} offer={offer} />;
+  if (failure?.reason === 'quote_used') {
+    const orderId = (failure.data as { order_id?: number }).order_id;
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('usedTitle')}
+        actions={
+          <Link
+            to={orderId ? product.orderDetailPath(orderId) : product.orderListPath()}
+            className={buttonClass({ kind: 'primary' })}
+          >
+            {orderId ? t('seeOrder') : t('seeOrders')}
+          </Link>
+        }
+      >
+        {t('usedText')}
+      </EmptyState>
+    );
+  }
+  if (failure && failure.data !== null && failure.code === 0) return <NothingChosen product={product} />;
+  return (
+    <ErrorState
+      heading="h1"
+      title={common('loadFailed')}
+      actions={
+        <Button kind="primary" onClick={retry}>
+          {common('retry')}
+        </Button>
+      }
+    >
+      {failure?.message && <p className="text-text">{failure.message}</p>}
+      <p>{common('loadFailedHelp')}</p>
+    </ErrorState>
+  );
+}
+
+function Expired({ product, offer }: { product: StateProduct; offer: ChosenOffer }) {
+  const t = usePhrases('booking');
+  const words = product.useWords();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { requote, busy, possible } = useRequote(product.calls.quote, offer);
+  async function start() {
+    try {
+      const quote = await requote();
+      await navigate(offer.pathWith(quote.quote_id), { replace: true });
+    } catch (cause) {
+      if (cause instanceof ApiFailure && cause.message) notify('error', cause.message);
+    }
+  }
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('expiredTitle')}
+      actions={
+        <>
+          <Link to={offer.wayBack} className={buttonClass()}>
+            {words.backToOffer}
+          </Link>
+          {possible && (
+            <Button kind="primary" busy={busy} onClick={() => void start()}>
+              {t('requote')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t('expiredText')}
+    </EmptyState>
+  );
+}
+
+function NothingChosen({ product }: { product: StateProduct }) {
+  const words = product.useWords();
+  return (
+    <EmptyState
+      heading="h1"
+      title={words.missingTitle}
+      actions={
+        <Link to={product.searchPath()} className={buttonClass({ kind: 'primary' })}>
+          {words.search}
+        </Link>
+      }
+    >
+      {words.missingText}
+    </EmptyState>
+  );
+}
+
+function BookingSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <span className="sr-only">{label}</span>
+      <div className="grid gap-4">
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-56" />
+        <Skeleton className="h-64" />
+        <Skeleton className="h-40" />
+      </div>
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

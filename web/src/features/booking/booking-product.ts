@@ -1,0 +1,115 @@
+import type { lockedPrice } from '@serai/contract/booking';
+import type { PayChannel } from '@serai/contract/orders';
+import type { ComponentType } from 'react';
+import type { FieldPath } from 'react-hook-form';
+
+/** What the quotes of every product have in common. */
+export type LockedQuote = {
+  [Part in keyof typeof lockedPrice]: (typeof lockedPrice)[Part]['_zod']['output'];
+};
+
+/** The part of the form that every product has. */
+export interface BookingValues {
+  special_requests: string;
+  reference: string;
+  contact_name: string;
+  contact_phone: string;
+  /** Empty while none is chosen. */
+  pay_channel: PayChannel | '';
+}
+
+export interface Contact {
+  name: string;
+  phone: string;
+  fromLastOrder: boolean;
+}
+
+/** What the booking page's address holds: a quote, and what it takes to ask for another one. */
+export interface ChosenOffer {
+  /** Empty when the address names none. */
+  quoteId: string;
+  /** The same page with another quote of the same offer. */
+  pathWith: (quoteId: string) => string;
+  /** Back to where the offer was chosen. */
+  wayBack: string;
+  /** What the quote call takes; null when the address does not say enough. */
+  quoteBody: object | null;
+}
+
+/** What the shared parts say in the product's own words. */
+export interface BookingWords {
+  title: string;
+  backToOffer: string;
+  soldOutTitle: string;
+  soldOutText: string;
+  missingTitle: string;
+  missingText: string;
+  search: string;
+}
+
+/**
+ * What a booking page needs of a product. Each product makes its page of the page here and one of these;
+ * a new product touches its own folder and the route table.
+ */
+export interface BookingProduct<Quote extends LockedQuote, Values extends BookingValues> {
+  /** The word in `order/list?product=`. */
+  name: string;
+  /** The page's node: who has its `book` may book. */
+  node: string;
+  calls: { quote: string; showQuote: string; book: string };
+  readOffer: (params: URLSearchParams) => ChosenOffer;
+  /** Where one finds something to book. */
+  searchPath: () => string;
+  orderListPath: () => string;
+  orderDetailPath: (id: number) => string;
+  useWords: () => BookingWords;
+  /** Names the draft of this offer: another quote of the same offer finds it again. */
+  draftKey: (quote: Quote) => string;
+  emptyValues: (quote: Quote, contact: Contact) => Values;
+  /** What the book call takes. */
+  body: (quoteId: string, values: Values) => object;
+  /** The form's field for one the server has refused; null for no field of ours. */
+  formField: (serverField: string, values: Values) => FieldPath<Values> | null;
+  /** The form's parts in their order, with `NeedsPart` and `PaymentPart` among them. */
+  Parts: ComponentType<PartsProps<Quote>>;
+  /** What is booked, at the head of the price card. */
+  Thing: ComponentType<{ quote: Quote }>;
+  /** The cancellation rules, and what else explains the price, at its foot. */
+  Rules: ComponentType<{ quote: Quote; nowMs: number }>;
+  /** What is to be checked a last time. */
+  LastCheck: ComponentType<{ quote: Quote; values: Values }>;
+}
+
+export interface PartsProps<Quote> {
+  quote: Quote;
+  mayPay: boolean;
+  contactFromLastOrder: boolean;
+}
+
+/** What `BookingProduct.emptyValues` begins with. */
+export function emptySharedValues(contact: Contact): BookingValues {
+  return {
+    special_requests: '',
+    reference: '',
+    contact_name: contact.name,
+    contact_phone: contact.phone,
+    pay_channel: '',
+  };
+}
+
+/** The shared part of what book calls take, as the contract's `bookingContact` has it. */
+export function contactBody(values: BookingValues) {
+  return {
+    contact_name: values.contact_name.trim(),
+    contact_phone: values.contact_phone.trim(),
+    reference: values.reference.trim(),
+    special_requests: values.special_requests.trim(),
+  };
+}
+
+/** A shared field by the server's name; null for any other. */
+export function sharedField(serverField: string) {
+  return sharedFields.find((field) => field === serverField) ?? null;
+}
+
+const sharedFields = ['contact_name', 'contact_phone', 'reference', 'special_requests'] as const;

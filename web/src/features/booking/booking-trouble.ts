@@ -1,0 +1,45 @@
+import type { Money } from '@serai/contract/money';
+import type { ApiFailure } from '../../platform/api/api.ts';
+
+/** What keeps a booking from going on; each has its own window with what to do next. */
+export type Trouble =
+  | { kind: 'changed'; old: Money; new: Money; quoteId: string }
+  /** The price holds, the cancellation rules do not. */
+  | { kind: 'termsChanged'; quoteId: string }
+  | { kind: 'soldOut'; message: string }
+  | { kind: 'expired' }
+  | { kind: 'lost' }
+  | { kind: 'used'; orderId: number | null };
+
+/** Refusals with a window of their own; null for those said beside a field or in a notice. */
+export function troubleOf(failure: ApiFailure): Trouble | null {
+  if (isUnknown(failure)) return { kind: 'lost' };
+  const data = failure.data as { old?: Money; new?: Money; quote_id?: string; order_id?: number } | null;
+  switch (failure.reason) {
+    case 'price_changed':
+      return data?.old && data.new && data.quote_id
+        ? { kind: 'changed', old: data.old, new: data.new, quoteId: data.quote_id }
+        : { kind: 'expired' };
+    case 'policy_changed':
+      return data?.quote_id ? { kind: 'termsChanged', quoteId: data.quote_id } : { kind: 'expired' };
+    case 'quote_expired':
+      return { kind: 'expired' };
+    case 'quote_used':
+      return { kind: 'used', orderId: data?.order_id ?? null };
+    case 'idempotency_key_reused':
+      return { kind: 'used', orderId: null };
+    case 'sold_out':
+    case 'rate_unknown':
+    case 'min_stay_not_met':
+    case 'rate_not_for_nationality':
+    case 'not_found':
+      return { kind: 'soldOut', message: failure.message };
+    default:
+      return null;
+  }
+}
+
+/** The outcome is not known: repeating with the same key finds it out. */
+export function isUnknown(failure: ApiFailure): boolean {
+  return failure.answerLost || (failure.status !== null && failure.status >= 500);
+}

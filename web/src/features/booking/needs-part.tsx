@@ -1,0 +1,130 @@
+import { Card } from '@serai/ui/card';
+import { Field } from '@serai/ui/field';
+import { Icon } from '@serai/ui/icons';
+import { TextArea } from '@serai/ui/text-area';
+import { TextInput } from '@serai/ui/text-input';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import type { BookingValues } from './booking-product.ts';
+import { PartTitle } from './part-title.tsx';
+
+export interface NeedsPartProps {
+  number: number;
+  contactFromLastOrder: boolean;
+  /** Stands in the empty field of special requests. */
+  placeholder: string;
+  /** What becomes of a request. */
+  note: string;
+  /** Requests that are made often. */
+  chips: readonly string[];
+}
+
+/** Special requests with quick words, the agency's own reference, and whom to call. */
+export function NeedsPart(props: NeedsPartProps) {
+  const { number, contactFromLastOrder, placeholder, note, chips } = props;
+  const t = usePhrases('booking');
+  const common = usePhrases('common');
+  const { register, formState } = useFormContext<BookingValues>();
+  const { errors } = formState;
+  return (
+    <Card title={<PartTitle number={number} title={t('partNeeds')} />}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <Field
+            label={t('specialRequests')}
+            optionalWord={common('optional')}
+            hint={note}
+            error={errors.special_requests?.message}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                {...register('special_requests')}
+                maxLength={1000}
+                placeholder={placeholder}
+              />
+            )}
+          </Field>
+          <RequestChips words={chips} />
+        </div>
+        <Field
+          label={t('contactName')}
+          required
+          error={errors.contact_name?.message}
+          hint={contactFromLastOrder ? t('contactHint') : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('contact_name', {
+                validate: (name) => name.trim() !== '' || t('contactNameRequired'),
+              })}
+              maxLength={80}
+              autoComplete="name"
+            />
+          )}
+        </Field>
+        <Field label={t('contactPhone')} required error={errors.contact_phone?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('contact_phone', {
+                validate: (phone) => phonePattern.test(phone.trim()) || t('contactPhoneRequired'),
+              })}
+              type="tel"
+              maxLength={25}
+              autoComplete="tel"
+              className="figures"
+            />
+          )}
+        </Field>
+        <Field
+          className="sm:col-span-2"
+          label={t('reference')}
+          optionalWord={common('optional')}
+          hint={t('referenceHint')}
+          error={errors.reference?.message}
+        >
+          {(control) => <TextInput {...control} {...register('reference')} maxLength={50} />}
+        </Field>
+      </div>
+    </Card>
+  );
+}
+
+/** As the contract has it; repeated here because public code must not carry the schemas. */
+const phonePattern = /^\+?[0-9][0-9 ()-]{4,24}$/;
+
+/** Words that are asked for often: a press adds them, another takes them out again. */
+function RequestChips({ words }: { words: readonly string[] }) {
+  const t = usePhrases('booking');
+  const { setValue } = useFormContext<BookingValues>();
+  const written = useWatch<BookingValues, 'special_requests'>({ name: 'special_requests' });
+  const lines = written.split('\n').map((line) => line.trim());
+  const toggle = (word: string, chosen: boolean) => {
+    const kept = written
+      .split('\n')
+      .filter((line) => line.trim() !== '' && (!chosen || line.trim() !== word));
+    setValue('special_requests', [...kept, ...(chosen ? [] : [word])].join('\n'), { shouldDirty: true });
+  };
+  return (
+    <ul aria-label={t('specialRequests')} className="mt-2 flex flex-wrap gap-2">
+      {words.map((word) => {
+        const chosen = lines.includes(word);
+        return (
+          <li key={word}>
+            <button
+              type="button"
+              aria-pressed={chosen}
+              onClick={() => toggle(word, chosen)}
+              className="inline-flex h-8 items-center gap-1 rounded-full border border-line-strong px-3 text-caption hover:border-teal aria-pressed:border-teal aria-pressed:bg-teal-soft aria-pressed:text-teal"
+            >
+              <Icon name={chosen ? 'check' : 'plus'} size={14} />
+              {word}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Money } from '@serai/contract/money';
+import type { PayChannel } from '@serai/contract/orders';
+import type { Wallet } from '@serai/contract/wallet';
+import { Card } from '@serai/ui/card';
+import { type RadioChoice, RadioGroup } from '@serai/ui/radio-group';
+import { useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useOfferMoney } from '../hotels/offer/use-offer-money.ts';
+import type { BookingValues } from './booking-product.ts';
+import { useWallet } from './booking-queries.ts';
+import { PartTitle } from './part-title.tsx';
+
+/** Deposit or credit, each with what is left afterwards. Nothing is chosen beforehand. */
+export function PaymentPart(props: {
+  number: number;
+  total: Money;
+  mayPay: boolean;
+  /** Why nobody is asked to pay who may not. */
+  payNotAllowed: string;
+}) {
+  const { number, total, mayPay, payNotAllowed } = props;
+  const t = usePhrases('booking');
+  return (
+    <Card title={<PartTitle number={number} title={t('partPayment')} />}>
+      {mayPay ? <PaymentType total={total} /> : <p className="text-muted">{payNotAllowed}</p>}
+    </Card>
+  );
+}
+
+function PaymentType({ total }: { total: Money }) {
+  const t = usePhrases('booking');
+  const wallet = useWallet();
+  const choices = useChoices(wallet.data, total);
+  const frame = useRef<HTMLDivElement>(null);
+  const { field, fieldState } = useController<BookingValues, 'pay_channel'>({
+    name: 'pay_channel',
+    rules: { validate: (channel) => channel !== '' || t('payRequired') },
+  });
+  field.ref({ focus: () => frame.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus() });
+  return (
+    <div ref={frame} className="grid gap-2">
+      <RadioGroup<PayChannel>
+        legend={t('payLegend')}
+        choices={choices}
+        value={field.value === '' ? null : field.value}
+        onChange={field.onChange}
+        error={fieldState.error?.message}
+      />
+      {wallet.isError && <p className="text-caption text-muted">{t('walletFailed')}</p>}
+    </div>
+  );
+}
+
+function useChoices(wallet: Wallet | undefined, total: Money): RadioChoice<PayChannel>[] {
+  const t = usePhrases('booking');
+  const money = useOfferMoney();
+  const choice = (value: PayChannel, label: string, left: Money | undefined, closed?: string) => {
+    const after = left && { ...left, amount: left.amount - total.amount };
+    return {
+      value,
+      label,
+      disabled: closed !== undefined || (after !== undefined && after.amount < 0),
+      detail:
+        closed ??
+        (left && after && (
+          <span className="figures">
+            {after.amount < 0
+              ? t('payShort', {
+                  left: money.text(left),
+                  short: money.text({ ...after, amount: -after.amount }),
+                })
+              : t('payAfter', { left: money.text(left), after: money.text(after) })}
+          </span>
+        )),
+    };
+  };
+  return [
+    choice('balance', t('payBalance'), wallet?.balance),
+    choice(
+      'credit',
+      t('payCredit'),
+      wallet?.credit_left,
+      wallet && !wallet.verified ? t('payUnverified') : undefined,
+    ),
+  ];
+}

@@ -1,0 +1,53 @@
+import { Button } from '@serai/ui/button';
+import { Countdown, clockText } from '@serai/ui/countdown';
+import { Price } from '@serai/ui/price';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useOfferMoney } from '../hotels/offer/use-offer-money.ts';
+import type { LockedQuote } from './booking-product.ts';
+import type { BookingPhase } from './use-booking.ts';
+import { useSubmitWords } from './use-submit-words.ts';
+
+export interface SubmitProps {
+  quote: LockedQuote;
+  mayPay: boolean;
+  busy: BookingPhase;
+}
+
+/** On a phone: total and button stay at the lower edge. */
+export function SubmitBar({ quote, mayPay, busy }: SubmitProps) {
+  const t = usePhrases('booking');
+  const money = useOfferMoney();
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-[1700] flex items-center gap-4 border-t border-line bg-surface px-4 py-2 shadow-floating lg:hidden">
+      <p className="shrink-0">
+        <span className="sr-only">{t('total')}</span>
+        <Price {...money.parts(quote.total_price)} size="lead" />
+        <Countdown
+          endsAtMs={quote.expires_at * 1000}
+          render={(seconds) => t('lockEnding', { time: clockText(seconds) })}
+          className="block text-caption text-muted"
+        />
+      </p>
+      <div className="min-w-0 flex-1">
+        <SubmitButton quote={quote} mayPay={mayPay} busy={busy} />
+      </div>
+    </div>
+  );
+}
+
+export function SubmitButton({ quote, mayPay, busy }: SubmitProps) {
+  const t = usePhrases('booking');
+  const words = useSubmitWords(quote.total_price, mayPay, useOfferMoney());
+  return (
+    <Button
+      type="submit"
+      kind="primary"
+      size="large"
+      block
+      busy={busy !== 'idle'}
+      className="whitespace-normal leading-tight"
+    >
+      {busy === 'booking' ? t('submitting') : busy === 'paying' ? t('paying') : words}
+    </Button>
+  );
+}

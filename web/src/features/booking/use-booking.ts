@@ -1,0 +1,110 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { OrderView, payOrder } from '@serai/contract/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiFailure } from '../../platform/api/api.ts';
+import { useApi } from '../../platform/app.tsx';
+import { useHoldReload } from '../../platform/build-watch/hold-reload.ts';
+import { dropDraft } from '../../platform/form-draft/form-draft.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useNotify } from '../../platform/notify/use-notify.ts';
+import { commandKey, dropCommandKey } from '../../platform/query/command-key.ts';
+import type { BookingProduct, BookingValues, LockedQuote } from './booking-product.ts';
+import { isUnknown, type Trouble, troubleOf } from './booking-trouble.ts';
+
+export type BookingPhase = 'idle' | 'booking' | 'paying';
+
+export interface BookingRun<Values extends BookingValues> {
+  phase: BookingPhase;
+  trouble: Trouble | null;
+  setTrouble: (trouble: Trouble | null) => void;
+  /** Books, then pays if a payment type is chosen. Ends on the order's page, or with `trouble`. */
+  run: (values: Values) => Promise<void>;
+}
+
+/**
+ * Both commands carry keys that are stored before they are sent: a double click, a reload or a lost answer
+ * repeats the same booking and the same payment.
+ */
+export function useBooking<Quote extends LockedQuote, Values extends BookingValues>(options: {
+  product: BookingProduct<Quote, Values>;
+  quoteId: string;
+  draft: string;
+  onFieldErrors: (errors: Record<string, string>, values: Values) => void;
+}): BookingRun<Values> {
+  const { product, quoteId, draft, onFieldErrors } = options;
+  const api = useApi();
+  const notify = useNotify();
+  const [phase, setPhase] = useState<BookingPhase>('idle');
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const finish = useFinish(draft, product.orderDetailPath);
+  // State comes too late for the second click of a double click.
+  const running = useRef(false);
+  useHoldReload(phase !== 'idle');
+
+  async function run(values: Values) {
+    if (running.current) return;
+    running.current = true;
+    setTrouble(null);
+    setPhase('booking');
+    const call = product.calls.book;
+    const body = product.body(quoteId, values);
+    try {
+      const { order } = await api.post<{ order: OrderView }>(call, body, {
+        idempotencyKey: commandKey(call, body),
+        quiet: true,
+      });
+      setPhase('paying');
+      const paid = await pay(order.id, values.pay_channel);
+      if (paid === 'lost') return setTrouble({ kind: 'lost' });
+      dropCommandKey(call, body);
+      await finish(order.id, paid);
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause;
+      const found = troubleOf(cause);
+      if (found) setTrouble(found);
+      else if (Object.keys(cause.fieldErrors).length > 0) onFieldErrors(cause.fieldErrors, values);
+      else if (cause.message) notify('error', cause.message);
+    } finally {
+      running.current = false;
+      setPhase('idle');
+    }
+  }
+
+  async function pay(id: number, channel: BookingValues['pay_channel']): Promise<Paid> {
+    if (channel === '') return { kind: 'later' };
+    const body = { id, pay_channel: channel };
+    try {
+      await api.post<ReplyOf<typeof payOrder>>('order/pay', body, {
+        idempotencyKey: commandKey('order/pay', body),
+        quiet: true,
+      });
+      dropCommandKey('order/pay', body);
+      return { kind: 'paid' };
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause;
+      return isUnknown(cause) ? 'lost' : { kind: 'refused', message: cause.message };
+    }
+  }
+
+  return { phase, trouble, setTrouble, run };
+}
+
+type Paid = 'lost' | { kind: 'paid' } | { kind: 'later' } | { kind: 'refused'; message: string };
+
+/** Leaves for the order with a notice that says how things stand. */
+function useFinish(draft: string, orderPath: (id: number) => string) {
+  const t = usePhrases('booking');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return async (orderId: number, paid: Exclude<Paid, 'lost'>) => {
+    dropDraft(draft);
+    void queries.invalidateQueries();
+    if (paid.kind === 'paid') notify('success', t('paidNotice'));
+    else if (paid.kind === 'later') notify('success', t('bookedNotice'));
+    else notify('error', `${paid.message} ${t('payFailedNotice')}`);
+    await navigate(orderPath(orderId), { replace: true });
+  };
+}

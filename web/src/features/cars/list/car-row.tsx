@@ -1,0 +1,122 @@
+import type { CarOffer } from '@serai/contract/cars';
+import { Icon, type IconName } from '@serai/ui/icons';
+import { Price } from '@serai/ui/price';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useOfferMoney } from '../../hotels/offer/use-offer-money.ts';
+import { CancelTerm } from '../../vehicles/cancel-term.tsx';
+import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
+import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
+import type { CarSearch } from '../search-line/car-search.ts';
+import { BookCarButton } from './book-car-button.tsx';
+import { carAnchor } from './car-anchor.ts';
+
+export interface CarRowProps {
+  car: CarOffer;
+  search: CarSearch;
+  /** The location that was searched; another one, of the same city, is named in the row. */
+  placeId: number;
+  nowMs: number;
+}
+
+/** From so many on nobody needs to hurry. */
+const fewUnits = 5;
+
+/** One vehicle at one rate: what it is, what is included, until when it is free to cancel, what it costs. */
+export function CarRow({ car, search, placeId, nowMs }: CarRowProps) {
+  return (
+    <article
+      id={carAnchor(car)}
+      className="grid scroll-mt-24 grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-3 hover:bg-teal-soft/50 md:grid-cols-[10rem_minmax(0,1fr)_10.5rem] md:items-center"
+    >
+      <VehiclePicture
+        body={car.model.body}
+        seed={car.model.picture_seed}
+        className="w-full rounded-control max-md:self-start"
+      />
+      <CarWords car={car} placeId={placeId} nowMs={nowMs} />
+      <div className="flex flex-wrap items-end justify-between gap-2 max-md:col-span-2 md:flex-col md:items-end">
+        <CarPrice car={car} />
+        <div className="md:w-full">
+          <BookCarButton car={car} search={search} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function CarWords({ car, placeId, nowMs }: Pick<CarRowProps, 'car' | 'placeId' | 'nowMs'>) {
+  const t = usePhrases('vehicle-terms');
+  const money = useOfferMoney();
+  const words = useVehicleWords();
+  const { km_per_day, extra_km, policy } = car.mileage;
+  const mileage = [
+    policy === 'unlimited' ? t('mileage_unlimited') : t('mileage_per_day', { km: km_per_day ?? 0 }),
+    extra_km && t('extraKm', { amount: money.text(extra_km) }),
+  ];
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <h2 className="font-strong">{car.model.name}</h2>
+        <p className="text-caption text-muted">
+          {[car.model.name_alt, words.body(car.model.body)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <ul className="flex flex-wrap gap-x-4 text-caption">
+        <Fact icon="guests">{t('seats', { count: car.seats })}</Fact>
+        <Fact icon="bag">{t('bags', { count: car.bags })}</Fact>
+        <Fact icon="fuel">{words.energy(car.energy)}</Fact>
+        <Fact icon="axle">{words.drivetrain(car.drivetrain)}</Fact>
+        {car.location.id !== placeId && <Fact icon="pin">{car.location.name}</Fact>}
+      </ul>
+      <p className="figures text-caption text-muted">
+        {mileage.filter(Boolean).join(' · ')}
+        {car.included.length > 0 && (
+          <>
+            <br />
+            {t('included', { what: words.included(car.included) })}
+          </>
+        )}
+      </p>
+      <CancelTerm
+        refundable={car.refundable}
+        freeUntil={car.free_cancel_until}
+        tz={car.policy.tz}
+        nowMs={nowMs}
+      />
+    </div>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <li className="figures inline-flex items-center gap-1">
+      <Icon name={icon} size={14} className="shrink-0 text-muted" />
+      {children}
+    </li>
+  );
+}
+
+function CarPrice({ car }: { car: CarOffer }) {
+  const t = usePhrases('car-list');
+  const terms = usePhrases('vehicle-terms');
+  const money = useOfferMoney();
+  return (
+    <div className="md:text-right">
+      <p>
+        <span className="sr-only">{t('total')} </span>
+        <Price {...money.parts(car.total_price)} size="lead" />
+      </p>
+      {car.vehicles > 1 && (
+        <p className="figures text-caption font-strong">{t('forVehicles', { count: car.vehicles })}</p>
+      )}
+      <p className="figures price text-caption text-muted">
+        {t('perDay', { amount: money.parts(car.price_per_day).amount })}
+      </p>
+      {car.units_left < fewUnits && (
+        <p className="figures text-caption font-strong text-lacquer">
+          {terms('unitsLeft', { count: car.units_left })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { buttonClass } from '@serai/ui/button';
+import { EmptyState } from '@serai/ui/empty-state';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { calendarBounds } from '../../hotels/search-line/calendar-bounds.ts';
+import { addDays } from '../../hotels/search-line/civil-days.ts';
+import { type CarSearch, withDates } from '../search-line/car-search.ts';
+import { writeListSearch } from './list-search.ts';
+import type { CarResultsProps } from './load-list.ts';
+
+/** Nothing meets the filters, or nothing is free: says which, and offers what might help. */
+export function NothingFound({ state, found, nowMs }: CarResultsProps) {
+  const t = usePhrases('car-list');
+  const { search } = state;
+  const link = (target: Partial<typeof state>) =>
+    paths.carList(writeListSearch({ ...state, page: 1, ...target }));
+  if (found.total_unfiltered > 0) {
+    return (
+      <EmptyState
+        title={t('emptyFilteredTitle')}
+        actions={
+          <Link to={link({ filters: {} })} className={buttonClass({ kind: 'primary' })}>
+            {t('clearAll')}
+          </Link>
+        }
+      >
+        {t('emptyFilteredText', { total: found.total_unfiltered })}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t('emptyTitle')}
+      actions={otherDays(search, calendarBounds(new Date(nowMs))).map(({ key, times }) => (
+        <Link key={key} to={link({ search: { ...search, ...times } })} className={buttonClass()}>
+          {t(key)}
+        </Link>
+      ))}
+    >
+      {t('emptyText', { place: found.pick_up.name })}
+    </EmptyState>
+  );
+}
+
+function otherDays(search: CarSearch, { min, max }: { min: string; max: string }) {
+  const [from, to] = [search.pickUpAt?.slice(0, 10), search.dropOffAt?.slice(0, 10)];
+  if (!from || !to) return [];
+  const moved = (days: number) => withDates(search, addDays(from, days), addDays(to, days));
+  return [
+    { key: 'emptyEarlier' as const, times: moved(-1) },
+    { key: 'emptyLater' as const, times: moved(1) },
+  ].filter(({ times }) => times.pickUpAt.slice(0, 10) >= min && times.pickUpAt.slice(0, 10) <= max);
+}

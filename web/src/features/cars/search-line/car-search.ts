@@ -1,0 +1,114 @@
+import { calendarBounds } from '../../hotels/search-line/calendar-bounds.ts';
+import { addDays } from '../../hotels/search-line/civil-days.ts';
+
+/** What the search line asks, as it lives in the address of list and booking. */
+export interface CarSearch {
+  pickUp: CarPlace | null;
+  /** Null when the car is given back where it was taken over. */
+  dropOff: CarPlace | null;
+  /** Clock times of the pick-up location, `YYYY-MM-DDTHH:MM`. */
+  pickUpAt: string | null;
+  dropOffAt: string | null;
+  adults: number;
+  children: number;
+}
+
+export interface CarPlace {
+  id: number;
+  name: string;
+}
+
+/** Two adults, no place and no times yet. */
+export const emptyCarSearch: CarSearch = {
+  pickUp: null,
+  dropOff: null,
+  pickUpAt: null,
+  dropOffAt: null,
+  adults: 2,
+  children: 0,
+};
+
+export const mostPassengers = 200;
+
+/** One full day of driving, as most rate cards count it. */
+const usualStart = '09:00';
+const usualEnd = '19:00';
+
+/** Reads the search from an address; what is missing or makes no sense is as in `emptyCarSearch`. */
+export function readCarSearch(params: URLSearchParams): CarSearch {
+  const pickUp = readPlace(params, 'pick_up');
+  const dropOff = readPlace(params, 'drop_off');
+  return {
+    pickUp,
+    dropOff: dropOff?.id === pickUp?.id ? null : dropOff,
+    pickUpAt: readTime(params.get('pick_up_at')),
+    dropOffAt: readTime(params.get('drop_off_at')),
+    adults: readCount(params.get('adults'), 1) ?? emptyCarSearch.adults,
+    children: readCount(params.get('children'), 0) ?? emptyCarSearch.children,
+  };
+}
+
+/** The address form: `pick_up_id=3&pick_up=仰光&pick_up_at=2026-12-01T09:00&adults=2`. */
+export function writeCarSearch(search: CarSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  writePlace(params, 'pick_up', search.pickUp);
+  writePlace(params, 'drop_off', search.dropOff);
+  if (search.pickUpAt) params.set('pick_up_at', search.pickUpAt);
+  if (search.dropOffAt) params.set('drop_off_at', search.dropOffAt);
+  params.set('adults', String(search.adults));
+  if (search.children > 0) params.set('children', String(search.children));
+  return params;
+}
+
+/** The trip as `car/list` and `car/quote` take it; null while a place or time is missing. */
+export function tripOf({ pickUp, dropOff, pickUpAt, dropOffAt, adults, children }: CarSearch) {
+  if (!pickUp || !pickUpAt || !dropOffAt) return null;
+  return {
+    pick_up_id: pickUp.id,
+    drop_off_id: (dropOff ?? pickUp).id,
+    pick_up_at: pickUpAt,
+    drop_off_at: dropOffAt,
+    adults,
+    children,
+  };
+}
+
+/** Without both times it is the whole of tomorrow. */
+export function withUsualTimes(search: CarSearch, nowMs: number): CarSearch {
+  if (search.pickUpAt && search.dropOffAt) return search;
+  const tomorrow = addDays(calendarBounds(new Date(nowMs)).min, 1);
+  return { ...search, ...withDates(search, tomorrow, tomorrow) };
+}
+
+/** Other days, the same times of day. */
+export function withDates(search: CarSearch, from: string, to: string) {
+  return {
+    pickUpAt: `${from}T${search.pickUpAt?.slice(11) ?? usualStart}`,
+    dropOffAt: `${to}T${search.dropOffAt?.slice(11) ?? usualEnd}`,
+  };
+}
+
+function readPlace(params: URLSearchParams, name: 'pick_up' | 'drop_off'): CarPlace | null {
+  const id = Number(params.get(`${name}_id`));
+  return Number.isSafeInteger(id) && id > 0 ? { id, name: params.get(name) ?? '' } : null;
+}
+
+function writePlace(params: URLSearchParams, name: 'pick_up' | 'drop_off', place: CarPlace | null): void {
+  if (!place) return;
+  params.set(`${name}_id`, String(place.id));
+  params.set(name, place.name);
+}
+
+function readTime(text: string | null): string | null {
+  const sound =
+    text !== null &&
+    /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(text) &&
+    !Number.isNaN(Date.parse(`${text}Z`)) &&
+    new Date(`${text}Z`).toISOString().startsWith(text);
+  return sound ? text : null;
+}
+
+function readCount(text: string | null, least: number): number | null {
+  const count = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : -1;
+  return count >= least && count <= mostPassengers ? count : null;
+}

@@ -1,0 +1,9 @@
+export interface Passengers {
+  adults: number;
+  children: number;
+}
+
+export interface PassengersProps {
+  value: Passengers;
+  onChange: (passengers: Passengers) => void;
+}

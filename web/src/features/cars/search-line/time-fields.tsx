@@ -1,0 +1,58 @@
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+
+export interface TimeFieldsProps {
+  /** `HH:MM`. */
+  pickUp: string;
+  dropOff: string;
+  onChange: (times: { pickUp: string; dropOff: string }) => void;
+}
+
+/** Both times of day side by side, each in steps of half an hour. */
+export function TimeFields({ pickUp, dropOff, onChange }: TimeFieldsProps) {
+  const t = usePhrases('car-search');
+  return (
+    <>
+      <span aria-hidden="true" className="block truncate text-caption text-muted">
+        {t('times')}
+      </span>
+      <span className="flex items-center gap-1">
+        <TimeField
+          label={t('pickUpTime')}
+          value={pickUp}
+          onChange={(time) => onChange({ pickUp: time, dropOff })}
+        />
+        <span className="text-muted">–</span>
+        <TimeField
+          label={t('dropOffTime')}
+          value={dropOff}
+          onChange={(time) => onChange({ pickUp, dropOff: time })}
+        />
+      </span>
+    </>
+  );
+}
+
+function TimeField(props: { label: string; value: string; onChange: (time: string) => void }) {
+  const { label, value, onChange } = props;
+  // An address may name a minute between the steps: it stays choosable.
+  const times = halfHours.includes(value) ? halfHours : [...halfHours, value].sort();
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="figures min-w-0 appearance-none rounded-control bg-surface py-0 font-strong text-text outline-none max-md:text-[1rem]"
+    >
+      {times.map((time) => (
+        <option key={time} value={time}>
+          {time}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const halfHours = Array.from(
+  { length: 48 },
+  (_, step) => `${String(Math.floor(step / 2)).padStart(2, '0')}:${step % 2 === 0 ? '00' : '30'}`,
+);

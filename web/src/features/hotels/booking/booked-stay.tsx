@@ -1,0 +1,59 @@
+import type { QuoteReply } from '@serai/contract/hotels';
+import { useDates } from '../../../platform/format/dates.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useOfferWords } from '../offer/offer-words.ts';
+import { StarRating } from '../offer/star-rating.tsx';
+import { useAsset } from '../offer/use-asset.ts';
+
+/** Which room of which hotel, when and for how long. */
+export function BookedStay({ quote }: { quote: QuoteReply }) {
+  const t = usePhrases('hotel-booking');
+  const terms = usePhrases('hotel-terms');
+  const { civil } = useDates();
+  const words = useOfferWords();
+  const asset = useAsset();
+  const { hotel, room, stay } = quote;
+  return (
+    <div className="grid gap-3 p-4">
+      <div className="flex gap-3">
+        <img
+          src={asset(hotel.picture)}
+          alt=""
+          width="96"
+          height="64"
+          className="h-16 w-24 shrink-0 rounded-control bg-sunken object-cover"
+        />
+        <div className="min-w-0">
+          <h2 className="font-strong">{hotel.name}</h2>
+          <p className="text-caption text-muted">{hotel.name_alt}</p>
+          <StarRating star={hotel.star} />
+        </div>
+      </div>
+      <div className="figures grid grid-cols-[1fr_auto_1fr] items-center gap-2 rounded-control bg-sunken px-3 py-2">
+        <p>
+          <span className="block text-caption text-muted">{t('checkIn')}</span>
+          <span className="font-strong">{civil(stay.check_in)}</span>
+          <span className="block text-caption text-muted">{hotel.check_in_from}</span>
+        </p>
+        <span className="rounded-full bg-teal-soft px-2 text-caption text-teal">
+          {t('nights', { count: quote.nights.length })}
+        </span>
+        <p className="text-right">
+          <span className="block text-caption text-muted">{t('checkOut')}</span>
+          <span className="font-strong">{civil(stay.check_out)}</span>
+          <span className="block text-caption text-muted">{hotel.check_out_until}</span>
+        </p>
+      </div>
+      <div>
+        <p className="font-strong">
+          {room.name}
+          <span className="figures ml-2 text-caption font-normal text-muted">× {stay.rooms.length}</span>
+        </p>
+        <p className="text-caption">
+          {t('breakfastLine', { meal: words.meal(quote.meal), bed: words.bed(quote.bed) })}
+          {quote.breakfasts > 0 && ` · ${terms('breakfasts', { count: quote.breakfasts })}`}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { QuoteReply } from '@serai/contract/hotels';
+import { paths } from '../../../paths.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { BookingProduct } from '../../booking/booking-product.ts';
+import { BookedStay } from './booked-stay.tsx';
+import { readOffer } from './booking-address.ts';
+import { bookingBody, draftKey, emptyValues, formField, type HotelBookingValues } from './booking-values.ts';
+import { HotelParts } from './hotel-parts.tsx';
+import { LastCheck } from './last-check.tsx';
+import { StayRules } from './stay-rules.tsx';
+
+/** What booking needs to know of hotels. */
+export const hotelBooking: BookingProduct<QuoteReply, HotelBookingValues> = {
+  name: 'hotel',
+  node: '/hotel/booking',
+  calls: { quote: 'hotel/quote', showQuote: 'hotel/showQuote', book: 'hotel/book' },
+  readOffer,
+  searchPath: () => paths.hotelList(),
+  orderListPath: () => paths.orderList(),
+  orderDetailPath: paths.orderDetail,
+  useWords: useHotelWords,
+  draftKey,
+  emptyValues,
+  body: bookingBody,
+  formField,
+  Parts: HotelParts,
+  Thing: BookedStay,
+  Rules: StayRules,
+  LastCheck,
+};
+
+function useHotelWords() {
+  const t = usePhrases('hotel-booking');
+  return {
+    title: t('title'),
+    backToOffer: t('backToHotel'),
+    soldOutTitle: t('soldOutTitle'),
+    soldOutText: t('soldOutText'),
+    missingTitle: t('missingTitle'),
+    missingText: t('missingText'),
+    search: t('findHotels'),
+  };
+}

@@ -1,0 +1,26 @@
+import type { QuoteReply } from '@serai/contract/hotels';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { NightPrices } from '../offer/night-prices.tsx';
+import { OfferPolicy } from '../offer/offer-policy.tsx';
+
+/** Until when the stay can be cancelled for what, and what each night costs. */
+export function StayRules({ quote, nowMs }: { quote: QuoteReply; nowMs: number }) {
+  const t = usePhrases('hotel-booking');
+  return (
+    <>
+      <OfferPolicy
+        policy={quote.policy}
+        total={quote.total_price}
+        checkIn={quote.stay.check_in}
+        place={t('placeOfHotel')}
+        nowMs={nowMs}
+      />
+      <details className="text-caption">
+        <summary className="cursor-pointer text-teal">{t('nightPrices')}</summary>
+        <div className="mt-2">
+          <NightPrices nights={quote.nights} words={{ night: t('nightPrices'), price: t('perRoom') }} />
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { classNames } from '@serai/ui/class-names';
+import { Icon } from '@serai/ui/icons';
+import { type ReactNode, useState } from 'react';
+
+/** A shrunk search line, always at the upper edge; on a phone two lines of words that open it. */
+export function SearchBand(props: {
+  openAtFirst: boolean;
+  /** What is searched, in two short lines. */
+  words: { first: string; second: string };
+  children: ReactNode;
+}) {
+  const { openAtFirst, words, children } = props;
+  const [open, setOpen] = useState(openAtFirst);
+  return (
+    <div className="z-[1700] border-b border-line bg-sunken lg:sticky lg:top-0">
+      <div className="mx-auto max-w-7xl px-4 py-2 md:px-8">
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-12 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 text-left lg:hidden"
+        >
+          <Icon name="search" size={18} className="shrink-0 text-teal" />
+          <span className="min-w-0">
+            <span className="block truncate font-strong">{words.first}</span>
+            <span className="figures block truncate text-caption text-muted">{words.second}</span>
+          </span>
+          <Icon
+            name={open ? 'chevron-up' : 'chevron-down'}
+            size={18}
+            className="ml-auto shrink-0 text-muted"
+          />
+        </button>
+        <div className={classNames('max-lg:mt-2', !open && 'max-lg:hidden')}>{children}</div>
+      </div>
+    </div>
+  );
+}

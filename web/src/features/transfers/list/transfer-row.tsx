@@ -1,0 +1,115 @@
+import type { TransferOffer } from '@serai/contract/transfers';
+import { Icon } from '@serai/ui/icons';
+import { Price } from '@serai/ui/price';
+import { Tag } from '@serai/ui/tag';
+import { useDates } from '../../../platform/format/dates.ts';
+import { useReaderZone } from '../../../platform/format/reader-zone.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useOfferMoney } from '../../hotels/offer/use-offer-money.ts';
+import { CancelTerm } from '../../vehicles/cancel-term.tsx';
+import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
+import type { TransferSearch } from '../search-line/transfer-search.ts';
+import { BookLink } from './book-link.tsx';
+import type { TransfersFound } from './load-list.ts';
+
+export interface TransferRowProps {
+  offer: TransferOffer;
+  search: TransferSearch;
+  found: TransfersFound;
+  nowMs: number;
+}
+
+/** From so many vehicles on nobody needs to hurry. */
+const fewUnits = 3;
+
+/** One class of vehicles: what it is, whom it holds, until when it can be given back, what it costs. */
+export function TransferRow({ offer, search, found, nowMs }: TransferRowProps) {
+  return (
+    <article className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-3 md:grid-cols-[8rem_minmax(0,1fr)_13rem_10rem] md:items-center">
+      <VehiclePicture
+        body={offer.class.body}
+        seed={offer.class.picture_seed}
+        className="w-full rounded-control bg-sunken"
+      />
+      <ClassWords offer={offer} passengers={found.passengers} />
+      <Terms offer={offer} found={found} nowMs={nowMs} />
+      <div className="max-md:col-span-2 max-md:flex max-md:items-end max-md:justify-between md:grid md:justify-items-stretch md:gap-2">
+        <OfferPrice offer={offer} />
+        <BookLink offer={offer} search={search} />
+      </div>
+    </article>
+  );
+}
+
+function ClassWords({ offer, passengers }: { offer: TransferOffer; passengers: number }) {
+  const t = usePhrases('transfer-list');
+  const terms = usePhrases('vehicle-terms');
+  return (
+    <div className="min-w-0">
+      <h3 className="font-strong">
+        {offer.class.name}
+        {offer.class.name_alt && (
+          <span className="ml-2 text-caption font-normal text-muted">{offer.class.name_alt}</span>
+        )}
+      </h3>
+      <p className="text-caption text-muted">{offer.class.examples}</p>
+      <p className="figures flex flex-wrap gap-x-4 text-caption">
+        <span>
+          <Icon name="guests" size={14} className="mr-1 inline align-[-2px] text-muted" />
+          {t('seats', { count: offer.seats })}
+        </span>
+        <span>{terms('bags', { count: offer.bags })}</span>
+      </p>
+      {offer.vehicles > 1 && (
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-caption">
+          <Tag tone="amber">{t('vehicles', { count: offer.vehicles })}</Tag>
+          <span className="figures text-muted">{t('vehiclesWhy', { passengers, seats: offer.seats })}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Place time first, the reader's own time after it when that is another. */
+function Terms({ offer, found, nowMs }: Omit<TransferRowProps, 'search'>) {
+  const t = usePhrases('transfer-list');
+  const { placeTime } = useDates();
+  const readerZone = useReaderZone();
+  const { trip } = found;
+  const until = offer.free_cancel_until;
+  const open = until !== null && until * 1000 > nowMs;
+  const here = open && readerZone ? placeTime(until, readerZone) : '';
+  return (
+    <div className="figures min-w-0 text-caption max-md:col-span-2">
+      <CancelTerm refundable={offer.refundable} freeUntil={until} tz={trip.airport.tz} nowMs={nowMs} />
+      {open && here !== '' && here !== placeTime(until, trip.airport.tz) && (
+        <p className="text-muted">{t('yourTime', { time: here })}</p>
+      )}
+      <p className="text-muted">{t('freeWait', { minutes: trip.free_wait_minutes })}</p>
+    </div>
+  );
+}
+
+function OfferPrice({ offer }: { offer: TransferOffer }) {
+  const t = usePhrases('transfer-list');
+  const terms = usePhrases('vehicle-terms');
+  const money = useOfferMoney();
+  return (
+    <div className="md:text-right">
+      <p>
+        <span className="sr-only">{t('total')} </span>
+        <Price {...money.parts(offer.total_price)} size="lead" />
+      </p>
+      {offer.vehicles > 1 && (
+        <p className="figures price text-caption text-muted">
+          {t('perVehicle', { amount: money.text(offer.price_per_vehicle) })}
+        </p>
+      )}
+      {offer.units_left < offer.vehicles + fewUnits && (
+        <p className="figures text-caption font-strong text-lacquer">
+          {terms('unitsLeft', { count: offer.units_left })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { TransferMode } from '@serai/contract/transfers';
+import { Field } from '@serai/ui/field';
+import { TextInput } from '@serai/ui/text-input';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { calendarBounds } from '../../hotels/search-line/calendar-bounds.ts';
+
+interface TextFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** The flight's number as on the ticket; capitals and spaces do not matter. */
+export function FlightNumberField(props: TextFieldProps & { optional: boolean }) {
+  const { value, error, onChange, optional } = props;
+  const t = usePhrases('transfer-search');
+  const common = usePhrases('common');
+  return (
+    <Field label={t('flightNumber')} error={error} optionalWord={optional ? common('optional') : undefined}>
+      {(control) => (
+        <TextInput
+          {...control}
+          value={value}
+          maxLength={12}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('flightNumberPlaceholder')}
+          className="figures"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** When the flight lands, or departs, on the airport's clocks. */
+export function FlightTimeField(props: TextFieldProps & { mode: TransferMode; nowMs: number }) {
+  const { mode, nowMs, ...field } = props;
+  const t = usePhrases('transfer-search');
+  const { min, max } = calendarBounds(new Date(nowMs));
+  return (
+    <LocalTimeField
+      {...field}
+      label={mode === 'pick_up' ? t('arriving') : t('departing')}
+      hint={t('airportTime')}
+      min={`${min}T00:00`}
+      max={`${max}T23:59`}
+    />
+  );
+}
+
+/** When guests are picked up for their flight; may stay empty. */
+export function TransferTimeField(props: TextFieldProps & { flightAt: string; nowMs: number }) {
+  const { flightAt, nowMs, ...field } = props;
+  const t = usePhrases('transfer-search');
+  const common = usePhrases('common');
+  const { min, max } = calendarBounds(new Date(nowMs));
+  return (
+    <LocalTimeField
+      {...field}
+      label={t('transferAt')}
+      optionalWord={common('optional')}
+      hint={t('transferAtHint')}
+      min={`${min}T00:00`}
+      max={flightAt || `${max}T23:59`}
+    />
+  );
+}
+
+/** The platform's own control: it is known to every phone and keyboard, and says dates in the reader's way. */
+function LocalTimeField(
+  props: TextFieldProps & { label: string; hint: string; optionalWord?: string; min: string; max: string },
+) {
+  const { label, hint, optionalWord, value, error, min, max, onChange } = props;
+  return (
+    <Field label={label} hint={hint} error={error} optionalWord={optionalWord}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="datetime-local"
+          value={value}
+          min={min}
+          max={max}
+          className="figures"
+          onChange={(event) => onChange(event.target.value.slice(0, 16))}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DriverLanguage } from '@serai/contract/vehicles';
+import { Field } from '@serai/ui/field';
+import { Select } from '@serai/ui/select';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { FlightKind } from './transfer-search.ts';
+
+/** Which language the driver speaks; only Chinese costs extra. */
+export function DriverField(props: { value: DriverLanguage; onChange: (value: DriverLanguage) => void }) {
+  const t = usePhrases('transfer-search');
+  return (
+    <Choice
+      label={t('driver')}
+      options={(['burmese', 'chinese'] as const).map((value) => ({ value, label: t(`driver_${value}`) }))}
+      {...props}
+    />
+  );
+}
+
+/** How long before departure one must be at the airport depends on it. */
+export function FlightKindField(props: { value: FlightKind; onChange: (value: FlightKind) => void }) {
+  const t = usePhrases('transfer-search');
+  return (
+    <Choice
+      label={t('flightKind')}
+      options={(['international', 'domestic'] as const).map((value) => ({
+        value,
+        label: t(`flightKind_${value}`),
+      }))}
+      {...props}
+    />
+  );
+}
+
+function Choice<Value extends string>(props: {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
+  const { label, options, value, onChange } = props;
+  return (
+    <Field label={label} className="min-w-44">
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          value={value}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value);
+            if (chosen) onChange(chosen.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { findTransferPlaces, TransferMode, TransferPlace } from '@serai/contract/transfers';
+import { Combobox } from '@serai/ui/combobox';
+import { Field } from '@serai/ui/field';
+import { Icon, type IconName } from '@serai/ui/icons';
+import { useApi } from '../../../platform/app.tsx';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { NamedPlaceFieldProps } from './airport-field.tsx';
+
+/** Where the transfer ends or begins away from the airport; which places there are depends on the airport. */
+export function PlaceField(props: NamedPlaceFieldProps & { mode: TransferMode; airportId: number | null }) {
+  const { mode, airportId, value, text, error, onChange } = props;
+  const t = usePhrases('transfer-search');
+  const api = useApi();
+  return (
+    <Field label={mode === 'pick_up' ? t('destination') : t('departure')} error={error}>
+      {(control) => (
+        <Combobox<TransferPlace>
+          // Another airport has other places: what was suggested before does not count.
+          key={airportId ?? 'none'}
+          control={control}
+          text={text}
+          placeholder={t('placePlaceholder')}
+          onTextChange={(next) => onChange(null, next)}
+          onPick={(place) => onChange({ id: place.id, name: place.name }, place.name)}
+          suggest={async (keyword, signal) => {
+            if (airportId === null) return [];
+            const reply = await api.get<ReplyOf<typeof findTransferPlaces>>(
+              'airport/destinations',
+              { airport_id: airportId, keyword: value ? '' : keyword },
+              { quiet: true, signal },
+            );
+            return reply.list;
+          }}
+          itemKey={(place) => String(place.id)}
+          renderItem={(place) => <FoundPlace place={place} />}
+          words={{
+            none: airportId === null ? t('placeAfterAirport') : t('placeNone'),
+            failed: t('suggestionsFailed'),
+            results: (count) => t('results', { count }),
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function FoundPlace({ place }: { place: TransferPlace }) {
+  const t = usePhrases('transfer-search');
+  return (
+    <span className="flex items-start gap-3">
+      <Icon name={icons[place.kind]} className="mt-1 shrink-0 text-teal" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          <span className="font-strong">{place.name}</span>
+          {place.name_alt && <span className="ml-2 text-muted">{place.name_alt}</span>}
+        </span>
+        <span className="block truncate text-caption text-muted">
+          {[t(`kind_${place.kind}`), place.zone, place.address].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+const icons: Record<TransferPlace['kind'], IconName> = {
+  hotel: 'bed',
+  landmark: 'landmark',
+  station: 'building',
+  border: 'district',
+  area: 'pin',
+};

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { faultsOf, refusedFields } from './transfer-faults.ts';
+import { emptyTransferSearch } from './transfer-search.ts';
+
+const airport = { id: 1, name: 'RGN' };
+
+test('an empty line asks for anything at all', () => {
+  expect(faultsOf(emptyTransferSearch)).toEqual({ line: 'searchEmpty' });
+});
+
+test('a pick-up needs airport, flight number, destination and time', () => {
+  expect(faultsOf({ ...emptyTransferSearch, flight_at: '2026-12-01T10:00' })).toEqual({
+    airport_id: 'airportRequired',
+    flight_number: 'flightNumberRequired',
+    place_id: 'destinationRequired',
+  });
+  expect(
+    faultsOf({ ...emptyTransferSearch, airport, place: { id: 2, name: 'Inya' }, flight_number: ' ' }),
+  ).toEqual({ flight_number: 'flightNumberRequired', flight_at: 'arrivingRequired' });
+});
+
+test('a drop-off needs a departure and no flight number', () => {
+  expect(
+    faultsOf({ ...emptyTransferSearch, mode: 'drop_off', airport, flight_at: '2026-12-01T10:00' }),
+  ).toEqual({ place_id: 'departureRequired' });
+});
+
+test('every child has an age, and there is an end to passengers', () => {
+  const search = { ...emptyTransferSearch, mode: 'drop_off' as const, airport, place: airport };
+  expect(faultsOf({ ...search, flight_at: '2026-12-01T10:00', child_ages: [4, -1] })).toEqual({
+    passengers: 'childAgeRequired',
+  });
+  expect(faultsOf({ ...search, flight_at: '2026-12-01T10:00', adults: 199, child_ages: [4, 5] })).toEqual({
+    passengers: 'tooManyPassengers',
+  });
+});
+
+test('a refusal stands beside its field, by name or by reason', () => {
+  const message = 'no';
+  expect(refusedFields({ message, reason: 'airline_unknown', fieldErrors: {} })).toEqual({
+    flight_number: message,
+  });
+  expect(
+    refusedFields({ message, reason: null, fieldErrors: { 'child_ages[0]': 'age', place_id: 'place' } }),
+  ).toEqual({ passengers: 'age', place_id: 'place' });
+  expect(refusedFields({ message, reason: 'search_empty', fieldErrors: {} })).toEqual({ line: message });
+});

@@ -1,0 +1,142 @@
+import { isCivilDate } from '@serai/contract/dates';
+import type { flightKinds, TransferMode, TransferTrip, transferModes } from '@serai/contract/transfers';
+import type { DriverLanguage, driverLanguages } from '@serai/contract/vehicles';
+
+export type FlightKind = (typeof flightKinds)[number];
+
+/** What the search line asks, as it lives in the address of list and booking. Times are the airport's. */
+export interface TransferSearch {
+  mode: TransferMode;
+  airport: NamedPlace | null;
+  flight_number: string;
+  flight_kind: FlightKind;
+  /** The destination of a pick-up, the departure of a drop-off. */
+  place: NamedPlace | null;
+  /** When the flight lands (pick-up) or departs (drop-off), `YYYY-MM-DDTHH:MM`; empty while not chosen. */
+  flight_at: string;
+  /** When guests are picked up for a drop-off; empty means as proposed. */
+  transfer_at: string;
+  adults: number;
+  /** In years; a child whose age is not chosen yet has the age -1. */
+  child_ages: number[];
+  driver_language: DriverLanguage;
+}
+
+export interface NamedPlace {
+  id: number;
+  name: string;
+}
+
+/** Two adults arriving from abroad, nothing else known yet. */
+export const emptyTransferSearch: TransferSearch = {
+  mode: 'pick_up',
+  airport: null,
+  flight_number: '',
+  flight_kind: 'international',
+  place: null,
+  flight_at: '',
+  transfer_at: '',
+  adults: 2,
+  child_ages: [],
+  driver_language: 'burmese',
+};
+
+/** Reads the search from an address; what is missing or makes no sense is as in `emptyTransferSearch`. */
+export function readTransferSearch(params: URLSearchParams): TransferSearch {
+  const adults = Number(params.get('adults'));
+  return {
+    mode: modes.find((mode) => mode === params.get('mode')) ?? emptyTransferSearch.mode,
+    airport: readNamed(params, 'airport'),
+    flight_number: (params.get('flight_number') ?? '').trim().slice(0, 12),
+    flight_kind: kinds.find((kind) => kind === params.get('flight_kind')) ?? emptyTransferSearch.flight_kind,
+    place: readNamed(params, 'place'),
+    flight_at: readTime(params.get('flight_at')),
+    transfer_at: readTime(params.get('transfer_at')),
+    adults:
+      Number.isSafeInteger(adults) && adults >= 1 && adults <= maxAdults
+        ? adults
+        : emptyTransferSearch.adults,
+    child_ages: readAges(params.get('child_ages') ?? ''),
+    driver_language:
+      languages.find((language) => language === params.get('driver_language')) ??
+      emptyTransferSearch.driver_language,
+  };
+}
+
+/** The address form: `mode=drop_off&airport_id=3&airport=…&flight_at=2026-12-01T18:30&adults=2&child_ages=5.0`. */
+export function writeTransferSearch(search: TransferSearch): URLSearchParams {
+  const params = new URLSearchParams({ mode: search.mode });
+  writeNamed(params, 'airport', search.airport);
+  if (search.flight_number) params.set('flight_number', search.flight_number);
+  writeNamed(params, 'place', search.place);
+  if (search.flight_at) params.set('flight_at', search.flight_at);
+  if (search.mode === 'drop_off') {
+    params.set('flight_kind', search.flight_kind);
+    if (search.transfer_at) params.set('transfer_at', search.transfer_at);
+  }
+  params.set('adults', String(search.adults));
+  const ages = search.child_ages.filter((age) => age >= 0);
+  if (ages.length > 0) params.set('child_ages', ages.join('.'));
+  params.set('driver_language', search.driver_language);
+  return params;
+}
+
+/**
+ * The trip as `airport/list` and `airport/quote` take it; null while something is missing that every search of the
+ * mode needs.
+ */
+export function tripOf(search: TransferSearch): TransferTrip | null {
+  const { mode, airport, place, flight_at, flight_number } = search;
+  if (!airport || !place || !flight_at || (mode === 'pick_up' && !flight_number)) return null;
+  return {
+    mode,
+    airport_id: airport.id,
+    place_id: place.id,
+    flight_at,
+    flight_number,
+    flight_kind: search.flight_kind,
+    ...(mode === 'drop_off' && search.transfer_at && { transfer_at: search.transfer_at }),
+    adults: search.adults,
+    child_ages: search.child_ages,
+    driver_language: search.driver_language,
+  };
+}
+
+/**
+ * The same guests in the other direction. Airport and place stay; flight and times are another flight's, so the
+ * address does not take them along.
+ */
+export function turnedRound(search: TransferSearch, mode: TransferMode): TransferSearch {
+  return { ...search, mode, flight_number: '', flight_at: '', transfer_at: '' };
+}
+
+export const maxAdults = 150;
+export const maxChildren = 50;
+export const oldestChild = 17;
+
+const modes = ['pick_up', 'drop_off'] as const satisfies typeof transferModes;
+const kinds = ['international', 'domestic'] as const satisfies typeof flightKinds;
+const languages = ['burmese', 'chinese'] as const satisfies typeof driverLanguages;
+
+function readNamed(params: URLSearchParams, name: 'airport' | 'place'): NamedPlace | null {
+  const id = Number(params.get(`${name}_id`));
+  return Number.isSafeInteger(id) && id > 0 ? { id, name: params.get(name) ?? '' } : null;
+}
+
+function writeNamed(params: URLSearchParams, name: 'airport' | 'place', value: NamedPlace | null): void {
+  if (!value) return;
+  params.set(`${name}_id`, String(value.id));
+  params.set(name, value.name);
+}
+
+function readTime(text: string | null): string {
+  return text !== null && isCivilDate(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d$/.test(text.slice(10))
+    ? text
+    : '';
+}
+
+function readAges(text: string): number[] {
+  if (!/^\d{1,2}(\.\d{1,2})*$/.test(text)) return [];
+  const ages = text.split('.').map(Number);
+  return ages.length <= maxChildren && ages.every((age) => age <= oldestChild) ? ages : [];
+}

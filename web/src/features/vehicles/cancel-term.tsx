@@ -1,0 +1,35 @@
+import { classNames } from '@serai/ui/class-names';
+import { useDates } from '../../platform/format/dates.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+
+export interface CancelTermProps {
+  refundable: boolean;
+  /** Unix seconds; null when it is never free. */
+  freeUntil: number | null;
+  /** Zone of the place whose clock counts. */
+  tz: string;
+  nowMs: number;
+}
+
+/** Until when it is free to cancel, in place time; or that it is not. */
+export function CancelTerm({ refundable, freeUntil, tz, nowMs }: CancelTermProps) {
+  const t = usePhrases('vehicle-terms');
+  const { placeTime } = useDates();
+  const free = refundable && freeUntil !== null && freeUntil * 1000 > nowMs;
+  return (
+    <p
+      className={classNames(
+        'figures flex items-center gap-2 text-caption',
+        free ? 'font-strong text-jade' : 'text-muted',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={classNames('size-2 shrink-0 rounded-full', free ? 'bg-jade' : 'bg-line-strong')}
+      />
+      {free
+        ? t('freeUntil', { time: placeTime(freeUntil, tz) })
+        : t(refundable ? 'cancelAtFee' : 'nonRefundable')}
+    </p>
+  );
+}
