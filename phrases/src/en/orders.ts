@@ -93,8 +93,6 @@ export const orders: Record<keyof typeof source, string> = {
   nextFreeUntil: 'Free until {time}',
   nextFreeOver: 'Cancelling costs a fee now',
   nextNonRefundable: 'Non-refundable',
-  nextCheckIn: 'Check-in {date}',
-  nextCheckOut: 'Check-out {date}',
   nextProcessing: 'Awaiting the supplier',
   nextOffer: 'Awaiting the offer',
   nextCancelling: 'Awaiting the supplier’s answer',
@@ -113,4 +111,8 @@ export const orders: Record<keyof typeof source, string> = {
   policyNow: 'Now',
   policyStart: 'Start',
   policyLabel: 'Cancellation policy',
+  nextStart_stay: 'Check-in {date}',
+  nextEnd_stay: 'Check-out {date}',
+  nextStart_ride: 'Pick-up {date}',
+  nextEnd_ride: 'Drop-off {date}',
 };

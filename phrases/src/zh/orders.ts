@@ -92,8 +92,6 @@ export const orders = {
   nextFreeUntil: '{time} 前免费取消',
   nextFreeOver: '已进入收费取消期',
   nextNonRefundable: '不可取消',
-  nextCheckIn: '{date} 入住',
-  nextCheckOut: '{date} 离店',
   nextProcessing: '等待供应商确认',
   nextOffer: '等待报价',
   nextCancelling: '等待供应商答复',
@@ -112,4 +110,8 @@ export const orders = {
   policyNow: '现在',
   policyStart: '服务开始',
   policyLabel: '取消规则',
+  nextStart_stay: '{date} 入住',
+  nextEnd_stay: '{date} 离店',
+  nextStart_ride: '{date} 上车',
+  nextEnd_ride: '{date} 送达',
 } as const;

@@ -2,10 +2,12 @@ import type { OrderView } from '@serai/contract/orders';
 import { Countdown, clockText } from '@serai/ui/countdown';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useServiceWords } from './service-words.ts';
 
 /** What comes next with an order, in a line or two: how long it may be paid, when guests arrive, until when it is free. */
 export function NextStep({ order, onPayTimeOver }: { order: OrderView; onPayTimeOver?: () => void }) {
   const t = usePhrases('orders');
+  const words = useServiceWords();
   const { civil } = useDates();
   if (order.needs_review) return <span className="text-amber">{t('nextReview')}</span>;
   switch (order.order_status) {
@@ -22,13 +24,13 @@ export function NextStep({ order, onPayTimeOver }: { order: OrderView; onPayTime
       return (
         <span>
           <span className="block font-strong">
-            {t('nextCheckIn', { date: civil(order.service_start.local.slice(0, 10)) })}
+            {words.starts(civil(order.service_start.local.slice(0, 10)))}
           </span>
           <CancelTerms order={order} />
         </span>
       );
     case 'in_service':
-      return t('nextCheckOut', { date: civil(order.service_end.local.slice(0, 10)) });
+      return words.ends(civil(order.service_end.local.slice(0, 10)));
     case 'processing':
       return t('nextProcessing');
     case 'offer_pending':

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listOrders, showOrder } from '@serai/contract/orders';
 import type { ComponentType } from 'react';
+import type { Service } from './service-words.ts';
 
 /** An order as a list shows it; `detail` is its product's own part. */
 export type ListedOrder = ReplyOf<typeof listOrders>['list'][number];
@@ -14,6 +15,8 @@ export type OrderReply = ReplyOf<typeof showOrder>;
 export interface OrderProduct {
   /** The word in `order/list?product=`. */
   name: string;
+  /** Whether guests check in, or riders are picked up. */
+  service: Service;
   listPath: (search?: URLSearchParams) => string;
   detailPath: (id: number) => string;
   /** Where one finds something to book. */

@@ -6,6 +6,7 @@ import { HotelOrderSummary } from './hotel-order-summary.tsx';
 /** What orders needs to know of hotels. */
 export const hotelOrders: OrderProduct = {
   name: 'hotel',
+  service: 'stay',
   listPath: paths.orderList,
   detailPath: paths.orderDetail,
   searchPath: () => paths.hotelList(),

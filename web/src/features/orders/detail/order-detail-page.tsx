@@ -11,7 +11,9 @@ import { CopyButton } from '../copy-button.tsx';
 import type { OrderProduct, OrderReply } from '../order-product.ts';
 import { useOrder } from '../order-queries.ts';
 import { OrderPolicy } from '../policy/order-policy.tsx';
+import { ServiceContext } from '../service-words.ts';
 import { OrderStatusTag } from '../status-tag.tsx';
+import { LaterCharges } from './later-charges.tsx';
 import { MoneyTrail } from './money-trail.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
@@ -24,7 +26,7 @@ export function OrderDetailPage({ product }: { product: OrderProduct }) {
   const { id } = useParams();
   const query = useOrder(orderId(id));
   return (
-    <>
+    <ServiceContext value={product.service}>
       <PageHead title={t('title', { sn: query.data?.order.sn ?? '' })} indexed={false} />
       <Link
         to={product.listPath()}
@@ -36,7 +38,7 @@ export function OrderDetailPage({ product }: { product: OrderProduct }) {
       <Loaded query={query} skeleton={<PageSkeleton />} missing={<Missing product={product} />}>
         {(reply) => <Found reply={reply} product={product} onStale={() => void query.refetch()} />}
       </Loaded>
-    </>
+    </ServiceContext>
   );
 }
 
@@ -73,6 +75,7 @@ function Found(props: { reply: OrderReply; product: OrderProduct; onStale: () =>
           <Card title={t('storyTitle')}>
             <OrderStory reply={reply} />
           </Card>
+          <LaterCharges reply={reply} />
           <OrderAmounts reply={reply} />
           <Card title={t('trailTitle')}>
             <MoneyTrail postings={reply.postings} />

@@ -4,6 +4,7 @@ import { useMoney } from '../../../platform/format/money.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../order-product.ts';
+import { useServiceWords } from '../service-words.ts';
 import { comingSteps, confirmsByPaying, endsStory } from './story-steps.ts';
 
 type HistoryRow = OrderReply['history'][number];
@@ -12,6 +13,7 @@ type HistoryRow = OrderReply['history'][number];
 export function OrderStory({ reply }: { reply: OrderReply }) {
   const { order, history } = reply;
   const t = usePhrases('order-detail');
+  const { service } = useServiceWords();
   const { civil } = useDates();
   const past = history.flatMap((row, at): TimelineStep[] => [
     {
@@ -28,8 +30,8 @@ export function OrderStory({ reply }: { reply: OrderReply }) {
   const words = {
     pay: { title: t('storyNextPay'), detail: null },
     confirm: { title: t('storyNextConfirm'), detail: null },
-    checkIn: { title: t('storyNextCheckIn'), detail: civil(order.service_start.local.slice(0, 10)) },
-    complete: { title: t('storyNextComplete'), detail: civil(order.service_end.local.slice(0, 10)) },
+    checkIn: { title: t(`storyNextStart_${service}`), detail: civil(order.service_start.local.slice(0, 10)) },
+    complete: { title: t(`storyNextEnd_${service}`), detail: civil(order.service_end.local.slice(0, 10)) },
   };
   const coming = comingSteps(order.order_status).map(
     (step, at): TimelineStep => ({ key: step, ...words[step], state: at === 0 ? 'next' : 'later' }),
@@ -69,6 +71,14 @@ function storyPhrase(event: HistoryRow['event']): PhraseKey<'order-detail'> {
 const storyPhrases: Partial<Record<HistoryRow['event'], PhraseKey<'order-detail'>>> = {
   book: 'story_book',
   confirmationCode: 'story_confirmationCode',
+  assignDriver: 'story_assignDriver',
+  changeDriver: 'story_changeDriver',
+  driverDeparted: 'story_driverDeparted',
+  driverArrived: 'story_driverArrived',
+  rideFinished: 'story_rideFinished',
+  proposeAdjustment: 'story_proposeAdjustment',
+  withdrawAdjustment: 'story_withdrawAdjustment',
+  confirmAdjustment: 'story_confirmAdjustment',
   offer: 'story_offer',
   acceptOffer: 'story_acceptOffer',
   payByBalance: 'story_payByBalance',

@@ -10,6 +10,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import type { OrderProduct } from '../order-product.ts';
 import { type OrderListReply, useOrders } from '../order-queries.ts';
+import { ServiceContext } from '../service-words.ts';
 import { OrderFilters } from './order-filters.tsx';
 import {
   isNarrowed,
@@ -37,7 +38,7 @@ export function OrderListPage({ product }: { product: OrderProduct }) {
     setParams(writeOrderSearch({ ...search, page: 1, ...part }), { preventScrollReset: !part.page });
   const props = { product, search, onChange: change };
   return (
-    <>
+    <ServiceContext value={product.service}>
       <PageHead title={t('title')} indexed={false} />
       <h1 className="text-title font-strong">{t('title')}</h1>
       <StatusTabs {...props} counts={query.data?.counts ?? []}>
@@ -54,7 +55,7 @@ export function OrderListPage({ product }: { product: OrderProduct }) {
           </Loaded>
         </div>
       </StatusTabs>
-    </>
+    </ServiceContext>
   );
 }
 
