@@ -104,7 +104,7 @@ test('a member hides every price with one key and brings them back with it', asy
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);
   await page.goto(await listAddress());
-  await expect(page.getByRole('button', { name: say('hotel-terms', 'hidePrices') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('common', 'hidePrices') })).toBeVisible();
   // Until the member's own prices have come, the public ones stand unseen in their place.
   await expect(page.locator('html[data-member-waits]')).toHaveCount(0);
   const [price = ''] = await pricesOf(page);
@@ -112,7 +112,7 @@ test('a member hides every price with one key and brings them back with it', asy
   await page.keyboard.press('F2');
   await expect.poll(async () => (await pricesOf(page)).every((shown) => !/\d/.test(shown))).toBe(true);
   await page.reload();
-  await expect(page.getByRole('button', { name: say('hotel-terms', 'showPrices') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('common', 'showPrices') })).toBeVisible();
   await expect.poll(async () => (await pricesOf(page)).every((shown) => !/\d/.test(shown))).toBe(true);
   await page.keyboard.press('F2');
   await expect.poll(async () => (await pricesOf(page))[0]).toBe(price);

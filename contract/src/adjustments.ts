@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
-import { adjustmentKinds, orderReply, orderView } from './orders.ts';
+import { orderReply } from './order-actions.ts';
+import { adjustmentKinds, orderView } from './orders.ts';
 import { text } from './text.ts';
 
 /** Charged where the order was: to the deposit, or on credit. What the money does not suffice for stays open. */

@@ -1,11 +1,15 @@
 import * as accounts from './accounts.ts';
 import * as adjustments from './adjustments.ts';
+import * as carBooking from './car-booking.ts';
 import * as cars from './cars.ts';
 import * as dispatch from './dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as hotelBooking from './hotel-booking.ts';
 import * as hotels from './hotels.ts';
+import * as orderActions from './order-actions.ts';
 import * as orders from './orders.ts';
 import * as site from './site.ts';
+import * as transferBooking from './transfer-booking.ts';
 import * as transfers from './transfers.ts';
 import * as wallet from './wallet.ts';
 
@@ -14,9 +18,13 @@ export const allEndpoints: readonly Endpoint[] = [
   site,
   accounts,
   hotels,
+  hotelBooking,
   cars,
+  carBooking,
   transfers,
+  transferBooking,
   orders,
+  orderActions,
   adjustments,
   dispatch,
   wallet,

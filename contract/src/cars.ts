@@ -1,24 +1,13 @@
 import * as z from 'zod/mini';
-import { bookingContact, bookingErrors, facet, lockedPrice, quoteId, rateKey } from './booking.ts';
+import { facet } from './booking.ts';
 import { policy } from './cancellation.ts';
-import { civilDate, localDateTime, serviceTime, unixSeconds } from './dates.ts';
+import { civilDate, localDateTime, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
-import { orderView } from './orders.ts';
 import { paging } from './paging.ts';
 import { text } from './text.ts';
-import {
-  bodies,
-  dispatchStatuses,
-  driverLanguage,
-  driverLanguages,
-  drivetrains,
-  energies,
-  maxPassengers,
-  rideView,
-  vehicleCount,
-} from './vehicles.ts';
+import { bodies, drivetrains, energies, maxPassengers } from './vehicles.ts';
 
 export const carLocationKinds = ['city', 'downtown', 'airport', 'station', 'border'] as const;
 export const carSorts = ['default', 'price', 'seats'] as const;
@@ -63,7 +52,7 @@ export const carTrip = {
     .check(z.minimum(1, 'passengers_invalid'), z.maximum(maxPassengers, 'passengers_invalid')),
   children: z._default(z.int().check(z.minimum(0), z.maximum(maxPassengers)), 0),
 };
-const carTripObject = z.strictObject(carTrip);
+export const carTripObject = z.strictObject(carTrip);
 export type CarTrip = z.infer<typeof carTripObject>;
 
 export const listCarLocations = endpoint({
@@ -82,7 +71,7 @@ export const listCarLocations = endpoint({
 });
 
 /** A vehicle as it is sold: the facts of its model and of its rate. */
-const carFacts = {
+export const carFacts = {
   model: z.object({
     code: z.string(),
     name: z.string(),
@@ -134,7 +123,7 @@ export const carFilters = z.strictObject({
 });
 export type CarFilters = z.infer<typeof carFilters>;
 
-const tripErrors = [
+export const tripErrors = [
   'location_unknown',
   'drop_off_not_served',
   'pick_up_in_past',
@@ -144,7 +133,7 @@ const tripErrors = [
 ] as const;
 
 /** How long a rental is, as its price counts it. */
-const rentalLength = z.object({
+export const rentalLength = z.object({
   minutes: z.int(),
   units: z.array(z.object({ date: civilDate, unit: z.enum(rentalUnits) })),
   /** Started hours past the last all-day unit that are cheaper than another unit. */
@@ -182,158 +171,4 @@ export const listCars = endpoint({
     }),
   }),
   errors: [...tripErrors],
-});
-
-const zoneView = z.object({ id: z.int(), name: z.string(), name_alt: z.string(), price: money });
-
-export const carQuoteReply = z.object({
-  ...lockedPrice,
-  ...carFacts,
-  pick_up: carLocation,
-  drop_off: carLocation,
-  pick_up_at: serviceTime,
-  drop_off_at: serviceTime,
-  trip: carTripObject,
-  rental: rentalLength,
-  /** Clock minutes of a half and of an all-day unit. */
-  half_day_minutes: z.int(),
-  all_day_minutes: z.int(),
-  /** One vehicle, one unit of the first day. */
-  half_day_price: money,
-  all_day_price: money,
-  overtime_hour_price: money,
-  /** What a Chinese-speaking driver costs per vehicle and unit. */
-  chinese_driver_price: money,
-  vehicles: z.int(),
-  /** The fewest vehicles the passengers fit in. */
-  vehicles_needed: z.int(),
-  units_left: z.int(),
-  driver_language: z.enum(driverLanguages),
-  /** Industrial zones that can be entered around the place, and the one that was chosen. */
-  zones: z.array(zoneView),
-  zone: z.nullable(z.object({ ...zoneView.shape, entries: z.int() })),
-  refundable: z.boolean(),
-});
-export type CarQuoteReply = z.infer<typeof carQuoteReply>;
-
-export const quoteCar = endpoint({
-  method: 'POST',
-  path: 'car/quote',
-  title: 'lock the price of a car for 15 minutes',
-  access: { node: '/car/booking/book' },
-  input: z.strictObject({
-    rate_key: rateKey,
-    ...carTrip,
-    /** The fewest that hold all passengers when not said. */
-    vehicles: z.optional(vehicleCount),
-    driver_language: z._default(driverLanguage, 'burmese'),
-    /** An industrial zone that is entered, and how often by all vehicles together. */
-    zone_id: z.optional(z.nullable(id)),
-    zone_entries: z.optional(
-      z
-        .int('zone_entries_invalid')
-        .check(z.minimum(1, 'zone_entries_invalid'), z.maximum(maxZoneEntries, 'zone_entries_invalid')),
-    ),
-  }),
-  reply: carQuoteReply,
-  errors: [
-    ...tripErrors,
-    'rate_unknown',
-    'vehicles_too_few',
-    'zone_unknown',
-    'zone_entries_required',
-    'sold_out',
-  ],
-});
-
-/** A quote taken out again, e.g. after a reload of the booking page. */
-export const showCarQuote = endpoint({
-  method: 'GET',
-  path: 'car/showQuote',
-  title: 'show a quote for a car again',
-  access: { node: '/car/booking/book' },
-  input: z.strictObject({ quote_id: quoteId }),
-  reply: carQuoteReply,
-  errors: ['not_found', 'quote_expired', 'quote_used'],
-});
-
-export const bookCar = endpoint({
-  method: 'POST',
-  path: 'car/book',
-  title: 'book a car with a driver',
-  access: { node: '/car/booking/book' },
-  idempotent: true,
-  input: z.strictObject({
-    quote_id: quoteId,
-    /** Whom the driver asks for. */
-    passenger_name: text(80, 'passenger_name_required'),
-    /** Where exactly, within the location: hotel, gate, house number. */
-    pick_up_address: z._default(text(200), ''),
-    drop_off_address: z._default(text(200), ''),
-    ...bookingContact,
-  }),
-  reply: z.object({ order: orderView }),
-  errors: [...bookingErrors, ...tripErrors, 'vehicles_too_few', 'zone_unknown'],
-});
-
-/** The car's part of an order (specification section 3), in `order.detail`. */
-export const carOrderDetail = z.object({
-  vehicle_model: z.string(),
-  vehicle_model_alt: z.string(),
-  body: z.enum(bodies),
-  picture_seed: z.int(),
-  seats: z.int(),
-  bags: z.int(),
-  energy: z.enum(energies),
-  drivetrain: z.enum(drivetrains),
-  mileage: carFacts.mileage,
-  included: carFacts.included,
-  dispatch_status: z.enum(dispatchStatuses),
-  /** One per vehicle. */
-  rides: z.array(rideView),
-  rental_date: civilDate,
-  /** Units of the rental, e.g. two all days and a half one. */
-  units: z.array(z.object({ date: civilDate, unit: z.enum(rentalUnits), price: money })),
-  overtime_hours: z.int(),
-  overtime_hour_price: money,
-  duration_minutes: z.int(),
-  number_of_rentals: z.int(),
-  driver_language: z.enum(driverLanguages),
-  chinese_driver_fee: money,
-  /** One vehicle, one unit of the first day. */
-  half_day_price: money,
-  all_day_price: money,
-  price_per_day: money,
-  industrial_zone_entry: z.boolean(),
-  industrial_zone_name: z.string(),
-  industrial_zone_price: z.nullable(money),
-  industrial_zone_times: z.int(),
-  industrial_zone_fee: money,
-  pick_up: carLocation,
-  drop_off: carLocation,
-  pick_up_address: z.string(),
-  drop_off_address: z.string(),
-  passenger_name: z.string(),
-  adults: z.int(),
-  children: z.int(),
-});
-export type CarOrderDetail = z.infer<typeof carOrderDetail>;
-
-/** Proposes what a longer rental costs more: overtime or another unit, whichever is cheaper, and kilometres. */
-export const reportCarOvertime = endpoint({
-  method: 'POST',
-  path: 'console/carOrder/reportOvertime',
-  title: 'charge overtime and extra kilometres of a rental',
-  access: 'operator',
-  idempotent: true,
-  input: z.strictObject({
-    id,
-    /** When the rental really ended, by the clocks of the place. */
-    ended_at: localDateTime,
-    /** Kilometres driven by all vehicles beyond those included. */
-    extra_km: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
-    reason: z._default(text(200), ''),
-  }),
-  reply: z.object({ order: orderView, amount: money }),
-  errors: ['not_found', 'order_wrong_state', 'order_not_yet', 'nothing_to_charge', 'rental_too_long'],
 });

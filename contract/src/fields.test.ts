@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { destinationKinds, hotelOrderDetail, hotelSorts } from './hotels.ts';
+import { hotelOrderDetail } from './hotel-booking.ts';
+import { destinationKinds, hotelSorts } from './hotels.ts';
 import { memberActions, orderView, payChannels } from './orders.ts';
 import { loadSite, sendMessage, site, userInfo } from './site.ts';
 

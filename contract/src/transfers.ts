@@ -1,22 +1,13 @@
 import * as z from 'zod/mini';
-import { bookingContact, bookingErrors, facet, lockedPrice, quoteId, rateKey } from './booking.ts';
+import { facet } from './booking.ts';
 import { policy } from './cancellation.ts';
 import { localDateTime, serviceTime, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
-import { orderView } from './orders.ts';
 import { paging } from './paging.ts';
 import { text } from './text.ts';
-import {
-  bodies,
-  dispatchStatuses,
-  driverLanguage,
-  driverLanguages,
-  maxPassengers,
-  rideView,
-  vehicleCount,
-} from './vehicles.ts';
+import { bodies, driverLanguage, maxPassengers } from './vehicles.ts';
 
 export const transferModes = ['pick_up', 'drop_off'] as const;
 export type TransferMode = (typeof transferModes)[number];
@@ -129,7 +120,7 @@ export const plannedTrip = z.object({
 });
 export type PlannedTrip = z.infer<typeof plannedTrip>;
 
-const classFacts = {
+export const classFacts = {
   class: z.object({
     code: z.string(),
     name: z.string(),
@@ -160,7 +151,7 @@ export const transferOffer = z.object({
 });
 export type TransferOffer = z.infer<typeof transferOffer>;
 
-const tripErrors = [
+export const tripErrors = [
   'airport_required',
   'airport_unknown',
   'flight_number_required',
@@ -202,128 +193,4 @@ export const listTransfers = endpoint({
     facets: z.object({ classes: facet, fits_one: z.int() }),
   }),
   errors: [...tripErrors],
-});
-
-export const transferQuoteReply = z.object({
-  ...lockedPrice,
-  ...classFacts,
-  trip: plannedTrip,
-  adults: z.int(),
-  child_ages: z.array(z.int()),
-  vehicles: z.int(),
-  vehicles_needed: z.int(),
-  units_left: z.int(),
-  driver_language: z.enum(driverLanguages),
-  chinese_driver_price: money,
-  child_seats: z.int(),
-  child_seat_price: money,
-  night_price: money,
-  /** Where driver and guests meet, at the airport. */
-  meeting_point: z.string(),
-  refundable: z.boolean(),
-});
-export type TransferQuoteReply = z.infer<typeof transferQuoteReply>;
-
-export const quoteTransfer = endpoint({
-  method: 'POST',
-  path: 'airport/quote',
-  title: 'lock the price of an airport transfer for 15 minutes',
-  access: { node: '/airport/booking/book' },
-  input: z.strictObject({
-    rate_key: rateKey,
-    ...transferTrip,
-    /** The fewest that hold all passengers when not said. */
-    vehicles: z.optional(vehicleCount),
-    child_seats: z._default(
-      z
-        .int('child_seats_invalid')
-        .check(z.minimum(0, 'child_seats_invalid'), z.maximum(maxChildSeats, 'child_seats_invalid')),
-      0,
-    ),
-  }),
-  reply: transferQuoteReply,
-  errors: [...tripErrors, 'rate_unknown', 'vehicles_too_few', 'sold_out'],
-});
-
-/** A quote taken out again, e.g. after a reload of the booking page. */
-export const showTransferQuote = endpoint({
-  method: 'GET',
-  path: 'airport/showQuote',
-  title: 'show a quote for an airport transfer again',
-  access: { node: '/airport/booking/book' },
-  input: z.strictObject({ quote_id: quoteId }),
-  reply: transferQuoteReply,
-  errors: ['not_found', 'quote_expired', 'quote_used'],
-});
-
-export const bookTransfer = endpoint({
-  method: 'POST',
-  path: 'airport/book',
-  title: 'book an airport transfer',
-  access: { node: '/airport/booking/book' },
-  idempotent: true,
-  input: z.strictObject({
-    quote_id: quoteId,
-    passenger_name: text(80, 'passenger_name_required'),
-    /** What the driver's sign says; the passenger's name when empty. */
-    sign_text: z._default(text(40), ''),
-    ...bookingContact,
-  }),
-  reply: z.object({ order: orderView }),
-  errors: [...bookingErrors, ...tripErrors, 'vehicles_too_few'],
-});
-
-/** The transfer's part of an order (specification section 3), in `order.detail`. */
-export const transferOrderDetail = z.object({
-  /** Airport pick-up or airport drop-off. */
-  type: z.enum(transferModes),
-  pick_up_time: serviceTime,
-  flight_time: serviceTime,
-  flight_number: z.string(),
-  airline: z.string(),
-  airport,
-  place: transferPlace,
-  drive_minutes: z.int(),
-  free_wait_minutes: z.int(),
-  vehicle_class: z.string(),
-  vehicle_class_alt: z.string(),
-  examples: z.string(),
-  body: z.enum(bodies),
-  picture_seed: z.int(),
-  bags: z.int(),
-  passengers: z.int(),
-  /** Of all vehicles together. */
-  max_passengers: z.int(),
-  adults: z.int(),
-  child_ages: z.array(z.int()),
-  vehicles: z.int(),
-  airport_transfer_fee: money,
-  driver_language: z.enum(driverLanguages),
-  chinese_driver_fee: money,
-  child_seats: z.int(),
-  child_seat_fee: money,
-  night_fee: money,
-  passenger_name: z.string(),
-  sign_text: z.string(),
-  meeting_point: z.string(),
-  dispatch_status: z.enum(dispatchStatuses),
-  rides: z.array(rideView),
-});
-export type TransferOrderDetail = z.infer<typeof transferOrderDetail>;
-
-/** Proposes what waiting longer than agreed costs, per started half hour and vehicle. */
-export const reportTransferWaiting = endpoint({
-  method: 'POST',
-  path: 'console/airportOrder/reportWaiting',
-  title: 'charge waiting beyond the free time',
-  access: 'operator',
-  idempotent: true,
-  input: z.strictObject({
-    id,
-    /** All the minutes the driver waited, the free ones included. */
-    waited_minutes: z.int().check(z.minimum(1), z.maximum(24 * 60)),
-    reason: z._default(text(200), ''),
-  }),
-  reply: z.object({ order: orderView, amount: money }),
-  errors: ['not_found', 'order_wrong_state', 'nothing_to_charge'],
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookHotel } from '@serai/contract/hotels';
+import { bookHotel } from '@serai/contract/hotel-booking';
 import pg, { type PoolClient, type PoolConfig } from 'pg';
 import pino from 'pino';
 import { hotelProduct, openHotels } from '../../server/src/features/hotels/hotels.ts';

@@ -26,6 +26,7 @@ export const booking: Record<keyof typeof source, string> = {
   submitChoose: 'Pay {amount}',
   submitBookOnly: 'Book, payment to follow',
   submitting: 'Booking…',
+  pricing: 'Getting the price…',
   paying: 'Paying…',
   summary: 'Price',
   total: 'Total',

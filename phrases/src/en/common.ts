@@ -52,4 +52,8 @@ export const common: Record<keyof typeof source, string> = {
   serverException: 'Server exception!',
   disconnected: 'You are disconnected!',
   menuUnknown: 'Navigation failed, the menu type is unrecognized!',
+  hidePrices: 'Hide prices',
+  showPrices: 'Show prices',
+  hidePricesKey: 'Press F2 to hide or show the prices on this screen at any time',
+  hiddenSum: '•••',
 };

@@ -28,8 +28,4 @@ export const hotelTerms: Record<keyof typeof source, string> = {
   untilHere: 'your time {time}',
   fromThen: 'from then on',
   unitsLeft: 'Only {count} left',
-  hidePrices: 'Hide prices',
-  showPrices: 'Show prices',
-  hidePricesKey: 'Press F2 to hide or show the prices on this screen at any time',
-  hiddenSum: '•••',
 };

@@ -115,7 +115,8 @@ export const orderDetail: Record<keyof typeof source, string> = {
   nextInServiceText_ride: 'Please confirm completion after the ride; otherwise it completes itself.',
   nextPayText_ride: 'The vehicles are held until {time}; after that the order lapses and costs nothing.',
   nextExpiredText_ride: 'It was not paid in time; the vehicles are released and nothing was charged.',
-  nonRefundable_ride: 'This is a non-refundable price: it cannot be changed or cancelled after confirmation. In a special case, ask our desk.',
+  nonRefundable_ride:
+    'This is a non-refundable price: it cannot be changed or cancelled after confirmation. In a special case, ask our desk.',
   chargesTitle: 'Charges after the service',
   charge_proposed: 'To be confirmed',
   charge_confirmed: 'Confirmed',

@@ -25,6 +25,7 @@ export const booking = {
   submitChoose: '支付 {amount}',
   submitBookOnly: '预订，等待付款',
   submitting: '正在预订…',
+  pricing: '正在重新计价…',
   paying: '正在支付…',
   summary: '价格',
   total: '总价',

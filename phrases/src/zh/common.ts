@@ -51,4 +51,8 @@ export const common = {
   serverException: '服务端异常！',
   disconnected: '您断网了！',
   menuUnknown: '导航失败，菜单类型无法识别！',
+  hidePrices: '隐藏价格',
+  showPrices: '显示价格',
+  hidePricesKey: '按 F2 可随时隐藏或显示屏幕上的价格',
+  hiddenSum: '•••',
 };

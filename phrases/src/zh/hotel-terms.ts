@@ -27,8 +27,4 @@ export const hotelTerms = {
   untilHere: '您的时间 {time}',
   fromThen: '此后',
   unitsLeft: '仅剩 {count} 间',
-  hidePrices: '隐藏价格',
-  showPrices: '显示价格',
-  hidePricesKey: '按 F2 可随时隐藏或显示屏幕上的价格',
-  hiddenSum: '•••',
 };

@@ -1,4 +1,4 @@
-import { bookCar as endpoint } from '@serai/contract/cars';
+import { bookCar as endpoint } from '@serai/contract/car-booking';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { AppError } from '../../platform/http/app-error.ts';
 import { insertRides, takeVehicles } from '../fleet/fleet.ts';

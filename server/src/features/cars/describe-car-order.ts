@@ -1,4 +1,4 @@
-import type { CarOrderDetail } from '@serai/contract/cars';
+import type { CarOrderDetail } from '@serai/contract/car-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { dispatchStatusOf, type OrderRide, presentRides } from '../fleet/fleet.ts';

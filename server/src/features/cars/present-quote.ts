@@ -1,4 +1,4 @@
-import type { CarQuoteReply } from '@serai/contract/cars';
+import type { CarQuoteReply } from '@serai/contract/car-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { isRefundable } from '../../domain/cancellation-policy.ts';
 import { money } from '../../domain/money.ts';

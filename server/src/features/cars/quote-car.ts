@@ -1,4 +1,4 @@
-import type { CarQuoteReply, quoteCar as endpoint } from '@serai/contract/cars';
+import type { CarQuoteReply, quoteCar as endpoint } from '@serai/contract/car-booking';
 import { saveQuote } from '../orders/orders.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { refused } from './check-trip.ts';

@@ -1,4 +1,4 @@
-import type { reportCarOvertime as endpoint } from '@serai/contract/cars';
+import type { reportCarOvertime as endpoint } from '@serai/contract/car-booking';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { money } from '../../domain/money.ts';
 import { priceOverrun } from '../../domain/pricing/car.ts';

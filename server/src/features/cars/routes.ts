@@ -1,3 +1,4 @@
+import * as bookingCalls from '@serai/contract/car-booking';
 import * as calls from '@serai/contract/cars';
 import type { Products } from '../orders/orders.ts';
 import { command, type Db, type Route, route } from '../permissions/permissions.ts';
@@ -13,9 +14,9 @@ export function carRoutes({ db, products }: { db: Db; products: Products }): Rou
   return [
     route(calls.listCarLocations, (call) => findCarLocations(db, call)),
     route(calls.listCars, (call) => searchCars(db, call)),
-    route(calls.quoteCar, (call) => quoteCar(db, call)),
-    route(calls.showCarQuote, (call) => showCarQuote(db, call)),
+    route(bookingCalls.quoteCar, (call) => quoteCar(db, call)),
+    route(bookingCalls.showCarQuote, (call) => showCarQuote(db, call)),
     bookRoute(db, products),
-    command(db, calls.reportCarOvertime, (trx, call) => reportCarOvertime(trx, products, call)),
+    command(db, bookingCalls.reportCarOvertime, (trx, call) => reportCarOvertime(trx, products, call)),
   ];
 }

@@ -1,4 +1,4 @@
-import type { CarQuoteReply, showCarQuote as endpoint } from '@serai/contract/cars';
+import type { CarQuoteReply, showCarQuote as endpoint } from '@serai/contract/car-booking';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { lockQuote } from '../orders/orders.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';

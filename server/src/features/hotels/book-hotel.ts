@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { bookHotel as endpoint } from '@serai/contract/hotels';
+import { bookHotel as endpoint } from '@serai/contract/hotel-booking';
 import { nightsOf, stayTimes } from '../../domain/stay.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import {

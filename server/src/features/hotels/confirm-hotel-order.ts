@@ -1,4 +1,4 @@
-import type { confirmHotelOrder as endpoint } from '@serai/contract/hotels';
+import type { confirmHotelOrder as endpoint } from '@serai/contract/hotel-booking';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { announce } from '../messages/messages.ts';

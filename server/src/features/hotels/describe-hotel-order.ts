@@ -1,4 +1,4 @@
-import type { HotelOrderDetail } from '@serai/contract/hotels';
+import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import type { HotelOrder } from './hotel-order-store.ts';

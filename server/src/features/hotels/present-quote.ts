@@ -1,4 +1,4 @@
-import type { QuoteReply } from '@serai/contract/hotels';
+import type { QuoteReply } from '@serai/contract/hotel-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { presentLockedPrice } from '../orders/orders.ts';

@@ -1,4 +1,4 @@
-import type { quoteHotel as endpoint, QuoteReply } from '@serai/contract/hotels';
+import type { quoteHotel as endpoint, QuoteReply } from '@serai/contract/hotel-booking';
 import { AppError } from '../../platform/http/app-error.ts';
 import { saveQuote } from '../orders/orders.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';

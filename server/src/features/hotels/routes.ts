@@ -1,3 +1,4 @@
+import * as bookingCalls from '@serai/contract/hotel-booking';
 import * as calls from '@serai/contract/hotels';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Products } from '../orders/orders.ts';
@@ -29,10 +30,10 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
     route(calls.showcase, async (call) => showShowcase(loaded(catalogue), call)),
     route(calls.listHotels, async (call) => searchHotels(loaded(catalogue), call)),
     route(calls.hotelDetail, async (call) => showHotel({ ...deps, catalogue: loaded(catalogue) }, call)),
-    route(calls.quoteHotel, (call) => quoteHotel(db, call)),
-    route(calls.showQuote, (call) => showQuote(db, call)),
+    route(bookingCalls.quoteHotel, (call) => quoteHotel(db, call)),
+    route(bookingCalls.showQuote, (call) => showQuote(db, call)),
     bookRoute(db, products),
-    route(calls.confirmHotelOrder, (call) => confirmHotelOrder(db, products, call)),
+    route(bookingCalls.confirmHotelOrder, (call) => confirmHotelOrder(db, products, call)),
   ];
 }
 

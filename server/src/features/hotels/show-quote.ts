@@ -1,4 +1,4 @@
-import type { showQuote as endpoint, QuoteReply } from '@serai/contract/hotels';
+import type { showQuote as endpoint, QuoteReply } from '@serai/contract/hotel-booking';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { lockQuote } from '../orders/orders.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';

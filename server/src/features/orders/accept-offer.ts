@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { confirmOrder as endpoint } from '@serai/contract/orders';
+import type { confirmOrder as endpoint } from '@serai/contract/order-actions';
 import { type Call, memberOf, type Trx } from '../permissions/permissions.ts';
 import { moveOrder } from './move-order.ts';
 import { openOrderToChange } from './open-order.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { cancelByOperator as endpoint } from '@serai/contract/orders';
+import type { cancelByOperator as endpoint } from '@serai/contract/order-actions';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Call, operatorOf, type Trx } from '../permissions/permissions.ts';
 import { endOrder } from './end-order.ts';

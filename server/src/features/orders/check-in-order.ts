@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { confirmCheckIn as endpoint } from '@serai/contract/orders';
+import type { confirmCheckIn as endpoint } from '@serai/contract/order-actions';
 import { announce } from '../messages/messages.ts';
 import { type Call, memberOf, type Trx } from '../permissions/permissions.ts';
 import { moveOrder } from './move-order.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { confirmComplete as endpoint } from '@serai/contract/orders';
+import type { confirmComplete as endpoint } from '@serai/contract/order-actions';
 import { defaultLang } from '@serai/phrases/lang';
 import { completeLines } from '../../domain/ledger/lines.ts';
 import { announce } from '../messages/messages.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { markNoShow as endpoint } from '@serai/contract/orders';
+import type { markNoShow as endpoint } from '@serai/contract/order-actions';
 import { feeAmounts } from '../../domain/cancellation-policy.ts';
 import { type Call, operatorOf, type Trx } from '../permissions/permissions.ts';
 import { endOrder } from './end-order.ts';

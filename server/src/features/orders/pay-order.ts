@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { payOrder as endpoint } from '@serai/contract/orders';
+import type { payOrder as endpoint } from '@serai/contract/order-actions';
 import { payLines } from '../../domain/ledger/lines.ts';
 import { announce } from '../messages/messages.ts';
 import { type Call, memberOf, type Trx } from '../permissions/permissions.ts';

@@ -1,4 +1,5 @@
 import * as adjustments from '@serai/contract/adjustments';
+import * as actionCalls from '@serai/contract/order-actions';
 import * as calls from '@serai/contract/orders';
 import { command, type Db, type Route, route } from '../permissions/permissions.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -22,15 +23,15 @@ export function orderRoutes({ db, products }: { db: Db; products: Products }): R
   return [
     route(calls.listOrders, (call) => listOrders(db, products, call)),
     route(calls.showOrder, (call) => showOrder(db, products, call)),
-    command(db, calls.payOrder, (trx, call) => payOrder(trx, products, call)),
-    command(db, calls.cancelOrder, (trx, call) => cancelOrder(trx, products, call)),
-    command(db, calls.confirmOrder, (trx, call) => acceptOffer(trx, products, call)),
-    route(calls.previewRefund, (call) => previewRefund(db, products, call.input.id, call)),
+    command(db, actionCalls.payOrder, (trx, call) => payOrder(trx, products, call)),
+    command(db, actionCalls.cancelOrder, (trx, call) => cancelOrder(trx, products, call)),
+    command(db, actionCalls.confirmOrder, (trx, call) => acceptOffer(trx, products, call)),
+    route(actionCalls.previewRefund, (call) => previewRefund(db, products, call.input.id, call)),
     refundRoute(db, products),
-    command(db, calls.confirmCheckIn, (trx, call) => checkInOrder(trx, products, call)),
-    command(db, calls.confirmComplete, (trx, call) => completeOrder(trx, products, call)),
-    command(db, calls.cancelByOperator, (trx, call) => cancelByOperator(trx, products, call)),
-    command(db, calls.markNoShow, (trx, call) => markNoShow(trx, products, call)),
+    command(db, actionCalls.confirmCheckIn, (trx, call) => checkInOrder(trx, products, call)),
+    command(db, actionCalls.confirmComplete, (trx, call) => completeOrder(trx, products, call)),
+    command(db, actionCalls.cancelByOperator, (trx, call) => cancelByOperator(trx, products, call)),
+    command(db, actionCalls.markNoShow, (trx, call) => markNoShow(trx, products, call)),
   ];
 }
 
@@ -44,7 +45,7 @@ export function adjustmentRoutes({ db, products }: { db: Db; products: Products 
 }
 
 function refundRoute(db: Db, products: Products): Route {
-  const refund = command(db, calls.refundOrder, (trx, call) => refundOrder(trx, products, call));
+  const refund = command(db, actionCalls.refundOrder, (trx, call) => refundOrder(trx, products, call));
   return {
     endpoint: refund.endpoint,
     handle: async (call) => {

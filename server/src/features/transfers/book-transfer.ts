@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { bookTransfer as endpoint } from '@serai/contract/transfers';
+import { bookTransfer as endpoint } from '@serai/contract/transfer-booking';
 import { AppError } from '../../platform/http/app-error.ts';
 import { insertRides, takeVehicles } from '../fleet/fleet.ts';
 import {

@@ -1,4 +1,4 @@
-import type { TransferQuoteReply } from '@serai/contract/transfers';
+import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { isRefundable } from '../../domain/cancellation-policy.ts';
 import { money } from '../../domain/money.ts';

@@ -1,4 +1,4 @@
-import type { quoteTransfer as endpoint, TransferQuoteReply } from '@serai/contract/transfers';
+import type { quoteTransfer as endpoint, TransferQuoteReply } from '@serai/contract/transfer-booking';
 import { saveQuote } from '../orders/orders.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { refusedField } from './check-trip.ts';

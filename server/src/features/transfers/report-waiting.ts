@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { reportTransferWaiting as endpoint } from '@serai/contract/transfers';
+import type { reportTransferWaiting as endpoint } from '@serai/contract/transfer-booking';
 import { money } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { openOrderAsOperator, type Products, presentOrder, proposeAdjustment } from '../orders/orders.ts';

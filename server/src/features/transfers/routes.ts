@@ -1,3 +1,4 @@
+import * as bookingCalls from '@serai/contract/transfer-booking';
 import * as calls from '@serai/contract/transfers';
 import type { Products } from '../orders/orders.ts';
 import { command, type Db, type Route, route } from '../permissions/permissions.ts';
@@ -14,9 +15,9 @@ export function transferRoutes({ db, products }: { db: Db; products: Products })
     route(calls.findAirports, (call) => findAirports(db, call)),
     route(calls.findTransferPlaces, (call) => findTransferPlaces(db, call)),
     route(calls.listTransfers, (call) => listTransfers(db, call)),
-    route(calls.quoteTransfer, (call) => quoteTransfer(db, call)),
-    route(calls.showTransferQuote, (call) => showQuote(db, call)),
+    route(bookingCalls.quoteTransfer, (call) => quoteTransfer(db, call)),
+    route(bookingCalls.showTransferQuote, (call) => showQuote(db, call)),
     bookRoute(db, products),
-    command(db, calls.reportTransferWaiting, (trx, call) => reportWaiting(trx, products, call)),
+    command(db, bookingCalls.reportTransferWaiting, (trx, call) => reportWaiting(trx, products, call)),
   ];
 }

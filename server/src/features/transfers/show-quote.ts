@@ -1,4 +1,4 @@
-import type { showTransferQuote as endpoint, TransferQuoteReply } from '@serai/contract/transfers';
+import type { showTransferQuote as endpoint, TransferQuoteReply } from '@serai/contract/transfer-booking';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { lockQuote } from '../orders/orders.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { linkFile as endpoint, openFile as openEndpoint } from '@serai/contract/orders';
+import type { linkFile as endpoint, openFile as openEndpoint } from '@serai/contract/order-actions';
 import { hasVoucher } from '../../domain/order-lifecycle.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';

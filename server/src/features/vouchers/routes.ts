@@ -1,4 +1,8 @@
-import { linkFile as linkFileCall, openFile as openFileCall, showVoucher } from '@serai/contract/orders';
+import {
+  linkFile as linkFileCall,
+  openFile as openFileCall,
+  showVoucher,
+} from '@serai/contract/order-actions';
 import { openOrder } from '../orders/orders.ts';
 import { memberOf, type Route, route } from '../permissions/permissions.ts';
 import { type LinkDeps, linkFile, openFile } from './link-file.ts';

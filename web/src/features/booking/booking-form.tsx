@@ -4,13 +4,14 @@ import { useHoldReload } from '../../platform/build-watch/hold-reload.ts';
 import { useFormDraft } from '../../platform/form-draft/form-draft.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
-import { HidePricesButton } from '../hotels/offer/hide-prices-button.tsx';
+import { HidePricesButton } from '../offers/hide-prices-button.tsx';
 import type { BookingProduct, BookingValues, ChosenOffer, Contact, LockedQuote } from './booking-product.ts';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { PriceCard } from './price-card.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { TroubleDialogs } from './trouble-dialogs.tsx';
 import { useBooking } from './use-booking.ts';
+import { useOfferChange } from './use-offer-change.ts';
 
 export interface BookingFormProps<Quote extends LockedQuote, Values extends BookingValues> {
   product: BookingProduct<Quote, Values>;
@@ -35,6 +36,7 @@ export function BookingForm<Quote extends LockedQuote, Values extends BookingVal
   });
   useFormDraft<Values>(form as UseFormReturn<Values, unknown, Values> & Draftable<Values>, draft);
   useHoldReload(form.formState.isDirty);
+  const change = useOfferChange(product.calls);
   const [checking, setChecking] = useState<Values | null>(null);
   const [nowMs] = useState(() => Date.now());
   const booking = useBooking({
@@ -56,7 +58,8 @@ export function BookingForm<Quote extends LockedQuote, Values extends BookingVal
     if (why) booking.setTrouble({ kind: 'expired' });
   }
 
-  const submitProps = { quote, mayPay, busy: booking.phase };
+  const busy = change.busy ? 'pricing' : booking.phase;
+  const submitProps = { quote, mayPay, busy } as const;
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label={t('heading')}>
@@ -66,7 +69,12 @@ export function BookingForm<Quote extends LockedQuote, Values extends BookingVal
         </div>
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
           <div className="grid min-w-0 gap-4">
-            <product.Parts quote={quote} mayPay={mayPay} contactFromLastOrder={contact.fromLastOrder} />
+            <product.Parts
+              quote={quote}
+              mayPay={mayPay}
+              contactFromLastOrder={contact.fromLastOrder}
+              change={change}
+            />
           </div>
           <aside className="lg:sticky lg:top-4">
             <PriceCard

@@ -2,7 +2,6 @@ import { Button, buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { ErrorState } from '@serai/ui/error-state';
 import { ForbiddenState } from '@serai/ui/forbidden-state';
-import { Skeleton } from '@serai/ui/skeleton';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiFailure } from '../../platform/api/api.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
@@ -12,6 +11,8 @@ import { useMay } from '../../platform/session/use-session.tsx';
 import { BookingForm } from './booking-form.tsx';
 import type { BookingProduct, BookingValues, ChosenOffer, LockedQuote } from './booking-product.ts';
 import { useContact, useQuote } from './booking-queries.ts';
+import { BookingSkeleton } from './booking-skeleton.tsx';
+import { OpenOffer } from './open-offer.tsx';
 import type { TroubleProduct } from './trouble-dialogs.tsx';
 import { useRequote } from './use-requote.ts';
 
@@ -26,7 +27,7 @@ export function BookingPage<Quote extends LockedQuote, Values extends BookingVal
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 max-lg:pb-28 md:px-8">
       <PageHead title={words.title} indexed={false} />
-      <Booking key={offer.quoteId} product={product} offer={offer} />
+      <Booking product={product} offer={offer} />
     </div>
   );
 }
@@ -47,11 +48,15 @@ function Booking<Quote extends LockedQuote, Values extends BookingValues>(props:
       </ForbiddenState>
     );
   }
-  if (offer.quoteId === '') return <NothingChosen product={product} />;
+  if (offer.quoteId === '') {
+    if (offer.quoteBody === null) return <NothingChosen product={product} />;
+    return <OpenOffer product={product} offer={offer} />;
+  }
   // A quote that ran out while the form was open keeps its form: its data is still here.
   if (quote.data && !contact.isPending) {
     return (
       <BookingForm
+        key={product.draftKey(quote.data as Quote)}
         product={product}
         offer={offer}
         quote={quote.data as Quote}
@@ -116,10 +121,10 @@ function Expired({ product, offer }: { product: StateProduct; offer: ChosenOffer
   const words = product.useWords();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { requote, busy, possible } = useRequote(product.calls.quote, offer);
+  const { requote, busy } = useRequote(product.calls);
   async function start() {
     try {
-      const quote = await requote();
+      const quote = await requote(offer);
       await navigate(offer.pathWith(quote.quote_id), { replace: true });
     } catch (cause) {
       if (cause instanceof ApiFailure && cause.message) notify('error', cause.message);
@@ -134,7 +139,7 @@ function Expired({ product, offer }: { product: StateProduct; offer: ChosenOffer
           <Link to={offer.wayBack} className={buttonClass()}>
             {words.backToOffer}
           </Link>
-          {possible && (
+          {offer.quoteBody !== null && (
             <Button kind="primary" busy={busy} onClick={() => void start()}>
               {t('requote')}
             </Button>
@@ -161,20 +166,5 @@ function NothingChosen({ product }: { product: StateProduct }) {
     >
       {words.missingText}
     </EmptyState>
-  );
-}
-
-function BookingSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <span className="sr-only">{label}</span>
-      <div className="grid gap-4">
-        <Skeleton className="h-8 w-48" />
-        <Skeleton className="h-56" />
-        <Skeleton className="h-64" />
-        <Skeleton className="h-40" />
-      </div>
-      <Skeleton className="h-96" />
-    </div>
   );
 }

@@ -26,9 +26,9 @@ export interface Contact {
 
 /** What the booking page's address holds: a quote, and what it takes to ask for another one. */
 export interface ChosenOffer {
-  /** Empty when the address names none. */
+  /** Empty before its price is locked. */
   quoteId: string;
-  /** The same page with another quote of the same offer. */
+  /** The page of this offer with this quote. */
   pathWith: (quoteId: string) => string;
   /** Back to where the offer was chosen. */
   wayBack: string;
@@ -84,6 +84,16 @@ export interface PartsProps<Quote> {
   quote: Quote;
   mayPay: boolean;
   contactFromLastOrder: boolean;
+  change: OfferChange;
+}
+
+/** What may be chosen anew on the booking page itself; the price is asked again with every change. */
+export interface OfferChange {
+  /** Prices this offer and goes on with it. The one before stands until then, and where it is refused. */
+  to: (next: ChosenOffer) => void;
+  busy: boolean;
+  /** Why the last change was refused, by the server's field. */
+  fieldErrors: Record<string, string>;
 }
 
 /** What `BookingProduct.emptyValues` begins with. */

@@ -10,7 +10,7 @@ import type { Contact, LockedQuote } from './booking-product.ts';
 export function useQuote<Quote extends LockedQuote>(showQuote: string, quoteId: string) {
   const api = useApi();
   return useQuery({
-    queryKey: [showQuote, quoteId],
+    queryKey: quoteKey(showQuote, quoteId),
     enabled: quoteId !== '',
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -18,6 +18,9 @@ export function useQuote<Quote extends LockedQuote>(showQuote: string, quoteId: 
     queryFn: ({ signal }) => api.get<Quote>(showQuote, { quote_id: quoteId }, { quiet: true, signal }),
   });
 }
+
+/** Where a quote is kept. */
+export const quoteKey = (showQuote: string, quoteId: string) => [showQuote, quoteId];
 
 /** Deposit and credit, for those who may see them. */
 export function useWallet() {

@@ -6,7 +6,7 @@ import { type RadioChoice, RadioGroup } from '@serai/ui/radio-group';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { useOfferMoney } from '../hotels/offer/use-offer-money.ts';
+import { useOfferMoney } from '../offers/use-offer-money.ts';
 import type { BookingValues } from './booking-product.ts';
 import { useWallet } from './booking-queries.ts';
 import { PartTitle } from './part-title.tsx';

@@ -4,7 +4,7 @@ import { PriceLines } from '@serai/ui/price-lines';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { useOfferMoney } from '../hotels/offer/use-offer-money.ts';
+import { useOfferMoney } from '../offers/use-offer-money.ts';
 import type { BookingValues, LockedQuote } from './booking-product.ts';
 import { useWallet } from './booking-queries.ts';
 import { SubmitButton, type SubmitProps } from './submit-bar.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@serai/ui/button';
 import { Countdown, clockText } from '@serai/ui/countdown';
 import { Price } from '@serai/ui/price';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { useOfferMoney } from '../hotels/offer/use-offer-money.ts';
+import { useOfferMoney } from '../offers/use-offer-money.ts';
 import type { LockedQuote } from './booking-product.ts';
 import type { BookingPhase } from './use-booking.ts';
 import { useSubmitWords } from './use-submit-words.ts';
@@ -10,7 +10,8 @@ import { useSubmitWords } from './use-submit-words.ts';
 export interface SubmitProps {
   quote: LockedQuote;
   mayPay: boolean;
-  busy: BookingPhase;
+  /** `pricing` while another choice is being priced. */
+  busy: BookingPhase | 'pricing';
 }
 
 /** On a phone: total and button stay at the lower edge. */
@@ -47,7 +48,9 @@ export function SubmitButton({ quote, mayPay, busy }: SubmitProps) {
       busy={busy !== 'idle'}
       className="whitespace-normal leading-tight"
     >
-      {busy === 'booking' ? t('submitting') : busy === 'paying' ? t('paying') : words}
+      {busy === 'idle' ? words : t(busyWords[busy])}
     </Button>
   );
 }
+
+const busyWords = { pricing: 'pricing', booking: 'submitting', paying: 'paying' } as const;

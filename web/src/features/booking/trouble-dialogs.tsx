@@ -8,11 +8,11 @@ import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { BookingWords, ChosenOffer, LockedQuote } from './booking-product.ts';
 import type { Trouble } from './booking-trouble.ts';
-import { useRequote } from './use-requote.ts';
+import { type QuoteCalls, useRequote } from './use-requote.ts';
 
 /** What the windows need of a product. */
 export interface TroubleProduct {
-  calls: { quote: string };
+  calls: QuoteCalls;
   useWords: () => BookingWords;
   orderListPath: () => string;
   orderDetailPath: (id: number) => string;
@@ -144,10 +144,10 @@ function TermsChanged({ product, offer, booking, quoteId }: TroubleProps & { quo
 function LockEnded({ product, offer, quote, booking }: TroubleProps) {
   const t = usePhrases('booking');
   const navigate = useNavigate();
-  const { requote, busy, possible } = useRequote(product.calls.quote, offer);
+  const { requote, busy } = useRequote(product.calls);
   async function start() {
     try {
-      const next = await requote();
+      const next = await requote(offer);
       if (next.total_price.amount === quote.total_price.amount) {
         if (JSON.stringify(next.policy.windows) !== JSON.stringify(quote.policy.windows)) {
           booking.setTrouble({ kind: 'termsChanged', quoteId: next.quote_id });
@@ -174,7 +174,7 @@ function LockEnded({ product, offer, quote, booking }: TroubleProps) {
       actions={
         <>
           <BackToOffer product={product} offer={offer} />
-          {possible && (
+          {offer.quoteBody !== null && (
             <Button kind="primary" busy={busy} onClick={() => void start()}>
               {t('requote')}
             </Button>

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { OrderView, payOrder } from '@serai/contract/orders';
+import type { payOrder } from '@serai/contract/order-actions';
+import type { OrderView } from '@serai/contract/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -37,7 +38,10 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
   const api = useApi();
   const notify = useNotify();
   const [phase, setPhase] = useState<BookingPhase>('idle');
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [found, setFound] = useState<{ quoteId: string; trouble: Trouble | null } | null>(null);
+  // What was in the way of one quote is not in the way of the next.
+  const trouble = found?.quoteId === quoteId ? found.trouble : null;
+  const setTrouble = (now: Trouble | null) => setFound({ quoteId, trouble: now });
   const finish = useFinish(draft, product.orderDetailPath);
   // State comes too late for the second click of a double click.
   const running = useRef(false);
@@ -62,8 +66,8 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
       await finish(order.id, paid);
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause;
-      const found = troubleOf(cause);
-      if (found) setTrouble(found);
+      const why = troubleOf(cause);
+      if (why) setTrouble(why);
       else if (Object.keys(cause.fieldErrors).length > 0) onFieldErrors(cause.fieldErrors, values);
       else if (cause.message) notify('error', cause.message);
     } finally {

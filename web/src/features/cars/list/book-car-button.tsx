@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useMay, useSession } from '../../../platform/session/use-session.tsx';
-import { useOfferMoney } from '../../hotels/offer/use-offer-money.ts';
+import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { carBookingAddress } from '../booking-address.ts';
 import type { CarSearch } from '../search-line/car-search.ts';
 import { carAnchor } from './car-anchor.ts';

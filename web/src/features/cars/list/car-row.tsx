@@ -2,7 +2,7 @@ import type { CarOffer } from '@serai/contract/cars';
 import { Icon, type IconName } from '@serai/ui/icons';
 import { Price } from '@serai/ui/price';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useOfferMoney } from '../../hotels/offer/use-offer-money.ts';
+import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { CancelTerm } from '../../vehicles/cancel-term.tsx';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';

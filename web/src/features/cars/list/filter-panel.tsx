@@ -2,7 +2,7 @@ import type { CarFilters } from '@serai/contract/cars';
 import { Button } from '@serai/ui/button';
 import { CheckGroup } from '@serai/ui/check-group';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { PriceFilter } from '../../hotels/list/price-filter.tsx';
+import { PriceFilter } from '../../offers/price-filter.tsx';
 import { type CarListSearch, countFilters } from './list-search.ts';
 import type { CarsFound } from './load-list.ts';
 

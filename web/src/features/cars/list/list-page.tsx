@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { SearchBand } from '../../hotels/search-line/search-band.tsx';
+import { SearchBand } from '../../offers/search-band.tsx';
 import { type CarSearch, writeCarSearch } from '../search-line/car-search.ts';
 import { CarSearchLine } from '../search-line/car-search-line.tsx';
 import { CarResults } from './car-results.tsx';

@@ -1,5 +1,5 @@
-import { calendarBounds } from '../../hotels/search-line/calendar-bounds.ts';
-import { addDays } from '../../hotels/search-line/civil-days.ts';
+import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
+import { addDays } from '../../../platform/format/civil-days.ts';
 
 /** What the search line asks, as it lives in the address of list and booking. */
 export interface CarSearch {

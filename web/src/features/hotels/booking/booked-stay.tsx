@@ -1,4 +1,4 @@
-import type { QuoteReply } from '@serai/contract/hotels';
+import type { QuoteReply } from '@serai/contract/hotel-booking';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useOfferWords } from '../offer/offer-words.ts';

@@ -1,4 +1,4 @@
-import type { QuoteReply } from '@serai/contract/hotels';
+import type { QuoteReply } from '@serai/contract/hotel-booking';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { BookingProduct } from '../../booking/booking-product.ts';

@@ -1,4 +1,4 @@
-import type { QuoteReply } from '@serai/contract/hotels';
+import type { QuoteReply } from '@serai/contract/hotel-booking';
 import { Button, buttonClass } from '@serai/ui/button';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
@@ -6,9 +6,9 @@ import { paths } from '../../../paths.ts';
 import { useApi } from '../../../platform/app.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useMay, useSession } from '../../../platform/session/use-session.tsx';
+import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { bookingAddress } from '../booking/booking-address.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
-import { useOfferMoney } from '../offer/use-offer-money.ts';
 import type { Rate } from './load-detail.ts';
 import type { RateProps } from './room-props.ts';
 

@@ -1,9 +1,9 @@
 import { Icon } from '@serai/ui/icons';
 import { Price } from '@serai/ui/price';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { OfferPolicy } from '../offer/offer-policy.tsx';
 import { useOfferWords } from '../offer/offer-words.ts';
-import { useOfferMoney } from '../offer/use-offer-money.ts';
 import { BookButton } from './book-button.tsx';
 import type { Rate } from './load-detail.ts';
 import { RateDetailsButton } from './rate-details-button.tsx';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { HidePricesButton } from '../offer/hide-prices-button.tsx';
+import { HidePricesButton } from '../../offers/hide-prices-button.tsx';
 import { type StaySearch, stayOf } from '../search-line/stay-search.ts';
 import type { HotelShown } from './load-detail.ts';
 import { RoomCard } from './room-card.tsx';

@@ -3,10 +3,10 @@ import { Button } from '@serai/ui/button';
 import { CheckGroup } from '@serai/ui/check-group';
 import { Checkbox } from '@serai/ui/checkbox';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { PriceFilter } from '../../offers/price-filter.tsx';
 import { countFilters, type ListSearch } from './list-search.ts';
 import type { HotelsFound } from './load-list.ts';
 import { NameFilter } from './name-filter.tsx';
-import { PriceFilter } from './price-filter.tsx';
 
 export interface FilterPanelProps {
   state: ListSearch;

@@ -4,7 +4,7 @@ import { Pagination } from '@serai/ui/pagination';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { HidePricesButton } from '../offer/hide-prices-button.tsx';
+import { HidePricesButton } from '../../offers/hide-prices-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
 import { HotelRow } from './hotel-row.tsx';

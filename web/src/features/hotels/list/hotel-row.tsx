@@ -5,11 +5,11 @@ import { Tag } from '@serai/ui/tag';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { OfferPolicy } from '../offer/offer-policy.tsx';
 import { useOfferWords } from '../offer/offer-words.ts';
 import { StarRating } from '../offer/star-rating.tsx';
 import { useAsset } from '../offer/use-asset.ts';
-import { useOfferMoney } from '../offer/use-offer-money.ts';
 import { type StaySearch, writeSearch } from '../search-line/stay-search.ts';
 
 export interface HotelRowProps {

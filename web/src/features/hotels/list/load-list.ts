@@ -3,8 +3,8 @@ import type { findDestinations, listHotels } from '@serai/contract/hotels';
 import type { LoaderFunctionArgs } from 'react-router';
 import { ApiFailure } from '../../../platform/api/api.ts';
 import type { App } from '../../../platform/app.tsx';
-import { calendarBounds } from '../search-line/calendar-bounds.ts';
-import { addDays } from '../search-line/civil-days.ts';
+import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
+import { addDays } from '../../../platform/format/civil-days.ts';
 import { stayOf } from '../search-line/stay-search.ts';
 import { type ListSearch, readListSearch } from './list-search.ts';
 

@@ -1,6 +1,6 @@
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { SearchBand } from '../search-line/search-band.tsx';
+import { SearchBand } from '../../offers/search-band.tsx';
 import { SearchLine } from '../search-line/search-line.tsx';
 import type { StaySearch } from '../search-line/stay-search.ts';
 

@@ -1,7 +1,7 @@
 import type { Money } from '@serai/contract/money';
 import { Price } from '@serai/ui/price';
 import { useDates } from '../../../platform/format/dates.ts';
-import { useOfferMoney } from './use-offer-money.ts';
+import { useOfferMoney } from '../../offers/use-offer-money.ts';
 
 /** One line per night of the stay. */
 export function NightPrices(props: {

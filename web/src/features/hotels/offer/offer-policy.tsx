@@ -5,7 +5,7 @@ import { usePricesHidden } from '../../../platform/format/hidden-prices.ts';
 import { useReaderZone } from '../../../platform/format/reader-zone.ts';
 import { zonedInstant } from '../../../platform/format/zoned-instant.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useOfferMoney } from './use-offer-money.ts';
+import { useOfferMoney } from '../../offers/use-offer-money.ts';
 
 export interface OfferPolicyProps {
   policy: Policy;

@@ -1,4 +1,4 @@
-import type { HotelOrderDetail } from '@serai/contract/hotels';
+import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
 /** Who sleeps in each room: names, adults, children with their ages. */

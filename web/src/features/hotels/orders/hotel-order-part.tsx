@@ -1,4 +1,4 @@
-import type { HotelOrderDetail } from '@serai/contract/hotels';
+import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
 import { Card } from '@serai/ui/card';
 import { KeyValues } from '@serai/ui/key-values';
 import type { ReactNode } from 'react';

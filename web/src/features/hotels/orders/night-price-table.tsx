@@ -1,4 +1,4 @@
-import type { HotelOrderDetail } from '@serai/contract/hotels';
+import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
 import { Price } from '@serai/ui/price';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';

@@ -1,4 +1,4 @@
-import type { HotelOrderDetail } from '@serai/contract/hotels';
+import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
 import type { OrderView } from '@serai/contract/orders';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { calendarBounds } from './calendar-bounds.ts';
-import { addDays } from './civil-days.ts';
+import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
+import { addDays } from '../../../platform/format/civil-days.ts';
 import { emptySearch, type StaySearch } from './stay-search.ts';
 
 /** Most calls are for the coming night: tomorrow is filled in, the place is left to be typed. */

@@ -6,14 +6,14 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useApp } from '../../../platform/app.tsx';
+import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { localeOf } from '../../../platform/i18n/language.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { calendarBounds } from './calendar-bounds.ts';
+import { SearchSlot } from '../../offers/search-slot.tsx';
 import { DestinationField } from './destination-field.tsx';
 import { GuestsField } from './guests-field.tsx';
 import { NationalityField } from './nationality-field.tsx';
-import { SearchSlot } from './search-slot.tsx';
 import { type StaySearch, writeSearch } from './stay-search.ts';
 
 export interface SearchLineProps {

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { OrderView, previewRefund } from '@serai/contract/orders';
+import type { previewRefund } from '@serai/contract/order-actions';
+import type { OrderView } from '@serai/contract/orders';
 import { classNames } from '@serai/ui/class-names';
 import { Countdown, clockText } from '@serai/ui/countdown';
 import { Price } from '@serai/ui/price';

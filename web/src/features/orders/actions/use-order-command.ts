@@ -16,7 +16,10 @@ export interface OrderCommand {
 }
 
 /** A command on one order. Its key is stored before it is sent; whatever comes back, the order is asked for anew. */
-export function useOrderCommand(action: Exclude<MemberAction, 'voucher'> | 'confirmAdjustment', orderId: number): OrderCommand {
+export function useOrderCommand(
+  action: Exclude<MemberAction, 'voucher'> | 'confirmAdjustment',
+  orderId: number,
+): OrderCommand {
   const api = useApi();
   const client = useQueryClient();
   const t = usePhrases('orders');

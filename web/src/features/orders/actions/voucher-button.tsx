@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { linkFile, OrderView } from '@serai/contract/orders';
+import type { linkFile } from '@serai/contract/order-actions';
+import type { OrderView } from '@serai/contract/orders';
 import { Button } from '@serai/ui/button';
 import { useState } from 'react';
 import { ApiFailure } from '../../../platform/api/api.ts';

@@ -28,9 +28,7 @@ export function LaterCharges({ reply }: { reply: OrderReply }) {
             <span className="figures text-caption text-muted">
               {charge.quantity} × {money.text(charge.unit_price)} · {t(`charge_${charge.status}`)}
             </span>
-            {charge.reason && (
-              <span className="text-caption [overflow-wrap:anywhere]">{charge.reason}</span>
-            )}
+            {charge.reason && <span className="text-caption [overflow-wrap:anywhere]">{charge.reason}</span>}
             {charge.can_confirm && (
               <Button size="compact" className="justify-self-start" onClick={() => setAsked(charge)}>
                 {t('chargeConfirm', { amount: money.text(charge.amount) })}

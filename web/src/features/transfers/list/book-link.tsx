@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useMay, useSession } from '../../../platform/session/use-session.tsx';
-import { useOfferMoney } from '../../hotels/offer/use-offer-money.ts';
+import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { type TransferSearch, writeTransferSearch } from '../search-line/transfer-search.ts';
 import { transferPaths } from '../transfer-paths.ts';
 

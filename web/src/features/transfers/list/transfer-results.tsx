@@ -2,7 +2,7 @@ import { classNames } from '@serai/ui/class-names';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { HidePricesButton } from '../../hotels/offer/hide-prices-button.tsx';
+import { HidePricesButton } from '../../offers/hide-prices-button.tsx';
 import { transferPaths } from '../transfer-paths.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { readTransferList, type TransferFilters, writeTransferList } from './list-search.ts';

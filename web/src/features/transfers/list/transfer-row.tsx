@@ -5,7 +5,7 @@ import { Tag } from '@serai/ui/tag';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useReaderZone } from '../../../platform/format/reader-zone.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useOfferMoney } from '../../hotels/offer/use-offer-money.ts';
+import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { CancelTerm } from '../../vehicles/cancel-term.tsx';
 import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
 import type { TransferSearch } from '../search-line/transfer-search.ts';

@@ -1,8 +1,8 @@
 import type { TransferMode } from '@serai/contract/transfers';
 import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
+import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { calendarBounds } from '../../hotels/search-line/calendar-bounds.ts';
 
 interface TextFieldProps {
   value: string;

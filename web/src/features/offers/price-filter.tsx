@@ -3,8 +3,8 @@ import { Button } from '@serai/ui/button';
 import { FieldError } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
 import { type FormEvent, useId, useState } from 'react';
-import { minorUnits } from '../../../platform/format/money.ts';
-import { useOfferMoney } from '../offer/use-offer-money.ts';
+import { minorUnits } from '../../platform/format/money.ts';
+import { useOfferMoney } from './use-offer-money.ts';
 
 export interface PriceFilterProps {
   /** Lowest and highest of what was found. */

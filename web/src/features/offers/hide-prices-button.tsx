@@ -4,13 +4,13 @@ import {
   toggleHiddenPrices,
   useHidePricesKey,
   usePricesHidden,
-} from '../../../platform/format/hidden-prices.ts';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useSession } from '../../../platform/session/use-session.tsx';
+} from '../../platform/format/hidden-prices.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useSession } from '../../platform/session/use-session.tsx';
 
 /** For members: net prices disappear from the screen at the press of one key, and come back with it. */
 export function HidePricesButton() {
-  const t = usePhrases('hotel-terms');
+  const t = usePhrases('common');
   const { user } = useSession();
   const hidden = usePricesHidden();
   useHidePricesKey(user !== null);

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { bookingContact, bookingErrors, lockedPrice, quoteId, rateKey } from './booking.ts';
+import { civilDate } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { beds, maxRooms, meals, stay, stayObject } from './hotels.ts';
+import { id } from './ids.ts';
+import { money } from './money.ts';
+import { orderView } from './orders.ts';
+import { text } from './text.ts';
+
+export const quoteReply = z.object({
+  ...lockedPrice,
+  nights: z.array(z.object({ date: civilDate, price: money })),
+  hotel: z.object({
+    id: z.int(),
+    name: z.string(),
+    name_alt: z.string(),
+    star: z.int(),
+    address: z.string(),
+    phone: z.string(),
+    tz: z.string(),
+    picture: z.string(),
+    check_in_from: z.string(),
+    check_out_until: z.string(),
+    chinese_names: z.boolean(),
+  }),
+  room: z.object({ id: z.int(), name: z.string(), name_alt: z.string() }),
+  meal: z.enum(meals),
+  breakfasts: z.int(),
+  bed: z.enum(beds),
+  refundable: z.boolean(),
+  units_left: z.int(),
+  stay: stayObject,
+});
+export type QuoteReply = z.infer<typeof quoteReply>;
+
+export const quoteHotel = endpoint({
+  method: 'POST',
+  path: 'hotel/quote',
+  title: 'lock the price of a stay for 15 minutes',
+  access: { node: '/hotel/booking/book' },
+  input: z.strictObject({ rate_key: rateKey, ...stay }),
+  reply: quoteReply,
+  errors: [
+    'stay_in_past',
+    'stay_reversed',
+    'stay_too_long',
+    'stay_too_far',
+    'rate_unknown',
+    'rate_not_for_nationality',
+    'rooms_too_small',
+    'min_stay_not_met',
+    'sold_out',
+  ],
+});
+
+/** A quote taken out again, e.g. after a reload of the booking page. */
+export const showQuote = endpoint({
+  method: 'GET',
+  path: 'hotel/showQuote',
+  title: 'show a quote again',
+  access: { node: '/hotel/booking/book' },
+  input: z.strictObject({ quote_id: quoteId }),
+  reply: quoteReply,
+  errors: ['not_found', 'quote_expired', 'quote_used'],
+});
+
+export const bookHotel = endpoint({
+  method: 'POST',
+  path: 'hotel/book',
+  title: 'book a hotel',
+  access: { node: '/hotel/booking/book' },
+  idempotent: true,
+  input: z.strictObject({
+    quote_id: quoteId,
+    rooms: z
+      .array(
+        z.strictObject({
+          guests: z
+            .array(z.strictObject({ full_name: text(80, 'full_name_required') }))
+            .check(z.minLength(1, 'full_name_required'), z.maxLength(8)),
+        }),
+      )
+      .check(z.minLength(1, 'rooms_invalid'), z.maxLength(maxRooms, 'rooms_invalid')),
+    ...bookingContact,
+  }),
+  reply: z.object({ order: orderView }),
+  errors: [
+    ...bookingErrors,
+    'rate_not_for_nationality',
+    'rooms_too_small',
+    'min_stay_not_met',
+    'stay_in_past',
+    'guests_mismatch',
+  ],
+});
+
+/** The hotel's part of an order (specification section 3), in `order.detail`. */
+export const hotelOrderDetail = z.object({
+  hotel_id: z.int(),
+  hotel_name: z.string(),
+  hotel_name_alt: z.string(),
+  hotel_name_local: z.string(),
+  city: z.string(),
+  address: z.string(),
+  address_alt: z.string(),
+  phone: z.string(),
+  zip: z.string(),
+  email: z.string(),
+  hotel_confirmation_code: z.string(),
+  room_number: z.string(),
+  room_type: z.string(),
+  room_type_alt: z.string(),
+  meal_type: z.enum(meals),
+  bed_type: z.enum(beds),
+  breakfasts: z.int(),
+  check_in: civilDate,
+  check_out: civilDate,
+  check_in_from: z.string(),
+  check_out_until: z.string(),
+  nights: z.int(),
+  /** Rooms × nights. */
+  room_nights: z.int(),
+  number_of_rooms: z.int(),
+  price_per_night: z.array(z.object({ date: civilDate, price: money })),
+  nationality: z.string(),
+  nationality_name: z.string(),
+  adults: z.int(),
+  children: z.int(),
+  guests: z.array(
+    z.object({ adults: z.int(), child_ages: z.array(z.int()), full_names: z.array(z.string()) }),
+  ),
+  picture: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type HotelOrderDetail = z.infer<typeof hotelOrderDetail>;
+
+export const confirmHotelOrder = endpoint({
+  method: 'POST',
+  path: 'console/hotelOrder/confirm',
+  title: "record the hotel's confirmation code and room number",
+  access: 'operator',
+  input: z.strictObject({
+    id,
+    hotel_confirmation_code: z.optional(text(60)),
+    room_number: z.optional(text(60)),
+  }),
+  reply: z.object({}),
+  errors: ['not_found', 'order_wrong_state'],
+});

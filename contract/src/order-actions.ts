@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { unixSeconds } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+import { money } from './money.ts';
+import { orderView, payChannels } from './orders.ts';
+import { text } from './text.ts';
+
+export const orderReply = z.object({ order: orderView });
+
+export const payOrder = endpoint({
+  method: 'POST',
+  path: 'order/pay',
+  title: 'pay an order',
+  access: { orderAction: 'pay' },
+  idempotent: true,
+  input: z.strictObject({ id, pay_channel: z.enum(payChannels, 'pay_channel_required') }),
+  reply: orderReply,
+  errors: [
+    'not_found',
+    'order_wrong_state',
+    'pay_time_over',
+    'balance_too_low',
+    'credit_too_low',
+    'credit_not_verified',
+    'money_stopped',
+  ],
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: 'order/cancel',
+  title: 'cancel an order that is not paid',
+  access: { orderAction: 'cancel' },
+  idempotent: true,
+  input: z.strictObject({ id, reason: z._default(text(200), '') }),
+  reply: orderReply,
+  errors: ['not_found', 'order_wrong_state'],
+});
+
+export const confirmOrder = endpoint({
+  method: 'POST',
+  path: 'order/confirm',
+  title: 'accept an offer',
+  access: { orderAction: 'confirm' },
+  idempotent: true,
+  input: z.strictObject({ id }),
+  reply: orderReply,
+  errors: ['not_found', 'order_wrong_state'],
+});
+
+export const previewRefund = endpoint({
+  method: 'POST',
+  path: 'order/refundPreview',
+  title: 'show what a refund would give back now',
+  access: { orderAction: 'refund' },
+  input: z.strictObject({ id }),
+  reply: z.object({
+    preview_id: z.string(),
+    fee: money,
+    refund: money,
+    /** The first instant at which the fee rises; null when it never does again. */
+    valid_until: z.nullable(unixSeconds),
+  }),
+  errors: ['not_found', 'order_wrong_state', 'order_not_refundable', 'order_start_reached'],
+});
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: 'order/refund',
+  title: 'cancel a paid order and refund it',
+  access: { orderAction: 'refund' },
+  idempotent: true,
+  input: z.strictObject({ id, preview_id: z.uuid('preview_id_invalid'), reason: z._default(text(200), '') }),
+  reply: orderReply,
+  errors: ['not_found', 'order_wrong_state', 'order_not_refundable', 'order_start_reached', 'preview_stale'],
+});
+
+export const confirmCheckIn = endpoint({
+  method: 'POST',
+  path: 'order/confirmCheckIn',
+  title: 'confirm that the guests have checked in',
+  access: { orderAction: 'confirmCheckIn' },
+  idempotent: true,
+  input: z.strictObject({ id }),
+  reply: orderReply,
+  errors: ['not_found', 'order_wrong_state', 'order_not_yet'],
+});
+
+export const confirmComplete = endpoint({
+  method: 'POST',
+  path: 'order/confirmComplete',
+  title: 'confirm that the service is completed',
+  access: { orderAction: 'confirmComplete' },
+  idempotent: true,
+  input: z.strictObject({ id }),
+  reply: orderReply,
+  errors: ['not_found', 'order_wrong_state', 'order_not_yet'],
+});
+
+export const showVoucher = endpoint({
+  method: 'GET',
+  path: 'order/voucher',
+  title: 'get the voucher as PDF',
+  access: { orderAction: 'voucher' },
+  file: true,
+  input: z.strictObject({ id }),
+  reply: z.unknown(),
+  errors: ['not_found', 'voucher_not_yet'],
+});
+
+export const linkFile = endpoint({
+  method: 'POST',
+  path: 'file/link',
+  title: 'get a one-use link to a file, for phones and WeChat',
+  access: 'member',
+  input: z.strictObject({ kind: z.enum(['voucher']), id }),
+  reply: z.object({ url: z.string(), expires_at: unixSeconds }),
+  errors: ['not_found', 'voucher_not_yet'],
+});
+
+export const openFile = endpoint({
+  method: 'GET',
+  path: 'file/open',
+  title: 'open a file by its one-use link',
+  access: 'public',
+  file: true,
+  input: z.strictObject({ token: text(100, 'link_required') }),
+  reply: z.unknown(),
+  errors: ['link_invalid', 'voucher_not_yet'],
+});
+
+/** Which operator acts is written to the history; goodwill and overbooking end here with their agreed fee. */
+export const cancelByOperator = endpoint({
+  method: 'POST',
+  path: 'console/order/cancel',
+  title: 'cancel a confirmed order for the seller',
+  access: 'operator',
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    fee: z.int().check(z.minimum(0), z.maximum(1e12)),
+    reason: text(200, 'reason_required'),
+  }),
+  reply: orderReply,
+  errors: ['not_found', 'order_wrong_state'],
+});
+
+export const markNoShow = endpoint({
+  method: 'POST',
+  path: 'console/order/noShow',
+  title: 'record that nobody came',
+  access: 'operator',
+  idempotent: true,
+  input: z.strictObject({ id, evidence: text(500, 'evidence_required') }),
+  reply: orderReply,
+  errors: ['not_found', 'order_wrong_state', 'order_not_yet'],
+});

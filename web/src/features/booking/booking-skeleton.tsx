@@ -1,0 +1,17 @@
+import { Skeleton } from '@serai/ui/skeleton';
+
+/** The outline of the form while its price is locked or fetched. */
+export function BookingSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <span className="sr-only">{label}</span>
+      <div className="grid gap-4">
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-56" />
+        <Skeleton className="h-64" />
+        <Skeleton className="h-40" />
+      </div>
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

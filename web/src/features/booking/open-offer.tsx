@@ -1,0 +1,66 @@
+import { Button, buttonClass } from '@serai/ui/button';
+import { EmptyState } from '@serai/ui/empty-state';
+import { ErrorState } from '@serai/ui/error-state';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ApiFailure } from '../../platform/api/api.ts';
+import { useApi } from '../../platform/app.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import type { ChosenOffer, LockedQuote } from './booking-product.ts';
+import { quoteKey } from './booking-queries.ts';
+import { BookingSkeleton } from './booking-skeleton.tsx';
+import type { TroubleProduct } from './trouble-dialogs.tsx';
+
+/** Locks the price of an offer that was chosen in a list, and goes on to the page with its quote. */
+export function OpenOffer({ product, offer }: { product: TroubleProduct; offer: ChosenOffer }) {
+  const words = product.useWords();
+  const common = usePhrases('common');
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const first = useQuery({
+    queryKey: [product.calls.quote, offer.quoteBody],
+    // Opened anew it is priced anew: a quote of before may have run out.
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    queryFn: ({ signal }) =>
+      api.post<LockedQuote>(product.calls.quote, offer.quoteBody ?? {}, { quiet: true, signal }),
+  });
+  const { data, error } = first;
+  useEffect(() => {
+    if (!data) return;
+    queries.setQueryData(quoteKey(product.calls.showQuote, data.quote_id), data);
+    void navigate(offer.pathWith(data.quote_id), { replace: true });
+  }, [data, queries, navigate, offer, product]);
+  if (!error) return <BookingSkeleton label={common('loading')} />;
+  const failure = error instanceof ApiFailure ? error : null;
+  const back = (
+    <Link to={offer.wayBack} className={buttonClass({ kind: 'primary' })}>
+      {words.backToOffer}
+    </Link>
+  );
+  if (failure?.reason) {
+    const gone = failure.reason === 'sold_out' || failure.reason === 'rate_unknown';
+    return (
+      <EmptyState heading="h1" title={gone ? words.soldOutTitle : failure.message} actions={back}>
+        {gone ? words.soldOutText : (Object.values(failure.fieldErrors)[0] ?? words.missingText)}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      heading="h1"
+      title={common('loadFailed')}
+      actions={
+        <Button kind="primary" onClick={() => void first.refetch()}>
+          {common('retry')}
+        </Button>
+      }
+    >
+      {failure?.message && <p className="text-text">{failure.message}</p>}
+      <p>{common('loadFailedHelp')}</p>
+    </ErrorState>
+  );
+}
