@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pdfText } from './pdf-text.ts';
 import type { Offer, Stay } from './stays.ts';
 import { beginningOf, type Say } from './words.ts';
 
@@ -67,6 +69,15 @@ export interface Wishes {
 export async function fillBooking(page: Page, say: Say, wishes: Wishes): Promise<void> {
   await expect(page.getByRole('heading', { name: say('booking', 'heading') })).toBeVisible();
   for (const [index, name] of wishes.names.entries()) await nameField(page, say, index).fill(name);
+  await fillContact(page, say, wishes);
+}
+
+/** Fills in what the booking pages of every product ask: whom to call, and the payment type. */
+export async function fillContact(
+  page: Page,
+  say: Say,
+  wishes: Pick<Wishes, 'channel' | 'reference'>,
+): Promise<void> {
   await page.getByLabel(say('booking', 'contactName')).fill('Daw Khin');
   await page.getByLabel(say('booking', 'contactPhone')).fill('+95 9 1234 5678');
   if (wishes.reference) await page.getByLabel(say('booking', 'reference')).fill(wishes.reference);
@@ -96,6 +107,42 @@ export async function askToBook(page: Page, say: Say): Promise<Locator> {
 
 /** Waits for the order's page and answers with the order's id. */
 export async function arriveAtOrder(page: Page): Promise<number> {
-  await page.waitForURL(/\/user\/order\/detail\/\d+$/);
+  await page.waitForURL(/\/user\/(car-|airport-)?order\/detail\/\d+$/);
   return Number(page.url().split('/').at(-1));
+}
+
+/** Downloads the voucher of the open order page as the button does, and reads it. */
+export async function voucherText(page: Page, say: Say): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: say('orders', 'voucherOpen') })
+    .first()
+    .click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^voucher-.+\.pdf$/);
+  return pdfText(await readFile(await file.path()));
+}
+
+/** Cancels the paid order of the open page for a fee and the rest back, minor units, after the window has said both. */
+export async function refundOrder(
+  page: Page,
+  say: Say,
+  { fee, back }: { fee: number; back: number },
+): Promise<void> {
+  await page
+    .getByRole('button', { name: say('orders', 'action_refund'), exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: say('orders', 'askRefund') });
+  await expect(dialog).toContainText(`-${shown(fee)}`);
+  const yes = dialog.getByRole('button', {
+    name: say('orders', 'refundConfirm', { amount: `${shown(back)} USD` }),
+  });
+  await yes.click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Minor units as the screen has them: `1,234.50`. */
+export function shown(amount: number): string {
+  return new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Math.abs(amount) / 100);
 }

@@ -1,8 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { arriveAtOrder, askToBook, type Channel, fillBooking, rateLine, search } from './booking-steps.ts';
+import {
+  arriveAtOrder,
+  askToBook,
+  type Channel,
+  fillBooking,
+  rateLine,
+  refundOrder,
+  search,
+  shown,
+  voucherText,
+} from './booking-steps.ts';
 import { logInByForm, tokenOf } from './log-in.ts';
-import { pdfText } from './pdf-text.ts';
 import { api, chooseLanguage, control, portal } from './portal.ts';
 import { civilDay, findOffer, type Offer, openWindow, twoRoomsWithChild } from './stays.ts';
 import { languages, type Say, wordsOf } from './words.ts';
@@ -55,7 +63,7 @@ for (const lang of languages) {
       expect(await voucherText(page, say)).toContain(chineseName(offer));
 
       const fee = openWindow(offer.rate).amount;
-      await refund(page, say, { fee, back: total - fee });
+      await refundOrder(page, say, { fee, back: total - fee });
       await expect(page.getByText(say('orders', 'status_cancelled'), { exact: true }).first()).toBeVisible();
       expect(await walletOf(token)).toEqual(moved(before, channel, -fee));
 
@@ -80,32 +88,6 @@ function moved(before: Sums, channel: Channel, amount: number): Sums {
   return channel === 'balance'
     ? { ...before, balance: before.balance + amount }
     : { ...before, creditLeft: before.creditLeft + amount };
-}
-
-/** Downloads the voucher of the open order page as the button does, and reads it. */
-async function voucherText(page: Page, say: Say): Promise<string> {
-  const download = page.waitForEvent('download');
-  await page
-    .getByRole('button', { name: say('orders', 'voucherOpen') })
-    .first()
-    .click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^voucher-.+\.pdf$/);
-  return pdfText(await readFile(await file.path()));
-}
-
-async function refund(page: Page, say: Say, { fee, back }: { fee: number; back: number }): Promise<void> {
-  await page
-    .getByRole('button', { name: say('orders', 'action_refund'), exact: true })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: say('orders', 'askRefund') });
-  await expect(dialog).toContainText(`-${shown(fee)}`);
-  const yes = dialog.getByRole('button', {
-    name: say('orders', 'refundConfirm', { amount: `${shown(back)} USD` }),
-  });
-  await yes.click();
-  await expect(dialog).toBeHidden();
 }
 
 interface Steps {
@@ -152,11 +134,6 @@ interface StatementRow {
 
 function sumsOf({ account, amount, before, after }: StatementRow) {
   return { account, amount: amount.amount, before: before.amount, after: after.amount };
-}
-
-/** Minor units as the screen has them: `1,234.50`. */
-function shown(amount: number): string {
-  return new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Math.abs(amount) / 100);
 }
 
 function signed(amount: number): string {

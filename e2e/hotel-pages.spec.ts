@@ -28,7 +28,7 @@ for (const lang of languages) {
     const filters = page.getByRole('region', { name: say('hotel-list', 'filters') });
     await filters.getByRole('checkbox', { name: say('hotel-list', 'filterRefundable') }).click();
     await page.waitForURL(/refundable=1/);
-    await expect(page.getByText(say('hotel-terms', 'nonRefundable'))).toHaveCount(0);
+    await expect(page.getByText(say('offer-terms', 'nonRefundable'))).toHaveCount(0);
 
     const sorts = page.getByRole('navigation', { name: say('hotel-list', 'sort') });
     await sorts.getByRole('link', { name: say('hotel-list', 'sort_price') }).click();

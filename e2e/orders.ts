@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listOrders, PayChannel, showOrder } from '@serai/contract/orders';
-import { api } from './portal.ts';
+import { ask, done } from './api-calls.ts';
 import type { Offer } from './stays.ts';
 
 /** Quotes and books the offer beside the browser; answers with the id of the unpaid order. */
@@ -29,17 +29,17 @@ export async function payByApi(id: number, channel: PayChannel, token: string): 
 }
 
 /** The order as its page gets it. */
-export async function orderOf(id: number, token: string): Promise<ReplyOf<typeof showOrder>> {
-  const reply = await api('GET', `order/detail?id=${id}`, undefined, token);
-  if (reply.code !== 1) throw new Error(`order ${id}: ${reply.msg}`);
-  return reply.data;
+export function orderOf(id: number, token: string): Promise<ReplyOf<typeof showOrder>> {
+  return ask<ReplyOf<typeof showOrder>>('order/detail', { id }, token);
 }
 
 /** Every order that bears this reference of the agency, with how often it was charged. */
 export async function ordersWith(reference: string, token: string) {
-  const query = new URLSearchParams({ product: 'hotel', keyword: reference });
-  const { data } = await api('GET', `order/list?${query}`, undefined, token);
-  const { list } = data as ReplyOf<typeof listOrders>;
+  const { list } = await ask<ReplyOf<typeof listOrders>>(
+    'order/list',
+    { product: 'hotel', keyword: reference },
+    token,
+  );
   return Promise.all(
     list.map(async ({ id, order_status, pay_status }) => ({
       id,
@@ -48,11 +48,4 @@ export async function ordersWith(reference: string, token: string) {
       payments: (await orderOf(id, token)).postings.filter(({ event }) => event === 'pay').length,
     })),
   );
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: replies of several calls; the contract already checked them.
-async function done(path: string, body: object, token: string): Promise<any> {
-  const reply = await api('POST', path, body, token);
-  if (reply.code !== 1) throw new Error(`${path}: ${reply.msg}`);
-  return reply.data;
 }

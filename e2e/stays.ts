@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { findDestinations, hotelDetail, listHotels } from '@serai/contract/hotels';
-import { api } from './portal.ts';
+import { ask, done } from './api-calls.ts';
 
 export type Detail = ReplyOf<typeof hotelDetail>;
 export type Room = Detail['rooms'][number];
@@ -101,31 +101,10 @@ export function stayQuery({ stay, city }: Pick<Offer, 'stay' | 'city'>): URLSear
 /** Locks the offer's price and answers with the address of its booking page. */
 export async function bookingPath(offer: Offer, token: string): Promise<string> {
   const { rate_key } = offer.rate;
-  const reply = await api('POST', 'hotel/quote', { rate_key, ...offer.stay }, token);
-  if (reply.code !== 1) throw new Error(`no quote: ${reply.msg}`);
+  const quote = await done('hotel/quote', { rate_key, ...offer.stay }, token);
   const query = stayQuery(offer);
-  query.set('quote', reply.data.quote_id);
+  query.set('quote', quote.quote_id);
   query.set('hotel', String(offer.detail.hotel.id));
   query.set('rate', rate_key);
   return `/hotel/booking?${query}`;
-}
-
-/** Asks a GET call in Chinese; throws what it refuses. */
-async function ask<Data>(path: string, query: object, token: string): Promise<Data> {
-  const reply = await api('GET', `${path}?${flatten(query)}`, undefined, token);
-  if (reply.code !== 1) throw new Error(`${path}: ${reply.msg}`);
-  return reply.data as Data;
-}
-
-/** `name[key]=…`, nested, as the wire wants it. */
-function flatten(query: object): string {
-  const parts: [string, string][] = [];
-  const visit = (name: string, value: unknown): void => {
-    if (value === null || value === undefined) return;
-    if (typeof value !== 'object') parts.push([name, String(value)]);
-    else
-      for (const [key, inner] of Object.entries(value)) visit(name === '' ? key : `${name}[${key}]`, inner);
-  };
-  visit('', query);
-  return new URLSearchParams(parts).toString();
 }
