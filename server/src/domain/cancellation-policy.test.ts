@@ -26,78 +26,124 @@ const worked: RelativePolicy = {
 const yangon = resolvePolicy(worked, policyStart('2026-12-01', 'Asia/Yangon'));
 const twoRooms = { total: 51_100, nightTotals: [16_000, 16_000, 19_100] };
 
-/** What a program reads of the zone it runs in must not matter; the whole file is run in each. */
-describe.each(['UTC', 'Asia/Yangon', 'Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
-  'on a server in %s',
-  (zone) => {
-    function inZone<T>(work: () => T): T {
-      const before = process.env.TZ;
-      process.env.TZ = zone;
-      try {
-        return work();
-      } finally {
-        if (before === undefined) delete process.env.TZ;
-        else process.env.TZ = before;
-      }
+/** What a program reads of the zone it runs in must not matter. */
+const serverZones = [
+  'UTC',
+  'Asia/Yangon',
+  'Asia/Shanghai',
+  'America/Los_Angeles',
+  'America/New_York',
+  'Pacific/Kiritimati',
+];
+
+describe.each(serverZones)('on a server in %s', (zone) => {
+  function inZone<T>(work: () => T): T {
+    const before = process.env.TZ;
+    process.env.TZ = zone;
+    try {
+      return work();
+    } finally {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
     }
+  }
 
-    test('the worked case of the rules', () =>
-      inZone(() => {
-        const resolved = resolvePolicy(worked, policyStart('2026-12-01', 'Asia/Yangon'));
-        const deadline = Date.parse('2026-11-28T11:30:00Z');
-        expect(resolved.windows.map(({ until }) => until)).toEqual([
-          deadline,
-          Date.parse('2026-11-30T07:30:00Z'),
-          null,
-        ]);
-        const beijing = (time: string) => Date.parse(`2026-11-28T${time}+08:00`);
-        expect(feeAt(resolved, beijing('19:29:59'), twoRooms)).toEqual({ fee: 0, validUntil: deadline });
-        expect(feeAt(resolved, beijing('19:30:00'), twoRooms)).toEqual({
-          fee: 16_000,
-          validUntil: Date.parse('2026-11-30T07:30:00Z'),
-        });
-        expect(51_100 - 16_000).toBe(35_100);
-        expect(feeAt(resolved, instantOf('2026-11-30', '14:00', 'Asia/Yangon'), twoRooms)).toEqual({
-          fee: 51_100,
-          validUntil: null,
-        });
-      }));
+  test('the worked case of the rules', () =>
+    inZone(() => {
+      const resolved = resolvePolicy(worked, policyStart('2026-12-01', 'Asia/Yangon'));
+      const deadline = Date.parse('2026-11-28T11:30:00Z');
+      expect(resolved.windows.map(({ until }) => until)).toEqual([
+        deadline,
+        Date.parse('2026-11-30T07:30:00Z'),
+        null,
+      ]);
+      const beijing = (time: string) => Date.parse(`2026-11-28T${time}+08:00`);
+      expect(feeAt(resolved, beijing('19:29:59'), twoRooms)).toEqual({ fee: 0, validUntil: deadline });
+      expect(feeAt(resolved, beijing('19:30:00'), twoRooms)).toEqual({
+        fee: 16_000,
+        validUntil: Date.parse('2026-11-30T07:30:00Z'),
+      });
+      expect(51_100 - 16_000).toBe(35_100);
+      expect(feeAt(resolved, instantOf('2026-11-30', '14:00', 'Asia/Yangon'), twoRooms)).toEqual({
+        fee: 51_100,
+        validUntil: null,
+      });
+    }));
 
-    test('the deadline is a time of the place, whatever the zone', () =>
-      inZone(() => {
-        fc.assert(
-          fc.property(
-            places,
-            civilDays,
-            fc.integer({ min: 0, max: 20 }),
-            times,
-            (tz, checkIn, daysBefore, time) => {
-              const resolved = resolvePolicy(
-                {
-                  rules: [
-                    { until: { daysBefore, time }, fee: { kind: 'none' } },
-                    { until: null, fee: { kind: 'percent', percent: 100 } },
-                  ],
-                  noShow: { kind: 'percent', percent: 100 },
-                },
-                policyStart(checkIn, tz),
-              );
-              const edge = resolved.windows[0]!.until!;
-              const day = new Date(Date.parse(`${checkIn}T00:00:00Z`) - daysBefore * 86_400_000)
-                .toISOString()
-                .slice(0, 10);
-              expect(clockOf(edge, tz)).toBe(expectedClock(edge, day, time, tz));
-              const base = { total: 1000, nightTotals: [1000] };
-              expect(feeAt(resolved, edge - 1000, base)).toEqual({ fee: 0, validUntil: edge });
-              expect(feeAt(resolved, edge, base)).toEqual({ fee: 1000, validUntil: null });
-              expect(feeAt(resolved, edge + 1000, base)).toEqual({ fee: 1000, validUntil: null });
-            },
-          ),
-          { numRuns: 200 },
-        );
-      }));
-  },
-);
+  test('the deadline is a time of the place, whatever the zone', () =>
+    inZone(() => {
+      fc.assert(
+        fc.property(
+          places,
+          civilDays,
+          fc.integer({ min: 0, max: 20 }),
+          times,
+          (tz, checkIn, daysBefore, time) => {
+            const resolved = resolvePolicy(
+              {
+                rules: [
+                  { until: { daysBefore, time }, fee: { kind: 'none' } },
+                  { until: null, fee: { kind: 'percent', percent: 100 } },
+                ],
+                noShow: { kind: 'percent', percent: 100 },
+              },
+              policyStart(checkIn, tz),
+            );
+            const edge = resolved.windows[0]!.until!;
+            const day = new Date(Date.parse(`${checkIn}T00:00:00Z`) - daysBefore * 86_400_000)
+              .toISOString()
+              .slice(0, 10);
+            expect(clockOf(edge, tz)).toBe(expectedClock(edge, day, time, tz));
+            const base = { total: 1000, nightTotals: [1000] };
+            expect(feeAt(resolved, edge - 1000, base)).toEqual({ fee: 0, validUntil: edge });
+            expect(feeAt(resolved, edge, base)).toEqual({ fee: 1000, validUntil: null });
+            expect(feeAt(resolved, edge + 1000, base)).toEqual({ fee: 1000, validUntil: null });
+          },
+        ),
+        { numRuns: 200 },
+      );
+    }));
+
+  test('a policy in hours counts real hours, also over a change of clocks', () =>
+    inZone(() => {
+      const rides: RelativePolicy = {
+        rules: [
+          { until: { hoursBefore: 48 }, fee: { kind: 'none' } },
+          { until: { hoursBefore: 24 }, fee: { kind: 'percent', percent: 50 } },
+          { until: null, fee: { kind: 'percent', percent: 100 } },
+        ],
+        noShow: { kind: 'percent', percent: 100 },
+      };
+      // In New York clocks go forward on 8 March and back on 1 November 2026; Yangon and Kunming keep theirs.
+      for (const [local, tz, start, free, half] of [
+        [
+          '2026-03-09T09:00',
+          'America/New_York',
+          '2026-03-09T13:00Z',
+          '2026-03-07T13:00Z',
+          '2026-03-08T13:00Z',
+        ],
+        [
+          '2026-11-02T09:00',
+          'America/New_York',
+          '2026-11-02T14:00Z',
+          '2026-10-31T14:00Z',
+          '2026-11-01T14:00Z',
+        ],
+        ['2026-03-09T09:00', 'Asia/Yangon', '2026-03-09T02:30Z', '2026-03-07T02:30Z', '2026-03-08T02:30Z'],
+        ['2026-11-02T00:15', 'Asia/Shanghai', '2026-11-01T16:15Z', '2026-10-30T16:15Z', '2026-10-31T16:15Z'],
+      ] as const) {
+        const [date, time] = local.split('T') as [string, string];
+        const startMs = instantOf(date, time, tz);
+        expect(startMs, local).toBe(Date.parse(start));
+        const resolved = resolvePolicy(rides, { date, tz, startMs });
+        const base = { total: 10_001, nightTotals: [] };
+        expect(feeAt(resolved, Date.parse(free) - 1, base)).toEqual({ fee: 0, validUntil: Date.parse(free) });
+        expect(feeAt(resolved, Date.parse(free), base)).toEqual({ fee: 5001, validUntil: Date.parse(half) });
+        expect(feeAt(resolved, Date.parse(half), base)).toEqual({ fee: 10_001, validUntil: null });
+      }
+    }));
+});
 
 describe('fees', () => {
   test('never fall, never exceed the total, and leave the rest as refund', () => {
