@@ -114,10 +114,9 @@ export async function arriveAtOrder(page: Page): Promise<number> {
 /** Downloads the voucher of the open order page as the button does, and reads it. */
 export async function voucherText(page: Page, say: Say): Promise<string> {
   const download = page.waitForEvent('download');
-  await page
-    .getByRole('button', { name: say('orders', 'voucherOpen') })
-    .first()
-    .click();
+  const open = page.getByRole('button', { name: say('orders', 'voucherOpen') });
+  const openRide = page.getByRole('button', { name: say('orders', 'voucherOpen_ride') });
+  await open.or(openRide).first().click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^voucher-.+\.pdf$/);
   return pdfText(await readFile(await file.path()));

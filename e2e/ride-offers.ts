@@ -84,7 +84,7 @@ export async function findTransfer(
   if (!airport) throw new Error('no transfers at Yangon');
   const { list: places } = await ask<ReplyOf<typeof findTransferPlaces>>(
     'airport/destinations',
-    { airport_id: airport.id, keyword: '' },
+    { airport_id: airport.id, keyword: 'hotel' },
     token,
   );
   const place = places.find(({ kind }) => kind === 'hotel');

@@ -47,8 +47,14 @@ export default defineConfig(({ isSsrBuild }) => ({
 const smallParts = [
   { name: 'words-zh', test: /phrases\/src\/zh\/(common|layout|errors-page)\.ts$/ },
   { name: 'words-en', test: /phrases\/src\/en\/(common|layout|errors-page)\.ts$/ },
-  { name: 'stay', test: /hotels\/search-line\/(stay-search|coming-night|civil-days|calendar-bounds)\.ts$/ },
-  { name: 'kit', test: /ui\/src\/(icons|field|text-input|price|button|class-names|policy-bar)\.tsx$/ },
+  {
+    name: 'search',
+    test: /(hotels\/search-line\/(stay-search|coming-night)|offers\/search-slot|format\/(money|civil-days|calendar-bounds))\.tsx?$/,
+  },
+  {
+    name: 'kit',
+    test: /ui\/src\/(icons|field|text-input|price|button|class-names|policy-bar|use-late-module|skeleton|tabs|date-range|combobox)\.tsx$/,
+  },
 ];
 
 /** `virtual:client-manifest`: which files the client build wrote; empty while there is no client build. */

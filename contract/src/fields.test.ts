@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import { carOrderDetail, quoteCar } from './car-booking.ts';
+import { carFilters, listCars } from './cars.ts';
 import { hotelOrderDetail } from './hotel-booking.ts';
 import { destinationKinds, hotelSorts } from './hotels.ts';
 import { memberActions, orderView, payChannels } from './orders.ts';
 import { loadSite, sendMessage, site, userInfo } from './site.ts';
+import { transferOrderDetail } from './transfer-booking.ts';
+import { listTransfers, transferModes } from './transfers.ts';
+import { driverLanguage, driverLanguages, rideView } from './vehicles.ts';
 
 const keys = (schema: { shape: object }) => Object.keys(schema.shape);
 
@@ -26,6 +31,70 @@ test('a hotel order has the fields of its stay', () => {
     ]),
   );
   expect(keys(orderView)).toContain('booking_date');
+});
+
+test('a car order has the fields of its rental', () => {
+  expect(keys(carOrderDetail)).toEqual(
+    expect.arrayContaining([
+      ...['vehicle_model', 'rides', 'rental_date', 'units', 'overtime_hours', 'duration_minutes'],
+      ...['number_of_rentals', 'driver_language', 'all_day_price', 'half_day_price', 'price_per_day'],
+      ...['industrial_zone_entry', 'industrial_zone_name', 'industrial_zone_price', 'industrial_zone_times'],
+      'industrial_zone_fee',
+    ]),
+  );
+});
+
+test('a transfer order has the fields of its trip', () => {
+  expect(keys(transferOrderDetail)).toEqual(
+    expect.arrayContaining([
+      ...[
+        'type',
+        'pick_up_time',
+        'passengers',
+        'max_passengers',
+        'airport_transfer_fee',
+        'chinese_driver_fee',
+      ],
+      'rides',
+    ]),
+  );
+  expect(transferModes).toEqual(['pick_up', 'drop_off']);
+  expect(keys(transferOrderDetail.shape.pick_up_time)).toEqual(
+    expect.arrayContaining(['local', 'tz', 'utc']),
+  );
+});
+
+test('each vehicle of an order has model, plate number, driver name and driver phone', () => {
+  expect(keys(rideView)).toEqual(
+    expect.arrayContaining(['vehicle_model', 'plate_number', 'driver_name', 'driver_phone']),
+  );
+});
+
+test('cars are searched by both places, both times and passengers, and filtered by what they are', () => {
+  expect(keys(listCars.input)).toEqual(
+    expect.arrayContaining([
+      ...['pick_up_id', 'drop_off_id', 'pick_up_at', 'drop_off_at', 'adults', 'children', 'filters'],
+    ]),
+  );
+  expect(keys(carFilters)).toEqual([
+    ...['models', 'seats', 'energies', 'drivetrains', 'locations', 'mileage', 'price_min', 'price_max'],
+  ]);
+});
+
+test('transfers are searched by airport, flight, place, times, passengers with ages, and language', () => {
+  expect(keys(listTransfers.input)).toEqual(
+    expect.arrayContaining([
+      ...['mode', 'airport_id', 'flight_number', 'place_id', 'flight_at', 'transfer_at', 'adults'],
+      ...['child_ages', 'driver_language'],
+    ]),
+  );
+});
+
+test('a driver speaks Chinese or Burmese, and no other language can be asked for', () => {
+  expect([...driverLanguages].sort()).toEqual(['burmese', 'chinese']);
+  for (const asked of driverLanguages) expect(driverLanguage.safeParse(asked).success).toBe(true);
+  expect(driverLanguage.safeParse('english').success).toBe(false);
+  for (const { input } of [listTransfers, quoteCar]) expect(keys(input)).toContain('driver_language');
 });
 
 test('the user object has the fields a client holds', () => {

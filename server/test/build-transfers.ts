@@ -1,20 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { placeKinds } from '@serai/contract/transfers';
-import pino from 'pino';
-import qs from 'qs';
 import type { RelativePolicy } from '../src/domain/cancellation-policy.ts';
 import type { TransferSeason } from '../src/domain/pricing/transfer.ts';
-import { authenticate } from '../src/features/accounts/accounts.ts';
-import { createProducts } from '../src/features/orders/orders.ts';
-import { orderRoutes } from '../src/features/orders/routes.ts';
-import { authorize, type Caller, type Db } from '../src/features/permissions/permissions.ts';
-import { transferRoutes } from '../src/features/transfers/routes.ts';
-import { transferProduct } from '../src/features/transfers/transfers.ts';
-import { voucherRoutes } from '../src/features/vouchers/routes.ts';
-import { walletRoutes } from '../src/features/wallet/routes.ts';
-import { isDatabaseAway } from '../src/platform/db/database-away.ts';
-import { createHttpServer } from '../src/platform/http/http-server.ts';
-import type { TestWorld } from './harness.ts';
+import type { Db } from '../src/features/permissions/permissions.ts';
 
 /** Free to 24 hours before, half to 3 hours, then everything. */
 export const transferPolicy: RelativePolicy = {
@@ -101,6 +88,7 @@ export async function buildPlace(
     kind?: (typeof placeKinds)[number];
     nameZh?: string;
     nameEn?: string;
+    nameLocal?: string;
     addressZh?: string;
     addressEn?: string;
     position?: number;
@@ -115,6 +103,7 @@ export async function buildPlace(
       kind: wish.kind ?? 'hotel',
       name_zh: wish.nameZh ?? '茶花酒店',
       name_en: wish.nameEn ?? 'Camellia Hotel',
+      name_local: wish.nameLocal ?? '',
       address_zh: wish.addressZh ?? '苏雷塔路 12 号',
       address_en: wish.addressEn ?? '12 Sule Pagoda Road',
       position: wish.position ?? 0,
@@ -173,50 +162,6 @@ export async function buildRate(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** The calls of transfers, orders, wallet and vouchers on a world's database, selling only transfers. */
-export function serveTransfers(world: TestWorld): { call: TestWorld['call']; close: () => Promise<void> } {
-  const { db, clock, tokenOf } = world;
-  const products = createProducts([transferProduct]);
-  const fastify = createHttpServer<Caller>({
-    routes: [
-      ...walletRoutes({ db }),
-      ...orderRoutes({ db, products }),
-      ...voucherRoutes({ db, products, publicUrl: 'http://localhost' }),
-      ...transferRoutes({ db, products }),
-    ],
-    authenticate: authenticate(db),
-    authorize,
-    clock,
-    log: pino({ level: 'error' }),
-    https: false,
-    corsOrigins: [],
-    trustProxy: false,
-    isDatabaseAway,
-  });
-  return {
-    close: () => fastify.close(),
-    call: async (method, path, data, { as, lang, key } = {}) => {
-      const isGet = method === 'GET';
-      const response = await fastify.inject({
-        method,
-        url: `/api/${path}${isGet && data ? `?${qs.stringify(data)}` : ''}`,
-        headers: {
-          ...(as ? { 'ba-user-token': await tokenOf(as) } : {}),
-          'think-lang': lang ?? 'en',
-          ...(isGet ? {} : { 'content-type': 'application/json', 'idempotency-key': key ?? randomUUID() }),
-        },
-        ...(isGet ? {} : { payload: JSON.stringify(data ?? {}) }),
-      });
-      return {
-        ...response.json(),
-        http: response.statusCode,
-        headers: response.headers,
-        body: response.rawPayload,
-      };
-    },
-  };
 }
 
 function nextCode(word: string): string {

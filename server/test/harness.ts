@@ -1,36 +1,18 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
 import pino from 'pino';
-import qs from 'qs';
 import { inject } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import type { Db } from '../src/features/permissions/permissions.ts';
 import { openDatabase } from '../src/platform/db/connect.ts';
 import type { Tables } from '../src/tables.ts';
 import { type PersonName, people, testStart } from './population.ts';
+import { type TestCall, type TestReply, testCaller } from './test-caller.ts';
 import { TestClock } from './test-clock.ts';
 import { TestMailer } from './test-mailer.ts';
 
-/** An answer of the portal: the envelope and what stood around it. */
-export interface TestReply {
-  http: number;
-  code: number;
-  msg: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read replies of every call; the contract already checked them.
-  data: any;
-  headers: Record<string, unknown>;
-  body: Buffer;
-}
-
-export interface CallOptions {
-  /** Who calls; nobody = a guest. */
-  as?: PersonName;
-  token?: string;
-  lang?: 'zh-cn' | 'en';
-  /** Idempotency key; every POST gets a fresh one unless given; null sends none. */
-  key?: string | null;
-}
+export type { TestReply };
 
 export interface TestWorld {
   db: Db;
@@ -42,7 +24,7 @@ export interface TestWorld {
   fastify: FastifyInstance;
   agencyA: number;
   agencyB: number;
-  call(method: 'GET' | 'POST', path: string, data?: unknown, options?: CallOptions): Promise<TestReply>;
+  call: TestCall;
   tokenOf(person: PersonName): Promise<string>;
   close(): Promise<void>;
 }
@@ -57,14 +39,7 @@ export async function openTestWorld(options: { maxConnections?: number } = {}): 
   const clock = new TestClock(testStart);
   const mailer = new TestMailer();
   const app = await createApp({ db, pool, clock, mailer, log: pino({ level: 'silent' }) });
-  const tokens = new Map<PersonName, string>();
-  const tokenOf = async (person: PersonName) => {
-    const known = tokens.get(person);
-    if (known) return known;
-    const token = await openSession(db, people[person].username);
-    tokens.set(person, token);
-    return token;
-  };
+  const tokenOf = openSessions(db);
   const agencies = await db.selectFrom('agencies').select('id').orderBy('id').execute();
   return {
     db,
@@ -77,24 +52,7 @@ export async function openTestWorld(options: { maxConnections?: number } = {}): 
     agencyA: agencies[0]!.id,
     agencyB: agencies[1]!.id,
     tokenOf,
-    call: async (method, path, data, { as, token, lang, key } = {}) => {
-      const authToken = token ?? (as ? await tokenOf(as) : undefined);
-      const isGet = method === 'GET';
-      const response = await app.fastify.inject({
-        method,
-        url: `/api/${path}${isGet && data ? `?${qs.stringify(data)}` : ''}`,
-        headers: {
-          ...(authToken ? { 'ba-user-token': authToken } : {}),
-          'think-lang': lang ?? 'en',
-          ...(isGet ? {} : { 'content-type': 'application/json' }),
-          ...(isGet || key === null ? {} : { 'idempotency-key': key ?? randomUUID() }),
-        },
-        ...(isGet ? {} : { payload: JSON.stringify(data ?? {}) }),
-      });
-      const isJson = String(response.headers['content-type']).includes('json');
-      const envelope = isJson ? response.json() : { code: -1, msg: '', data: undefined };
-      return { ...envelope, http: response.statusCode, headers: response.headers, body: response.rawPayload };
-    },
+    call: testCaller(app.fastify, tokenOf),
     close: async () => {
       await app.stop();
       await db.destroy();
@@ -114,6 +72,16 @@ export async function createTestDatabase(): Promise<PoolConfig> {
     await admin.close();
   }
   return { ...server, database };
+}
+
+/** Everybody's token; who has none is logged in first. */
+export function openSessions(db: Db): (person: PersonName) => Promise<string> {
+  const tokens = new Map<PersonName, Promise<string>>();
+  return (person) => {
+    const known = tokens.get(person) ?? openSession(db, people[person].username);
+    tokens.set(person, known);
+    return known;
+  };
 }
 
 /** Logs somebody in without the captcha: the login itself has tests of its own. */

@@ -138,10 +138,87 @@ const rules: Record<string, string> = {
     FROM orders JOIN step ON step.order_id = orders.id AND from_last = 1
     WHERE to_jsonb(orders) ->> axis <> reached`,
 
+  'what is sold of a vehicle-day is what orders hold of it': `
+    WITH held AS (
+      SELECT pool_id, day::date AS day, sum(vehicles) AS vehicles FROM (
+        SELECT pool_id, first_day, last_day, vehicles FROM car_orders WHERE holds_stock
+        UNION ALL
+        SELECT pool_id, day, day, vehicles FROM transfer_orders WHERE holds_stock
+      ) part, generate_series(first_day, last_day, interval '1 day') day
+      GROUP BY pool_id, day::date
+    )
+    SELECT 'pool ' || pool_id || ' on ' || day || ': ' || coalesce(stored.sold, 0) || ' sold, '
+      || coalesce(held.vehicles, 0) || ' held' AS what
+    FROM held FULL JOIN (SELECT * FROM vehicle_days WHERE sold > 0) stored USING (pool_id, day)
+    WHERE held.vehicles IS DISTINCT FROM stored.sold::bigint`,
+
+  'no vehicle-day is sold beyond its pool': `
+    SELECT 'pool ' || pool_id || ' on ' || day || ': ' || sold || ' of ' || units AS what
+    FROM vehicle_days JOIN vehicle_pools ON vehicle_pools.id = pool_id WHERE sold > units`,
+
+  'a driven order has its part and a ride for each vehicle; ended ones hold no vehicles, living ones do': `
+    WITH part AS (
+      SELECT order_id, 'car' AS product, vehicles, holds_stock FROM car_orders
+      UNION ALL SELECT order_id, 'airport', vehicles, holds_stock FROM transfer_orders
+    )
+    SELECT 'order ' || orders.id || ' is ' || order_status || ', holds_stock ' || coalesce(holds_stock::text, 'without part')
+      || ', ' || (SELECT count(*) FROM rides WHERE rides.order_id = orders.id) || ' rides' AS what
+    FROM orders LEFT JOIN part ON part.order_id = orders.id AND part.product = orders.product
+    WHERE orders.product IN ('car', 'airport') AND (part.order_id IS NULL
+      OR holds_stock <> (order_status NOT IN ('cancelled', 'rejected', 'expired'))
+      OR vehicles <> (SELECT count(*) FROM rides WHERE rides.order_id = orders.id))`,
+
+  'a ride is active until it is finished or its order has ended, and as far as its order lets it come': `
+    SELECT 'ride ' || rides.id || ' is ' || status || ', active ' || active || ', order ' || order_id || ' is '
+      || order_status AS what
+    FROM rides JOIN orders ON orders.id = rides.order_id
+    WHERE active <> (status <> 'finished' AND order_status NOT IN ('cancelled', 'rejected', 'expired', 'no_show'))
+      OR (order_status IN ('offer_pending', 'pending_payment') AND status <> 'unassigned')
+      OR (order_status NOT IN ('in_service', 'completed') AND status IN ('on_board', 'finished'))
+    UNION ALL
+    SELECT 'order ' || orders.id || ' is in service, nobody is on board' FROM orders
+    WHERE order_status = 'in_service' AND EXISTS (SELECT FROM rides WHERE order_id = orders.id)
+      AND NOT EXISTS (SELECT FROM rides WHERE order_id = orders.id AND status IN ('on_board', 'finished'))`,
+
+  'no driver and no vehicle is in two places at once': `
+    SELECT 'rides ' || one.id || ' and ' || other.id AS what FROM rides one
+    JOIN rides other ON other.id > one.id AND other.active
+      AND (other.driver_id = one.driver_id OR other.vehicle_id = one.vehicle_id)
+      AND other.starts_at < one.ends_at AND other.ends_at > one.starts_at
+    WHERE one.active`,
+
+  'every ride came to where it is step by step': `
+    WITH step AS (
+      SELECT *, lag(to_status, 1, 'unassigned') OVER (PARTITION BY ride_id ORDER BY id) AS former,
+        row_number() OVER (PARTITION BY ride_id ORDER BY id DESC) AS from_last
+      FROM ride_history
+    )
+    SELECT 'ride ' || ride_id || ': ' || event || ' left ' || from_status || ', was ' || former AS what
+    FROM step WHERE from_status <> former
+    UNION ALL
+    SELECT 'ride ' || rides.id || ' is ' || status || ', history says ' || coalesce(to_status, 'nothing')
+    FROM rides LEFT JOIN step ON ride_id = rides.id AND from_last = 1
+    WHERE status <> coalesce(to_status, 'unassigned') OR rides.driver_id IS DISTINCT FROM step.driver_id
+      OR rides.vehicle_id IS DISTINCT FROM step.vehicle_id`,
+
+  'an order is charged after its service what was confirmed, once': `
+    SELECT 'order ' || orders.id || ' says ' || adjustments || ', confirmed ' || coalesce(charged.amount, 0)
+      || ', posted ' || coalesce(posted.amount, 0) AS what
+    FROM orders LEFT JOIN (
+      SELECT order_id, sum(amount) AS amount FROM order_adjustments WHERE status = 'confirmed' GROUP BY order_id
+    ) charged ON charged.order_id = orders.id
+    LEFT JOIN (
+      SELECT posting.order_id, sum(entry.amount) AS amount FROM ledger_postings posting
+      JOIN ledger_entries entry ON entry.posting_id = posting.id AND entry.account_kind IN ('deposit', 'receivable')
+      WHERE posting.event = 'adjustment' GROUP BY posting.order_id
+    ) posted ON posted.order_id = orders.id
+    WHERE adjustments <> coalesce(charged.amount, 0) OR adjustments <> coalesce(posted.amount, 0)`,
+
   'ledger and history can only grow': `
     SELECT wanted || ' of ' || table_name AS what
     FROM (VALUES ('ledger_postings', 'ledger_postings_immutable'), ('ledger_entries', 'ledger_entries_immutable'),
-      ('order_history', 'order_history_immutable'), ('ledger_postings', 'ledger_postings_balance')) rule (table_name, wanted)
+      ('order_history', 'order_history_immutable'),
+      ('ride_history', 'ride_history_immutable'), ('ledger_postings', 'ledger_postings_balance')) rule (table_name, wanted)
     WHERE NOT EXISTS (
       SELECT FROM pg_trigger WHERE tgname = wanted AND tgrelid = table_name::regclass AND tgenabled IN ('O', 'A'))`,
 };

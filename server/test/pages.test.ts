@@ -1,51 +1,38 @@
-import { fileURLToPath } from 'node:url';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, createApp } from '../src/app.ts';
-import { loadWebBuild } from '../src/platform/http/pages.ts';
 import { buildCity, buildHotel } from './build-hotels.ts';
+import { type BuiltPages, openBuiltPages, textOf } from './built-pages.ts';
 import { openTestWorld, type TestWorld } from './harness.ts';
 
 let world: TestWorld;
-let app: App;
+let pages: BuiltPages;
 let hotelId: number;
 beforeAll(async () => {
   world = await openTestWorld();
   const cityId = await buildCity(world.db);
   hotelId = (await buildHotel(world.db, { cityId, nameZh: '仰光茶花酒店', nameEn: 'Camellia Yangon' })).id;
-  const web = await loadWebBuild(fileURLToPath(new URL('../../dist', import.meta.url)));
-  if (!web) throw new Error('there is no built web client: npm test and npm start build it');
-  const { db, pool, clock, mailer } = world;
-  app = await createApp({ db, pool, clock, mailer, web, log: pino({ level: 'silent' }) });
+  pages = await openBuiltPages(world);
 });
 afterAll(async () => {
-  await app.fastify.close();
+  await pages.close();
   await world.close();
 });
 
-async function open(path: string, headers: Record<string, string> = {}) {
-  const response = await app.fastify.inject({ method: 'GET', url: path, headers });
-  return { http: response.statusCode, headers: response.headers, html: response.body };
-}
-
-/** What a reader sees, without marks. */
-const text = (html: string) =>
-  html
-    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<[^>]+>/g, ' ');
+const open: BuiltPages['open'] = (path, headers) => pages.open(path, headers);
 
 describe('pages drawn on the server', () => {
-  it.each(['/', '/hotel/list', '/cms/contact-us', '/user/login'])('%s answers with content', async (path) => {
-    const { http, html } = await open(path);
-    expect(http).toBe(200);
-    expect(html).toContain('<html lang="zh-CN">');
-    expect(text(html)).toMatch(/\p{Script=Han}{4}/u);
-  });
+  it.each(['/', '/hotel/list', '/car/list', '/airport/list', '/cms/contact-us', '/user/login'])(
+    '%s answers with content',
+    async (path) => {
+      const { http, html } = await open(path);
+      expect(http).toBe(200);
+      expect(html).toContain('<html lang="zh-CN">');
+      expect(textOf(html)).toMatch(/\p{Script=Han}{4}/u);
+    },
+  );
 
   it('a hotel’s page shows its name before any script has run', async () => {
     const { http, html } = await open(`/hotel/detail/${hotelId}`);
-    expect([http, text(html).includes('仰光茶花酒店')]).toEqual([200, true]);
+    expect([http, textOf(html).includes('仰光茶花酒店')]).toEqual([200, true]);
   });
 
   it.each([
@@ -54,6 +41,12 @@ describe('pages drawn on the server', () => {
     '/user/account/balance',
     '/user/order/list',
     '/user/order/detail/1',
+    '/car/booking',
+    '/user/car-order/list',
+    '/user/car-order/detail/1',
+    '/airport/booking',
+    '/user/airport-order/list',
+    '/user/airport-order/detail/1',
   ])('%s is a shell that holds nothing of anybody', async (path) => {
     const { http, html } = await open(path);
     expect(http).toBe(200);
@@ -64,8 +57,8 @@ describe('pages drawn on the server', () => {
   it('an unmatched path is answered 404 with Page not found and the path', async () => {
     const { http, html } = await open('/no/such-page', { cookie: 'ba-lang=en' });
     expect(http).toBe(404);
-    expect(text(html)).toContain('Page not found /no/such-page');
-    expect(text((await open('/no/such-page')).html)).toContain('页面不存在 /no/such-page');
+    expect(textOf(html)).toContain('Page not found /no/such-page');
+    expect(textOf((await open('/no/such-page')).html)).toContain('页面不存在 /no/such-page');
   });
 
   it('a path that tries to be a script is only words', async () => {
@@ -120,7 +113,7 @@ describe('layouts', () => {
 
   it('the login page offers account, password, remember me, the service terms and registering', async () => {
     const { html } = await open('/user/login', { cookie: 'ba-lang=en' });
-    const words = text(html);
+    const words = textOf(html);
     for (const word of [
       'Account, e-mail or mobile number',
       'Password',
@@ -130,13 +123,13 @@ describe('layouts', () => {
     ]) {
       expect(words).toContain(word);
     }
-    expect(text((await open('/user/login?tab=register', { cookie: 'ba-lang=en' })).html)).toContain(
+    expect(textOf((await open('/user/login?tab=register', { cookie: 'ba-lang=en' })).html)).toContain(
       'Back to login',
     );
   });
 
   it('the hotel search asks for destination, check-in, check-out, rooms and guests, nationality', async () => {
-    const words = text((await open('/', { cookie: 'ba-lang=en' })).html);
+    const words = textOf((await open('/', { cookie: 'ba-lang=en' })).html);
     for (const word of ['Destination', 'Check-in', 'Check-out', 'Rooms and guests', 'nationality']) {
       expect(words).toContain(word);
     }

@@ -5,7 +5,10 @@ import type { Db } from '../src/features/permissions/permissions.ts';
 /** Tables whose rows a refused call must not change; counters of tries and limits are left out. */
 const watched = [
   'agencies',
+  'car_orders',
+  'car_rates',
   'contact_messages',
+  'drivers',
   'hotel_orders',
   'hotels',
   'idempotency_keys',
@@ -13,16 +16,24 @@ const watched = [
   'ledger_entries',
   'ledger_postings',
   'notices',
+  'order_adjustments',
   'order_history',
   'order_lines',
   'orders',
   'outbox',
   'quotes',
   'rate_months',
+  'ride_history',
+  'rides',
   'room_months',
   'sessions',
   'site_settings',
+  'transfer_orders',
+  'transfer_rates',
   'users',
+  'vehicle_days',
+  'vehicle_pools',
+  'vehicles',
 ] as const;
 
 /** One hash over everything that matters, the same for the same state. */

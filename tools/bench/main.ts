@@ -1,14 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { openBenchDatabase } from './bench-database.ts';
 import { benchBooking } from './booking-bench.ts';
+import { ridesSize } from './fill-rides.ts';
 import { startPortal } from './portal-under-test.ts';
 import { below, type Line, printTable } from './report.ts';
+import { benchRides } from './rides-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
 const gigabyte = 1024 ** 3;
-const names = ['search', 'booking'];
+const names = ['search', 'rides', 'booking'];
 
-/** npm run bench [search|booking]: the portal, PostgreSQL and the callers each in processes of their own. */
+/** npm run bench [search|rides|booking]: the portal, PostgreSQL and the callers each in processes of their own. */
 async function bench(wanted: string[]): Promise<void> {
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown) throw new Error(`There is no bench "${unknown}"; there are: ${names.join(', ')}.`);
@@ -24,12 +26,13 @@ async function bench(wanted: string[]): Promise<void> {
       below('memory of the portal when loaded', loaded.rss / gigabyte, 1.6, 'GB'),
     ];
     if (isWanted('search')) lines.push(...(await benchSearch(database, portal, url)));
+    if (isWanted('rides')) lines.push(...(await benchRides(database, url)));
     if (isWanted('booking')) lines.push(...(await benchBooking(database, url)));
     const { rss, peak } = await portal.ask({ ask: 'memory' });
     lines.push(below('memory of the portal at the end', rss / gigabyte, 1.6, 'GB'));
     lines.push(below('most memory the portal ever had', peak / gigabyte, 1.6, 'GB'));
     printTable(
-      `100,000 hotels, 500 cities, on ${availableParallelism()} cores, Node ${process.versions.node}`,
+      `100,000 hotels, 500 cities; 5,000 vehicles; ${ridesSize.airports} airports × ${ridesSize.zones} zones; on ${availableParallelism()} cores, Node ${process.versions.node}`,
       lines,
     );
   } finally {

@@ -1,12 +1,12 @@
 import { deepStrictEqual } from 'node:assert';
 import { addDays } from '@serai/contract/dates';
 import type { BenchDatabase } from './bench-database.ts';
-import { httpCaller } from './http-caller.ts';
 import { openSessions } from './members.ts';
 import { askedCities } from './nights-table.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 import { atLeast, below, fact, type Line } from './report.ts';
 import { type Question, type SqlWay, searchBySql } from './search-by-sql.ts';
+import { perSecond, timeSearches } from './time-searches.ts';
 import { type Timing, timeRuns } from './timing.ts';
 
 const nights = 3;
@@ -22,7 +22,7 @@ export async function benchSearch(
   const lines: Line[] = [];
   const tokens = await openSessions(database.db, callers);
   for (const { name, cityId } of askedCities) {
-    const questions = questionsOf(cityId, database.firstNight);
+    const questions = hotelQuestions(cityId, database.firstNight);
     const total = await expectEqualAnswers(database, portal, questions.slice(0, 10));
     lines.push(
       ...(await benchCity(database, portal, url, tokens, questions, `${name} city, ${total} hotels`)),
@@ -63,22 +63,23 @@ async function benchCity(
     const what = `${city}: in process, as numbers, against SQL, ${way}`;
     lines.push(isLargest ? atLeast(what, factor, 100, 'times') : fact(what, factor, 'times', 0));
   }
-  const one = await timeHttp(url, tokens.slice(0, 1), questions, 600);
+  const paths = questions.map(pathOf);
+  const one = await timeSearches(url, tokens.slice(0, 1), paths, 600);
   lines.push(
     below(`${city}: HTTP, 1 caller, p50`, one.timing.p50, 5, 'ms'),
     fact(`${city}: HTTP, 1 caller, p99`, one.timing.p99, 'ms'),
   );
-  const many = await timeHttp(url, tokens, questions, 3000);
+  const many = await timeSearches(url, tokens, paths, 3000);
   lines.push(
     fact(`${city}: HTTP, ${callers} callers, p50`, many.timing.p50, 'ms'),
     fact(`${city}: HTTP, ${callers} callers, p99`, many.timing.p99, 'ms'),
-    fact(`${city}: HTTP, ${callers} callers`, (many.timing.count / many.wholeMs) * 1000, 'searches/s', 0),
+    fact(`${city}: HTTP, ${callers} callers`, perSecond(many), 'searches/s', 0),
   );
   return lines;
 }
 
 /** Three nights from each of 60 days on, so that no answer is asked for twice in a row. */
-function questionsOf(cityId: number, firstNight: string): Question[] {
+export function hotelQuestions(cityId: number, firstNight: string): Question[] {
   return Array.from({ length: 60 }, (_, day) => ({
     cityId,
     checkIn: addDays(firstNight, 70 + day),
@@ -121,17 +122,8 @@ async function timeSql({ pool }: BenchDatabase, way: SqlWay, questions: Question
   return (await timeRuns(1, 300, (at) => searchBySql(pool, way, questions[at % questions.length]!))).timing;
 }
 
-async function timeHttp(url: string, tokens: string[], questions: Question[], runs: number) {
-  const connections = tokens.map((token) => httpCaller(url, token));
-  const ask = (at: number, caller: number) =>
-    connections[caller]!.get(pathOf(questions[at % questions.length]!));
-  await timeRuns(connections.length, 100, ask);
-  const result = await timeRuns(connections.length, runs, ask);
-  for (const connection of connections) connection.close();
-  return result;
-}
-
-function pathOf({ cityId, checkIn, take }: Question): string {
+/** A question as the call that asks it. */
+export function pathOf({ cityId, checkIn, take }: Question): string {
   const query = new URLSearchParams({
     destination_type: 'city',
     destination_id: String(cityId),

@@ -27,15 +27,33 @@ export function createRoutes(app: App): RouteObject[] {
             }),
             page(app, 'hotel/list', () => import('./features/hotels/list/list-page.tsx'), {
               file: 'features/hotels/list/list-page.tsx',
-              phrases: ['hotel-list', 'hotel-search', 'hotel-terms'],
+              phrases: ['hotel-list', 'hotel-search', 'hotel-terms', 'offer-terms'],
             }),
             page(app, 'hotel/detail/:id', () => import('./features/hotels/detail/detail-page.tsx'), {
               file: 'features/hotels/detail/detail-page.tsx',
-              phrases: ['hotel-detail', 'hotel-search', 'hotel-terms'],
+              phrases: ['hotel-detail', 'hotel-search', 'hotel-terms', 'offer-terms'],
             }),
             page(app, 'hotel/booking', () => import('./features/hotels/booking/booking-page.tsx'), {
               file: 'features/hotels/booking/booking-page.tsx',
-              phrases: ['booking', 'hotel-booking', 'hotel-terms'],
+              phrases: ['booking', 'hotel-booking', 'hotel-terms', 'offer-terms'],
+              member: true,
+            }),
+            page(app, 'car/list', () => import('./features/cars/list/list-page.tsx'), {
+              file: 'features/cars/list/list-page.tsx',
+              phrases: ['car-list', 'car-search', 'vehicle-terms'],
+            }),
+            page(app, 'car/booking', () => import('./features/cars/booking/booking-page.tsx'), {
+              file: 'features/cars/booking/booking-page.tsx',
+              phrases: ['booking', 'car-booking', 'car-search', 'vehicle-terms', 'offer-terms'],
+              member: true,
+            }),
+            page(app, 'airport/list', () => import('./features/transfers/list/list-page.tsx'), {
+              file: 'features/transfers/list/list-page.tsx',
+              phrases: ['transfer-list', 'transfer-search', 'vehicle-terms'],
+            }),
+            page(app, 'airport/booking', () => import('./features/transfers/booking/booking-page.tsx'), {
+              file: 'features/transfers/booking/booking-page.tsx',
+              phrases: ['booking', 'transfer-booking', 'vehicle-terms', 'offer-terms'],
               member: true,
             }),
             page(app, 'cms/contact-us', () => import('./features/contact/contact-us-page.tsx'), {
@@ -62,6 +80,26 @@ export function createRoutes(app: App): RouteObject[] {
               {
                 file: 'features/hotels/orders/order-detail-page.tsx',
                 phrases: ['orders', 'order-detail', 'hotel-order', 'balance'],
+                member: true,
+              },
+            ),
+            page(
+              app,
+              'user/car-order/detail/:id',
+              () => import('./features/cars/orders/order-detail-page.tsx'),
+              {
+                file: 'features/cars/orders/order-detail-page.tsx',
+                phrases: ['orders', 'order-detail', 'car-order', 'vehicle-terms', 'balance'],
+                member: true,
+              },
+            ),
+            page(
+              app,
+              'user/airport-order/detail/:id',
+              () => import('./features/transfers/orders/order-detail-page.tsx'),
+              {
+                file: 'features/transfers/orders/order-detail-page.tsx',
+                phrases: ['orders', 'order-detail', 'transfer-order', 'vehicle-terms', 'balance'],
                 member: true,
               },
             ),
@@ -94,6 +132,16 @@ export function createRoutes(app: App): RouteObject[] {
             page(app, 'order/list', () => import('./features/hotels/orders/order-list-page.tsx'), {
               file: 'features/hotels/orders/order-list-page.tsx',
               phrases: ['orders', 'order-list', 'hotel-order'],
+              member: true,
+            }),
+            page(app, 'car-order/list', () => import('./features/cars/orders/order-list-page.tsx'), {
+              file: 'features/cars/orders/order-list-page.tsx',
+              phrases: ['orders', 'order-list', 'car-order', 'vehicle-terms'],
+              member: true,
+            }),
+            page(app, 'airport-order/list', () => import('./features/transfers/orders/order-list-page.tsx'), {
+              file: 'features/transfers/orders/order-list-page.tsx',
+              phrases: ['orders', 'order-list', 'transfer-order', 'vehicle-terms'],
               member: true,
             }),
           ],

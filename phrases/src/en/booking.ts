@@ -27,6 +27,7 @@ export const booking: Record<keyof typeof source, string> = {
   submitBookOnly: 'Book, payment to follow',
   submitting: 'Booking…',
   pricing: 'Getting the price…',
+  notPriced: 'Nothing is booked and nothing is charged. Please go back and choose again.',
   paying: 'Paying…',
   summary: 'Price',
   total: 'Total',

@@ -26,7 +26,7 @@ export const carSearch: Record<keyof typeof source, string> = {
   days: '{count} {count|day|days}',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  times: 'Pick-up – drop-off time',
+  times: 'Local times',
   pickUpTime: 'Pick-up time',
   dropOffTime: 'Drop-off time',
   reversed: 'The drop-off time must be after the pick-up time',

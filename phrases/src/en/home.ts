@@ -3,7 +3,11 @@ import type { home as source } from '../zh/home.ts';
 export const home: Record<keyof typeof source, string> = {
   heroTitle: 'Booked while your guest is still on the line',
   heroText:
-    'Live stock at net prices in Myanmar, Yunnan and Bangkok. Total, free until, rooms left: three numbers, one screen.',
+    'Hotels, cars with a driver and airport transfers in Myanmar, Yunnan and Bangkok, live at net prices. Total, free until, what is left: three numbers, one screen.',
+  products: 'What to book',
+  product_hotels: 'Hotels',
+  product_cars: 'Car Rentals',
+  product_transfers: 'Airport Transfer',
   citiesTitle: 'Where to',
   citiesText: 'From Yangon to Kunming, border towns and old capitals alike.',
   cityHotels: '{count} {count|hotel|hotels}',

@@ -53,4 +53,7 @@ export const hotelOrder: Record<keyof typeof source, string> = {
   bed_single: 'Single bed',
   bed_triple: 'Three beds',
   bed_family: 'Family beds',
+  listTitle: 'Hotel orders',
+  listEmptyHelp: 'Find a hotel, pay, and the order appears here.',
+  listSearch: 'Search hotels',
 };

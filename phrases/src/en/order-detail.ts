@@ -105,8 +105,8 @@ export const orderDetail: Record<keyof typeof source, string> = {
   trailAfter: '{after} afterwards',
   policyTitle: 'Cancellation policy',
   policyPlaceTime: 'All times are local to the place of service.',
-  storyNextStart_stay: 'Check-in',
-  storyNextEnd_stay: 'Check-out',
+  storyNextStart: 'Check-in',
+  storyNextEnd: 'Check-out',
   storyNextStart_ride: 'Pick-up',
   storyNextEnd_ride: 'Drop-off',
   nextConfirmed_ride: 'Confirmed, before pick-up',
@@ -126,4 +126,6 @@ export const orderDetail: Record<keyof typeof source, string> = {
   askChargeBalance: '{amount} will be taken from the deposit.',
   askChargeCredit: '{amount} will be put on credit, within your company’s credit line.',
   chargeDone: 'Charge of {amount} confirmed',
+  nextNoShow_ride: 'The passengers did not come',
+  story_noShow_ride: 'No-show',
 };

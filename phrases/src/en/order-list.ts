@@ -1,7 +1,6 @@
 import type { orderList as source } from '../zh/order-list.ts';
 
 export const orderList: Record<keyof typeof source, string> = {
-  title: 'Hotel orders',
   statusTabs: 'By status',
   all: 'All',
   keyword: 'Order, your reference, guest, contact',
@@ -28,8 +27,11 @@ export const orderList: Record<keyof typeof source, string> = {
   guestsMore: 'and {count} more',
   total: 'Orders found: {count}',
   empty: 'No orders yet',
-  emptyHelp: 'Find a hotel, pay, and the order appears here.',
   emptyFiltered: 'No order fits',
   emptyFilteredHelp: 'Try another keyword, or widen dates and status.',
-  search: 'Search hotels',
+  keyword_ride: 'Order, your reference, passenger, contact',
+  service_ride: 'Pick-up',
+  sortService_ride: 'Nearest pick-up first',
+  columnStay_ride: 'Trip',
+  columnGuests_ride: 'Passengers',
 };

@@ -26,6 +26,7 @@ export const booking = {
   submitBookOnly: '预订，等待付款',
   submitting: '正在预订…',
   pricing: '正在重新计价…',
+  notPriced: '没有预订，也没有扣款。请返回重新选择。',
   paying: '正在支付…',
   summary: '价格',
   total: '总价',

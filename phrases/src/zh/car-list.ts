@@ -31,7 +31,7 @@ export const carList = {
   showFewer: '收起',
   total: '总价',
   perDay: '每辆每天 {amount}',
-  forVehicles: '{count} 辆车合计',
+  forVehicles: '{count} 辆',
   withDriver: '含司机',
   book: '预订',
   bookCar: '预订{car}，总价 {total}',
@@ -48,7 +48,9 @@ export const carList = {
   emptyText: '按您填写的时间与人数，{place}暂时没有车。可以试试：',
   emptyLater: '晚一天用车',
   emptyEarlier: '早一天用车',
+  emptySplit: '分两次预订，先查 {count} 位乘客',
   emptyFilteredTitle: '没有车符合全部筛选条件',
   emptyFilteredText: '不加筛选时有 {total} 种可订。',
   failedTitle: '没能按这些条件查找',
+  fromTomorrow: '改为明天取车',
 };

@@ -25,7 +25,7 @@ export const carSearch = {
   days: '{count} 天',
   previousMonth: '上个月',
   nextMonth: '下个月',
-  times: '取车 – 还车时间',
+  times: '取还车时间',
   pickUpTime: '取车时间',
   dropOffTime: '还车时间',
   reversed: '还车时间必须晚于取车时间',

@@ -1,7 +1,11 @@
 /** The home page. */
 export const home = {
   heroTitle: '客人还在线上，房已经订好',
-  heroText: '缅甸、云南与曼谷的实时库存和同业底价。一屏看清总价、免费取消时限和剩余房量。',
+  heroText: '缅甸、云南与曼谷的酒店、包车与机场接送，实时库存，同业底价。一屏看清总价、免费取消时限和余量。',
+  products: '预订类别',
+  product_hotels: '酒店',
+  product_cars: '包车',
+  product_transfers: '机场接送',
   citiesTitle: '往哪里去',
   citiesText: '从仰光到昆明，口岸与古城都在网内。',
   cityHotels: '{count} 家酒店',

@@ -52,4 +52,7 @@ export const hotelOrder = {
   bed_single: '单人床',
   bed_triple: '三床',
   bed_family: '家庭床',
+  listTitle: '酒店订单',
+  listEmptyHelp: '搜到合适的酒店，付款后订单就在这里。',
+  listSearch: '搜索酒店',
 } as const;

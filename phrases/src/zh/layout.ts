@@ -2,12 +2,15 @@
 export const layout = {
   siteTitle: '商驿',
   tagline: '同业旅行预订',
-  description: '面向旅行社与企业的预订平台：酒店实时库存与同业底价，预存款或授信付款，免费取消时限清清楚楚。',
+  description:
+    '面向旅行社与企业的预订平台：酒店、包车与机场接送，实时库存与同业底价，预存款或授信付款，免费取消时限清清楚楚。',
   skipToContent: '跳到正文',
   mainNavigation: '主导航',
   openMenu: '打开菜单',
   closeMenu: '关闭菜单',
   navHotels: '酒店',
+  navCars: '包车',
+  navTransfers: '机场接送',
   navContact: '联系我们',
   language: '语言',
   logIn: '登录',

@@ -101,8 +101,8 @@ export const orderDetail = {
   trailAfter: '变动后 {after}',
   policyTitle: '取消政策',
   policyPlaceTime: '时间均为服务地当地时间。',
-  storyNextStart_stay: '入住',
-  storyNextEnd_stay: '离店',
+  storyNextStart: '入住',
+  storyNextEnd: '离店',
   storyNextStart_ride: '上车',
   storyNextEnd_ride: '送达',
   nextConfirmed_ride: '已确认，等待上车',
@@ -121,4 +121,6 @@ export const orderDetail = {
   askChargeBalance: '将从预存款扣除 {amount}。',
   askChargeCredit: '将挂账 {amount}，计入贵司的授信额度。',
   chargeDone: '已确认费用 {amount}',
+  nextNoShow_ride: '乘客未乘车',
+  story_noShow_ride: '未乘车',
 } as const;

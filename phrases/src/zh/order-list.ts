@@ -1,6 +1,5 @@
 /** The list of orders. */
 export const orderList = {
-  title: '酒店订单',
   statusTabs: '按状态',
   all: '全部',
   keyword: '订单号、贵司单号、住客、联系人',
@@ -27,8 +26,11 @@ export const orderList = {
   guestsMore: '另 {count} 人',
   total: '共 {count} 单',
   empty: '还没有订单',
-  emptyHelp: '搜到合适的酒店，付款后订单就在这里。',
   emptyFiltered: '没有符合条件的订单',
   emptyFilteredHelp: '换个关键字，或放宽日期和状态。',
-  search: '搜索酒店',
+  keyword_ride: '订单号、贵司单号、乘客、联系人',
+  service_ride: '用车日期',
+  sortService_ride: '最近用车在前',
+  columnStay_ride: '行程',
+  columnGuests_ride: '乘客',
 } as const;

@@ -31,6 +31,69 @@ export const mutations: Mutation[] = [
     always: true,
   },
   {
+    guard: 'vehicles are only taken where enough are left (P03)',
+    edits: [
+      {
+        file: 'server/src/features/fleet/vehicle-stock.ts',
+        find: 'WHERE vehicle_days.sold + excluded.sold <= ${pool.units}::int',
+        replace: '',
+      },
+    ],
+    test: 'server/test/reliability/vehicle-days.test.ts',
+    caughtBy: '20 callers want the last vehicle of a day',
+  },
+  {
+    guard: 'a driver is locked before his rides are looked at (P03)',
+    edits: [
+      {
+        file: 'server/src/features/fleet/dispatch-store.ts',
+        find: '.forNoKeyUpdate()\n    .executeTakeFirst();\n  if (!driver)',
+        replace: '.executeTakeFirst();\n  if (!driver)',
+      },
+      {
+        file: 'server/migrations/0005_vehicles.sql',
+        find: 'WHERE (active AND driver_id IS NOT NULL)',
+        replace: 'WHERE (false)',
+      },
+    ],
+    test: 'server/test/reliability/driver-intervals.test.ts',
+    caughtBy: 'one driver for 20 overlapping rides',
+  },
+  {
+    guard: 'a charge is decided once (P09)',
+    edits: [
+      {
+        file: 'server/src/features/orders/adjustment-store.ts',
+        find: "if (row.status !== 'proposed') throw new AppError('adjustment_closed');",
+        replace: '',
+      },
+      {
+        file: 'server/src/features/orders/adjustment-store.ts',
+        find: ".where('status', '=', 'proposed')",
+        replace: '',
+      },
+    ],
+    test: 'server/test/reliability/rival-pairs.test.ts',
+    caughtBy: 'confirmCharge against withdraw',
+  },
+  {
+    guard: 'an order is locked, and only moves from the state it was seen in (P09)',
+    edits: [
+      {
+        file: 'server/src/features/orders/order-store.ts',
+        find: ".forNoKeyUpdate('orders')\n    .executeTakeFirst();",
+        replace: '.executeTakeFirst();',
+      },
+      {
+        file: 'server/src/features/orders/order-store.ts',
+        find: ".where((is) => is.and(steps.map(([axis, path]) => is(axis, '=', path[0] as never))))",
+        replace: '',
+      },
+    ],
+    test: 'server/test/reliability/rival-pairs.test.ts',
+    caughtBy: 'pay against cancel',
+  },
+  {
     guard: 'accounts are locked before they are read (P04)',
     edits: [
       {

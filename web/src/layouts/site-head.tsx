@@ -61,6 +61,12 @@ function HeadLinks() {
       <NavLink to={paths.hotelList()} className={headLinkClass}>
         {t('navHotels')}
       </NavLink>
+      <NavLink to={paths.carList()} className={headLinkClass}>
+        {t('navCars')}
+      </NavLink>
+      <NavLink to={paths.airportList()} className={headLinkClass}>
+        {t('navTransfers')}
+      </NavLink>
       <NavLink to={paths.contactUs()} className={headLinkClass}>
         {t('navContact')}
       </NavLink>

@@ -1,4 +1,4 @@
-import { addDays, nightsBetween } from '@serai/contract/dates';
+import { addDays } from '@serai/contract/dates';
 import { sum } from '../money.ts';
 import { withMarkup } from './markup.ts';
 import { type Season, seasonOn } from './seasons.ts';
@@ -123,11 +123,12 @@ export function minutesBetween(start: string, end: string): number {
 type Way = Pick<RentalPrice, 'units' | 'overtimeHours' | 'overtimeAmount'>;
 
 /** Every way a rental can be covered; of equally cheap ones the first is taken. */
-function waysOf(card: RateCard, { start, end }: Rental, minutes: number): Way[] {
+function waysOf(card: RateCard, { start }: Rental, minutes: number): Way[] {
   const first = start.slice(0, 10);
   if (minutes <= card.halfDayMinutes) return unitWays(card, first, 'half_day');
   if (minutes <= card.allDayMinutes) return unitWays(card, first, 'all_day');
-  const days = nightsBetween(first, end.slice(0, 10));
+  // A unit that runs over midnight belongs to the date it began on, so days are counted from the start's clock time.
+  const days = Math.floor(minutes / 1440);
   const pastClock = minutes - days * 1440;
   const before = Array.from({ length: days }, (_, at) => unitOn(card, addDays(first, at), 'all_day')!);
   const ways = lastUnitWays(card, addDays(first, days), pastClock).map((way) => ({
@@ -139,7 +140,7 @@ function waysOf(card: RateCard, { start, end }: Rental, minutes: number): Way[] 
   return late ? [...ways, { units: before, ...late }] : ways;
 }
 
-/** How the last date can be covered, `pastClock` minutes past the clock time the rental began at. */
+/** How the last unit's day can be covered, which lasts `pastClock` minutes from the clock time the rental began at. */
 function lastUnitWays(card: RateCard, date: string, pastClock: number): Way[] {
   if (pastClock <= card.halfDayMinutes) return unitWays(card, date, 'half_day');
   const [whole] = unitWays(card, date, 'all_day');

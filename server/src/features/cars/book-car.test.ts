@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCarCity, buildCarRate, buildIndustrialZone, yearRound } from '../../../test/build-cars.ts';
-import { type CarWorld, openCarWorld } from '../../../test/car-world.ts';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { carProduct } from './cars.ts';
 
-let world: CarWorld;
+let world: TestWorld;
 let yangon: Awaited<ReturnType<typeof buildCarCity>>;
 let mandalay: Awaited<ReturnType<typeof buildCarCity>>;
 let zone: number;
 let car: Awaited<ReturnType<typeof buildCarRate>>;
 
 beforeAll(async () => {
-  world = await openCarWorld();
+  world = await openTestWorld({ maxConnections: 25 });
   mandalay = await buildCarCity(world.db, { nameZh: '曼德勒', nameEn: 'Mandalay' });
   yangon = await buildCarCity(world.db);
   zone = await buildIndustrialZone(world.db, yangon.city);

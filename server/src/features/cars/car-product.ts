@@ -1,4 +1,4 @@
-import { giveBackVehicles, listOrderRides, releaseRides } from '../fleet/fleet.ts';
+import { listOrderRides, releaseOrder } from '../fleet/fleet.ts';
 import type { Product } from '../orders/orders.ts';
 import { findCarOrder, listCarOrders, updateHoldEnded } from './car-order-store.ts';
 import { describeCarOrder } from './describe-car-order.ts';
@@ -12,12 +12,7 @@ export const carProduct: Product = {
   snPrefix: 'C',
   confirmedWhenPaid: true,
   hasCheckIn: false,
-  releaseStock: async (trx, orderId, how) => {
-    await releaseRides(trx, orderId);
-    if (how === 'noShow') return;
-    const held = await updateHoldEnded(trx, orderId);
-    if (held) await giveBackVehicles(trx, held);
-  },
+  releaseStock: (trx, orderId, how) => releaseOrder(trx, orderId, how, updateHoldEnded),
   describe: async (db, orderIds, lang) => {
     const [orders, rides] = [await listCarOrders(db, orderIds), await listOrderRides(db, orderIds)];
     return new Map(

@@ -1,9 +1,8 @@
 import { type CarTrip, maxRentalDays } from '@serai/contract/cars';
 import { addDays } from '@serai/contract/dates';
-import type { ErrorCode } from '@serai/contract/errors';
 import { instantOf, localDate } from '../../domain/local-time.ts';
 import { minutesBetween } from '../../domain/pricing/car.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { refusedField } from '../../platform/http/app-error.ts';
 import type { Db } from '../permissions/permissions.ts';
 import { findLocations, type LocationRow, mayDropOff } from './location-store.ts';
 
@@ -23,19 +22,19 @@ export interface CheckedTrip {
 export async function checkTrip(db: Db, trip: CarTrip, now: Date): Promise<CheckedTrip> {
   const places = await findLocations(db, [trip.pick_up_id, trip.drop_off_id]);
   const pickUp = places.get(trip.pick_up_id);
-  if (!pickUp) throw refused('location_unknown', 'pick_up_id');
+  if (!pickUp) throw refusedField('pick_up_id', 'location_unknown');
   const dropOff = places.get(trip.drop_off_id);
-  if (!dropOff) throw refused('location_unknown', 'drop_off_id');
-  if (!mayDropOff(pickUp, dropOff)) throw refused('drop_off_not_served', 'drop_off_id');
+  if (!dropOff) throw refusedField('drop_off_id', 'location_unknown');
+  if (!mayDropOff(pickUp, dropOff)) throw refusedField('drop_off_id', 'drop_off_not_served');
   const startMs = instantAt(trip.pick_up_at, pickUp.tz);
   const endMs = instantAt(trip.drop_off_at, pickUp.tz);
-  if (startMs < now.getTime()) throw refused('pick_up_in_past', 'pick_up_at');
+  if (startMs < now.getTime()) throw refusedField('pick_up_at', 'pick_up_in_past');
   const lastDate = addDays(localDate(now.getTime(), pickUp.tz), maxDaysAhead);
-  if (trip.pick_up_at.slice(0, 10) > lastDate) throw refused('pick_up_too_far', 'pick_up_at');
+  if (trip.pick_up_at.slice(0, 10) > lastDate) throw refusedField('pick_up_at', 'pick_up_too_far');
   // Where clocks are set back a later text can be an earlier instant.
   if (trip.drop_off_at <= trip.pick_up_at || endMs <= startMs)
-    throw refused('rental_reversed', 'drop_off_at');
-  if (isTooLong(trip.pick_up_at, trip.drop_off_at)) throw refused('rental_too_long', 'drop_off_at');
+    throw refusedField('drop_off_at', 'rental_reversed');
+  if (isTooLong(trip.pick_up_at, trip.drop_off_at)) throw refusedField('drop_off_at', 'rental_too_long');
   return { pickUp, dropOff, startMs, endMs };
 }
 
@@ -47,9 +46,4 @@ export function isTooLong(start: string, end: string): boolean {
 /** The instant (epoch ms) of a local text at a place. */
 export function instantAt(local: string, tz: string): number {
   return instantOf(local.slice(0, 10), local.slice(11), tz);
-}
-
-/** A refusal that names the field it is about. */
-export function refused(code: ErrorCode, path: string, facts: Record<string, unknown> = {}): AppError {
-  return new AppError(code, { facts, fields: [{ path, phrase: code, facts }] });
 }

@@ -1,9 +1,9 @@
 import type { CarOrderDetail } from '@serai/contract/car-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
+import { inLang } from '../../platform/lang/in-lang.ts';
 import { dispatchStatusOf, type OrderRide, presentRides } from '../fleet/fleet.ts';
 import type { CarOrder } from './car-order-store.ts';
-import { inOrder } from './car-words.ts';
 import { presentFacts, presentLocation } from './present-facts.ts';
 import { firstDayPrices } from './present-quote.ts';
 
@@ -39,7 +39,7 @@ export function describeCarOrder(order: CarOrder, rides: readonly OrderRide[], l
     all_day_price: allDay,
     price_per_day: allDay,
     industrial_zone_entry: zone !== null,
-    industrial_zone_name: zone ? inOrder(zone.name_zh, zone.name_en, lang).name : '',
+    industrial_zone_name: zone ? inLang(zone.name_zh, zone.name_en, lang) : '',
     industrial_zone_price: zone && money(zone.amount, currency),
     industrial_zone_times: zone?.entries ?? 0,
     industrial_zone_fee: money(zone ? zone.amount * zone.entries : 0, currency),

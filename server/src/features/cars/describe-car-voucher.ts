@@ -1,9 +1,10 @@
 import type { Lang } from '@serai/phrases/lang';
 import { formatMoney, money } from '../../domain/money.ts';
+import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { type OrderRide, presentRides } from '../fleet/fleet.ts';
 import { type Bilingual, inBoth, type VoucherContent } from '../orders/orders.ts';
 import type { CarOrder } from './car-order-store.ts';
-import { carPhrase, inOrder, lengthText } from './car-words.ts';
+import { carPhrase, lengthText } from './car-words.ts';
 import type { LocationRow } from './location-store.ts';
 
 type Row = { label: Bilingual; value: Bilingual };
@@ -41,7 +42,7 @@ function tripRows(order: CarOrder): Row[] {
 
 function carRows({ sold_as: sold }: CarOrder, rides: readonly OrderRide[]): Row[] {
   return [
-    row('model', (lang) => inOrder(sold.model.nameZh, sold.model.nameEn, lang).name),
+    row('model', (lang) => inLang(sold.model.nameZh, sold.model.nameEn, lang)),
     row('vehicles', () => String(sold.rental.vehicles)),
     row('driverLanguage', (lang) => carPhrase(sold.driverLanguage, lang)),
     ...rides.map((ride) => ({
@@ -72,7 +73,7 @@ function termRows({ sold_as: sold, currency }: CarOrder): Row[] {
       ? [
           row('zone', (lang) =>
             carPhrase('zoneValue', lang, {
-              name: inOrder(zone.name_zh, zone.name_en, lang).name,
+              name: inLang(zone.name_zh, zone.name_en, lang),
               entries: zone.entries,
             }),
           ),

@@ -3,7 +3,8 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { drivetrains, energies } from '@serai/contract/vehicles';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
-import { carPhrase, inOrder } from './car-words.ts';
+import { inLang } from '../../platform/lang/in-lang.ts';
+import { carPhrase } from './car-words.ts';
 import { type CarMatch, countValues, filterOffers } from './filter-offers.ts';
 import type { LocationRow } from './location-store.ts';
 
@@ -16,7 +17,7 @@ export function presentFacets(
   lang: Lang,
 ): ReplyOf<typeof listCars>['facets'] {
   const modelNames = new Map(
-    matches.map(({ rate: { model } }) => [model.code, inOrder(model.nameZh, model.nameEn, lang).name]),
+    matches.map(({ rate: { model } }) => [model.code, inLang(model.nameZh, model.nameEn, lang)]),
   );
   const known = <V extends Parameters<typeof carPhrase>[0]>(
     values: readonly V[],
@@ -36,7 +37,7 @@ export function presentFacets(
     drivetrains: known(drivetrains, countValues(matches, filters, 'drivetrains')),
     locations: byCount(countValues(matches, filters, 'locations'), (id) => {
       const place = places.get(Number(id));
-      return place ? inOrder(place.name_zh, place.name_en, lang).name : id;
+      return place ? inLang(place.name_zh, place.name_en, lang) : id;
     }),
     mileage: known(mileagePolicies, countValues(matches, filters, 'mileage')),
     price: {

@@ -1,7 +1,8 @@
 import type { CarLocation, CarOffer } from '@serai/contract/cars';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
-import { countryName, inOrder } from './car-words.ts';
+import { countryName } from '../../platform/lang/country-name.ts';
+import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import type { LocationRow } from './location-store.ts';
 import type { RateRow } from './rate-store.ts';
 
@@ -11,7 +12,7 @@ export function presentLocation(row: LocationRow, lang: Lang): CarLocation {
     id: row.id,
     kind: row.kind,
     ...inOrder(row.name_zh, row.name_en, lang),
-    city: inOrder(row.city_zh, row.city_en, lang).name,
+    city: inLang(row.city_zh, row.city_en, lang),
     country: countryName(row.country_code, lang),
     tz: row.tz,
   };

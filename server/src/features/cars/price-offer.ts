@@ -8,12 +8,12 @@ import {
   type Rental,
   type RentalPrice,
 } from '../../domain/pricing/car.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { countVehiclesLeft } from '../fleet/fleet.ts';
 import type { OfferTerms, PriceLine } from '../orders/orders.ts';
 import type { Db } from '../permissions/permissions.ts';
 import { findPriceSettings } from '../site/site.ts';
-import { type CheckedTrip, checkTrip, refused } from './check-trip.ts';
+import { type CheckedTrip, checkTrip } from './check-trip.ts';
 import { findLocations, type LocationRow } from './location-store.ts';
 import type { SoldCar } from './present-facts.ts';
 import { priceLines } from './price-lines.ts';
@@ -79,7 +79,7 @@ export async function priceOffer(db: Db, wish: CarWish, now: Date): Promise<CarO
   const checked = await checkTrip(db, trip, now);
   const rate = await findRate(db, wish.rateId);
   const pickUp = rate && (await findBranch(db, rate, checked));
-  if (!rate || !pickUp) throw refused('rate_unknown', 'rate_key');
+  if (!rate || !pickUp) throw refusedField('rate_key', 'rate_unknown');
   const vehiclesNeeded = vehiclesFor(trip, rate.model.seats);
   const vehicles = checkVehicles(wish, vehiclesNeeded);
   const zones = await listZones(db, pickUp.city_id);
@@ -92,7 +92,7 @@ export async function priceOffer(db: Db, wish: CarWish, now: Date): Promise<CarO
     zone,
   };
   const price = priceRental(rate.card, rental);
-  if (!price) throw refused('rate_unknown', 'rate_key');
+  if (!price) throw refusedField('rate_key', 'rate_unknown');
   const left = await countVehiclesLeft(db, [rate.pool_id], daysOf(rental));
   const unitsLeft = left.get(rate.pool_id) ?? 0;
   if (unitsLeft < vehicles) throw new AppError('sold_out');
@@ -136,7 +136,7 @@ async function findBranch(db: Db, rate: RateRow, { pickUp }: CheckedTrip): Promi
 function checkVehicles({ vehicles, trip }: CarWish, needed: number): number {
   const wanted = vehicles ?? needed;
   if (wanted < needed || wanted > maxVehicles) {
-    throw refused('vehicles_too_few', 'vehicles', {
+    throw refusedField('vehicles', 'vehicles_too_few', {
       passengers: trip.adults + trip.children,
       vehicles: needed,
     });
@@ -147,8 +147,8 @@ function checkVehicles({ vehicles, trip }: CarWish, needed: number): number {
 function pickZone({ zone }: CarWish, zones: readonly ZoneRow[]): SoldAs['zone'] {
   if (!zone) return null;
   const found = zones.find(({ id }) => id === zone.id);
-  if (!found) throw refused('zone_unknown', 'zone_id');
-  if (zone.entries === undefined) throw refused('zone_entries_required', 'zone_entries');
+  if (!found) throw refusedField('zone_id', 'zone_unknown');
+  if (zone.entries === undefined) throw refusedField('zone_entries', 'zone_entries_required');
   return { ...found, entries: zone.entries };
 }
 

@@ -1,7 +1,6 @@
 import type { CarQuoteReply, quoteCar as endpoint } from '@serai/contract/car-booking';
-import { saveQuote } from '../orders/orders.ts';
+import { readRateKey, saveQuote } from '../orders/orders.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
-import { refused } from './check-trip.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceOffer } from './price-offer.ts';
 import { carWord } from './product-word.ts';
@@ -29,11 +28,4 @@ export async function quoteCar(db: Db, call: Call<typeof endpoint>): Promise<Car
     now: call.now,
   });
   return presentQuote({ id, offer, expiresAt }, shown, call.lang);
-}
-
-/** `<rate>-<total shown>`, as offers hand it out. */
-function readRateKey(key: string): { rateId: number; shown: number } {
-  const match = /^([1-9]\d{0,14})-(\d{1,15})$/.exec(key);
-  if (!match) throw refused('rate_unknown', 'rate_key');
-  return { rateId: Number(match[1]), shown: Number(match[2]) };
 }

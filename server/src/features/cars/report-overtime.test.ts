@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildCarCity, buildCarRate } from '../../../test/build-cars.ts';
-import { type CarWorld, openCarWorld } from '../../../test/car-world.ts';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { testStart } from '../../../test/population.ts';
 
-let world: CarWorld;
+let world: TestWorld;
 let city: Awaited<ReturnType<typeof buildCarCity>>;
 let orderId: number;
 
 beforeAll(async () => {
-  world = await openCarWorld();
+  world = await openTestWorld();
   city = await buildCarCity(world.db);
 });
 afterAll(() => world.close());
@@ -37,12 +38,12 @@ beforeEach(async () => {
   world.clock.set('2026-12-02T00:00:00Z');
 });
 
-const report = (change: object, as: 'operator' | 'owner' = 'operator') =>
+const report = (change: object, as: 'operator' | 'owner' = 'operator', key: string = randomUUID()) =>
   world.call(
     'POST',
     'console/carOrder/reportOvertime',
     { id: orderId, ended_at: '2026-12-01T20:30', ...change },
-    { as },
+    { as, key },
   );
 
 it('proposes overtime and kilometres by the card of the order', async () => {
@@ -73,4 +74,28 @@ it('is for the seller alone, and for orders under way', async () => {
   expect((await report({}, 'owner')).code).toBe(401);
   await world.db.updateTable('orders').set({ order_status: 'confirmed' }).where('id', '=', orderId).execute();
   expect((await report({})).data.reason).toBe('order_wrong_state');
+});
+
+it('charges only what was not charged before, and all of it again once it is withdrawn', async () => {
+  const key = randomUUID();
+  const first = await report({ extra_km: 30 }, 'operator', key);
+  expect((await report({ extra_km: 30 }, 'operator', key)).data).toEqual(first.data);
+  expect((await report({ ended_at: '2026-12-01T21:00', extra_km: 30 })).data.reason).toBe(
+    'nothing_to_charge',
+  );
+  const further = await report({ ended_at: '2026-12-01T21:01', extra_km: 50 });
+  expect(further.data.amount.amount).toBe(2 * 1_500 + 20 * 40);
+  expect((await report({ ended_at: '2026-12-01T18:00', extra_km: 10 })).data.reason).toBe(
+    'nothing_to_charge',
+  );
+  const rows = await world.db
+    .selectFrom('order_adjustments')
+    .select(['id', 'amount'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ amount }) => amount)).toEqual([9_000, 1_200, 3_000, 800]);
+  const withdrawal = { id: orderId, adjustment_id: rows[0]!.id, reason: 'Mistaken' };
+  await world.call('POST', 'console/order/withdrawAdjustment', withdrawal, { as: 'operator' });
+  expect((await report({ ended_at: '2026-12-01T21:01', extra_km: 50 })).data.amount.amount).toBe(9_000);
 });

@@ -2,18 +2,24 @@ import type { reportCarOvertime as endpoint } from '@serai/contract/car-booking'
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { money } from '../../domain/money.ts';
 import { priceOverrun } from '../../domain/pricing/car.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import { openOrderAsOperator, type Products, presentOrder, proposeAdjustment } from '../orders/orders.ts';
+import { AppError, refusedField } from '../../platform/http/app-error.ts';
+import {
+  openOrderAsOperator,
+  type Products,
+  presentOrder,
+  proposeAdjustment,
+  sumCharges,
+} from '../orders/orders.ts';
 import { type Call, operatorOf, type Trx } from '../permissions/permissions.ts';
 import { findCarOrder } from './car-order-store.ts';
-import { instantAt, isTooLong, refused } from './check-trip.ts';
+import { instantAt, isTooLong } from './check-trip.ts';
 import type { SoldAs } from './price-offer.ts';
 import { carWord } from './product-word.ts';
 
 /**
- * Proposes what a rental that ended late, or drove further, costs more by the rate card it was sold under. Refuses
- * an end to come (`order_not_yet`), one that no rental can have (`rental_too_long`), and with `nothing_to_charge`
- * where nothing is due or the card has no price for a date that was run into.
+ * Proposes what a rental that ended late, or drove further, costs more by the rate card it was sold under, less what
+ * has been proposed or confirmed of it before: reports tell of the whole rental each time. Refuses an end to come (`order_not_yet`), one that no rental can have (`rental_too_long`), and with `nothing_to_charge`
+ * where nothing more is due or the card has no price for a date that was run into.
  */
 export async function reportCarOvertime(
   trx: Trx,
@@ -27,10 +33,17 @@ export async function reportCarOvertime(
   const { sold_as: sold, currency } = await findCarOrder(trx, id);
   checkEnd(sold, ended_at, call.now);
   const overrun = priceOverrun(sold.card, sold.rental, ended_at) ?? 0;
+  const late = await sumCharges(trx, id, 'overtime');
+  const far = await sumCharges(trx, id, 'extra_km');
   const charges = [
-    { kind: 'overtime' as const, quantity: 1, unitAmount: overrun, reason },
-    { kind: 'extra_km' as const, quantity: extra_km, unitAmount: sold.extra_km_amount ?? 0, reason },
-  ].filter(({ quantity, unitAmount }) => quantity * unitAmount > 0);
+    { kind: 'overtime' as const, quantity: 1, unitAmount: overrun - late.amount, reason },
+    {
+      kind: 'extra_km' as const,
+      quantity: extra_km - far.quantity,
+      unitAmount: sold.extra_km_amount ?? 0,
+      reason,
+    },
+  ].filter(({ quantity, unitAmount }) => quantity > 0 && unitAmount > 0);
   if (charges.length === 0) throw new AppError('nothing_to_charge');
   let { order } = opened;
   for (const charge of charges) {
@@ -42,6 +55,6 @@ export async function reportCarOvertime(
 
 /** An end that has not come yet cannot be reported, nor one that no rental can have. */
 function checkEnd({ rental, pickUp }: SoldAs, endedAt: string, now: Date): void {
-  if (instantAt(endedAt, pickUp.tz) > now.getTime()) throw refused('order_not_yet', 'ended_at');
-  if (isTooLong(rental.start, endedAt)) throw refused('rental_too_long', 'ended_at');
+  if (instantAt(endedAt, pickUp.tz) > now.getTime()) throw refusedField('ended_at', 'order_not_yet');
+  if (isTooLong(rental.start, endedAt)) throw refusedField('ended_at', 'rental_too_long');
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCarCity, buildCarRate } from '../../../test/build-cars.ts';
-import { type CarWorld, openCarWorld } from '../../../test/car-world.ts';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 
-let world: CarWorld;
+let world: TestWorld;
 let yangon: Awaited<ReturnType<typeof buildCarCity>>;
 let bago: Awaited<ReturnType<typeof buildCarCity>>;
 let van: Awaited<ReturnType<typeof buildCarRate>>;
 
 beforeAll(async () => {
-  world = await openCarWorld();
+  world = await openTestWorld();
   const { db } = world;
   bago = await buildCarCity(db, { nameZh: '勃固', nameEn: 'Bago' });
   yangon = await buildCarCity(db, { dropOffCodes: [bago.code] });

@@ -8,6 +8,7 @@ import { money } from '../../domain/money.ts';
 import { daysOf, markUpCard, priceRental, type Rental } from '../../domain/pricing/car.ts';
 import { withMarkup } from '../../domain/pricing/markup.ts';
 import { countVehiclesLeft } from '../fleet/fleet.ts';
+import { writeRateKey } from '../orders/orders.ts';
 import type { Call, Db } from '../permissions/permissions.ts';
 import { findPriceSettings } from '../site/site.ts';
 import { type CheckedTrip, checkTrip } from './check-trip.ts';
@@ -119,7 +120,7 @@ function presentMatch({ rate, ...match }: CarMatch, view: ListView): Reply['list
     extra_km_amount: extra_km_amount === null ? null : withMarkup(extra_km_amount, percent),
   };
   return {
-    rate_key: `${rate.id}-${match.total}`,
+    rate_key: writeRateKey(rate.id, match.total),
     ...presentFacts(car, currency, lang),
     location: presentLocation(places.get(rate.location_id)!, lang),
     price_per_day: money(match.perDay, currency),

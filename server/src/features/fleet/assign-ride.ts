@@ -36,6 +36,7 @@ type Vehicle = Awaited<ReturnType<typeof lockVehicle>>;
 /**
  * Gives a ride to a driver with a vehicle, the first time or anew, and tells the agency. The order is locked
  * first, then the ride, the driver and the vehicle, so that rivals for one of them decide one after the other.
+ * A change to what is so already changes nothing.
  */
 export async function assignRide(
   trx: Trx,
@@ -51,6 +52,10 @@ export async function assignRide(
   }
   const ride = await lockRide(trx, ride_id);
   const to = decideRide(ride.status, event, call.lang);
+  // Who drives already need not be told, nor the agency; what has been reported of the ride stays.
+  if (ride.driver_id === driver_id && ride.vehicle_id === vehicle_id) {
+    return { ride: await showRide(trx, ride_id, call.lang) };
+  }
   const driver = await lockDriver(trx, driver_id);
   const vehicle = await lockVehicle(trx, vehicle_id);
   refuseUnfit(ride, driver, vehicle);

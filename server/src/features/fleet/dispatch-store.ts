@@ -8,6 +8,8 @@ import type { Db, Trx } from '../permissions/permissions.ts';
 
 export type RideRow = Selectable<RidesTable>;
 
+const EXCLUSION_VIOLATION = '23P01';
+
 /** The order a ride belongs to, which is locked before it; `not_found` where there is no such ride. */
 export async function findRideOrder(db: Db, rideId: number): Promise<number> {
   const row = await db.selectFrom('rides').select('order_id').where('id', '=', rideId).executeTakeFirst();
@@ -73,7 +75,10 @@ export async function findOverlap(
   return other?.sn;
 }
 
-/** Moves a locked ride and writes its history; a finished ride frees its driver and vehicle. */
+/**
+ * Moves a locked ride and writes its history; a finished ride frees its driver and vehicle. Refuses with
+ * `driver_busy` or `vehicle_busy` where the database finds what nobody saw before: another ride at that time.
+ */
 export async function moveRide(
   trx: Trx,
   ride: RideRow,
@@ -93,7 +98,10 @@ export async function moveRide(
     .set({ status: to, driver_id, vehicle_id, active: to !== 'finished' })
     .where('id', '=', ride.id)
     .where('status', '=', ride.status)
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch((failure: unknown) => {
+      throw readClash(failure) ?? failure;
+    });
   if (moved.numUpdatedRows !== 1n) throw new Error(`Ride ${ride.id} moved while it was locked`);
   await trx
     .insertInto('ride_history')
@@ -109,6 +117,16 @@ export async function moveRide(
       at: move.now,
     })
     .execute();
+}
+
+/** The refusal that a violated constraint of rides means; undefined where it is another failure. */
+function readClash(failure: unknown): AppError | undefined {
+  const { code, constraint } = failure as { code?: unknown; constraint?: unknown };
+  if (code !== EXCLUSION_VIOLATION) return undefined;
+  // The transaction is lost, so whose ride it is cannot be asked any more.
+  const facts = { sn: '–' };
+  if (constraint === 'rides_driver_once') return new AppError('driver_busy', { facts });
+  return constraint === 'rides_vehicle_once' ? new AppError('vehicle_busy', { facts }) : undefined;
 }
 
 /** A page of rides, the earliest first: of one order, or of all orders that are or were to be served. */

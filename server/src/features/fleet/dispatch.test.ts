@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   buildDriver,
@@ -9,6 +11,7 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
 import { boatTrips } from '../../../test/test-product.ts';
+import { moveRide } from './dispatch-store.ts';
 import { insertRides } from './fleet.ts';
 
 let world: OrderWorld;
@@ -32,8 +35,12 @@ afterAll(() => world.close());
 
 const startsAt = new Date('2026-12-01T02:00:00Z');
 const endsAt = new Date('2026-12-01T12:00:00Z');
-const post = (path: string, data: object, as: 'owner' | 'operator' = 'operator') =>
-  world.call('POST', `console/dispatch/${path}`, data, { as });
+const post = (
+  path: string,
+  data: object,
+  as: 'owner' | 'operator' = 'operator',
+  key: string = randomUUID(),
+) => world.call('POST', `console/dispatch/${path}`, data, { as, key });
 
 async function rideOf({
   pay = true,
@@ -55,6 +62,25 @@ async function rideOf({
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   return { orderId, ride_id: id };
+}
+
+/** How many notices there are, and how many steps a ride has in its history. */
+async function traces(rideId: number): Promise<{ notices: number; steps: number }> {
+  const notices = await world.db.selectFrom('notices').select('id').execute();
+  const steps = await world.db
+    .selectFrom('ride_history')
+    .select('id')
+    .where('ride_id', '=', rideId)
+    .execute();
+  return { notices: notices.length, steps: steps.length };
+}
+
+/** How many statements wait for another transaction in this database. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(world.db);
+  return rows[0]!.count;
 }
 
 describe('dispatching a ride', () => {
@@ -142,6 +168,68 @@ describe('dispatching a ride', () => {
       { as: 'operator' },
     );
     expect(list.data).toMatchObject({ total: 1, list: [{ id: next.ride_id, status: 'assigned' }] });
+  });
+
+  test('changes nothing and tells nobody when the same driver is named again', async () => {
+    const { ride_id } = await rideOf();
+    const who = { ride_id, driver_id, vehicle_id };
+    await post('assign', who);
+    await post('depart', { ride_id });
+    const before = await traces(ride_id);
+    expect((await post('reassign', { ...who, reason: 'Oops' })).data.ride.status).toBe('en_route');
+    expect(await traces(ride_id)).toEqual(before);
+    const other = await buildVehicle(world.db, { modelId });
+    await post('reassign', { ...who, vehicle_id: other, reason: 'Flat tyre' });
+    expect(await traces(ride_id)).toEqual({ notices: before.notices + 1, steps: before.steps + 1 });
+  });
+
+  test('does once what is sent twice under one key', async () => {
+    const { ride_id } = await rideOf();
+    const twice = async (path: string, data: object) => {
+      const key = randomUUID();
+      const replies = [await post(path, data, 'operator', key), await post(path, data, 'operator', key)];
+      expect(replies.map(({ code }) => code)).toEqual([1, 1]);
+      expect(replies[1]!.data).toEqual(replies[0]!.data);
+    };
+    const other = await buildDriver(world.db);
+    await twice('assign', { ride_id, driver_id, vehicle_id });
+    await twice('reassign', { ride_id, driver_id: other, vehicle_id, reason: 'Ill' });
+    await twice('depart', { ride_id });
+    await twice('arrive', { ride_id });
+    world.clock.set(startsAt);
+    await twice('board', { ride_id });
+    await twice('finish', { ride_id });
+    expect((await traces(ride_id)).steps).toBe(6);
+  });
+
+  test.each([
+    ['driver_busy', 'driver_id'],
+    ['vehicle_busy', 'vehicle_id'],
+  ] as const)('says %s when only the database sees the other ride', async (reason, column) => {
+    const first = await rideOf();
+    const second = await rideOf();
+    const otherDriver = await buildDriver(world.db);
+    const otherVehicle = await buildVehicle(world.db, { modelId });
+    const rivalRide = await world.db
+      .selectFrom('rides')
+      .selectAll()
+      .where('id', '=', first.ride_id)
+      .executeTakeFirstOrThrow();
+    // Somebody who locks neither driver nor vehicle: the assignment sees nothing of it until it has ended.
+    const rival = await world.db.startTransaction().execute();
+    await moveRide(rival, rivalRide, {
+      event: 'assign',
+      to: 'assigned',
+      driverId: column === 'driver_id' ? driver_id : otherDriver,
+      vehicleId: column === 'vehicle_id' ? vehicle_id : otherVehicle,
+      userId: world.operatorId,
+      reason: '',
+      now: testStart,
+    });
+    const assigning = post('assign', { ride_id: second.ride_id, driver_id, vehicle_id });
+    await expect.poll(countWaiting).toBe(1);
+    await rival.commit().execute();
+    expect((await assigning).data.reason).toBe(reason);
   });
 
   test('gives one driver to one of twenty overlapping rides, ten times', { timeout: 60_000 }, async () => {

@@ -1,6 +1,7 @@
 import { nightsBetween } from '@serai/contract/dates';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../permissions/permissions.ts';
+import { releaseRides } from './ride-store.ts';
 
 /** Vehicles of a pool on every civil date from the first day to the last, both included. */
 export interface HeldVehicles {
@@ -35,7 +36,7 @@ export async function takeVehicles(trx: Trx, held: HeldVehicles): Promise<boolea
 }
 
 /** Gives vehicles back, as many on each day as were sold there at most. */
-export async function giveBackVehicles(trx: Trx, held: HeldVehicles): Promise<void> {
+async function giveBackVehicles(trx: Trx, held: HeldVehicles): Promise<void> {
   const { poolId, firstDay, lastDay, vehicles } = held;
   await sql`
     WITH days AS (
@@ -45,6 +46,22 @@ export async function giveBackVehicles(trx: Trx, held: HeldVehicles): Promise<vo
     )
     UPDATE vehicle_days SET sold = greatest(vehicle_days.sold - ${vehicles}::int, 0)
     FROM days WHERE vehicle_days.pool_id = days.pool_id AND vehicle_days.day = days.day`.execute(trx);
+}
+
+/**
+ * Frees what an order of vehicles holds when it ends: its rides' drivers and vehicles always, and its days, which
+ * `endHold` marks as given back and names, unless nobody can use them any more. Repeating it does nothing.
+ */
+export async function releaseOrder(
+  trx: Trx,
+  orderId: number,
+  how: 'ended' | 'noShow',
+  endHold: (trx: Trx, orderId: number) => Promise<HeldVehicles | undefined>,
+): Promise<void> {
+  await releaseRides(trx, orderId);
+  if (how === 'noShow') return;
+  const held = await endHold(trx, orderId);
+  if (held) await giveBackVehicles(trx, held);
 }
 
 /** How many of each pool can still be booked on every day of a span; a pool that is not sold has none. */

@@ -1,7 +1,7 @@
 import countries from 'i18n-iso-countries';
 import { localDate } from '../../domain/local-time.ts';
 import { findStayFault } from '../../domain/stay.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError, refusedField } from '../../platform/http/app-error.ts';
 
 const faultFields = {
   stay_in_past: 'check_in',
@@ -22,5 +22,5 @@ export function checkStay(
     });
   }
   const fault = findStayFault(stay.check_in, stay.check_out, localDate(now.getTime(), tz));
-  if (fault) throw new AppError(fault, { fields: [{ path: faultFields[fault], phrase: fault, facts: {} }] });
+  if (fault) throw refusedField(faultFields[fault], fault);
 }

@@ -1,8 +1,9 @@
 import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
+import { countryName } from '../../platform/lang/country-name.ts';
+import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import type { HotelOrder } from './hotel-order-store.ts';
-import { countryName, inOrder } from './hotel-words.ts';
 import { soldPicture } from './present-quote.ts';
 
 /** The hotel's part of an order as calls answer with it. */
@@ -17,7 +18,7 @@ export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDet
     hotel_name: hotel.name,
     hotel_name_alt: hotel.name_alt,
     hotel_name_local: sold.hotelLocal,
-    city: inOrder(sold.cityZh, sold.cityEn, lang).name,
+    city: inLang(sold.cityZh, sold.cityEn, lang),
     address: address.name,
     address_alt: address.name_alt,
     phone: sold.phone,

@@ -1,6 +1,7 @@
+import { countryName } from '../../platform/lang/country-name.ts';
 import { type Bilingual, inBoth, type VoucherContent } from '../orders/orders.ts';
 import type { HotelOrder, StoredRoom } from './hotel-order-store.ts';
-import { bedLabel, countryName, mealLabel, offerWord } from './hotel-words.ts';
+import { bedLabel, mealLabel, offerWord } from './hotel-words.ts';
 
 type Row = { label: Bilingual; value: Bilingual };
 

@@ -1,10 +1,11 @@
 import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { destinationKinds, findDestinations as endpoint } from '@serai/contract/hotels';
 import type { Lang } from '@serai/phrases/lang';
+import { countryName } from '../../platform/lang/country-name.ts';
+import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
 import { type Named, NameIndex } from './destinations/name-index.ts';
-import { countryName, inOrder } from './hotel-words.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 
@@ -108,8 +109,8 @@ export class DestinationFinder {
     const district = hotel && catalogue.destinations.get(hotel.block.districts[hotel.slot]!);
     const parts = [
       countryName(city.countryCode, lang),
-      ...(type === 'city' ? [] : [inOrder(city.nameZh, city.nameEn, lang).name]),
-      ...(district ? [inOrder(district.nameZh, district.nameEn, lang).name] : []),
+      ...(type === 'city' ? [] : [inLang(city.nameZh, city.nameEn, lang)]),
+      ...(district ? [inLang(district.nameZh, district.nameEn, lang)] : []),
     ];
     return parts.join(' · ');
   }

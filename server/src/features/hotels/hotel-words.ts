@@ -27,22 +27,7 @@ export function bedLabel(bed: string, lang: Lang): string {
   return termLabel(`bed_${bed}`, lang);
 }
 
-/** Of a name in two languages the asked one, then the other. */
-export function inOrder(zh: string, en: string, lang: Lang): { name: string; name_alt: string } {
-  return lang === 'en' ? { name: en, name_alt: zh } : { name: zh, name_alt: en };
-}
-
 function termLabel(key: string, lang: Lang): string {
   const words: Readonly<Record<string, string>> = lang === 'en' ? enTerms : zhTerms;
   return words[key] ?? key;
-}
-
-const countryNames = {
-  en: new Intl.DisplayNames(['en'], { type: 'region' }),
-  'zh-cn': new Intl.DisplayNames(['zh-CN'], { type: 'region' }),
-};
-
-/** A country by its ISO 3166 code; a code nobody knows is shown as it is. */
-export function countryName(code: string, lang: Lang): string {
-  return countryNames[lang].of(code) ?? code;
 }

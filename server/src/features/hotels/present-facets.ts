@@ -3,8 +3,9 @@ import { type listHotels, meals } from '@serai/contract/hotels';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { averagePerNight } from '../../domain/pricing/hotel.ts';
+import { inLang } from '../../platform/lang/in-lang.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import { facilityLabel, inOrder, mealLabel, offerWord } from './hotel-words.ts';
+import { facilityLabel, mealLabel, offerWord } from './hotel-words.ts';
 import type { SearchAnswer } from './search/search-catalogue.ts';
 
 /** The counts beside each filter, most frequent first where there is no order of their own. */
@@ -36,7 +37,7 @@ export function presentFacets(
       .flatMap(([id, count]) => {
         const district = destinations.get(id);
         return district
-          ? [{ value: String(id), label: inOrder(district.nameZh, district.nameEn, lang).name, count }]
+          ? [{ value: String(id), label: inLang(district.nameZh, district.nameEn, lang), count }]
           : [];
       })
       .sort(byCount),

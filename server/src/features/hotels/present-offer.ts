@@ -9,6 +9,7 @@ import { policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
 import type { StayPrice } from '../../domain/pricing/hotel.ts';
 import { policyStart, stayTimes } from '../../domain/stay.ts';
+import { writeRateKey } from '../orders/orders.ts';
 import type { RateTerms } from './catalogue/hotel-facts.ts';
 
 /** What is shown of an offer: its terms, its price, and where and when the stay is. */
@@ -30,7 +31,7 @@ export function presentOffer(offer: ShownOffer) {
   const { ratePlanId, terms, price, currency, checkIn, checkOut, tz, now, lang } = offer;
   const { policy, start } = resolveStayPolicy(terms.policy, checkIn, checkOut, tz);
   return {
-    rate_key: `${ratePlanId}-${price.total}`,
+    rate_key: writeRateKey(ratePlanId, price.total),
     meal: terms.meal,
     breakfasts: terms.breakfasts,
     bed: terms.bed,

@@ -1,8 +1,8 @@
 import type { QuoteReply } from '@serai/contract/hotel-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
+import { inOrder } from '../../platform/lang/in-lang.ts';
 import { presentLockedPrice } from '../orders/orders.ts';
-import { inOrder } from './hotel-words.ts';
 import { gallerySubjects, pictureUrl } from './pictures/picture-name.ts';
 import { type HotelOffer, hotelTerms } from './price-offer.ts';
 

@@ -2,7 +2,7 @@ import type { Stay } from '@serai/contract/hotels';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import { findMisfit, priceStay, type StayPrice } from '../../domain/pricing/hotel.ts';
 import { type MonthPart, maxNights, monthsOf, nightsOf, policyStart } from '../../domain/stay.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { OfferTerms, PriceLine } from '../orders/orders.ts';
 import type { Db } from '../permissions/permissions.ts';
 import { checkStay } from './check-stay.ts';
@@ -67,7 +67,7 @@ export async function priceOffer(db: Db, ratePlanId: number, stay: Stay, now: Da
   const nights = nightsOf(stay.check_in, stay.check_out).slice(0, maxNights + 1);
   const months = new Set(nights.map((night) => `${night.slice(0, 8)}01`));
   const row = await findOffer(db, ratePlanId, [...months]);
-  if (!row) throw refused('rate_unknown', 'rate_key');
+  if (!row) throw refusedField('rate_key', 'rate_unknown');
   checkStay(stay, row.tz, now);
   checkTerms(row, stay, nights.length);
   const parts = monthsOf(stay.check_in, stay.check_out);
@@ -96,23 +96,15 @@ export async function priceOffer(db: Db, ratePlanId: number, stay: Stay, now: Da
 
 function checkTerms(row: OfferRow, { rooms, nationality }: Stay, nights: number): void {
   if (row.nationalities.length > 0 && !row.nationalities.includes(nationality)) {
-    throw refused('rate_not_for_nationality', 'nationality');
+    throw refusedField('nationality', 'rate_not_for_nationality');
   }
   const misfit = findMisfit(rooms, {
     maxAdults: row.max_adults,
     maxChildren: row.max_children,
     maxGuests: row.max_guests,
   });
-  if (misfit >= 0) throw refused('rooms_too_small', `rooms[${misfit}]`, { room: misfit + 1 });
-  if (nights < row.min_stay) throw refused('min_stay_not_met', 'check_out', { nights: row.min_stay });
-}
-
-function refused(
-  code: 'rate_unknown' | 'rate_not_for_nationality' | 'rooms_too_small' | 'min_stay_not_met',
-  field: string,
-  facts: Record<string, number> = {},
-): AppError {
-  return new AppError(code, { facts, fields: [{ path: field, phrase: code, facts }] });
+  if (misfit >= 0) throw refusedField(`rooms[${misfit}]`, 'rooms_too_small', { room: misfit + 1 });
+  if (nights < row.min_stay) throw refusedField('check_out', 'min_stay_not_met', { nights: row.min_stay });
 }
 
 /** The values of the nights of a stay, 0 where a month or a night is missing. */

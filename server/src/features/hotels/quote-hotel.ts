@@ -1,6 +1,5 @@
 import type { quoteHotel as endpoint, QuoteReply } from '@serai/contract/hotel-booking';
-import { AppError } from '../../platform/http/app-error.ts';
-import { saveQuote } from '../orders/orders.ts';
+import { readRateKey, saveQuote } from '../orders/orders.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceOffer } from './price-offer.ts';
@@ -10,8 +9,8 @@ import { hotelWord } from './product-word.ts';
 export async function quoteHotel(db: Db, call: Call<typeof endpoint>): Promise<QuoteReply> {
   const { agencyId, userId } = memberOf(call);
   const { rate_key, ...stay } = call.input;
-  const { ratePlanId, shown } = readRateKey(rate_key);
-  const offer = await priceOffer(db, ratePlanId, stay, call.now);
+  const { rateId, shown } = readRateKey(rate_key);
+  const offer = await priceOffer(db, rateId, stay, call.now);
   const { id, expiresAt } = await saveQuote(db, {
     agencyId,
     userId,
@@ -22,13 +21,4 @@ export async function quoteHotel(db: Db, call: Call<typeof endpoint>): Promise<Q
     now: call.now,
   });
   return presentQuote({ id, offer, expiresAt }, shown, call.lang);
-}
-
-/** `<rate plan>-<total shown>`, as offers hand it out. */
-function readRateKey(key: string): { ratePlanId: number; shown: number } {
-  const match = /^([1-9]\d{0,14})-(\d{1,15})$/.exec(key);
-  if (!match) {
-    throw new AppError('rate_unknown', { fields: [{ path: 'rate_key', phrase: 'rate_unknown', facts: {} }] });
-  }
-  return { ratePlanId: Number(match[1]), shown: Number(match[2]) };
 }

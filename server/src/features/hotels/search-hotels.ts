@@ -3,11 +3,11 @@ import type { listHotels } from '@serai/contract/hotels';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import type { Call } from '../permissions/permissions.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
 import { checkStay } from './check-stay.ts';
-import { inOrder } from './hotel-words.ts';
 import { gallerySubjects, pictureUrl } from './pictures/picture-name.ts';
 import { presentFacets } from './present-facets.ts';
 import { presentOffer } from './present-offer.ts';
@@ -67,7 +67,7 @@ function findPlace(
     return {
       place: { kind: 'hotel', hotelId: destination_id },
       city,
-      name: inOrder(nameZh, nameEn, lang).name,
+      name: inLang(nameZh, nameEn, lang),
     };
   }
   const destination = catalogue.destinations.get(destination_id);
@@ -116,8 +116,8 @@ function presentMatch({ block, slot, plan }: Match, view: ListView): Reply['list
     id: block.hotelIds[slot]!,
     ...inOrder(texts.nameZh, texts.nameEn, lang),
     star: block.stars[slot]!,
-    city: inOrder(city.nameZh, city.nameEn, lang).name,
-    district: district ? inOrder(district.nameZh, district.nameEn, lang).name : '',
+    city: inLang(city.nameZh, city.nameEn, lang),
+    district: district ? inLang(district.nameZh, district.nameEn, lang) : '',
     address: lang === 'en' ? texts.addressEn : texts.addressZh,
     latitude: block.latitudes[slot]!,
     longitude: block.longitudes[slot]!,

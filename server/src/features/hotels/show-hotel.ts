@@ -4,13 +4,15 @@ import type { hotelDetail as endpoint, Stay } from '@serai/contract/hotels';
 import type { Lang } from '@serai/phrases/lang';
 import { localDate } from '../../domain/local-time.ts';
 import { nightsOf } from '../../domain/stay.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { refusedField } from '../../platform/http/app-error.ts';
+import { countryName } from '../../platform/lang/country-name.ts';
+import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import type { Call, Db } from '../permissions/permissions.ts';
 import type { Catalogue, HotelPlace } from './catalogue/catalogue.ts';
 import { type Destination, distanceKm } from './catalogue/destinations.ts';
 import { checkStay } from './check-stay.ts';
 import { findHotel, type HotelRow, listRoomTypes } from './hotel-store.ts';
-import { countryName, facilityLabel, inOrder } from './hotel-words.ts';
+import { facilityLabel } from './hotel-words.ts';
 import { gallerySubjects, pictureUrl } from './pictures/picture-name.ts';
 import { takesChineseNames } from './present-quote.ts';
 import { presentRooms } from './present-rooms.ts';
@@ -34,7 +36,7 @@ export async function showHotel(
   const city = place && catalogue.destinations.get(place.block.cityId);
   const hotel = place && (await findHotel(db, input.id));
   if (!place || !city || !hotel) {
-    throw new AppError('hotel_unknown', { fields: [{ path: 'id', phrase: 'hotel_unknown', facts: {} }] });
+    throw refusedField('id', 'hotel_unknown');
   }
   const stay = fillStay(input, city.tz, now);
   checkStay(stay, city.tz, now);
@@ -77,10 +79,10 @@ function presentHotel(
     ...name,
     name_local: hotel.name_local,
     star: hotel.star,
-    city: inOrder(city.nameZh, city.nameEn, lang).name,
+    city: inLang(city.nameZh, city.nameEn, lang),
     city_id: city.id,
     country: countryName(city.countryCode, lang),
-    district: district ? inOrder(district.nameZh, district.nameEn, lang).name : '',
+    district: district ? inLang(district.nameZh, district.nameEn, lang) : '',
     address: address.name,
     address_alt: address.name_alt,
     phone: hotel.phone,
@@ -90,8 +92,8 @@ function presentHotel(
     longitude: hotel.longitude,
     tz: city.tz,
     facilities: hotel.facilities.map((code) => ({ code, label: facilityLabel(code, lang) })),
-    description: inOrder(hotel.description_zh, hotel.description_en, lang).name,
-    child_policy: inOrder(hotel.child_policy_zh, hotel.child_policy_en, lang).name,
+    description: inLang(hotel.description_zh, hotel.description_en, lang),
+    child_policy: inLang(hotel.child_policy_zh, hotel.child_policy_en, lang),
     check_in_from: hotel.check_in_from.slice(0, 5),
     check_out_until: hotel.check_out_until.slice(0, 5),
     opened_year: hotel.opened_year,
@@ -118,7 +120,7 @@ function landmarksNear(
     .filter(({ kind, cityId: own }) => kind === 'landmark' && own === cityId)
     .map((landmark) => ({
       id: landmark.id,
-      name: inOrder(landmark.nameZh, landmark.nameEn, lang).name,
+      name: inLang(landmark.nameZh, landmark.nameEn, lang),
       distance_km:
         Math.round(distanceKm(latitude, longitude, landmark.latitude, landmark.longitude) * 10) / 10,
     }))

@@ -4,10 +4,11 @@ import type { showcase as endpoint } from '@serai/contract/hotels';
 import type { Lang } from '@serai/phrases/lang';
 import { localDate } from '../../domain/local-time.ts';
 import { money } from '../../domain/money.ts';
+import { countryName } from '../../platform/lang/country-name.ts';
+import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import type { Call } from '../permissions/permissions.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
-import { countryName, inOrder } from './hotel-words.ts';
 import { gallerySubjects, pictureUrl } from './pictures/picture-name.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
 
@@ -50,7 +51,7 @@ function showCity(catalogue: Catalogue, city: Destination, call: Call<typeof end
     code: city.code,
     ...inOrder(city.nameZh, city.nameEn, lang),
     country: countryName(city.countryCode, lang),
-    intro: inOrder(city.introZh, city.introEn, lang).name,
+    intro: inLang(city.introZh, city.introEn, lang),
     picture: pictureUrl(city.scene, 'view', 0, 960),
     hotels: catalogue.countHotels(city),
     price_from: Number.isFinite(facets.lowest) ? money(facets.lowest, catalogue.currency) : null,
@@ -68,7 +69,7 @@ function showBest(
   return {
     id: block.hotelIds[slot]!,
     ...inOrder(texts.nameZh, texts.nameEn, lang),
-    city: inOrder(city.nameZh, city.nameEn, lang).name,
+    city: inLang(city.nameZh, city.nameEn, lang),
     star: block.stars[slot]!,
     picture: pictureUrl(texts.scene, gallerySubjects(texts.pictureSeed)[0]!, texts.pictureSeed, 640),
     price_from: money(total, catalogue.currency),

@@ -1,5 +1,6 @@
 import type { AdjustmentKind } from '@serai/contract/orders';
 import type { Selectable } from 'kysely';
+import { sum } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OrderAdjustmentsTable } from '../../tables.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
@@ -73,4 +74,23 @@ export async function listAdjustmentRows(db: Db, orderId: number): Promise<Adjus
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
+}
+
+/** What has been charged of a kind on a locked order: units and minor units, proposed or confirmed, not withdrawn. */
+export async function sumCharges(
+  trx: Trx,
+  orderId: number,
+  kind: AdjustmentKind,
+): Promise<{ quantity: number; amount: number }> {
+  const rows = await trx
+    .selectFrom('order_adjustments')
+    .select(['quantity', 'amount'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('status', '<>', 'withdrawn')
+    .execute();
+  return {
+    quantity: sum(rows.map(({ quantity }) => quantity)),
+    amount: sum(rows.map(({ amount }) => amount)),
+  };
 }

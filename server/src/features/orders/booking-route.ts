@@ -1,27 +1,50 @@
 import type { Endpoint, ReplyOf } from '@serai/contract/endpoint';
+import type { orderView } from '@serai/contract/orders';
+import type * as z from 'zod/mini';
 import { formatMoney, money } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Call, command, type Db, memberOf, type Route, type Trx } from '../permissions/permissions.ts';
 import type { OfferTerms } from './offer-terms.ts';
-import { saveQuote } from './quotes.ts';
+import { openOrder } from './open-order.ts';
+import type { NewOrder } from './place-order.ts';
+import { presentOrder } from './present-order.ts';
+import type { Products } from './products.ts';
+import { lockQuote, markQuoteUsed, saveQuote } from './quotes.ts';
 
-/** An offer with what is compared of it. */
-interface Priced {
-  /** The product's own, as quotes freeze it. */
-  offer: unknown;
-  terms: OfferTerms;
+/** A call that books a quote: besides what its product asks it names these, and answers with the order. */
+export type BookingEndpoint = Endpoint<
+  z.ZodMiniType<{
+    quote_id: string;
+    contact_name: string;
+    contact_phone: string;
+    reference: string;
+    special_requests: string;
+  }>,
+  z.ZodMiniType<{ order: z.infer<typeof orderView> }>
+>;
+
+/** How a product sells what it has quoted; every step runs in the transaction of the booking. */
+export interface Sale<E extends BookingEndpoint, Offer> {
+  /** `Product.name`. */
+  product: string;
+  termsOf(offer: Offer): OfferTerms;
+  /** The quoted offer as it is sold now; refuses what cannot be booked any more, or not as the call says. */
+  priceAnew(trx: Trx, quoted: Offer, call: Call<E>): Promise<Offer>;
+  /** Takes the stock, places the order and writes the product's part of it. Answers the order's id. */
+  place(trx: Trx, offer: Offer, call: Call<E>): Promise<number>;
 }
 
 /**
  * The call that books a quote of a product. Where the offer is no longer what was quoted nothing is booked, and
  * the refusal (`price_changed`, `policy_changed`) carries a quote of the new one.
  */
-export function bookingRoute<E extends Endpoint>(
+export function bookingRoute<E extends BookingEndpoint, Offer>(
   db: Db,
+  products: Products,
   endpoint: E,
-  book: (trx: Trx, call: Call<E>) => Promise<ReplyOf<E>>,
+  sale: Sale<E, Offer>,
 ): Route {
-  const route = command(db, endpoint, book);
+  const route = command(db, endpoint, (trx, call) => bookQuote(trx, products, sale, call));
   return {
     endpoint: route.endpoint,
     handle: async (call) => {
@@ -36,11 +59,60 @@ export function bookingRoute<E extends Endpoint>(
   };
 }
 
+/** What a booking says of an order in the words of every product. */
+export function bookingFacts(
+  call: Call<BookingEndpoint>,
+): Pick<
+  NewOrder,
+  'agencyId' | 'userId' | 'contactName' | 'contactPhone' | 'reference' | 'specialRequests' | 'now'
+> {
+  const { input, now } = call;
+  const { agencyId, userId } = memberOf(call);
+  return {
+    agencyId,
+    userId,
+    contactName: input.contact_name,
+    contactPhone: input.contact_phone,
+    reference: input.reference,
+    specialRequests: input.special_requests,
+    now,
+  };
+}
+
+async function bookQuote<E extends BookingEndpoint, Offer>(
+  trx: Trx,
+  products: Products,
+  { product, termsOf, priceAnew, place }: Sale<E, Offer>,
+  call: Call<E>,
+): Promise<ReplyOf<E>> {
+  const member = memberOf(call);
+  const asker = { agencyId: member.agencyId, product, now: call.now };
+  const quote = await lockQuote<Offer>(trx, call.input.quote_id, asker);
+  const offer = await priceAnew(trx, quote.offer, call);
+  refuseChanged(
+    product,
+    { offer: quote.offer, terms: termsOf(quote.offer) },
+    { offer, terms: termsOf(offer) },
+  );
+  const id = await place(trx, offer, call);
+  await markQuoteUsed(trx, quote.id, id);
+  const opened = await openOrder(trx, products, member, id);
+  // Every booking call answers with its order; through E alone that cannot be told.
+  return { order: presentOrder(opened, call) } as ReplyOf<E>;
+}
+
+/** An offer with what is compared of it. */
+interface Priced {
+  /** The product's own, as quotes freeze it. */
+  offer: unknown;
+  terms: OfferTerms;
+}
+
 /**
  * Lets a booking go on when the offer costs what was quoted under the rules that were quoted. Only sums and rules
  * count: a hotel that corrects its telephone number changes no offer.
  */
-export function refuseChanged(product: string, quoted: Priced, current: Priced): void {
+function refuseChanged(product: string, quoted: Priced, current: Priced): void {
   const isSame =
     quoted.terms.total === current.terms.total &&
     quoted.terms.currency === current.terms.currency &&

@@ -1,5 +1,6 @@
+import { sumCharges } from './adjustment-store.ts';
 import { boardOrder } from './board-order.ts';
-import { bookingRoute, refuseChanged } from './booking-route.ts';
+import { bookingFacts, bookingRoute } from './booking-route.ts';
 import { completeOrders } from './complete-order.ts';
 import { expireOrders } from './expire-orders.ts';
 import { wrongState } from './move-order.ts';
@@ -14,6 +15,7 @@ import { type Bilingual, inBoth, type Product, type VoucherContent } from './pro
 import { createProducts, type Products } from './products.ts';
 import { type Charge, proposeAdjustment } from './propose-adjustment.ts';
 import { forgetQuotes, lockQuote, markQuoteUsed, type NewQuote, type Quote, saveQuote } from './quotes.ts';
+import { readRateKey, writeRateKey } from './rate-key.ts';
 
 export type {
   Bilingual,
@@ -33,6 +35,7 @@ export type {
 /** What other features use of orders: products book through these, and know nothing else of them. */
 export {
   boardOrder,
+  bookingFacts,
   bookingRoute,
   completeOrders,
   createProducts,
@@ -53,7 +56,9 @@ export {
   presentLockedPrice,
   presentOrder,
   proposeAdjustment,
-  refuseChanged,
+  readRateKey,
   saveQuote,
+  sumCharges,
+  writeRateKey,
   wrongState,
 };

@@ -18,15 +18,23 @@ interface Plan {
 
 const rulePlan: readonly Plan[] = [
   { type: 'nav', title: 'navHotels', path: 'hotel/list', icon: 'hotel' },
+  { type: 'nav', title: 'navCars', path: 'car/list', icon: 'car' },
+  { type: 'nav', title: 'navTransfers', path: 'airport/list', icon: 'plane' },
   { type: 'nav', title: 'navContact', path: 'cms/contact-us', icon: 'mail' },
 ];
 const memberRulePlan: readonly Plan[] = [
   { type: 'route', title: 'hotelBooking', path: 'hotel/booking', icon: 'hotel' },
+  { type: 'route', title: 'carBooking', path: 'car/booking', icon: 'car' },
+  { type: 'route', title: 'transferBooking', path: 'airport/booking', icon: 'plane' },
   { type: 'nav_user_menu', title: 'overview', path: 'user/account/overview', icon: 'user' },
   { type: 'nav_user_menu', title: 'orders', path: 'user/order/list', icon: 'hotel' },
+  { type: 'nav_user_menu', title: 'carOrders', path: 'user/car-order/list', icon: 'car' },
+  { type: 'nav_user_menu', title: 'transferOrders', path: 'user/airport-order/list', icon: 'plane' },
 ];
 const menuPlan: readonly Plan[] = [
   { type: 'menu', title: 'orders', path: 'order/list', icon: 'hotel' },
+  { type: 'menu', title: 'carOrders', path: 'car-order/list', icon: 'car' },
+  { type: 'menu', title: 'transferOrders', path: 'airport-order/list', icon: 'plane' },
   {
     type: 'menu_dir',
     title: 'account',

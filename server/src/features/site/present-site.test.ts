@@ -29,6 +29,8 @@ describe('index/index', () => {
     expect(data.site).toMatchObject({ siteName: '商驿', currency: 'USD', upload: { mode: 'local' } });
     expect(data.rules.map(({ type, name }: Node) => [type, name])).toEqual([
       ['nav', 'hotel/list'],
+      ['nav', 'car/list'],
+      ['nav', 'airport/list'],
       ['nav', 'cms/contact-us'],
     ]);
   });
@@ -42,7 +44,8 @@ describe('index/index', () => {
     for (const person of ['owner', 'finance', 'booker', 'viewer'] as const) {
       const { data } = await world.call('GET', 'index/index', { requiredLogin: 1 }, { as: person });
       const shown = new Set([...buttons(data.rules, '/'), ...buttons(data.menus, '/user/')]);
-      const pagesThatExist = /^\/(hotel\/booking|user\/(order\/list|account\/balance|price))\//;
+      const pagesThatExist =
+        /^\/((hotel|car|airport)\/booking|user\/((car-|airport-)?order\/list|account\/balance|price))\//;
       const held = data.permissions.filter((node: string) => pagesThatExist.test(node));
       expect([...shown].sort()).toEqual(held.sort());
       expect(data.userInfo.role).toBe(person);
@@ -65,8 +68,10 @@ describe('index/index', () => {
   it('titles menus in the language of the caller and numbers nodes without repetition', async () => {
     const zh = await world.call('GET', 'index/index', {}, { as: 'owner', lang: 'zh-cn' });
     const en = await world.call('GET', 'index/index', {}, { as: 'owner', lang: 'en' });
-    const title = (data: { menus: Node[] }) => data.menus.find(({ name }) => name === 'order/list')?.title;
-    expect([title(zh.data), title(en.data)]).toEqual(['酒店', 'Hotel']);
+    const titles = (data: { menus: Node[] }) =>
+      data.menus.filter(({ name }) => name.endsWith('order/list')).map(({ title }) => title);
+    expect(titles(zh.data)).toEqual(['酒店', '包车', '机场接送']);
+    expect(titles(en.data)).toEqual(['Hotel', 'Car Rentals', 'Airport Transfer']);
     const nodes = all([...zh.data.rules, ...zh.data.menus]);
     expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
     for (const node of nodes) for (const child of node.children) expect(child.pid).toBe(node.id);

@@ -7,13 +7,11 @@ import {
   buildPool,
   buildRate,
   buildZone,
-  serveTransfers,
 } from '../../../test/build-transfers.ts';
+import { fundAgency } from '../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
-import { recordTopUp } from '../wallet/wallet.ts';
 
 let world: TestWorld;
-let served: ReturnType<typeof serveTransfers>;
 let airportId: number;
 let placeId: number;
 let poolId: number;
@@ -21,12 +19,8 @@ let rateId: number;
 
 beforeAll(async () => {
   world = await openTestWorld({ maxConnections: 25 });
-  served = serveTransfers(world);
 });
-afterAll(async () => {
-  await served.close();
-  await world.close();
-});
+afterAll(() => world.close());
 beforeEach(async () => {
   const { db } = world;
   airportId = await buildAirport(db);
@@ -48,7 +42,7 @@ const trip = (change: object = {}) => ({
   ...change,
 });
 const quote = (change: object = {}, as: 'owner' | 'viewer' = 'owner') =>
-  served.call(
+  world.call(
     'POST',
     'airport/quote',
     { rate_key: `${rateId}-10000`, child_seats: 1, ...trip(), ...change },
@@ -63,7 +57,7 @@ const command = (quoteId: string, change: object = {}) => ({
   ...change,
 });
 const book = (quoteId: string, change: object = {}, key: string = randomUUID()) =>
-  served.call('POST', 'airport/book', command(quoteId, change), { as: 'owner', key });
+  world.call('POST', 'airport/book', command(quoteId, change), { as: 'owner', key });
 const soldOn = async (day: string) => {
   const row = await world.db
     .selectFrom('vehicle_days')
@@ -76,24 +70,6 @@ const soldOn = async (day: string) => {
 const countOrders = async () =>
   (await world.db.selectFrom('transfer_orders').select('order_id').where('pool_id', '=', poolId).execute())
     .length;
-
-async function fund(amount: number): Promise<void> {
-  const operator = await world.db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'operator')
-    .executeTakeFirstOrThrow();
-  await world.db.transaction().execute((trx) =>
-    recordTopUp(trx, {
-      agencyId: world.agencyA,
-      amount,
-      memo: 'Wire',
-      userId: operator.id,
-      key: randomUUID(),
-      now: world.clock.now(),
-    }),
-  );
-}
 
 describe('quote', () => {
   it('locks every part of the price: 2 × 30.00 + 2 × 15.00 + 5.00 + 10.00', async () => {
@@ -121,9 +97,9 @@ describe('quote', () => {
         is_night: true,
       },
     });
-    const again = await served.call('GET', 'airport/showQuote', { quote_id: data.quote_id }, { as: 'owner' });
+    const again = await world.call('GET', 'airport/showQuote', { quote_id: data.quote_id }, { as: 'owner' });
     expect(again.data).toEqual({ ...data, shown_price: null });
-    const foreign = await served.call(
+    const foreign = await world.call(
       'GET',
       'airport/showQuote',
       { quote_id: data.quote_id },
@@ -158,7 +134,7 @@ describe('quote', () => {
 
   it('needs a login and the node', async () => {
     const body = { rate_key: `${rateId}-1`, ...trip() };
-    expect((await served.call('POST', 'airport/quote', body)).code).toBe(303);
+    expect((await world.call('POST', 'airport/quote', body)).code).toBe(303);
     expect((await quote({}, 'viewer')).code).toBe(401);
   });
 });
@@ -178,7 +154,7 @@ describe('book', () => {
     });
     expect(data.order.sn).toMatch(/^A261121\d{6}$/);
     expect(await soldOn('2026-12-01')).toBe(2);
-    const detail = await served.call('GET', 'order/detail', { id: data.order.id }, { as: 'owner' });
+    const detail = await world.call('GET', 'order/detail', { id: data.order.id }, { as: 'owner' });
     expect(detail.data.order.detail).toMatchObject({
       type: 'pick_up',
       pick_up_time: { local: '2026-12-01T23:15' },
@@ -206,7 +182,7 @@ describe('book', () => {
   it('gives vehicles and drivers back when the order is cancelled, once', async () => {
     const { order } = (await book((await quote()).data.quote_id)).data;
     for (const expected of [1, 0]) {
-      const reply = await served.call('POST', 'order/cancel', { id: order.id }, { as: 'owner' });
+      const reply = await world.call('POST', 'order/cancel', { id: order.id }, { as: 'owner' });
       expect(reply.code).toBe(expected);
     }
     expect(await soldOn('2026-12-01')).toBe(0);
@@ -253,8 +229,8 @@ describe('book', () => {
 
   it('shows on the voucher where to meet, what the sign says, and what to do when nobody is there', async () => {
     const { order } = (await book((await quote()).data.quote_id, { sign_text: '春城旅行' })).data;
-    await fund(20_000);
-    const paid = await served.call(
+    await fundAgency(world.db, world.agencyA, { deposit: 20_000 });
+    const paid = await world.call(
       'POST',
       'order/pay',
       { id: order.id, pay_channel: 'balance' },
@@ -262,7 +238,7 @@ describe('book', () => {
     );
     expect([paid.msg, paid.data.order.order_status]).toEqual(['', 'confirmed']);
     const waiting = (minutes: number) =>
-      served.call(
+      world.call(
         'POST',
         'console/airportOrder/reportWaiting',
         { id: order.id, waited_minutes: minutes },

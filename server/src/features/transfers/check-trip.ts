@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@serai/contract/errors';
 import type { TransferTrip } from '@serai/contract/transfers';
-import { AppError, type FieldFault } from '../../platform/http/app-error.ts';
+import { AppError, type FieldFault, refusedField } from '../../platform/http/app-error.ts';
 import { readFlightNumber } from './flight-number.ts';
 
 /** A trip whose required parts are all there. */
@@ -33,15 +33,6 @@ export function checkTrip(trip: TransferTrip): CheckedTrip {
     throw refusedField('flight_number', reading.fault, facts);
   }
   return { ...checked, flight_number: reading.flightNumber, airline: reading.airline };
-}
-
-/** One refused field of a trip, or of the call it came with. */
-export function refusedField(
-  path: string,
-  code: ErrorCode,
-  facts: Readonly<Record<string, unknown>> = {},
-): AppError {
-  return new AppError(code, { facts, fields: [{ path, phrase: code, facts }] });
 }
 
 /** A flight that lands is waited for; one that departs is only good to know. */

@@ -1,10 +1,10 @@
 import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
+import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { dispatchStatusOf, type OrderRide, presentRides } from '../fleet/fleet.ts';
 import { meetingPoint, placeTime, presentSoldAirport, presentSoldPlace } from './present-trip.ts';
 import type { TransferOrder } from './transfer-order-store.ts';
-import { bothNames, inLang } from './transfer-words.ts';
 
 /** The transfer's part of an order as calls answer with it. */
 export function describeTransferOrder(
@@ -13,7 +13,7 @@ export function describeTransferOrder(
   lang: Lang,
 ): TransferOrderDetail {
   const { sold_as: sold, currency } = order;
-  const vehicleClass = bothNames(sold.classZh, sold.classEn, lang);
+  const vehicleClass = inOrder(sold.classZh, sold.classEn, lang);
   return {
     type: sold.mode,
     pick_up_time: placeTime(sold.times.start, sold.tz),

@@ -1,10 +1,11 @@
 import type { Lang } from '@serai/phrases/lang';
 import { localDateTime, offsetText } from '../../domain/local-time.ts';
+import { inLang } from '../../platform/lang/in-lang.ts';
 import { type OrderRide, presentRides } from '../fleet/fleet.ts';
 import { type Bilingual, inBoth, type VoucherContent } from '../orders/orders.ts';
 import type { SoldAs } from './sold-as.ts';
 import type { TransferOrder } from './transfer-order-store.ts';
-import { inLang, type TransferWord, transferPhrase } from './transfer-words.ts';
+import { type TransferWord, transferPhrase } from './transfer-words.ts';
 
 type Row = { label: Bilingual; value: Bilingual };
 

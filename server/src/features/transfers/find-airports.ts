@@ -3,12 +3,12 @@ import type {
   findAirports as airportsEndpoint,
   findTransferPlaces as placesEndpoint,
 } from '@serai/contract/transfers';
+import { refusedField } from '../../platform/http/app-error.ts';
+import { countryName } from '../../platform/lang/country-name.ts';
+import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { findByKeyword } from '../../platform/names/find-by-keyword.ts';
 import type { Call, Db } from '../permissions/permissions.ts';
-import { refusedField } from './check-trip.ts';
-import { findByKeyword } from './match-keyword.ts';
-import { countryName } from './present-trip.ts';
 import { findAirport, listAirports, listPlaces } from './transfer-store.ts';
-import { bothNames, inLang } from './transfer-words.ts';
 
 const defaultRows = 10;
 
@@ -17,18 +17,18 @@ export async function findAirports(
   db: Db,
   { input, lang }: Call<typeof airportsEndpoint>,
 ): Promise<ReplyOf<typeof airportsEndpoint>> {
-  const airports = (await listAirports(db)).map((row) => ({
-    row,
-    nameZh: row.name_zh,
-    nameEn: row.name_en,
-    also: [row.iata, row.city_zh, row.city_en],
-  }));
-  const found = findByKeyword(airports, input.keyword, input.limit ?? defaultRows);
+  const found = findByKeyword(await listAirports(db), input.keyword, input.limit ?? defaultRows, (row) => [
+    row.name_zh,
+    row.name_en,
+    row.iata,
+    row.city_zh,
+    row.city_en,
+  ]);
   return {
-    list: found.map(({ row }) => ({
+    list: found.map((row) => ({
       id: row.id,
       iata: row.iata,
-      ...bothNames(row.name_zh, row.name_en, lang),
+      ...inOrder(row.name_zh, row.name_en, lang),
       city: inLang(row.city_zh, row.city_en, lang),
       country: countryName(row.country_code, lang),
       tz: row.tz,
@@ -43,18 +43,21 @@ export async function findTransferPlaces(
 ): Promise<ReplyOf<typeof placesEndpoint>> {
   const airport = await findAirport(db, input.airport_id);
   if (!airport) throw refusedField('airport_id', 'airport_unknown');
-  const places = (await listPlaces(db, airport.id)).map((row) => ({
-    row,
-    nameZh: row.name_zh,
-    nameEn: row.name_en,
-    also: [row.name_local, row.zone_zh, row.zone_en, row.address_zh, row.address_en],
-  }));
-  const found = findByKeyword(places, input.keyword, input.limit ?? defaultRows);
+  const places = await listPlaces(db, airport.id);
+  const found = findByKeyword(places, input.keyword, input.limit ?? defaultRows, (row) => [
+    row.name_zh,
+    row.name_en,
+    row.name_local,
+    row.zone_zh,
+    row.zone_en,
+    row.address_zh,
+    row.address_en,
+  ]);
   return {
-    list: found.map(({ row }) => ({
+    list: found.map((row) => ({
       id: row.id,
       kind: row.kind,
-      ...bothNames(row.name_zh, row.name_en, lang),
+      ...inOrder(row.name_zh, row.name_en, lang),
       zone: inLang(row.zone_zh, row.zone_en, lang),
       address: inLang(row.address_zh, row.address_en, lang),
     })),

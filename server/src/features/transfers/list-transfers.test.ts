@@ -6,19 +6,16 @@ import {
   buildPool,
   buildRate,
   buildZone,
-  serveTransfers,
 } from '../../../test/build-transfers.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 
 let world: TestWorld;
-let served: ReturnType<typeof serveTransfers>;
 let airportId: number;
 let placeId: number;
 let sedan: number;
 
 beforeAll(async () => {
   world = await openTestWorld();
-  served = serveTransfers(world);
   const { db } = world;
   airportId = await buildAirport(db, { iata: 'RGN', position: 2 });
   await buildAirport(db, {
@@ -45,13 +42,10 @@ beforeAll(async () => {
   await rate('mpv', 6, 5500, 2);
   await rate('coach', 30, 20000, 0);
 });
-afterAll(async () => {
-  await served.close();
-  await world.close();
-});
+afterAll(() => world.close());
 
 const list = (change: object = {}, as?: 'owner') =>
-  served.call(
+  world.call(
     'GET',
     'airport/list',
     {
@@ -82,22 +76,22 @@ describe('finding', () => {
     ['yangguang', 'RGN'],
     ['Yangon', 'RGN'],
   ])('an airport by %s', async (keyword, iata) => {
-    const { data } = await served.call('GET', 'airport/airports', { keyword });
+    const { data } = await world.call('GET', 'airport/airports', { keyword });
     expect(data.list.map((airport: { iata: string }) => airport.iata)).toEqual([iata]);
   });
 
   it('airports in our order without a keyword, and none for another word', async () => {
-    const all = await served.call('GET', 'airport/airports', {});
+    const all = await world.call('GET', 'airport/airports', {});
     expect(all.data.list.map((airport: { iata: string }) => airport.iata)).toEqual(['KMG', 'RGN']);
-    expect((await served.call('GET', 'airport/airports', { keyword: 'zzz' })).data.list).toEqual([]);
+    expect((await world.call('GET', 'airport/airports', { keyword: 'zzz' })).data.list).toEqual([]);
   });
 
   it('places of an airport', async () => {
     const find = (keyword: string) =>
-      served.call('GET', 'airport/destinations', { airport_id: airportId, keyword });
+      world.call('GET', 'airport/destinations', { airport_id: airportId, keyword });
     expect((await find('huochezhan')).data.list[0].name).toBe('Yangon Central Railway Station');
     expect((await find('camel')).data.list[0]).toMatchObject({ id: placeId, zone: 'Downtown' });
-    const unknown = await served.call('GET', 'airport/destinations', { airport_id: 999_999 });
+    const unknown = await world.call('GET', 'airport/destinations', { airport_id: 999_999 });
     expect(unknown.data.reason).toBe('airport_unknown');
   });
 });

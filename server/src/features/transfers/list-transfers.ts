@@ -6,7 +6,9 @@ import { policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
 import { withMarkup } from '../../domain/pricing/markup.ts';
 import type { TransferPrice } from '../../domain/pricing/transfer.ts';
+import { inLang } from '../../platform/lang/in-lang.ts';
 import { countVehiclesLeft } from '../fleet/fleet.ts';
+import { writeRateKey } from '../orders/orders.ts';
 import type { Call, Db } from '../permissions/permissions.ts';
 import { findPriceSettings } from '../site/site.ts';
 import { planTrip, type Trip } from './plan-trip.ts';
@@ -15,7 +17,6 @@ import { presentTrip } from './present-trip.ts';
 import { priceRate, resolveTripPolicy, vehiclesFor } from './price-offer.ts';
 import { soldClass, soldTrip } from './sold-as.ts';
 import { listRates, type RateRow } from './transfer-store.ts';
-import { inLang } from './transfer-words.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Reply = ReplyOf<typeof endpoint>;
@@ -114,7 +115,7 @@ function presentMatch(
   const fee = price.lines.find(({ kind }) => kind === 'fee')!;
   const until = freeUntil(policy, startMs);
   return {
-    rate_key: `${rate.id}-${price.total}`,
+    rate_key: writeRateKey(rate.id, price.total),
     ...presentClass(soldClass(rate), lang),
     vehicles,
     fits_one: fitsOne,

@@ -1,8 +1,9 @@
 import type { TransferTrip } from '@serai/contract/transfers';
 import { localDateTime } from '../../domain/local-time.ts';
 import { findTransferFault, type TransferTimes, transferTimes } from '../../domain/transfer-times.ts';
+import { refusedField } from '../../platform/http/app-error.ts';
 import type { Db } from '../permissions/permissions.ts';
-import { type CheckedTrip, checkTrip, refusedField } from './check-trip.ts';
+import { type CheckedTrip, checkTrip } from './check-trip.ts';
 import { type AirportRow, findAirport, findPlace, type PlaceRow } from './transfer-store.ts';
 
 /** A trip between an airport and a place that we serve, with its times. */

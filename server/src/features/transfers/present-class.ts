@@ -1,7 +1,7 @@
 import type { TransferOffer as OfferView } from '@serai/contract/transfers';
 import type { Lang } from '@serai/phrases/lang';
+import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import type { soldClass } from './sold-as.ts';
-import { bothNames, inLang } from './transfer-words.ts';
 
 /** A class of vehicles as calls answer with it. */
 export function presentClass(
@@ -11,7 +11,7 @@ export function presentClass(
   return {
     class: {
       code: sold.classCode,
-      ...bothNames(sold.classZh, sold.classEn, lang),
+      ...inOrder(sold.classZh, sold.classEn, lang),
       examples: inLang(sold.examplesZh, sold.examplesEn, lang),
       body: sold.body,
       picture_seed: sold.pictureSeed,

@@ -2,8 +2,9 @@ import type { ServiceTime } from '@serai/contract/dates';
 import type { Airport, PlannedTrip, TransferPlace } from '@serai/contract/transfers';
 import type { Lang } from '@serai/phrases/lang';
 import { localDateTime } from '../../domain/local-time.ts';
+import { countryName } from '../../platform/lang/country-name.ts';
+import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import type { SoldTrip } from './sold-as.ts';
-import { bothNames, inLang } from './transfer-words.ts';
 
 /** A trip as calls answer with it. */
 export function presentTrip(sold: SoldTrip, lang: Lang): PlannedTrip {
@@ -30,7 +31,7 @@ export function presentSoldAirport(sold: SoldTrip, lang: Lang): Airport {
   return {
     id: sold.airportId,
     iata: sold.iata,
-    ...bothNames(sold.airportZh, sold.airportEn, lang),
+    ...inOrder(sold.airportZh, sold.airportEn, lang),
     city: inLang(sold.cityZh, sold.cityEn, lang),
     country: countryName(sold.countryCode, lang),
     tz: sold.tz,
@@ -42,7 +43,7 @@ export function presentSoldPlace(sold: SoldTrip, lang: Lang): TransferPlace {
   return {
     id: sold.placeId,
     kind: sold.placeKind,
-    ...bothNames(sold.placeZh, sold.placeEn, lang),
+    ...inOrder(sold.placeZh, sold.placeEn, lang),
     zone: inLang(sold.zoneZh, sold.zoneEn, lang),
     address: inLang(sold.addressZh, sold.addressEn, lang),
   };
@@ -56,14 +57,4 @@ export function meetingPoint(sold: SoldTrip, lang: Lang): string {
 /** An instant (epoch ms) as clocks of a place show it. */
 export function placeTime(instantMs: number, tz: string): ServiceTime {
   return { local: localDateTime(instantMs, tz), tz, utc: instantMs / 1000 };
-}
-
-const countryNames = {
-  en: new Intl.DisplayNames(['en'], { type: 'region' }),
-  'zh-cn': new Intl.DisplayNames(['zh-CN'], { type: 'region' }),
-};
-
-/** A country by its ISO 3166 code; a code nobody knows is shown as it is. */
-export function countryName(code: string, lang: Lang): string {
-  return countryNames[lang].of(code) ?? code;
 }

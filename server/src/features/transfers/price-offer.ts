@@ -7,16 +7,16 @@ import {
   type TransferLineKind,
   type TransferPrice,
 } from '../../domain/pricing/transfer.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError, refusedField } from '../../platform/http/app-error.ts';
+import { inLang } from '../../platform/lang/in-lang.ts';
 import { countVehiclesLeft } from '../fleet/fleet.ts';
 import { inBoth, type OfferTerms, type PriceLine } from '../orders/orders.ts';
 import type { Db } from '../permissions/permissions.ts';
 import { findPriceSettings } from '../site/site.ts';
-import { refusedField } from './check-trip.ts';
 import { planTrip, type Trip } from './plan-trip.ts';
 import { type SoldAs, soldClass, soldTrip } from './sold-as.ts';
 import { listRates, type RateRow } from './transfer-store.ts';
-import { inLang, transferPhrase } from './transfer-words.ts';
+import { transferPhrase } from './transfer-words.ts';
 
 /** What is to be priced: a trip, and with what. */
 export interface TransferRequest {

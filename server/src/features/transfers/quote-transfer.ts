@@ -1,7 +1,6 @@
 import type { quoteTransfer as endpoint, TransferQuoteReply } from '@serai/contract/transfer-booking';
-import { saveQuote } from '../orders/orders.ts';
+import { readRateKey, saveQuote } from '../orders/orders.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
-import { refusedField } from './check-trip.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceOffer } from './price-offer.ts';
 import { transferWord } from './product-word.ts';
@@ -22,11 +21,4 @@ export async function quoteTransfer(db: Db, call: Call<typeof endpoint>): Promis
     now: call.now,
   });
   return presentQuote({ id, offer, expiresAt }, shown, call.lang);
-}
-
-/** `<rate>-<total shown>`, as offers hand it out. */
-function readRateKey(key: string): { rateId: number; shown: number } {
-  const match = /^([1-9]\d{0,14})-(\d{1,15})$/.exec(key);
-  if (!match) throw refusedField('rate_key', 'rate_unknown');
-  return { rateId: Number(match[1]), shown: Number(match[2]) };
 }

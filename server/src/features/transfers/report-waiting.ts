@@ -2,7 +2,13 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { reportTransferWaiting as endpoint } from '@serai/contract/transfer-booking';
 import { money } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { openOrderAsOperator, type Products, presentOrder, proposeAdjustment } from '../orders/orders.ts';
+import {
+  openOrderAsOperator,
+  type Products,
+  presentOrder,
+  proposeAdjustment,
+  sumCharges,
+} from '../orders/orders.ts';
 import { type Call, operatorOf, type Trx } from '../permissions/permissions.ts';
 import { transferWord } from './product-word.ts';
 import { listTransferOrders } from './transfer-order-store.ts';
@@ -10,7 +16,10 @@ import { listTransferOrders } from './transfer-order-store.ts';
 /** Waiting is charged in halves of an hour, a started one in full. */
 const STEP_MINUTES = 30;
 
-/** Proposes what waiting beyond the free time costs, at the amount that was sold; `nothing_to_charge` within it. */
+/**
+ * Proposes what waiting beyond the free time costs, at the amount that was sold, less what has been proposed or
+ * confirmed of it before: reports tell of the whole wait each time. `nothing_to_charge` where nothing more is due.
+ */
 export async function reportWaiting(
   trx: Trx,
   products: Products,
@@ -23,8 +32,8 @@ export async function reportWaiting(
   if (opened.product.name !== transferWord || !transfer) throw new AppError('not_found');
   const { times, vehicles, waitingAmount } = transfer.sold_as;
   const steps = Math.ceil((waited_minutes - times.freeWaitMinutes) / STEP_MINUTES);
-  if (steps <= 0 || waitingAmount === 0) throw new AppError('nothing_to_charge');
-  const quantity = steps * vehicles;
+  const quantity = steps * vehicles - (await sumCharges(trx, id, 'waiting')).quantity;
+  if (quantity <= 0 || waitingAmount === 0) throw new AppError('nothing_to_charge');
   const charge = { kind: 'waiting' as const, quantity, unitAmount: waitingAmount, reason };
   const { order } = await proposeAdjustment(trx, opened, charge, { ...call, operator });
   return {

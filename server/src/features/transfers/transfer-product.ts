@@ -1,4 +1,4 @@
-import { giveBackVehicles, listOrderRides, releaseRides } from '../fleet/fleet.ts';
+import { listOrderRides, releaseOrder } from '../fleet/fleet.ts';
 import type { Product } from '../orders/orders.ts';
 import { describeTransferOrder } from './describe-transfer-order.ts';
 import { describeTransferVoucher } from './describe-transfer-voucher.ts';
@@ -12,12 +12,7 @@ export const transferProduct: Product = {
   snPrefix: 'A',
   confirmedWhenPaid: true,
   hasCheckIn: false,
-  releaseStock: async (trx, orderId, how) => {
-    await releaseRides(trx, orderId);
-    if (how === 'noShow') return;
-    const held = await updateHoldEnded(trx, orderId);
-    if (held) await giveBackVehicles(trx, held);
-  },
+  releaseStock: (trx, orderId, how) => releaseOrder(trx, orderId, how, updateHoldEnded),
   describe: async (db, orderIds, lang) => {
     const orders = await listTransferOrders(db, orderIds);
     const rides = await listOrderRides(db, orderIds);

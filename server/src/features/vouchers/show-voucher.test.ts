@@ -1,7 +1,7 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
 import { noteOnOrder } from '../orders/orders.ts';
 import { forgetFileLinks } from './link-file.ts';
 
@@ -18,16 +18,7 @@ afterAll(() => world.close());
 const voucher = (id: number, as?: 'owner' | 'viewer' | 'finance' | 'booker' | 'otherAgency') =>
   world.call('GET', 'order/voucher', { id }, as ? { as } : {});
 
-async function textOf(bytes: Buffer): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, at) => {
-      const { items } = await (await pdf.getPage(at + 1)).getTextContent();
-      return items.map((item) => ('str' in item ? item.str : '')).join('');
-    }),
-  );
-  return pages.join('\n');
-}
+const textOf = async (bytes: Buffer) => (await readPdf(bytes)).text;
 
 test('the PDF holds both languages as text, with its number and version, and no price', async () => {
   const file = await voucher(paid, 'owner');

@@ -1,3 +1,4 @@
+import type { HistoryEvent } from '@serai/contract/orders';
 import { hasVoucher } from '../../domain/order-lifecycle.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileReply } from '../../platform/http/route.ts';
@@ -33,11 +34,18 @@ export async function makeVoucher(db: Db, { order, product }: OpenOrder, now: Da
   };
 }
 
+/** What staff write down that a voucher then says. */
+const tellingEvents: ReadonlySet<HistoryEvent> = new Set([
+  'confirmationCode',
+  'assignDriver',
+  'changeDriver',
+]);
+
 /** A voucher is a new one whenever what it says has changed: 1 when confirmed, 2 with the first change, … */
 async function readVersion(db: Db, orderId: number): Promise<number> {
   const history = await listHistory(db, orderId);
   const changes = history.filter(
-    ({ event, moves }) => event === 'confirmationCode' || moves.order_status?.at(-1) === 'confirmed',
+    ({ event, moves }) => tellingEvents.has(event) || moves.order_status?.at(-1) === 'confirmed',
   );
   return Math.max(1, changes.length);
 }

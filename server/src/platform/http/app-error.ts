@@ -28,6 +28,15 @@ export class AppError extends Error {
   }
 }
 
+/** A refusal that names the one field it is about. */
+export function refusedField(
+  path: string,
+  code: ErrorCode,
+  facts: Readonly<Record<string, unknown>> = {},
+): AppError {
+  return new AppError(code, { facts, fields: [{ path, phrase: code, facts }] });
+}
+
 /** A field that was refused: its path as the caller wrote it, and why. */
 export interface FieldFault {
   path: string;

@@ -15,6 +15,7 @@ import type { TroubleProduct } from './trouble-dialogs.tsx';
 /** Locks the price of an offer that was chosen in a list, and goes on to the page with its quote. */
 export function OpenOffer({ product, offer }: { product: TroubleProduct; offer: ChosenOffer }) {
   const words = product.useWords();
+  const t = usePhrases('booking');
   const common = usePhrases('common');
   const api = useApi();
   const queries = useQueryClient();
@@ -42,10 +43,10 @@ export function OpenOffer({ product, offer }: { product: TroubleProduct; offer: 
     </Link>
   );
   if (failure?.reason) {
-    const gone = failure.reason === 'sold_out' || failure.reason === 'rate_unknown';
+    const soldOut = failure.reason === 'sold_out';
     return (
-      <EmptyState heading="h1" title={gone ? words.soldOutTitle : failure.message} actions={back}>
-        {gone ? words.soldOutText : (Object.values(failure.fieldErrors)[0] ?? words.missingText)}
+      <EmptyState heading="h1" title={soldOut ? words.soldOutTitle : failure.message} actions={back}>
+        {soldOut ? words.soldOutText : t('notPriced')}
       </EmptyState>
     );
   }

@@ -1,19 +1,72 @@
+import type { DriverLanguage } from '@serai/contract/vehicles';
 import { paths } from '../../paths.ts';
-import { type CarSearch, readCarSearch, writeCarSearch } from './search-line/car-search.ts';
+import type { ChosenOffer } from '../booking/booking-product.ts';
+import { type CarSearch, readCarSearch, tripOf, writeCarSearch } from './search-line/car-search.ts';
 
-/** What the booking page's address holds: the rate with the total that was shown, and the trip. */
+/** What the booking page's address holds: the rate with the total that was shown, the trip, and what was chosen for it. */
 export interface CarBookingAddress {
+  /** Empty before the price is locked. */
+  quoteId: string;
   rateKey: string;
   search: CarSearch;
+  /** Null for as few as the passengers need. */
+  vehicles: number | null;
+  driver: DriverLanguage;
+  /** The industrial zone that is entered, and how often by all vehicles together. */
+  zone: { id: number; entries: number } | null;
 }
 
-export function carBookingAddress({ rateKey, search }: CarBookingAddress): string {
+/** The address of the page; a list names rate and trip only. */
+export function carBookingAddress(
+  address: Pick<CarBookingAddress, 'rateKey' | 'search'> & Partial<CarBookingAddress>,
+): string {
+  const { rateKey, search, quoteId = '', vehicles = null, driver = 'burmese', zone = null } = address;
   const params = writeCarSearch(search);
   params.set('rate_key', rateKey);
+  if (vehicles !== null) params.set('vehicles', String(vehicles));
+  if (driver !== 'burmese') params.set('driver', driver);
+  if (zone) {
+    params.set('zone_id', String(zone.id));
+    params.set('zone_entries', String(zone.entries));
+  }
+  if (quoteId !== '') params.set('quote', quoteId);
   return paths.carBooking(params);
 }
 
-/** An empty rate key when there is none in the address. */
+/** What is missing or makes no sense is as if it had not been chosen. */
 export function readCarBookingAddress(params: URLSearchParams): CarBookingAddress {
-  return { rateKey: params.get('rate_key') ?? '', search: readCarSearch(params) };
+  const zoneId = readCount(params.get('zone_id'));
+  return {
+    quoteId: params.get('quote') ?? '',
+    rateKey: params.get('rate_key') ?? '',
+    search: readCarSearch(params),
+    vehicles: readCount(params.get('vehicles')),
+    driver: params.get('driver') === 'chinese' ? 'chinese' : 'burmese',
+    zone: zoneId === null ? null : { id: zoneId, entries: readCount(params.get('zone_entries')) ?? 1 },
+  };
+}
+
+/** The offer an address names, as the booking page takes it. */
+export function carOffer(address: CarBookingAddress): ChosenOffer {
+  const { quoteId, rateKey, search, vehicles, driver, zone } = address;
+  const trip = tripOf(search);
+  return {
+    quoteId,
+    pathWith: (nextQuoteId) => carBookingAddress({ ...address, quoteId: nextQuoteId }),
+    wayBack: paths.carList(writeCarSearch(search)),
+    quoteBody:
+      rateKey !== '' && trip !== null
+        ? {
+            rate_key: rateKey,
+            ...trip,
+            ...(vehicles !== null && { vehicles }),
+            driver_language: driver,
+            ...(zone && { zone_id: zone.id, zone_entries: zone.entries }),
+          }
+        : null,
+  };
+}
+
+function readCount(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

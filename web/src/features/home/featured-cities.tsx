@@ -14,7 +14,7 @@ type City = ReplyOf<typeof showcase>['cities'][number];
 export function FeaturedCities({ cities, search }: { cities: readonly City[]; search: StaySearch }) {
   const t = usePhrases('home');
   return (
-    <section className="pt-16 lg:pt-28">
+    <section className="pt-16">
       <SectionHead title={t('citiesTitle')} text={t('citiesText')} />
       <ul className="grid grid-flow-dense auto-rows-[11rem] grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-6">
         {cities.map((city, index) => (

@@ -8,11 +8,10 @@ import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
 import { searchForTomorrow } from '../hotels/search-line/coming-night.ts';
-import { SearchLine } from '../hotels/search-line/search-line.tsx';
-import type { StaySearch } from '../hotels/search-line/stay-search.ts';
 import duskUrl from './dusk.svg';
 import { FeaturedCities } from './featured-cities.tsx';
 import { FeaturedHotels } from './featured-hotels.tsx';
+import { HeroSearch } from './hero-search.tsx';
 import { WhyUs } from './why-us.tsx';
 
 interface HomeData {
@@ -32,8 +31,12 @@ export function Page() {
   return (
     <>
       <PageHead title="" description={layout('description')} />
-      <Hero search={search} nowMs={nowMs} />
+      <Hero />
       <div className="mx-auto max-w-7xl px-4 md:px-8">
+        {/* Lies over the hero's edge and grows downwards: the lines of the products differ in height. */}
+        <div className="relative z-10 -mt-20">
+          <HeroSearch search={search} nowMs={nowMs} />
+        </div>
         {showcase.cities.length > 0 && <FeaturedCities cities={showcase.cities} search={search} />}
         {showcase.hotels.length > 0 && <FeaturedHotels hotels={showcase.hotels} />}
         <WhyUs />
@@ -43,7 +46,7 @@ export function Page() {
   );
 }
 
-function Hero({ search, nowMs }: { search: StaySearch; nowMs: number }) {
+function Hero() {
   const t = usePhrases('home');
   return (
     <section className="relative bg-ink">
@@ -59,14 +62,9 @@ function Hero({ search, nowMs }: { search: StaySearch; nowMs: number }) {
         {/* A scrim under the words: the sky is darkest where they stand. */}
         <div className="absolute inset-0 bg-linear-to-r from-ink-deep/85 via-ink-deep/35 to-transparent" />
       </div>
-      <div className="relative mx-auto max-w-7xl px-4 pt-12 pb-8 md:px-8 md:pt-20 lg:pb-52">
+      <div className="relative mx-auto max-w-7xl px-4 pt-12 pb-28 md:px-8 md:pt-20 lg:pb-52">
         <h1 className="max-w-2xl text-display font-strong text-balance text-on-ink">{t('heroTitle')}</h1>
         <p className="mt-4 max-w-xl text-lead text-on-ink">{t('heroText')}</p>
-        <div className="relative z-10 mt-8 lg:absolute lg:inset-x-8 lg:top-[calc(100%-1.5rem)] lg:mt-0">
-          <div className="rounded-card shadow-floating">
-            <SearchLine initial={search} nowMs={nowMs} />
-          </div>
-        </div>
       </div>
     </section>
   );

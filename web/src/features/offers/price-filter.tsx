@@ -4,6 +4,7 @@ import { FieldError } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
 import { type FormEvent, useId, useState } from 'react';
 import { minorUnits } from '../../platform/format/money.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useOfferMoney } from './use-offer-money.ts';
 
 export interface PriceFilterProps {
@@ -13,15 +14,17 @@ export interface PriceFilterProps {
   min: number | undefined;
   max: number | undefined;
   onChange: (min: number | undefined, max: number | undefined) => void;
-  words: { legend: string; min: string; max: string; apply: string; reversed: string };
+  phrases: 'hotel-list' | 'car-list';
 }
 
 /** A price range, in whole units of the currency. */
-export function PriceFilter({ bounds, min, max, onChange, words }: PriceFilterProps) {
+export function PriceFilter({ bounds, min, max, onChange, phrases }: PriceFilterProps) {
+  const t = usePhrases(phrases);
   const money = useOfferMoney();
   const id = useId();
   const [reversed, setReversed] = useState(false);
   const { currency } = bounds.min;
+  const legend = t('filterPrice', { currency });
   const unit = minorUnits(currency);
   const shown = (amount: number | undefined) =>
     amount === undefined ? '' : String(Math.round(amount / unit));
@@ -43,7 +46,7 @@ export function PriceFilter({ bounds, min, max, onChange, words }: PriceFilterPr
   const input = (name: 'min' | 'max', label: string, value: number | undefined, bound: Money) => (
     <TextInput
       name={name}
-      aria-label={`${words.legend} ${label}`}
+      aria-label={`${legend} ${label}`}
       aria-invalid={reversed || undefined}
       aria-describedby={reversed ? id : undefined}
       inputMode="numeric"
@@ -56,17 +59,17 @@ export function PriceFilter({ bounds, min, max, onChange, words }: PriceFilterPr
   return (
     <form onSubmit={submit}>
       <fieldset>
-        <legend className="mb-1 text-caption font-strong">{words.legend}</legend>
+        <legend className="mb-1 text-caption font-strong">{legend}</legend>
         <div className="grid grid-cols-[1fr_auto_1fr_auto] items-center gap-1">
-          {input('min', words.min, min, bounds.min)}
+          {input('min', t('filterPriceMin'), min, bounds.min)}
           <span className="text-muted">–</span>
-          {input('max', words.max, max, bounds.max)}
+          {input('max', t('filterPriceMax'), max, bounds.max)}
           <Button type="submit" size="compact" className="!h-10">
-            {words.apply}
+            {t('filterApply')}
           </Button>
         </div>
       </fieldset>
-      {reversed && <FieldError id={id}>{words.reversed}</FieldError>}
+      {reversed && <FieldError id={id}>{t('filterPriceReversed')}</FieldError>}
     </form>
   );
 }

@@ -2,17 +2,26 @@ import { classNames } from '@serai/ui/class-names';
 import { Icon } from '@serai/ui/icons';
 import { type ReactNode, useState } from 'react';
 
-/** A shrunk search line, always at the upper edge; on a phone two lines of words that open it. */
+/** The search line over a list; on a phone two lines of words that open it. */
 export function SearchBand(props: {
   openAtFirst: boolean;
   /** What is searched, in two short lines. */
   words: { first: string; second: string };
+  /** When this changes the band begins anew, open or shut; what is typed into the line stays. */
+  subject?: string;
+  /** Always at the upper edge; for lines that are one line only. Default true. */
+  sticky?: boolean;
   children: ReactNode;
 }) {
-  const { openAtFirst, words, children } = props;
+  const { openAtFirst, words, subject, sticky = true, children } = props;
   const [open, setOpen] = useState(openAtFirst);
+  const [seen, setSeen] = useState(subject);
+  if (seen !== subject) {
+    setSeen(subject);
+    setOpen(openAtFirst);
+  }
   return (
-    <div className="z-[1700] border-b border-line bg-sunken lg:sticky lg:top-0">
+    <div className={classNames('border-b border-line bg-sunken', sticky && 'z-[1700] lg:sticky lg:top-0')}>
       <div className="mx-auto max-w-7xl px-4 py-2 md:px-8">
         <button
           type="button"

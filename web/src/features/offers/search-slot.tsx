@@ -13,7 +13,7 @@ export function SearchSlot(props: {
   return (
     <div
       className={classNames(
-        'min-w-0 px-4 outline-teal first:rounded-l-card max-lg:first:rounded-t-card has-[:focus-visible]:outline-2 lg:border-r lg:border-line',
+        'min-w-0 px-4 outline-teal max-lg:first:rounded-t-card lg:first:rounded-l-card has-[:focus-visible]:outline-2 lg:border-r lg:border-line',
         'max-lg:border-b max-lg:border-line',
         compact ? 'py-1' : 'py-3',
         className,

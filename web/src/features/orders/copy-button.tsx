@@ -1,10 +1,10 @@
 import { IconButton } from '@serai/ui/icon-button';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
+import { useOrderPhrases } from './service-words.ts';
 
 /** Puts a number or an address on the clipboard; `what` says which, for those who cannot see it stand there. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
-  const t = usePhrases('orders');
+  const t = useOrderPhrases('orders');
   const notify = useNotify();
   async function copy() {
     await navigator.clipboard.writeText(text).then(

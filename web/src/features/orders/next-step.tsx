@@ -1,13 +1,11 @@
 import type { OrderView } from '@serai/contract/orders';
 import { Countdown, clockText } from '@serai/ui/countdown';
 import { useDates } from '../../platform/format/dates.ts';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { useServiceWords } from './service-words.ts';
+import { useOrderPhrases } from './service-words.ts';
 
 /** What comes next with an order, in a line or two: how long it may be paid, when guests arrive, until when it is free. */
 export function NextStep({ order, onPayTimeOver }: { order: OrderView; onPayTimeOver?: () => void }) {
-  const t = usePhrases('orders');
-  const words = useServiceWords();
+  const t = useOrderPhrases('orders');
   const { civil } = useDates();
   if (order.needs_review) return <span className="text-amber">{t('nextReview')}</span>;
   switch (order.order_status) {
@@ -24,13 +22,13 @@ export function NextStep({ order, onPayTimeOver }: { order: OrderView; onPayTime
       return (
         <span>
           <span className="block font-strong">
-            {words.starts(civil(order.service_start.local.slice(0, 10)))}
+            {t('nextStart', { date: civil(order.service_start.local.slice(0, 10)) })}
           </span>
           <CancelTerms order={order} />
         </span>
       );
     case 'in_service':
-      return words.ends(civil(order.service_end.local.slice(0, 10)));
+      return t('nextEnd', { date: civil(order.service_end.local.slice(0, 10)) });
     case 'processing':
       return t('nextProcessing');
     case 'offer_pending':
@@ -46,7 +44,7 @@ export function NextStep({ order, onPayTimeOver }: { order: OrderView; onPayTime
 }
 
 function CancelTerms({ order }: { order: OrderView }) {
-  const t = usePhrases('orders');
+  const t = useOrderPhrases('orders');
   const { placeTime } = useDates();
   const until = order.free_cancel_until;
   if (!order.actions.includes('refund') && until === null) {
@@ -63,7 +61,7 @@ function CancelTerms({ order }: { order: OrderView }) {
 }
 
 function Nothing() {
-  const t = usePhrases('orders');
+  const t = useOrderPhrases('orders');
   return (
     <span className="text-muted">
       <span aria-hidden="true">—</span>

@@ -21,6 +21,8 @@ export interface OrderProduct {
   detailPath: (id: number) => string;
   /** Where one finds something to book. */
   searchPath: () => string;
+  /** What the list says in the product's own words. */
+  useListWords: () => { title: string; emptyHelp: string; search: string };
   /** The second line in a list, under the order's title: dates, how many. */
   Summary: ComponentType<{ order: ListedOrder }>;
   /** Every field of the product's own, as cards. */

@@ -1,19 +1,26 @@
 import { createContext, useContext } from 'react';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useApp } from '../../platform/app.tsx';
+import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
+import { hasPhrase, phrasesOf, type Say } from '../../platform/i18n/phrases.ts';
 
-/** How the begin and the end of a service are spoken of: guests check in and out, riders are picked up and arrive. */
+/** How a service is spoken of: guests check in and out of a stay, riders are picked up and arrive. */
 export type Service = 'stay' | 'ride';
 
-/** Set by the pages of a product, read by whatever speaks of an order's service below them. */
+/** Set by the pages of a product, read by whatever speaks of an order below them. */
 export const ServiceContext = createContext<Service>('stay');
 
-/** The words for an order's begin and end on the open page. */
-export function useServiceWords() {
+/**
+ * The phrases of a module as they are said of the open page's service: where the module has `<key>_ride`, rides
+ * are spoken of by it.
+ */
+export function useOrderPhrases<Name extends 'orders' | 'order-list' | 'order-detail'>(
+  name: Name,
+): Say<Name> {
   const service = useContext(ServiceContext);
-  const t = usePhrases('orders');
-  return {
-    service,
-    starts: (date: string) => t(`nextStart_${service}`, { date }),
-    ends: (date: string) => t(`nextEnd_${service}`, { date }),
+  const { lang } = useApp();
+  const say = phrasesOf(lang, name);
+  return (key, values) => {
+    const ofService = `${key}_${service}`;
+    return say(hasPhrase(lang, name, ofService) ? (ofService as PhraseKey<Name>) : key, values);
   };
 }

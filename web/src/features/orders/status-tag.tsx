@@ -1,10 +1,10 @@
 import type { OrderView } from '@serai/contract/orders';
 import { StatusTag, type Tone } from '@serai/ui/tag';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useOrderPhrases } from './service-words.ts';
 
 /** An order's status as word, shape and colour. */
 export function OrderStatusTag({ status }: { status: OrderView['order_status'] }) {
-  const t = usePhrases('orders');
+  const t = useOrderPhrases('orders');
   return <StatusTag tone={tones[status]}>{t(`status_${status}`)}</StatusTag>;
 }
 

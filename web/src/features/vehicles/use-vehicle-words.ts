@@ -1,4 +1,5 @@
-import type { carInclusions } from '@serai/contract/cars';
+import type { CarOffer, carInclusions, rentalUnits } from '@serai/contract/cars';
+import type { Money } from '@serai/contract/money';
 import type { Body, drivetrains, energies } from '@serai/contract/vehicles';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
@@ -12,5 +13,30 @@ export function useVehicleWords() {
     /** All of them in one line. */
     included: (included: readonly (typeof carInclusions)[number][]) =>
       included.map((part) => t(`included_${part}`)).join(' · '),
+    /** Kilometres within the price, and what each further one costs, as `text` writes sums. */
+    mileage: ({ policy, km_per_day, extra_km }: CarOffer['mileage'], text: (sum: Money) => string) =>
+      [
+        policy === 'unlimited' ? t('mileage_unlimited') : t('mileage_per_day', { km: km_per_day ?? 0 }),
+        extra_km && t('extraKm', { amount: text(extra_km) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    unit: (unit: (typeof rentalUnits)[number]) => t(`unit_${unit}`),
+    /** The units a rental is counted in, e.g. “2 all days + 1 half day”. */
+    units: (units: readonly { unit: (typeof rentalUnits)[number] }[], overtimeHours: number) => {
+      const count = (unit: (typeof rentalUnits)[number]) => units.filter((one) => one.unit === unit).length;
+      return [
+        count('all_day') > 0 && t('allDays', { count: count('all_day') }),
+        count('half_day') > 0 && t('halfDays', { count: count('half_day') }),
+        overtimeHours > 0 && t('overtimeHours', { count: overtimeHours }),
+      ]
+        .filter(Boolean)
+        .join(' + ');
+    },
+    /** Clock minutes as hours and minutes. */
+    duration: (minutes: number) =>
+      minutes % 60 === 0
+        ? t('hours', { count: minutes / 60 })
+        : t('hoursMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
   };
 }

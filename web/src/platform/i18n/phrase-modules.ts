@@ -85,6 +85,10 @@ export const phraseModules = {
     zh: () => import('@serai/phrases/zh/hotel-booking').then((module) => module.hotelBooking),
     en: () => import('@serai/phrases/en/hotel-booking').then((module) => module.hotelBooking),
   },
+  'offer-terms': {
+    zh: () => import('@serai/phrases/zh/offer-terms').then((module) => module.offerTerms),
+    en: () => import('@serai/phrases/en/offer-terms').then((module) => module.offerTerms),
+  },
   'vehicle-terms': {
     zh: () => import('@serai/phrases/zh/vehicle-terms').then((module) => module.vehicleTerms),
     en: () => import('@serai/phrases/en/vehicle-terms').then((module) => module.vehicleTerms),
@@ -104,6 +108,22 @@ export const phraseModules = {
   'transfer-list': {
     zh: () => import('@serai/phrases/zh/transfer-list').then((module) => module.transferList),
     en: () => import('@serai/phrases/en/transfer-list').then((module) => module.transferList),
+  },
+  'car-booking': {
+    zh: () => import('@serai/phrases/zh/car-booking').then((module) => module.carBooking),
+    en: () => import('@serai/phrases/en/car-booking').then((module) => module.carBooking),
+  },
+  'car-order': {
+    zh: () => import('@serai/phrases/zh/car-order').then((module) => module.carOrder),
+    en: () => import('@serai/phrases/en/car-order').then((module) => module.carOrder),
+  },
+  'transfer-booking': {
+    zh: () => import('@serai/phrases/zh/transfer-booking').then((module) => module.transferBooking),
+    en: () => import('@serai/phrases/en/transfer-booking').then((module) => module.transferBooking),
+  },
+  'transfer-order': {
+    zh: () => import('@serai/phrases/zh/transfer-order').then((module) => module.transferOrder),
+    en: () => import('@serai/phrases/en/transfer-order').then((module) => module.transferOrder),
   },
 } satisfies Record<string, Record<PhraseFolder, () => Promise<Record<string, string>>>>;
 

@@ -30,6 +30,11 @@ export function phrasesOf<Name extends PhraseName>(lang: Language, name: Name): 
   return (key, values) => fill(module[key] ?? key, values);
 }
 
+/** Whether a loaded module says something by this key. */
+export function hasPhrase(lang: Language, name: PhraseName, key: string): boolean {
+  return loaded.get(`${phraseFolder(lang)}/${name}`)?.[key] !== undefined;
+}
+
 /** The phrases of one module in the reader's language: `const t = usePhrases('home'); t('title')`. */
 export function usePhrases<Name extends PhraseName>(name: Name): Say<Name> {
   return phrasesOf(useApp().lang, name);

@@ -1,4 +1,8 @@
+import { errors as errorsEn } from '@serai/phrases/en/errors';
+import { errors as errorsZh } from '@serai/phrases/zh/errors';
 import { beforeAll, expect, test } from 'vitest';
+import { faultsOf } from '../../features/transfers/search-line/transfer-faults.ts';
+import { emptyTransferSearch } from '../../features/transfers/search-line/transfer-search.ts';
 import type { PhraseKey, PhraseName } from './phrase-modules.ts';
 import { loadPhrases, phrasesOf } from './phrases.ts';
 
@@ -6,17 +10,16 @@ beforeAll(() =>
   Promise.all(
     (['en', 'zh-cn'] as const).map((lang) =>
       loadPhrases(lang, [
+        ...(['common', 'errors-page', 'orders', 'booking', 'login', 'contact'] as const),
+        ...(['hotel-search', 'hotel-list', 'hotel-booking', 'vehicle-terms'] as const),
         ...([
-          'common',
-          'errors-page',
-          'orders',
-          'booking',
-          'hotel-booking',
-          'login',
-          'contact',
-          'hotel-list',
+          'car-search',
+          'car-list',
+          'car-order',
+          'transfer-search',
+          'transfer-list',
+          'transfer-order',
         ] as const),
-        'hotel-search',
       ]),
     ),
   ),
@@ -28,6 +31,15 @@ function says<Name extends PhraseName>(
   words: string,
 ): [PhraseName, string, string] {
   return [page, key, words];
+}
+
+function both<Name extends PhraseName>(
+  page: Name,
+  key: PhraseKey<Name>,
+  en: string,
+  zh: string,
+): [PhraseName, string, string, string] {
+  return [page, key, en, zh];
 }
 
 /** Sentences that were agreed to the letter. */
@@ -72,11 +84,83 @@ test.each([
   expect(phrasesOf('zh-cn', page)(key as never)).toMatch(/\p{Script=Han}/u);
 });
 
+/** The same, where the Chinese stands as firmly as the English. */
+test.each([
+  both('car-search', 'pickUpRequired', 'Please select a pick-up location', '请选择取车地点'),
+  both('car-search', 'dropOffRequired', 'Please select a drop-off location', '请选择还车地点'),
+  both('car-list', 'filterModels', 'Models', '车型'),
+  both('car-list', 'filterSeats', 'Seats', '座位数'),
+  both('car-list', 'filterEnergies', 'Energy source', '能源'),
+  both('car-list', 'filterDrivetrains', 'Drivetrain', '驱动方式'),
+  both('car-list', 'filterLocations', 'Location', '取车地点'),
+  both('car-list', 'filterMileage', 'Mileage policies', '里程政策'),
+  both('car-list', 'filterPrice', 'Price per day ({currency})', '每天价格（{currency}）'),
+  both('car-list', 'clearAll', 'Clear all', '全部清除'),
+  both('car-order', 'rentalDate', 'Rental date', '用车日期'),
+  both('car-order', 'daysOrHours', 'Days or hours', '天数或小时'),
+  both('car-order', 'duration', 'Duration', '用车时长'),
+  both('car-order', 'numberOfRentals', 'Number of rentals', '车辆数'),
+  both('car-order', 'allDayPrice', 'All-day price', '全天价格'),
+  both('car-order', 'halfDayPrice', 'Half-day price', '半天价格'),
+  both('car-order', 'pricePerDay', 'Price per day', '每天价格'),
+  both('car-order', 'zoneEntry', 'Industrial zone entry', '是否进入工业园区'),
+  both('car-order', 'zoneName', 'Industrial zone name', '工业园区名称'),
+  both('car-order', 'zoneFee', 'Industrial zone fee', '工业园区费用'),
+  both('vehicle-terms', 'vehicleModel', 'Vehicle model', '车型'),
+  both('vehicle-terms', 'plateNumber', 'Plate number', '车牌号'),
+  both('vehicle-terms', 'driverName', 'Driver name', '司机姓名'),
+  both('vehicle-terms', 'driverPhone', 'Driver phone', '司机电话'),
+  both('vehicle-terms', 'driver_chinese', 'Chinese-speaking driver', '中文司机'),
+  both('vehicle-terms', 'driver_burmese', 'Burmese-speaking driver', '缅语司机'),
+  both('transfer-order', 'type_pick_up', 'Airport pick-up', '机场接机'),
+  both('transfer-order', 'type_drop_off', 'Airport drop-off', '机场送机'),
+  both('transfer-order', 'pickUpTime', 'Pick-up time (local time)', '接客时间（当地时间）'),
+  both('transfer-order', 'airportTransferFee', 'Airport transfer fee', '机场接送费'),
+  both('transfer-order', 'chineseDriverFee', 'Chinese driver fee', '中文司机费'),
+])('%s %s says “%s” and “%s”', (page, key, en, zh) => {
+  expect(phrasesOf('en', page)(key as never)).toBe(en);
+  expect(phrasesOf('zh-cn', page)(key as never)).toBe(zh);
+});
+
+const nothingBut = { ...emptyTransferSearch, flight_at: '2026-12-01T10:00' };
+
+/** What the search line of transfers says beside a field that was left empty. */
+test.each([
+  ['airport_id', 'Please select an arriving airport', '请选择到达机场', nothingBut],
+  ['flight_number', 'Please enter a flight number', '请输入航班号', nothingBut],
+  ['place_id', 'Please enter a destination', '请输入目的地', nothingBut],
+  ['place_id', 'Please enter a departure', '请输入出发地', { ...nothingBut, mode: 'drop_off' as const }],
+  ['line', 'Please enter information to search', '请输入要查询的信息', emptyTransferSearch],
+] as const)('a transfer search without %s says “%s” and “%s”', (field, en, zh, search) => {
+  const fault = faultsOf(search)[field];
+  expect(phrasesOf('en', 'transfer-search')(fault as never)).toBe(en);
+  expect(phrasesOf('zh-cn', 'transfer-search')(fault as never)).toBe(zh);
+});
+
+test.each([
+  ['transfer-search', 'airportRequired', 'airport_required'],
+  ['transfer-search', 'flightNumberRequired', 'flight_number_required'],
+  ['transfer-search', 'destinationRequired', 'destination_required'],
+  ['transfer-search', 'departureRequired', 'departure_required'],
+  ['transfer-search', 'searchEmpty', 'search_empty'],
+  ['car-search', 'pickUpRequired', 'pick_up_location_required'],
+  ['car-search', 'dropOffRequired', 'drop_off_location_required'],
+] as const)('%s %s is what the server says by %s', (page, key, code) => {
+  expect(phrasesOf('en', page)(key as never)).toBe(errorsEn[code]);
+  expect(phrasesOf('zh-cn', page)(key as never)).toBe(errorsZh[code]);
+});
+
 test('units are day, hours, passengers and vehicles', () => {
-  const say = phrasesOf('en', 'common');
-  expect([say('day'), say('hours'), say('passengers'), say('vehicles')]).toEqual([
-    ...['day', 'hours', 'passengers', 'vehicles'],
-  ]);
+  const units = (lang: 'en' | 'zh-cn') => {
+    return [
+      phrasesOf(lang, 'car-search')('days', { count: 1 }),
+      phrasesOf(lang, 'vehicle-terms')('hours', { count: 5 }),
+      phrasesOf(lang, 'transfer-list')('passengers', { count: 3 }),
+      phrasesOf(lang, 'car-order')('numberValue', { count: 2 }),
+    ];
+  };
+  expect(units('en')).toEqual(['1 day', '5 hours', '3 passengers', '2 vehicles']);
+  expect(units('zh-cn')).toEqual(['1 天', '5 小时', '3 位乘客', '2 辆']);
 });
 
 test('the reminders before booking warn of requests, extra fees and mismatches', () => {

@@ -1,32 +1,4 @@
-import { pinyin } from 'pinyin-pro';
-
-const han = /\p{Script=Han}/u;
-
-/** Small letters without accents, spaces and signs: `Nay Pyi Taw` → `naypyitaw`. */
-export function normalise(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** The words of a text, each normalised. */
-export function wordsOf(text: string): string[] {
-  return text
-    .split(/[\s,.·・'’/()（）-]+/u)
-    .map(normalise)
-    .filter((word) => word !== '');
-}
-
-/** How a Chinese text sounds: in full and by first letters; empty when it holds no Chinese. */
-export function soundsOf(text: string): { full: string; initials: string } {
-  if (!han.test(text)) return { full: '', initials: '' };
-  const sounds = pinyin(text, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' });
-  return {
-    full: normalise(sounds.join('')),
-    initials: normalise(sounds.map((sound) => (han.test(sound) ? sound : sound.slice(0, 1))).join('')),
-  };
-}
+import { isHan } from '../../../platform/names/name-forms.ts';
 
 /**
  * The pieces a text is found by: of Chinese every character and pair, of letters every run of three, and the
@@ -38,15 +10,15 @@ export function gramsOf(text: string, words: readonly string[] = []): Set<string
   for (let at = 0; at < letters.length; at++) {
     const one = letters[at]!;
     const two = one + (letters[at + 1] ?? '');
-    if (han.test(one)) {
+    if (isHan(one)) {
       grams.add(one);
-      if (two.length > one.length && han.test(letters[at + 1]!)) grams.add(two);
-    } else if (at + 2 < letters.length && !han.test(letters[at + 1]!) && !han.test(letters[at + 2]!)) {
+      if (two.length > one.length && isHan(letters[at + 1]!)) grams.add(two);
+    } else if (at + 2 < letters.length && !isHan(letters[at + 1]!) && !isHan(letters[at + 2]!)) {
       grams.add(two + letters[at + 2]!);
     }
   }
   for (const start of [text, ...words]) {
-    if (start === '' || han.test(start[0]!)) continue;
+    if (start === '' || isHan(start[0]!)) continue;
     grams.add(`^${start.slice(0, 1)}`);
     if (start.length > 1) grams.add(`^${start.slice(0, 2)}`);
   }

@@ -1,5 +1,6 @@
-import { matchName, type NameForms } from './match-name.ts';
-import { gramsOf, hashGram, normalise, soundsOf, wordsOf } from './name-grams.ts';
+import { matchName, type NameForms } from '../../../platform/names/match-name.ts';
+import { normalise, soundsOf, wordsOf } from '../../../platform/names/name-forms.ts';
+import { gramsOf, hashGram } from './name-grams.ts';
 
 const GRAMS = 65_536;
 /** Candidates that are looked at letter by letter. */

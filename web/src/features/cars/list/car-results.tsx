@@ -1,19 +1,16 @@
 import type { CarFilters } from '@serai/contract/cars';
-import { classNames } from '@serai/ui/class-names';
-import { Pagination } from '@serai/ui/pagination';
-import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { HidePricesButton } from '../../offers/hide-prices-button.tsx';
+import { ResultPages } from '../../offers/result-pages.tsx';
+import { ResultsHead } from '../../offers/results-head.tsx';
+import { ResultsLayout } from '../../offers/results-layout.tsx';
 import { CarRow } from './car-row.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { FilterSheetButton } from './filter-sheet-button.tsx';
-import { readListSearch, writeListSearch } from './list-search.ts';
+import { countFilters, readListSearch, writeListSearch } from './list-search.ts';
 import type { CarResultsProps } from './load-list.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { SortBar } from './sort-bar.tsx';
-
-const perPage = 20;
+import { CarSortBar } from './sort-bar.tsx';
 
 /** Filters at the side, the rows beside them, pages beneath. */
 export function CarResults({ state, found, nowMs }: CarResultsProps) {
@@ -25,64 +22,47 @@ export function CarResults({ state, found, nowMs }: CarResultsProps) {
   const wanted = updating ? readListSearch(new URLSearchParams(navigation.location.search)) : state;
   const change = (filters: CarFilters) =>
     navigate(paths.carList(writeListSearch({ ...wanted, page: 1, filters })), { preventScrollReset: true });
-  return (
-    <div className="grid gap-6 py-4 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
-      <aside className="max-lg:hidden">
-        <FilterPanel state={wanted} found={found} onChange={change} />
-      </aside>
-      <div className="min-w-0">
-        <ResultsHead found={found} />
-        <div className="mb-2 flex items-center gap-2">
-          <SortBar state={wanted} />
-          <div className="ml-auto flex shrink-0 items-center gap-2">
-            <HidePricesButton />
-            <FilterSheetButton state={wanted} found={found} onChange={change} />
-          </div>
-        </div>
-        <p role="status" className="sr-only">
-          {updating ? t('loadingResults') : ''}
-        </p>
-        <section
-          aria-label={t('results')}
-          aria-busy={updating || undefined}
-          className={classNames('transition-opacity duration-150', updating && 'opacity-50')}
-        >
-          {found.list.length === 0 ? (
-            <NothingFound state={state} found={found} nowMs={nowMs} />
-          ) : (
-            <Rows state={state} found={found} nowMs={nowMs} />
-          )}
-        </section>
-        <Pages state={state} found={found} />
-      </div>
-    </div>
+  const head = (
+    <ResultsHead
+      phrases="car-list"
+      heading={<h1 className="text-lead font-strong">{t('title', { place: found.pick_up.name })}</h1>}
+      found={found}
+      aside={t('withDriver')}
+    />
   );
-}
-
-function ResultsHead({ found }: Pick<CarResultsProps, 'found'>) {
-  const t = usePhrases('car-list');
-  const { pathname, search } = useLocation();
+  if (found.total_unfiltered === 0) {
+    return (
+      <div className="py-4">
+        {head}
+        <NothingFound state={state} found={found} nowMs={nowMs} />
+      </div>
+    );
+  }
   return (
-    <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
-      <h1 className="text-lead font-strong">{t('title', { place: found.pick_up.name })}</h1>
-      <p className="figures text-caption text-muted">
-        {found.total === found.total_unfiltered
-          ? t('found', { count: found.total })
-          : t('foundOf', { count: found.total, total: found.total_unfiltered })}
-        {' · '}
-        {t('withDriver')}
-      </p>
-      {found.price_kind === 'public' && (
-        <p className="ml-auto text-caption text-muted">
-          {t('publicPrice')} ·{' '}
-          <Link
-            to={paths.login({ back: pathname + search })}
-            className="text-teal underline underline-offset-4"
-          >
-            {t('loginForNet')}
-          </Link>
-        </p>
-      )}
+    <div className="py-4">
+      <ResultsLayout
+        phrases="car-list"
+        head={head}
+        sortBar={<CarSortBar state={wanted} />}
+        filters={<FilterPanel state={wanted} found={found} onChange={change} />}
+        active={countFilters(wanted.filters)}
+        onClearFilters={() => change({})}
+        total={found.total}
+        updating={updating}
+        pages={
+          <ResultPages
+            page={state.page}
+            total={found.total}
+            href={(page) => paths.carList(writeListSearch({ ...state, page }))}
+          />
+        }
+      >
+        {found.list.length === 0 ? (
+          <NothingFound state={state} found={found} nowMs={nowMs} />
+        ) : (
+          <Rows state={state} found={found} nowMs={nowMs} />
+        )}
+      </ResultsLayout>
     </div>
   );
 }
@@ -96,27 +76,5 @@ function Rows({ state, found, nowMs }: CarResultsProps) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function Pages({ state, found }: Omit<CarResultsProps, 'nowMs'>) {
-  const common = usePhrases('common');
-  const navigate = useNavigate();
-  const href = (page: number) => paths.carList(writeListSearch({ ...state, page }));
-  return (
-    <div className="mt-6">
-      <Pagination
-        page={state.page}
-        pageCount={Math.ceil(found.total / perPage)}
-        href={href}
-        onGo={(page) => navigate(href(page))}
-        words={{
-          label: common('pagination'),
-          previous: common('previousPage'),
-          next: common('nextPage'),
-          page: (page) => common('pageNumber', { page }),
-        }}
-      />
-    </div>
   );
 }

@@ -26,35 +26,30 @@ export function CarRow({ car, search, placeId, nowMs }: CarRowProps) {
   return (
     <article
       id={carAnchor(car)}
-      className="grid scroll-mt-24 grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-3 hover:bg-teal-soft/50 md:grid-cols-[10rem_minmax(0,1fr)_10.5rem] md:items-center"
+      className="grid scroll-mt-24 grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 p-3 hover:bg-teal-soft/50 md:grid-cols-[9rem_minmax(0,1fr)_11rem] md:items-center md:py-2"
     >
       <VehiclePicture
         body={car.model.body}
         seed={car.model.picture_seed}
-        className="w-full rounded-control max-md:self-start"
+        className="w-full rounded-control max-md:self-start md:row-span-2"
       />
-      <CarWords car={car} placeId={placeId} nowMs={nowMs} />
-      <div className="flex flex-wrap items-end justify-between gap-2 max-md:col-span-2 md:flex-col md:items-end">
+      <CarWords car={car} placeId={placeId} />
+      <div className="flex flex-wrap items-end justify-between gap-2 max-md:order-1 max-md:col-span-2 md:row-span-2 md:flex-col md:items-end">
         <CarPrice car={car} />
         <div className="md:w-full">
           <BookCarButton car={car} search={search} />
         </div>
       </div>
+      <CarTerms car={car} nowMs={nowMs} />
     </article>
   );
 }
 
-function CarWords({ car, placeId, nowMs }: Pick<CarRowProps, 'car' | 'placeId' | 'nowMs'>) {
+function CarWords({ car, placeId }: Pick<CarRowProps, 'car' | 'placeId'>) {
   const t = usePhrases('vehicle-terms');
-  const money = useOfferMoney();
   const words = useVehicleWords();
-  const { km_per_day, extra_km, policy } = car.mileage;
-  const mileage = [
-    policy === 'unlimited' ? t('mileage_unlimited') : t('mileage_per_day', { km: km_per_day ?? 0 }),
-    extra_km && t('extraKm', { amount: money.text(extra_km) }),
-  ];
   return (
-    <div className="grid min-w-0 gap-0.5">
+    <div className="grid min-w-0 gap-0.5 md:self-end">
       <div className="flex flex-wrap items-baseline gap-x-2">
         <h2 className="font-strong">{car.model.name}</h2>
         <p className="text-caption text-muted">
@@ -68,14 +63,20 @@ function CarWords({ car, placeId, nowMs }: Pick<CarRowProps, 'car' | 'placeId' |
         <Fact icon="axle">{words.drivetrain(car.drivetrain)}</Fact>
         {car.location.id !== placeId && <Fact icon="pin">{car.location.name}</Fact>}
       </ul>
+    </div>
+  );
+}
+
+/** How far it may drive, what is included, and until when it is free to cancel. */
+function CarTerms({ car, nowMs }: Pick<CarRowProps, 'car' | 'nowMs'>) {
+  const t = usePhrases('vehicle-terms');
+  const money = useOfferMoney();
+  const words = useVehicleWords();
+  return (
+    <div className="grid min-w-0 gap-0.5 max-md:col-span-2 md:col-start-2 md:row-start-2 md:self-start">
       <p className="figures text-caption text-muted">
-        {mileage.filter(Boolean).join(' · ')}
-        {car.included.length > 0 && (
-          <>
-            <br />
-            {t('included', { what: words.included(car.included) })}
-          </>
-        )}
+        {words.mileage(car.mileage, money.text)}
+        {car.included.length > 0 && ` · ${t('included', { what: words.included(car.included) })}`}
       </p>
       <CancelTerm
         refundable={car.refundable}
@@ -106,10 +107,13 @@ function CarPrice({ car }: { car: CarOffer }) {
         <span className="sr-only">{t('total')} </span>
         <Price {...money.parts(car.total_price)} size="lead" />
       </p>
-      {car.vehicles > 1 && (
-        <p className="figures text-caption font-strong">{t('forVehicles', { count: car.vehicles })}</p>
-      )}
       <p className="figures price text-caption text-muted">
+        {car.vehicles > 1 && (
+          <>
+            <span className="font-strong text-text">{t('forVehicles', { count: car.vehicles })}</span>
+            {' · '}
+          </>
+        )}
         {t('perDay', { amount: money.parts(car.price_per_day).amount })}
       </p>
       {car.units_left < fewUnits && (

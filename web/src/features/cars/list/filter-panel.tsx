@@ -1,9 +1,9 @@
 import type { CarFilters } from '@serai/contract/cars';
-import { Button } from '@serai/ui/button';
-import { CheckGroup } from '@serai/ui/check-group';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { FacetGroups } from '../../offers/facet-groups.tsx';
+import { FilterFrame } from '../../offers/filter-frame.tsx';
 import { PriceFilter } from '../../offers/price-filter.tsx';
-import { type CarListSearch, countFilters } from './list-search.ts';
+import { type CarListSearch, countFilters, type listFilters } from './list-search.ts';
 import type { CarsFound } from './load-list.ts';
 
 export interface FilterPanelProps {
@@ -13,57 +13,38 @@ export interface FilterPanelProps {
 }
 
 /** Every filter with how many cars it would leave. A change takes effect at once. */
-export function FilterPanel({ state, found, onChange }: FilterPanelProps) {
+export function FilterPanel({ state: { filters }, found: { facets }, onChange }: FilterPanelProps) {
   const t = usePhrases('car-list');
-  const { filters } = state;
-  const { facets } = found;
   const set = (part: Partial<Record<keyof CarFilters, unknown>>) =>
     onChange(compact({ ...filters, ...part }));
-  const groups = [
-    { name: 'models', legend: t('filterModels') },
-    { name: 'seats', legend: t('filterSeats') },
-    { name: 'energies', legend: t('filterEnergies') },
-    { name: 'drivetrains', legend: t('filterDrivetrains') },
-    { name: 'locations', legend: t('filterLocations') },
-    { name: 'mileage', legend: t('filterMileage') },
-  ] as const;
+  const group = (name: (typeof listFilters)[number], legend: string) => ({
+    ...{ name, legend, entries: facets[name], chosen: filters[name] },
+  });
   return (
-    <section aria-label={t('filters')} className="grid gap-4">
-      <div className="flex min-h-8 items-center justify-between max-lg:hidden">
-        <h2 className="font-strong">{t('filters')}</h2>
-        {countFilters(filters) > 0 && (
-          <Button kind="quiet" size="compact" onClick={() => onChange({})}>
-            {t('clearAll')}
-          </Button>
-        )}
-      </div>
+    <FilterFrame phrases="car-list" active={countFilters(filters)} onClear={() => onChange({})}>
       <PriceFilter
         key={`price ${filters.price_min} ${filters.price_max}`}
+        phrases="car-list"
         bounds={facets.price}
         min={filters.price_min}
         max={filters.price_max}
         onChange={(price_min, price_max) => set({ price_min, price_max })}
-        words={{
-          legend: t('filterPrice', { currency: facets.price.min.currency }),
-          min: t('filterPriceMin'),
-          max: t('filterPriceMax'),
-          apply: t('filterApply'),
-          reversed: t('filterPriceReversed'),
-        }}
       />
-      {groups.map(({ name, legend }) => (
-        <CheckGroup
-          key={name}
-          legend={legend}
-          entries={facets[name]}
-          chosen={(filters[name] ?? []).map(String)}
-          onChange={(next) =>
-            set({ [name]: next.length === 0 ? undefined : numeric.has(name) ? next.map(Number) : next })
-          }
-          words={{ more: (count) => t('showMore', { count }), fewer: t('showFewer') }}
-        />
-      ))}
-    </section>
+      <FacetGroups
+        phrases="car-list"
+        groups={[
+          group('models', t('filterModels')),
+          group('seats', t('filterSeats')),
+          group('energies', t('filterEnergies')),
+          group('drivetrains', t('filterDrivetrains')),
+          group('locations', t('filterLocations')),
+          group('mileage', t('filterMileage')),
+        ]}
+        onChange={(name, next) =>
+          set({ [name]: next.length === 0 ? undefined : numeric.has(name) ? next.map(Number) : next })
+        }
+      />
+    </FilterFrame>
   );
 }
 

@@ -1,18 +1,16 @@
-import { buttonClass } from '@serai/ui/button';
-import { EmptyState } from '@serai/ui/empty-state';
-import { ErrorState } from '@serai/ui/error-state';
-import { Icon } from '@serai/ui/icons';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { AskFirst } from '../../offers/ask-first.tsx';
 import { SearchBand } from '../../offers/search-band.tsx';
 import { type CarSearch, writeCarSearch } from '../search-line/car-search.ts';
 import { CarSearchLine } from '../search-line/car-search-line.tsx';
 import { CarResults } from './car-results.tsx';
 import { writeListSearch } from './list-search.ts';
 import { type CarListData, loadList } from './load-list.ts';
+import { RefusedSearch } from './refused-search.tsx';
 
 export const load = loadList;
 
@@ -54,11 +52,7 @@ export function Page() {
       <div className="mx-auto max-w-7xl px-4 md:px-8">
         {data.kind === 'found' && <CarResults state={state} found={data.found} nowMs={nowMs} />}
         {data.kind === 'ask' && <AskForPlace data={data} />}
-        {data.kind === 'refused' && (
-          <ErrorState heading="h1" title={t('failedTitle')}>
-            <p className="text-text">{data.message}</p>
-          </ErrorState>
-        )}
+        {data.kind === 'refused' && <RefusedSearch data={data} />}
       </div>
     </>
   );
@@ -82,29 +76,21 @@ function useTripWords({ pickUp, dropOff, pickUpAt, dropOffAt, adults, children }
 function AskForPlace({ data }: { data: Extract<CarListData, { kind: 'ask' }> }) {
   const t = usePhrases('car-list');
   return (
-    <>
-      <EmptyState heading="h1" title={t('askTitle')}>
-        {t('askText')}
-      </EmptyState>
-      {data.popular.length > 0 && (
-        <section className="pb-8">
-          <h2 className="mb-4 text-center text-caption text-muted">{t('popular')}</h2>
-          <ul className="mx-auto flex max-w-4xl flex-wrap justify-center gap-2">
-            {data.popular.map(({ id, name, name_alt }) => (
-              <li key={id}>
-                <Link
-                  to={paths.carList(writeCarSearch({ ...data.state.search, pickUp: { id, name } }))}
-                  className={buttonClass()}
-                >
-                  <Icon name="pin" size={16} className="text-teal" />
-                  {name}
-                  <span className="font-normal text-muted max-sm:hidden">{name_alt}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <AskFirst
+      title={t('askTitle')}
+      text={t('askText')}
+      suggested={t('popular')}
+      icon="pin"
+      suggestions={data.popular.map(({ id, name, name_alt }) => ({
+        key: String(id),
+        to: paths.carList(writeCarSearch({ ...data.state.search, pickUp: { id, name } })),
+        label: (
+          <>
+            {name}
+            <span className="font-normal text-muted max-sm:hidden">{name_alt}</span>
+          </>
+        ),
+      }))}
+    />
   );
 }

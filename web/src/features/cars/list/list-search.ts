@@ -50,7 +50,7 @@ export function countFilters(filters: CarFilters): number {
   );
 }
 
-const listFilters = ['models', 'seats', 'energies', 'drivetrains', 'locations', 'mileage'] as const;
+export const listFilters = ['models', 'seats', 'energies', 'drivetrains', 'locations', 'mileage'] as const;
 
 const knownEnergies = ['petrol', 'diesel', 'hybrid', 'electric'] as const satisfies typeof energies;
 const knownDrivetrains = ['two_wheel', 'four_wheel'] as const satisfies typeof drivetrains;

@@ -60,8 +60,8 @@ function named(state: CarListSearch, { pick_up, drop_off }: CarsFound): CarListS
 async function popularPlaces(app: App, request: Request): Promise<CarPlaces> {
   const reply = await app.api.get<ReplyOf<typeof listCarLocations>>(
     'car/locations',
-    { limit: 12 },
+    { limit: 50 },
     { quiet: true, signal: request.signal },
   );
-  return reply.list;
+  return reply.list.filter(({ kind }) => kind === 'city').slice(0, 12);
 }

@@ -9,10 +9,14 @@ import { type CarSearch, withDates } from '../search-line/car-search.ts';
 import { writeListSearch } from './list-search.ts';
 import type { CarResultsProps } from './load-list.ts';
 
+/** From so many on it may be their number, not the day, that no vehicles are left for. */
+const manyPassengers = 10;
+
 /** Nothing meets the filters, or nothing is free: says which, and offers what might help. */
 export function NothingFound({ state, found, nowMs }: CarResultsProps) {
   const t = usePhrases('car-list');
   const { search } = state;
+  const half = { adults: Math.ceil(search.adults / 2), children: Math.ceil(search.children / 2) };
   const link = (target: Partial<typeof state>) =>
     paths.carList(writeListSearch({ ...state, page: 1, ...target }));
   if (found.total_unfiltered > 0) {
@@ -32,11 +36,20 @@ export function NothingFound({ state, found, nowMs }: CarResultsProps) {
   return (
     <EmptyState
       title={t('emptyTitle')}
-      actions={otherDays(search, calendarBounds(new Date(nowMs))).map(({ key, times }) => (
-        <Link key={key} to={link({ search: { ...search, ...times } })} className={buttonClass()}>
-          {t(key)}
-        </Link>
-      ))}
+      actions={
+        <>
+          {otherDays(search, calendarBounds(new Date(nowMs))).map(({ key, times }) => (
+            <Link key={key} to={link({ search: { ...search, ...times } })} className={buttonClass()}>
+              {t(key)}
+            </Link>
+          ))}
+          {search.adults + search.children > manyPassengers && (
+            <Link to={link({ search: { ...search, ...half } })} className={buttonClass()}>
+              {t('emptySplit', { count: half.adults + half.children })}
+            </Link>
+          )}
+        </>
+      }
     >
       {t('emptyText', { place: found.pick_up.name })}
     </EmptyState>

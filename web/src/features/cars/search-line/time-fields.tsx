@@ -1,4 +1,5 @@
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { halfHoursWith } from '../../vehicles/half-hours.ts';
 
 export interface TimeFieldsProps {
   /** `HH:MM`. */
@@ -34,8 +35,6 @@ export function TimeFields({ pickUp, dropOff, onChange }: TimeFieldsProps) {
 
 function TimeField(props: { label: string; value: string; onChange: (time: string) => void }) {
   const { label, value, onChange } = props;
-  // An address may name a minute between the steps: it stays choosable.
-  const times = halfHours.includes(value) ? halfHours : [...halfHours, value].sort();
   return (
     <select
       aria-label={label}
@@ -43,7 +42,7 @@ function TimeField(props: { label: string; value: string; onChange: (time: strin
       onChange={(event) => onChange(event.target.value)}
       className="figures min-w-0 appearance-none rounded-control bg-surface py-0 font-strong text-text outline-none max-md:text-[1rem]"
     >
-      {times.map((time) => (
+      {halfHoursWith(value).map((time) => (
         <option key={time} value={time}>
           {time}
         </option>
@@ -51,8 +50,3 @@ function TimeField(props: { label: string; value: string; onChange: (time: strin
     </select>
   );
 }
-
-const halfHours = Array.from(
-  { length: 48 },
-  (_, step) => `${String(Math.floor(step / 2)).padStart(2, '0')}:${step % 2 === 0 ? '00' : '30'}`,
-);

@@ -1,14 +1,14 @@
 import type { QuoteReply } from '@serai/contract/hotel-booking';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { NightPrices } from '../offer/night-prices.tsx';
-import { OfferPolicy } from '../offer/offer-policy.tsx';
+import { StayPolicy } from '../offer/stay-policy.tsx';
 
 /** Until when the stay can be cancelled for what, and what each night costs. */
 export function StayRules({ quote, nowMs }: { quote: QuoteReply; nowMs: number }) {
   const t = usePhrases('hotel-booking');
   return (
     <>
-      <OfferPolicy
+      <StayPolicy
         policy={quote.policy}
         total={quote.total_price}
         checkIn={quote.stay.check_in}

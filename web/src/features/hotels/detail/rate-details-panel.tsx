@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { usePricesHidden } from '../../../platform/format/hidden-prices.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { NightPrices } from '../offer/night-prices.tsx';
-import { OfferPolicy } from '../offer/offer-policy.tsx';
+import { StayPolicy } from '../offer/stay-policy.tsx';
 import type { RateDetailsProps } from './room-props.ts';
 
 /** Night by night, and the cancellation timeline as a bar and in words. */
@@ -16,7 +16,7 @@ export function RateDetailsPanel(
 ) {
   const { rate, shown, nowMs, open, onOpenChange, anchor } = props;
   const t = usePhrases('hotel-detail');
-  const terms = usePhrases('hotel-terms');
+  const terms = usePhrases('offer-terms');
   const common = usePhrases('common');
   const hidden = usePricesHidden();
   return (
@@ -35,7 +35,7 @@ export function RateDetailsPanel(
         />
         <section>
           <h3 className="mb-1 font-strong">{terms('policy')}</h3>
-          <OfferPolicy
+          <StayPolicy
             policy={rate.policy}
             total={rate.total_price}
             checkIn={shown.stay.check_in}

@@ -2,8 +2,8 @@ import { Icon } from '@serai/ui/icons';
 import { Price } from '@serai/ui/price';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
-import { OfferPolicy } from '../offer/offer-policy.tsx';
 import { useOfferWords } from '../offer/offer-words.ts';
+import { StayPolicy } from '../offer/stay-policy.tsx';
 import { BookButton } from './book-button.tsx';
 import type { Rate } from './load-detail.ts';
 import { RateDetailsButton } from './rate-details-button.tsx';
@@ -18,7 +18,7 @@ export function RateRow({ rate, room, shown, asked, nowMs }: RateProps) {
     <div className="grid grid-cols-2 items-center gap-x-4 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_13rem_9.5rem_7rem] xl:grid-cols-[minmax(0,1fr)_17rem_10.5rem_7.5rem]">
       <RateWords rate={rate} />
       <div className="min-w-0 max-md:order-3 max-md:col-span-2">
-        <OfferPolicy
+        <StayPolicy
           compact
           policy={rate.policy}
           total={rate.total_price}

@@ -1,8 +1,8 @@
 import type { HotelFilters } from '@serai/contract/hotels';
-import { Button } from '@serai/ui/button';
-import { CheckGroup } from '@serai/ui/check-group';
 import { Checkbox } from '@serai/ui/checkbox';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { FacetGroups } from '../../offers/facet-groups.tsx';
+import { FilterFrame } from '../../offers/filter-frame.tsx';
 import { PriceFilter } from '../../offers/price-filter.tsx';
 import { countFilters, type ListSearch } from './list-search.ts';
 import type { HotelsFound } from './load-list.ts';
@@ -15,28 +15,16 @@ export interface FilterPanelProps {
 }
 
 /** Every filter with how many hotels it would leave. A change takes effect at once. */
-export function FilterPanel({ state, found, onChange }: FilterPanelProps) {
+export function FilterPanel({ state, found: { facets }, onChange }: FilterPanelProps) {
   const t = usePhrases('hotel-list');
   const { filters } = state;
-  const active = countFilters(filters);
   const set = (part: Partial<Record<keyof HotelFilters, unknown>>) =>
     onChange(compact({ ...filters, ...part }));
-  const groups = [
-    { name: 'stars', legend: t('filterStars'), entries: found.facets.stars },
-    { name: 'meals', legend: t('filterMeals'), entries: found.facets.meals },
-    { name: 'districts', legend: t('filterDistricts'), entries: found.facets.districts },
-    { name: 'facilities', legend: t('filterFacilities'), entries: found.facets.facilities },
-  ] as const;
+  const group = (name: 'stars' | 'meals' | 'districts' | 'facilities', legend: string) => ({
+    ...{ name, legend, entries: facets[name], chosen: filters[name] },
+  });
   return (
-    <section aria-label={t('filters')} className="grid gap-4">
-      <div className="flex min-h-8 items-center justify-between max-lg:hidden">
-        <h2 className="font-strong">{t('filters')}</h2>
-        {active > 0 && (
-          <Button kind="quiet" size="compact" onClick={() => onChange({})}>
-            {t('clearAll')}
-          </Button>
-        )}
-      </div>
+    <FilterFrame phrases="hotel-list" active={countFilters(filters)} onClear={() => onChange({})}>
       <NameFilter
         key={`name ${filters.keyword ?? ''}`}
         value={filters.keyword ?? ''}
@@ -44,43 +32,34 @@ export function FilterPanel({ state, found, onChange }: FilterPanelProps) {
       />
       <PriceFilter
         key={`price ${filters.price_min} ${filters.price_max}`}
-        bounds={found.facets.price}
+        phrases="hotel-list"
+        bounds={facets.price}
         min={filters.price_min}
         max={filters.price_max}
         onChange={(price_min, price_max) => set({ price_min, price_max })}
-        words={{
-          legend: t('filterPrice', { currency: found.facets.price.min.currency }),
-          min: t('filterPriceMin'),
-          max: t('filterPriceMax'),
-          apply: t('filterApply'),
-          reversed: t('filterPriceReversed'),
-        }}
       />
       <fieldset>
         <legend className="mb-1 text-caption font-strong">{t('filterCancel')}</legend>
         <Checkbox
           label={t('filterRefundable')}
-          aside={found.facets.refundable}
+          aside={facets.refundable}
           checked={filters.refundable === true}
           onChange={(event) => set({ refundable: event.target.checked || undefined })}
         />
       </fieldset>
-      {groups.map(({ name, legend, entries }) => {
-        const chosen = (filters[name] ?? []).map(String);
-        return (
-          <CheckGroup
-            key={name}
-            legend={legend}
-            entries={entries}
-            chosen={chosen}
-            onChange={(next) =>
-              set({ [name]: next.length === 0 ? undefined : numeric.has(name) ? next.map(Number) : next })
-            }
-            words={{ more: (count) => t('showMore', { count }), fewer: t('showFewer') }}
-          />
-        );
-      })}
-    </section>
+      <FacetGroups
+        phrases="hotel-list"
+        groups={[
+          group('stars', t('filterStars')),
+          group('meals', t('filterMeals')),
+          group('districts', t('filterDistricts')),
+          group('facilities', t('filterFacilities')),
+        ]}
+        onChange={(name, next) =>
+          set({ [name]: next.length === 0 ? undefined : numeric.has(name) ? next.map(Number) : next })
+        }
+      />
+    </FilterFrame>
   );
 }
 

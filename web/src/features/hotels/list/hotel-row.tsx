@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
-import { OfferPolicy } from '../offer/offer-policy.tsx';
 import { useOfferWords } from '../offer/offer-words.ts';
 import { StarRating } from '../offer/star-rating.tsx';
+import { StayPolicy } from '../offer/stay-policy.tsx';
 import { useAsset } from '../offer/use-asset.ts';
 import { type StaySearch, writeSearch } from '../search-line/stay-search.ts';
 
@@ -41,7 +41,7 @@ export function HotelRow({ hotel, search, placeName, nowMs, early }: HotelRowPro
       />
       <HotelWords hotel={hotel} search={search} placeName={placeName} />
       <div className="min-w-0 max-md:col-span-2 max-md:row-start-3">
-        <OfferPolicy
+        <StayPolicy
           compact
           policy={hotel.policy}
           total={hotel.price}

@@ -1,11 +1,9 @@
-import { buttonClass } from '@serai/ui/button';
-import { EmptyState } from '@serai/ui/empty-state';
 import { ErrorState } from '@serai/ui/error-state';
-import { Icon } from '@serai/ui/icons';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { AskFirst } from '../../offers/ask-first.tsx';
 import { writeSearch } from '../search-line/stay-search.ts';
 import { HotelResults } from './hotel-results.tsx';
 import { writeListSearch } from './list-search.ts';
@@ -59,32 +57,24 @@ export function Page() {
 function AskForPlace({ data }: { data: Extract<ListData, { kind: 'ask' }> }) {
   const t = usePhrases('hotel-list');
   return (
-    <>
-      <EmptyState heading="h1" title={t('askTitle')}>
-        {t('askText')}
-      </EmptyState>
-      {data.popular.length > 0 && (
-        <section className="pb-8">
-          <h2 className="mb-4 text-center text-caption text-muted">{t('popular')}</h2>
-          <ul className="mx-auto flex max-w-4xl flex-wrap justify-center gap-2">
-            {data.popular.map(({ type, id, name, name_alt, hotels }) => (
-              <li key={`${type}-${id}`}>
-                <Link
-                  to={paths.hotelList(writeSearch({ ...data.state.search, destination: { type, id, name } }))}
-                  className={buttonClass()}
-                >
-                  <Icon name="pin" size={16} className="text-teal" />
-                  {name}
-                  <span className="font-normal text-muted max-sm:hidden">{name_alt}</span>
-                  <span className="figures text-caption font-normal text-muted">
-                    {t('cityHotels', { count: hotels })}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <AskFirst
+      title={t('askTitle')}
+      text={t('askText')}
+      suggested={t('popular')}
+      icon="pin"
+      suggestions={data.popular.map(({ type, id, name, name_alt, hotels }) => ({
+        key: `${type}-${id}`,
+        to: paths.hotelList(writeSearch({ ...data.state.search, destination: { type, id, name } })),
+        label: (
+          <>
+            {name}
+            <span className="font-normal text-muted max-sm:hidden">{name_alt}</span>
+            <span className="figures text-caption font-normal text-muted">
+              {t('cityHotels', { count: hotels })}
+            </span>
+          </>
+        ),
+      }))}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderProduct } from '../../orders/order-product.ts';
 import { HotelOrderPart } from './hotel-order-part.tsx';
 import { HotelOrderSummary } from './hotel-order-summary.tsx';
@@ -10,6 +11,12 @@ export const hotelOrders: OrderProduct = {
   listPath: paths.orderList,
   detailPath: paths.orderDetail,
   searchPath: () => paths.hotelList(),
+  useListWords,
   Summary: HotelOrderSummary,
   DetailPart: HotelOrderPart,
 };
+
+function useListWords() {
+  const t = usePhrases('hotel-order');
+  return { title: t('listTitle'), emptyHelp: t('listEmptyHelp'), search: t('listSearch') };
+}

@@ -1,10 +1,8 @@
 import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
 import type { OrderView } from '@serai/contract/orders';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type App, AppProvider } from '../../../platform/app.tsx';
+import { drawn, factsOf } from '../../../../test/drawn.tsx';
 import { loadPhrases } from '../../../platform/i18n/phrases.ts';
-import { createNotices } from '../../../platform/notify/notices.ts';
 import { OrderAmounts } from '../../orders/detail/order-amounts.tsx';
 import { OrderFacts } from '../../orders/detail/order-facts.tsx';
 import type { OrderReply } from '../../orders/order-product.ts';
@@ -57,24 +55,6 @@ const order: Partial<OrderView> = {
   special_requests: 'High floor',
 };
 const reply = { order: { ...order, detail }, lines: [] } as unknown as OrderReply;
-
-/** The words that stand for each name of the drawn lists, as `name: value`. */
-function factsOf(what: React.ReactNode): Map<string, string> {
-  const app = { lang: 'en', notices: createNotices() } as unknown as App;
-  const html = renderToStaticMarkup(<AppProvider app={app}>{what}</AppProvider>);
-  const words = (part = '') =>
-    part
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
-  const pairs = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs)];
-  return new Map(pairs.map(([, name, value]) => [words(name), words(value)]));
-}
-
-function drawn(what: React.ReactNode): string {
-  const app = { lang: 'en', notices: createNotices() } as unknown as App;
-  return renderToStaticMarkup(<AppProvider app={app}>{what}</AppProvider>).replace(/<[^>]+>/g, ' ');
-}
 
 describe('the order page shows of every order', () => {
   test.each([

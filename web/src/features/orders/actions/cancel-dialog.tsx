@@ -4,12 +4,13 @@ import { TextInput } from '@serai/ui/text-input';
 import { useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { useOrderCommand } from './use-order-command.ts';
 
 /** Before an unpaid order is given up. */
 export function CancelDialog({ order, onClose }: ActionDialogProps) {
-  const t = usePhrases('orders');
+  const t = useOrderPhrases('orders');
   const common = usePhrases('common');
   const notify = useNotify();
   const command = useOrderCommand('cancel', order.id);

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { useOrderCommand } from './use-order-command.ts';
 
@@ -47,7 +48,7 @@ interface PlainDialogProps extends ActionDialogProps {
 }
 
 function PlainDialog({ order, onClose, action, ask, help, done }: PlainDialogProps) {
-  const t = usePhrases('orders');
+  const t = useOrderPhrases('orders');
   const common = usePhrases('common');
   const notify = useNotify();
   const command = useOrderCommand(action, order.id);

@@ -1,7 +1,7 @@
 import type { MemberAction, OrderView } from '@serai/contract/orders';
 import { Button } from '@serai/ui/button';
 import { type ComponentType, useState } from 'react';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CheckInDialog, CompleteDialog, OfferDialog } from './confirm-dialogs.tsx';
@@ -11,7 +11,7 @@ import { VoucherButton } from './voucher-button.tsx';
 
 /** The buttons the server allows for an order now, the one that leads on first; each asks before it acts. */
 export function OrderActions({ order, compact = false }: { order: OrderView; compact?: boolean }) {
-  const t = usePhrases('orders');
+  const t = useOrderPhrases('orders');
   const [open, setOpen] = useState<MemberAction | null>(null);
   const Dialog = open && open !== 'voucher' ? dialogs[open] : null;
   const allowed = shownFirst.filter((action) => order.actions.includes(action));

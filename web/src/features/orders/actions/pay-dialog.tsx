@@ -13,12 +13,13 @@ import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useMay } from '../../../platform/session/use-session.tsx';
 import { useWallet } from '../../wallet/use-wallet.ts';
 import { NextStep } from '../next-step.tsx';
+import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { useOrderCommand } from './use-order-command.ts';
 
 /** From the deposit or on credit, each with what is left; nothing is chosen for the payer. */
 export function PayDialog({ order, onClose }: ActionDialogProps) {
-  const t = usePhrases('orders');
+  const t = useOrderPhrases('orders');
   const common = usePhrases('common');
   const money = useMoney();
   const notify = useNotify();
@@ -97,7 +98,7 @@ function ChannelsWithSums(props: PayChannelsProps) {
 }
 
 function Channels({ order, channel, onChange, error, wallet }: PayChannelsProps & { wallet: Wallet | null }) {
-  const t = usePhrases('orders');
+  const t = useOrderPhrases('orders');
   const money = useMoney();
   const price = order.total_amount;
   const left = (sum: Wallet['balance']) => {

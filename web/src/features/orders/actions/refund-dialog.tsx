@@ -12,13 +12,14 @@ import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useOrder } from '../order-queries.ts';
 import { OrderPolicy } from '../policy/order-policy.tsx';
+import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { type RefundPreview, RefundSums } from './refund-sums.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
 /** What a refund would cost and give back at this moment; the refund names exactly these sums. */
 export function RefundDialog({ order, onClose }: ActionDialogProps) {
-  const t = usePhrases('orders');
+  const t = useOrderPhrases('orders');
   const common = usePhrases('common');
   const money = useMoney();
   const notify = useNotify();

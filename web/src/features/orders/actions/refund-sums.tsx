@@ -7,14 +7,15 @@ import { Price } from '@serai/ui/price';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
-import { type Say, usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { Say } from '../../../platform/i18n/phrases.ts';
+import { useOrderPhrases } from '../service-words.ts';
 
 export type RefundPreview = ReplyOf<typeof previewRefund>;
 
 /** Amount, fee and what comes back, and how long these hold. */
 export function RefundSums(props: { order: OrderView; preview: RefundPreview; onLapse: () => void }) {
   const { order, preview, onLapse } = props;
-  const t = usePhrases('orders');
+  const t = useOrderPhrases('orders');
   const money = useMoney();
   const { placeTime } = useDates();
   const until = preview.valid_until;

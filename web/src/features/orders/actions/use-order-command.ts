@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../../../platform/api/api.ts';
 import { useApi } from '../../../platform/app.tsx';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { commandKey, dropCommandKey } from '../../../platform/query/command-key.ts';
 import { walletKey } from '../../wallet/use-wallet.ts';
 import { ordersKey } from '../order-queries.ts';
+import { useOrderPhrases } from '../service-words.ts';
 
 export interface OrderCommand {
   busy: boolean;
@@ -22,7 +22,7 @@ export function useOrderCommand(
 ): OrderCommand {
   const api = useApi();
   const client = useQueryClient();
-  const t = usePhrases('orders');
+  const t = useOrderPhrases('orders');
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
 

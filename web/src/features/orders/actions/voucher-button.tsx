@@ -7,13 +7,14 @@ import { ApiFailure } from '../../../platform/api/api.ts';
 import { useApi } from '../../../platform/app.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { useOrderPhrases } from '../service-words.ts';
 
 /**
  * Gets the voucher by a one-use link, because a link cannot carry the token: saved as a file on a computer, opened
  * in place on a phone, where saving a made-up file does not work (WeChat among others).
  */
 export function VoucherButton({ order, compact }: { order: OrderView; compact: boolean }) {
-  const t = usePhrases('orders');
+  const t = useOrderPhrases('orders');
   const api = useApi();
   const notify = useNotify();
   const common = usePhrases('common');

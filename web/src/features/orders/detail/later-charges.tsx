@@ -9,10 +9,11 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { useOrderCommand } from '../actions/use-order-command.ts';
 import type { OrderReply } from '../order-product.ts';
+import { useOrderPhrases } from '../service-words.ts';
 
 /** What was charged after the service: proposed by the seller, owed once it is confirmed here. */
 export function LaterCharges({ reply }: { reply: OrderReply }) {
-  const t = usePhrases('order-detail');
+  const t = useOrderPhrases('order-detail');
   const money = useMoney();
   const [asked, setAsked] = useState<AdjustmentView | null>(null);
   if (reply.adjustments.length === 0) return null;
@@ -45,7 +46,7 @@ export function LaterCharges({ reply }: { reply: OrderReply }) {
 /** Before a charge is accepted: the sum, and which account pays. */
 function ChargeDialog(props: { order: OrderReply['order']; charge: AdjustmentView; onClose: () => void }) {
   const { order, charge, onClose } = props;
-  const t = usePhrases('order-detail');
+  const t = useOrderPhrases('order-detail');
   const common = usePhrases('common');
   const money = useMoney();
   const notify = useNotify();

@@ -4,10 +4,11 @@ import { signedParts, useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { eventPhrase } from '../../wallet/event-words.ts';
 import type { OrderReply } from '../order-product.ts';
+import { useOrderPhrases } from '../service-words.ts';
 
 /** What moved on the agency's accounts for this order, with what was left after each step. */
 export function MoneyTrail({ postings }: { postings: OrderReply['postings'] }) {
-  const t = usePhrases('order-detail');
+  const t = useOrderPhrases('order-detail');
   const words = usePhrases('balance');
   const money = useMoney();
   const { time } = useDates();

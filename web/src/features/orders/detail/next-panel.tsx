@@ -4,17 +4,15 @@ import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { OrderActions } from '../actions/order-actions.tsx';
 import { NextStep } from '../next-step.tsx';
 import type { OrderReply } from '../order-product.ts';
-import { type Service, useServiceWords } from '../service-words.ts';
+import { useOrderPhrases } from '../service-words.ts';
 
 /** What comes next and the buttons for it, before everything else. */
 export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () => void }) {
   const { order, policy } = reply;
-  const t = usePhrases('order-detail');
-  const { service } = useServiceWords();
+  const t = useOrderPhrases('order-detail');
   const locked = !policy.refundable && ['processing', 'confirmed'].includes(order.order_status);
   return (
     <section
@@ -22,7 +20,7 @@ export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () =
       className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line border-l-4 border-l-saffron bg-surface p-4 md:p-6"
     >
       <div className="min-w-0 flex-1 basis-72">
-        <h2 className="text-lead font-strong">{t(wordsOf(titles[order.order_status], service))}</h2>
+        <h2 className="text-lead font-strong">{t(titles[order.order_status])}</h2>
         <p className="mt-1 text-muted">
           <NextText order={order} />
         </p>
@@ -34,7 +32,7 @@ export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () =
         {order.needs_review && <p className="mt-2 text-amber">{t('reviewText')}</p>}
         {locked && (
           <p className="mt-2">
-            {t(wordsOf('nonRefundable', service))}{' '}
+            {t('nonRefundable')}{' '}
             <Link to={paths.contactUs()} className="text-teal underline underline-offset-4">
               {t('contactUs')}
             </Link>
@@ -47,14 +45,13 @@ export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () =
 }
 
 function NextText({ order }: { order: OrderView }) {
-  const t = usePhrases('order-detail');
-  const { service } = useServiceWords();
+  const t = useOrderPhrases('order-detail');
   const money = useMoney();
   const { time } = useDates();
   const sums = { fee: money.text(order.cancellation_fee), refund: money.text(order.refund_money) };
   switch (order.order_status) {
     case 'pending_payment':
-      return t(wordsOf('nextPayText', service), { time: time(order.pay_by).slice(0, 16) });
+      return t('nextPayText', { time: time(order.pay_by).slice(0, 16) });
     case 'cancelled':
       return order.pay_status === 'unpaid' || order.cancellation_fee.amount + order.refund_money.amount === 0
         ? t('nextCancelledFree')
@@ -62,24 +59,9 @@ function NextText({ order }: { order: OrderView }) {
     case 'no_show':
       return t('nextNoShowText', sums);
     default:
-      return t(wordsOf(texts[order.order_status], service));
+      return t(texts[order.order_status]);
   }
 }
-
-/** The same sentence as it is said of a ride. */
-function wordsOf(key: PhraseKey<'order-detail'>, service: Service): PhraseKey<'order-detail'> {
-  return service === 'ride' ? (rideWords[key] ?? key) : key;
-}
-
-const rideWords: Partial<Record<PhraseKey<'order-detail'>, PhraseKey<'order-detail'>>> = {
-  nextConfirmed: 'nextConfirmed_ride',
-  nextConfirmedText: 'nextConfirmedText_ride',
-  nextInService: 'nextInService_ride',
-  nextInServiceText: 'nextInServiceText_ride',
-  nextPayText: 'nextPayText_ride',
-  nextExpiredText: 'nextExpiredText_ride',
-  nonRefundable: 'nonRefundable_ride',
-};
 
 /** States with a deadline or a date worth a line of its own. */
 const waits: ReadonlySet<string> = new Set(['pending_payment', 'confirmed', 'in_service']);

@@ -3,13 +3,13 @@ import { Price } from '@serai/ui/price';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../platform/format/dates.ts';
 import { type MoneyLike, useMoney } from '../../../platform/format/money.ts';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../order-product.ts';
+import { useOrderPhrases } from '../service-words.ts';
 
 /** The price lines and every sum of the order. */
 export function OrderAmounts({ reply }: { reply: OrderReply }) {
   const { order, lines } = reply;
-  const t = usePhrases('order-detail');
+  const t = useOrderPhrases('order-detail');
   const money = useMoney();
   const { time } = useDates();
   return (

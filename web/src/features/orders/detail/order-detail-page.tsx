@@ -5,13 +5,12 @@ import { Icon } from '@serai/ui/icons';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link, useParams } from 'react-router';
 import { PageHead } from '../../../platform/head/page-head.tsx';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import type { OrderProduct, OrderReply } from '../order-product.ts';
 import { useOrder } from '../order-queries.ts';
 import { OrderPolicy } from '../policy/order-policy.tsx';
-import { ServiceContext } from '../service-words.ts';
+import { ServiceContext, useOrderPhrases } from '../service-words.ts';
 import { OrderStatusTag } from '../status-tag.tsx';
 import { LaterCharges } from './later-charges.tsx';
 import { MoneyTrail } from './money-trail.tsx';
@@ -22,7 +21,7 @@ import { OrderStory } from './order-story.tsx';
 
 /** One order: what comes next, its story and money beside the facts. The product draws its own part. */
 export function OrderDetailPage({ product }: { product: OrderProduct }) {
-  const t = usePhrases('order-detail');
+  const t = useOrderPhrases('order-detail');
   const { id } = useParams();
   const query = useOrder(orderId(id));
   return (
@@ -45,7 +44,7 @@ export function OrderDetailPage({ product }: { product: OrderProduct }) {
 function Found(props: { reply: OrderReply; product: OrderProduct; onStale: () => void }) {
   const { reply, product, onStale } = props;
   const { order, policy } = reply;
-  const t = usePhrases('order-detail');
+  const t = useOrderPhrases('order-detail');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -87,7 +86,7 @@ function Found(props: { reply: OrderReply; product: OrderProduct; onStale: () =>
 }
 
 function Missing({ product }: { product: OrderProduct }) {
-  const t = usePhrases('order-detail');
+  const t = useOrderPhrases('order-detail');
   return (
     <EmptyState
       heading="h1"

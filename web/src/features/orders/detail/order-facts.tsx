@@ -3,13 +3,13 @@ import { Card } from '@serai/ui/card';
 import { KeyValues } from '@serai/ui/key-values';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../platform/format/dates.ts';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { CopyButton } from '../copy-button.tsx';
+import { useOrderPhrases } from '../service-words.ts';
 
 /** The fields every order has, but for its sums. */
 export function OrderFacts({ order }: { order: OrderView }) {
-  const t = usePhrases('order-detail');
-  const words = usePhrases('orders');
+  const t = useOrderPhrases('order-detail');
+  const words = useOrderPhrases('orders');
   const { time } = useDates();
   const fact = (key: string, name: string, value: ReactNode) => ({ key, name, value: value || dash });
   return (
@@ -54,7 +54,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
 }
 
 function Needs({ text }: { text: string }) {
-  const t = usePhrases('order-detail');
+  const t = useOrderPhrases('order-detail');
   return (
     <>
       <span className="whitespace-pre-line">{text}</span>

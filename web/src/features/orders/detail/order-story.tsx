@@ -2,9 +2,8 @@ import { Timeline, type TimelineStep } from '@serai/ui/timeline';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../order-product.ts';
-import { useServiceWords } from '../service-words.ts';
+import { useOrderPhrases } from '../service-words.ts';
 import { comingSteps, confirmsByPaying, endsStory } from './story-steps.ts';
 
 type HistoryRow = OrderReply['history'][number];
@@ -12,8 +11,7 @@ type HistoryRow = OrderReply['history'][number];
 /** What has happened, by whom and when, and what is still to come. */
 export function OrderStory({ reply }: { reply: OrderReply }) {
   const { order, history } = reply;
-  const t = usePhrases('order-detail');
-  const { service } = useServiceWords();
+  const t = useOrderPhrases('order-detail');
   const { civil } = useDates();
   const past = history.flatMap((row, at): TimelineStep[] => [
     {
@@ -30,8 +28,8 @@ export function OrderStory({ reply }: { reply: OrderReply }) {
   const words = {
     pay: { title: t('storyNextPay'), detail: null },
     confirm: { title: t('storyNextConfirm'), detail: null },
-    checkIn: { title: t(`storyNextStart_${service}`), detail: civil(order.service_start.local.slice(0, 10)) },
-    complete: { title: t(`storyNextEnd_${service}`), detail: civil(order.service_end.local.slice(0, 10)) },
+    checkIn: { title: t('storyNextStart'), detail: civil(order.service_start.local.slice(0, 10)) },
+    complete: { title: t('storyNextEnd'), detail: civil(order.service_end.local.slice(0, 10)) },
   };
   const coming = comingSteps(order.order_status).map(
     (step, at): TimelineStep => ({ key: step, ...words[step], state: at === 0 ? 'next' : 'later' }),
@@ -40,7 +38,7 @@ export function OrderStory({ reply }: { reply: OrderReply }) {
 }
 
 function StepDetail({ row }: { row: HistoryRow }) {
-  const t = usePhrases('order-detail');
+  const t = useOrderPhrases('order-detail');
   const money = useMoney();
   const { time } = useDates();
   const by = {

@@ -5,6 +5,7 @@ import { Select } from '@serai/ui/select';
 import { TextInput } from '@serai/ui/text-input';
 import { type FormEvent, useId, useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useOrderPhrases } from '../service-words.ts';
 import { dateFilters, type OrderSearch } from './order-search.ts';
 
 interface FilterProps {
@@ -15,7 +16,7 @@ interface FilterProps {
 /** Keyword, two ranges of dates and the order of rows. On a phone all but the keyword wait behind a button. */
 export function OrderFilters(props: FilterProps) {
   const { search, onChange } = props;
-  const t = usePhrases('order-list');
+  const t = useOrderPhrases('order-list');
   const id = useId();
   const hasDates = dateFilters.some((name) => search[name] !== null);
   const [open, setOpen] = useState(hasDates);
@@ -63,7 +64,7 @@ export function OrderFilters(props: FilterProps) {
 }
 
 function KeywordForm({ search, onChange }: FilterProps) {
-  const t = usePhrases('order-list');
+  const t = useOrderPhrases('order-list');
   const common = usePhrases('common');
   const [keyword, setKeyword] = useState(search.keyword);
   function submit(event: FormEvent) {
@@ -94,7 +95,7 @@ type DateFilter = (typeof dateFilters)[number];
 
 function Dates(props: FilterProps & { legend: string; from: DateFilter; to: DateFilter }) {
   const { search, onChange, legend, from, to } = props;
-  const t = usePhrases('order-list');
+  const t = useOrderPhrases('order-list');
   return (
     <fieldset className="flex min-w-0 items-center gap-2 max-sm:w-full">
       {/* A legend cannot stand in the line with its fields, so the words are said twice: seen here, read there. */}

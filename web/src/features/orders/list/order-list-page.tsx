@@ -10,7 +10,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import type { OrderProduct } from '../order-product.ts';
 import { type OrderListReply, useOrders } from '../order-queries.ts';
-import { ServiceContext } from '../service-words.ts';
+import { ServiceContext, useOrderPhrases } from '../service-words.ts';
 import { OrderFilters } from './order-filters.tsx';
 import {
   isNarrowed,
@@ -30,7 +30,7 @@ interface OrderListProps {
 
 /** The orders of one product: by status, keyword and dates; the next step of each stands first. */
 export function OrderListPage({ product }: { product: OrderProduct }) {
-  const t = usePhrases('order-list');
+  const { title } = product.useListWords();
   const [params, setParams] = useSearchParams();
   const search = readOrderSearch(params);
   const query = useOrders(product.name, search);
@@ -39,8 +39,8 @@ export function OrderListPage({ product }: { product: OrderProduct }) {
   const props = { product, search, onChange: change };
   return (
     <ServiceContext value={product.service}>
-      <PageHead title={t('title')} indexed={false} />
-      <h1 className="text-title font-strong">{t('title')}</h1>
+      <PageHead title={title} indexed={false} />
+      <h1 className="text-title font-strong">{title}</h1>
       <StatusTabs {...props} counts={query.data?.counts ?? []}>
         <OrderFilters search={search} onChange={change} />
         <div className="mt-4">
@@ -61,8 +61,8 @@ export function OrderListPage({ product }: { product: OrderProduct }) {
 
 function StatusTabs(props: OrderListProps & { counts: OrderListReply['counts']; children: ReactNode }) {
   const { search, onChange, counts, children } = props;
-  const t = usePhrases('order-list');
-  const words = usePhrases('orders');
+  const t = useOrderPhrases('order-list');
+  const words = useOrderPhrases('orders');
   const countOf = (status: string) => counts.find((row) => row.status === status)?.count;
   const shown = tabStatuses.filter(
     (status) => everyday.has(status) || countOf(status) || status === search.status,
@@ -88,7 +88,7 @@ function StatusTabs(props: OrderListProps & { counts: OrderListReply['counts']; 
 
 function FoundOrders(props: OrderListProps & { reply: OrderListReply; stale: boolean }) {
   const { product, search, onChange, reply, stale } = props;
-  const t = usePhrases('order-list');
+  const t = useOrderPhrases('order-list');
   const common = usePhrases('common');
   return (
     <>
@@ -115,7 +115,8 @@ function FoundOrders(props: OrderListProps & { reply: OrderListReply; stale: boo
 }
 
 function NoOrders({ product, search }: OrderListProps) {
-  const t = usePhrases('order-list');
+  const words = product.useListWords();
+  const t = useOrderPhrases('order-list');
   if (isNarrowed(search)) {
     return (
       <EmptyState
@@ -135,11 +136,11 @@ function NoOrders({ product, search }: OrderListProps) {
       title={t('empty')}
       actions={
         <Link to={product.searchPath()} className={buttonClass({ kind: 'primary' })}>
-          {t('search')}
+          {words.search}
         </Link>
       }
     >
-      {t('emptyHelp')}
+      {words.emptyHelp}
     </EmptyState>
   );
 }

@@ -3,17 +3,17 @@ import { Price } from '@serai/ui/price';
 import { Link } from 'react-router';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { OrderActions } from '../actions/order-actions.tsx';
 import { NextStep } from '../next-step.tsx';
 import type { ListedOrder, OrderProduct } from '../order-product.ts';
+import { useOrderPhrases } from '../service-words.ts';
 import { OrderStatusTag } from '../status-tag.tsx';
 
 /** Orders as a table on a laptop and as cards on a phone. */
 export function OrderTable(props: { product: OrderProduct; orders: readonly ListedOrder[]; stale: boolean }) {
   const { product, orders, stale } = props;
-  const t = usePhrases('order-list');
-  const words = usePhrases('orders');
+  const t = useOrderPhrases('order-list');
+  const words = useOrderPhrases('orders');
   const money = useMoney();
   return (
     <DataTable
@@ -58,7 +58,7 @@ export function OrderTable(props: { product: OrderProduct; orders: readonly List
 }
 
 function OrderTitle({ order, product }: { order: ListedOrder; product: OrderProduct }) {
-  const t = usePhrases('order-list');
+  const t = useOrderPhrases('order-list');
   const { time } = useDates();
   return (
     <div className="min-w-0 md:max-w-88">
@@ -82,7 +82,7 @@ function OrderTitle({ order, product }: { order: ListedOrder; product: OrderProd
 }
 
 function Guests({ names }: { names: readonly string[] }) {
-  const t = usePhrases('order-list');
+  const t = useOrderPhrases('order-list');
   return (
     <span className="[overflow-wrap:anywhere] md:block md:max-w-32">
       {names[0]}

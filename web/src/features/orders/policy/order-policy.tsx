@@ -2,14 +2,14 @@ import { PolicyBar, type PolicyStretch } from '@serai/ui/policy-bar';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { useReaderZone } from '../../../platform/format/reader-zone.ts';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../order-product.ts';
+import { useOrderPhrases } from '../service-words.ts';
 import { mergeWindows } from './merge-windows.ts';
 
 /** The order's cancellation timeline, drawn from the booking to the start of the service, with today's mark. */
 export function OrderPolicy({ reply }: { reply: Pick<OrderReply, 'order' | 'policy'> }) {
   const { order, policy } = reply;
-  const t = usePhrases('orders');
+  const t = useOrderPhrases('orders');
   const money = useMoney();
   const { placeTime } = useDates();
   const readerZone = useReaderZone();

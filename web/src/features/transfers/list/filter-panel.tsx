@@ -1,42 +1,44 @@
-import { Button } from '@serai/ui/button';
-import { CheckGroup } from '@serai/ui/check-group';
 import { Checkbox } from '@serai/ui/checkbox';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { FacetGroups } from '../../offers/facet-groups.tsx';
+import { FilterFrame } from '../../offers/filter-frame.tsx';
 import { countTransferFilters, noFilters, type TransferFilters } from './list-search.ts';
 import type { TransfersFound } from './load-list.ts';
 
-/** Every filter with how many classes it would leave. A change takes effect at once. */
-export function FilterPanel(props: {
+export interface FilterPanelProps {
   filters: TransferFilters;
   found: TransfersFound;
   onChange: (filters: TransferFilters) => void;
-}) {
-  const { filters, found, onChange } = props;
+}
+
+/** Every filter with how many classes it would leave. A change takes effect at once. */
+export function FilterPanel({ filters, found: { facets }, onChange }: FilterPanelProps) {
   const t = usePhrases('transfer-list');
   return (
-    <section aria-label={t('filters')} className="grid gap-4">
-      <div className="flex min-h-8 items-center justify-between">
-        <h2 className="font-strong">{t('filters')}</h2>
-        {countTransferFilters(filters) > 0 && (
-          <Button kind="quiet" size="compact" onClick={() => onChange(noFilters)}>
-            {t('clearFilters')}
-          </Button>
-        )}
-      </div>
+    <FilterFrame
+      phrases="transfer-list"
+      active={countTransferFilters(filters)}
+      onClear={() => onChange(noFilters)}
+    >
       <Checkbox
         label={t('fitsOne')}
-        aside={found.facets.fits_one}
+        aside={facets.fits_one}
         checked={filters.fits_one}
-        disabled={found.facets.fits_one === 0 && !filters.fits_one}
+        disabled={facets.fits_one === 0 && !filters.fits_one}
         onChange={(event) => onChange({ ...filters, fits_one: event.target.checked })}
       />
-      <CheckGroup
-        legend={t('filterClass')}
-        entries={found.facets.classes}
-        chosen={filters.classes}
-        onChange={(classes) => onChange({ ...filters, classes })}
-        words={{ more: (count) => t('showMore', { count }), fewer: t('showFewer') }}
+      <FacetGroups
+        phrases="transfer-list"
+        groups={[
+          {
+            name: 'classes',
+            legend: t('filterClass'),
+            entries: facets.classes,
+            chosen: filters.classes,
+          },
+        ]}
+        onChange={(_classes, classes) => onChange({ ...filters, classes })}
       />
-    </section>
+    </FilterFrame>
   );
 }

@@ -1,18 +1,19 @@
-import { buttonClass } from '@serai/ui/button';
-import { EmptyState } from '@serai/ui/empty-state';
+import type { Airport } from '@serai/contract/transfers';
 import { ErrorState } from '@serai/ui/error-state';
-import { Icon } from '@serai/ui/icons';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { AskFirst } from '../../offers/ask-first.tsx';
+import { SearchBand } from '../../offers/search-band.tsx';
 import { airportName } from '../search-line/airport-field.tsx';
 import type { TransferMessages } from '../search-line/transfer-faults.ts';
 import { type TransferSearch, writeTransferSearch } from '../search-line/transfer-search.ts';
 import { TransferSearchLine } from '../search-line/transfer-search-line.tsx';
-import { transferPaths } from '../transfer-paths.ts';
 import { writeTransferList } from './list-search.ts';
 import { loadTransferList, type TransferListData } from './load-list.ts';
 import { TransferResults } from './transfer-results.tsx';
+import { useTripTime } from './use-trip-time.ts';
 
 export const load = loadTransferList;
 
@@ -22,6 +23,7 @@ export function Page() {
   const t = usePhrases('transfer-list');
   const navigate = useNavigate();
   const { state, nowMs } = data;
+  const words = useTripWords(state.search);
   const airport = state.search.airport?.name ?? '';
   return (
     <>
@@ -29,22 +31,27 @@ export function Page() {
         title={airport ? t(`title_${state.search.mode}`, { airport }) : t('titleAsk')}
         description={t('description')}
       />
-      <div className="border-b border-line bg-sunken">
-        <div className="mx-auto max-w-7xl px-4 pb-6 md:px-8">
+      <SearchBand
+        sticky={false}
+        openAtFirst={data.kind !== 'found'}
+        subject={data.kind === 'found' ? writeTransferSearch(state.search).toString() : data.kind}
+        words={words}
+      >
+        <div className="pb-2 lg:pb-4">
           <TransferSearchLine
             search={state.search}
             refused={data.kind === 'refused' ? data.fields : none}
             nowMs={nowMs}
-            onSearch={(search) => navigate(transferPaths.list(writeTransferList({ ...state, search })))}
+            onSearch={(search) => navigate(paths.airportList(writeTransferList({ ...state, search })))}
             onTurn={(search) =>
-              navigate(transferPaths.list(writeTransferSearch(search)), {
+              navigate(paths.airportList(writeTransferSearch(search)), {
                 replace: true,
                 preventScrollReset: true,
               })
             }
           />
         </div>
-      </div>
+      </SearchBand>
       <div className="mx-auto max-w-7xl px-4 md:px-8">
         {data.kind === 'found' && <TransferResults state={state} found={data.found} nowMs={nowMs} />}
         {data.kind === 'ask' && <AskForTrip data={data} search={state.search} />}
@@ -60,39 +67,55 @@ export function Page() {
 
 const none: TransferMessages = {};
 
+function useTripWords({
+  mode,
+  airport,
+  place,
+  flight_number,
+  flight_at,
+  adults,
+  child_ages,
+}: TransferSearch) {
+  const t = usePhrases('transfer-search');
+  const list = usePhrases('transfer-list');
+  const time = useTripTime();
+  const ends = [airport?.name, place?.name].filter(Boolean);
+  const way = (mode === 'pick_up' ? ends : ends.reverse()).join(' → ');
+  const facts = [
+    flight_number,
+    flight_at && time({ local: flight_at }),
+    list('passengers', { count: adults + child_ages.length }),
+  ];
+  return {
+    first: [t(`mode_${mode}`), way].filter(Boolean).join(' · '),
+    second: facts.filter(Boolean).join(' · '),
+  };
+}
+
 function AskForTrip(props: { data: Extract<TransferListData, { kind: 'ask' }>; search: TransferSearch }) {
   const { data, search } = props;
   const t = usePhrases('transfer-list');
+  const from = (airport: Airport) => ({
+    ...search,
+    airport: { id: airport.id, name: airportName(airport) },
+    place: null,
+  });
   return (
-    <>
-      <EmptyState heading="h1" title={t('askTitle')}>
-        {t(`askText_${search.mode}`)}
-      </EmptyState>
-      {data.airports.length > 0 && (
-        <section className="pb-8">
-          <h2 className="mb-4 text-center text-caption text-muted">{t('airports')}</h2>
-          <ul className="mx-auto flex max-w-4xl flex-wrap justify-center gap-2">
-            {data.airports.map((airport) => (
-              <li key={airport.id}>
-                <Link
-                  to={transferPaths.list(
-                    writeTransferSearch({
-                      ...search,
-                      airport: { id: airport.id, name: airportName(airport) },
-                      place: null,
-                    }),
-                  )}
-                  className={buttonClass()}
-                >
-                  <Icon name="plane" size={16} className="text-teal" />
-                  {airport.name}
-                  <span className="figures font-normal text-muted">{airport.iata}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <AskFirst
+      title={t('askTitle')}
+      text={t(`askText_${search.mode}`)}
+      suggested={t('airports')}
+      icon="plane"
+      suggestions={data.airports.map((airport) => ({
+        key: String(airport.id),
+        to: paths.airportList(writeTransferSearch(from(airport))),
+        label: (
+          <>
+            {airport.name}
+            <span className="figures font-normal text-muted">{airport.iata}</span>
+          </>
+        ),
+      }))}
+    />
   );
 }

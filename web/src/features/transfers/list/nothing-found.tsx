@@ -3,24 +3,31 @@ import { EmptyState } from '@serai/ui/empty-state';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { transferPaths } from '../transfer-paths.ts';
 import { noFilters, writeTransferList } from './list-search.ts';
 import type { TransferResultsProps } from './load-list.ts';
+
+/** From so many on it may be their number, not the time, that no vehicles are left for. */
+const manyPassengers = 10;
 
 /** Nothing meets the filters, or no vehicle is free: says which, and offers what might help. */
 export function NothingFound({ state, found }: Omit<TransferResultsProps, 'nowMs'>) {
   const t = usePhrases('transfer-list');
+  const { search } = state;
+  const half = {
+    adults: Math.ceil(search.adults / 2),
+    child_ages: search.child_ages.slice(0, Math.ceil(search.child_ages.length / 2)),
+  };
   if (found.total_unfiltered > 0) {
     return (
       <EmptyState
         title={t('emptyFilteredTitle')}
         actions={
           <Link
-            to={transferPaths.list(writeTransferList({ ...state, filters: noFilters }))}
+            to={paths.airportList(writeTransferList({ ...state, filters: noFilters }))}
             preventScrollReset
             className={buttonClass({ kind: 'primary' })}
           >
-            {t('clearFilters')}
+            {t('clearAll')}
           </Link>
         }
       >
@@ -32,9 +39,19 @@ export function NothingFound({ state, found }: Omit<TransferResultsProps, 'nowMs
     <EmptyState
       title={t('emptyTitle')}
       actions={
-        <Link to={paths.contactUs()} className={buttonClass()}>
-          {t('contactUs')}
-        </Link>
+        <>
+          {search.adults + search.child_ages.length > manyPassengers && (
+            <Link
+              to={paths.airportList(writeTransferList({ ...state, search: { ...search, ...half } }))}
+              className={buttonClass()}
+            >
+              {t('emptySplit', { count: half.adults + half.child_ages.length })}
+            </Link>
+          )}
+          <Link to={paths.contactUs()} className={buttonClass()}>
+            {t('contactUs')}
+          </Link>
+        </>
       }
     >
       {t('emptyText', { place: found.trip.place.name })}

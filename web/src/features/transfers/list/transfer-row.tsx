@@ -9,7 +9,7 @@ import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { CancelTerm } from '../../vehicles/cancel-term.tsx';
 import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
 import type { TransferSearch } from '../search-line/transfer-search.ts';
-import { BookLink } from './book-link.tsx';
+import { BookTransferButton } from './book-transfer-button.tsx';
 import type { TransfersFound } from './load-list.ts';
 
 export interface TransferRowProps {
@@ -35,7 +35,7 @@ export function TransferRow({ offer, search, found, nowMs }: TransferRowProps) {
       <Terms offer={offer} found={found} nowMs={nowMs} />
       <div className="max-md:col-span-2 max-md:flex max-md:items-end max-md:justify-between md:grid md:justify-items-stretch md:gap-2">
         <OfferPrice offer={offer} />
-        <BookLink offer={offer} search={search} />
+        <BookTransferButton offer={offer} search={search} />
       </div>
     </article>
   );

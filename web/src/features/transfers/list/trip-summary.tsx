@@ -3,9 +3,9 @@ import { buttonClass } from '@serai/ui/button';
 import { Icon, type IconName } from '@serai/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { airportName } from '../search-line/airport-field.tsx';
-import { transferPaths } from '../transfer-paths.ts';
 import { writeTransferList } from './list-search.ts';
 import type { TransferResultsProps } from './load-list.ts';
 import { useTripTime } from './use-trip-time.ts';
@@ -76,7 +76,7 @@ function LateWarning({ state, found }: Omit<TransferResultsProps, 'nowMs'>) {
         {t('late', { time: time(found.trip.pick_up_at), proposed })}
       </p>
       <Link
-        to={transferPaths.list(writeTransferList({ ...state, search: { ...state.search, transfer_at: '' } }))}
+        to={paths.airportList(writeTransferList({ ...state, search: { ...state.search, transfer_at: '' } }))}
         preventScrollReset
         className={buttonClass({ size: 'compact' })}
       >

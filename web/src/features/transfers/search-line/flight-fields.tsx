@@ -59,6 +59,7 @@ export function TransferTimeField(props: TextFieldProps & { flightAt: string; no
   return (
     <LocalTimeField
       {...field}
+      className="w-60"
       label={t('transferAt')}
       optionalWord={common('optional')}
       hint={t('transferAtHint')}
@@ -70,11 +71,18 @@ export function TransferTimeField(props: TextFieldProps & { flightAt: string; no
 
 /** The platform's own control: it is known to every phone and keyboard, and says dates in the reader's way. */
 function LocalTimeField(
-  props: TextFieldProps & { label: string; hint: string; optionalWord?: string; min: string; max: string },
+  props: TextFieldProps & {
+    label: string;
+    hint: string;
+    optionalWord?: string;
+    className?: string;
+    min: string;
+    max: string;
+  },
 ) {
-  const { label, hint, optionalWord, value, error, min, max, onChange } = props;
+  const { label, hint, optionalWord, className, value, error, min, max, onChange } = props;
   return (
-    <Field label={label} hint={hint} error={error} optionalWord={optionalWord}>
+    <Field label={label} hint={hint} error={error} optionalWord={optionalWord} className={className}>
       {(control) => (
         <TextInput
           {...control}

@@ -39,7 +39,7 @@ function Choice<Value extends string>(props: {
 }) {
   const { label, options, value, onChange } = props;
   return (
-    <Field label={label} className="min-w-44">
+    <Field label={label} className="min-w-40">
       {(control) => (
         <Select
           {...control}

@@ -21,7 +21,7 @@ export interface TransferSearchLineProps {
   nowMs: number;
   onSearch: (search: TransferSearch) => void;
   /** Pick-up became drop-off or the other way round: for the address. */
-  onTurn: (search: TransferSearch) => void;
+  onTurn?: (search: TransferSearch) => void;
 }
 
 /** Pick-up or drop-off, then everything a transfer must know; faults stand beside their fields. */
@@ -50,13 +50,20 @@ export function TransferSearchLine({ search, refused, nowMs, onSearch, onTurn }:
       value={draft.mode}
       onChange={(mode) => {
         setTried(false);
-        onTurn(turn(mode));
+        const turned = turn(mode);
+        onTurn?.(turned);
       }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: the search element has no support in older readers yet */}
       <form role="search" aria-label={t('form')} onSubmit={submit} noValidate className="grid gap-4">
-        {draft.mode === 'pick_up' ? <PickUpFields {...fields} /> : <DropOffFields {...fields} />}
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1.3fr_1fr]">
+          <Airport {...fields} />
+          <FlightNumber {...fields} />
+          <Place {...fields} />
+          <FlightTime {...fields} />
+        </div>
         <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+          {draft.mode === 'drop_off' && <DropOffFields {...fields} />}
           <PassengersField
             value={draft}
             error={shown.passengers}
@@ -83,40 +90,21 @@ interface FieldsProps extends Pick<ReturnType<typeof useTransferDraft>, 'draft' 
   nowMs: number;
 }
 
-function PickUpFields(props: FieldsProps) {
-  return (
-    <div className={rowClass}>
-      <Airport {...props} />
-      <FlightNumber {...props} />
-      <Place {...props} />
-      <FlightTime {...props} />
-    </div>
-  );
-}
-
-function DropOffFields(props: FieldsProps) {
-  const { draft, shown, change, nowMs } = props;
+/** What only a drop-off asks. */
+function DropOffFields({ draft, shown, change, nowMs }: FieldsProps) {
   return (
     <>
-      <div className={rowClass}>
-        <Airport {...props} />
-        <FlightNumber {...props} />
-        <Place {...props} />
-        <FlightTime {...props} />
-      </div>
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        <FlightKindField
-          value={draft.flight_kind}
-          onChange={(flight_kind) => change({ flight_kind }, 'line')}
-        />
-        <TransferTimeField
-          value={draft.transfer_at}
-          flightAt={draft.flight_at}
-          nowMs={nowMs}
-          error={shown.transfer_at}
-          onChange={(transfer_at) => change({ transfer_at }, 'transfer_at')}
-        />
-      </div>
+      <FlightKindField
+        value={draft.flight_kind}
+        onChange={(flight_kind) => change({ flight_kind }, 'line')}
+      />
+      <TransferTimeField
+        value={draft.transfer_at}
+        flightAt={draft.flight_at}
+        nowMs={nowMs}
+        error={shown.transfer_at}
+        onChange={(transfer_at) => change({ transfer_at }, 'transfer_at')}
+      />
     </>
   );
 }
@@ -175,5 +163,3 @@ function FlightTime({ draft, shown, change, nowMs }: FieldsProps) {
 function entriesOf<Value>(record: Partial<Record<TransferField, Value>>): [TransferField, Value][] {
   return Object.entries(record) as [TransferField, Value][];
 }
-
-const rowClass = 'grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1.3fr_1fr]';

@@ -1,0 +1,228 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import {
+  arriveAtOrder,
+  askToBook,
+  type Channel,
+  fillContact,
+  refundOrder,
+  shown,
+  voucherText,
+} from './booking-steps.ts';
+import { assignDrivers, stepRides } from './dispatch.ts';
+import { enterAs, tokenOf } from './log-in.ts';
+import { orderOf, payByApi } from './orders.ts';
+import { chooseLanguage, control, portal } from './portal.ts';
+import {
+  bookCarByApi,
+  bookTransferByApi,
+  type CarChoice,
+  feeNow,
+  findCar,
+  findTransfer,
+  type TransferChoice,
+} from './ride-offers.ts';
+import { searchCars, searchTransfers } from './ride-search.ts';
+import { beginningOf, languages, type Say, wordsOf } from './words.ts';
+
+const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+type Width = keyof typeof widths;
+
+test.use({ acceptDownloads: true });
+test.beforeEach(() => control('POST', 'reset'));
+test.afterAll(() => control('POST', 'reset'));
+
+for (const lang of languages) {
+  for (const width of ['desktop', 'phone'] as const) {
+    // One pays from the deposit and the other on credit, and in the other language the other way round.
+    const channel = (lang === 'en') === (width === 'desktop') ? 'credit' : 'balance';
+
+    test(`a car: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
+      page,
+    }) => {
+      const journey = await begin(page, lang, width);
+      const { say, token } = journey;
+      const choice = await findCar(token, 3, (offer) => offer.refundable && offer.units_left >= 2);
+      const { offer } = choice;
+
+      await page.goto(`${portal().url}/car/list`);
+      await searchCars(page, say, choice);
+      await page.waitForURL(/\/car\/list\?.*pick_up_id=/);
+      await filterBy(page, say, width, {
+        open: beginningOf(say('car-list', 'filters')),
+        choose: nameIn(lang, offer.model),
+        close: beginningOf(say('car-list', 'showResults')),
+      });
+      await page.waitForURL(/models/);
+      await bookLink(page, say('car-list', 'bookCar', { car: nameIn(lang, offer.model), total: sum(offer) }));
+
+      await page.getByLabel(say('car-booking', 'passengerName')).fill('U Aung');
+      await page.getByRole('radio', { name: say('vehicle-terms', 'driver_chinese') }).check();
+      await finish(page, journey, { channel, product: 'car' });
+    });
+
+    for (const mode of ['pick_up', 'drop_off'] as const) {
+      test(`${mode}: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
+        page,
+      }) => {
+        const journey = await begin(page, lang, width);
+        const { say, token } = journey;
+        const choice = await findTransfer(token, mode, 3, (offer) => offer.refundable && offer.fits_one);
+        const { offer } = choice;
+
+        await page.goto(`${portal().url}/airport/list`);
+        await searchTransfers(page, say, choice);
+        await page.waitForURL(/\/airport\/list\?.*airport_id=/);
+        await filterBy(page, say, width, {
+          choose: nameIn(lang, offer.class),
+          close: beginningOf(say('car-list', 'showResults')),
+          open: beginningOf(say('transfer-list', 'filters')),
+        });
+        const name = { class: nameIn(lang, offer.class), total: sum(offer) };
+        await bookLink(page, say('transfer-list', 'bookOffer', name));
+
+        await page.getByLabel(say('transfer-booking', 'passengerName')).fill('U Aung');
+        await finish(page, journey, { channel, product: 'transfer' });
+      });
+    }
+  }
+}
+
+for (const [lang, width] of [
+  ['zh-cn', 'desktop'],
+  ['en', 'phone'],
+] as const) {
+  for (const product of ['car', 'pick_up', 'drop_off'] as const) {
+    test(`${product}: a paid order is cancelled with its fee (${lang}, ${width})`, async ({ page }) => {
+      const { say, token } = await begin(page, lang, width);
+      const channel = width === 'desktop' ? 'balance' : 'credit';
+      const { id, total, fee } = await bookWithFee(product, token);
+      await payByApi(id, channel, token);
+      await page.goto(portal().url + orderPath(product === 'car' ? 'car' : 'transfer', id));
+      await refundOrder(page, say, { fee, back: total - fee });
+      await expect(status(page, say, 'status_cancelled')).toBeVisible();
+      const { order } = await orderOf(id, token);
+      expect(order).toMatchObject({
+        order_status: 'cancelled',
+        cancellation_fee: { amount: fee },
+        refund_money: { amount: total - fee },
+      });
+      expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+    });
+  }
+}
+
+interface Journey {
+  say: Say;
+  token: string;
+}
+
+async function begin(page: Page, lang: (typeof languages)[number], width: Width): Promise<Journey> {
+  await page.setViewportSize(widths[width]);
+  await chooseLanguage(page, lang);
+  return { say: await wordsOf(lang), token: await enterAs(page, portal().logins.owner) };
+}
+
+/** Ticks one filter, in the sheet that waits behind a button where the screen is narrow. */
+async function filterBy(
+  page: Page,
+  say: Say,
+  width: Width,
+  words: { open: string; choose: string; close: string },
+): Promise<void> {
+  if (width === 'desktop') {
+    await page.getByRole('checkbox', { name: words.choose }).first().click();
+    return;
+  }
+  await page.getByRole('button', { name: words.open }).first().click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('checkbox', { name: words.choose }).first().click();
+  await sheet.getByRole('button', { name: words.close }).or(closeButton(sheet, say)).first().click();
+  await expect(sheet).toBeHidden();
+}
+
+function closeButton(sheet: Locator, say: Say): Locator {
+  return sheet.getByRole('button', { name: say('common', 'close') });
+}
+
+async function bookLink(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click();
+}
+
+interface Ending {
+  channel: Channel;
+  product: 'car' | 'transfer';
+}
+
+/** From the filled product part of the booking page to the completed order. */
+async function finish(page: Page, { say, token }: Journey, ending: Ending): Promise<void> {
+  const operator = await tokenOf(portal().logins.operator);
+  await fillContact(page, say, { channel: ending.channel });
+  await (await askToBook(page, say)).click();
+  const id = await arriveAtOrder(page);
+  await expect(status(page, say, 'status_confirmed')).toBeVisible();
+  const { order, postings } = await orderOf(id, token);
+  expect(order).toMatchObject({ pay_channel: ending.channel, order_status: 'confirmed' });
+  expect(postings.map(({ account, amount }) => [account, Math.abs(amount.amount)])).toEqual([
+    [ending.channel === 'balance' ? 'deposit' : 'credit', order.total_amount.amount],
+  ]);
+
+  await expect(page.getByText(say('vehicle-terms', 'notAssigned')).first()).toBeVisible();
+  const [ride] = await assignDrivers(id, operator);
+  await page.reload();
+  // The driver's name is said in the reader's language.
+  for (const fact of [ride?.vehicle?.plate_number, ride?.driver?.phone]) {
+    await expect(page.getByText(fact ?? 'missing').first()).toBeVisible();
+  }
+  const voucher = await voucherText(page, say);
+  // The text of a PDF comes without its blanks.
+  for (const fact of [ride?.vehicle?.plate_number, ride?.driver?.phone]) {
+    expect(voucher).toContain(fact?.replaceAll(' ', ''));
+  }
+
+  await control('POST', 'clock', { set: instant(order.service_start.utc) });
+  const later = await tokenOf(portal().logins.operator);
+  for (const step of ['depart', 'arrive', 'board', 'finish'] as const) await stepRides(id, step, later);
+  await control('POST', 'clock', { set: instant(order.service_end.utc + 600) });
+  await enterAs(page, portal().logins.owner);
+  await page.goto(portal().url + orderPath(ending.product, id));
+  await expect(page.getByText(say('vehicle-terms', 'dispatch_finished')).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: say('orders', 'action_confirmComplete'), exact: true })
+    .first()
+    .click();
+  const left = page.getByRole('dialog', { name: say('orders', 'askComplete') });
+  await left.getByRole('button', { name: say('orders', 'action_confirmComplete'), exact: true }).click();
+  await expect(status(page, say, 'status_completed')).toBeVisible();
+  expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+}
+
+/** An order of tomorrow whose cancelling costs a part of it now. */
+async function bookWithFee(product: 'car' | 'pick_up' | 'drop_off', token: string) {
+  const partly = (offer: CarChoice['offer'] | TransferChoice['offer']) =>
+    feeNow(offer) > 0 && feeNow(offer) < offer.total_price.amount;
+  const choice =
+    product === 'car' ? await findCar(token, 1, partly) : await findTransfer(token, product, 1, partly);
+  const id = 'airport' in choice ? await bookTransferByApi(choice, token) : await bookCarByApi(choice, token);
+  return { id, total: choice.offer.total_price.amount, fee: feeNow(choice.offer) };
+}
+
+function instant(unixSeconds: number): string {
+  return new Date(unixSeconds * 1000).toISOString();
+}
+
+function orderPath(product: 'car' | 'transfer', id: number): string {
+  return `/user/${product === 'car' ? 'car' : 'airport'}-order/detail/${id}`;
+}
+
+function status(page: Page, say: Say, key: 'status_confirmed' | 'status_completed' | 'status_cancelled') {
+  return page.getByText(say('orders', key), { exact: true }).first();
+}
+
+/** The API beside the browser speaks English. */
+function nameIn(lang: (typeof languages)[number], thing: { name: string; name_alt: string }): string {
+  return lang === 'en' ? thing.name : thing.name_alt;
+}
+
+function sum({ total_price }: { total_price: { amount: number; currency: string } }): string {
+  return `${shown(total_price.amount)} ${total_price.currency}`;
+}

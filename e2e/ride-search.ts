@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import type { CarChoice, TransferChoice } from './ride-offers.ts';
+import type { Say } from './words.ts';
+
+/** Fills in the open search line for cars as typed and clicked, and sends it. */
+export async function searchCars(page: Page, say: Say, { place, trip }: CarChoice): Promise<void> {
+  const line = page.getByRole('search', { name: say('car-search', 'form') });
+  const field = line.getByRole('combobox', { name: say('car-search', 'pickUp') });
+  await field.fill(place.name);
+  await line.getByRole('listbox').getByRole('option').first().click();
+  await line
+    .getByRole('button', { name: say('car-search', 'pickUpDate') })
+    .first()
+    .click();
+  const day = page.locator(`[data-day="${trip.pick_up_at.slice(0, 10)}"] button`);
+  // A rental of one day begins and ends on it.
+  await day.click();
+  await day.click();
+  await line.getByRole('button', { name: say('car-search', 'submit') }).click();
+}
+
+/** Fills in the open search line for transfers, and sends it. */
+export async function searchTransfers(
+  page: Page,
+  say: Say,
+  { airport, place, trip }: TransferChoice,
+): Promise<void> {
+  if (trip.mode === 'drop_off') {
+    await page.getByRole('tab', { name: say('transfer-search', 'mode_drop_off') }).click();
+  }
+  const line = page.getByRole('search', { name: say('transfer-search', 'form') });
+  await line.getByRole('combobox', { name: say('transfer-search', 'airport') }).fill(airport.iata);
+  await line.getByRole('option', { name: airport.iata }).first().click();
+  await line.getByLabel(say('transfer-search', 'flightNumber')).fill(trip.flight_number);
+  const where = say('transfer-search', trip.mode === 'pick_up' ? 'destination' : 'departure');
+  await line.getByRole('combobox', { name: where }).fill(place.name);
+  await line.getByRole('option', { name: place.name }).first().click();
+  const when = say('transfer-search', trip.mode === 'pick_up' ? 'arriving' : 'departing');
+  await line.getByLabel(when).fill(trip.flight_at);
+  await line.getByRole('button', { name: say('transfer-search', 'submit') }).click();
+}

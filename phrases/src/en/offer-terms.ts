@@ -1,0 +1,18 @@
+import type { offerTerms as source } from '../zh/offer-terms.ts';
+
+export const offerTerms: Record<keyof typeof source, string> = {
+  policy: 'Cancellation policy',
+  policyNow: 'Now',
+  policyStart_stay: 'Check-in',
+  policyStart_ride: 'Pick-up',
+  feeFree: 'Free cancellation',
+  feeAmount: 'Fee {amount}',
+  feeFull: 'In full, {amount}',
+  feePart: 'Part of the price',
+  feeWhole: 'Full price',
+  nonRefundable: 'Non-refundable',
+  untilPlace: 'until {time} ({place} time)',
+  untilLocal: 'until {time} local',
+  untilHere: 'your time {time}',
+  fromThen: 'from then on',
+};

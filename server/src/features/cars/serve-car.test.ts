@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildCarCity, buildCarRate, carPolicy } from '../../../test/build-cars.ts';
+import { buildDriver, buildVehicle } from '../../../test/build-fleet.ts';
+import { fundAgency } from '../../../test/fund-agency.ts';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
+import { testStart } from '../../../test/population.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+
+let world: TestWorld;
+let city: Awaited<ReturnType<typeof buildCarCity>>;
+let car: Awaited<ReturnType<typeof buildCarRate>>;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  city = await buildCarCity(world.db);
+  await fundAgency(world.db, world.agencyA, { deposit: 300_000, creditLimit: 100_000 });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.set(testStart);
+  car = await buildCarRate(world.db, { locationId: city.downtown });
+});
+afterEach(async () => {
+  expect(await checkInvariants(world.db)).toEqual([]);
+});
+
+const post = (
+  path: string,
+  data: object,
+  as: 'owner' | 'operator' = 'operator',
+  key: string = randomUUID(),
+) => world.call('POST', path, data, { as, key });
+
+/** A paid car from 1 December at 8:00 to the next day at 13:00, 190.00, with its ride. */
+async function bookPaid(pay_channel: 'balance' | 'credit' = 'balance') {
+  const trip = {
+    rate_key: `${car.rate}-19000`,
+    pick_up_id: city.downtown,
+    drop_off_id: city.downtown,
+    pick_up_at: '2026-12-01T08:00',
+    drop_off_at: '2026-12-02T13:00',
+    adults: 2,
+  };
+  const { quote_id } = (await post('car/quote', trip, 'owner')).data;
+  const named = { quote_id, passenger_name: 'Wang', contact_name: 'Wang', contact_phone: '12345678' };
+  const { id } = (await post('car/book', named, 'owner')).data.order;
+  await post('order/pay', { id, pay_channel }, 'owner');
+  const ride = await world.db
+    .selectFrom('rides')
+    .select('id')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id: id as number, ride_id: ride.id };
+}
+
+const newDriver = async () => ({
+  driver_id: await buildDriver(world.db),
+  vehicle_id: await buildVehicle(world.db, { modelId: car.model }),
+});
+const soldDays = async () => {
+  const days = await world.db
+    .selectFrom('vehicle_days')
+    .select(['day', 'sold'])
+    .where('pool_id', '=', car.pool)
+    .orderBy('day')
+    .execute();
+  return days.map(({ day, sold }) => `${day} ${sold}`);
+};
+/** What the agency owes and is owed, in minor units. */
+const balances = async () => {
+  const rows = await world.db
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'balance'])
+    .where('agency_id', '=', world.agencyA)
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
+};
+
+it.each([
+  ['balance', 100, 19_000],
+  ['balance', 50, 9_500],
+  ['credit', 50, 9_500],
+] as const)('keeps what the policy says when nobody comes: %s, %i %%', async (channel, percent, fee) => {
+  const charged = { kind: 'percent' as const, percent };
+  const policy = { rules: [...carPolicy.rules.slice(0, 1), { until: null, fee: charged }], noShow: charged };
+  car = await buildCarRate(world.db, { locationId: city.downtown, policy });
+  const before = await balances();
+  const { id, ride_id } = await bookPaid(channel);
+  const who = await newDriver();
+  await post('console/dispatch/assign', { ride_id, ...who });
+  const noShow = { id, evidence: 'Waited at the hotel, nobody answered' };
+  world.clock.set('2026-12-01T08:14:59+06:30');
+  expect((await post('console/order/noShow', noShow)).data.reason).toBe('order_not_yet');
+  world.clock.set('2026-12-01T08:15:00+06:30');
+  const key = randomUUID();
+  const reply = await post('console/order/noShow', noShow, 'operator', key);
+  expect(reply.msg).toBe('');
+  expect(reply.data.order).toMatchObject({
+    order_status: 'no_show',
+    total_price: { amount: 19_000 },
+    refund_money: { amount: 19_000 - fee },
+  });
+  expect((await post('console/order/noShow', noShow, 'operator', key)).data).toEqual(reply.data);
+  expect((await post('console/order/noShow', noShow)).data.reason).toBe('order_wrong_state');
+  const after = await balances();
+  const account = channel === 'balance' ? 'deposit' : 'receivable';
+  expect(after[account]! - before[account]!).toBe(fee);
+  expect(after.order_hold).toBe(before.order_hold);
+  // Nobody else can use days that were kept free, but driver and vehicle can go elsewhere.
+  expect(await soldDays()).toEqual(['2026-12-01 1', '2026-12-02 1']);
+  world.clock.set(testStart);
+  const other = await bookPaid();
+  expect((await post('console/dispatch/assign', { ride_id: other.ride_id, ...who })).code).toBe(1);
+});
+
+it('says on the voucher who drives, once that is known, in both languages', async () => {
+  const { id, ride_id } = await bookPaid();
+  const voucher = async () =>
+    (await readPdf((await world.call('GET', 'order/voucher', { id }, { as: 'owner' })).body)).text;
+  const before = await voucher();
+  expect(before).toContain('Driver and plate are told before departure');
+  const who = await newDriver();
+  await post('console/dispatch/assign', { ride_id, ...who });
+  const driver = await world.db
+    .selectFrom('drivers')
+    .selectAll()
+    .where('id', '=', who.driver_id)
+    .executeTakeFirstOrThrow();
+  const { plate_number } = await world.db
+    .selectFrom('vehicles')
+    .select('plate_number')
+    .where('id', '=', who.vehicle_id)
+    .executeTakeFirstOrThrow();
+  const after = await voucher();
+  for (const words of [driver.name_zh, driver.name_en, driver.phone, plate_number]) {
+    expect(after).toContain(words);
+    expect(before).not.toContain(words);
+  }
+  expect(after).not.toContain('Driver and plate are told before departure');
+});

@@ -1,0 +1,11 @@
+import type { Lang } from '@serai/phrases/lang';
+
+const countryNames: Readonly<Record<Lang, Intl.DisplayNames>> = {
+  en: new Intl.DisplayNames(['en'], { type: 'region' }),
+  'zh-cn': new Intl.DisplayNames(['zh-CN'], { type: 'region' }),
+};
+
+/** A country by its ISO 3166 code; a code nobody knows is shown as it is. */
+export function countryName(code: string, lang: Lang): string {
+  return countryNames[lang].of(code) ?? code;
+}

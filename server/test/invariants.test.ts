@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkInvariants } from './invariants.ts';
+import { openStage, type Stage, type StagedOrder, stageOrder } from './reliability/order-stage.ts';
+
+/** Each rule about driven orders names what breaks it. */
+let stage: Stage;
+let order: StagedOrder;
+beforeAll(async () => {
+  stage = await openStage();
+  await stageOrder(stage, 'airport', 'assigned');
+  order = await stageOrder(stage, 'car', 'in service');
+});
+afterAll(() => stage.world.close());
+
+test('nothing is wrong before anything is broken', async () => {
+  expect(await checkInvariants(stage.world.db)).toEqual([]);
+});
+
+test.each([
+  ['what is sold of a vehicle-day is what orders hold of it', 'UPDATE vehicle_days SET sold = sold + 1'],
+  ['what is sold of a vehicle-day is what orders hold of it', 'DELETE FROM vehicle_days'],
+  [
+    'what is sold of a vehicle-day is what orders hold of it',
+    'UPDATE transfer_orders SET holds_stock = false',
+  ],
+  ['no vehicle-day is sold beyond its pool', 'UPDATE vehicle_pools SET units = 1'],
+  ['a driven order has its part', 'UPDATE car_orders SET vehicles = 2'],
+  ['a driven order has its part', 'UPDATE car_orders SET holds_stock = false'],
+  ['a driven order has its part', 'DELETE FROM transfer_orders'],
+  ['a ride is active until', 'UPDATE rides SET active = false'],
+  ['a ride is active until', "UPDATE rides SET status = 'on_board'"],
+  ['a ride is active until', "UPDATE rides SET status = 'on_location'"],
+  [
+    'no driver and no vehicle is in two places',
+    `ALTER TABLE rides DROP CONSTRAINT rides_driver_once;
+     UPDATE rides SET driver_id = (SELECT min(driver_id) FROM rides)`,
+  ],
+  [
+    'no driver and no vehicle is in two places',
+    `ALTER TABLE rides DROP CONSTRAINT rides_vehicle_once;
+     UPDATE rides SET vehicle_id = (SELECT min(vehicle_id) FROM rides)`,
+  ],
+  ['every ride came to where it is', "UPDATE rides SET status = 'en_route' WHERE status = 'assigned'"],
+  [
+    'every ride came to where it is',
+    `INSERT INTO ride_history (ride_id, event, from_status, to_status, user_id, at)
+     SELECT ride_id, event, from_status, to_status, user_id, at FROM ride_history`,
+  ],
+  ['an order is charged after its service', 'UPDATE orders SET adjustments = 1'],
+  [
+    'an order is charged after its service',
+    "UPDATE order_adjustments SET status = 'confirmed', confirmed_at = now()",
+  ],
+  ['ledger and history can only grow', 'ALTER TABLE ride_history DISABLE TRIGGER ride_history_immutable'],
+])('%s: noticed after %s', async (rule, breach) => {
+  const broken = new Error('rolled back');
+  const check = stage.world.db.transaction().execute(async (trx) => {
+    await sql.raw(breach).execute(trx);
+    const rules = (await checkInvariants(trx)).map((one) => one.rule);
+    expect(rules.some((name) => name.startsWith(rule))).toBe(true);
+    throw broken;
+  });
+  await expect(check).rejects.toBe(broken);
+});
+
+test('a real charge and a real end break nothing', async () => {
+  const { world } = stage;
+  const charge = { id: order.id, adjustment_id: order.chargeId };
+  expect((await world.call('POST', 'order/confirmAdjustment', charge, { as: 'owner' })).code).toBe(1);
+  const ride = { ride_id: order.rideId };
+  expect((await world.call('POST', 'console/dispatch/finish', ride, { as: 'operator' })).code).toBe(1);
+  expect(await checkInvariants(world.db)).toEqual([]);
+});

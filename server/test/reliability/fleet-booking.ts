@@ -1,0 +1,59 @@
+import { addDays } from '@serai/contract/dates';
+import type { Send } from './booking.ts';
+import type { DrivenProduct, TestPool } from './test-fleet.ts';
+
+/** Vehicles of a pool: rented from the morning of the first to the evening of the last day, or for one landing. */
+export interface Drive {
+  product: DrivenProduct;
+  firstDay: string;
+  /** Always 1 for a transfer. */
+  days: number;
+  vehicles: number;
+  /** The local time at which it begins, `HH:MM`; 08:00 unless said. */
+  from?: string;
+  /** The local time at which a rental ends; 18:00 unless said. */
+  to?: string;
+}
+
+/** The days on which a drive needs its vehicles. */
+export function daysOf({ firstDay, days }: Drive): string[] {
+  return Array.from({ length: days }, (_, at) => addDays(firstDay, at));
+}
+
+/** Asks for a quote. */
+export function askDriveQuote(send: Send, { fleet, rates }: TestPool, drive: Drive) {
+  const { product, firstDay, days, vehicles, from = '08:00', to = '18:00' } = drive;
+  const wish = { rate_key: `${rates[product]}-10000`, adults: 1, vehicles };
+  if (product === 'airport') {
+    const { airportId: airport_id, placeId: place_id } = fleet;
+    const flight = { flight_number: 'MU2031', flight_at: `${firstDay}T${from}` };
+    return send('POST', 'airport/quote', { ...wish, mode: 'pick_up', airport_id, place_id, ...flight });
+  }
+  return send('POST', 'car/quote', {
+    ...wish,
+    pick_up_id: fleet.locationId,
+    drop_off_id: fleet.locationId,
+    pick_up_at: `${firstDay}T${from}`,
+    drop_off_at: `${addDays(firstDay, days - 1)}T${to}`,
+  });
+}
+
+/** A quote that must succeed; answers its id. */
+export async function quoteDrive(send: Send, pool: TestPool, drive: Drive): Promise<string> {
+  const reply = await askDriveQuote(send, pool, drive);
+  if (reply.code !== 1) throw new Error(`no quote: ${reply.msg} ${JSON.stringify(reply.data)}`);
+  return reply.data.quote_id;
+}
+
+/** Books a quote; the outcome is `ok` or the reason of the refusal. */
+export async function bookDrive(send: Send, { product }: Drive, quoteId: string, key?: string) {
+  const named = { passenger_name: 'WANG FANG', contact_name: 'Li Hua', contact_phone: '+95 9 123 456' };
+  const reply = await send(
+    'POST',
+    `${product}/book`,
+    { quote_id: quoteId, ...named },
+    key === undefined ? {} : { key },
+  );
+  const orderId = reply.code === 1 ? (reply.data.order.id as number) : undefined;
+  return { outcome: reply.code === 1 ? 'ok' : String(reply.data?.reason ?? reply.msg), orderId };
+}

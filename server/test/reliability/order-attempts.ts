@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { PersonName } from '../population.ts';
+import { outcomeOf, runJob, type Stage, type StagedOrder } from './order-stage.ts';
+
+/** Who tries something. */
+export type Role = PersonName | 'guest';
+
+/** Tries something on an order and answers what became of it: `ok` or the code of the refusal. */
+type Attempt = (stage: Stage, order: StagedOrder, role: Role) => Promise<string>;
+
+/** Local time at which the rental of a staged car order is reported to have ended: three quarters late. */
+const endedLate = '2026-12-01T18:45';
+
+/** What the members of an agency can try. */
+export const memberAttempts = {
+  pay: call('order/pay', ({ id }) => ({ id, pay_channel: 'balance' })),
+  payOnCredit: call('order/pay', ({ id }) => ({ id, pay_channel: 'credit' })),
+  cancel: call('order/cancel', ({ id }) => ({ id })),
+  acceptOffer: call('order/confirm', ({ id }) => ({ id })),
+  previewRefund: call('order/refundPreview', ({ id }) => ({ id })),
+  refund: async (stage, order, role) => (await seeRefund(stage, order, role))(),
+  checkIn: call('order/confirmCheckIn', ({ id }) => ({ id })),
+  complete: call('order/confirmComplete', ({ id }) => ({ id })),
+  confirmCharge: call('order/confirmAdjustment', ({ id, chargeId }) => ({ id, adjustment_id: chargeId })),
+} as const satisfies Record<string, Attempt>;
+
+const charge = { kind: 'other', quantity: 1, unit_amount: 100, reason: 'Ferry' };
+
+/** What the seller's staff can try. */
+export const staffAttempts = {
+  cancelByOperator: call('console/order/cancel', ({ id }) => ({ id, fee: 0, reason: 'Overbooked' })),
+  noShow: call('console/order/noShow', ({ id }) => ({ id, evidence: 'The driver waited' })),
+  propose: call('console/order/proposeAdjustment', ({ id }) => ({ id, ...charge })),
+  withdraw: call('console/order/withdrawAdjustment', ({ id, chargeId }) => ({
+    id,
+    adjustment_id: chargeId,
+    reason: 'Mistaken',
+  })),
+  report: (stage, order, role) => {
+    const { id, product } = order;
+    return product === 'car'
+      ? post(stage, role, 'console/carOrder/reportOvertime', { id, ended_at: endedLate })
+      : post(stage, role, 'console/airportOrder/reportWaiting', { id, waited_minutes: 100 });
+  },
+} as const satisfies Record<string, Attempt>;
+
+/** What the seller's dispatchers can try; only boarding is an event of the order as well. */
+export const rideAttempts = {
+  assign: call('console/dispatch/assign', ({ rideId, crews }) => ({ ride_id: rideId, ...crews[1] })),
+  assignOther: call('console/dispatch/assign', ({ rideId, crews }) => ({ ride_id: rideId, ...crews[0] })),
+  reassign: call('console/dispatch/reassign', ({ rideId, crews }) => ({
+    ride_id: rideId,
+    ...crews[1],
+    reason: 'Ill',
+  })),
+  depart: call('console/dispatch/depart', ({ rideId }) => ({ ride_id: rideId })),
+  arrive: call('console/dispatch/arrive', ({ rideId }) => ({ ride_id: rideId })),
+  board: call('console/dispatch/board', ({ rideId }) => ({ ride_id: rideId })),
+  finish: call('console/dispatch/finish', ({ rideId }) => ({ ride_id: rideId })),
+} as const satisfies Record<string, Attempt>;
+
+/** What happens by the clock; nobody can be told about a refusal. */
+export const timerAttempts = {
+  expire: (stage) => runJob(stage, 'expire-orders'),
+  completeByItself: (stage) => runJob(stage, 'complete-orders'),
+} as const satisfies Record<string, (stage: Stage) => Promise<void>>;
+
+/** Shows what a refund would give back, and answers how it is then asked for. */
+export async function seeRefund(
+  stage: Stage,
+  { id }: StagedOrder,
+  role: Role,
+): Promise<() => Promise<string>> {
+  const preview = await send(stage, role, 'order/refundPreview', { id });
+  const preview_id = preview.data?.preview_id ?? randomUUID();
+  return () => post(stage, role, 'order/refund', { id, preview_id });
+}
+
+function call(path: string, inputOf: (order: StagedOrder) => object): Attempt {
+  return (stage, order, role) => post(stage, role, path, inputOf(order));
+}
+
+async function post(stage: Stage, role: Role, path: string, input: object): Promise<string> {
+  return outcomeOf(await send(stage, role, path, input));
+}
+
+function send({ world }: Stage, role: Role, path: string, input: object) {
+  return world.call('POST', path, input, role === 'guest' ? {} : { as: role });
+}

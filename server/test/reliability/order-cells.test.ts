@@ -1,0 +1,238 @@
+import { orderStatuses } from '@serai/contract/orders';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../invariants.ts';
+import { digestState } from '../state-digest.ts';
+import { memberAttempts, type Role, rideAttempts, staffAttempts, timerAttempts } from './order-attempts.ts';
+import {
+  openStage,
+  readStatus,
+  type Situation,
+  type Stage,
+  type StagedOrder,
+  situations,
+  stageOrder,
+} from './order-stage.ts';
+import { type DrivenProduct, drivenProducts } from './test-fleet.ts';
+
+/** P09: in every situation of an order only what this table lists happens, by whom it may, and the rest changes nothing. */
+const calls = { ...memberAttempts, ...staffAttempts, board: rideAttempts.board };
+type CallName = keyof typeof calls;
+type TimerName = keyof typeof timerAttempts;
+
+/** The state afterwards, or the code of a refusal. What is not listed is refused with `order_wrong_state`. */
+type Cells = Partial<Record<CallName | TimerName, string>>;
+
+const confirmed: Cells = {
+  previewRefund: 'order_start_reached',
+  refund: 'order_start_reached',
+  cancelByOperator: 'cancelled',
+  noShow: 'no_show',
+  board: 'in_service',
+  complete: 'completed',
+};
+const refundable: Cells = { previewRefund: 'confirmed', refund: 'cancelled' };
+const inService: Cells = {
+  complete: 'completed',
+  confirmCharge: 'in_service',
+  propose: 'in_service',
+  report: 'in_service',
+  board: 'ride_wrong_state',
+};
+
+const table: Partial<Record<Situation, Cells>> = {
+  'offer pending': { cancel: 'cancelled' },
+  'offer pending, too late': { cancel: 'cancelled', expire: 'expired' },
+  pending: { pay: 'confirmed', payOnCredit: 'confirmed', cancel: 'cancelled' },
+  'pending, too late': {
+    pay: 'pay_time_over',
+    payOnCredit: 'pay_time_over',
+    cancel: 'cancelled',
+    expire: 'expired',
+  },
+  processing: { previewRefund: 'processing' },
+  'confirmed, days before': {
+    ...confirmed,
+    ...refundable,
+    noShow: 'order_not_yet',
+    board: 'order_not_yet',
+    complete: 'order_not_yet',
+  },
+  'confirmed, the same day': {
+    ...confirmed,
+    ...refundable,
+    noShow: 'order_not_yet',
+    complete: 'order_not_yet',
+  },
+  'confirmed, from the start': { ...confirmed, noShow: 'order_not_yet', complete: 'order_not_yet' },
+  'confirmed, nobody came': { ...confirmed, complete: 'order_not_yet' },
+  'confirmed, over': confirmed,
+  'confirmed, long over': { ...confirmed, completeByItself: 'completed' },
+  'in service': { ...inService, complete: 'order_not_yet' },
+  'in service, over': inService,
+  'in service, long over': { ...inService, completeByItself: 'completed' },
+  completed: { confirmCharge: 'completed', propose: 'completed', report: 'completed' },
+  cancelling: {},
+  'cancelled unpaid': {},
+  'cancelled paid': {},
+  rejected: {},
+  expired: {},
+  'no-show': {},
+};
+/** The last row of the history afterwards, and whose it is; looking at a refund leaves none. */
+const events: Record<CallName | TimerName, string> = {
+  pay: 'payByBalance by member',
+  payOnCredit: 'payByCredit by member',
+  cancel: 'cancel by member',
+  acceptOffer: 'acceptOffer by member',
+  previewRefund: '',
+  refund: 'refund by member',
+  checkIn: 'checkIn by member',
+  complete: 'complete by member',
+  confirmCharge: 'confirmAdjustment by member',
+  cancelByOperator: 'cancelByOperator by operator',
+  noShow: 'noShow by operator',
+  propose: 'proposeAdjustment by operator',
+  withdraw: 'withdrawAdjustment by operator',
+  report: 'proposeAdjustment by operator',
+  board: 'board by operator',
+  expire: 'expire by timer',
+  completeByItself: 'complete by timer',
+};
+
+/** When the late end of a rental that is reported has come. */
+const afterRental: readonly Situation[] = [
+  'confirmed, over',
+  'confirmed, long over',
+  'in service, over',
+  'in service, long over',
+  'completed',
+];
+
+let stage: Stage;
+let tried = 0;
+beforeAll(async () => {
+  stage = await openStage();
+  // Their sessions are there before the state is compared.
+  for (const role of roles) if (role !== 'guest') await stage.world.tokenOf(role);
+});
+afterAll(async () => {
+  expect(await checkInvariants(stage.world.db)).toEqual([]);
+  process.stdout.write(`P09 only listed transitions happen: cells ${tried}\n`);
+  await stage.world.close();
+});
+
+describe.each(drivenProducts)('an order of product %s', (product) => {
+  test.each(Object.keys(table) as Situation[])(
+    '%s',
+    async (situation) => {
+      await refuseAll(product, situation);
+      for (const [name, attempt] of Object.entries(calls) as [CallName, (typeof calls)[CallName]][]) {
+        const to = wantedOf(product, situation, name);
+        if (!isStatus(to)) continue;
+        const order = await stageOrder(stage, product, situation);
+        const told = await attempt(stage, order, name in memberAttempts ? 'owner' : 'operator');
+        expect([name, told, await readStatus(stage, order)]).toEqual([name, 'ok', to]);
+        if (events[name]) expect(await readLastEvent(order)).toBe(events[name]);
+        tried += 1;
+      }
+      for (const [name, attempt] of Object.entries(timerAttempts) as [
+        TimerName,
+        typeof timerAttempts.expire,
+      ][]) {
+        const to = table[situation]![name];
+        if (to === undefined) continue;
+        const order = await stageOrder(stage, product, situation);
+        await attempt(stage);
+        expect([name, await readStatus(stage, order)]).toEqual([name, to]);
+        expect(await readLastEvent(order)).toBe(events[name]);
+        tried += 1;
+      }
+    },
+    60_000,
+  );
+});
+
+test('every situation of an order is tried', () => {
+  // The dispatch of rides has its own table.
+  const ofRides = ['unassigned', 'assigned', 'en route', 'finished', 'completed, nobody assigned'];
+  expect(Object.keys(table)).toEqual(situations.filter((situation) => !ofRides.includes(situation)));
+});
+
+/** Tries on one order all that must be refused, by everybody, and lets the timers come round. */
+async function refuseAll(product: DrivenProduct, situation: Situation): Promise<void> {
+  const order = await stageOrder(stage, product, situation);
+  const { db } = stage.world;
+  const before = await digestState(db);
+  const refused = (Object.keys(calls) as CallName[]).flatMap((name) =>
+    roles.flatMap((role) => {
+      // Own stock never waits for a supplier: what a refund means then is left to the products that do.
+      if (situation === 'processing' && name === 'refund' && role === 'owner') return [];
+      const wanted = wantedFrom(role, name, wantedOf(product, situation, name));
+      return isStatus(wanted) ? [] : [{ name, role, wanted }];
+    }),
+  );
+  const told = await Promise.all(refused.map(({ name, role }) => calls[name](stage, order, role)));
+  tried += refused.length;
+  const words = refused.map(({ name, role }) => `${role}: ${name} → `);
+  expect(words.map((word, at) => word + told[at])).toEqual(
+    words.map((word, at) => word + refused[at]!.wanted),
+  );
+  expect(await digestState(db)).toBe(before);
+  const alone = await readWhole(order);
+  for (const [name, attempt] of Object.entries(timerAttempts)) {
+    if (name in table[situation]!) continue;
+    await attempt(stage);
+    tried += 1;
+  }
+  expect(await readWhole(order)).toEqual(alone);
+}
+
+const roles: readonly Role[] = ['owner', 'viewer', 'booker', 'otherAgency', 'operator', 'guest'];
+
+/** What the one who may try it is told, or the state it leads to. */
+function wantedOf(product: DrivenProduct, situation: Situation, name: CallName): string {
+  if (name === 'withdraw') return statusOf(situation);
+  if (name === 'report' && product === 'car' && !afterRental.includes(situation)) return 'order_not_yet';
+  return table[situation]![name] ?? 'order_wrong_state';
+}
+
+/** The same for a role: who may not try it is told no more than that. */
+function wantedFrom(role: Role, name: CallName, wanted: string): string {
+  if (role === 'guest') return 'need_login';
+  if (!(name in memberAttempts)) return role === 'operator' ? wanted : 'no_permission';
+  if (role === 'owner') return wanted;
+  // The colleague holds the right, but sees only what she booked herself; the viewer sees all and may do nothing.
+  return role === 'booker' || role === 'otherAgency' ? 'not_found' : 'no_permission';
+}
+
+/** Situations are called by their state first; only two are shortened. */
+function statusOf(situation: Situation): string {
+  const word = situation.split(',')[0]!.replace(/ (un)?paid$/, '');
+  return word === 'pending' ? 'pending_payment' : word.replace(/[ -]/, '_');
+}
+
+function isStatus(word: string): boolean {
+  return (orderStatuses as readonly string[]).includes(word);
+}
+
+async function readLastEvent({ id }: StagedOrder): Promise<string> {
+  const { event, actor } = await stage.world.db
+    .selectFrom('order_history')
+    .select(['event', 'actor'])
+    .where('order_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return `${event} by ${actor}`;
+}
+
+/** All that is stored of an order. */
+async function readWhole({ id }: StagedOrder): Promise<unknown> {
+  const { rows } = await sql`
+    SELECT to_jsonb(orders) AS own,
+      (SELECT jsonb_agg(history ORDER BY id) FROM order_history history WHERE order_id = ${id}) AS history,
+      (SELECT jsonb_agg(rides ORDER BY id) FROM rides WHERE order_id = ${id}) AS rides
+    FROM orders WHERE id = ${id}`.execute(stage.world.db);
+  return rows;
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderStatus } from '../../src/domain/order-facts.ts';
+import { openTestWorld, type TestReply, type TestWorld } from '../harness.ts';
+import { type PersonName, testStart } from '../population.ts';
+import type { Send } from './booking.ts';
+import { bookDrive, quoteDrive } from './fleet-booking.ts';
+import { fund } from './members.ts';
+import { addCrew, addFleet, addPool, type Crew, type DrivenProduct, type TestPool } from './test-fleet.ts';
+
+/** The portal with vehicles to sell without end, and an agency that can pay for all of them. */
+export interface Stage {
+  world: TestWorld;
+  pool: TestPool;
+}
+
+/** A real order of one vehicle, and what can be done with it. */
+export interface StagedOrder {
+  id: number;
+  product: DrivenProduct;
+  rideId: number;
+  /** Drivers with vehicles that nobody else asks for; the first takes the ride where it is assigned. */
+  crews: readonly [Crew, Crew];
+  /** A charge that was proposed and is still open. */
+  chargeId: number;
+}
+
+export async function openStage(): Promise<Stage> {
+  const world = await openTestWorld({ maxConnections: 24 });
+  const pool = await addPool(world.db, await addFleet(world.db), 30_000);
+  await fund(world, 1_000_000_000, 1_000_000_000);
+  return { world, pool };
+}
+
+/** Where an order can stand when something is tried, from the booking to each end; see `paths`. */
+export const situations = [
+  'offer pending',
+  'offer pending, too late',
+  'pending',
+  'pending, too late',
+  'processing',
+  'unassigned',
+  'assigned',
+  'en route',
+  'confirmed, days before',
+  'confirmed, the same day',
+  'confirmed, from the start',
+  'confirmed, nobody came',
+  'confirmed, over',
+  'confirmed, long over',
+  'in service',
+  'in service, over',
+  'in service, long over',
+  'finished',
+  'completed',
+  'completed, nobody assigned',
+  'cancelling',
+  'cancelled unpaid',
+  'cancelled paid',
+  'rejected',
+  'expired',
+  'no-show',
+] as const;
+export type Situation = (typeof situations)[number];
+
+/** Books an order as the owner of agency A, leads it there, and leaves the clock at that moment. */
+export async function stageOrder(
+  stage: Stage,
+  product: DrivenProduct,
+  situation: Situation,
+): Promise<StagedOrder> {
+  const { world, pool } = stage;
+  world.clock.set(testStart);
+  const send: Send = (method, path, data) => world.call(method, path, data, { as: 'owner' });
+  const drive = { product, firstDay: '2026-12-01', days: 1, vehicles: 1 };
+  const { orderId: id } = await bookDrive(send, drive, await quoteDrive(send, pool, drive));
+  const [ride, first, other, chargeId] = await Promise.all([
+    world.db.selectFrom('rides').select('id').where('order_id', '=', id!).executeTakeFirstOrThrow(),
+    addCrew(world.db, pool),
+    addCrew(world.db, pool),
+    addCharge(world, id!),
+  ]);
+  const order: StagedOrder = { id: id!, product, rideId: ride.id, crews: [first, other], chargeId };
+  for (const step of paths[situation]) await step(stage, order);
+  return order;
+}
+
+/** The time a job of the portal comes round, at the clock's time unless another is given. */
+export async function runJob({ world }: Stage, name: string, at = world.clock.now()): Promise<void> {
+  await world.app.jobs.find((job) => job.name === name)!.run(at);
+}
+
+/** What became of a call: `ok`, or the code of the refusal. */
+export function outcomeOf({ code, data, msg }: Pick<TestReply, 'code' | 'data' | 'msg'>): string {
+  return code === 1 ? 'ok' : (data?.reason ?? msg);
+}
+
+/** The status of an order as it is stored. */
+export async function readStatus({ world }: Stage, { id }: StagedOrder): Promise<OrderStatus> {
+  const { order_status } = await world.db
+    .selectFrom('orders')
+    .select('order_status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return order_status;
+}
+
+type Step = (stage: Stage, order: StagedOrder) => Promise<void>;
+
+const pay: Step = (stage, { id }) => must(stage, 'owner', 'order/pay', { id, pay_channel: 'balance' });
+const assign: Step = (stage, { rideId, crews }) =>
+  must(stage, 'operator', 'console/dispatch/assign', { ride_id: rideId, ...crews[0] });
+const dispatch = (call: string): Step => {
+  return (stage, { rideId }) => must(stage, 'operator', `console/dispatch/${call}`, { ride_id: rideId });
+};
+const refund: Step = async (stage, { id }) => {
+  const preview = await stage.world.call('POST', 'order/refundPreview', { id }, { as: 'owner' });
+  await must(stage, 'owner', 'order/refund', { id, preview_id: preview.data.preview_id });
+};
+const cancel: Step = (stage, { id }) => must(stage, 'owner', 'order/cancel', { id });
+const complete: Step = (stage, { id }) => must(stage, 'owner', 'order/confirmComplete', { id });
+const noShow: Step = (stage, { id }) =>
+  must(stage, 'operator', 'console/order/noShow', { id, evidence: 'Waited' });
+const expire: Step = (stage) => runJob(stage, 'expire-orders');
+
+const atDispatch = [pay, assign, dispatch('arrive')];
+const inService = [...atDispatch, at('service_start'), dispatch('board')];
+
+/**
+ * How each situation is reached. Own stock never waits for a supplier, so four states come into being here by a
+ * stroke of the pen; they must be as firm as the others.
+ */
+const paths: Record<Situation, readonly Step[]> = {
+  'offer pending': [write('offer_pending')],
+  'offer pending, too late': [write('offer_pending'), at('pay_by')],
+  pending: [],
+  'pending, too late': [at('pay_by')],
+  processing: [pay, write('processing')],
+  unassigned: [pay],
+  assigned: [pay, assign],
+  'en route': [pay, assign, dispatch('depart')],
+  'confirmed, days before': atDispatch,
+  'confirmed, the same day': [...atDispatch, at('service_start', -60)],
+  'confirmed, from the start': [...atDispatch, at('service_start')],
+  'confirmed, nobody came': [...atDispatch, at('no_show_from')],
+  'confirmed, over': [...atDispatch, at('service_end', 60)],
+  'confirmed, long over': [...atDispatch, at('auto_complete_at')],
+  'in service': inService,
+  'in service, over': [...inService, at('service_end', 60)],
+  'in service, long over': [...inService, at('auto_complete_at')],
+  finished: [...inService, dispatch('finish')],
+  completed: [...inService, at('service_end', 60), complete],
+  'completed, nobody assigned': [pay, at('service_end', 60), complete],
+  cancelling: [pay, write('cancelling')],
+  'cancelled unpaid': [cancel],
+  'cancelled paid': [...atDispatch, refund],
+  rejected: [cancel, write('rejected')],
+  expired: [at('pay_by'), expire],
+  'no-show': [...atDispatch, at('no_show_from'), noShow],
+};
+
+type TimeColumn = 'pay_by' | 'service_start' | 'service_end' | 'no_show_from' | 'auto_complete_at';
+
+function at(column: TimeColumn, minutesLater = 0): Step {
+  return async ({ world }, { id }) => {
+    const row = await world.db
+      .selectFrom('orders')
+      .select(column)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    world.clock.set(new Date(row[column].getTime() + minutesLater * 60_000));
+  };
+}
+
+/** Writes a state that no call of these products leads to, with the row of history that belongs to it. */
+function write(status: OrderStatus): Step {
+  return async (stage, order) => {
+    const { db, clock } = stage.world;
+    const from = await readStatus(stage, order);
+    const isAsked = status === 'cancelling';
+    await db
+      .updateTable('orders')
+      .set({ order_status: status, ...(isAsked ? { refund_status: 'requested' as const } : {}) })
+      .where('id', '=', order.id)
+      .execute();
+    const moves = {
+      order_status: [from, status],
+      ...(isAsked ? { refund_status: ['none', 'requested'] } : {}),
+    };
+    const row = { order_id: order.id, event: 'correct', actor: 'operator' as const, at: clock.now() };
+    await db
+      .insertInto('order_history')
+      .values({ ...row, moves: JSON.stringify(moves) })
+      .execute();
+  };
+}
+
+/** A charge of 2.00 as an operator proposes it; written directly, because it is tried in every state. */
+async function addCharge({ db, clock }: TestWorld, orderId: number): Promise<number> {
+  const { id: proposed_by } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'operator')
+    .executeTakeFirstOrThrow();
+  const charge = { kind: 'tolls_parking' as const, quantity: 2, unit_amount: 100, amount: 200 };
+  const { id } = await db
+    .insertInto('order_adjustments')
+    .values({ ...charge, order_id: orderId, proposed_by, proposed_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function must({ world }: Stage, as: PersonName, path: string, input: object): Promise<void> {
+  const reply = await world.call('POST', path, input, { as, key: randomUUID() });
+  if (reply.code !== 1) throw new Error(`${path}: ${reply.msg} ${JSON.stringify(reply.data)}`);
+}

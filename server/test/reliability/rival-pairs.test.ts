@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../invariants.ts';
+import { Chance, figure, reportFigure } from './figure.ts';
+import { memberAttempts, rideAttempts, seeRefund, staffAttempts } from './order-attempts.ts';
+import {
+  openStage,
+  runJob,
+  type Situation,
+  type Stage,
+  type StagedOrder,
+  stageOrder,
+} from './order-stage.ts';
+import { type RivalAct, type RivalPair, rivalPairs } from './rival-pairs.ts';
+import { type DrivenProduct, drivenProducts } from './test-fleet.ts';
+
+/**
+ * P09: of two rival actions the outcome is that of one after the other, in one of the two orders: what they were
+ * told, what is stored, and what the history says.
+ */
+const rounds = figure(25);
+const attempts = { ...memberAttempts, ...staffAttempts, ...rideAttempts };
+
+let stage: Stage;
+let chance: Chance;
+let startedAt: number;
+beforeAll(async () => {
+  stage = await openStage();
+  for (const role of ['owner', 'operator'] as const) await stage.world.tokenOf(role);
+  chance = new Chance();
+  startedAt = Date.now();
+});
+afterAll(async () => {
+  const figures = { pairs: rivalPairs.length, 'rounds of each': rounds };
+  reportFigure('P09 of two rivals one wins', figures, chance, startedAt);
+  await stage.world.close();
+});
+
+describe.each([...new Set(rivalPairs.map(({ situation }) => situation))])('%s', (situation) => {
+  const pairs = rivalPairs.filter((pair) => pair.situation === situation);
+  test.each(pairs.map((pair) => [pair.acts.join(' against '), pair] as const))(
+    '%s',
+    async (_, pair) => {
+      const productOf = (round: number) => drivenProducts[(rivalPairs.indexOf(pair) + round) % 2]!;
+      const allowed = await listOutcomes(pair, productOf(0));
+      for (let round = 0; round < rounds; round++) {
+        expect(allowed).toContain(await race(pair, productOf(round)));
+      }
+    },
+    120_000,
+  );
+
+  afterAll(async () => {
+    expect(await checkInvariants(stage.world.db)).toEqual([]);
+  });
+});
+
+test('there are forty pairs and more', () => {
+  expect(rivalPairs.length).toBeGreaterThanOrEqual(40);
+});
+
+/** What comes out when they act one after the other, in both orders. */
+async function listOutcomes(
+  { situation, acts, winners }: RivalPair,
+  product: DrivenProduct,
+): Promise<string[]> {
+  const outcomes: string[] = [];
+  for (const first of [0, 1] as const) {
+    const { order, runs } = await prepare(situation, acts, product);
+    const told: string[] = [];
+    for (const at of [first, 1 - first]) told[at] = await runs[at]!();
+    outcomes.push(await readOutcome(order, told));
+    if (winners === 'one') expect(await countWins(order, told)).toBe(1);
+  }
+  return outcomes;
+}
+
+/** Both at once, the one or the other a moment earlier. */
+async function race({ situation, acts }: RivalPair, product: DrivenProduct): Promise<string> {
+  const { order, runs } = await prepare(situation, acts, product);
+  const late = chance.whole(0, 1);
+  const told = await Promise.all(
+    runs.map(async (run, at) => {
+      if (at === late) await sleep(chance.whole(0, 4));
+      return run();
+    }),
+  );
+  // An order that somebody has in hand is left to the job's next time.
+  for (const [at, act] of acts.entries()) if (jobs[act]) await runs[at]!();
+  return readOutcome(order, told);
+}
+
+/** The jobs, and the column that says when they are due. */
+const jobs: Partial<Record<RivalAct, { name: string; due: 'pay_by' | 'auto_complete_at' }>> = {
+  expireDue: { name: 'expire-orders', due: 'pay_by' },
+  completeDue: { name: 'complete-orders', due: 'auto_complete_at' },
+};
+
+/** An order in the situation, and how each act is done to it; it answers what it was told, jobs nothing. */
+async function prepare(situation: Situation, acts: RivalPair['acts'], product: DrivenProduct) {
+  const order = await stageOrder(stage, product, situation);
+  const runs = await Promise.all(acts.map((act) => prepareAct(act, order)));
+  return { order, runs };
+}
+
+async function prepareAct(act: RivalAct, order: StagedOrder): Promise<() => Promise<string>> {
+  if (act === 'refund') return seeRefund(stage, order, 'owner');
+  if (act === 'expireDue' || act === 'completeDue') {
+    const { name, due } = jobs[act]!;
+    const row = await stage.world.db
+      .selectFrom('orders')
+      .select(due)
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    return async () => {
+      await runJob(stage, name, row[due]);
+      return '';
+    };
+  }
+  return () => attempts[act](stage, order, act in memberAttempts ? 'owner' : 'operator');
+}
+
+/** What both were told, what is stored of the order, and its history, as it is for orders of any product. */
+async function readOutcome({ id, crews }: StagedOrder, told: readonly string[]): Promise<string> {
+  const { rows } = await sql<Record<string, unknown>>`
+    SELECT order_status, pay_status, refund_status, settlement_status, invoice_status,
+      100 * fee / total_price AS fee, 100 * refund_money / total_price AS refund, adjustments,
+      rides.status AS ride, rides.active, rides.driver_id = ${crews[1].driver_id} AS by_other,
+      coalesce((SELECT holds_stock FROM car_orders WHERE order_id = ${id}),
+        (SELECT holds_stock FROM transfer_orders WHERE order_id = ${id})) AS holds_stock,
+      (SELECT jsonb_agg(status ORDER BY id) FROM order_adjustments WHERE order_id = ${id}) AS charges,
+      (SELECT jsonb_agg(jsonb_build_array(event, actor, moves) ORDER BY id) FROM order_history WHERE order_id = ${id})
+        AS history,
+      (SELECT jsonb_agg(jsonb_build_array(event, from_status, to_status) ORDER BY id) FROM ride_history
+        WHERE ride_id = rides.id) AS ride_history
+    FROM orders JOIN rides ON rides.order_id = orders.id WHERE orders.id = ${id}`.execute(stage.world.db);
+  return JSON.stringify({ told, ...rows[0] });
+}
+
+/** Calls that were let in, and what jobs did. */
+async function countWins({ id }: StagedOrder, told: readonly string[]): Promise<number> {
+  const { jobs: byJobs } = await stage.world.db
+    .selectFrom('order_history')
+    .select(({ fn }) => fn.countAll<number>().as('jobs'))
+    .where('order_id', '=', id)
+    .where('actor', '=', 'timer')
+    .executeTakeFirstOrThrow();
+  return told.filter((word) => word === 'ok').length + byJobs;
+}

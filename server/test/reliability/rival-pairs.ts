@@ -1,0 +1,107 @@
+import type { memberAttempts, rideAttempts, staffAttempts } from './order-attempts.ts';
+import type { Situation } from './order-stage.ts';
+
+/** What one of two rivals does; the last two are the portal's own jobs, come round when they are due. */
+export type RivalAct =
+  | keyof typeof memberAttempts
+  | keyof typeof staffAttempts
+  | keyof typeof rideAttempts
+  | 'expireDue'
+  | 'completeDue';
+
+/** Two acts on one order at the same moment. */
+export interface RivalPair {
+  situation: Situation;
+  acts: readonly [RivalAct, RivalAct];
+  /** Whether only one of them can win; otherwise both may where one can follow the other. */
+  winners: 'one' | 'any';
+}
+
+/** Pairs whose acts exclude each other, whoever comes first. */
+const exclusive: Partial<Record<Situation, readonly (readonly [RivalAct, RivalAct])[]>> = {
+  pending: [
+    ['pay', 'pay'],
+    ['pay', 'payOnCredit'],
+    ['pay', 'cancel'],
+    ['payOnCredit', 'cancel'],
+    ['pay', 'expireDue'],
+    ['payOnCredit', 'expireDue'],
+    ['cancel', 'cancel'],
+    ['cancel', 'expireDue'],
+    ['expireDue', 'expireDue'],
+  ],
+  unassigned: [
+    ['refund', 'refund'],
+    ['refund', 'cancelByOperator'],
+    ['cancelByOperator', 'cancelByOperator'],
+    ['assign', 'assign'],
+    ['assign', 'assignOther'],
+  ],
+  assigned: [
+    ['depart', 'depart'],
+    ['arrive', 'arrive'],
+  ],
+  'confirmed, the same day': [
+    ['refund', 'board'],
+    ['board', 'board'],
+    ['board', 'reassign'],
+  ],
+  'confirmed, nobody came': [
+    ['board', 'noShow'],
+    ['board', 'cancelByOperator'],
+    ['noShow', 'noShow'],
+    ['noShow', 'cancelByOperator'],
+  ],
+  'confirmed, over': [
+    ['complete', 'complete'],
+    ['complete', 'noShow'],
+    ['complete', 'cancelByOperator'],
+    ['complete', 'completeDue'],
+    ['completeDue', 'completeDue'],
+    ['completeDue', 'noShow'],
+    ['completeDue', 'cancelByOperator'],
+  ],
+  'in service, over': [
+    ['finish', 'finish'],
+    ['complete', 'complete'],
+    ['complete', 'completeDue'],
+    ['confirmCharge', 'confirmCharge'],
+    ['confirmCharge', 'withdraw'],
+    ['withdraw', 'withdraw'],
+  ],
+};
+
+/** Pairs of which both may win, if the order would have let one follow the other. */
+const compatible: typeof exclusive = {
+  unassigned: [
+    ['refund', 'assign'],
+    ['cancelByOperator', 'assign'],
+  ],
+  assigned: [
+    ['refund', 'depart'],
+    ['refund', 'reassign'],
+    ['reassign', 'reassign'],
+    ['reassign', 'depart'],
+    ['depart', 'arrive'],
+  ],
+  'confirmed, over': [
+    ['complete', 'board'],
+    ['completeDue', 'board'],
+  ],
+  'in service, over': [
+    ['complete', 'finish'],
+    ['completeDue', 'finish'],
+    ['complete', 'propose'],
+    ['complete', 'confirmCharge'],
+    ['propose', 'propose'],
+    ['propose', 'confirmCharge'],
+  ],
+};
+
+export const rivalPairs: readonly RivalPair[] = [...pairsOf(exclusive, 'one'), ...pairsOf(compatible, 'any')];
+
+function pairsOf(table: typeof exclusive, winners: RivalPair['winners']): RivalPair[] {
+  return Object.entries(table).flatMap(([situation, pairs]) =>
+    pairs.map((acts) => ({ situation: situation as Situation, acts, winners })),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Db } from '../../src/features/permissions/permissions.ts';
+import { buildCarCity, buildCarRate } from '../build-cars.ts';
+import { buildDriver, buildVehicle } from '../build-fleet.ts';
+import { buildAirport, buildPlace, buildRate, buildZone } from '../build-transfers.ts';
+
+/** The products that are driven, by the first part of their calls. */
+export const drivenProducts = ['car', 'airport'] as const;
+export type DrivenProduct = (typeof drivenProducts)[number];
+
+/** Where cars and transfers of the tests begin and end. */
+export interface TestFleet {
+  locationId: number;
+  airportId: number;
+  placeId: number;
+  zoneId: number;
+}
+
+/** Vehicles that are sold by their model for rentals, and by its class for transfers, out of one pool. */
+export interface TestPool {
+  fleet: TestFleet;
+  poolId: number;
+  modelId: number;
+  rates: Record<DrivenProduct, number>;
+}
+
+/** Who drives, and what, as `console/dispatch/assign` asks for it. */
+export interface Crew {
+  driver_id: number;
+  vehicle_id: number;
+}
+
+/** A city with its branch, and an airport with one place 45 minutes away. */
+export async function addFleet(db: Db): Promise<TestFleet> {
+  const { downtown } = await buildCarCity(db);
+  const airportId = await buildAirport(db);
+  const zoneId = await buildZone(db, { airportId });
+  const placeId = await buildPlace(db, { airportId, zoneId });
+  return { locationId: downtown, airportId, placeId, zoneId };
+}
+
+/** A pool with so many vehicles to sell a day. */
+export async function addPool(db: Db, fleet: TestFleet, units: number): Promise<TestPool> {
+  const { rate, pool, model } = await buildCarRate(db, { locationId: fleet.locationId, units });
+  const { class_id: classId } = await db
+    .selectFrom('vehicle_models')
+    .select('class_id')
+    .where('id', '=', model)
+    .executeTakeFirstOrThrow();
+  const transferRate = await buildRate(db, { zoneId: fleet.zoneId, classId, poolId: pool });
+  return { fleet, poolId: pool, modelId: model, rates: { car: rate, airport: transferRate } };
+}
+
+/** A driver and a vehicle that fits the pool, both free. */
+export async function addCrew(db: Db, { modelId }: TestPool): Promise<Crew> {
+  return { driver_id: await buildDriver(db), vehicle_id: await buildVehicle(db, { modelId }) };
+}
+
+/** What is sold of a pool, by day, days with nothing left out. */
+export async function readSold(db: Db, { poolId }: TestPool): Promise<Record<string, number>> {
+  const days = await db
+    .selectFrom('vehicle_days')
+    .select(['day', 'sold'])
+    .where('pool_id', '=', poolId)
+    .where('sold', '>', 0)
+    .orderBy('day')
+    .execute();
+  return Object.fromEntries(days.map(({ day, sold }) => [day, sold]));
+}

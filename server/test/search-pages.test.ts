@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCarCity, buildCarRate } from './build-cars.ts';
+import { type BuiltPages, openBuiltPages, textOf } from './built-pages.ts';
+import { openTestWorld, type TestWorld } from './harness.ts';
+
+let world: TestWorld;
+let pages: BuiltPages;
+/** Two cars of one city, as an address asks for them. */
+let carQuery: string;
+let vanCode: string;
+beforeAll(async () => {
+  world = await openTestWorld();
+  const yangon = await buildCarCity(world.db);
+  const van = { nameEn: 'Hiace', nameZh: '丰田海狮', seats: 10, position: 1, kmPerDay: 150 };
+  vanCode = (await buildCarRate(world.db, { locationId: yangon.downtown, ...van })).modelCode;
+  const jeep = { nameEn: 'Jeep', energy: 'diesel', drivetrain: 'four_wheel', seats: 4, position: 2 } as const;
+  await buildCarRate(world.db, { locationId: yangon.airport, ...jeep });
+  carQuery = `pick_up_id=${yangon.city}&pick_up_at=2026-12-01T09:00&drop_off_at=2026-12-01T19:00&adults=2`;
+  pages = await openBuiltPages(world);
+});
+afterAll(async () => {
+  await pages.close();
+  await world.close();
+});
+
+const open: BuiltPages['open'] = (path, headers) => pages.open(path, headers);
+
+/** What a page says in English, and its markup: names of fields that are drawn for readers' ears stand only there. */
+async function english(path: string) {
+  const { html } = await open(path, { cookie: 'ba-lang=en' });
+  return { html, words: textOf(html) };
+}
+
+describe('the search for cars', () => {
+  it('asks for pick-up and drop-off location, pick-up and drop-off time, adults and children', async () => {
+    const { html, words } = await english('/car/list?adults=3&children=2');
+    for (const name of ['Pick-up location', 'Drop-off location', 'Passengers', '3 adults · 2 children']) {
+      expect(words).toContain(name);
+    }
+    for (const name of ['Pick-up time', 'Drop-off time']) expect(html).toContain(`aria-label="${name}"`);
+    const chinese = (await open('/car/list')).html;
+    for (const name of ['取车地点', '还车地点', '乘客']) expect(textOf(chinese)).toContain(name);
+    for (const name of ['取车时间', '还车时间']) expect(chinese).toContain(`aria-label="${name}"`);
+  });
+
+  it.each([
+    ['Models', '车型', 'Hiace 1', 'Jeep 1'],
+    ['Seats', '座位数', '4 seats 1', '10 seats 1'],
+    ['Energy source', '能源', 'Petrol 1', 'Diesel 1'],
+    ['Drivetrain', '驱动方式', 'Two-wheel drive 1', 'Four-wheel drive 1'],
+    ['Location', '取车地点', 'Yangon Downtown 1', 'Yangon Airport 1'],
+    ['Mileage policies', '里程政策', 'Unlimited kilometres 1', 'limited per day 1'],
+  ])('filters by %s (%s) with counts', async (en, zh, ...choices) => {
+    const { html } = await english(`/car/list?${carQuery}`);
+    const group = filterGroup(html, en);
+    for (const choice of choices) expect(group).toContain(choice);
+    expect(filterGroup((await open(`/car/list?${carQuery}`)).html, zh)).toMatch(/ 1( |$)/);
+  });
+
+  it('filters by price per day, from the lowest to the highest that was found', async () => {
+    const { html } = await english(`/car/list?${carQuery}`);
+    expect(html).toContain('aria-label="Price per day (USD) Lowest"');
+    expect(html).toContain('aria-label="Price per day (USD) Highest"');
+    const dear = await english(`/car/list?${carQuery}&price_min=100000`);
+    expect(dear.words).toContain('No car meets every filter');
+  });
+
+  it('shows only what meets the filters of the address, and clears them all at once', async () => {
+    const { html, words } = await english(`/car/list?${carQuery}`);
+    expect(words).toMatch(/Hiace.*Jeep/s);
+    expect(html).not.toContain('>Clear all<');
+    const filtered = await english(`/car/list?${carQuery}&models=${vanCode}`);
+    expect(filtered.html).toContain('>Clear all<');
+    expect(articles(filtered.html)).toEqual([expect.stringContaining('Hiace')]);
+    expect((await open(`/car/list?${carQuery}&models=${vanCode}`)).html).toContain('>全部清除<');
+  });
+});
+
+/** The words of one group of filters. */
+function filterGroup(html: string, legend: string): string {
+  const [, group = ''] = new RegExp(`<legend[^>]*>${legend}</legend>(.*?)</fieldset>`, 's').exec(html) ?? [];
+  return textOf(group).replace(/\s+/g, ' ');
+}
+
+function articles(html: string): string[] {
+  return [...html.matchAll(/<article.*?<\/article>/gs)].map(([article]) => textOf(article));
+}
+
+describe('the search for airport transfers', () => {
+  it('of a pick-up asks for airport, flight number, destination and arriving date and time', async () => {
+    const { words } = await english('/airport/list');
+    for (const name of ['Arriving airport', 'Flight number', 'Destination', 'Arriving date and time']) {
+      expect(words).toContain(name);
+    }
+    expect(words).not.toContain('Transfer date and time');
+    const chinese = textOf((await open('/airport/list')).html);
+    for (const name of ['到达机场', '航班号', '目的地', '到达日期和时间']) expect(chinese).toContain(name);
+  });
+
+  it('of a drop-off asks for departure, departure date and time, transfer date and time', async () => {
+    const { words } = await english('/airport/list?mode=drop_off');
+    expect(words).toMatch(/Departure (?!date)/);
+    for (const name of ['Departure date and time', 'Transfer date and time']) expect(words).toContain(name);
+    const chinese = textOf((await open('/airport/list?mode=drop_off')).html);
+    for (const name of ['出发地', '起飞日期和时间', '接送日期和时间']) expect(chinese).toContain(name);
+  });
+
+  it('asks for adults and children, and for every child’s age in years', async () => {
+    const { html, words } = await english('/airport/list?adults=3&child_ages=5');
+    expect(words).toMatch(/Adults.*Children/s);
+    expect(html).toContain('aria-label="Age of child 1"');
+    expect(html).toMatch(/<option value="5" selected="">5 years</);
+    expect((await open('/airport/list?child_ages=5')).html).toMatch(/<option value="5" selected="">5 岁</);
+  });
+
+  it('offers a Chinese- or a Burmese-speaking driver', async () => {
+    const { html } = await english('/airport/list?driver_language=chinese');
+    expect(html).toMatch(/<option value="burmese">Burmese</);
+    expect(html).toMatch(/<option value="chinese" selected="">Chinese \(extra charge\)</);
+    const chinese = (await open('/airport/list')).html;
+    expect(chinese).toMatch(/>缅语司机<.*>中文司机（另收费）</s);
+  });
+});
+
+describe('what a search lacks', () => {
+  const car = {
+    pick_up_id: 1,
+    drop_off_id: 1,
+    pick_up_at: '2026-12-01T09:00',
+    drop_off_at: '2026-12-01T19:00',
+  };
+  const pickUp = { mode: 'pick_up', airport_id: 1, flight_number: 'MU2031', place_id: 1, adults: 2 };
+  const transfer = { ...pickUp, flight_at: '2026-12-01T12:00' };
+  it.each([
+    ['car/list', { ...car, pick_up_id: undefined }, 'Please select a pick-up location', '请选择取车地点'],
+    ['car/list', { ...car, drop_off_id: undefined }, 'Please select a drop-off location', '请选择还车地点'],
+    [
+      'airport/list',
+      { ...transfer, airport_id: undefined },
+      'Please select an arriving airport',
+      '请选择到达机场',
+    ],
+    ['airport/list', { ...transfer, flight_number: '' }, 'Please enter a flight number', '请输入航班号'],
+    ['airport/list', { ...transfer, place_id: undefined }, 'Please enter a destination', '请输入目的地'],
+    [
+      'airport/list',
+      { ...transfer, mode: 'drop_off', place_id: undefined },
+      'Please enter a departure',
+      '请输入出发地',
+    ],
+    [
+      'airport/list',
+      { mode: 'pick_up', adults: 2 },
+      'Please enter information to search',
+      '请输入要查询的信息',
+    ],
+  ])('%s %j is refused with “%s” and “%s”', async (path, search, en, zh) => {
+    const asked = { adults: 2, ...search };
+    for (const [lang, sentence] of [
+      ['en', en],
+      ['zh-cn', zh],
+    ] as const) {
+      const { code, msg, data } = await world.call('GET', path, asked, { lang });
+      expect(code).toBe(0);
+      // The field's name may stand before the sentence, and nothing else.
+      expect(msg.replace(/^\S+(?:: |：)/, '')).toBe(sentence);
+      expect(data.errors[0].message).toBe(msg);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import qs from 'qs';
+import type { PersonName } from './population.ts';
+
+/** An answer of the portal: the envelope and what stood around it. */
+export interface TestReply {
+  http: number;
+  code: number;
+  msg: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read replies of every call; the contract already checked them.
+  data: any;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+
+export interface CallOptions {
+  /** Who calls; nobody = a guest. */
+  as?: PersonName;
+  token?: string;
+  lang?: 'zh-cn' | 'en';
+  /** Idempotency key; every POST gets a fresh one unless given; null sends none. */
+  key?: string | null;
+}
+
+export type TestCall = (
+  method: 'GET' | 'POST',
+  path: string,
+  data?: unknown,
+  options?: CallOptions,
+) => Promise<TestReply>;
+
+/** Calls a server in process, in English unless asked otherwise. */
+export function testCaller(
+  fastify: Pick<FastifyInstance, 'inject'>,
+  tokenOf: (person: PersonName) => Promise<string>,
+): TestCall {
+  return async (method, path, data, { as, token, lang, key } = {}) => {
+    const authToken = token ?? (as ? await tokenOf(as) : undefined);
+    const isGet = method === 'GET';
+    const response = await fastify.inject({
+      method,
+      url: `/api/${path}${isGet && data ? `?${qs.stringify(data)}` : ''}`,
+      headers: {
+        ...(authToken ? { 'ba-user-token': authToken } : {}),
+        'think-lang': lang ?? 'en',
+        ...(isGet ? {} : { 'content-type': 'application/json' }),
+        ...(isGet || key === null ? {} : { 'idempotency-key': key ?? randomUUID() }),
+      },
+      ...(isGet ? {} : { payload: JSON.stringify(data ?? {}) }),
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    const envelope = isJson ? response.json() : { code: -1, msg: '', data: undefined };
+    return { ...envelope, http: response.statusCode, headers: response.headers, body: response.rawPayload };
+  };
+}

@@ -1,0 +1,22 @@
+import { httpCaller } from './http-caller.ts';
+import { type Timed, timeRuns } from './timing.ts';
+
+/** Searches over HTTP, one caller a token, after a short warming up. */
+export async function timeSearches(
+  url: string,
+  tokens: string[],
+  paths: readonly string[],
+  runs: number,
+): Promise<Timed> {
+  const connections = tokens.map((token) => httpCaller(url, token));
+  const ask = (at: number, caller: number) => connections[caller]!.get(paths[at % paths.length]!);
+  await timeRuns(connections.length, 100, ask);
+  const timed = await timeRuns(connections.length, runs, ask);
+  for (const connection of connections) connection.close();
+  return timed;
+}
+
+/** How many were answered a second. */
+export function perSecond({ timing, wholeMs }: Timed): number {
+  return (timing.count / wholeMs) * 1000;
+}

@@ -1,0 +1,66 @@
+import type { CarQuoteReply } from '@serai/contract/car-booking';
+import type { CarLocation } from '@serai/contract/cars';
+import { useDates } from '../../../platform/format/dates.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
+import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
+
+/** Which vehicle, from where and when to where and when. */
+export function BookedCar({ quote }: { quote: CarQuoteReply }) {
+  const t = usePhrases('car-booking');
+  const terms = usePhrases('vehicle-terms');
+  const words = useVehicleWords();
+  const { model, rental, pick_up_at, drop_off_at, pick_up, drop_off } = quote;
+  return (
+    <div className="grid gap-3 p-4">
+      <div className="flex gap-3">
+        <VehiclePicture
+          body={model.body}
+          seed={model.picture_seed}
+          className="h-20 w-32 shrink-0 rounded-control"
+        />
+        <div className="min-w-0">
+          <h2 className="font-strong">
+            {model.name}
+            <span className="figures ml-2 text-caption font-normal text-muted">× {quote.vehicles}</span>
+          </h2>
+          <p className="text-caption text-muted">
+            {[model.name_alt, words.body(model.body)].filter(Boolean).join(' · ')}
+          </p>
+          <p className="figures text-caption">
+            {terms('seats', { count: quote.seats })} · {terms('bags', { count: quote.bags })}
+          </p>
+        </div>
+      </div>
+      <div className="figures grid gap-2 rounded-control bg-sunken px-3 py-2">
+        <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+          <Moment label={t('pickUp')} local={pick_up_at.local} />
+          <span className="rounded-full bg-teal-soft px-2 text-center text-caption text-teal">
+            {words.duration(rental.minutes)}
+          </span>
+          <Moment label={t('dropOff')} local={drop_off_at.local} end />
+        </div>
+        <p className="text-caption">{placesText(pick_up, drop_off)}</p>
+      </div>
+      <p className="figures text-caption first-letter:uppercase">
+        {words.units(rental.units, rental.overtime_hours)} · {terms(`driver_${quote.driver_language}`)}
+      </p>
+    </div>
+  );
+}
+
+/** One place, or both when the car is given back elsewhere. */
+export function placesText(from: CarLocation, to: CarLocation): string {
+  return from.id === to.id ? from.name : `${from.name} → ${to.name}`;
+}
+
+function Moment({ label, local, end = false }: { label: string; local: string; end?: boolean }) {
+  const { civil } = useDates();
+  return (
+    <p className={end ? 'text-right' : undefined}>
+      <span className="block text-caption text-muted">{label}</span>
+      <span className="block font-strong">{civil(local.slice(0, 10))}</span>
+      <span className="block text-caption">{local.slice(11)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import type { bookCar, CarQuoteReply } from '@serai/contract/car-booking';
+import type { InputOf } from '@serai/contract/endpoint';
+import {
+  type BookingValues,
+  type Contact,
+  contactBody,
+  emptySharedValues,
+  sharedField,
+} from '../../booking/booking-product.ts';
+
+/** The form as it is filled in. What changes the price is in the quote, not here. */
+export interface CarBookingValues extends BookingValues {
+  passenger_name: string;
+  pick_up_address: string;
+  drop_off_address: string;
+  /** Said yes to an industrial zone; which one may still be open. */
+  enters_zone: boolean;
+}
+
+export function emptyValues(quote: CarQuoteReply, contact: Contact): CarBookingValues {
+  return {
+    passenger_name: '',
+    pick_up_address: '',
+    drop_off_address: '',
+    enters_zone: quote.zone !== null,
+    ...emptySharedValues(contact),
+  };
+}
+
+/** What `car/book` takes. */
+export function bookingBody(quoteId: string, values: CarBookingValues): InputOf<typeof bookCar> {
+  return {
+    quote_id: quoteId,
+    passenger_name: values.passenger_name.trim(),
+    pick_up_address: values.pick_up_address.trim(),
+    drop_off_address: values.drop_off_address.trim(),
+    ...contactBody(values),
+  };
+}
+
+/** The form's field for a field the server has refused; null for no field of ours. */
+export function formField(serverField: string) {
+  return ownFields.find((field) => field === serverField) ?? sharedField(serverField);
+}
+
+const ownFields = ['passenger_name', 'pick_up_address', 'drop_off_address'] as const;
+
+/** Names the draft of this trip: other times, vehicles, drivers or zones find it again. */
+export function draftKey({ model, trip }: CarQuoteReply): string {
+  const { pick_up_id, drop_off_id, adults, children } = trip;
+  return `car-booking:${model.code}:${pick_up_id}:${drop_off_id}:${adults}.${children}`;
+}

@@ -1,0 +1,43 @@
+import type { CarQuoteReply } from '@serai/contract/car-booking';
+import { paths } from '../../../paths.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { BookingProduct } from '../../booking/booking-product.ts';
+import { carOffer, readCarBookingAddress } from '../booking-address.ts';
+import { BookedCar } from './booked-car.tsx';
+import { bookingBody, type CarBookingValues, draftKey, emptyValues, formField } from './booking-values.ts';
+import { CarParts } from './car-parts.tsx';
+import { CarRules } from './car-rules.tsx';
+import { LastCheck } from './last-check.tsx';
+
+/** What booking needs to know of cars. */
+export const carBooking: BookingProduct<CarQuoteReply, CarBookingValues> = {
+  name: 'car',
+  node: '/car/booking',
+  calls: { quote: 'car/quote', showQuote: 'car/showQuote', book: 'car/book' },
+  readOffer: (params) => carOffer(readCarBookingAddress(params)),
+  searchPath: () => paths.carList(),
+  orderListPath: () => paths.carOrderList(),
+  orderDetailPath: paths.carOrderDetail,
+  useWords: useCarWords,
+  draftKey,
+  emptyValues,
+  body: bookingBody,
+  formField,
+  Parts: CarParts,
+  Thing: BookedCar,
+  Rules: CarRules,
+  LastCheck,
+};
+
+function useCarWords() {
+  const t = usePhrases('car-booking');
+  return {
+    title: t('title'),
+    backToOffer: t('backToList'),
+    soldOutTitle: t('soldOutTitle'),
+    soldOutText: t('soldOutText'),
+    missingTitle: t('missingTitle'),
+    missingText: t('missingText'),
+    search: t('findCars'),
+  };
+}

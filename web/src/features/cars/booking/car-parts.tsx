@@ -1,0 +1,37 @@
+import type { CarQuoteReply } from '@serai/contract/car-booking';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { PartsProps } from '../../booking/booking-product.ts';
+import { NeedsPart } from '../../booking/needs-part.tsx';
+import { PaymentPart } from '../../booking/payment-part.tsx';
+import { Reminders } from '../../booking/reminders.tsx';
+import { PassengerPart } from './passenger-part.tsx';
+import { RentalPart } from './rental-part.tsx';
+
+/** The rental, who is driven, needs, payment, and what everybody should know. */
+export function CarParts({ quote, mayPay, contactFromLastOrder, change }: PartsProps<CarQuoteReply>) {
+  const t = usePhrases('car-booking');
+  return (
+    <>
+      <RentalPart quote={quote} change={change} />
+      <PassengerPart quote={quote} />
+      <NeedsPart
+        number={3}
+        contactFromLastOrder={contactFromLastOrder}
+        placeholder={t('requestsPlaceholder')}
+        note={t('requestsNote')}
+        chips={chips.map((chip) => t(chip))}
+      />
+      <PaymentPart number={4} total={quote.total_price} mayPay={mayPay} payNotAllowed={t('payNotAllowed')} />
+      <Reminders sentences={[t('reminderDriver'), t('reminderOvertime'), t('reminderWait')]} />
+    </>
+  );
+}
+
+const chips = [
+  'chipChildSeat',
+  'chipLuggage',
+  'chipWater',
+  'chipSign',
+  'chipNonSmoking',
+  'chipInvoice',
+] as const;

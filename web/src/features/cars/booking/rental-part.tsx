@@ -1,0 +1,75 @@
+import type { CarQuoteReply } from '@serai/contract/car-booking';
+import { Card } from '@serai/ui/card';
+import { RadioGroup } from '@serai/ui/radio-group';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { OfferChange } from '../../booking/booking-product.ts';
+import { PartTitle } from '../../booking/part-title.tsx';
+import { useOfferMoney } from '../../offers/use-offer-money.ts';
+import { DriverChoice } from '../../vehicles/driver-choice.tsx';
+import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
+import type { RentalProps } from './rental-props.ts';
+import { RentalTimeFields } from './rental-time-fields.tsx';
+import { kindOf, type RentalKind, timesFor } from './rental-times.ts';
+import { useCarWish } from './use-car-wish.ts';
+import { VehicleCount } from './vehicle-count.tsx';
+import { ZoneFields } from './zone-fields.tsx';
+
+/** When, how long, how many, with which driver, into which zone; every change is priced anew. */
+export function RentalPart({ quote, change }: { quote: CarQuoteReply; change: OfferChange }) {
+  const t = usePhrases('car-booking');
+  const { wish, choose } = useCarWish(quote, change);
+  const props: RentalProps = { quote, wish, change, choose };
+  return (
+    <Card title={<PartTitle number={1} title={t('partRental')} />}>
+      <div className="grid gap-6">
+        <LengthChoice {...props} />
+        <RentalTimeFields {...props} />
+        <VehicleCount {...props} />
+        <DriverChoice
+          value={wish.driver}
+          chinesePrice={quote.chinese_driver_price}
+          per={t('perVehicleAndUnit')}
+          error={change.fieldErrors.driver_language}
+          onChange={(driver) => choose({ driver })}
+        />
+        {quote.zones.length > 0 && <ZoneFields {...props} />}
+      </div>
+    </Card>
+  );
+}
+
+function LengthChoice({ quote, wish, change, choose }: RentalProps) {
+  const t = usePhrases('car-booking');
+  const words = useVehicleWords();
+  const money = useOfferMoney();
+  // While the price is asked the answer is not known: what was pressed last stays pressed.
+  const pressed = kinds.find((kind) => timesFor(kind, wish.pickUpAt, quote).dropOffAt === wish.dropOffAt);
+  const kind = change.busy ? (pressed ?? kindOf(quote)) : kindOf(quote);
+  const upTo = (minutes: number, price: CarQuoteReply['all_day_price']) => (
+    <span className="figures">
+      {t('unitDetail', { length: words.duration(minutes), price: money.text(price) })}
+    </span>
+  );
+  return (
+    <RadioGroup<RentalKind>
+      legend={t('length')}
+      value={kind}
+      onChange={(next) => choose(timesFor(next, wish.pickUpAt, quote))}
+      choices={[
+        {
+          value: 'half_day',
+          label: words.unit('half_day'),
+          detail: upTo(quote.half_day_minutes, quote.half_day_price),
+        },
+        {
+          value: 'all_day',
+          label: words.unit('all_day'),
+          detail: upTo(quote.all_day_minutes, quote.all_day_price),
+        },
+        { value: 'several', label: t('several'), detail: t('severalDetail') },
+      ]}
+    />
+  );
+}
+
+const kinds = ['half_day', 'all_day', 'several'] as const;

@@ -1,0 +1,45 @@
+import type { CarQuoteReply } from '@serai/contract/car-booking';
+
+/** When a rental begins and ends, by the clocks of the pick-up location: `YYYY-MM-DDTHH:MM`. */
+export interface RentalTimes {
+  pickUpAt: string;
+  dropOffAt: string;
+}
+
+/** `several` is everything that is longer than one unit. */
+export type RentalKind = 'half_day' | 'all_day' | 'several';
+
+type Units = Pick<CarQuoteReply, 'rental' | 'half_day_minutes' | 'all_day_minutes'>;
+
+/** How a quote's rental is counted. */
+export function kindOf({ rental }: Pick<Units, 'rental'>): RentalKind {
+  const [first, ...more] = rental.units;
+  return first && more.length === 0 && rental.overtime_hours === 0 ? first.unit : 'several';
+}
+
+/** The end that makes a whole unit, or two all days, of a rental with this begin. */
+export function timesFor(kind: RentalKind, pickUpAt: string, quote: Units): RentalTimes {
+  const minutes = {
+    half_day: quote.half_day_minutes,
+    all_day: quote.all_day_minutes,
+    several: dayMinutes + quote.all_day_minutes,
+  };
+  return { pickUpAt, dropOffAt: later(pickUpAt, minutes[kind]) };
+}
+
+/** Another begin; what is one unit stays as long as it is, a longer rental keeps its end. */
+export function withPickUpAt(times: RentalTimes, pickUpAt: string, kind: RentalKind): RentalTimes {
+  if (kind === 'several') return { ...times, pickUpAt };
+  return { pickUpAt, dropOffAt: later(times.dropOffAt, minutesBetween(times.pickUpAt, pickUpAt)) };
+}
+
+/** Clock minutes; no zone is asked, as the price does not. */
+function later(local: string, minutes: number): string {
+  return new Date(Date.parse(`${local}Z`) + minutes * 60_000).toISOString().slice(0, 16);
+}
+
+function minutesBetween(from: string, to: string): number {
+  return (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000;
+}
+
+const dayMinutes = 1440;

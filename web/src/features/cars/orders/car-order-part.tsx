@@ -1,0 +1,41 @@
+import type { CarOrderDetail } from '@serai/contract/car-booking';
+import { Card } from '@serai/ui/card';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { OrderReply } from '../../orders/order-product.ts';
+import { RidesCard } from '../../vehicles/rides-card.tsx';
+import { CarFacts } from './car-facts.tsx';
+import { CarPrices } from './car-prices.tsx';
+import { RentalFacts } from './rental-facts.tsx';
+import { ZoneFacts } from './zone-facts.tsx';
+
+/** Every field of a car order, as it was sold, and who drives. */
+export function CarOrderPart({ reply }: { reply: OrderReply }) {
+  const t = usePhrases('car-order');
+  const detail = reply.order.detail as CarOrderDetail;
+  return (
+    <>
+      {mayStillDrive(reply, detail) && <RidesCard rides={detail.rides} status={detail.dispatch_status} />}
+      <Card title={t('rentalTitle')}>
+        <RentalFacts order={reply.order} detail={detail} />
+      </Card>
+      <Card title={t('carTitle')}>
+        <CarFacts detail={detail} />
+      </Card>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Card title={t('pricesTitle')}>
+          <CarPrices detail={detail} />
+        </Card>
+        <Card title={t('zoneTitle')}>
+          <ZoneFacts detail={detail} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** Nobody is promised a driver for an order that has come to nothing; who was assigned stays shown. */
+function mayStillDrive({ order }: OrderReply, { dispatch_status }: CarOrderDetail): boolean {
+  return dispatch_status !== 'unassigned' || !nothing.some((status) => status === order.order_status);
+}
+
+const nothing = ['cancelled', 'rejected', 'expired', 'no_show', 'completed'] as const;

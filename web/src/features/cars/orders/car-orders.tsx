@@ -1,0 +1,22 @@
+import { paths } from '../../../paths.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { OrderProduct } from '../../orders/order-product.ts';
+import { CarOrderPart } from './car-order-part.tsx';
+import { CarOrderSummary } from './car-order-summary.tsx';
+
+/** What orders needs to know of cars. */
+export const carOrders: OrderProduct = {
+  name: 'car',
+  service: 'ride',
+  listPath: paths.carOrderList,
+  detailPath: paths.carOrderDetail,
+  searchPath: () => paths.carList(),
+  useListWords,
+  Summary: CarOrderSummary,
+  DetailPart: CarOrderPart,
+};
+
+function useListWords() {
+  const t = usePhrases('car-order');
+  return { title: t('listTitle'), emptyHelp: t('listEmptyHelp'), search: t('listSearch') };
+}

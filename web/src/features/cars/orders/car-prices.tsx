@@ -1,0 +1,62 @@
+import type { CarOrderDetail } from '@serai/contract/car-booking';
+import type { Money } from '@serai/contract/money';
+import { KeyValues } from '@serai/ui/key-values';
+import { Price } from '@serai/ui/price';
+import { useDates } from '../../../platform/format/dates.ts';
+import { useMoney } from '../../../platform/format/money.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
+
+/** What a unit, an hour and the driver cost, and what each date was counted as. */
+export function CarPrices({ detail }: { detail: CarOrderDetail }) {
+  const t = usePhrases('car-order');
+  const money = useMoney();
+  const each = (sum: Money) => (
+    <>
+      <Price {...money.parts(sum)} />
+      <span className="block text-caption text-muted">{t('perVehicle')}</span>
+    </>
+  );
+  return (
+    <div className="grid gap-4">
+      <KeyValues
+        columns={2}
+        phoneColumns={2}
+        items={[
+          { key: 'half', name: t('halfDayPrice'), value: each(detail.half_day_price) },
+          { key: 'all', name: t('allDayPrice'), value: each(detail.all_day_price) },
+          { key: 'day', name: t('pricePerDay'), value: each(detail.price_per_day) },
+          { key: 'overtime', name: t('overtimePrice'), value: each(detail.overtime_hour_price) },
+          {
+            key: 'driver',
+            name: t('chineseDriverFee'),
+            value: <Price {...money.parts(detail.chinese_driver_fee)} />,
+          },
+        ]}
+      />
+      <CountedDates units={detail.units} />
+    </div>
+  );
+}
+
+function CountedDates({ units }: { units: CarOrderDetail['units'] }) {
+  const t = usePhrases('car-order');
+  const words = useVehicleWords();
+  const money = useMoney();
+  const { civil } = useDates();
+  return (
+    <section>
+      <h3 className="mb-1 text-caption text-muted">{t('datesCounted')}</h3>
+      <ul className="figures">
+        {units.map(({ date, unit, price }) => (
+          <li key={date} className="flex justify-between gap-4 border-t border-line py-1">
+            <span>
+              {civil(date)} <span className="ml-2 text-muted">{words.unit(unit)}</span>
+            </span>
+            <Price {...money.parts(price)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

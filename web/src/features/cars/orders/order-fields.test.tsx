@@ -1,0 +1,102 @@
+import type { CarOrderDetail } from '@serai/contract/car-booking';
+import type { OrderView } from '@serai/contract/orders';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { drawn, factsOf, markupOf } from '../../../../test/drawn.tsx';
+import { loadPhrases } from '../../../platform/i18n/phrases.ts';
+import type { OrderReply } from '../../orders/order-product.ts';
+import { CarOrderPart } from './car-order-part.tsx';
+
+beforeAll(() => loadPhrases('en', ['orders', 'order-detail', 'car-order', 'vehicle-terms', 'common']));
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const place = { kind: 'downtown', name_alt: '', country: 'MM', tz: 'Asia/Yangon' } as const;
+const detail: CarOrderDetail = {
+  ...{ vehicle_model: 'Toyota Alphard', vehicle_model_alt: '丰田埃尔法', body: 'mpv', picture_seed: 4 },
+  ...{ seats: 6, bags: 5, energy: 'hybrid', drivetrain: 'two_wheel', included: ['fuel', 'tolls'] },
+  mileage: { policy: 'per_day', km_per_day: 120, extra_km: usd(35) },
+  ...{ dispatch_status: 'assigned', rental_date: '2026-12-01' },
+  rides: [
+    {
+      ...{ status: 'en_route', vehicle_model: 'Toyota Vellfire', plate_number: 'YGN 2L-5104' },
+      ...{ driver_name: 'Naing Aung', driver_phone: '+95 1 093 4391' },
+    },
+    { status: 'unassigned', vehicle_model: '', plate_number: '', driver_name: '', driver_phone: '' },
+  ],
+  units: [
+    { date: '2026-12-01', unit: 'all_day', price: usd(12_001) },
+    { date: '2026-12-02', unit: 'half_day', price: usd(7_001) },
+  ],
+  ...{ overtime_hours: 0, overtime_hour_price: usd(1_502), duration_minutes: 1_710, number_of_rentals: 2 },
+  ...{ driver_language: 'chinese', chinese_driver_fee: usd(6_003) },
+  ...{ half_day_price: usd(7_004), all_day_price: usd(12_005), price_per_day: usd(12_006) },
+  ...{ industrial_zone_entry: true, industrial_zone_name: 'Thilawa SEZ', industrial_zone_price: usd(2_007) },
+  ...{ industrial_zone_times: 3, industrial_zone_fee: usd(6_021) },
+  pick_up: { ...place, id: 1, name: 'Yangon Downtown', city: 'Yangon' },
+  drop_off: { ...place, id: 2, name: 'Yangon Airport', city: 'Yangon' },
+  ...{ pick_up_address: '92 Strand Road', drop_off_address: '', passenger_name: 'U Aung' },
+  ...{ adults: 4, children: 1 },
+};
+const order: Partial<OrderView> = {
+  service_start: { local: '2026-12-01T09:00', tz: 'Asia/Yangon', utc: 1_796_092_200 },
+  service_end: { local: '2026-12-02T13:30', tz: 'Asia/Yangon', utc: 1_796_194_800 },
+};
+
+function partOf(more: Partial<CarOrderDetail> = {}, order_status: OrderView['order_status'] = 'confirmed') {
+  const reply = { order: { ...order, order_status, detail: { ...detail, ...more } } };
+  return <CarOrderPart reply={reply as unknown as OrderReply} />;
+}
+
+describe('the order page shows of a car order', () => {
+  test.each([
+    ['Vehicle model', 'Toyota Vellfire | Toyota Alphard'],
+    ['Plate number', 'YGN 2L-5104'],
+    ['Driver name', 'Naing Aung'],
+    ['Driver phone', '+95 1 093 4391'],
+    ['Rental date', 'Tue 1 Dec 2026'],
+    ['Pick-up time', '09:00'],
+    ['Drop-off time', '13:30'],
+    ['Days or hours', 'all day × 1 + half day × 1'],
+    ['Duration', '28 h 30 min'],
+    ['Number of rentals', '2 vehicles'],
+    ['Driver language', 'Chinese-speaking driver'],
+    ['Half-day price', '70.04'],
+    ['All-day price', '120.05'],
+    ['Price per day', '120.06'],
+    ['Overtime per hour', '15.02'],
+    ['Chinese driver fee', '60.03'],
+    ['Industrial zone entry', 'Yes'],
+    ['Industrial zone name', 'Thilawa SEZ'],
+    ['Price per entry', '20.07'],
+    ['Number of entries', '3'],
+    ['Industrial zone fee', '60.21'],
+    ['Passenger', 'U Aung'],
+    ['Passengers', '4 adults, 1 child'],
+    ['Pick-up location', 'Yangon Downtown 92 Strand Road'],
+    ['Drop-off location', 'Yangon Airport no exact address given'],
+    ['Mileage policy', '120 km a day · 0.35 USD per further km'],
+    ['Seats', '6 seats'],
+    ['Energy source', 'Hybrid'],
+  ])('%s: %s', (name, value) => {
+    expect(factsOf(partOf()).get(name)).toContain(value);
+  });
+
+  test('each date as it was counted, and the number to call as a link', () => {
+    expect(drawn(partOf())).toMatch(/Tue 1 Dec All day 120\.01 .*Wed 2 Dec Half day 70\.01/);
+    expect(markupOf(partOf())).toContain('href="tel:+9510934391"');
+  });
+
+  test('how far each vehicle has come; who is not known yet is said to come', () => {
+    const page = drawn(partOf());
+    expect(page).toMatch(/Vehicle 1 .*On the way \(done\) At pick-up On board Finished/);
+    expect(page).toMatch(/Vehicle 2 We are arranging/);
+  });
+
+  test('no zone, no fees; nobody is promised for an order that came to nothing', () => {
+    const none = { industrial_zone_entry: false, industrial_zone_price: null };
+    expect(drawn(partOf(none))).toMatch(/Industrial zone entry No/);
+    expect(drawn(partOf(none))).not.toContain('Price per entry');
+    const called: Partial<CarOrderDetail> = { rides: [], dispatch_status: 'unassigned' };
+    expect(drawn(partOf(called, 'cancelled'))).not.toContain('Vehicles and drivers');
+    expect(drawn(partOf(called, 'pending_payment'))).toContain('We are arranging');
+  });
+});

@@ -1,0 +1,92 @@
+import type { CarOrderDetail } from '@serai/contract/car-booking';
+import type { CarLocation } from '@serai/contract/cars';
+import type { OrderView } from '@serai/contract/orders';
+import { KeyValues } from '@serai/ui/key-values';
+import { useDates } from '../../../platform/format/dates.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { TwoLines } from '../../vehicles/two-lines.tsx';
+import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
+
+/** When, how long, how many, from where to where, whom. */
+export function RentalFacts({
+  order,
+  detail,
+}: {
+  order: Pick<OrderView, 'service_start' | 'service_end'>;
+  detail: CarOrderDetail;
+}) {
+  const t = usePhrases('car-order');
+  const terms = usePhrases('vehicle-terms');
+  const words = useVehicleWords();
+  const { civil } = useDates();
+  const moment = (local: string) => (
+    <TwoLines
+      main={local.slice(11)}
+      strong
+      other={`${civil(local.slice(0, 10), { year: true })} · ${t('placeTime', { city: detail.pick_up.city })}`}
+    />
+  );
+  return (
+    <KeyValues
+      columns={3}
+      phoneColumns={2}
+      items={[
+        {
+          key: 'date',
+          name: t('rentalDate'),
+          value: <span className="font-strong">{civil(detail.rental_date, { year: true })}</span>,
+        },
+        { key: 'from', name: t('pickUpTime'), value: moment(order.service_start.local) },
+        { key: 'to', name: t('dropOffTime'), value: moment(order.service_end.local) },
+        {
+          key: 'units',
+          name: t('daysOrHours'),
+          value: (
+            <span className="block first-letter:uppercase">
+              {words.units(detail.units, detail.overtime_hours)}
+            </span>
+          ),
+        },
+        { key: 'duration', name: t('duration'), value: words.duration(detail.duration_minutes) },
+        {
+          key: 'number',
+          name: t('numberOfRentals'),
+          value: t('numberValue', { count: detail.number_of_rentals }),
+        },
+        { key: 'language', name: t('driverLanguage'), value: terms(`driver_${detail.driver_language}`) },
+        { key: 'passenger', name: t('passenger'), value: detail.passenger_name },
+        {
+          key: 'people',
+          name: t('people'),
+          value:
+            detail.children > 0
+              ? t('adultsAndChildren', { adults: detail.adults, children: detail.children })
+              : t('adults', { count: detail.adults }),
+        },
+        {
+          key: 'pickUp',
+          name: t('pickUpLocation'),
+          value: <Place location={detail.pick_up} address={detail.pick_up_address} />,
+          wide: true,
+        },
+        {
+          key: 'dropOff',
+          name: t('dropOffLocation'),
+          value: <Place location={detail.drop_off} address={detail.drop_off_address} />,
+          wide: true,
+        },
+      ]}
+    />
+  );
+}
+
+function Place({ location, address }: { location: CarLocation; address: string }) {
+  const t = usePhrases('car-order');
+  return (
+    <>
+      <span className="font-strong">{location.name}</span>
+      {location.name_alt && <span className="ml-2 text-caption text-muted">{location.name_alt}</span>}
+      <span className={address ? 'block' : 'block text-muted'}>{address || t('noAddress')}</span>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Icon, type IconName } from '@serai/ui/icons';
+import { Skeleton } from '@serai/ui/skeleton';
+import { Tabs } from '@serai/ui/tabs';
+import { useLateModule } from '@serai/ui/use-late-module';
+import { type ComponentType, useCallback, useState } from 'react';
+import { useApp } from '../../platform/app.tsx';
+import type { PhraseName } from '../../platform/i18n/phrase-modules.ts';
+import { loadPhrases, usePhrases } from '../../platform/i18n/phrases.ts';
+import { SearchLine } from '../hotels/search-line/search-line.tsx';
+import type { StaySearch } from '../hotels/search-line/stay-search.ts';
+
+const products = ['hotels', 'cars', 'transfers'] as const;
+type Product = (typeof products)[number];
+
+/** One search line for each product. Only that of hotels is there from the start; the others come when wanted. */
+export function HeroSearch({ search, nowMs }: { search: StaySearch; nowMs: number }) {
+  const t = usePhrases('home');
+  const [product, setProduct] = useState<Product>('hotels');
+  const cars = useLateSearch(importCars, 'car-search');
+  const transfers = useLateSearch(importTransfers, 'transfer-search');
+  const loads: Record<Product, () => void> = { hotels: () => {}, cars: cars.load, transfers: transfers.load };
+  return (
+    <div className="rounded-card bg-surface px-4 pb-4 text-text shadow-floating">
+      <Tabs
+        label={t('products')}
+        items={products.map((value) => ({
+          value,
+          label: <ProductName product={value} onPointerEnter={loads[value]} />,
+        }))}
+        value={product}
+        onChange={(next) => {
+          loads[next]();
+          setProduct(next);
+        }}
+      >
+        {/* What was typed for one product is still there when the reader comes back from another. */}
+        <div hidden={product !== 'hotels'}>
+          <SearchLine initial={search} nowMs={nowMs} />
+        </div>
+        <div hidden={product !== 'cars'}>
+          <LateSearch search={cars.Search} nowMs={nowMs} />
+        </div>
+        <div hidden={product !== 'transfers'}>
+          <LateSearch search={transfers.Search} nowMs={nowMs} />
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+function ProductName({ product, onPointerEnter }: { product: Product; onPointerEnter: () => void }) {
+  const t = usePhrases('home');
+  return (
+    <span onPointerEnter={onPointerEnter} className="inline-flex h-full items-center gap-2">
+      <Icon name={icons[product]} size={18} />
+      {t(`product_${product}`)}
+    </span>
+  );
+}
+
+/** The search line, or its shape while it is on its way. */
+function LateSearch({ search: Search, nowMs }: { search: SearchOfProduct | null; nowMs: number }) {
+  const common = usePhrases('common');
+  if (Search) return <Search nowMs={nowMs} />;
+  return (
+    <div role="status">
+      <span className="sr-only">{common('loading')}</span>
+      <Skeleton className="h-20 w-full" />
+    </div>
+  );
+}
+
+type SearchOfProduct = ComponentType<{ nowMs: number }>;
+interface SearchModule {
+  Search: SearchOfProduct;
+}
+
+/** A search line with its words, loaded when it is first wanted. */
+function useLateSearch(importModule: () => Promise<SearchModule>, phrases: PhraseName) {
+  const { lang } = useApp();
+  const importer = useCallback(async () => {
+    const [module] = await Promise.all([importModule(), loadPhrases(lang, [phrases])]);
+    return module;
+  }, [importModule, lang, phrases]);
+  const { module, load } = useLateModule(importer);
+  return { Search: module?.Search ?? null, load };
+}
+
+const importCars = () => import('./car-tab.tsx');
+const importTransfers = () => import('./transfer-tab.tsx');
+
+const icons: Record<Product, IconName> = { hotels: 'bed', cars: 'car', transfers: 'plane' };

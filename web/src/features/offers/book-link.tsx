@@ -1,0 +1,40 @@
+import { buttonClass } from '@serai/ui/button';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useMay, useSession } from '../../platform/session/use-session.tsx';
+
+export interface BookLinkProps {
+  phrases: 'car-list' | 'transfer-list';
+  /** The booking page, whose node `book` is asked for. */
+  page: string;
+  to: string;
+  /** Says what is booked, for readers who hear the links alone. */
+  label: string;
+  /** The id of the offer's row, where a guest comes back to after the login. */
+  anchor?: string;
+}
+
+/** On to the booking, which locks the price; guests log in first and come back to this list. */
+export function BookLink({ phrases, page, to, label, anchor }: BookLinkProps) {
+  const t = usePhrases(phrases);
+  const { user, mounted } = useSession();
+  const may = useMay();
+  const here = useLocation();
+  if (!user) {
+    const back = here.pathname + here.search + (anchor ? `#${anchor}` : '');
+    return (
+      <Link to={paths.login({ back })} className={buttonClass({ block: true })}>
+        {t('bookLogin')}
+      </Link>
+    );
+  }
+  if (mounted && !may(page, 'book')) {
+    return <p className="text-center text-caption text-muted">{t('bookForbidden')}</p>;
+  }
+  return (
+    <Link to={to} aria-label={label} className={buttonClass({ block: true })}>
+      {t('book')}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { CheckGroup, type CheckGroupEntry } from '@serai/ui/check-group';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import type { ListPhrases } from './list-phrases.ts';
+
+export interface FacetGroup<Name extends string> {
+  name: Name;
+  legend: string;
+  entries: readonly CheckGroupEntry[];
+  chosen: readonly (string | number)[] | undefined;
+}
+
+/** Facets to tick, each with how many offers it would leave. Values are told as text. */
+export function FacetGroups<Name extends string>(props: {
+  phrases: ListPhrases;
+  groups: readonly FacetGroup<Name>[];
+  onChange: (name: Name, chosen: string[]) => void;
+}) {
+  const { phrases, groups, onChange } = props;
+  const t = usePhrases(phrases);
+  return groups.map(({ name, legend, entries, chosen }) => (
+    <CheckGroup
+      key={name}
+      legend={legend}
+      entries={entries}
+      chosen={(chosen ?? []).map(String)}
+      onChange={(next) => onChange(name, next)}
+      words={{ more: (count) => t('showMore', { count }), fewer: t('showFewer') }}
+    />
+  ));
+}

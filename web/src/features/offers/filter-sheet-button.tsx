@@ -1,0 +1,33 @@
+import { Button } from '@serai/ui/button';
+import { useLateModule } from '@serai/ui/use-late-module';
+import { useState } from 'react';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import type { FilterSheetProps } from './filter-sheet-props.ts';
+
+/** On a phone the filters wait behind this button. */
+export function FilterSheetButton(props: FilterSheetProps) {
+  const { phrases, active } = props;
+  const t = usePhrases(phrases);
+  const [open, setOpen] = useState(false);
+  const { module, load } = useLateModule(importSheet);
+  return (
+    <>
+      <Button
+        icon="filter"
+        size="compact"
+        aria-haspopup="dialog"
+        className="lg:hidden"
+        onFocus={load}
+        onClick={() => {
+          load();
+          setOpen(true);
+        }}
+      >
+        {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
+      </Button>
+      {module && <module.FilterSheet {...props} open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}
+
+const importSheet = () => import('./filter-sheet.tsx');

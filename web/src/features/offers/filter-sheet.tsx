@@ -1,0 +1,31 @@
+import { Button } from '@serai/ui/button';
+import { Sheet } from '@serai/ui/sheet';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import type { FilterSheetProps } from './filter-sheet-props.ts';
+
+/** The filters over the page; the button beneath says how many offers are left. */
+export function FilterSheet(
+  props: FilterSheetProps & { open: boolean; onOpenChange: (open: boolean) => void },
+) {
+  const { phrases, active, total, onClear, children, open, onOpenChange } = props;
+  const t = usePhrases(phrases);
+  const common = usePhrases('common');
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('filters')}
+      words={{ close: common('close') }}
+      footer={
+        <div className="flex gap-2">
+          {active > 0 && <Button onClick={onClear}>{t('clearAll')}</Button>}
+          <Button kind="primary" className="flex-1" onClick={() => onOpenChange(false)}>
+            {t('showResults', { count: total })}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Policy } from '@serai/contract/cancellation';
+import { PolicyBar, type PolicyStretch } from '@serai/ui/policy-bar';
+import { useDates } from '../../platform/format/dates.ts';
+import { usePricesHidden } from '../../platform/format/hidden-prices.ts';
+import { useReaderZone } from '../../platform/format/reader-zone.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useOfferMoney } from './use-offer-money.ts';
+
+export interface OfferPolicyProps {
+  policy: Policy;
+  /** Of the whole offer; a fee as high as this is the full price. */
+  total: { amount: number; currency: string };
+  /** When the service begins, unix milliseconds. */
+  startsAtMs: number;
+  /** Whether guests check in then, or riders are picked up. */
+  service: 'stay' | 'ride';
+  /** The place whose clock counts, in the reader's language. */
+  place: string;
+  nowMs: number;
+  compact?: boolean;
+}
+
+/** An offer's cancellation timeline as a bar, from now to the start of its service. */
+export function OfferPolicy(props: OfferPolicyProps) {
+  const { policy, total, startsAtMs, service, place, nowMs, compact = false } = props;
+  const t = usePhrases('offer-terms');
+  const stretches = useStretches(policy, total, place, compact);
+  return (
+    <PolicyBar
+      stretches={stretches}
+      startsAtMs={startsAtMs}
+      nowMs={nowMs}
+      words={{ label: t('policy'), now: t('policyNow'), start: t(`policyStart_${service}`) }}
+      compact={compact}
+    />
+  );
+}
+
+/** Windows with the same fee are one stretch; place time first, the reader's own time after it. */
+function useStretches(
+  policy: Policy,
+  total: OfferPolicyProps['total'],
+  place: string,
+  compact: boolean,
+): PolicyStretch[] {
+  const t = usePhrases('offer-terms');
+  const { placeTime } = useDates();
+  const money = useOfferMoney();
+  const hidden = usePricesHidden();
+  const readerZone = useReaderZone();
+  const windows = policy.windows.filter((window, at) => window.amount !== policy.windows[at + 1]?.amount);
+  const feeWords = (amount: number): string => {
+    if (amount === 0) return t('feeFree');
+    if (!policy.refundable) return t('nonRefundable');
+    const full = amount >= total.amount;
+    if (hidden || compact) return full ? t('feeWhole') : hidden ? t('feePart') : feeText(amount, 'feeAmount');
+    return feeText(amount, full ? 'feeFull' : 'feeAmount');
+  };
+  const feeText = (amount: number, key: 'feeFull' | 'feeAmount') =>
+    t(key, { amount: money.text({ amount, currency: total.currency }) });
+  return windows.map(({ until, amount }) => {
+    const time = until === null ? '' : placeTime(until, policy.tz);
+    const here = until !== null && readerZone ? placeTime(until, readerZone) : '';
+    return {
+      kind: amount === 0 ? 'free' : amount >= total.amount ? 'full' : 'fee',
+      untilMs: until === null ? null : until * 1000,
+      fee: feeWords(amount),
+      ...(until !== null && {
+        untilText: compact ? t('untilLocal', { time }) : t('untilPlace', { time, place }),
+      }),
+      ...(!compact &&
+        until !== null &&
+        here !== '' &&
+        here !== time && {
+          untilTextHere: t('untilHere', { time: here }),
+        }),
+      ...(!compact && until === null && windows.length > 1 && { untilText: t('fromThen') }),
+    };
+  });
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import type { ListPhrases } from './list-phrases.ts';
+
+export interface ResultsHeadProps {
+  phrases: ListPhrases;
+  heading: ReactNode;
+  found: { total: number; total_unfiltered: number; price_kind: 'net' | 'public' };
+  /** Behind the count, e.g. for how many nights the totals are. */
+  aside?: string;
+}
+
+/** What was found and how many; guests are told whose prices they see, and where the others are. */
+export function ResultsHead({ phrases, heading, found, aside }: ResultsHeadProps) {
+  const t = usePhrases(phrases);
+  const { pathname, search } = useLocation();
+  const count =
+    found.total === found.total_unfiltered
+      ? t('found', { count: found.total })
+      : t('foundOf', { count: found.total, total: found.total_unfiltered });
+  return (
+    <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
+      {heading}
+      <p className="figures text-caption text-muted">{aside ? `${count} · ${aside}` : count}</p>
+      {found.price_kind === 'public' && (
+        <p className="ml-auto text-caption text-muted">
+          {t('publicPrice')} ·{' '}
+          <Link
+            to={paths.login({ back: pathname + search })}
+            className="text-teal underline underline-offset-4"
+          >
+            {t('loginForNet')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { classNames } from '@serai/ui/class-names';
+import type { ReactNode } from 'react';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { FilterSheetButton } from './filter-sheet-button.tsx';
+import { HidePricesButton } from './hide-prices-button.tsx';
+import type { ListPhrases } from './list-phrases.ts';
+
+export interface ResultsLayoutProps {
+  phrases: ListPhrases;
+  head: ReactNode;
+  sortBar: ReactNode;
+  /** The filters themselves: at the side, on a phone in a sheet. */
+  filters: ReactNode;
+  /** How many of them are set. */
+  active: number;
+  onClearFilters: () => void;
+  /** How many offers they leave. */
+  total: number;
+  /** The next answer is on its way: this one is dimmed, and readers are told. */
+  updating: boolean;
+  /** The rows, or that there are none. */
+  children: ReactNode;
+  pages?: ReactNode;
+}
+
+/** Filters at the side, what was found beside them, its pages beneath. */
+export function ResultsLayout(props: ResultsLayoutProps) {
+  const { phrases, head, sortBar, filters, active, onClearFilters, total, updating, children, pages } = props;
+  const t = usePhrases(phrases);
+  return (
+    <div className="grid gap-6 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <aside className="max-lg:hidden">{filters}</aside>
+      <div className="min-w-0">
+        {head}
+        <div className="mb-2 flex items-center gap-2">
+          {sortBar}
+          <div className="ml-auto flex shrink-0 items-center gap-2">
+            <HidePricesButton />
+            <FilterSheetButton phrases={phrases} active={active} total={total} onClear={onClearFilters}>
+              {filters}
+            </FilterSheetButton>
+          </div>
+        </div>
+        <p role="status" className="sr-only">
+          {updating ? t('loadingResults') : ''}
+        </p>
+        <section
+          aria-label={t('results')}
+          aria-busy={updating || undefined}
+          className={classNames('transition-opacity duration-150', updating && 'opacity-50')}
+        >
+          {children}
+        </section>
+        {pages}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { type App, AppProvider } from '../../platform/app.tsx';
+import { loadPhrases } from '../../platform/i18n/phrases.ts';
+import { type Direction, SortBar } from './sort-bar.tsx';
+
+beforeAll(() => loadPhrases('en', ['hotel-list']));
+
+const usual: Record<string, Direction> = { price: 'asc', star: 'desc' };
+
+/** Where each sort leads, and the one that is marked as chosen. */
+function draw(chosen: string, order: Direction | null) {
+  const html = renderToStaticMarkup(
+    <AppProvider app={{ lang: 'en' } as App}>
+      <StaticRouter location="/">
+        <SortBar
+          phrases="hotel-list"
+          entries={['default', 'price', 'star'].map((sort) => ({ sort, label: sort }))}
+          chosen={chosen}
+          order={order}
+          usual={(sort) => usual[sort] ?? null}
+          href={(sort, next) => `/list/${sort}/${next ?? 'usual'}`}
+        />
+      </StaticRouter>
+    </AppProvider>,
+  );
+  return {
+    links: [...html.matchAll(/href="\/list\/([^"]*)"/g)].map(([, target]) => target),
+    said: html.match(/sr-only">(\w+)</)?.[1] ?? '',
+  };
+}
+
+test('a sort that is chosen again turns round, and back to what is usual for it', () => {
+  expect(draw('price', null)).toEqual({
+    links: ['default/usual', 'price/desc', 'star/usual'],
+    said: 'ascending',
+  });
+  expect(draw('price', 'desc')).toMatchObject({ links: { 1: 'price/usual' }, said: 'descending' });
+  expect(draw('star', null)).toMatchObject({ links: { 2: 'star/asc' }, said: 'descending' });
+});
+
+test('a sort without a direction stays as it is and says none', () => {
+  expect(draw('default', null)).toEqual({
+    links: ['default/usual', 'price/usual', 'star/usual'],
+    said: '',
+  });
+});

@@ -1,0 +1,63 @@
+import { classNames } from '@serai/ui/class-names';
+import { Icon } from '@serai/ui/icons';
+import { Link } from 'react-router';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import type { ListPhrases } from './list-phrases.ts';
+
+export type Direction = 'asc' | 'desc';
+
+export interface SortBarProps<Sort extends string> {
+  phrases: ListPhrases;
+  /** In the order they are shown. */
+  entries: readonly { sort: Sort; label: string }[];
+  chosen: Sort;
+  /** As the address has it; null means as is usual for the sort. */
+  order: Direction | null;
+  /** The direction a sort usually runs in; null where turning it round would help nobody. */
+  usual: (sort: Sort) => Direction | null;
+  href: (sort: Sort, order: Direction | null) => string;
+}
+
+/** The orders of a list as links. One that has a direction turns round when it is chosen again. */
+export function SortBar<Sort extends string>(props: SortBarProps<Sort>) {
+  const { phrases, entries, chosen, order, usual, href } = props;
+  const t = usePhrases(phrases);
+  return (
+    <nav aria-label={t('sort')} className="-mx-1 min-w-0 overflow-x-auto">
+      <ul className="flex gap-1 p-1">
+        {entries.map(({ sort, label }) => {
+          const isChosen = sort === chosen;
+          const direction = usual(sort) && (order ?? usual(sort));
+          return (
+            <li key={sort}>
+              <Link
+                to={href(sort, isChosen ? turned(direction, usual(sort)) : null)}
+                preventScrollReset
+                aria-current={isChosen ? 'true' : undefined}
+                className={classNames(
+                  'inline-flex h-8 items-center gap-1 rounded-control px-3 text-caption whitespace-nowrap',
+                  isChosen ? 'bg-teal font-strong text-surface' : 'text-text hover:bg-teal-soft',
+                )}
+              >
+                {label}
+                {isChosen && direction && (
+                  <>
+                    <Icon name={direction === 'asc' ? 'chevron-up' : 'chevron-down'} size={14} />
+                    <span className="sr-only">{direction === 'asc' ? t('ascending') : t('descending')}</span>
+                  </>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** The other direction; null, and so nothing in the address, when that is the usual one. */
+function turned(direction: Direction | null, usual: Direction | null): Direction | null {
+  if (direction === null) return null;
+  const other = direction === 'asc' ? 'desc' : 'asc';
+  return other === usual ? null : other;
+}

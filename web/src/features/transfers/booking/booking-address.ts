@@ -1,0 +1,80 @@
+import type { InputOf } from '@serai/contract/endpoint';
+import type { quoteTransfer } from '@serai/contract/transfer-booking';
+import type { maxChildSeats } from '@serai/contract/transfers';
+import type { maxVehicles } from '@serai/contract/vehicles';
+import { paths } from '../../../paths.ts';
+import type { ChosenOffer } from '../../booking/booking-product.ts';
+import {
+  readTransferSearch,
+  type TransferSearch,
+  tripOf,
+  writeTransferSearch,
+} from '../search-line/transfer-search.ts';
+
+/** What the booking page's address holds: the rate with the total that was shown, the trip, and its options. */
+export interface TransferChoice {
+  /** Empty before the price is locked. */
+  quoteId: string;
+  /** Empty when there is none in the address. */
+  rateKey: string;
+  search: TransferSearch;
+  /** The fewest that hold all passengers while null. */
+  vehicles: number | null;
+  childSeats: number;
+}
+
+export const mostVehicles = 20 satisfies typeof maxVehicles;
+export const mostChildSeats = 10 satisfies typeof maxChildSeats;
+
+/** What an address says was chosen; numbers that make no sense are as if they were not there. */
+export function readChoice(params: URLSearchParams): TransferChoice {
+  return {
+    quoteId: params.get('quote') ?? '',
+    rateKey: params.get('rate_key') ?? '',
+    search: readTransferSearch(params),
+    vehicles: numberIn(params.get('vehicles'), 1, mostVehicles),
+    childSeats: numberIn(params.get('child_seats'), 0, mostChildSeats) ?? 0,
+  };
+}
+
+/** A choice as the booking page prices it, and goes on with it. */
+export function offerOf(choice: TransferChoice): ChosenOffer {
+  return {
+    quoteId: choice.quoteId,
+    pathWith: (quoteId) => addressOf({ ...choice, quoteId }),
+    wayBack: paths.airportList(writeTransferSearch(choice.search)),
+    quoteBody: quoteBody(choice),
+  };
+}
+
+/** What the address says, as the booking page wants it. */
+export function readOffer(params: URLSearchParams): ChosenOffer {
+  return offerOf(readChoice(params));
+}
+
+function addressOf({ quoteId, rateKey, search, vehicles, childSeats }: TransferChoice): string {
+  const params = writeTransferSearch(search);
+  params.set('rate_key', rateKey);
+  if (vehicles !== null) params.set('vehicles', String(vehicles));
+  if (childSeats > 0) params.set('child_seats', String(childSeats));
+  params.set('quote', quoteId);
+  return paths.airportBooking(params);
+}
+
+function quoteBody(choice: TransferChoice): InputOf<typeof quoteTransfer> | null {
+  const { rateKey, search, vehicles, childSeats } = choice;
+  const trip = tripOf(search);
+  if (rateKey === '' || trip === null) return null;
+  return {
+    rate_key: rateKey,
+    ...trip,
+    ...(vehicles !== null && { vehicles }),
+    child_seats: childSeats,
+  };
+}
+
+function numberIn(text: string | null, least: number, most: number): number | null {
+  if (text === null || !/^\d{1,3}$/.test(text)) return null;
+  const value = Number(text);
+  return value >= least && value <= most ? value : null;
+}

@@ -1,0 +1,65 @@
+import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
+import { expect, test } from 'vitest';
+import { bookingBody, draftKey, emptyValues, formField, signOf } from './booking-values.ts';
+import { youngChildren } from './child-seats.ts';
+import { meetingWord, placeDetails } from './place-words.ts';
+
+const trip = {
+  mode: 'pick_up',
+  airport: { id: 3 },
+  place: { id: 41 },
+  flight_at: { local: '2026-12-01T18:30' },
+  pick_up_at: { local: '2026-12-01T18:30' },
+};
+const quote = { quote_id: 'q-1', vehicles: 1, trip } as unknown as TransferQuoteReply;
+const values = {
+  ...emptyValues(quote, { name: 'Daw Khin', phone: '+95 9 1234', fromLastOrder: false }),
+  passenger_name: ' ZHANG SAN ',
+};
+
+test('the book call takes trimmed texts; how it is paid is not its business', () => {
+  expect(bookingBody('q-1', { ...values, sign_text: ' Lotus Tours ', pay_channel: 'credit' })).toEqual({
+    quote_id: 'q-1',
+    passenger_name: 'ZHANG SAN',
+    sign_text: 'Lotus Tours',
+    contact_name: 'Daw Khin',
+    contact_phone: '+95 9 1234',
+    reference: '',
+    special_requests: '',
+  });
+});
+
+test('the sign says the passenger’s name unless another text is given', () => {
+  expect(signOf(values)).toBe('ZHANG SAN');
+  expect(signOf({ ...values, sign_text: 'Lotus' })).toBe('Lotus');
+  expect(signOf({ passenger_name: ' ', sign_text: ' ' })).toBe('');
+});
+
+test('refused fields are found again', () => {
+  expect(
+    ['passenger_name', 'sign_text', 'contact_phone', 'quote_id'].map((field) => formField(field)),
+  ).toEqual(['passenger_name', 'sign_text', 'contact_phone', null]);
+});
+
+test('options and pick-up time keep the draft; another flight time has its own', () => {
+  const later = { ...trip, pick_up_at: { local: '2026-12-01T12:00' } };
+  const other = { ...trip, flight_at: { local: '2026-12-02T18:30' } };
+  const key = draftKey(quote);
+  expect(draftKey({ ...quote, vehicles: 3, trip: later } as unknown as TransferQuoteReply)).toBe(key);
+  expect(draftKey({ ...quote, trip: other } as unknown as TransferQuoteReply)).not.toBe(key);
+});
+
+test('a child seat is advised up to the age of six', () => {
+  expect(youngChildren([0, 6, 7, 12])).toBe(2);
+});
+
+test('a driver waits in a lobby only where there is one, and a place says nothing twice', () => {
+  const place = { id: 1, kind: 'area' as const, name: 'Bahan', name_alt: '巴罕', zone: 'Bahan', address: '' };
+  expect((['hotel', 'station', 'area'] as const).map((kind) => meetingWord({ kind }))).toEqual([
+    'meet_hotel',
+    'meet_spot',
+    'meet_area',
+  ]);
+  expect(placeDetails(place)).toBe('巴罕');
+  expect(placeDetails({ ...place, name: 'Inya', address: 'Road 1' })).toBe('巴罕 · Bahan · Road 1');
+});

@@ -1,0 +1,112 @@
+import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
+import { Field } from '@serai/ui/field';
+import { Icon } from '@serai/ui/icons';
+import { RadioGroup } from '@serai/ui/radio-group';
+import { TextInput } from '@serai/ui/text-input';
+import { useEffect, useRef, useState } from 'react';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useTripTime } from '../list/use-trip-time.ts';
+import type { TripChoice } from './use-trip-choice.ts';
+
+/** When guests are picked up for their flight: as proposed, or as they like; a later time is warned about. */
+export function DropOffTime({ quote, trip }: { quote: TransferQuoteReply; trip: TripChoice }) {
+  const t = usePhrases('transfer-booking');
+  const at = useTripTime();
+  const { proposed_at, pick_up_at, is_late, flight_kind, drive_minutes } = quote.trip;
+  const { choice, choose, fieldErrors } = trip;
+  const chosen = choice.search.transfer_at;
+  const [typing, setTyping] = useState(false);
+  const own = chosen !== '' || typing;
+  const choosePickUp = (transfer_at: string) => choose({ search: { ...choice.search, transfer_at } });
+  return (
+    <div className="grid gap-3">
+      <RadioGroup<'proposed' | 'own'>
+        legend={t('pickUpTime')}
+        value={own ? 'own' : 'proposed'}
+        onChange={(next) => {
+          setTyping(next === 'own');
+          if (next === 'proposed' && chosen !== '') choosePickUp('');
+        }}
+        choices={[
+          {
+            value: 'proposed',
+            label: <span className="figures">{t('asProposed', { time: at(proposed_at) })}</span>,
+            detail: t(`proposedWhy_${flight_kind}`, { minutes: drive_minutes }),
+          },
+          {
+            value: 'own',
+            label: (
+              <span className="figures">
+                {chosen === '' ? t('ownTime') : t('ownTimeChosen', { time: at({ local: chosen }) })}
+              </span>
+            ),
+            detail: t('ownTimeWhy'),
+          },
+        ]}
+      />
+      {own && (
+        <OwnTime
+          label={t('ownTimeField')}
+          hint={t('ownTimeHint', { city: quote.trip.airport.city })}
+          value={chosen || pick_up_at.local.slice(0, 16)}
+          latest={quote.trip.flight_at.local.slice(0, 16)}
+          error={fieldErrors.transfer_at}
+          onChoose={choosePickUp}
+        />
+      )}
+      {is_late && (
+        <p role="alert" className="figures flex items-start gap-2 rounded-control bg-amber-soft px-3 py-2">
+          <Icon name="warning" size={18} className="mt-1 shrink-0 text-amber" />
+          {t('late', { proposed: at(proposed_at) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A time of one's own. The price is asked when the typing rests, not with every figure. */
+function OwnTime(props: {
+  label: string;
+  hint: string;
+  value: string;
+  latest: string;
+  error: string | undefined;
+  onChoose: (time: string) => void;
+}) {
+  const { label, hint, value, latest, error, onChoose } = props;
+  const [typed, setTyped] = useState(value);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  function settle(time: string) {
+    clearTimeout(rest.current);
+    if (time !== '' && time !== value) onChoose(time);
+  }
+  function type(time: string) {
+    setTyped(time);
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => settle(time), restMs);
+  }
+  return (
+    <Field label={label} hint={hint} error={error} className="sm:max-w-72">
+      {(control) => (
+        <TextInput
+          {...control}
+          type="datetime-local"
+          value={typed}
+          max={latest}
+          className="figures"
+          onChange={(event) => type(event.target.value.slice(0, 16))}
+          onBlur={() => settle(typed)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // The form would be sent with the price of the time before.
+            event.preventDefault();
+            settle(typed);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+const restMs = 900;

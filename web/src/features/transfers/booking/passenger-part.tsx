@@ -1,0 +1,73 @@
+import { Card } from '@serai/ui/card';
+import { Field } from '@serai/ui/field';
+import { TextInput } from '@serai/ui/text-input';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { PartTitle } from '../../booking/part-title.tsx';
+import { signOf, type TransferBookingValues } from './booking-values.ts';
+import { DriverSign } from './driver-sign.tsx';
+
+/** Whom the driver asks for, and what stands on the sign. */
+export function PassengerPart() {
+  const t = usePhrases('transfer-booking');
+  const common = usePhrases('common');
+  const { register, formState } = useFormContext<TransferBookingValues>();
+  const { errors } = formState;
+  return (
+    <Card title={<PartTitle number={2} title={t('partPassenger')} />}>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
+        <div className="grid content-start gap-4">
+          <Field
+            label={t('passengerName')}
+            required
+            hint={t('passengerNameHint')}
+            error={errors.passenger_name?.message}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                {...register('passenger_name', {
+                  validate: (name) => name.trim() !== '' || t('passengerNameRequired'),
+                })}
+                maxLength={80}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('signText')}
+            optionalWord={common('optional')}
+            hint={t('signTextHint')}
+            error={errors.sign_text?.message}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                {...register('sign_text')}
+                maxLength={40}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+        </div>
+        <SignPreview />
+      </div>
+    </Card>
+  );
+}
+
+function SignPreview() {
+  const t = usePhrases('transfer-booking');
+  const [passenger_name, sign_text] = useWatch<TransferBookingValues, ['passenger_name', 'sign_text']>({
+    name: ['passenger_name', 'sign_text'],
+  });
+  return (
+    <DriverSign
+      label={t('signPreview')}
+      text={signOf({ passenger_name, sign_text })}
+      placeholder={t('signEmpty')}
+    />
+  );
+}

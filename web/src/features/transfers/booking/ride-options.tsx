@@ -1,0 +1,132 @@
+import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
+import { Button } from '@serai/ui/button';
+import { FieldError } from '@serai/ui/field';
+import { NumberStepper } from '@serai/ui/number-stepper';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useOfferMoney } from '../../offers/use-offer-money.ts';
+import { DriverChoice } from '../../vehicles/driver-choice.tsx';
+import { mostChildSeats, mostVehicles, offerOf } from './booking-address.ts';
+import { youngChildren } from './child-seats.ts';
+import type { TripChoice } from './use-trip-choice.ts';
+
+interface RideOptionsProps {
+  quote: TransferQuoteReply;
+  trip: TripChoice;
+}
+
+/** How many vehicles, which driver, and seats for small children. */
+export function RideOptions({ quote, trip }: RideOptionsProps) {
+  const t = usePhrases('transfer-booking');
+  const { choice, choose, busy, fieldErrors } = trip;
+  return (
+    <div className="grid gap-5 border-t border-line pt-5">
+      <h3 className="sr-only">{t('optionsTitle')}</h3>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Vehicles quote={quote} trip={trip} />
+        <ChildSeats quote={quote} trip={trip} />
+      </div>
+      <DriverChoice
+        value={busy ? choice.search.driver_language : quote.driver_language}
+        chinesePrice={quote.chinese_driver_price}
+        error={fieldErrors.driver_language}
+        onChange={(driver_language) => choose({ search: { ...choice.search, driver_language } })}
+      />
+    </div>
+  );
+}
+
+/** Fewer than so many beyond the chosen ones are said. */
+const fewVehicles = 3;
+
+function Vehicles({ quote, trip }: RideOptionsProps) {
+  const t = usePhrases('transfer-booking');
+  const { choice, choose, busy, fieldErrors } = trip;
+  const { vehicles_needed: needed, seats, units_left: left } = quote;
+  const passengers = quote.adults + quote.child_ages.length;
+  const value = (busy ? choice.vehicles : null) ?? quote.vehicles;
+  return (
+    <Option
+      label={t('vehicles')}
+      value={value}
+      min={needed}
+      max={Math.max(needed, Math.min(mostVehicles, left))}
+      error={fieldErrors.vehicles}
+      onChange={(vehicles) => choose({ vehicles })}
+    >
+      {needed > 1 ? (
+        <>
+          {t('vehiclesNeeded', { passengers, seats, count: needed })}{' '}
+          <Link to={offerOf(choice).wayBack} className="text-teal underline-offset-4 hover:underline">
+            {t('largerClass')}
+          </Link>
+        </>
+      ) : (
+        t('vehiclesFit', { passengers, seats })
+      )}
+      {left < value + fewVehicles && <span className="block">{t('vehiclesLeft', { count: left })}</span>}
+    </Option>
+  );
+}
+
+function ChildSeats({ quote, trip }: RideOptionsProps) {
+  const t = usePhrases('transfer-booking');
+  const money = useOfferMoney();
+  const { choice, choose, busy, fieldErrors } = trip;
+  const seats = busy ? choice.childSeats : quote.child_seats;
+  const advised = Math.min(mostChildSeats, youngChildren(quote.child_ages));
+  return (
+    <Option
+      label={t('childSeats')}
+      value={seats}
+      min={0}
+      max={mostChildSeats}
+      error={fieldErrors.child_seats}
+      onChange={(childSeats) => choose({ childSeats })}
+    >
+      {quote.child_seat_price.amount > 0
+        ? t('childSeatsPrice', { amount: money.text(quote.child_seat_price) })
+        : t('childSeatsFree')}
+      {seats < advised && (
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-text">
+          {t('childSeatsAdvice', { count: advised })}
+          <Button size="compact" onClick={() => choose({ childSeats: advised })}>
+            {t('takeChildSeats', { count: advised })}
+          </Button>
+        </span>
+      )}
+    </Option>
+  );
+}
+
+/** A number with what is to be known about it. */
+function Option(props: {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  error: string | undefined;
+  onChange: (value: number) => void;
+  children: ReactNode;
+}) {
+  const { label, value, min, max, error, onChange, children } = props;
+  const common = usePhrases('common');
+  return (
+    <div className="min-w-0">
+      <p className="mb-2 text-caption font-strong">{label}</p>
+      <NumberStepper
+        label={label}
+        value={value}
+        min={min}
+        max={max}
+        onChange={(next) => {
+          if (next !== value) onChange(next);
+        }}
+        words={{ less: common('less'), more: common('more') }}
+      />
+      <div className="figures mt-1 text-caption text-muted">{children}</div>
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
+import { paths } from '../../../paths.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { BookingProduct } from '../../booking/booking-product.ts';
+import { BookedTransfer } from './booked-transfer.tsx';
+import { readOffer } from './booking-address.ts';
+import {
+  bookingBody,
+  draftKey,
+  emptyValues,
+  formField,
+  type TransferBookingValues,
+} from './booking-values.ts';
+import { LastCheck } from './last-check.tsx';
+import { TransferParts } from './transfer-parts.tsx';
+import { TransferRules } from './transfer-rules.tsx';
+
+/** What booking needs to know of airport transfers. */
+export const transferBooking: BookingProduct<TransferQuoteReply, TransferBookingValues> = {
+  name: 'airport',
+  node: '/airport/booking',
+  calls: { quote: 'airport/quote', showQuote: 'airport/showQuote', book: 'airport/book' },
+  readOffer,
+  searchPath: () => paths.airportList(),
+  orderListPath: () => paths.airportOrderList(),
+  orderDetailPath: paths.airportOrderDetail,
+  useWords: useTransferWords,
+  draftKey,
+  emptyValues,
+  body: bookingBody,
+  formField,
+  Parts: TransferParts,
+  Thing: BookedTransfer,
+  Rules: TransferRules,
+  LastCheck,
+};
+
+function useTransferWords() {
+  const t = usePhrases('transfer-booking');
+  return {
+    title: t('title'),
+    backToOffer: t('backToOffer'),
+    soldOutTitle: t('soldOutTitle'),
+    soldOutText: t('soldOutText'),
+    missingTitle: t('missingTitle'),
+    missingText: t('missingText'),
+    search: t('search'),
+  };
+}

@@ -1,0 +1,33 @@
+import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { PartsProps } from '../../booking/booking-product.ts';
+import { NeedsPart } from '../../booking/needs-part.tsx';
+import { PaymentPart } from '../../booking/payment-part.tsx';
+import { Reminders } from '../../booking/reminders.tsx';
+import { PassengerPart } from './passenger-part.tsx';
+import { TripPart } from './trip-part.tsx';
+
+/** The trip with its options, the passenger, needs, payment, and what everybody should know. */
+export function TransferParts(props: PartsProps<TransferQuoteReply>) {
+  const { quote, mayPay, contactFromLastOrder, change } = props;
+  const t = usePhrases('transfer-booking');
+  return (
+    <>
+      <TripPart quote={quote} change={change} />
+      <PassengerPart />
+      <NeedsPart
+        number={3}
+        contactFromLastOrder={contactFromLastOrder}
+        placeholder={t(quote.trip.place.kind === 'area' ? 'requestsPlaceholderArea' : 'requestsPlaceholder')}
+        note={t('requestsNote')}
+        chips={chips.map((chip) => t(chip))}
+      />
+      <PaymentPart number={4} total={quote.total_price} mayPay={mayPay} payNotAllowed={t('payNotAllowed')} />
+      <Reminders
+        sentences={[t('reminderFlight'), t('reminderChange'), t('reminderWait'), t('reminderRequests')]}
+      />
+    </>
+  );
+}
+
+const chips = ['chipLuggage', 'chipStroller', 'chipWheelchair', 'chipElderly', 'chipCall'] as const;

@@ -1,0 +1,26 @@
+import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
+import { Icon } from '@serai/ui/icons';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { OfferPolicy } from '../../offers/offer-policy.tsx';
+
+/** Until when the transfer can be cancelled for what, and how long the driver waits for nothing. */
+export function TransferRules({ quote, nowMs }: { quote: TransferQuoteReply; nowMs: number }) {
+  const t = usePhrases('transfer-booking');
+  const { trip } = quote;
+  return (
+    <>
+      <OfferPolicy
+        policy={quote.policy}
+        total={quote.total_price}
+        startsAtMs={trip.pick_up_at.utc * 1000}
+        service="ride"
+        place={trip.airport.city}
+        nowMs={nowMs}
+      />
+      <p className="figures flex items-start gap-2 text-caption">
+        <Icon name="clock" size={16} className="mt-1 shrink-0 text-teal" />
+        {t(`waits_${trip.mode}`, { minutes: trip.free_wait_minutes })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+
+/** What to do when driver and passengers miss each other, step by step. */
+export function DriverHelp({ detail, sn }: { detail: TransferOrderDetail; sn: string }) {
+  const t = usePhrases('transfer-order');
+  const phones = detail.rides.map((ride) => ride.driver_phone).filter(Boolean);
+  return (
+    <section className="mt-5 border-t border-line pt-4">
+      <h3 className="mb-1 font-strong">{t('helpTitle')}</h3>
+      <ol className="grid list-decimal gap-1 pl-5">
+        <li>{t(`helpStay_${detail.type}`, { sign: detail.sign_text })}</li>
+        {phones.length === 0 ? (
+          <li>{t('helpCallDesk')}</li>
+        ) : (
+          <li>
+            {t('helpCallDriver')}
+            {phones.map((phone) => (
+              <a
+                key={phone}
+                href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+                className="figures mr-2 ml-1 text-teal underline-offset-4 hover:underline"
+              >
+                {phone}
+              </a>
+            ))}
+          </li>
+        )}
+        <li>{t('helpDesk', { sn })}</li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
+import type { RideView } from '@serai/contract/vehicles';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { drawn, factsOf } from '../../../../test/drawn.tsx';
+import { loadPhrases } from '../../../platform/i18n/phrases.ts';
+import type { ListedOrder, OrderReply } from '../../orders/order-product.ts';
+import { TransferOrderPart } from './transfer-order-part.tsx';
+import { TransferOrderSummary } from './transfer-order-summary.tsx';
+
+beforeAll(() => loadPhrases('en', ['transfer-order', 'vehicle-terms', 'orders', 'common']));
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const at = (local: string) => ({
+  local,
+  tz: 'Asia/Yangon',
+  utc: Date.parse(`${local}:00+06:30`) / 1000,
+});
+const nobody: RideView = {
+  ...{ status: 'unassigned', vehicle_model: '', plate_number: '', driver_name: '', driver_phone: '' },
+};
+const somebody: RideView = {
+  ...{ status: 'assigned', vehicle_model: 'Alphard', plate_number: 'YGN-7K-1', driver_name: 'Ko Aung' },
+  driver_phone: '+95 9 777 1',
+};
+const pickUp: TransferOrderDetail = {
+  ...{ type: 'pick_up', pick_up_time: at('2026-12-01T22:10'), flight_time: at('2026-12-01T22:10') },
+  ...{ flight_number: 'MU2031', airline: 'China Eastern' },
+  airport: {
+    ...{ id: 3, iata: 'RGN', name: 'Yangon International', name_alt: '仰光国际机场', city: 'Yangon' },
+    ...{ country: 'Myanmar', tz: 'Asia/Yangon' },
+  },
+  place: {
+    ...{ id: 41, kind: 'hotel', name: 'Inya Lake', name_alt: '茵雅湖', zone: 'Mayangone' },
+    address: '37 Kaba Aye Road',
+  },
+  ...{ drive_minutes: 40, free_wait_minutes: 60, meeting_point: 'Exit of the arrivals hall' },
+  ...{ vehicle_class: 'MPV', vehicle_class_alt: '商务车', examples: 'Toyota Alphard or similar' },
+  ...{ body: 'mpv', picture_seed: 4, bags: 5, passengers: 8, max_passengers: 12, adults: 6 },
+  ...{ child_ages: [4, 1], vehicles: 2, driver_language: 'chinese', child_seats: 2 },
+  ...{ airport_transfer_fee: usd(6501), chinese_driver_fee: usd(2002), child_seat_fee: usd(1003) },
+  ...{ night_fee: usd(804), passenger_name: 'ZHANG SAN', sign_text: 'Lotus Tours' },
+  ...{ dispatch_status: 'unassigned', rides: [nobody] },
+};
+const orderOf = (detail: TransferOrderDetail, order_status = 'confirmed') =>
+  ({ order: { sn: 'A261121000001', order_status, detail } }) as unknown as OrderReply;
+
+describe('the order page shows of an airport transfer', () => {
+  test.each([
+    ['Type', 'Airport pick-up'],
+    ['Pick-up time (local time)', '22:10 Yangon time, UTC+06:30'],
+    ['Flight', 'MU2031 China Eastern'],
+    ['Landing', '1 Dec 2026 22:10'],
+    ['Airport', 'Yangon International RGN'],
+    ['Destination', 'Inya Lake'],
+    ['Destination', '37 Kaba Aye Road'],
+    ['Drive', '40 minutes'],
+    ['Free waiting', '60 minutes from landing'],
+    ['Passenger name', 'ZHANG SAN'],
+    ['Meeting point', 'Exit of the arrivals hall'],
+    ['Text on the sign', 'Lotus Tours'],
+    ['Vehicle class', 'MPV'],
+    ['Vehicle class', 'Toyota Alphard or similar'],
+    ['Number of vehicles', '2'],
+    ['Passengers', '8 of at most 12'],
+    ['Adults', '6'],
+    ['Children', '2 (aged 4, 1)'],
+    ['Child seats', '2'],
+    ['Driver language', 'Chinese-speaking driver'],
+    ['Airport transfer fee', '65.01'],
+    ['Chinese driver fee', '20.02'],
+    ['Child seat fee', '10.03'],
+    ['Night service fee', '8.04'],
+  ])('%s: %s', (name, value) => {
+    expect(factsOf(<TransferOrderPart reply={orderOf(pickUp)} />).get(name)).toContain(value);
+  });
+
+  test('what to do when the driver is not found, with the driver’s phone once there is one', () => {
+    const unknown = drawn(<TransferOrderPart reply={orderOf(pickUp)} />);
+    expect(unknown).toContain('a sign that says “Lotus Tours”');
+    expect(unknown).toContain('No driver is assigned yet');
+    const known = drawn(<TransferOrderPart reply={orderOf({ ...pickUp, rides: [somebody] })} />);
+    expect(known).toMatch(/Please call the driver:\s+\+95 9 777 1/);
+    expect(known).toContain('YGN-7K-1');
+  });
+
+  test('a drop-off begins where the guests are, and may have no flight number', () => {
+    const dropOff: TransferOrderDetail = { ...pickUp, type: 'drop_off', flight_number: '', airline: '' };
+    const facts = factsOf(<TransferOrderPart reply={orderOf(dropOff)} />);
+    expect(facts.get('Type')).toBe('Airport drop-off');
+    expect(facts.get('Meeting point')).toBe('Entrance or lobby of Inya Lake');
+    expect(facts.get('Departure')).toContain('Inya Lake');
+    expect(facts.get('Flight')).toBe('Not given');
+    expect(facts.get('Flight departs')).toContain('22:10');
+  });
+
+  test('nobody is waited for once it is cancelled', () => {
+    const page = drawn(<TransferOrderPart reply={orderOf(pickUp, 'cancelled')} />);
+    expect(page).toContain('Meeting point');
+    expect(page).not.toContain('cannot find the driver');
+    expect(page).not.toContain('Vehicles and drivers');
+  });
+});
+
+test('a list says when and for which flight', () => {
+  const line = (detail: TransferOrderDetail) =>
+    drawn(<TransferOrderSummary order={{ detail } as unknown as ListedOrder} />).trim();
+  expect(line(pickUp)).toBe('Pick-up Tue 1 Dec 22:10 · flight MU2031');
+  expect(line({ ...pickUp, type: 'drop_off', flight_number: '' })).toBe(
+    'Pick-up Tue 1 Dec 22:10 for the airport',
+  );
+});

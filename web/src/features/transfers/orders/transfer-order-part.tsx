@@ -1,0 +1,43 @@
+import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
+import { Card } from '@serai/ui/card';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { OrderReply } from '../../orders/order-product.ts';
+import { RidesCard } from '../../vehicles/rides-card.tsx';
+import { DriverHelp } from './driver-help.tsx';
+import { MeetingFacts } from './meeting-facts.tsx';
+import { TransferFees } from './transfer-fees.tsx';
+import { TripFacts } from './trip-facts.tsx';
+import { VehicleFacts } from './vehicle-facts.tsx';
+
+/** Every field of an order of an airport transfer, as it was sold. */
+export function TransferOrderPart({ reply }: { reply: OrderReply }) {
+  const t = usePhrases('transfer-order');
+  const { order } = reply;
+  const detail = order.detail as TransferOrderDetail;
+  const isOver = endStatuses.includes(order.order_status);
+  return (
+    <>
+      {!isOver && <RidesCard rides={detail.rides} status={detail.dispatch_status} />}
+      <Card title={t('tripTitle')}>
+        <TripFacts detail={detail} />
+      </Card>
+      <Card title={t('meetingTitle')}>
+        <MeetingFacts detail={detail} />
+        {!isOver && <DriverHelp detail={detail} sn={order.sn} />}
+      </Card>
+      <Card title={t('vehicleTitle')}>
+        <VehicleFacts detail={detail} />
+      </Card>
+      <Card title={t('feesTitle')}>
+        <TransferFees detail={detail} />
+      </Card>
+    </>
+  );
+}
+
+/** Nobody drives any more. */
+const endStatuses: readonly string[] = [
+  'cancelled',
+  'rejected',
+  'expired',
+] satisfies OrderReply['order']['order_status'][];

@@ -1,0 +1,21 @@
+import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { ListedOrder } from '../../orders/order-product.ts';
+import { useTripTime } from '../list/use-trip-time.ts';
+
+/** When the driver comes and for which flight; its title names airport, place, class and vehicles already. */
+export function TransferOrderSummary({ order }: { order: ListedOrder }) {
+  const t = usePhrases('transfer-order');
+  const at = useTripTime();
+  const { type, pick_up_time, flight_number } = order.detail as TransferOrderDetail;
+  return (
+    <span className="figures block">
+      {[
+        t(`summary_${type}`, { time: at(pick_up_time) }),
+        flight_number && t('summaryFlight', { flight: flight_number }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  );
+}

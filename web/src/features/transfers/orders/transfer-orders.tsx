@@ -1,0 +1,22 @@
+import { paths } from '../../../paths.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { OrderProduct } from '../../orders/order-product.ts';
+import { TransferOrderPart } from './transfer-order-part.tsx';
+import { TransferOrderSummary } from './transfer-order-summary.tsx';
+
+/** What orders needs to know of airport transfers. */
+export const transferOrders: OrderProduct = {
+  name: 'airport',
+  service: 'ride',
+  listPath: paths.airportOrderList,
+  detailPath: paths.airportOrderDetail,
+  searchPath: () => paths.airportList(),
+  useListWords,
+  Summary: TransferOrderSummary,
+  DetailPart: TransferOrderPart,
+};
+
+function useListWords() {
+  const t = usePhrases('transfer-order');
+  return { title: t('listTitle'), emptyHelp: t('listEmptyHelp'), search: t('listSearch') };
+}

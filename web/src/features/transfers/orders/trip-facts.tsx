@@ -1,0 +1,67 @@
+import type { ServiceTime } from '@serai/contract/dates';
+import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
+import { KeyValues } from '@serai/ui/key-values';
+import { useDates } from '../../../platform/format/dates.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { placeDetails } from '../booking/place-words.ts';
+import { TwoLines } from './two-lines.tsx';
+import { utcOffset } from './utc-offset.ts';
+
+/** Pick-up or drop-off, when, by which flight, from where to where. */
+export function TripFacts({ detail }: { detail: TransferOrderDetail }) {
+  const t = usePhrases('transfer-order');
+  const { civil } = useDates();
+  const { airport, place, type } = detail;
+  const at = ({ local }: ServiceTime) =>
+    `${civil(local.slice(0, 10), { year: true })} ${local.slice(11, 16)}`;
+  const zone = (time: ServiceTime) => t('zone', { city: airport.city, offset: utcOffset(time) });
+  return (
+    <KeyValues
+      columns={2}
+      items={[
+        { key: 'type', name: t('type'), value: t(`type_${type}`) },
+        {
+          key: 'pick-up',
+          name: t('pickUpTime'),
+          value: (
+            <TwoLines
+              main={<span className="font-strong">{at(detail.pick_up_time)}</span>}
+              other={zone(detail.pick_up_time)}
+            />
+          ),
+        },
+        {
+          key: 'flight',
+          name: t('flight'),
+          value: <TwoLines main={detail.flight_number || t('flightNone')} other={detail.airline} />,
+        },
+        {
+          key: 'flight-time',
+          name: t(type === 'pick_up' ? 'lands' : 'departs'),
+          value: <TwoLines main={at(detail.flight_time)} other={zone(detail.flight_time)} />,
+        },
+        {
+          key: 'airport',
+          name: t('airport'),
+          value: (
+            <TwoLines
+              main={`${airport.name} ${airport.iata}`}
+              other={[airport.name_alt, airport.city, airport.country].filter(Boolean).join(' · ')}
+            />
+          ),
+        },
+        {
+          key: 'place',
+          name: t(type === 'pick_up' ? 'destination' : 'departure'),
+          value: <TwoLines main={place.name} other={placeDetails(place)} />,
+        },
+        { key: 'drive', name: t('drive'), value: t('driveValue', { minutes: detail.drive_minutes }) },
+        {
+          key: 'wait',
+          name: t('freeWait'),
+          value: t(`freeWait_${type}`, { minutes: detail.free_wait_minutes }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Money } from '@serai/contract/money';
+import type { DriverLanguage } from '@serai/contract/vehicles';
+import { RadioGroup } from '@serai/ui/radio-group';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useOfferMoney } from '../offers/use-offer-money.ts';
+
+export interface DriverChoiceProps {
+  value: DriverLanguage;
+  /** What a Chinese-speaking driver costs once. */
+  chinesePrice: Money;
+  /** What `chinesePrice` is multiplied by, in words, e.g. “per vehicle and day”; per vehicle when not said. */
+  per?: string | undefined;
+  disabled?: boolean | undefined;
+  error?: string | undefined;
+  onChange: (language: DriverLanguage) => void;
+}
+
+/** A Burmese-speaking driver within the price, or a Chinese-speaking one at a fee. */
+export function DriverChoice({ value, chinesePrice, per, disabled, error, onChange }: DriverChoiceProps) {
+  const t = usePhrases('vehicle-terms');
+  const money = useOfferMoney();
+  const fee = t('driverFee', { amount: money.text(chinesePrice), per: per ?? t('perVehicle') });
+  return (
+    <RadioGroup<DriverLanguage>
+      legend={t('driverLanguage')}
+      value={value}
+      onChange={onChange}
+      error={error}
+      choices={[
+        { value: 'burmese', label: t('driver_burmese'), detail: t('driverFree'), disabled },
+        {
+          value: 'chinese',
+          label: t('driver_chinese'),
+          detail: <span className="figures">{chinesePrice.amount === 0 ? t('driverFree') : fee}</span>,
+          disabled,
+        },
+      ]}
+    />
+  );
+}

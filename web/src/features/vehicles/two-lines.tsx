@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** A fact, and what else is known of it in a quieter line. */
+export function TwoLines(props: { main: ReactNode; other: string; strong?: boolean }) {
+  const { main, other, strong = false } = props;
+  return (
+    <>
+      <span className={strong ? 'block font-strong' : 'block'}>{main}</span>
+      {other && <span className="block text-caption text-muted">{other}</span>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type App, AppProvider } from '../src/platform/app.tsx';
+import { createNotices } from '../src/platform/notify/notices.ts';
+
+/** The markup of a part of a page in English; load its phrases first. */
+export function markupOf(what: ReactNode): string {
+  const app = { lang: 'en', notices: createNotices() } as unknown as App;
+  return renderToStaticMarkup(<AppProvider app={app}>{what}</AppProvider>);
+}
+
+/** What a part of a page says in English, without marks. */
+export function drawn(what: ReactNode): string {
+  return wordsOf(markupOf(what));
+}
+
+/** The words beside each name of the drawn lists; those of a name that stands twice are parted by ` | `. */
+export function factsOf(what: ReactNode): Map<string, string> {
+  const facts = new Map<string, string>();
+  for (const [, name, value] of markupOf(what).matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs)) {
+    const before = facts.get(wordsOf(name));
+    facts.set(wordsOf(name), [...(before === undefined ? [] : [before]), wordsOf(value)].join(' | '));
+  }
+  return facts;
+}
+
+function wordsOf(html = ''): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
