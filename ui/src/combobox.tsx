@@ -89,7 +89,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         onChange={(event) => {
           onTextChange(event.target.value);
           setMarked(0);
-          setOpen(true);
+          // A value can also be put in from elsewhere, e.g. by the browser; suggestions would stay open then.
+          setOpen(event.target === document.activeElement);
         }}
         onFocus={(event) => event.target.select()}
         onClick={() => setOpen(true)}

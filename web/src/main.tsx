@@ -6,6 +6,7 @@ import { basePhrases } from './base-phrases.ts';
 import { createBrowserApp } from './browser-app.ts';
 import { AppProvider } from './platform/app.tsx';
 import { watchBuild } from './platform/build-watch/build-watch.ts';
+import { AfterTakeover, holdEarlyInput } from './platform/early-input/early-input.tsx';
 import { asLanguage } from './platform/i18n/language.ts';
 import { loadPhrases } from './platform/i18n/phrases.ts';
 import { progress } from './platform/progress/progress.ts';
@@ -33,7 +34,7 @@ async function start() {
       <RouterProvider router={router} />
     </AppProvider>
   );
-  if (drawn) hydrateRoot(root, tree);
+  if (drawn) hydrateRoot(root, <AfterTakeover done={holdEarlyInput(root)}>{tree}</AfterTakeover>);
   else {
     progress.start();
     await initialized(router);

@@ -139,8 +139,8 @@ export const mutations: Mutation[] = [
     guard: 'a quote with another price is refused (P06)',
     edits: [
       {
-        file: 'server/src/features/hotels/book-hotel.ts',
-        find: 'if (hasChanged(quote.offer, offer)) throw new OfferChanged(quote.offer, offer);',
+        file: 'server/src/features/orders/booking-route.ts',
+        find: 'if (!isSame) throw new OfferChanged(product, quoted, current);',
         replace: '',
       },
     ],

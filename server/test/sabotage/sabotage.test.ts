@@ -1,8 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../../src/platform/env/project-root.ts';
 import { mutations } from './mutations.ts';
 import { runMutated } from './run-mutated.ts';
 
 const isFull = process.env.SERAI_FIGURES === 'full';
+
+test('every guard that a mutation takes out stands once in the sources', async () => {
+  for (const { file, find } of mutations.flatMap(({ edits }) => edits)) {
+    const parts = (await readFile(join(projectRoot, file), 'utf8')).split(find);
+    expect(parts.length - 1, `${file}: ${find}`).toBe(1);
+  }
+});
 
 describe('a test notices when its guard is taken out', () => {
   for (const mutation of mutations) {
