@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { clickCaptcha, enterAs, logInByForm } from './log-in.ts';
+import { orderOf, payByApi } from './orders.ts';
 import { chooseLanguage, control, portal } from './portal.ts';
+import { bookCarByApi, findCar } from './ride-offers.ts';
 import { languages, wordsOf } from './words.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -112,6 +114,29 @@ test('the overview greets, shows the money and leads on', async ({ page }) => {
   await expect(page.getByText(say('wallet', 'balance'), { exact: true })).toBeVisible();
   await page.getByRole('link', { name: say('overview', 'statement') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('balance', 'title') })).toBeVisible();
+});
+
+test('an order is found on the page of its own product, from the overview and from the statement', async ({
+  page,
+}) => {
+  const say = await wordsOf('en');
+  await chooseLanguage(page, 'en');
+  const token = await enterAs(page, portal().logins.owner);
+  const waiting = await bookCarByApi(await findCar(token, 3, () => true), token);
+  await page.goto(`${portal().url}/user/account/overview`);
+  const row = `${say('overview', 'waitingPay')} · ${say('layout', 'navCars')}`;
+  await page.getByRole('link', { name: row }).click();
+  await page.waitForURL(/\/user\/car-order\/list\?status=pending_payment$/);
+
+  await payByApi(waiting, 'balance', token);
+  const { order } = await orderOf(waiting, token);
+  await page.goto(`${portal().url}/user/account/balance`);
+  await page.getByRole('link', { name: order.sn }).first().click();
+  await page.waitForURL(new RegExp(`/user/car-order/detail/${waiting}$`));
+  // The same number under hotels: that page could not draw a car.
+  await page.goto(`${portal().url}/user/order/detail/${waiting}`);
+  await page.waitForURL(new RegExp(`/user/car-order/detail/${waiting}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.title);
 });
 
 function submit(page: Page): Promise<void> {

@@ -11,7 +11,7 @@ import {
   voucherText,
 } from './booking-steps.ts';
 import { logInByForm, tokenOf } from './log-in.ts';
-import { api, chooseLanguage, control, portal } from './portal.ts';
+import { api, chooseLanguage, control, portal, ready } from './portal.ts';
 import { civilDay, findOffer, type Offer, openWindow, twoRoomsWithChild } from './stays.ts';
 import { languages, type Say, wordsOf } from './words.ts';
 
@@ -44,6 +44,7 @@ for (const lang of languages) {
       await chooseLanguage(page, lang);
 
       await page.goto(portal().url);
+      await ready(page);
       await search(page, say, lang === 'en' ? 'Yangon' : '仰光', stay);
       await page.waitForURL(/\/hotel\/list\?/);
       await page.getByRole('link', { name: nameIn(lang, offer), exact: true }).click();

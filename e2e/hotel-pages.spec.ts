@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { rateLine } from './booking-steps.ts';
 import { enterAs, logInByForm, tokenOf } from './log-in.ts';
-import { chooseLanguage, control, portal } from './portal.ts';
+import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { civilDay, findOffer, stayQuery } from './stays.ts';
 import { languages, wordsOf } from './words.ts';
 
@@ -21,16 +21,17 @@ for (const lang of languages) {
     const say = await wordsOf(lang);
     await chooseLanguage(page, lang);
     await page.goto(await listAddress());
+    await ready(page);
     const rows = rowsOf(page);
     await expect(rows).toHaveCount(20);
-    await expect(page.getByText(say('hotel-list', 'publicPrice'))).toBeVisible();
+    await expect(page.getByText(say('offer-list', 'publicPrice'))).toBeVisible();
 
-    const filters = page.getByRole('region', { name: say('hotel-list', 'filters') });
+    const filters = page.getByRole('region', { name: say('offer-list', 'filters') });
     await filters.getByRole('checkbox', { name: say('hotel-list', 'filterRefundable') }).click();
     await page.waitForURL(/refundable=1/);
     await expect(page.getByText(say('offer-terms', 'nonRefundable'))).toHaveCount(0);
 
-    const sorts = page.getByRole('navigation', { name: say('hotel-list', 'sort') });
+    const sorts = page.getByRole('navigation', { name: say('offer-list', 'sort') });
     await sorts.getByRole('link', { name: say('hotel-list', 'sort_price') }).click();
     await page.waitForURL(/sort=price/);
     await expect.poll(async () => isRising(await totalsOf(page))).toBe(true);
@@ -44,13 +45,14 @@ for (const lang of languages) {
       filters.getByRole('checkbox', { name: say('hotel-list', 'filterRefundable') }),
     ).toBeChecked();
     expect(await rows.allInnerTexts()).toEqual(before);
-    await filters.getByRole('button', { name: say('hotel-list', 'clearAll') }).click();
+    await filters.getByRole('button', { name: say('offer-list', 'clearAll') }).click();
     await expect(page).not.toHaveURL(/refundable/);
   });
 }
 
 test('eight hotels can be seen on a laptop screen', async ({ page }) => {
   await page.goto(await listAddress());
+  await ready(page);
   const eighth = await rowsOf(page).nth(7).boundingBox();
   expect(eighth && eighth.y + eighth.height).toBeLessThanOrEqual(900);
 });
@@ -58,8 +60,9 @@ test('eight hotels can be seen on a laptop screen', async ({ page }) => {
 test('no hotel meets the filters: the page says so and clears them', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await page.goto(`${await listAddress()}&keyword=zzzz`);
+  await ready(page);
   await expect(page.getByRole('heading', { name: say('hotel-list', 'emptyFilteredTitle') })).toBeVisible();
-  await page.getByRole('link', { name: say('hotel-list', 'clearAll') }).click();
+  await page.getByRole('link', { name: say('offer-list', 'clearAll') }).click();
   await expect(rowsOf(page)).toHaveCount(20);
 });
 
@@ -72,10 +75,12 @@ test('a stay in the past is refused beside the search line, a hotel is shown all
     .replace(stay.check_in, '2020-01-01')
     .replace(stay.check_out, '2020-01-02');
   await page.goto(query);
+  await ready(page);
   await expect(page.getByRole('heading', { name: say('hotel-list', 'failedTitle') })).toBeVisible();
   await expect(page.getByRole('search')).toBeVisible();
   const { detail } = await someOffer();
   await page.goto(`${portal().url}/hotel/detail/${detail.hotel.id}?${query.split('?')[1]}`);
+  await ready(page);
   await expect(page.getByText(say('hotel-detail', 'problemHelp'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: detail.hotel.name })).toBeVisible();
 });
@@ -84,8 +89,9 @@ test('on a phone the filters wait in a sheet that counts what is left', async ({
   const say = await wordsOf('zh-cn');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(await listAddress());
-  await page.getByRole('button', { name: say('hotel-list', 'filters'), exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: say('hotel-list', 'filters') });
+  await ready(page);
+  await page.getByRole('button', { name: say('offer-list', 'filters'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: say('offer-list', 'filters') });
   await sheet
     .getByRole('group', { name: say('hotel-list', 'filterStars') })
     .getByRole('checkbox')
@@ -95,7 +101,7 @@ test('on a phone the filters wait in a sheet that counts what is left', async ({
   await sheet.getByRole('button', { name: /\d/ }).last().click();
   await expect(sheet).toBeHidden();
   await expect(
-    page.getByRole('button', { name: say('hotel-list', 'filtersActive', { count: 1 }) }),
+    page.getByRole('button', { name: say('offer-list', 'filtersActive', { count: 1 }) }),
   ).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
@@ -104,6 +110,7 @@ test('a member hides every price with one key and brings them back with it', asy
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);
   await page.goto(await listAddress());
+  await ready(page);
   await expect(page.getByRole('button', { name: say('common', 'hidePrices') })).toBeVisible();
   // Until the member's own prices have come, the public ones stand unseen in their place.
   await expect(page.locator('html[data-member-waits]')).toHaveCount(0);
@@ -122,6 +129,7 @@ test('a guest who wants to book logs in and comes back to the room, at the net p
   const say = await wordsOf('zh-cn');
   const offer = await someOffer();
   await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
+  await ready(page);
   const line = rateLine(page, offer);
   await line.getByRole('link', { name: say('hotel-detail', 'bookLogin') }).click();
   await page.waitForURL(/\/user\/login\?back=/);
@@ -136,6 +144,7 @@ test('a room too small for the guests says why', async ({ page }) => {
   const offer = await someOffer();
   const query = stayQuery({ ...offer, stay: { ...stay, rooms: [{ adults: 8, child_ages: [] }] } });
   await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${query}`);
+  await ready(page);
   await expect(page.getByRole('heading', { name: say('hotel-detail', 'noneTitle') })).toBeVisible();
   await expect(page.locator(`#room-${offer.room.id}`)).toContainText('住不下');
 });
@@ -146,6 +155,7 @@ test('nights and policy of a rate open beside it and close with Escape', async (
   const offer = await someOffer();
   await enterAs(page, portal().logins.owner);
   await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
+  await ready(page);
   const name = say('hotel-detail', 'priceDetails');
   await rateLine(page, offer).getByRole('button', { name }).click();
   const panel = page.getByRole('dialog', { name });

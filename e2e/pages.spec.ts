@@ -2,21 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
-import { enterAs, tokenOf } from './log-in.ts';
-import { bookByApi, payByApi } from './orders.ts';
+import { hotelPages, ridePages, type Shown } from './all-pages.ts';
+import { enterAs } from './log-in.ts';
 import { chooseLanguage, control, portal } from './portal.ts';
-import { bookingPath, civilDay, findOffer, stayQuery, twoRoomsWithChild } from './stays.ts';
-import { languages, type Say, wordsOf } from './words.ts';
-
-/** A page of the portal: its address, and whether a login is needed to see it. */
-interface Shown {
-  name: string;
-  path: string;
-  member?: true;
-  status?: 404;
-  /** Words its first heading holds. */
-  heading?: (say: Say) => string;
-}
+import { languages, wordsOf } from './words.ts';
 
 const widths = [1440, 390] as const;
 const shots = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
@@ -24,55 +13,65 @@ const shots = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
 /** Settings beyond WCAG A and AA are left out; what these name as serious or critical is a fault. */
 const axeOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
 
-let pages: Shown[];
+const groups = { hotels: hotelPages, rides: ridePages } as const;
+const pages: Record<keyof typeof groups, Shown[]> = { hotels: [], rides: [] };
 
 test.beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
   await control('POST', 'reset');
-  pages = await allPages();
+  pages.hotels = await hotelPages();
+  pages.rides = await ridePages();
 });
 
 for (const lang of languages) {
-  test(`every page stands at both widths without fault (${lang})`, async ({ page }) => {
-    test.setTimeout(150_000);
-    const say = await wordsOf(lang);
-    await chooseLanguage(page, lang);
-    const faults = watchFaults(page);
-    let entered = false;
-    for (const shown of [...pages].sort((a, b) => Number(a.member ?? 0) - Number(b.member ?? 0))) {
-      if (shown.member && !entered) await enterAs(page, portal().logins.owner);
-      entered ||= shown.member ?? false;
-      await page.setViewportSize({ width: widths[0], height: 900 });
-      const response = await page.goto(portal().url + shown.path);
-      expect.soft(response?.status(), shown.name).toBe(shown.status ?? 200);
-      await settled(page);
-      expect
-        .soft(await page.locator('html').getAttribute('lang'), shown.name)
-        .toBe(lang === 'en' ? 'en' : 'zh-CN');
-      expect.soft(await page.title(), shown.name).toMatch(/\S/);
-      if (shown.heading) {
-        await expect
-          .soft(page.getByRole('heading', { level: 1 }), shown.name)
-          .toContainText(shown.heading(say));
+  for (const group of ['hotels', 'rides'] as const) {
+    test(`every page of ${group} stands at both widths without fault (${lang})`, async ({ page }) => {
+      test.setTimeout(150_000);
+      const say = await wordsOf(lang);
+      await chooseLanguage(page, lang);
+      const faults = watchFaults(page);
+      let entered = false;
+      for (const shown of [...pages[group]].sort((a, b) => Number(a.member ?? 0) - Number(b.member ?? 0))) {
+        if (shown.member && !entered) await enterAs(page, portal().logins.owner);
+        entered ||= shown.member ?? false;
+        await page.setViewportSize({ width: widths[0], height: 900 });
+        const response = await page.goto(portal().url + shown.path);
+        expect.soft(response?.status(), shown.name).toBe(shown.status ?? 200);
+        await settled(page);
+        expect
+          .soft(await page.locator('html').getAttribute('lang'), shown.name)
+          .toBe(lang === 'en' ? 'en' : 'zh-CN');
+        expect.soft(await page.title(), shown.name).toMatch(/\S/);
+        if (shown.heading) {
+          await expect
+            .soft(page.getByRole('heading', { level: 1 }), shown.name)
+            .toContainText(shown.heading(say));
+        }
+        for (const width of widths) await look(page, shown.name, lang, width);
+        const found = faults
+          .splice(0)
+          .filter((fault) => !(shown.status === 404 && fault.includes('status of 404')));
+        expect.soft(found, shown.name).toEqual([]);
       }
-      for (const width of widths) await look(page, shown.name, lang, width);
-      const found = faults
-        .splice(0)
-        .filter((fault) => !(shown.status === 404 && fault.includes('status of 404')));
-      expect.soft(found, shown.name).toEqual([]);
-    }
-  });
+    });
+  }
 
   test(`public pages show their content before any script has run (${lang})`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     await context.addCookies([{ name: 'ba-lang', value: lang, url: portal().url }]);
     const page = await context.newPage();
     const say = await wordsOf(lang);
-    for (const shown of pages.filter(({ member, name }) => !member && !name.startsWith('login'))) {
+    for (const shown of [...pages.hotels, ...pages.rides].filter(
+      ({ member, name }) => !member && !name.startsWith('login'),
+    )) {
       await page.goto(portal().url + shown.path);
       const heading = page.getByRole('heading', { level: 1 });
       await expect.soft(heading, shown.name).toBeVisible();
       if (shown.heading) await expect.soft(heading, shown.name).toContainText(shown.heading(say));
+    }
+    for (const name of ['car-list', 'transfer-list-pick-up']) {
+      await page.goto(portal().url + pathOf(name));
+      await expect(page.locator('main article').first()).toContainText(/\d\.\d\d/);
     }
     await page.goto(portal().url + pathOf('list'));
     expect(await page.locator('main article').count()).toBeGreaterThan(3);
@@ -84,43 +83,9 @@ for (const lang of languages) {
 }
 
 function pathOf(name: string): string {
-  const found = pages.find((shown) => shown.name === name);
+  const found = [...pages.hotels, ...pages.rides].find((shown) => shown.name === name);
   if (!found) throw new Error(`no page is called ${name}`);
   return found.path;
-}
-
-async function allPages(): Promise<Shown[]> {
-  const token = await tokenOf(portal().logins.owner);
-  const stay = {
-    check_in: civilDay(9),
-    check_out: civilDay(12),
-    rooms: twoRoomsWithChild,
-    nationality: 'CN',
-  };
-  const offer = await findOffer('仰光', stay, token, (rate) => rate.refundable && rate.units_left >= 6);
-  const unpaid = await bookByApi(offer, token, 'TEAM-2026-117');
-  const paid = await bookByApi(offer, token, 'TEAM-2026-118');
-  await payByApi(paid, 'balance', token);
-  const query = stayQuery(offer);
-  const missing = '/no/such/page';
-  return [
-    { name: 'home', path: '/' },
-    { name: 'list', path: `/hotel/list?${query}` },
-    { name: 'list-ask', path: '/hotel/list' },
-    { name: 'detail', path: `/hotel/detail/${offer.detail.hotel.id}?${query}` },
-    { name: 'contact-us', path: '/cms/contact-us' },
-    { name: 'not-found', path: missing, status: 404, heading: (say) => say('errors-page', 'notFoundTitle') },
-    { name: 'login', path: '/user/login' },
-    { name: 'login-register', path: '/user/login?tab=register' },
-    { name: 'booking', path: await bookingPath(offer, token), member: true },
-    { name: 'booking-empty', path: '/hotel/booking', member: true },
-    { name: 'overview', path: '/user/account/overview', member: true },
-    { name: 'balance', path: '/user/account/balance', member: true },
-    { name: 'order-list', path: '/user/order/list', member: true },
-    { name: 'order-detail', path: `/user/order/detail/${paid}`, member: true },
-    { name: 'order-unpaid', path: `/user/order/detail/${unpaid}`, member: true },
-    { name: 'list-member', path: `/hotel/list?${query}`, member: true },
-  ];
 }
 
 /** Looks at the open page at one width: nothing sticks out, axe finds nothing serious, a picture is kept for people. */

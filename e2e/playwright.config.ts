@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { portals } from './serve-portal.ts';
 
 /** Journeys through the built product in a real browser, against the portal composed with test control. */
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
   globalSetup: './serve-portal.ts',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
-  workers: 1,
+  workers: portals,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json']],

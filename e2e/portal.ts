@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Portal } from './serve-portal.ts';
 
-/** The portal under test, started by serve-portal.ts. */
+/** The portal of this worker, started by serve-portal.ts. */
 export function portal(): Portal {
-  return JSON.parse(process.env.SERAI_PORTAL ?? '{}') as Portal;
+  const portals = JSON.parse(process.env.SERAI_PORTALS ?? '[]') as Portal[];
+  const mine = portals[Number(process.env.TEST_PARALLEL_INDEX)];
+  if (!mine) throw new Error('no portal is served for this worker');
+  return mine;
 }
 
 /** Asks test control, e.g. `control('GET', 'outbox?kind=mail')`. */
@@ -40,4 +43,9 @@ export async function api(method: 'GET' | 'POST', path: string, body?: object, t
 export async function chooseLanguage(page: Page, lang: 'zh-cn' | 'en'): Promise<void> {
   await page.context().addCookies([{ name: 'ba-lang', value: lang, url: portal().url }]);
   await page.addInitScript((value) => localStorage.setItem('ba-lang', value), lang);
+}
+
+/** Waits until the open page answers clicks: a page of the server is drawn before its script has come. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }

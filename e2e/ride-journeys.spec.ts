@@ -48,7 +48,7 @@ for (const lang of languages) {
       await searchCars(page, say, choice);
       await page.waitForURL(/\/car\/list\?.*pick_up_id=/);
       await filterBy(page, say, width, {
-        open: beginningOf(say('car-list', 'filters')),
+        open: beginningOf(say('offer-list', 'filters')),
         choose: nameIn(lang, offer.model),
         close: beginningOf(say('car-list', 'showResults')),
       });
@@ -75,7 +75,7 @@ for (const lang of languages) {
         await filterBy(page, say, width, {
           choose: nameIn(lang, offer.class),
           close: beginningOf(say('car-list', 'showResults')),
-          open: beginningOf(say('transfer-list', 'filters')),
+          open: beginningOf(say('offer-list', 'filters')),
         });
         const name = { class: nameIn(lang, offer.class), total: sum(offer) };
         await bookLink(page, say('transfer-list', 'bookOffer', name));

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { ready } from './portal.ts';
 import type { CarChoice, TransferChoice } from './ride-offers.ts';
 import type { Say } from './words.ts';
 
 /** Fills in the open search line for cars as typed and clicked, and sends it. */
 export async function searchCars(page: Page, say: Say, { place, trip }: CarChoice): Promise<void> {
+  await ready(page);
   const line = page.getByRole('search', { name: say('car-search', 'form') });
   const field = line.getByRole('combobox', { name: say('car-search', 'pickUp') });
   await field.fill(place.name);
@@ -25,6 +27,7 @@ export async function searchTransfers(
   say: Say,
   { airport, place, trip }: TransferChoice,
 ): Promise<void> {
+  await ready(page);
   if (trip.mode === 'drop_off') {
     await page.getByRole('tab', { name: say('transfer-search', 'mode_drop_off') }).click();
   }

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseLanguage, control, portal } from './portal.ts';
+import { tokenOf } from './log-in.ts';
+import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { findCar } from './ride-offers.ts';
 import { languages, type Say, wordsOf } from './words.ts';
 
 test.beforeEach(() => control('POST', 'reset'));
@@ -16,8 +18,8 @@ const sentences = {
     departure: 'Please enter a departure',
   },
   'zh-cn': {
-    pickUp: '请选择取车地点',
-    dropOff: '请选择还车地点',
+    pickUp: '请选择上车地点',
+    dropOff: '请选择下车地点',
     anything: '请输入要查询的信息',
     airport: '请选择到达机场',
     flightNumber: '请输入航班号',
@@ -34,6 +36,9 @@ for (const lang of languages) {
     await line.getByRole('button', { name: say('car-search', 'submit') }).click();
     await expect(line.getByText(wanted.pickUp)).toBeVisible();
     await expect(line.getByText(wanted.dropOff)).toBeVisible();
+    const pickUp = line.getByRole('combobox', { name: say('car-search', 'pickUp') });
+    await expect(pickUp).toBeFocused();
+    await expect(pickUp).toHaveAccessibleDescription(wanted.pickUp);
     expect(new URL(page.url()).search).toBe('');
   });
 
@@ -59,6 +64,27 @@ for (const lang of languages) {
   });
 }
 
+test('a search keeps the focus, and so does a price range', async ({ page }) => {
+  const { place, trip } = await findCar(await tokenOf(portal().logins.owner), 3, () => true);
+  const query = new URLSearchParams({
+    ...{ pick_up_id: String(place.id), pick_up: place.name, adults: '2' },
+    ...{ pick_up_at: trip.pick_up_at, drop_off_at: trip.drop_off_at },
+  });
+  const { say, line } = await openSearch(page, 'en', `/car/list?${query}`, 'car-search');
+  await line.getByRole('combobox', { name: say('car-search', 'pickUpTime') }).selectOption('10:00');
+  const submit = line.getByRole('button', { name: say('car-search', 'submit') });
+  await submit.click();
+  await page.waitForURL(/pick_up_at=[\d-]+T10/);
+  await expect(submit).toBeFocused();
+  const lowest = page.getByRole('textbox', { name: say('offer-list', 'filterPriceMin') });
+  await lowest.fill('50');
+  await lowest.press('Enter');
+  await page.waitForURL(/price_min=5000/);
+  await expect(lowest).toBeFocused();
+  await page.getByRole('button', { name: say('offer-list', 'clearAll') }).click();
+  await expect(lowest).toHaveValue('');
+});
+
 async function openSearch(
   page: Page,
   lang: (typeof languages)[number],
@@ -68,5 +94,6 @@ async function openSearch(
   const say: Say = await wordsOf(lang);
   await chooseLanguage(page, lang);
   await page.goto(portal().url + path);
+  await ready(page);
   return { say, line: page.getByRole('search', { name: say(phrases, 'form') }) };
 }

@@ -53,7 +53,7 @@ const smallParts = [
   },
   {
     name: 'kit',
-    test: /ui\/src\/(icons|field|text-input|price|button|class-names|policy-bar|use-late-module|skeleton|tabs|date-range|combobox)\.tsx$/,
+    test: /ui\/src\/(icons|field|text-input|price|button|class-names|policy-bar|use-late-module|use-late-panel|skeleton|tabs|date-range|combobox)\.tsx$/,
   },
 ];
 

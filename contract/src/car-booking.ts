@@ -178,5 +178,5 @@ export const reportCarOvertime = endpoint({
     reason: z._default(text(200), ''),
   }),
   reply: z.object({ order: orderView, amount: money }),
-  errors: ['not_found', 'order_wrong_state', 'order_not_yet', 'nothing_to_charge', 'rental_too_long'],
+  errors: ['not_found', 'order_wrong_state', 'ended_in_future', 'nothing_to_charge', 'rental_too_long'],
 });

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
 /** A civil date of the place, `YYYY-MM-DD`; not an instant, so no zone arithmetic applies to it. */
-export const civilDate = z.string().check(z.refine((value) => isCivilDate(value), 'date_invalid'));
+export const civilDate = z
+  .string()
+  // Spans are counted up to the day after, which the last day of four digits does not have.
+  .check(z.refine((value) => isCivilDate(value) && value !== '9999-12-31', 'date_invalid'));
 
 /** What the clocks of a place show, to the minute: `YYYY-MM-DDTHH:MM`; which place is said beside it. */
 export const localDateTime = z
@@ -18,13 +21,16 @@ const clockTime = /^T([01]\d|2[0-3]):[0-5]\d$/;
 /** An instant on the wire: unix seconds. */
 export const unixSeconds = z.int();
 
+/** The same where a caller says it: within the years that dates can be written with four digits. */
+export const askedSeconds = unixSeconds.check(z.minimum(0), z.maximum(253_402_300_799));
+
 /** A time at a place: its local text, IANA zone, and the instant in unix seconds. */
 export const serviceTime = z.object({ local: z.string(), tz: z.string(), utc: unixSeconds });
 export type ServiceTime = z.infer<typeof serviceTime>;
 
-/** Whether the text is a date of the calendar (2026-02-29 is not). */
+/** Whether the text is a date of the calendar (2026-02-29 is not, nor is any of the year 0, which no database has). */
 export function isCivilDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }

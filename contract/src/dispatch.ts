@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { serviceTime, unixSeconds } from './dates.ts';
+import { askedSeconds, serviceTime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { orderStatuses } from './orders.ts';
@@ -41,8 +41,8 @@ export const listRides = endpoint({
     order_id: z.optional(id),
     status: z.optional(z.enum(dispatchStatuses)),
     /** Rides that begin in this span, unix seconds. */
-    from: z.optional(unixSeconds),
-    to: z.optional(unixSeconds),
+    from: z.optional(askedSeconds),
+    to: z.optional(askedSeconds),
     ...paging,
   }),
   reply: z.object({ list: z.array(ride), total: z.int() }),

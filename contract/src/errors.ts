@@ -64,6 +64,7 @@ export const errorCatalogue = {
   vehicles_too_few: { reply: 0, http: 200 },
   zone_unknown: { reply: 0, http: 200 },
   zone_entries_required: { reply: 0, http: 200 },
+  ended_in_future: { reply: 0, http: 200 },
   airport_required: { reply: 0, http: 200 },
   airport_unknown: { reply: 0, http: 200 },
   flight_number_required: { reply: 0, http: 200 },

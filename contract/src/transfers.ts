@@ -144,6 +144,7 @@ export const transferOffer = z.object({
   fits_one: z.boolean(),
   price_per_vehicle: money,
   total_price: money,
+  /** Vehicles that can still be booked on that day, shown up to 99. */
   units_left: z.int(),
   refundable: z.boolean(),
   free_cancel_until: z.nullable(unixSeconds),

@@ -92,6 +92,7 @@ describe('importing vehicles, cars and airport transfers', () => {
     await change('car-rates.csv', '50% until 6h', '1 night until 6h');
     await change('car-prices.csv', '01-01,12-31', '02-30,2026-12-31');
     await change('car-prices.csv', '12-20,01-05', '2026-12-20,01-05');
+    await change('car-prices.csv', '3800,6300', '6301,6300');
     await change('airports.csv', 'RGN,', 'ZZZ,');
     await change('airports.csv', '24h; 100%', '2d 18:00 and more');
     await change('transfer-places.csv', 'sule,town', 'sule,beach');
@@ -107,6 +108,7 @@ describe('importing vehicles, cars and airport transfers', () => {
       'car-locations.csv:2 drop_offs other_zone',
       'car-locations.csv:4 city branch_city',
       'car-prices.csv:2 from bad_season',
+      'car-prices.csv:3 all_day bad_integer',
       'car-prices.csv:3 to season_mixed',
       'car-rates.csv:2 all_day_minutes day_order',
       'car-rates.csv:2 extra_km km_pair',

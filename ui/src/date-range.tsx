@@ -1,32 +1,20 @@
-import { useRef, useState } from 'react';
 import { classNames } from './class-names.tsx';
 import type { DateRangeProps } from './date-range-props.tsx';
 import { Icon } from './icons.tsx';
 import { controlClass } from './text-input.tsx';
-import { useLateModule } from './use-late-module.tsx';
+import { useLatePanel } from './use-late-panel.tsx';
 
 /** Arrival and departure as one range. The calendar is loaded when the field is first touched. */
 export function DateRange(props: DateRangeProps) {
   const { value, formatDate, formatNights, words, className, bare = false, invalid, describedBy } = props;
-  const [open, setOpen] = useState(false);
-  const field = useRef<HTMLButtonElement>(null);
-  const { module, load } = useLateModule(importPanel);
+  const { module, panel, button } = useLatePanel(importPanel);
   const nights = value.from && value.to ? nightsBetween(value.from, value.to) : null;
   return (
     <>
       <button
-        ref={field}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
+        {...button}
         aria-describedby={describedBy}
         data-invalid={invalid || undefined}
-        onFocus={load}
-        onPointerEnter={load}
-        onClick={() => {
-          load();
-          setOpen(!open);
-        }}
         className={classNames(
           bare
             ? 'w-full outline-none'
@@ -41,7 +29,7 @@ export function DateRange(props: DateRangeProps) {
         </span>
         <DateSide name={words.to} shown={value.to ? formatDate(value.to) : words.choose} />
       </button>
-      {module && <module.DateRangePanel {...props} open={open} onOpenChange={setOpen} anchor={field} />}
+      {module && <module.DateRangePanel {...props} {...panel} />}
     </>
   );
 }

@@ -34,12 +34,15 @@ async function start() {
       <RouterProvider router={router} />
     </AppProvider>
   );
-  if (drawn) hydrateRoot(root, <AfterTakeover done={holdEarlyInput(root)}>{tree}</AfterTakeover>);
-  else {
+  if (drawn) {
+    const typeAgain = holdEarlyInput(root);
+    hydrateRoot(root, <AfterTakeover done={() => takenOver(typeAgain)}>{tree}</AfterTakeover>);
+  } else {
     progress.start();
     await initialized(router);
     createRoot(root).render(tree);
     progress.done();
+    document.documentElement.dataset.ready = '';
   }
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') progress.done();
@@ -48,6 +51,12 @@ async function start() {
   if (drawn && app.session.get().user) await router.revalidate();
   document.documentElement.removeAttribute('data-member-waits');
   watchBuild(document.querySelector('meta[name="build"]')?.getAttribute('content') ?? '');
+}
+
+/** From here on the page answers; until then the pointer says that it is still starting (styles.css). */
+function takenOver(typeAgain: () => void): void {
+  typeAgain();
+  document.documentElement.dataset.ready = '';
 }
 
 interface Drawn {

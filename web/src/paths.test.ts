@@ -24,6 +24,8 @@ test('every address of the product stays what it is', () => {
     carOrderDetail: paths.carOrderDetail(12),
     airportOrderList: paths.airportOrderList(),
     airportOrderDetail: paths.airportOrderDetail(12),
+    ordersOf: ['hotel', 'car', 'airport'].map((product) => paths.ordersOf(product)),
+    orderOf: ['hotel', 'car', 'airport'].map((product) => paths.orderOf(product, 12)),
   }).toMatchInlineSnapshot(`
     {
       "airportBooking": "/airport/booking?check_in=2026-12-01",
@@ -44,6 +46,16 @@ test('every address of the product stays what it is', () => {
       "loginBack": "/user/login?tab=register&back=%2Fhotel%2Fbooking%3Fquote%3D1",
       "orderDetail": "/user/order/detail/12",
       "orderList": "/user/order/list",
+      "orderOf": [
+        "/user/order/detail/12",
+        "/user/car-order/detail/12",
+        "/user/airport-order/detail/12",
+      ],
+      "ordersOf": [
+        "/user/order/list",
+        "/user/car-order/list",
+        "/user/airport-order/list",
+      ],
       "overview": "/user/account/overview",
       "user": "/user",
     }

@@ -25,11 +25,19 @@ export const paths = {
   carOrderDetail: (id: number | string) => `/user/car-order/detail/${id}`,
   airportOrderList: (search?: URLSearchParams) => withSearch('/user/airport-order/list', search),
   airportOrderDetail: (id: number | string) => `/user/airport-order/detail/${id}`,
+  /** Lists and pages of orders by the word for their product in `order/list?product=`. */
+  ordersOf: (product: string, search?: URLSearchParams) =>
+    withSearch(`/user/${orderFolder(product)}/list`, search),
+  orderOf: (product: string, id: number | string) => `/user/${orderFolder(product)}/detail/${id}`,
 };
 
 /** A path of ours to return to, or `fallback`: never another site's address. */
 export function safeBack(back: string | null, fallback: string): string {
   return back !== null && /^\/(?![/\\])/.test(back) ? back : fallback;
+}
+
+function orderFolder(product: string): string {
+  return product === 'hotel' ? 'order' : `${product}-order`;
 }
 
 function withSearch(path: string, search?: URLSearchParams): string {

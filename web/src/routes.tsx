@@ -27,7 +27,7 @@ export function createRoutes(app: App): RouteObject[] {
             }),
             page(app, 'hotel/list', () => import('./features/hotels/list/list-page.tsx'), {
               file: 'features/hotels/list/list-page.tsx',
-              phrases: ['hotel-list', 'hotel-search', 'hotel-terms', 'offer-terms'],
+              phrases: ['hotel-list', 'offer-list', 'hotel-search', 'hotel-terms', 'offer-terms'],
             }),
             page(app, 'hotel/detail/:id', () => import('./features/hotels/detail/detail-page.tsx'), {
               file: 'features/hotels/detail/detail-page.tsx',
@@ -40,7 +40,7 @@ export function createRoutes(app: App): RouteObject[] {
             }),
             page(app, 'car/list', () => import('./features/cars/list/list-page.tsx'), {
               file: 'features/cars/list/list-page.tsx',
-              phrases: ['car-list', 'car-search', 'vehicle-terms'],
+              phrases: ['car-list', 'offer-list', 'car-search', 'vehicle-terms'],
             }),
             page(app, 'car/booking', () => import('./features/cars/booking/booking-page.tsx'), {
               file: 'features/cars/booking/booking-page.tsx',
@@ -49,7 +49,7 @@ export function createRoutes(app: App): RouteObject[] {
             }),
             page(app, 'airport/list', () => import('./features/transfers/list/list-page.tsx'), {
               file: 'features/transfers/list/list-page.tsx',
-              phrases: ['transfer-list', 'transfer-search', 'vehicle-terms'],
+              phrases: ['transfer-list', 'offer-list', 'transfer-search', 'vehicle-terms'],
             }),
             page(app, 'airport/booking', () => import('./features/transfers/booking/booking-page.tsx'), {
               file: 'features/transfers/booking/booking-page.tsx',

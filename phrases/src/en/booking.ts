@@ -19,6 +19,8 @@ export const booking: Record<keyof typeof source, string> = {
   payAfter: '{left} available, {after} left afterwards',
   payShort: '{left} available, {short} short',
   payUnverified: 'Open to your company once it is verified',
+  payNotAllowed:
+    'You may book; the master account of your company pays. The order waits for payment, and what you book is held meanwhile.',
   payRequired: 'Please select the payment type',
   walletFailed: 'The balance could not be loaded; you can still pay',
   submitBalance: 'Pay {amount} from balance',

@@ -19,12 +19,12 @@ export const carBooking: Record<keyof typeof source, string> = {
   zoneNo: 'No',
   zoneNoDetail: 'No extra fee',
   zoneYes: 'Yes',
-  zoneYesDetail: 'A fee by zone and entry',
+  zoneYesDetail: 'A fee by zone, each time',
   zoneName: 'Industrial zone',
   zoneChoose: 'Choose an industrial zone',
   zoneRequired: 'Please choose the industrial zone, or answer No',
-  zoneOption: '{name} ({price} per entry)',
-  zoneTimes: 'Number of entries',
+  zoneOption: '{name} ({price} each time)',
+  zoneTimes: 'Number of times',
   zoneTimesHint: 'All vehicles together: two vehicles entering once each are two entries.',
   zoneFee: '{count} {count|entry|entries} × {price} = {fee}',
   partPassenger: 'Passenger and places',
@@ -43,8 +43,6 @@ export const carBooking: Record<keyof typeof source, string> = {
   chipSign: 'Name sign',
   chipNonSmoking: 'Non-smoking driver',
   chipInvoice: 'Toll receipts',
-  payNotAllowed:
-    'You may book; the master account pays. The order waits for payment, and the vehicles are held meanwhile.',
   reminderDriver:
     'You are told plate number, driver and phone once they are assigned; they are shown in the order.',
   reminderOvertime:

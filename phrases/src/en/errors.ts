@@ -104,6 +104,7 @@ export const errors: Record<keyof typeof zh, string> = {
     '{passengers} passengers need at least {vehicles} of these vehicles; take more or choose a larger one',
   zone_unknown: 'There is no such industrial zone',
   zone_entries_required: 'Please enter how often the industrial zone is entered',
+  ended_in_future: 'The end of the rental cannot lie in the future',
   airport_required: 'Please select an arriving airport',
   airport_unknown: 'There is no such airport',
   flight_number_required: 'Please enter a flight number',

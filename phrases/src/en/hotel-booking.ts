@@ -31,9 +31,6 @@ export const hotelBooking: Record<keyof typeof source, string> = {
     'Early check-in, late check-out, a baby crib or pick-up may cost extra, payable at the hotel.',
   reminderMismatch:
     'If nationality or name do not match the passport, there may be extra charges, no changes and no check-in.',
-  payNotAllowed:
-    'You may book; the master account of your company pays. The order waits for payment and the room is held meanwhile.',
-  stay: 'Stay',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   nights: '{count} {count|night|nights}',

@@ -15,7 +15,6 @@ export const orderList: Record<keyof typeof source, string> = {
   sortService: 'Nearest check-in first',
   clear: 'Clear filters',
   caption: 'Orders',
-  columnOrder: 'Order',
   columnStay: 'Hotel and dates',
   columnGuests: 'Guests',
   columnTotal: 'Total',

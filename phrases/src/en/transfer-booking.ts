@@ -61,7 +61,7 @@ export const transferBooking: Record<keyof typeof source, string> = {
   passengerName: 'Passenger name',
   passengerNameHint: 'One of them is enough; the driver asks for this name.',
   passengerNameRequired: 'Please enter the passenger’s name',
-  signText: "Text for the driver's sign",
+  signText: 'Text for the driver’s sign',
   signTextHint: 'At most 40 characters, e.g. a company or group; the passenger’s name when left empty.',
   signPreview: 'The sign the driver holds',
   signEmpty: 'Passenger name',
@@ -73,8 +73,6 @@ export const transferBooking: Record<keyof typeof source, string> = {
   chipWheelchair: 'With a wheelchair',
   chipElderly: 'Elderly passenger',
   chipCall: 'Please call on arrival',
-  payNotAllowed:
-    'You may book; the master account of your company pays. The order waits for payment and the vehicle is held meanwhile.',
   reminderFlight:
     'Please check flight number and times against the ticket: the driver goes by them. All times are the airport’s.',
   reminderChange: 'If the flight is delayed or moved, please tell our desk as soon as you can.',

@@ -31,7 +31,7 @@ export const balance = {
   eventPay: '订单付款',
   eventComplete: '订单完成',
   eventRefund: '退订退款',
-  eventNoShow: '未入住',
+  eventNoShow: '客人未到',
   eventReject: '订单被拒，全额退回',
   eventAdjust: '订单调整',
   eventSettle: '结算账单',

@@ -18,6 +18,7 @@ export const booking = {
   payAfter: '可用 {left}，付后剩 {after}',
   payShort: '可用 {left}，还差 {short}',
   payUnverified: '贵公司认证后可用',
+  payNotAllowed: '您的账号可以预订，由主账号付款。订单会等待付款，期间为您保留。',
   payRequired: '请选择支付方式',
   walletFailed: '余额没能载入，不影响付款',
   submitBalance: '从余额支付 {amount}',

@@ -27,8 +27,6 @@ export const hotelBooking = {
   reminderRequests: '特别要求以酒店到店时的情况为准，不作保证。',
   reminderFees: '提前入住、延迟退房、婴儿床、接机可能另收费用，到店支付。',
   reminderMismatch: '国籍或姓名与证件不符，可能产生额外费用、不能更改，甚至无法入住。',
-  payNotAllowed: '您的账号可以预订，由主账号付款。订单会等待付款，期间为您留房。',
-  stay: '入住与退房',
   checkIn: '入住',
   checkOut: '退房',
   nights: '{count} 晚',

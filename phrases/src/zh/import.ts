@@ -48,7 +48,7 @@ export const importFaults = {
   unknown_class: '没有“{value}”这个车型等级',
   unknown_model: '没有“{value}”这个车型',
   unknown_pool: '没有“{value}”这个车辆库存',
-  unknown_branch: '没有“{value}”这个取车网点',
+  unknown_branch: '没有“{value}”这个用车网点',
   unknown_rate: '没有“{value}”这个用车价目',
   unknown_airport: '没有“{value}”这个机场',
   unknown_zone: '机场“{airport}”没有“{value}”这个接送区',

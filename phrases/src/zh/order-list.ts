@@ -14,7 +14,6 @@ export const orderList = {
   sortService: '最近入住在前',
   clear: '清除筛选',
   caption: '订单',
-  columnOrder: '订单',
   columnStay: '酒店与日期',
   columnGuests: '住客',
   columnTotal: '金额',

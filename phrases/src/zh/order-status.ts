@@ -10,5 +10,5 @@ export const orderStatus = {
   cancelled: '已取消',
   rejected: '未获确认',
   expired: '已失效',
-  no_show: '未入住',
+  no_show: '客人未到',
 } as const;

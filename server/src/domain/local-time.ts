@@ -8,6 +8,11 @@ export function instantOf(date: string, time: string, tz: string): number {
   return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(tz).epochMilliseconds;
 }
 
+/** The same of a local text, `YYYY-MM-DDTHH:MM`. */
+export function instantAt(local: string, tz: string): number {
+  return instantOf(local.slice(0, 10), local.slice(11), tz);
+}
+
 /** The civil date at a place at an instant, `YYYY-MM-DD`. */
 export function localDate(instantMs: number, tz: string): string {
   return local(instantMs, tz).toPlainDate().toString();

@@ -46,6 +46,22 @@ describe.each(['Asia/Yangon', 'Asia/Shanghai', 'America/Los_Angeles', 'America/N
     );
 
     test(
+      'no transfer completes by itself before its end, however long it drives',
+      inZone(() => {
+        const far = { ...pickUp, driveMinutes: 540 };
+        expect(transferTimes(far)).toMatchObject({
+          end: at('2026-12-02T01:00Z'),
+          autoComplete: at('2026-12-02T01:00Z'),
+        });
+        expect(transferTimes({ ...far, mode: 'drop_off' })).toMatchObject({
+          start: at('2026-12-01T03:00Z'),
+          end: at('2026-12-01T12:00Z'),
+          autoComplete: at('2026-12-01T12:00Z'),
+        });
+      }),
+    );
+
+    test(
       'a drop-off is proposed 3 h or 2 h and the drive before departure, also on the date before',
       inZone(() => {
         const early = { ...dropOff, flightAt: '2026-12-02T01:20' };

@@ -1,6 +1,6 @@
 import { addDays } from '@serai/contract/dates';
 import type { flightKinds, TransferMode } from '@serai/contract/transfers';
-import { instantOf, localDate, localDateTime } from './local-time.ts';
+import { instantAt, localDate, localDateTime } from './local-time.ts';
 import { isNight } from './pricing/transfer.ts';
 
 const MINUTE_MS = 60_000;
@@ -53,6 +53,7 @@ export function transferTimes(ask: TransferAsk): TransferTimes {
   const start = isPickUp || ask.transferAt === undefined ? proposed : instantAt(ask.transferAt, tz);
   const freeWaitMinutes = freeWait[mode];
   const noShowFrom = start + freeWaitMinutes * MINUTE_MS;
+  const end = (isPickUp ? noShowFrom : start) + driveMinutes * MINUTE_MS;
   return {
     flight,
     start,
@@ -60,9 +61,10 @@ export function transferTimes(ask: TransferAsk): TransferTimes {
     isLate: start > proposed,
     isNight: isNight(localDateTime(start, tz)),
     freeWaitMinutes,
-    end: (isPickUp ? noShowFrom : start) + driveMinutes * MINUTE_MS,
+    end,
     noShowFrom,
-    autoComplete: start + AUTO_COMPLETE_MS,
+    // A long drive is not over by then; nothing completes before its end.
+    autoComplete: Math.max(end, start + AUTO_COMPLETE_MS),
   };
 }
 
@@ -77,8 +79,4 @@ export function findTransferFault(
   if (start < nowMs) return 'transfer_in_past';
   if (localDate(start, tz) > addDays(localDate(nowMs, tz), openDays)) return 'transfer_too_far';
   return undefined;
-}
-
-function instantAt(local: string, tz: string): number {
-  return instantOf(local.slice(0, 10), local.slice(11), tz);
 }

@@ -20,6 +20,12 @@ export function SiteFoot() {
           <Link to={paths.hotelList()} className={linkClass}>
             {t('navHotels')}
           </Link>
+          <Link to={paths.carList()} className={linkClass}>
+            {t('navCars')}
+          </Link>
+          <Link to={paths.airportList()} className={linkClass}>
+            {t('navTransfers')}
+          </Link>
           <Link to={paths.user()} className={linkClass}>
             {t('userCentre')}
           </Link>

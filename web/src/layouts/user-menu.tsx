@@ -38,6 +38,12 @@ export function UserMenu({ user }: { user: SessionUser }) {
       <Link to={paths.orderList()} className={menuItemClass}>
         {t('orders')}
       </Link>
+      <Link to={paths.carOrderList()} className={menuItemClass}>
+        {t('carOrders')}
+      </Link>
+      <Link to={paths.airportOrderList()} className={menuItemClass}>
+        {t('transferOrders')}
+      </Link>
       <Link to={paths.balance()} className={menuItemClass}>
         {t('balance')}
       </Link>

@@ -1,6 +1,6 @@
 import { type CarTrip, maxRentalDays } from '@serai/contract/cars';
 import { addDays } from '@serai/contract/dates';
-import { instantOf, localDate } from '../../domain/local-time.ts';
+import { instantAt, localDate } from '../../domain/local-time.ts';
 import { minutesBetween } from '../../domain/pricing/car.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import type { Db } from '../permissions/permissions.ts';
@@ -41,9 +41,4 @@ export async function checkTrip(db: Db, trip: CarTrip, now: Date): Promise<Check
 /** Whether a rental is longer than one can be; times are local texts. */
 export function isTooLong(start: string, end: string): boolean {
   return minutesBetween(start, end) > maxRentalDays * dayMinutes;
-}
-
-/** The instant (epoch ms) of a local text at a place. */
-export function instantAt(local: string, tz: string): number {
-  return instantOf(local.slice(0, 10), local.slice(11), tz);
 }

@@ -2,7 +2,7 @@ import type { CarOrderDetail } from '@serai/contract/car-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
-import { dispatchStatusOf, type OrderRide, presentRides } from '../fleet/fleet.ts';
+import { dispatchStatusOf, type OrderRide, presentRide } from '../fleet/fleet.ts';
 import type { CarOrder } from './car-order-store.ts';
 import { presentFacts, presentLocation } from './present-facts.ts';
 import { firstDayPrices } from './present-quote.ts';
@@ -22,7 +22,7 @@ export function describeCarOrder(order: CarOrder, rides: readonly OrderRide[], l
     picture_seed: model.picture_seed,
     ...facts,
     dispatch_status: dispatchStatusOf(rides),
-    rides: presentRides(rides, lang),
+    rides: rides.map((ride) => presentRide(ride, lang)),
     rental_date: rental.start.slice(0, 10),
     units: price.units.map(({ date, unit, price: amount }) => ({
       date,

@@ -1,13 +1,11 @@
 import type { Lang } from '@serai/phrases/lang';
 import { formatMoney, money } from '../../domain/money.ts';
-import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
-import { type OrderRide, presentRides } from '../fleet/fleet.ts';
-import { type Bilingual, inBoth, type VoucherContent } from '../orders/orders.ts';
+import { inLang } from '../../platform/lang/in-lang.ts';
+import { type OrderRide, presentRide } from '../fleet/fleet.ts';
+import { inBoth, type VoucherContent, type VoucherRow } from '../orders/orders.ts';
 import type { CarOrder } from './car-order-store.ts';
 import { carPhrase, lengthText } from './car-words.ts';
 import type { LocationRow } from './location-store.ts';
-
-type Row = { label: Bilingual; value: Bilingual };
 
 /** What passengers and driver need to see. */
 export function describeCarVoucher(order: CarOrder, rides: readonly OrderRide[]): VoucherContent {
@@ -24,7 +22,7 @@ export function describeCarVoucher(order: CarOrder, rides: readonly OrderRide[])
   };
 }
 
-function tripRows(order: CarOrder): Row[] {
+function tripRows(order: CarOrder): VoucherRow[] {
   const { rental, pickUp, dropOff, price, trip } = order.sold_as;
   return [
     row('pickUp', (lang) => placeText(rental.start, pickUp, order.pick_up_address, lang)),
@@ -40,7 +38,7 @@ function tripRows(order: CarOrder): Row[] {
   ];
 }
 
-function carRows({ sold_as: sold }: CarOrder, rides: readonly OrderRide[]): Row[] {
+function carRows({ sold_as: sold }: CarOrder, rides: readonly OrderRide[]): VoucherRow[] {
   return [
     row('model', (lang) => inLang(sold.model.nameZh, sold.model.nameEn, lang)),
     row('vehicles', () => String(sold.rental.vehicles)),
@@ -53,7 +51,7 @@ function carRows({ sold_as: sold }: CarOrder, rides: readonly OrderRide[]): Row[
   ];
 }
 
-function termRows({ sold_as: sold, currency }: CarOrder): Row[] {
+function termRows({ sold_as: sold, currency }: CarOrder): VoucherRow[] {
   const { included, km_per_day, extra_km_amount, zone } = sold;
   return [
     row('included', (lang) =>
@@ -83,14 +81,14 @@ function termRows({ sold_as: sold, currency }: CarOrder): Row[] {
 }
 
 function placeText(local: string, place: LocationRow, address: string, lang: Lang): string {
-  const { name } = inOrder(place.name_zh, place.name_en, lang);
+  const name = inLang(place.name_zh, place.name_en, lang);
   const facts = { time: local.replace('T', ' '), place: name, address };
   return carPhrase(address ? 'placeAddress' : 'place', lang, facts);
 }
 
 function rideText(ride: OrderRide, lang: Lang): string {
-  const [view] = presentRides([ride], lang);
-  if (!view?.plate_number) return carPhrase('rideWaiting', lang);
+  const view = presentRide(ride, lang);
+  if (!view.plate_number) return carPhrase('rideWaiting', lang);
   return carPhrase('rideValue', lang, {
     plate: view.plate_number,
     model: view.vehicle_model,
@@ -99,6 +97,6 @@ function rideText(ride: OrderRide, lang: Lang): string {
   });
 }
 
-function row(label: Parameters<typeof carPhrase>[0], say: (lang: Lang) => string): Row {
+function row(label: Parameters<typeof carPhrase>[0], say: (lang: Lang) => string): VoucherRow {
   return { label: inBoth((lang) => carPhrase(label, lang)), value: inBoth(say) };
 }

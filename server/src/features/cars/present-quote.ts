@@ -4,6 +4,7 @@ import { isRefundable } from '../../domain/cancellation-policy.ts';
 import { money } from '../../domain/money.ts';
 import { seasonOn } from '../../domain/pricing/seasons.ts';
 import { inOrder } from '../../platform/lang/in-lang.ts';
+import { shownUnits } from '../fleet/fleet.ts';
 import { presentLockedPrice } from '../orders/orders.ts';
 import { presentFacts, presentLocation } from './present-facts.ts';
 import { type CarOffer, carTerms, type SoldAs } from './price-offer.ts';
@@ -40,16 +41,13 @@ export function presentQuote(
     chinese_driver_price: money(card.chineseDriverAmount, currency),
     vehicles: soldAs.rental.vehicles,
     vehicles_needed: offer.vehiclesNeeded,
-    units_left: Math.min(offer.unitsLeft, unitsShown),
+    units_left: shownUnits(offer.unitsLeft),
     driver_language: soldAs.driverLanguage,
     zones: offer.zones.map((row) => presentZone(row, currency, lang)),
     zone: zone && { ...presentZone(zone, currency, lang), entries: zone.entries },
     refundable: isRefundable(offer.policy),
   };
 }
-
-/** More vehicles than this are not told apart. */
-export const unitsShown = 99;
 
 /** What one vehicle costs on the first day of a rental, in minor units. */
 export function firstDayPrices({ card, rental }: Pick<SoldAs, 'card' | 'rental'>): {

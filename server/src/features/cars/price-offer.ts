@@ -1,5 +1,5 @@
 import type { CarTrip } from '@serai/contract/cars';
-import { type DriverLanguage, maxVehicles } from '@serai/contract/vehicles';
+import type { DriverLanguage } from '@serai/contract/vehicles';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import {
   daysOf,
@@ -9,7 +9,7 @@ import {
   type RentalPrice,
 } from '../../domain/pricing/car.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
-import { countVehiclesLeft } from '../fleet/fleet.ts';
+import { chooseVehicles, countVehiclesLeft } from '../fleet/fleet.ts';
 import type { OfferTerms, PriceLine } from '../orders/orders.ts';
 import type { Db } from '../permissions/permissions.ts';
 import { findPriceSettings } from '../site/site.ts';
@@ -65,9 +65,9 @@ export function carTerms({ price, currency, lines, policy }: CarOffer): OfferTer
   return { total: price.total, currency, lines, policy, nightTotals: [] };
 }
 
-/** How many vehicles of so many seats the passengers need. */
-export function vehiclesFor({ adults, children }: CarTrip, seats: number): number {
-  return Math.ceil((adults + children) / seats);
+/** How many are to be driven. */
+export function passengersOf({ adults, children }: CarTrip): number {
+  return adults + children;
 }
 
 /**
@@ -80,8 +80,7 @@ export async function priceOffer(db: Db, wish: CarWish, now: Date): Promise<CarO
   const rate = await findRate(db, wish.rateId);
   const pickUp = rate && (await findBranch(db, rate, checked));
   if (!rate || !pickUp) throw refusedField('rate_key', 'rate_unknown');
-  const vehiclesNeeded = vehiclesFor(trip, rate.model.seats);
-  const vehicles = checkVehicles(wish, vehiclesNeeded);
+  const { vehicles, needed } = chooseVehicles(wish.vehicles, passengersOf(trip), rate.model.seats);
   const zones = await listZones(db, pickUp.city_id);
   const zone = pickZone(wish, zones);
   const rental: Rental = {
@@ -111,7 +110,7 @@ export async function priceOffer(db: Db, wish: CarWish, now: Date): Promise<CarO
     policy: rentalPolicy(rate, trip, checked),
     soldAs: soldAs(rate, { wish, rental, price, pickUp, zone, checked }),
     zones,
-    vehiclesNeeded,
+    vehiclesNeeded: needed,
     unitsLeft,
   };
 }
@@ -131,17 +130,6 @@ async function findBranch(db: Db, rate: RateRow, { pickUp }: CheckedTrip): Promi
   if (pickUp.kind !== 'city') return undefined;
   const branch = (await findLocations(db, [rate.location_id])).get(rate.location_id);
   return branch?.city_id === pickUp.id ? branch : undefined;
-}
-
-function checkVehicles({ vehicles, trip }: CarWish, needed: number): number {
-  const wanted = vehicles ?? needed;
-  if (wanted < needed || wanted > maxVehicles) {
-    throw refusedField('vehicles', 'vehicles_too_few', {
-      passengers: trip.adults + trip.children,
-      vehicles: needed,
-    });
-  }
-  return wanted;
 }
 
 function pickZone({ zone }: CarWish, zones: readonly ZoneRow[]): SoldAs['zone'] {

@@ -64,10 +64,30 @@ it('proposes overtime and kilometres by the card of the order', async () => {
 
 it.each([
   ['nothing_to_charge', { ended_at: '2026-12-01T18:00' }],
-  ['order_not_yet', { ended_at: '2026-12-02T08:00' }],
+  ['ended_in_future', { ended_at: '2026-12-02T08:00' }],
   ['not_found', { id: 999_999 }],
 ])('refuses with %s', async (reason, change) => {
   expect((await report(change)).data.reason).toBe(reason);
+});
+
+it('charges what the longest rental ran over, and refuses an end that can only be a slip', async () => {
+  const sold = await world.db
+    .selectFrom('car_orders')
+    .select('sold_as')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { rental, ...rest } = sold.sold_as as unknown as { rental: object };
+  const longest = { ...rest, rental: { ...rental, start: '2026-11-01T18:00' } };
+  await world.db
+    .updateTable('car_orders')
+    .set({ sold_as: JSON.stringify(longest) })
+    .where('order_id', '=', orderId)
+    .execute();
+  // From 30 days to 30 days and 2.5 hours it stays the half day that the thirty-first begins with, so later still.
+  expect((await report({ ended_at: '2026-12-01T20:30' })).data.reason).toBe('nothing_to_charge');
+  expect((await report({ ended_at: '2026-12-01T23:30' })).data.amount.amount).toBe(2 * (12_000 - 7_000));
+  world.clock.set('2027-01-02T00:00:00Z');
+  expect((await report({ ended_at: '2026-12-31T18:01' })).data.reason).toBe('rental_too_long');
 });
 
 it('is for the seller alone, and for orders under way', async () => {

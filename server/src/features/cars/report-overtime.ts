@@ -1,5 +1,6 @@
 import type { reportCarOvertime as endpoint } from '@serai/contract/car-booking';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import { instantAt } from '../../domain/local-time.ts';
 import { money } from '../../domain/money.ts';
 import { priceOverrun } from '../../domain/pricing/car.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
@@ -12,14 +13,15 @@ import {
 } from '../orders/orders.ts';
 import { type Call, operatorOf, type Trx } from '../permissions/permissions.ts';
 import { findCarOrder } from './car-order-store.ts';
-import { instantAt, isTooLong } from './check-trip.ts';
+import { isTooLong } from './check-trip.ts';
 import type { SoldAs } from './price-offer.ts';
 import { carWord } from './product-word.ts';
 
 /**
  * Proposes what a rental that ended late, or drove further, costs more by the rate card it was sold under, less what
- * has been proposed or confirmed of it before: reports tell of the whole rental each time. Refuses an end to come (`order_not_yet`), one that no rental can have (`rental_too_long`), and with `nothing_to_charge`
- * where nothing more is due or the card has no price for a date that was run into.
+ * has been proposed or confirmed of it before: reports tell of the whole rental each time. Refuses an end to come
+ * (`ended_in_future`), one later than any rental could last from the booked end on (`rental_too_long`), and with
+ * `nothing_to_charge` where nothing more is due or the card has no price for a date that was run into.
  */
 export async function reportCarOvertime(
   trx: Trx,
@@ -53,8 +55,8 @@ export async function reportCarOvertime(
   return { order: presentOrder({ ...opened, order }, call), amount: money(amount, currency) };
 }
 
-/** An end that has not come yet cannot be reported, nor one that no rental can have. */
+/** The longest rental can run late as well, so its length counts from the booked end; beyond that it is a slip. */
 function checkEnd({ rental, pickUp }: SoldAs, endedAt: string, now: Date): void {
-  if (instantAt(endedAt, pickUp.tz) > now.getTime()) throw refusedField('ended_at', 'order_not_yet');
-  if (isTooLong(rental.start, endedAt)) throw refusedField('ended_at', 'rental_too_long');
+  if (instantAt(endedAt, pickUp.tz) > now.getTime()) throw refusedField('ended_at', 'ended_in_future');
+  if (isTooLong(rental.end, endedAt)) throw refusedField('ended_at', 'rental_too_long');
 }

@@ -7,7 +7,7 @@ import { policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
 import { daysOf, markUpCard, priceRental, type Rental } from '../../domain/pricing/car.ts';
 import { withMarkup } from '../../domain/pricing/markup.ts';
-import { countVehiclesLeft } from '../fleet/fleet.ts';
+import { countVehiclesLeft, shownUnits, vehiclesFor } from '../fleet/fleet.ts';
 import { writeRateKey } from '../orders/orders.ts';
 import type { Call, Db } from '../permissions/permissions.ts';
 import { findPriceSettings } from '../site/site.ts';
@@ -16,8 +16,8 @@ import { type CarMatch, filterOffers } from './filter-offers.ts';
 import { findLocations, type LocationRow } from './location-store.ts';
 import { presentFacets } from './present-facets.ts';
 import { presentFacts, presentLocation } from './present-facts.ts';
-import { firstDayPrices, unitsShown } from './present-quote.ts';
-import { rentalPolicy, vehiclesFor } from './price-offer.ts';
+import { firstDayPrices } from './present-quote.ts';
+import { passengersOf, rentalPolicy } from './price-offer.ts';
 import { listRates } from './rate-store.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
@@ -62,7 +62,7 @@ async function findMatches(
     days,
   );
   return rates.flatMap((rate) => {
-    const vehicles = vehiclesFor(trip, rate.model.seats);
+    const vehicles = vehiclesFor(passengersOf(trip), rate.model.seats);
     const unitsLeft = left.get(rate.pool_id) ?? 0;
     if (unitsLeft < vehicles || vehicles > maxVehicles) return [];
     const card = markUpCard(rate.card, percent);
@@ -126,7 +126,7 @@ function presentMatch({ rate, ...match }: CarMatch, view: ListView): Reply['list
     price_per_day: money(match.perDay, currency),
     total_price: money(match.total, currency),
     vehicles: match.vehicles,
-    units_left: Math.min(match.unitsLeft, unitsShown),
+    units_left: shownUnits(match.unitsLeft),
     refundable: isRefundable(policy),
     free_cancel_until: free === null || free <= now.getTime() ? null : free / 1000,
     policy: policyView(policy, { total: match.total, nightTotals: [] }, currency, lang),

@@ -17,6 +17,13 @@ export async function findRideOrder(db: Db, rideId: number): Promise<number> {
   return row.order_id;
 }
 
+/** A ride to look at; `not_found` where there is none. */
+export async function findRide(db: Db, rideId: number): Promise<RideRow> {
+  const ride = await db.selectFrom('rides').selectAll().where('id', '=', rideId).executeTakeFirst();
+  if (!ride) throw new AppError('not_found');
+  return ride;
+}
+
 /** A ride, locked until the transaction ends; its order is locked before it. */
 export async function lockRide(trx: Trx, rideId: number): Promise<RideRow> {
   return trx

@@ -170,6 +170,26 @@ describe('dispatching a ride', () => {
     expect(list.data).toMatchObject({ total: 1, list: [{ id: next.ride_id, status: 'assigned' }] });
   });
 
+  test('lists the rides of a span, and names an instant that no calendar has', async () => {
+    const { ride_id } = await rideOf({
+      from: new Date('2031-03-01T00:00:00Z'),
+      to: new Date('2031-03-02T00:00:00Z'),
+    });
+    const list = (span: object) => world.call('GET', 'console/dispatch/list', span, { as: 'operator' });
+    const start = Date.parse('2031-03-01T00:00:00Z') / 1000;
+    const found = async (span: object) => (await list(span)).data.list.map(({ id }: { id: number }) => id);
+    expect(await found({ from: start })).toEqual([ride_id]);
+    expect(await found({ from: start, to: start })).toEqual([ride_id]);
+    expect(await found({ from: start + 1 })).toEqual([]);
+    for (const [field, instant] of [
+      ['from', 999_999_999_999_999],
+      ['to', -999_999_999_999],
+    ] as const) {
+      const { http, code, data } = await list({ [field]: instant });
+      expect([http, code, data.errors[0].field]).toEqual([200, 0, field]);
+    }
+  });
+
   test('changes nothing and tells nobody when the same driver is named again', async () => {
     const { ride_id } = await rideOf();
     const who = { ride_id, driver_id, vehicle_id };

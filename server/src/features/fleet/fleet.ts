@@ -1,15 +1,25 @@
-import { dispatchStatusOf, presentRides } from './present-rides.ts';
+import { dispatchStatusOf, presentRide } from './present-ride.ts';
 import { insertRides, listOrderRides, type NewRides, type OrderRide } from './ride-store.ts';
-import { countVehiclesLeft, type HeldVehicles, releaseOrder, takeVehicles } from './vehicle-stock.ts';
+import { chooseVehicles, vehiclesFor } from './vehicle-need.ts';
+import {
+  countVehiclesLeft,
+  type HeldVehicles,
+  releaseOrder,
+  shownUnits,
+  takeVehicles,
+} from './vehicle-stock.ts';
 
 export type { HeldVehicles, NewRides, OrderRide };
 /** What cars and transfers use of the fleet: vehicles to sell by day, and rides to be driven. */
 export {
+  chooseVehicles,
   countVehiclesLeft,
   dispatchStatusOf,
   insertRides,
   listOrderRides,
-  presentRides,
+  presentRide,
   releaseOrder,
+  shownUnits,
   takeVehicles,
+  vehiclesFor,
 };

@@ -9,16 +9,19 @@ import { listDispatchRides } from './dispatch-store.ts';
 export async function listRides(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { page = 1, limit = 20, ...filter } = call.input;
   const { list, total } = await listDispatchRides(db, filter, { limit, offset: (page - 1) * limit });
-  return { list: list.map((row) => presentRide(row, call.lang)), total };
+  return { list: list.map((row) => presentDispatchRide(row, call.lang)), total };
 }
 
 /** One ride as it is now; it must exist. */
 export async function showRide(db: Db, rideId: number, lang: Lang): Promise<Ride> {
   const { list } = await listDispatchRides(db, { ride_id: rideId }, { limit: 1, offset: 0 });
-  return presentRide(list[0]!, lang);
+  return presentDispatchRide(list[0]!, lang);
 }
 
-function presentRide(row: Awaited<ReturnType<typeof listDispatchRides>>['list'][number], lang: Lang): Ride {
+function presentDispatchRide(
+  row: Awaited<ReturnType<typeof listDispatchRides>>['list'][number],
+  lang: Lang,
+): Ride {
   const say = (zh: string | null, en: string | null) => (lang === 'en' ? en : zh) ?? '';
   return {
     id: row.id,

@@ -78,3 +78,8 @@ export async function countVehiclesLeft(
     GROUP BY p.id, p.units`.execute(db);
   return new Map(rows.map(({ id, units_left }) => [id, units_left]));
 }
+
+/** How many of those left are told of: what is plenty stays our own affair. */
+export function shownUnits(unitsLeft: number): number {
+  return Math.min(unitsLeft, 99);
+}

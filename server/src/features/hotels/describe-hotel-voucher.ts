@@ -1,9 +1,7 @@
 import { countryName } from '../../platform/lang/country-name.ts';
-import { type Bilingual, inBoth, type VoucherContent } from '../orders/orders.ts';
+import { type Bilingual, inBoth, type VoucherContent, type VoucherRow } from '../orders/orders.ts';
 import type { HotelOrder, StoredRoom } from './hotel-order-store.ts';
 import { bedLabel, mealLabel, offerWord } from './hotel-words.ts';
-
-type Row = { label: Bilingual; value: Bilingual };
 
 /** What the guests and the hotel's desk need to see. */
 export function describeHotelVoucher(order: HotelOrder): VoucherContent {
@@ -23,7 +21,7 @@ export function describeHotelVoucher(order: HotelOrder): VoucherContent {
   };
 }
 
-function hotelRows({ sold_as: sold, confirmation_code, room_number }: HotelOrder): Row[] {
+function hotelRows({ sold_as: sold, confirmation_code, room_number }: HotelOrder): VoucherRow[] {
   return [
     row('address', { zh: sold.addressZh, en: sold.addressEn }),
     row('phone', same(sold.phone)),
@@ -32,7 +30,7 @@ function hotelRows({ sold_as: sold, confirmation_code, room_number }: HotelOrder
   ];
 }
 
-function stayRows(order: HotelOrder): Row[] {
+function stayRows(order: HotelOrder): VoucherRow[] {
   const { sold_as: sold } = order;
   return [
     row(
@@ -64,7 +62,7 @@ function stayRows(order: HotelOrder): Row[] {
   ];
 }
 
-function guestRow({ adults, childAges, fullNames }: StoredRoom, room: number): Row {
+function guestRow({ adults, childAges, fullNames }: StoredRoom, room: number): VoucherRow {
   return {
     label: inBoth((lang) => offerWord('roomGuests', lang, { room })),
     value: inBoth((lang) => {
@@ -75,7 +73,7 @@ function guestRow({ adults, childAges, fullNames }: StoredRoom, room: number): R
   };
 }
 
-function row(label: Parameters<typeof offerWord>[0], value: Bilingual): Row {
+function row(label: Parameters<typeof offerWord>[0], value: Bilingual): VoucherRow {
   return { label: inBoth((lang) => offerWord(label, lang)), value };
 }
 

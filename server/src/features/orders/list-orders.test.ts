@@ -79,6 +79,8 @@ test.each([
   [{ status: 'lost' }, 'status'],
   [{ limit: 101 }, 'limit'],
   [{ booked_from: '2026-02-30' }, 'booked_from'],
+  [{ service_from: '0000-01-01' }, 'service_from'],
+  [{ booked_to: '9999-12-31' }, 'booked_to'],
 ])('is refused %o', async (input, field) => {
   expect((await list(input)).data.errors).toMatchObject([{ field }]);
 });

@@ -11,7 +11,13 @@ import { listHistory, type OrderRow } from './order-store.ts';
 import { type FrozenPolicy, feeBaseOf, type NewOrder, placeOrder } from './place-order.ts';
 import { placeTime, presentOrder } from './present-order.ts';
 import { forgetPreviews } from './preview-refund.ts';
-import { type Bilingual, inBoth, type Product, type VoucherContent } from './product-port.ts';
+import {
+  type Bilingual,
+  inBoth,
+  type Product,
+  type VoucherContent,
+  type VoucherRow,
+} from './product-port.ts';
 import { createProducts, type Products } from './products.ts';
 import { type Charge, proposeAdjustment } from './propose-adjustment.ts';
 import { forgetQuotes, lockQuote, markQuoteUsed, type NewQuote, type Quote, saveQuote } from './quotes.ts';
@@ -31,6 +37,7 @@ export type {
   Products,
   Quote,
   VoucherContent,
+  VoucherRow,
 };
 /** What other features use of orders: products book through these, and know nothing else of them. */
 export {

@@ -35,7 +35,12 @@ export interface VoucherContent {
   name: Bilingual;
   /** The name in the local script, drawn as a picture when it is Burmese; empty if none. */
   localName: string;
-  sections: readonly { title: Bilingual; rows: readonly { label: Bilingual; value: Bilingual }[] }[];
+  sections: readonly { title: Bilingual; rows: readonly VoucherRow[] }[];
+}
+
+export interface VoucherRow {
+  label: Bilingual;
+  value: Bilingual;
 }
 
 export interface Bilingual {

@@ -127,9 +127,17 @@ describe('quote', () => {
       .set({ seasons: JSON.stringify(season) })
       .where('id', '=', rateId)
       .execute();
-    expect((await quote()).data.reason).toBe('sold_out');
+    expect((await quote()).data.reason).toBe('rate_unknown');
     const out = await quote({ mode: 'drop_off', flight_at: '2026-12-02T14:00', flight_number: '' });
     expect(out.data.total_price.amount).toBe(2 * 2500 + 2 * 1500 + 500);
+  });
+
+  it('takes the fewest vehicles for all, refuses what no order can take, and does not tell of plenty', async () => {
+    await world.db.updateTable('vehicle_pools').set({ units: 150 }).where('id', '=', poolId).execute();
+    const { data } = await quote({ adults: 60, child_ages: [] });
+    expect([data.vehicles, data.vehicles_needed, data.units_left]).toEqual([20, 20, 99]);
+    const tooMany = await quote({ adults: 60, child_ages: [7] });
+    expect(tooMany.data).toMatchObject({ reason: 'vehicles_too_few', errors: [{ field: 'vehicles' }] });
   });
 
   it('needs a login and the node', async () => {
@@ -255,6 +263,23 @@ describe('book', () => {
     expect(en).toContain('MU2031 · China Eastern Airlines');
     expect(en).toContain('Please stay at the meeting point');
     expect(en).not.toContain('{');
+  });
+});
+
+describe('the voucher of a drop-off', () => {
+  it.each([
+    ['hotel', 'Entrance or lobby of Camellia Hotel', '大堂'],
+    ['station', 'Entrance of Camellia Hotel', '入口处'],
+    ['area', 'at the address in the special requests', '按特别要求里的地址'],
+  ] as const)('meets at a %s where guests can wait', async (kind, en, zh) => {
+    await world.db.updateTable('transfer_places').set({ kind }).where('id', '=', placeId).execute();
+    const out = { mode: 'drop_off', flight_at: '2026-12-02T14:00' };
+    const { order } = (await book((await quote(out)).data.quote_id)).data;
+    const text = await voucherText(order.id);
+    expect(text.en).toContain(en);
+    expect(text.zh).toContain(zh);
+    const isHotel = kind === 'hotel';
+    expect([text.en.includes('lobby'), text.zh.includes('大堂')]).toEqual([isHotel, isHotel]);
   });
 });
 

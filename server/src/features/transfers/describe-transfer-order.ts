@@ -2,8 +2,9 @@ import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
-import { dispatchStatusOf, type OrderRide, presentRides } from '../fleet/fleet.ts';
-import { meetingPoint, placeTime, presentSoldAirport, presentSoldPlace } from './present-trip.ts';
+import { dispatchStatusOf, type OrderRide, presentRide } from '../fleet/fleet.ts';
+import { placeTime } from '../orders/orders.ts';
+import { meetingPoint, presentSoldAirport, presentSoldPlace } from './present-trip.ts';
 import type { TransferOrder } from './transfer-order-store.ts';
 
 /** The transfer's part of an order as calls answer with it. */
@@ -16,8 +17,8 @@ export function describeTransferOrder(
   const vehicleClass = inOrder(sold.classZh, sold.classEn, lang);
   return {
     type: sold.mode,
-    pick_up_time: placeTime(sold.times.start, sold.tz),
-    flight_time: placeTime(sold.times.flight, sold.tz),
+    pick_up_time: placeTime(new Date(sold.times.start), sold.tz),
+    flight_time: placeTime(new Date(sold.times.flight), sold.tz),
     flight_number: sold.flightNumber,
     airline: sold.airline,
     airport: presentSoldAirport(sold, lang),
@@ -45,6 +46,6 @@ export function describeTransferOrder(
     sign_text: order.sign_text,
     meeting_point: meetingPoint(sold, lang),
     dispatch_status: dispatchStatusOf(rides),
-    rides: presentRides(rides, lang),
+    rides: rides.map((ride) => presentRide(ride, lang)),
   };
 }

@@ -1,18 +1,16 @@
 import type { Lang } from '@serai/phrases/lang';
 import { localDateTime, offsetText } from '../../domain/local-time.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
-import { type OrderRide, presentRides } from '../fleet/fleet.ts';
-import { type Bilingual, inBoth, type VoucherContent } from '../orders/orders.ts';
+import { type OrderRide, presentRide } from '../fleet/fleet.ts';
+import { type Bilingual, inBoth, type VoucherContent, type VoucherRow } from '../orders/orders.ts';
 import type { SoldAs } from './sold-as.ts';
 import type { TransferOrder } from './transfer-order-store.ts';
 import { type TransferWord, transferPhrase } from './transfer-words.ts';
 
-type Row = { label: Bilingual; value: Bilingual };
-
 /** What guests and driver need to find each other, and what guests do when they do not. */
 export function describeTransferVoucher(order: TransferOrder, rides: readonly OrderRide[]): VoucherContent {
   const { sold_as: sold } = order;
-  const section = (title: TransferWord, rows: Row[]) => ({ title: phrase(title), rows });
+  const section = (title: TransferWord, rows: VoucherRow[]) => ({ title: phrase(title), rows });
   return {
     heading: phrase(`voucher_${sold.mode}`),
     name: { zh: sold.placeZh, en: sold.placeEn },
@@ -26,7 +24,7 @@ export function describeTransferVoucher(order: TransferOrder, rides: readonly Or
   };
 }
 
-function meetingRows({ sold_as: sold, passenger_name, sign_text }: TransferOrder): Row[] {
+function meetingRows({ sold_as: sold, passenger_name, sign_text }: TransferOrder): VoucherRow[] {
   const { times } = sold;
   const isPickUp = sold.mode === 'pick_up';
   return [
@@ -52,13 +50,23 @@ function meetingRows({ sold_as: sold, passenger_name, sign_text }: TransferOrder
 
 function meetingAtPlace(sold: SoldAs): Bilingual {
   return inBoth((lang) => {
+    const place = placeName(sold, lang);
     const address = inLang(sold.addressZh, sold.addressEn, lang);
-    const facts = { place: placeName(sold, lang), address };
-    return transferPhrase(address ? 'meetingAtPlace' : 'meetingAtPlacePlain', lang, facts);
+    const where = address ? transferPhrase('placeAddress', lang, { place, address }) : place;
+    return transferPhrase(meetingWords[sold.placeKind], lang, { where });
   });
 }
 
-function routeRows(sold: SoldAs): Row[] {
+/** Only a hotel has a lobby, and an area has no entrance at all. */
+const meetingWords = {
+  hotel: 'meetingHotel',
+  landmark: 'meetingSpot',
+  station: 'meetingSpot',
+  border: 'meetingSpot',
+  area: 'meetingArea',
+} as const satisfies Record<SoldAs['placeKind'], TransferWord>;
+
+function routeRows(sold: SoldAs): VoucherRow[] {
   const airport = inBoth((lang) => `${inLang(sold.airportZh, sold.airportEn, lang)} (${sold.iata})`);
   const place = inBoth((lang) => placeName(sold, lang));
   const isPickUp = sold.mode === 'pick_up';
@@ -72,7 +80,7 @@ function routeRows(sold: SoldAs): Row[] {
   ];
 }
 
-function vehicleRows(sold: SoldAs): Row[] {
+function vehicleRows(sold: SoldAs): VoucherRow[] {
   return [
     row(
       'vehicleClass',
@@ -93,12 +101,12 @@ function vehicleRows(sold: SoldAs): Row[] {
   ];
 }
 
-function driverRows(rides: readonly OrderRide[]): Row[] {
+function driverRows(rides: readonly OrderRide[]): VoucherRow[] {
   return rides.map((ride, at) => ({
     label: phrase('driver', { number: at + 1 }),
     value: inBoth((lang) => {
-      const [view] = presentRides([ride], lang);
-      if (!view?.driver_name) return transferPhrase('driverPending', lang);
+      const view = presentRide(ride, lang);
+      if (!view.driver_name) return transferPhrase('driverPending', lang);
       return transferPhrase('driverValue', lang, {
         name: view.driver_name,
         phone: view.driver_phone,
@@ -109,12 +117,10 @@ function driverRows(rides: readonly OrderRide[]): Row[] {
   }));
 }
 
-function helpRows({ sold_as: sold, sign_text }: TransferOrder, rides: readonly OrderRide[]): Row[] {
+function helpRows({ sold_as: sold, sign_text }: TransferOrder, rides: readonly OrderRide[]): VoucherRow[] {
   const isAssigned = rides.some(({ driver_phone }) => driver_phone);
   const wait =
-    sold.mode === 'pick_up'
-      ? phrase('helpWaitPickUp', { sign: sign_text })
-      : inBoth((lang) => transferPhrase('helpWaitDropOff', lang, { place: placeName(sold, lang) }));
+    sold.mode === 'pick_up' ? phrase('helpWaitPickUp', { sign: sign_text }) : phrase('helpWaitDropOff');
   return [
     row('helpWait', wait),
     row('helpCall', phrase(isAssigned ? 'helpCallDriver' : 'helpCallDesk')),
@@ -132,7 +138,7 @@ function timeText(instantMs: number, tz: string): Bilingual {
   return phrase('localTime', { time, offset: offsetText(instantMs, tz) });
 }
 
-function row(label: TransferWord, value: Bilingual): Row {
+function row(label: TransferWord, value: Bilingual): VoucherRow {
   return { label: phrase(label), value };
 }
 

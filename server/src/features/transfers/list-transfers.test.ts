@@ -139,6 +139,28 @@ describe('listing', () => {
     expect([late.code, late.data.trip.is_late]).toEqual([1, true]);
   });
 
+  it('names the pick-up where it is proposed for a time gone by but the flight is still to come', async () => {
+    // Now is 11:00 at the airport; 3 h before departure and 45 min of driving earlier it was 10:45.
+    const soon = { mode: 'drop_off', flight_number: '', flight_at: '2026-11-21T14:30' };
+    const refused = await list(soon);
+    expect([refused.data.reason, refused.data.errors[0].field]).toEqual(['transfer_in_past', 'transfer_at']);
+    expect((await list({ ...soon, transfer_at: '2026-11-21T11:00' })).data.trip.is_late).toBe(true);
+    const gone = await list({ ...soon, flight_at: '2026-11-21T10:59' });
+    expect([gone.data.reason, gone.data.errors[0].field]).toEqual(['transfer_in_past', 'flight_at']);
+  });
+
+  it('says what is missing in one sentence, without the field before it', async () => {
+    const flight = { flight_number: 'MU2031', flight_at: '2026-12-01T12:00' };
+    const asked = { mode: 'pick_up', airport_id: airportId, ...flight, adults: 2 };
+    for (const [lang, sentence] of [
+      ['en', 'Please enter a destination'],
+      ['zh-cn', '请输入目的地'],
+    ] as const) {
+      const { msg, data } = await world.call('GET', 'airport/list', asked, { lang });
+      expect([msg, data.errors]).toEqual([sentence, [{ field: 'place_id', message: sentence }]]);
+    }
+  });
+
   const gone = { airport_id: undefined };
   it.each([
     ['airport_required', 'airport_id', 'Please select an arriving airport', gone],

@@ -7,14 +7,14 @@ import { money } from '../../domain/money.ts';
 import { withMarkup } from '../../domain/pricing/markup.ts';
 import type { TransferPrice } from '../../domain/pricing/transfer.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
-import { countVehiclesLeft } from '../fleet/fleet.ts';
+import { countVehiclesLeft, shownUnits, vehiclesFor } from '../fleet/fleet.ts';
 import { writeRateKey } from '../orders/orders.ts';
 import type { Call, Db } from '../permissions/permissions.ts';
 import { findPriceSettings } from '../site/site.ts';
 import { planTrip, type Trip } from './plan-trip.ts';
 import { presentClass } from './present-class.ts';
 import { presentTrip } from './present-trip.ts';
-import { priceRate, resolveTripPolicy, vehiclesFor } from './price-offer.ts';
+import { priceRate, resolveTripPolicy } from './price-offer.ts';
 import { soldClass, soldTrip } from './sold-as.ts';
 import { listRates, type RateRow } from './transfer-store.ts';
 
@@ -121,7 +121,7 @@ function presentMatch(
     fits_one: fitsOne,
     price_per_vehicle: money(withMarkup(fee.unitAmount, markupPercent), currency),
     total_price: money(price.total, currency),
-    units_left: unitsLeft,
+    units_left: shownUnits(unitsLeft),
     refundable: isRefundable(policy),
     free_cancel_until: until === null || until <= now.getTime() ? null : until / 1000,
     policy: policyView(policy, { total: price.total, nightTotals: [] }, currency, lang),

@@ -36,7 +36,7 @@ export async function planTrip(db: Db, trip: TransferTrip, now: Date): Promise<T
     driveMinutes: place.drive_minutes,
   });
   const fault = findTransferFault(times, asked.mode, airport.tz, now.getTime());
-  if (fault) throw refusedField(faultField(asked), fault);
+  if (fault) throw refusedField(faultField(asked, times, now), fault);
   return {
     asked,
     airport,
@@ -47,7 +47,10 @@ export async function planTrip(db: Db, trip: TransferTrip, now: Date): Promise<T
   };
 }
 
-/** The field that set the time. */
-function faultField({ mode, transfer_at }: CheckedTrip): string {
-  return mode === 'drop_off' && transfer_at !== undefined ? 'transfer_at' : 'flight_at';
+/** The field that mends the time: for a flight that can still be reached a later pick-up does. */
+function faultField({ mode, transfer_at }: CheckedTrip, { flight, start }: TransferTimes, now: Date): string {
+  const isProposedTooEarly = start < now.getTime() && now.getTime() < flight;
+  return mode === 'drop_off' && (transfer_at !== undefined || isProposedTooEarly)
+    ? 'transfer_at'
+    : 'flight_at';
 }

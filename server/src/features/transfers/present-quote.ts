@@ -2,6 +2,7 @@ import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { isRefundable } from '../../domain/cancellation-policy.ts';
 import { money } from '../../domain/money.ts';
+import { shownUnits } from '../fleet/fleet.ts';
 import { presentLockedPrice } from '../orders/orders.ts';
 import { presentClass } from './present-class.ts';
 import { meetingPoint, presentTrip } from './present-trip.ts';
@@ -23,7 +24,7 @@ export function presentQuote(
     child_ages: sold.childAges,
     vehicles: sold.vehicles,
     vehicles_needed: offer.vehiclesNeeded,
-    units_left: offer.unitsLeft,
+    units_left: shownUnits(offer.unitsLeft),
     driver_language: sold.driverLanguage,
     chinese_driver_price: money(offer.unitAmounts.chineseDriver, currency),
     child_seats: sold.childSeats,

@@ -1,9 +1,8 @@
-import type { ServiceTime } from '@serai/contract/dates';
 import type { Airport, PlannedTrip, TransferPlace } from '@serai/contract/transfers';
 import type { Lang } from '@serai/phrases/lang';
-import { localDateTime } from '../../domain/local-time.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { placeTime } from '../orders/orders.ts';
 import type { SoldTrip } from './sold-as.ts';
 
 /** A trip as calls answer with it. */
@@ -16,9 +15,9 @@ export function presentTrip(sold: SoldTrip, lang: Lang): PlannedTrip {
     flight_number: sold.flightNumber,
     airline: sold.airline,
     flight_kind: sold.flightKind,
-    flight_at: placeTime(times.flight, tz),
-    pick_up_at: placeTime(times.start, tz),
-    proposed_at: placeTime(times.proposed, tz),
+    flight_at: placeTime(new Date(times.flight), tz),
+    pick_up_at: placeTime(new Date(times.start), tz),
+    proposed_at: placeTime(new Date(times.proposed), tz),
     is_late: times.isLate,
     drive_minutes: sold.driveMinutes,
     free_wait_minutes: times.freeWaitMinutes,
@@ -52,9 +51,4 @@ export function presentSoldPlace(sold: SoldTrip, lang: Lang): TransferPlace {
 /** Where driver and guests meet. */
 export function meetingPoint(sold: SoldTrip, lang: Lang): string {
   return inLang(sold.meetingZh, sold.meetingEn, lang);
-}
-
-/** An instant (epoch ms) as clocks of a place show it. */
-export function placeTime(instantMs: number, tz: string): ServiceTime {
-  return { local: localDateTime(instantMs, tz), tz, utc: instantMs / 1000 };
 }

@@ -1,5 +1,4 @@
 import type { TransferTrip } from '@serai/contract/transfers';
-import { maxVehicles } from '@serai/contract/vehicles';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import {
   priceTransfer,
@@ -9,7 +8,7 @@ import {
 } from '../../domain/pricing/transfer.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
-import { countVehiclesLeft } from '../fleet/fleet.ts';
+import { chooseVehicles, countVehiclesLeft } from '../fleet/fleet.ts';
 import { inBoth, type OfferTerms, type PriceLine } from '../orders/orders.ts';
 import type { Db } from '../permissions/permissions.ts';
 import { findPriceSettings } from '../site/site.ts';
@@ -49,11 +48,6 @@ export interface TransferOffer {
 /** What makes an offer another offer: its sum, and the rules of giving it back. */
 export function transferTerms({ price, currency, lines, policy }: TransferOffer): OfferTerms {
   return { total: price.total, currency, lines, policy, nightTotals: [] };
-}
-
-/** The fewest vehicles that hold all passengers. */
-export function vehiclesFor(passengers: number, seats: number): number {
-  return Math.ceil(passengers / seats);
 }
 
 /** A transfer's fees on the calendar: they count from the pick-up. */
@@ -96,20 +90,14 @@ export async function priceOffer(
   const trip = await planTrip(db, request.trip, now);
   const rate = (await listRates(db, trip.place.zone_id)).find(({ id }) => id === rateId);
   if (!rate) throw refusedField('rate_key', 'rate_unknown');
-  const vehiclesNeeded = vehiclesFor(trip.passengers, rate.seats);
-  const vehicles = request.vehicles ?? Math.min(vehiclesNeeded, maxVehicles);
-  if (vehicles < vehiclesNeeded) {
-    throw refusedField('vehicles', 'vehicles_too_few', {
-      passengers: trip.passengers,
-      vehicles: vehiclesNeeded,
-    });
-  }
+  const { vehicles, needed } = chooseVehicles(request.vehicles, trip.passengers, rate.seats);
   const day = trip.startsAt.slice(0, 10);
   const left = await countVehiclesLeft(db, [rate.pool_id], { firstDay: day, lastDay: day });
   const unitsLeft = left.get(rate.pool_id) ?? 0;
   const { childSeats } = request;
   const price = priceRate(trip, rate, { vehicles, childSeats, markupPercent: 0 });
-  if (!price || unitsLeft < vehicles) throw new AppError('sold_out');
+  if (!price) throw refusedField('rate_key', 'rate_unknown');
+  if (unitsLeft < vehicles) throw new AppError('sold_out');
   const { currency } = await findPriceSettings(db);
   return {
     rateId,
@@ -123,7 +111,7 @@ export async function priceOffer(
     policy: resolveTripPolicy(trip),
     soldAs: soldAs(trip, rate, { vehicles, childSeats, price }),
     unitsLeft,
-    vehiclesNeeded,
+    vehiclesNeeded: needed,
     unitAmounts: {
       chineseDriver: trip.airport.chinese_driver_amount,
       childSeat: trip.airport.child_seat_amount,

@@ -1,7 +1,7 @@
 import { localDateTime, offsetText } from '../../domain/local-time.ts';
 import { burmesePicture, isBurmese } from '../../platform/pdf/burmese-picture.ts';
 import type { PdfDocument, PdfPart } from '../../platform/pdf/make-pdf.ts';
-import type { Bilingual, FrozenPolicy, OrderRow, VoucherContent } from '../orders/orders.ts';
+import type { Bilingual, FrozenPolicy, OrderRow, VoucherContent, VoucherRow } from '../orders/orders.ts';
 import { drawPolicy } from './draw-policy.ts';
 import { colors } from './voucher-style.ts';
 
@@ -86,9 +86,7 @@ function name({ name: { zh, en }, localName }: VoucherContent): PdfPart {
   return { stack: lines, margin: [0, 0, 0, 6] };
 }
 
-type Row = VoucherContent['sections'][number]['rows'][number];
-
-function section(title: Bilingual, rows: readonly Row[]): PdfPart {
+function section(title: Bilingual, rows: readonly VoucherRow[]): PdfPart {
   const filled = rows.filter(({ value }) => value.zh !== '' || value.en !== '');
   if (filled.length === 0) return { text: '' };
   return {
@@ -120,7 +118,7 @@ function sectionTitle({ zh, en }: Bilingual): PdfPart {
   };
 }
 
-function cells({ label, value }: Row): PdfPart[] {
+function cells({ label, value }: VoucherRow): PdfPart[] {
   return [
     {
       text: [
@@ -147,7 +145,7 @@ function bothOf({ zh, en }: Bilingual): PdfPart {
   };
 }
 
-function bookingRows(order: OrderRow): Row[] {
+function bookingRows(order: OrderRow): VoucherRow[] {
   const plain = (text: string) => ({ zh: text, en: text });
   return [
     { label: { zh: '联系人', en: 'Contact' }, value: plain(`${order.contact_name}  ${order.contact_phone}`) },

@@ -6,7 +6,7 @@ const names: Readonly<Record<string, { zh: string; en: string }>> = {
   pay: { zh: '支付订单', en: 'Payment' },
   refund: { zh: '退订退款', en: 'Refund' },
   cancel: { zh: '商家取消退款', en: 'Cancelled by us' },
-  no_show: { zh: '未入住结算', en: 'No-show' },
+  no_show: { zh: '客人未到结算', en: 'No-show' },
   adjustment: { zh: '服务后费用', en: 'Charge after the service' },
   reject: { zh: '订单未获确认，退款', en: 'Rejected' },
 };

@@ -55,6 +55,8 @@ function describeFault(fault: FieldFault, lang: Lang): FieldError {
   // Where the body itself is wrong, the path is empty.
   const label = known ?? (fault.path || labels.body!);
   const why = fill(phrases[fault.phrase] ?? phrases.field_wrong!, { ...fault.facts, field: label });
-  const isNamed = why.toLowerCase().includes(label.toLowerCase());
+  // What the catalogue asks for is a sentence of its own, which callers are to see word for word.
+  const standsAlone = Object.hasOwn(errorCatalogue, fault.phrase) && /_(required|empty)$/.test(fault.phrase);
+  const isNamed = standsAlone || why.toLowerCase().includes(label.toLowerCase());
   return { field: fault.path, message: isNamed ? why : `${label}${lang === 'en' ? ': ' : '：'}${why}` };
 }

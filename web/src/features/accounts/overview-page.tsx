@@ -43,7 +43,7 @@ function OverviewPage() {
       </section>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {mayViewMoney && <Funds />}
-        <Card title={t('waitingTitle')} aside={<TextLink to={paths.orderList()} words={t('allOrders')} />}>
+        <Card title={t('waitingTitle')} aside={<AllOrders />}>
           <Loaded query={overview} skeleton={<Skeleton className="h-40" />}>
             {({ waiting }) => <WaitingOrders waiting={waiting} />}
           </Loaded>
@@ -57,6 +57,18 @@ function OverviewPage() {
         )}
       </div>
     </div>
+  );
+}
+
+function AllOrders() {
+  const t = usePhrases('overview');
+  const layout = usePhrases('layout');
+  return (
+    <nav aria-label={t('allOrders')} className="flex flex-wrap gap-x-4">
+      <TextLink to={paths.orderList()} words={layout('orders')} />
+      <TextLink to={paths.carOrderList()} words={layout('carOrders')} />
+      <TextLink to={paths.airportOrderList()} words={layout('transferOrders')} />
+    </nav>
   );
 }
 

@@ -28,7 +28,7 @@ export function BookingForm<Quote extends LockedQuote, Values extends BookingVal
 ) {
   const { product, offer, quote, contact, askAgain } = props;
   const t = usePhrases('booking');
-  const mayPay = useMay()('/user/order/list', 'pay');
+  const mayPay = useMay()(product.orderListPath(), 'pay');
   const draft = product.draftKey(quote);
   const form = useForm<Values>({
     defaultValues: product.emptyValues(quote, contact) as DefaultValues<Values>,

@@ -60,6 +60,7 @@ export interface BookingProduct<Quote extends LockedQuote, Values extends Bookin
   readOffer: (params: URLSearchParams) => ChosenOffer;
   /** Where one finds something to book. */
   searchPath: () => string;
+  /** Its node `pay` says who is asked to pay. */
   orderListPath: () => string;
   orderDetailPath: (id: number) => string;
   useWords: () => BookingWords;

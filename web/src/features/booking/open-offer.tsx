@@ -2,8 +2,7 @@ import { Button, buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { ErrorState } from '@serai/ui/error-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { ApiFailure } from '../../platform/api/api.ts';
 import { useApi } from '../../platform/app.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -19,23 +18,28 @@ export function OpenOffer({ product, offer }: { product: TroubleProduct; offer: 
   const common = usePhrases('common');
   const api = useApi();
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const first = useQuery({
     queryKey: [product.calls.quote, offer.quoteBody],
     // Opened anew it is priced anew: a quote of before may have run out.
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
-    queryFn: ({ signal }) =>
-      api.post<LockedQuote>(product.calls.quote, offer.quoteBody ?? {}, { quiet: true, signal }),
+    queryFn: async ({ signal }) => {
+      const { calls } = product;
+      const quote = await api.post<LockedQuote>(calls.quote, offer.quoteBody ?? {}, { quiet: true, signal });
+      queries.setQueryData(quoteKey(calls.showQuote, quote.quote_id), quote);
+      return quote.quote_id;
+    },
   });
-  const { data, error } = first;
-  useEffect(() => {
-    if (!data) return;
-    queries.setQueryData(quoteKey(product.calls.showQuote, data.quote_id), data);
-    void navigate(offer.pathWith(data.quote_id), { replace: true });
-  }, [data, queries, navigate, offer, product]);
-  if (!error) return <BookingSkeleton label={common('loading')} />;
+  const { data: quoteId, error } = first;
+  if (!error) {
+    return (
+      <>
+        {quoteId !== undefined && <Navigate to={offer.pathWith(quoteId)} replace />}
+        <BookingSkeleton label={common('loading')} />
+      </>
+    );
+  }
   const failure = error instanceof ApiFailure ? error : null;
   const back = (
     <Link to={offer.wayBack} className={buttonClass({ kind: 'primary' })}>

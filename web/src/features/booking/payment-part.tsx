@@ -12,18 +12,12 @@ import { useWallet } from './booking-queries.ts';
 import { PartTitle } from './part-title.tsx';
 
 /** Deposit or credit, each with what is left afterwards. Nothing is chosen beforehand. */
-export function PaymentPart(props: {
-  number: number;
-  total: Money;
-  mayPay: boolean;
-  /** Why nobody is asked to pay who may not. */
-  payNotAllowed: string;
-}) {
-  const { number, total, mayPay, payNotAllowed } = props;
+export function PaymentPart(props: { number: number; total: Money; mayPay: boolean }) {
+  const { number, total, mayPay } = props;
   const t = usePhrases('booking');
   return (
     <Card title={<PartTitle number={number} title={t('partPayment')} />}>
-      {mayPay ? <PaymentType total={total} /> : <p className="text-muted">{payNotAllowed}</p>}
+      {mayPay ? <PaymentType total={total} /> : <p className="text-muted">{t('payNotAllowed')}</p>}
     </Card>
   );
 }

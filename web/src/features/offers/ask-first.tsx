@@ -25,8 +25,8 @@ export function AskFirst({ title, text, suggested, icon, suggestions }: AskFirst
           <h2 className="mb-4 text-center text-caption text-muted">{suggested}</h2>
           <ul className="mx-auto flex max-w-4xl flex-wrap justify-center gap-2">
             {suggestions.map(({ key, to, label }) => (
-              <li key={key}>
-                <Link to={to} className={buttonClass()}>
+              <li key={key} className="max-w-full">
+                <Link to={to} className={buttonClass().concat(' max-w-full whitespace-normal')}>
                   <Icon name={icon} size={16} className="text-teal" />
                   {label}
                 </Link>

@@ -5,7 +5,6 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useMay, useSession } from '../../platform/session/use-session.tsx';
 
 export interface BookLinkProps {
-  phrases: 'car-list' | 'transfer-list';
   /** The booking page, whose node `book` is asked for. */
   page: string;
   to: string;
@@ -16,15 +15,19 @@ export interface BookLinkProps {
 }
 
 /** On to the booking, which locks the price; guests log in first and come back to this list. */
-export function BookLink({ phrases, page, to, label, anchor }: BookLinkProps) {
-  const t = usePhrases(phrases);
+export function BookLink({ page, to, label, anchor }: BookLinkProps) {
+  const t = usePhrases('offer-list');
   const { user, mounted } = useSession();
   const may = useMay();
   const here = useLocation();
   if (!user) {
     const back = here.pathname + here.search + (anchor ? `#${anchor}` : '');
     return (
-      <Link to={paths.login({ back })} className={buttonClass({ block: true })}>
+      <Link
+        to={paths.login({ back })}
+        aria-label={`${t('bookLogin')} · ${label}`}
+        className={buttonClass({ block: true })}
+      >
         {t('bookLogin')}
       </Link>
     );

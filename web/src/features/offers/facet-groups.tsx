@@ -1,6 +1,5 @@
 import { CheckGroup, type CheckGroupEntry } from '@serai/ui/check-group';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import type { ListPhrases } from './list-phrases.ts';
 
 export interface FacetGroup<Name extends string> {
   name: Name;
@@ -11,12 +10,11 @@ export interface FacetGroup<Name extends string> {
 
 /** Facets to tick, each with how many offers it would leave. Values are told as text. */
 export function FacetGroups<Name extends string>(props: {
-  phrases: ListPhrases;
   groups: readonly FacetGroup<Name>[];
   onChange: (name: Name, chosen: string[]) => void;
 }) {
-  const { phrases, groups, onChange } = props;
-  const t = usePhrases(phrases);
+  const { groups, onChange } = props;
+  const t = usePhrases('offer-list');
   return groups.map(({ name, legend, entries, chosen }) => (
     <CheckGroup
       key={name}

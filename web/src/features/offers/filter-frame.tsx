@@ -1,10 +1,8 @@
 import { Button } from '@serai/ui/button';
 import type { ReactNode } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import type { ListPhrases } from './list-phrases.ts';
 
 export interface FilterFrameProps {
-  phrases: ListPhrases;
   /** How many filters are set. */
   active: number;
   onClear: () => void;
@@ -12,8 +10,8 @@ export interface FilterFrameProps {
 }
 
 /** Around the filters of a list: their name and, while one is set, a way to clear them all. */
-export function FilterFrame({ phrases, active, onClear, children }: FilterFrameProps) {
-  const t = usePhrases(phrases);
+export function FilterFrame({ active, onClear, children }: FilterFrameProps) {
+  const t = usePhrases('offer-list');
   return (
     <section aria-label={t('filters')} className="grid gap-4">
       <div className="flex min-h-8 items-center justify-between max-lg:hidden">

@@ -6,8 +6,8 @@ import type { FilterSheetProps } from './filter-sheet-props.ts';
 
 /** On a phone the filters wait behind this button. */
 export function FilterSheetButton(props: FilterSheetProps) {
-  const { phrases, active } = props;
-  const t = usePhrases(phrases);
+  const { active } = props;
+  const list = usePhrases('offer-list');
   const [open, setOpen] = useState(false);
   const { module, load } = useLateModule(importSheet);
   return (
@@ -23,7 +23,7 @@ export function FilterSheetButton(props: FilterSheetProps) {
           setOpen(true);
         }}
       >
-        {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
+        {active > 0 ? list('filtersActive', { count: active }) : list('filters')}
       </Button>
       {module && <module.FilterSheet {...props} open={open} onOpenChange={setOpen} />}
     </>

@@ -9,16 +9,17 @@ export function FilterSheet(
 ) {
   const { phrases, active, total, onClear, children, open, onOpenChange } = props;
   const t = usePhrases(phrases);
+  const list = usePhrases('offer-list');
   const common = usePhrases('common');
   return (
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      title={t('filters')}
+      title={list('filters')}
       words={{ close: common('close') }}
       footer={
         <div className="flex gap-2">
-          {active > 0 && <Button onClick={onClear}>{t('clearAll')}</Button>}
+          {active > 0 && <Button onClick={onClear}>{list('clearAll')}</Button>}
           <Button kind="primary" className="flex-1" onClick={() => onOpenChange(false)}>
             {t('showResults', { count: total })}
           </Button>

@@ -8,42 +8,45 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useOfferMoney } from './use-offer-money.ts';
 
 export interface PriceFilterProps {
+  /** What is limited, with its currency. */
+  legend: string;
   /** Lowest and highest of what was found. */
   bounds: { min: Money; max: Money };
   /** Minor units. */
   min: number | undefined;
   max: number | undefined;
   onChange: (min: number | undefined, max: number | undefined) => void;
-  phrases: 'hotel-list' | 'car-list';
 }
 
 /** A price range, in whole units of the currency. */
-export function PriceFilter({ bounds, min, max, onChange, phrases }: PriceFilterProps) {
-  const t = usePhrases(phrases);
+export function PriceFilter({ legend, bounds, min, max, onChange }: PriceFilterProps) {
+  const t = usePhrases('offer-list');
   const money = useOfferMoney();
   const id = useId();
   const [reversed, setReversed] = useState(false);
   const { currency } = bounds.min;
-  const legend = t('filterPrice', { currency });
   const unit = minorUnits(currency);
-  const shown = (amount: number | undefined) =>
+  const asText = (amount: number | undefined) =>
     amount === undefined ? '' : String(Math.round(amount / unit));
+  const [typed, setTyped] = useState({ min: asText(min), max: asText(max) });
+  const [seen, setSeen] = useState({ min, max });
+  // The address holds another range, e.g. none after all were cleared; the fields stay, and the focus in them.
+  if (seen.min !== min || seen.max !== max) {
+    setSeen({ min, max });
+    setTyped({ min: asText(min), max: asText(max) });
+  }
   const hint = (bound: Money) => money.parts(bound).amount.replace(/\.\d+$/, '');
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const read = (name: string) => {
-      const text = String(form.get(name) ?? '').trim();
-      return /^\d{1,9}$/.test(text) ? Number(text) * unit : undefined;
-    };
-    const [from, to] = [read('min'), read('max')];
+    const read = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) * unit : undefined);
+    const [from, to] = [read(typed.min), read(typed.max)];
     const wrong = from !== undefined && to !== undefined && from > to;
     setReversed(wrong);
     if (!wrong) onChange(from, to);
   }
 
-  const input = (name: 'min' | 'max', label: string, value: number | undefined, bound: Money) => (
+  const input = (name: 'min' | 'max', label: string, bound: Money) => (
     <TextInput
       name={name}
       aria-label={`${legend} ${label}`}
@@ -51,7 +54,8 @@ export function PriceFilter({ bounds, min, max, onChange, phrases }: PriceFilter
       aria-describedby={reversed ? id : undefined}
       inputMode="numeric"
       maxLength={9}
-      defaultValue={shown(value)}
+      value={typed[name]}
+      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
       placeholder={hint(bound)}
       className="figures"
     />
@@ -61,9 +65,9 @@ export function PriceFilter({ bounds, min, max, onChange, phrases }: PriceFilter
       <fieldset>
         <legend className="mb-1 text-caption font-strong">{legend}</legend>
         <div className="grid grid-cols-[1fr_auto_1fr_auto] items-center gap-1">
-          {input('min', t('filterPriceMin'), min, bounds.min)}
+          {input('min', t('filterPriceMin'), bounds.min)}
           <span className="text-muted">–</span>
-          {input('max', t('filterPriceMax'), max, bounds.max)}
+          {input('max', t('filterPriceMax'), bounds.max)}
           <Button type="submit" size="compact" className="!h-10">
             {t('filterApply')}
           </Button>

@@ -15,6 +15,7 @@ export interface ResultsHeadProps {
 /** What was found and how many; guests are told whose prices they see, and where the others are. */
 export function ResultsHead({ phrases, heading, found, aside }: ResultsHeadProps) {
   const t = usePhrases(phrases);
+  const list = usePhrases('offer-list');
   const { pathname, search } = useLocation();
   const count =
     found.total === found.total_unfiltered
@@ -26,12 +27,12 @@ export function ResultsHead({ phrases, heading, found, aside }: ResultsHeadProps
       <p className="figures text-caption text-muted">{aside ? `${count} · ${aside}` : count}</p>
       {found.price_kind === 'public' && (
         <p className="ml-auto text-caption text-muted">
-          {t('publicPrice')} ·{' '}
+          {list('publicPrice')} ·{' '}
           <Link
             to={paths.login({ back: pathname + search })}
             className="text-teal underline underline-offset-4"
           >
-            {t('loginForNet')}
+            {list('loginForNet')}
           </Link>
         </p>
       )}

@@ -26,7 +26,7 @@ export interface ResultsLayoutProps {
 /** Filters at the side, what was found beside them, its pages beneath. */
 export function ResultsLayout(props: ResultsLayoutProps) {
   const { phrases, head, sortBar, filters, active, onClearFilters, total, updating, children, pages } = props;
-  const t = usePhrases(phrases);
+  const list = usePhrases('offer-list');
   return (
     <div className="grid gap-6 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <aside className="max-lg:hidden">{filters}</aside>
@@ -42,10 +42,10 @@ export function ResultsLayout(props: ResultsLayoutProps) {
           </div>
         </div>
         <p role="status" className="sr-only">
-          {updating ? t('loadingResults') : ''}
+          {updating ? list('loadingResults') : ''}
         </p>
         <section
-          aria-label={t('results')}
+          aria-label={list('results')}
           aria-busy={updating || undefined}
           className={classNames('transition-opacity duration-150', updating && 'opacity-50')}
         >

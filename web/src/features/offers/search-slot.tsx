@@ -1,6 +1,6 @@
 import { classNames } from '@serai/ui/class-names';
 import { FieldError } from '@serai/ui/field';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 
 /** One field of a search line, with what is wrong with it beneath. */
 export function SearchSlot(props: {
@@ -10,6 +10,7 @@ export function SearchSlot(props: {
   children: ReactNode;
 }) {
   const { compact, error, className, children } = props;
+  const id = useId();
   return (
     <div
       className={classNames(
@@ -19,8 +20,15 @@ export function SearchSlot(props: {
         className,
       )}
     >
-      {children}
-      {error && <FieldError>{error}</FieldError>}
+      <SlotError value={error ? id : undefined}>{children}</SlotError>
+      {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   );
+}
+
+const SlotError = createContext<string | undefined>(undefined);
+
+/** The id of the sentence that says what is wrong with the field of this slot; undefined while nothing is. */
+export function useSlotError(): string | undefined {
+  return useContext(SlotError);
 }

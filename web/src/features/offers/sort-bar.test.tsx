@@ -5,7 +5,7 @@ import { type App, AppProvider } from '../../platform/app.tsx';
 import { loadPhrases } from '../../platform/i18n/phrases.ts';
 import { type Direction, SortBar } from './sort-bar.tsx';
 
-beforeAll(() => loadPhrases('en', ['hotel-list']));
+beforeAll(() => loadPhrases('en', ['offer-list']));
 
 const usual: Record<string, Direction> = { price: 'asc', star: 'desc' };
 
@@ -15,7 +15,6 @@ function draw(chosen: string, order: Direction | null) {
     <AppProvider app={{ lang: 'en' } as App}>
       <StaticRouter location="/">
         <SortBar
-          phrases="hotel-list"
           entries={['default', 'price', 'star'].map((sort) => ({ sort, label: sort }))}
           chosen={chosen}
           order={order}

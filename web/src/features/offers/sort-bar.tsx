@@ -2,12 +2,10 @@ import { classNames } from '@serai/ui/class-names';
 import { Icon } from '@serai/ui/icons';
 import { Link } from 'react-router';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import type { ListPhrases } from './list-phrases.ts';
 
 export type Direction = 'asc' | 'desc';
 
 export interface SortBarProps<Sort extends string> {
-  phrases: ListPhrases;
   /** In the order they are shown. */
   entries: readonly { sort: Sort; label: string }[];
   chosen: Sort;
@@ -20,8 +18,8 @@ export interface SortBarProps<Sort extends string> {
 
 /** The orders of a list as links. One that has a direction turns round when it is chosen again. */
 export function SortBar<Sort extends string>(props: SortBarProps<Sort>) {
-  const { phrases, entries, chosen, order, usual, href } = props;
-  const t = usePhrases(phrases);
+  const { entries, chosen, order, usual, href } = props;
+  const t = usePhrases('offer-list');
   return (
     <nav aria-label={t('sort')} className="-mx-1 min-w-0 overflow-x-auto">
       <ul className="flex gap-1 p-1">

@@ -2,6 +2,7 @@ import type { DispatchStatus, RideView } from '@serai/contract/vehicles';
 import { Card } from '@serai/ui/card';
 import { Icon } from '@serai/ui/icons';
 import { KeyValues } from '@serai/ui/key-values';
+import { PhoneLink } from '@serai/ui/phone-link';
 import { StatusTag, type Tone } from '@serai/ui/tag';
 import type { ReactNode } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -60,12 +61,7 @@ function Ride({ ride }: { ride: RideView }) {
             name: t('driverPhone'),
             value: (
               <Copied text={ride.driver_phone} what={t('driverPhone')}>
-                <a
-                  href={`tel:${ride.driver_phone.replace(/[^+\d]/g, '')}`}
-                  className="whitespace-nowrap text-teal underline-offset-4 hover:underline"
-                >
-                  {ride.driver_phone}
-                </a>
+                <PhoneLink number={ride.driver_phone} />
               </Copied>
             ),
           },

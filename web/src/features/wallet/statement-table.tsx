@@ -44,7 +44,7 @@ export function StatementTable({ rows, stale }: { rows: readonly Row[]; stale: b
             ) : (
               <div>
                 <Link
-                  to={paths.orderDetail(row.order_id)}
+                  to={paths.orderOf(row.order_product, row.order_id)}
                   className="figures text-teal underline-offset-4 hover:underline"
                 >
                   {row.order_sn}

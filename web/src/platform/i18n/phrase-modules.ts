@@ -85,6 +85,10 @@ export const phraseModules = {
     zh: () => import('@serai/phrases/zh/hotel-booking').then((module) => module.hotelBooking),
     en: () => import('@serai/phrases/en/hotel-booking').then((module) => module.hotelBooking),
   },
+  'offer-list': {
+    zh: () => import('@serai/phrases/zh/offer-list').then((module) => module.offerList),
+    en: () => import('@serai/phrases/en/offer-list').then((module) => module.offerList),
+  },
   'offer-terms': {
     zh: () => import('@serai/phrases/zh/offer-terms').then((module) => module.offerTerms),
     en: () => import('@serai/phrases/en/offer-terms').then((module) => module.offerTerms),

@@ -15,6 +15,7 @@ beforeAll(() =>
         ...([
           'car-search',
           'car-list',
+          'offer-list',
           'car-order',
           'transfer-search',
           'transfer-list',
@@ -86,16 +87,16 @@ test.each([
 
 /** The same, where the Chinese stands as firmly as the English. */
 test.each([
-  both('car-search', 'pickUpRequired', 'Please select a pick-up location', '请选择取车地点'),
-  both('car-search', 'dropOffRequired', 'Please select a drop-off location', '请选择还车地点'),
+  both('car-search', 'pickUpRequired', 'Please select a pick-up location', '请选择上车地点'),
+  both('car-search', 'dropOffRequired', 'Please select a drop-off location', '请选择下车地点'),
   both('car-list', 'filterModels', 'Models', '车型'),
   both('car-list', 'filterSeats', 'Seats', '座位数'),
   both('car-list', 'filterEnergies', 'Energy source', '能源'),
   both('car-list', 'filterDrivetrains', 'Drivetrain', '驱动方式'),
-  both('car-list', 'filterLocations', 'Location', '取车地点'),
+  both('car-list', 'filterLocations', 'Location', '上车地点'),
   both('car-list', 'filterMileage', 'Mileage policies', '里程政策'),
   both('car-list', 'filterPrice', 'Price per day ({currency})', '每天价格（{currency}）'),
-  both('car-list', 'clearAll', 'Clear all', '全部清除'),
+  both('offer-list', 'clearAll', 'Clear all', '全部清除'),
   both('car-order', 'rentalDate', 'Rental date', '用车日期'),
   both('car-order', 'daysOrHours', 'Days or hours', '天数或小时'),
   both('car-order', 'duration', 'Duration', '用车时长'),

@@ -1,4 +1,5 @@
 import type { RelativePolicy } from '../../../domain/cancellation-policy.ts';
+import type { CarSeason } from '../../../domain/pricing/car.ts';
 
 // The rows of the files about cars after reading; names are those of the database's columns.
 
@@ -43,15 +44,6 @@ export interface CarRateRow {
   policy: RelativePolicy | undefined;
   position: number;
   active: boolean;
-}
-
-/** A season of `car_rates.seasons`; amounts in minor units, a vehicle. */
-export interface CarSeason {
-  from: string;
-  to: string;
-  half: number;
-  all: number;
-  overtime: number;
 }
 
 export interface CarPriceRow {

@@ -85,13 +85,15 @@ function readRate(row: RowReader): CarRateRow {
 
 function readPrice(row: RowReader): CarPriceRow {
   row.tested('currency', (code) => code === 'USD', 'bad_currency');
+  const half = row.integer('half_day', 1, MOST);
   return {
     line: row.line,
     rate: row.code('rate'),
     season: {
       ...readSeason(row),
-      half: row.integer('half_day', 1, MOST),
-      all: row.integer('all_day', 1, MOST),
+      half,
+      // Or a longer rental would cost less than a shorter one.
+      all: row.integer('all_day', half, MOST),
       overtime: row.integer('overtime_hour', 0, MOST),
     },
   };

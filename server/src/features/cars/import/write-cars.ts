@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import type { CarSeason } from '../../../domain/pricing/car.ts';
 import { batches, type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
-import type { CarPriceRow, CarRows, CarSeason } from './car-rows.ts';
+import type { CarPriceRow, CarRows } from './car-rows.ts';
 
 /** Inserts or updates all that cars are sold by; answers how many rows were new or different. */
 export async function writeCars<T>(trx: Transaction<T>, rows: CarRows): Promise<Record<string, number>> {

@@ -1,4 +1,5 @@
 import type { RelativePolicy } from '../../../domain/cancellation-policy.ts';
+import type { TransferSeason } from '../../../domain/pricing/transfer.ts';
 import type { AirportFacts } from './airport-facts.ts';
 
 // The rows of the files about airport transfers after reading; names are those of the database's columns.
@@ -53,14 +54,6 @@ export interface TransferRateRow {
   class: string;
   pool: string;
   active: boolean;
-}
-
-/** A season of `transfer_rates.seasons`; minor units a vehicle, 0 = that direction is not sold. */
-export interface TransferSeason {
-  from: string;
-  to: string;
-  pick_up: number;
-  drop_off: number;
 }
 
 export interface TransferPriceRow {

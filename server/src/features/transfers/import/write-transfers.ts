@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import type { TransferSeason } from '../../../domain/pricing/transfer.ts';
 import { batches, type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
-import type { TransferPriceRow, TransferRows, TransferSeason } from './transfer-rows.ts';
+import type { TransferPriceRow, TransferRows } from './transfer-rows.ts';
 
 /** Inserts or updates all that transfers are sold by; answers how many rows were new or different. */
 export async function writeTransfers<T>(

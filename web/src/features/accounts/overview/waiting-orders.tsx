@@ -12,6 +12,10 @@ type Waiting = ReplyOf<typeof accountOverview>['waiting'][number];
 /** Orders on which somebody must act, by what they wait for. */
 export function WaitingOrders({ waiting }: { waiting: readonly Waiting[] }) {
   const t = usePhrases('overview');
+  const layout = usePhrases('layout');
+  const products: Record<string, string> = {
+    ...{ hotel: layout('navHotels'), car: layout('navCars'), airport: layout('navTransfers') },
+  };
   if (waiting.length === 0) {
     return (
       <EmptyState heading="h3" title={t('waitingNone')}>
@@ -26,12 +30,14 @@ export function WaitingOrders({ waiting }: { waiting: readonly Waiting[] }) {
         return (
           <li key={`${row.product}-${row.order_status}`}>
             <Link
-              to={paths.orderList(new URLSearchParams({ status: row.order_status }))}
+              to={paths.ordersOf(row.product, new URLSearchParams({ status: row.order_status }))}
               className="group flex items-center gap-3 rounded-control py-2"
             >
               <Icon name={kind.icon} className={kind.urgent ? 'text-amber' : 'text-teal'} />
               <span className="min-w-0 flex-1">
-                <span className="block font-strong group-hover:underline">{t(kind.title)}</span>
+                <span className="block font-strong group-hover:underline">
+                  {[t(kind.title), products[row.product]].filter(Boolean).join(' · ')}
+                </span>
                 {kind.help && <span className="block text-caption text-muted">{t(kind.help)}</span>}
               </span>
               <span className="figures text-lead font-strong">{row.count}</span>

@@ -49,9 +49,10 @@ export function BookedCar({ quote }: { quote: CarQuoteReply }) {
   );
 }
 
-/** One place, or both when the car is given back elsewhere. */
-export function placesText(from: CarLocation, to: CarLocation): string {
-  return from.id === to.id ? from.name : `${from.name} → ${to.name}`;
+/** One place, or both when the ride ends elsewhere; a city holds its own branches. */
+function placesText(from: CarLocation, to: CarLocation): string {
+  const same = from.id === to.id || (to.kind === 'city' && to.name === from.city);
+  return same ? from.name : `${from.name} → ${to.name}`;
 }
 
 function Moment({ label, local, end = false }: { label: string; local: string; end?: boolean }) {

@@ -1,8 +1,8 @@
 import type { CarQuoteReply } from '@serai/contract/car-booking';
 import { Icon, type IconName } from '@serai/ui/icons';
 import type { ReactNode } from 'react';
-import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 import type { CarBookingValues } from './booking-values.ts';
 
@@ -11,14 +11,13 @@ export function LastCheck({ quote, values }: { quote: CarQuoteReply; values: Car
   const t = usePhrases('car-booking');
   const terms = usePhrases('vehicle-terms');
   const words = useVehicleWords();
-  const { civil } = useDates();
-  const moment = (local: string) => `${civil(local.slice(0, 10))} ${local.slice(11)}`;
+  const at = useTripTime();
   const { pick_up, drop_off, pick_up_at, drop_off_at, rental } = quote;
   return (
     <div className="grid gap-3">
       <ul className="grid gap-2">
         <Line icon="calendar">
-          {t('checkWhen', { from: moment(pick_up_at.local), to: moment(drop_off_at.local) })}
+          {t('checkWhen', { from: at(pick_up_at), to: at(drop_off_at) })}
           <Small>
             {words.units(rental.units, rental.overtime_hours)} · {t('placeTimes', { city: pick_up.city })}
           </Small>

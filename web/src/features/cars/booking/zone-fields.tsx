@@ -1,11 +1,11 @@
 import { maxZoneEntries } from '@serai/contract/cars';
 import { Field } from '@serai/ui/field';
-import { NumberStepper } from '@serai/ui/number-stepper';
 import { RadioGroup } from '@serai/ui/radio-group';
 import { Select } from '@serai/ui/select';
 import { useController } from 'react-hook-form';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
+import { CountField } from '../../vehicles/count-field.tsx';
 import type { CarBookingValues } from './booking-values.ts';
 import type { RentalProps } from './rental-props.ts';
 
@@ -54,7 +54,6 @@ function WhichZone(
 ) {
   const { quote, wish, change, choose, selectRef, error, onChosen } = props;
   const t = usePhrases('car-booking');
-  const common = usePhrases('common');
   const money = useOfferMoney();
   const { zone } = wish;
   const price = quote.zones.find(({ id }) => id === zone?.id)?.price;
@@ -79,17 +78,14 @@ function WhichZone(
         )}
       </Field>
       {zone && (
-        <div className="grid gap-1">
-          <p className="text-caption font-strong">{t('zoneTimes')}</p>
-          <NumberStepper
-            label={t('zoneTimes')}
-            value={zone.entries}
-            min={1}
-            max={maxZoneEntries}
-            words={{ less: common('less'), more: common('more') }}
-            onChange={(entries) => choose({ zone: { ...zone, entries } })}
-          />
-        </div>
+        <CountField
+          label={t('zoneTimes')}
+          value={zone.entries}
+          min={1}
+          max={maxZoneEntries}
+          error={change.fieldErrors.zone_entries}
+          onChange={(entries) => choose({ zone: { ...zone, entries } })}
+        />
       )}
       {zone && price && (
         <p className="figures text-caption sm:col-span-2">
@@ -99,11 +95,6 @@ function WhichZone(
             fee: money.text({ ...price, amount: price.amount * zone.entries }),
           })}
           <span className="block text-muted">{t('zoneTimesHint')}</span>
-        </p>
-      )}
-      {change.fieldErrors.zone_entries && (
-        <p role="alert" className="text-caption text-lacquer sm:col-span-2">
-          {change.fieldErrors.zone_entries}
         </p>
       )}
     </div>

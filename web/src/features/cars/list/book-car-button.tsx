@@ -13,7 +13,6 @@ export function BookCarButton({ car, search }: { car: CarOffer; search: CarSearc
   const money = useOfferMoney();
   return (
     <BookLink
-      phrases="car-list"
       page={paths.carBooking()}
       to={carBookingAddress({ rateKey: car.rate_key, search })}
       label={t('bookCar', { car: car.model.name, total: money.text(car.total_price) })}

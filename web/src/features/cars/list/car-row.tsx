@@ -1,7 +1,7 @@
 import type { CarOffer } from '@serai/contract/cars';
 import { Icon, type IconName } from '@serai/ui/icons';
-import { Price } from '@serai/ui/price';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { CancelTerm } from '../../vehicles/cancel-term.tsx';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
@@ -99,15 +99,13 @@ function Fact({ icon, children }: { icon: IconName; children: string }) {
 
 function CarPrice({ car }: { car: CarOffer }) {
   const t = usePhrases('car-list');
+  const list = usePhrases('offer-list');
   const terms = usePhrases('vehicle-terms');
   const money = useOfferMoney();
   return (
     <div className="md:text-right">
-      <p>
-        <span className="sr-only">{t('total')} </span>
-        <Price {...money.parts(car.total_price)} size="lead" />
-      </p>
-      <p className="figures price text-caption text-muted">
+      <TotalPrice name={list('total')} total={car.total_price} />
+      <PriceDetail>
         {car.vehicles > 1 && (
           <>
             <span className="font-strong text-text">{t('forVehicles', { count: car.vehicles })}</span>
@@ -115,12 +113,8 @@ function CarPrice({ car }: { car: CarOffer }) {
           </>
         )}
         {t('perDay', { amount: money.parts(car.price_per_day).amount })}
-      </p>
-      {car.units_left < fewUnits && (
-        <p className="figures text-caption font-strong text-lacquer">
-          {terms('unitsLeft', { count: car.units_left })}
-        </p>
-      )}
+      </PriceDetail>
+      {car.units_left < fewUnits && <FewLeft>{terms('unitsLeft', { count: car.units_left })}</FewLeft>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { CarFilters } from '@serai/contract/cars';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { FacetGroups } from '../../offers/facet-groups.tsx';
 import { FilterFrame } from '../../offers/filter-frame.tsx';
+import { setFilters } from '../../offers/list-address.ts';
 import { PriceFilter } from '../../offers/price-filter.tsx';
 import { type CarListSearch, countFilters, type listFilters } from './list-search.ts';
 import type { CarsFound } from './load-list.ts';
@@ -16,22 +17,20 @@ export interface FilterPanelProps {
 export function FilterPanel({ state: { filters }, found: { facets }, onChange }: FilterPanelProps) {
   const t = usePhrases('car-list');
   const set = (part: Partial<Record<keyof CarFilters, unknown>>) =>
-    onChange(compact({ ...filters, ...part }));
+    onChange(setFilters<CarFilters>({ ...filters, ...part }));
   const group = (name: (typeof listFilters)[number], legend: string) => ({
     ...{ name, legend, entries: facets[name], chosen: filters[name] },
   });
   return (
-    <FilterFrame phrases="car-list" active={countFilters(filters)} onClear={() => onChange({})}>
+    <FilterFrame active={countFilters(filters)} onClear={() => onChange({})}>
       <PriceFilter
-        key={`price ${filters.price_min} ${filters.price_max}`}
-        phrases="car-list"
+        legend={t('filterPrice', { currency: facets.price.min.currency })}
         bounds={facets.price}
         min={filters.price_min}
         max={filters.price_max}
         onChange={(price_min, price_max) => set({ price_min, price_max })}
       />
       <FacetGroups
-        phrases="car-list"
         groups={[
           group('models', t('filterModels')),
           group('seats', t('filterSeats')),
@@ -49,7 +48,3 @@ export function FilterPanel({ state: { filters }, found: { facets }, onChange }:
 }
 
 const numeric = new Set<string>(['seats', 'locations']);
-
-function compact(filters: object): CarFilters {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-}

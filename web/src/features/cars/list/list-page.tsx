@@ -1,10 +1,11 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { useDates } from '../../../platform/format/dates.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { AskFirst } from '../../offers/ask-first.tsx';
 import { SearchBand } from '../../offers/search-band.tsx';
+import { useLineKey } from '../../offers/use-line-key.ts';
+import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import { type CarSearch, writeCarSearch } from '../search-line/car-search.ts';
 import { CarSearchLine } from '../search-line/car-search-line.tsx';
 import { CarResults } from './car-results.tsx';
@@ -22,22 +23,22 @@ export function Page() {
   const words = useTripWords(data.state.search);
   const { state, nowMs } = data;
   const place = state.search.pickUp?.name ?? '';
+  const address = writeCarSearch(state.search).toString();
+  const { lineKey, sends } = useLineKey(address);
   return (
     <>
       <PageHead
         title={place ? t('title', { place }) : t('titleAsk')}
         description={place ? t('description', { place }) : t('descriptionAsk')}
       />
-      <SearchBand
-        key={writeCarSearch(state.search).toString()}
-        openAtFirst={state.search.pickUp === null}
-        words={words}
-      >
+      <SearchBand subject={address} openAtFirst={state.search.pickUp === null} words={words}>
         <CarSearchLine
+          key={lineKey}
           compact
           initial={state.search}
           nowMs={nowMs}
-          onSearch={(search) =>
+          onSearch={(search) => {
+            sends(writeCarSearch(search).toString());
             navigate(
               paths.carList(
                 // Filters name locations and models of this city: elsewhere they would only be in the way.
@@ -45,8 +46,8 @@ export function Page() {
                   ? writeListSearch({ ...state, search, page: 1 })
                   : writeCarSearch(search),
               ),
-            )
-          }
+            );
+          }}
         />
       </SearchBand>
       <div className="mx-auto max-w-7xl px-4 md:px-8">
@@ -60,16 +61,16 @@ export function Page() {
 
 function useTripWords({ pickUp, dropOff, pickUpAt, dropOffAt, adults, children }: CarSearch) {
   const t = usePhrases('car-search');
-  const { civil } = useDates();
-  const time = (at: string | null) => (at ? `${civil(at.slice(0, 10))} ${at.slice(11)}` : '');
+  const time = useTripTime();
   const passengers = t(children > 0 ? 'passengersSummaryChildren' : 'passengersSummary', {
     adults,
     children,
   });
+  const times = pickUpAt && dropOffAt && `${time({ local: pickUpAt })} – ${time({ local: dropOffAt })}`;
   const places = [pickUp?.name, dropOff?.name].filter(Boolean).join(' → ');
   return {
     first: places || t('placePlaceholder'),
-    second: `${time(pickUpAt)} – ${time(dropOffAt)} · ${passengers}`,
+    second: [times, passengers].filter(Boolean).join(' · '),
   };
 }
 

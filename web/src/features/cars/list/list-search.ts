@@ -1,5 +1,6 @@
 import type { CarFilters, carSorts, mileagePolicies } from '@serai/contract/cars';
 import type { drivetrains, energies } from '@serai/contract/vehicles';
+import { wholeNumber } from '../../offers/list-address.ts';
 import { type CarSearch, readCarSearch, writeCarSearch } from '../search-line/car-search.ts';
 
 export type CarSort = (typeof carSorts)[number];
@@ -81,8 +82,4 @@ function readFilters(params: URLSearchParams): CarFilters {
     ...(priceMin !== null && { price_min: priceMin }),
     ...(priceMax !== null && { price_max: priceMax }),
   };
-}
-
-function wholeNumber(text: string | null): number | null {
-  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null;
 }

@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts';
 import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { addDays } from '../../../platform/format/civil-days.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { NoMatch } from '../../offers/no-match.tsx';
 import { type CarSearch, withDates } from '../search-line/car-search.ts';
 import { writeListSearch } from './list-search.ts';
 import type { CarResultsProps } from './load-list.ts';
@@ -21,16 +22,7 @@ export function NothingFound({ state, found, nowMs }: CarResultsProps) {
     paths.carList(writeListSearch({ ...state, page: 1, ...target }));
   if (found.total_unfiltered > 0) {
     return (
-      <EmptyState
-        title={t('emptyFilteredTitle')}
-        actions={
-          <Link to={link({ filters: {} })} className={buttonClass({ kind: 'primary' })}>
-            {t('clearAll')}
-          </Link>
-        }
-      >
-        {t('emptyFilteredText', { total: found.total_unfiltered })}
-      </EmptyState>
+      <NoMatch phrases="car-list" unfiltered={found.total_unfiltered} clearedPath={link({ filters: {} })} />
     );
   }
   return (

@@ -8,7 +8,6 @@ export function CarSortBar({ state }: { state: CarListSearch }) {
   const t = usePhrases('car-list');
   return (
     <SortBar<CarSort>
-      phrases="car-list"
       entries={sorts.map((sort) => ({ sort, label: t(`sort_${sort}`) }))}
       chosen={state.sort}
       order={state.order}

@@ -1,8 +1,8 @@
 import type { CarOrderDetail } from '@serai/contract/car-booking';
 import { KeyValues } from '@serai/ui/key-values';
+import { TwoLines } from '@serai/ui/two-lines';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { TwoLines } from '../../vehicles/two-lines.tsx';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
 

@@ -2,6 +2,7 @@ import type { CarOrderDetail } from '@serai/contract/car-booking';
 import { Card } from '@serai/ui/card';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../../orders/order-product.ts';
+import { ridesAreShown } from '../../vehicles/order-is-over.ts';
 import { RidesCard } from '../../vehicles/rides-card.tsx';
 import { CarFacts } from './car-facts.tsx';
 import { CarPrices } from './car-prices.tsx';
@@ -14,7 +15,9 @@ export function CarOrderPart({ reply }: { reply: OrderReply }) {
   const detail = reply.order.detail as CarOrderDetail;
   return (
     <>
-      {mayStillDrive(reply, detail) && <RidesCard rides={detail.rides} status={detail.dispatch_status} />}
+      {ridesAreShown(reply.order.order_status, detail.dispatch_status) && (
+        <RidesCard rides={detail.rides} status={detail.dispatch_status} />
+      )}
       <Card title={t('rentalTitle')}>
         <RentalFacts order={reply.order} detail={detail} />
       </Card>
@@ -32,10 +35,3 @@ export function CarOrderPart({ reply }: { reply: OrderReply }) {
     </>
   );
 }
-
-/** Nobody is promised a driver for an order that has come to nothing; who was assigned stays shown. */
-function mayStillDrive({ order }: OrderReply, { dispatch_status }: CarOrderDetail): boolean {
-  return dispatch_status !== 'unassigned' || !nothing.some((status) => status === order.order_status);
-}
-
-const nothing = ['cancelled', 'rejected', 'expired', 'no_show', 'completed'] as const;

@@ -1,18 +1,17 @@
 import type { CarOrderDetail } from '@serai/contract/car-booking';
-import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListedOrder } from '../../orders/order-product.ts';
+import { useTripTime } from '../../vehicles/use-trip-time.ts';
 
 /** When, and how far the ride has come; the order's title names model, city, length and vehicles already. */
 export function CarOrderSummary({ order }: { order: ListedOrder }) {
   const t = usePhrases('car-order');
   const terms = usePhrases('vehicle-terms');
-  const { civil } = useDates();
+  const at = useTripTime();
   const { dispatch_status: status } = order.detail as CarOrderDetail;
-  const moment = (local: string) => `${civil(local.slice(0, 10))} ${local.slice(11)}`;
   return (
     <span className="figures block">
-      {t('summary', { from: moment(order.service_start.local), to: moment(order.service_end.local) })}
+      {t('summary', { from: at(order.service_start), to: at(order.service_end) })}
       {isUnderWay(order) && ` · ${terms(`dispatch_${status}`)}`}
     </span>
   );

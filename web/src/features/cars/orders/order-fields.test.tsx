@@ -66,8 +66,8 @@ describe('the order page shows of a car order', () => {
     ['Chinese driver fee', '60.03'],
     ['Industrial zone entry', 'Yes'],
     ['Industrial zone name', 'Thilawa SEZ'],
-    ['Price per entry', '20.07'],
-    ['Number of entries', '3'],
+    ['Industrial zone price', '20.07'],
+    ['Number of times', '3'],
     ['Industrial zone fee', '60.21'],
     ['Passenger', 'U Aung'],
     ['Passengers', '4 adults, 1 child'],
@@ -94,7 +94,7 @@ describe('the order page shows of a car order', () => {
   test('no zone, no fees; nobody is promised for an order that came to nothing', () => {
     const none = { industrial_zone_entry: false, industrial_zone_price: null };
     expect(drawn(partOf(none))).toMatch(/Industrial zone entry No/);
-    expect(drawn(partOf(none))).not.toContain('Price per entry');
+    expect(drawn(partOf(none))).not.toContain('Industrial zone price');
     const called: Partial<CarOrderDetail> = { rides: [], dispatch_status: 'unassigned' };
     expect(drawn(partOf(called, 'cancelled'))).not.toContain('Vehicles and drivers');
     expect(drawn(partOf(called, 'pending_payment'))).toContain('We are arranging');

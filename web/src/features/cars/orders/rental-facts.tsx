@@ -2,9 +2,9 @@ import type { CarOrderDetail } from '@serai/contract/car-booking';
 import type { CarLocation } from '@serai/contract/cars';
 import type { OrderView } from '@serai/contract/orders';
 import { KeyValues } from '@serai/ui/key-values';
+import { TwoLines } from '@serai/ui/two-lines';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { TwoLines } from '../../vehicles/two-lines.tsx';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 
 /** When, how long, how many, from where to where, whom. */

@@ -10,7 +10,8 @@ import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { localeOf } from '../../../platform/i18n/language.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { SearchSlot } from '../../offers/search-slot.tsx';
+import { SearchSlot, useSlotError } from '../../offers/search-slot.tsx';
+import { showFaults } from '../../offers/show-faults.ts';
 import { type CarSearch, withDates, withUsualTimes, writeCarSearch } from './car-search.ts';
 import { PassengersField } from './passengers-field.tsx';
 import { PlaceField } from './place-field.tsx';
@@ -40,10 +41,9 @@ export function CarSearchLine({ initial, nowMs, compact = false, onSearch }: Car
   const faults = tried ? found : {};
   const change = (part: Partial<CarSearch>) => setSearch((before) => ({ ...before, ...part }));
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setTried(true);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return showFaults(event.currentTarget, () => setTried(true));
     if (onSearch) onSearch(search);
     else navigate(paths.carList(writeCarSearch(search)));
   }
@@ -99,11 +99,14 @@ interface PartProps {
 function RentalDates({ search, nowMs, onChange }: PartProps & { nowMs: number }) {
   const t = usePhrases('car-search');
   const common = usePhrases('common');
+  const wrong = useSlotError();
   const { civil } = useDates();
   const { lang } = useApp();
   return (
     <DateRange
       bare
+      invalid={wrong !== undefined}
+      describedBy={wrong}
       sameDay
       value={{ from: search.pickUpAt?.slice(0, 10) ?? null, to: search.dropOffAt?.slice(0, 10) ?? null }}
       onChange={({ from, to }: CivilRange) => {

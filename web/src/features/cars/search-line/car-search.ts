@@ -1,21 +1,24 @@
 import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { addDays } from '../../../platform/format/civil-days.ts';
+import {
+  mostPassengers,
+  type NamedPlace,
+  readClockTime,
+  readCount,
+  readPlace,
+  writePlace,
+} from '../../vehicles/trip-address.ts';
 
 /** What the search line asks, as it lives in the address of list and booking. */
 export interface CarSearch {
-  pickUp: CarPlace | null;
+  pickUp: NamedPlace | null;
   /** Null when the car is given back where it was taken over. */
-  dropOff: CarPlace | null;
+  dropOff: NamedPlace | null;
   /** Clock times of the pick-up location, `YYYY-MM-DDTHH:MM`. */
   pickUpAt: string | null;
   dropOffAt: string | null;
   adults: number;
   children: number;
-}
-
-export interface CarPlace {
-  id: number;
-  name: string;
 }
 
 /** Two adults, no place and no times yet. */
@@ -28,8 +31,6 @@ export const emptyCarSearch: CarSearch = {
   children: 0,
 };
 
-export const mostPassengers = 200;
-
 /** One full day of driving, as most rate cards count it. */
 const usualStart = '09:00';
 const usualEnd = '19:00';
@@ -41,10 +42,10 @@ export function readCarSearch(params: URLSearchParams): CarSearch {
   return {
     pickUp,
     dropOff: dropOff?.id === pickUp?.id ? null : dropOff,
-    pickUpAt: readTime(params.get('pick_up_at')),
-    dropOffAt: readTime(params.get('drop_off_at')),
-    adults: readCount(params.get('adults'), 1) ?? emptyCarSearch.adults,
-    children: readCount(params.get('children'), 0) ?? emptyCarSearch.children,
+    pickUpAt: readClockTime(params.get('pick_up_at')),
+    dropOffAt: readClockTime(params.get('drop_off_at')),
+    adults: readCount(params.get('adults'), 1, mostPassengers) ?? emptyCarSearch.adults,
+    children: readCount(params.get('children'), 0, mostPassengers) ?? emptyCarSearch.children,
   };
 }
 
@@ -86,29 +87,4 @@ export function withDates(search: CarSearch, from: string, to: string) {
     pickUpAt: `${from}T${search.pickUpAt?.slice(11) ?? usualStart}`,
     dropOffAt: `${to}T${search.dropOffAt?.slice(11) ?? usualEnd}`,
   };
-}
-
-function readPlace(params: URLSearchParams, name: 'pick_up' | 'drop_off'): CarPlace | null {
-  const id = Number(params.get(`${name}_id`));
-  return Number.isSafeInteger(id) && id > 0 ? { id, name: params.get(name) ?? '' } : null;
-}
-
-function writePlace(params: URLSearchParams, name: 'pick_up' | 'drop_off', place: CarPlace | null): void {
-  if (!place) return;
-  params.set(`${name}_id`, String(place.id));
-  params.set(name, place.name);
-}
-
-function readTime(text: string | null): string | null {
-  const sound =
-    text !== null &&
-    /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(text) &&
-    !Number.isNaN(Date.parse(`${text}Z`)) &&
-    new Date(`${text}Z`).toISOString().startsWith(text);
-  return sound ? text : null;
-}
-
-function readCount(text: string | null, least: number): number | null {
-  const count = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : -1;
-  return count >= least && count <= mostPassengers ? count : null;
 }

@@ -1,20 +1,22 @@
 import type { CarLocation, listCarLocations } from '@serai/contract/cars';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { Combobox } from '@serai/ui/combobox';
-import { Icon, type IconName } from '@serai/ui/icons';
+import type { IconName } from '@serai/ui/icons';
 import { useId, useState } from 'react';
 import { useApi } from '../../../platform/app.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import type { CarPlace } from './car-search.ts';
+import { useSlotError } from '../../offers/search-slot.tsx';
+import { Suggestion } from '../../offers/suggestion.tsx';
+import type { NamedPlace } from '../../vehicles/trip-address.ts';
 
 export interface PlaceFieldProps {
   label: string;
   placeholder: string;
   /** Said when nothing is found. */
   none: string;
-  value: CarPlace | null;
+  value: NamedPlace | null;
   /** `typed` is what stands in the field: with no place it is not one of the list. */
-  onChange: (place: CarPlace | null, typed: string) => void;
+  onChange: (place: NamedPlace | null, typed: string) => void;
   /** Only where a car from there may be given back. */
   pickUpId?: number | undefined;
 }
@@ -24,6 +26,7 @@ export function PlaceField({ label, placeholder, none, value, onChange, pickUpId
   const t = usePhrases('car-search');
   const api = useApi();
   const id = useId();
+  const wrong = useSlotError();
   const [text, setText] = useState(value?.name ?? '');
   return (
     <>
@@ -32,7 +35,7 @@ export function PlaceField({ label, placeholder, none, value, onChange, pickUpId
       </label>
       <Combobox<CarLocation>
         bare
-        control={{ id }}
+        control={{ id, ...(wrong && { 'aria-invalid': true, 'aria-describedby': wrong }) }}
         text={text}
         placeholder={placeholder}
         onTextChange={(next) => {
@@ -67,18 +70,12 @@ function FoundPlace({ place }: { place: CarLocation }) {
   const t = usePhrases('car-search');
   const above = place.kind === 'city' ? place.country : place.city;
   return (
-    <span className="flex items-start gap-3">
-      <Icon name={icons[place.kind]} className="mt-1 shrink-0 text-teal" />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">
-          <span className="font-strong">{place.name}</span>
-          {place.name_alt && <span className="ml-2 text-muted">{place.name_alt}</span>}
-        </span>
-        <span className="block truncate text-caption text-muted">
-          {[t(`kind_${place.kind}`), above].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-    </span>
+    <Suggestion
+      icon={icons[place.kind]}
+      name={place.name}
+      nameAlt={place.name_alt}
+      facts={[t(`kind_${place.kind}`), above]}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useSlotError } from '../../offers/search-slot.tsx';
 import { halfHoursWith } from '../../vehicles/half-hours.ts';
 
 export interface TimeFieldsProps {
@@ -35,9 +36,12 @@ export function TimeFields({ pickUp, dropOff, onChange }: TimeFieldsProps) {
 
 function TimeField(props: { label: string; value: string; onChange: (time: string) => void }) {
   const { label, value, onChange } = props;
+  const wrong = useSlotError();
   return (
     <select
       aria-label={label}
+      aria-invalid={wrong !== undefined || undefined}
+      aria-describedby={wrong}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       className="figures min-w-0 appearance-none rounded-control bg-surface py-0 font-strong text-text outline-none max-md:text-[1rem]"

@@ -45,13 +45,7 @@ export function Page() {
         })}
       />
       <HotelJsonLd shown={shown} />
-      <SearchAtHand
-        key={writeSearch(search).toString()}
-        search={search}
-        nowMs={nowMs}
-        submitLabel={t('changeStay')}
-        onSearch={change}
-      />
+      <SearchAtHand search={search} nowMs={nowMs} submitLabel={t('changeStay')} onSearch={change} />
       <div className="mx-auto max-w-7xl px-4 py-4 md:px-8">
         <HotelTitle hotel={hotel} asked={asked} stay={search} />
         <Pictures hotel={hotel} />

@@ -1,6 +1,6 @@
 import { Icon } from '@serai/ui/icons';
-import { Price } from '@serai/ui/price';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
 import { StayPolicy } from '../offer/stay-policy.tsx';
@@ -66,17 +66,10 @@ function RatePrice({ rate }: { rate: Rate }) {
   const money = useOfferMoney();
   return (
     <div className="flex flex-col items-end text-right">
-      <p>
-        <span className="sr-only">{t('rateTotal')} </span>
-        <Price {...money.parts(rate.total_price)} size="lead" />
-      </p>
-      <p className="figures price text-caption text-muted">
-        {t('perNight', { amount: money.parts(rate.price_per_night).amount })}
-      </p>
+      <TotalPrice name={t('rateTotal')} total={rate.total_price} />
+      <PriceDetail>{t('perNight', { amount: money.parts(rate.price_per_night).amount })}</PriceDetail>
       {rate.units_left < fewUnits ? (
-        <p className="figures text-caption font-strong text-lacquer">
-          {terms('unitsLeft', { count: rate.units_left })}
-        </p>
+        <FewLeft>{terms('unitsLeft', { count: rate.units_left })}</FewLeft>
       ) : (
         <p className="figures text-caption text-muted">{t('left', { count: rate.units_left })}</p>
       )}

@@ -3,6 +3,7 @@ import { Checkbox } from '@serai/ui/checkbox';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { FacetGroups } from '../../offers/facet-groups.tsx';
 import { FilterFrame } from '../../offers/filter-frame.tsx';
+import { setFilters } from '../../offers/list-address.ts';
 import { PriceFilter } from '../../offers/price-filter.tsx';
 import { countFilters, type ListSearch } from './list-search.ts';
 import type { HotelsFound } from './load-list.ts';
@@ -19,20 +20,18 @@ export function FilterPanel({ state, found: { facets }, onChange }: FilterPanelP
   const t = usePhrases('hotel-list');
   const { filters } = state;
   const set = (part: Partial<Record<keyof HotelFilters, unknown>>) =>
-    onChange(compact({ ...filters, ...part }));
+    onChange(setFilters<HotelFilters>({ ...filters, ...part }));
   const group = (name: 'stars' | 'meals' | 'districts' | 'facilities', legend: string) => ({
     ...{ name, legend, entries: facets[name], chosen: filters[name] },
   });
   return (
-    <FilterFrame phrases="hotel-list" active={countFilters(filters)} onClear={() => onChange({})}>
+    <FilterFrame active={countFilters(filters)} onClear={() => onChange({})}>
       <NameFilter
-        key={`name ${filters.keyword ?? ''}`}
         value={filters.keyword ?? ''}
         onChange={(keyword) => set({ keyword: keyword || undefined })}
       />
       <PriceFilter
-        key={`price ${filters.price_min} ${filters.price_max}`}
-        phrases="hotel-list"
+        legend={t('filterPrice', { currency: facets.price.min.currency })}
         bounds={facets.price}
         min={filters.price_min}
         max={filters.price_max}
@@ -48,7 +47,6 @@ export function FilterPanel({ state, found: { facets }, onChange }: FilterPanelP
         />
       </fieldset>
       <FacetGroups
-        phrases="hotel-list"
         groups={[
           group('stars', t('filterStars')),
           group('meals', t('filterMeals')),
@@ -64,7 +62,3 @@ export function FilterPanel({ state, found: { facets }, onChange }: FilterPanelP
 }
 
 const numeric = new Set<string>(['stars', 'districts']);
-
-function compact(filters: object): HotelFilters {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-}

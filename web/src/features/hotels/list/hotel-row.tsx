@@ -1,10 +1,10 @@
 import type { HotelListItem } from '@serai/contract/hotels';
 import { Icon } from '@serai/ui/icons';
-import { Price } from '@serai/ui/price';
 import { Tag } from '@serai/ui/tag';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
 import { StarRating } from '../offer/star-rating.tsx';
@@ -93,22 +93,14 @@ function HotelWords({ hotel, search, placeName }: Pick<HotelRowProps, 'hotel' | 
 
 function HotelPrice({ hotel }: { hotel: HotelListItem }) {
   const t = usePhrases('hotel-list');
+  const list = usePhrases('offer-list');
   const terms = usePhrases('hotel-terms');
   const money = useOfferMoney();
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 max-md:justify-start md:flex-col md:items-end md:gap-0">
-      <p>
-        <span className="sr-only">{t('total')} </span>
-        <Price {...money.parts(hotel.price)} size="lead" />
-      </p>
-      <p className="figures price text-caption text-muted">
-        {t('perNight', { amount: money.parts(hotel.price_per_night).amount })}
-      </p>
-      {hotel.units_left < fewUnits && (
-        <p className="figures text-caption font-strong text-lacquer">
-          {terms('unitsLeft', { count: hotel.units_left })}
-        </p>
-      )}
+      <TotalPrice name={list('total')} total={hotel.price} />
+      <PriceDetail>{t('perNight', { amount: money.parts(hotel.price_per_night).amount })}</PriceDetail>
+      {hotel.units_left < fewUnits && <FewLeft>{terms('unitsLeft', { count: hotel.units_left })}</FewLeft>}
     </div>
   );
 }

@@ -27,7 +27,6 @@ export function Page() {
         description={place ? t('description', { place }) : t('descriptionAsk')}
       />
       <SearchAtHand
-        key={writeSearch(state.search).toString()}
         search={state.search}
         nowMs={nowMs}
         onSearch={(search) =>

@@ -1,4 +1,5 @@
 import type { HotelFilters, hotelSorts, meals } from '@serai/contract/hotels';
+import { wholeNumber } from '../../offers/list-address.ts';
 import { readSearch, type StaySearch, writeSearch } from '../search-line/stay-search.ts';
 
 export type HotelSort = (typeof hotelSorts)[number];
@@ -86,7 +87,3 @@ function readFilters(params: URLSearchParams): HotelFilters {
 }
 
 const knownMeals = ['room_only', 'breakfast', 'half_board', 'full_board'] as const satisfies typeof meals;
-
-function wholeNumber(text: string | null): number | null {
-  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null;
-}

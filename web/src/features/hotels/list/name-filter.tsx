@@ -1,15 +1,23 @@
 import { Field } from '@serai/ui/field';
 import { IconButton } from '@serai/ui/icon-button';
 import { TextInput } from '@serai/ui/text-input';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
 /** Part of a hotel's name; Enter applies it. */
 export function NameFilter({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const t = usePhrases('hotel-list');
-  function submit(event: FormEvent<HTMLFormElement>) {
+  const list = usePhrases('offer-list');
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // The address holds another name, e.g. none after all filters were cleared.
+  if (seen !== value) {
+    setSeen(value);
+    setTyped(value);
+  }
+  function submit(event: FormEvent) {
     event.preventDefault();
-    onChange(String(new FormData(event.currentTarget).get('name') ?? '').trim());
+    onChange(typed.trim());
   }
   return (
     <form onSubmit={submit}>
@@ -17,15 +25,15 @@ export function NameFilter({ value, onChange }: { value: string; onChange: (name
         {(control) => (
           <TextInput
             {...control}
-            name="name"
             maxLength={60}
-            defaultValue={value}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
             placeholder={t('filterNamePlaceholder')}
             after={
               <IconButton
                 type="submit"
                 icon="search"
-                label={`${t('filterApply')}: ${t('filterName')}`}
+                label={`${list('filterApply')}: ${t('filterName')}`}
                 className="size-9"
               />
             }

@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts';
 import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { addDays } from '../../../platform/format/civil-days.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { NoMatch } from '../../offers/no-match.tsx';
 import type { StaySearch } from '../search-line/stay-search.ts';
 import { writeListSearch } from './list-search.ts';
 import type { ResultsProps } from './load-list.ts';
@@ -17,16 +18,7 @@ export function NothingFound({ state, found, nowMs }: ResultsProps) {
     paths.hotelList(writeListSearch({ ...state, page: 1, ...target }));
   if (found.total_unfiltered > 0) {
     return (
-      <EmptyState
-        title={t('emptyFilteredTitle')}
-        actions={
-          <Link to={link({ filters: {} })} className={buttonClass({ kind: 'primary' })}>
-            {t('clearAll')}
-          </Link>
-        }
-      >
-        {t('emptyFilteredText', { total: found.total_unfiltered })}
-      </EmptyState>
+      <NoMatch phrases="hotel-list" unfiltered={found.total_unfiltered} clearedPath={link({ filters: {} })} />
     );
   }
   const moves = otherDates(search, calendarBounds(new Date(nowMs)));

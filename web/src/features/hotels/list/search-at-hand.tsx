@@ -1,8 +1,9 @@
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { SearchBand } from '../../offers/search-band.tsx';
+import { useLineKey } from '../../offers/use-line-key.ts';
 import { SearchLine } from '../search-line/search-line.tsx';
-import type { StaySearch } from '../search-line/stay-search.ts';
+import { type StaySearch, writeSearch } from '../search-line/stay-search.ts';
 
 export interface SearchAtHandProps {
   search: StaySearch;
@@ -15,13 +16,19 @@ export interface SearchAtHandProps {
 /** The search line, shrunk and always at the upper edge; on a phone one line of words that opens it. */
 export function SearchAtHand({ search, nowMs, submitLabel, onSearch }: SearchAtHandProps) {
   const words = useStayWords(search);
+  const address = writeSearch(search).toString();
+  const { lineKey, sends } = useLineKey(address);
   return (
-    <SearchBand openAtFirst={search.destination === null} words={words}>
+    <SearchBand openAtFirst={search.destination === null} subject={address} words={words}>
       <SearchLine
+        key={lineKey}
         compact
         initial={search}
         nowMs={nowMs}
-        onSearch={onSearch}
+        onSearch={(next) => {
+          sends(writeSearch(next).toString());
+          onSearch(next);
+        }}
         {...(submitLabel ? { submitLabel } : {})}
       />
     </SearchBand>

@@ -8,7 +8,6 @@ export function HotelSortBar({ state }: { state: ListSearch }) {
   const t = usePhrases('hotel-list');
   return (
     <SortBar<HotelSort>
-      phrases="hotel-list"
       entries={sorts.map((sort) => ({ sort, label: t(`sort_${sort}`) }))}
       chosen={state.sort}
       order={state.order}

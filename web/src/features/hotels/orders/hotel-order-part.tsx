@@ -1,7 +1,8 @@
 import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
 import { Card } from '@serai/ui/card';
 import { KeyValues } from '@serai/ui/key-values';
-import type { ReactNode } from 'react';
+import { PhoneLink } from '@serai/ui/phone-link';
+import { TwoLines } from '@serai/ui/two-lines';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { CopyButton } from '../../orders/copy-button.tsx';
@@ -46,9 +47,10 @@ function StayFacts({ detail }: { detail: HotelOrderDetail }) {
           key: 'in',
           name: t('checkIn'),
           value: (
-            <Day
-              date={civil(detail.check_in, { year: true })}
-              time={t('checkInFrom', { time: detail.check_in_from })}
+            <TwoLines
+              strong
+              main={civil(detail.check_in, { year: true })}
+              other={t('checkInFrom', { time: detail.check_in_from })}
             />
           ),
         },
@@ -56,9 +58,10 @@ function StayFacts({ detail }: { detail: HotelOrderDetail }) {
           key: 'out',
           name: t('checkOut'),
           value: (
-            <Day
-              date={civil(detail.check_out, { year: true })}
-              time={t('checkOutUntil', { time: detail.check_out_until })}
+            <TwoLines
+              strong
+              main={civil(detail.check_out, { year: true })}
+              other={t('checkOutUntil', { time: detail.check_out_until })}
             />
           ),
         },
@@ -66,16 +69,17 @@ function StayFacts({ detail }: { detail: HotelOrderDetail }) {
           key: 'nights',
           name: t('roomNights'),
           value: (
-            <Day
-              date={t('roomNightsValue', { count: detail.room_nights })}
-              time={t('nightsValue', { nights: detail.nights, rooms: detail.number_of_rooms })}
+            <TwoLines
+              strong
+              main={t('roomNightsValue', { count: detail.room_nights })}
+              other={t('nightsValue', { nights: detail.nights, rooms: detail.number_of_rooms })}
             />
           ),
         },
         {
           key: 'room',
           name: t('roomType'),
-          value: <Bilingual main={detail.room_type} other={detail.room_type_alt} />,
+          value: <TwoLines main={detail.room_type} other={detail.room_type_alt} />,
         },
         { key: 'bed', name: t('bedType'), value: t(`bed_${detail.bed_type}`) },
         { key: 'rooms', name: t('numberOfRooms'), value: t('roomsValue', { count: detail.number_of_rooms }) },
@@ -120,7 +124,7 @@ function HotelFacts({ detail }: { detail: HotelOrderDetail }) {
           key: 'name',
           name: t('hotelName'),
           value: (
-            <Bilingual
+            <TwoLines
               main={detail.hotel_name}
               other={[detail.hotel_name_alt, detail.hotel_name_local].filter(Boolean).join(' · ')}
             />
@@ -144,11 +148,7 @@ function HotelFacts({ detail }: { detail: HotelOrderDetail }) {
         {
           key: 'phone',
           name: t('phone'),
-          value: (
-            <a href={`tel:${detail.phone.replace(/[^+\d]/g, '')}`} className="text-teal hover:underline">
-              {detail.phone}
-            </a>
-          ),
+          value: <PhoneLink number={detail.phone} />,
         },
         {
           key: 'email',
@@ -161,24 +161,6 @@ function HotelFacts({ detail }: { detail: HotelOrderDetail }) {
         },
       ]}
     />
-  );
-}
-
-function Day({ date, time }: { date: ReactNode; time: ReactNode }) {
-  return (
-    <>
-      <span className="block font-strong">{date}</span>
-      <span className="block text-caption text-muted">{time}</span>
-    </>
-  );
-}
-
-function Bilingual({ main, other }: { main: string; other: string }) {
-  return (
-    <>
-      {main}
-      {other && <span className="block text-caption text-muted">{other}</span>}
-    </>
   );
 }
 

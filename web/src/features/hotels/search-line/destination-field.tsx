@@ -1,11 +1,13 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { findDestinations } from '@serai/contract/hotels';
 import { Combobox } from '@serai/ui/combobox';
-import { Icon, type IconName } from '@serai/ui/icons';
+import type { IconName } from '@serai/ui/icons';
 import { useId, useState } from 'react';
 import { useApi } from '../../../platform/app.tsx';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useSlotError } from '../../offers/search-slot.tsx';
+import { Suggestion } from '../../offers/suggestion.tsx';
 import type { Destination } from './stay-search.ts';
 
 type Found = ReplyOf<typeof findDestinations>['list'][number];
@@ -19,6 +21,7 @@ export function DestinationField(props: {
   const t = usePhrases('hotel-search');
   const api = useApi();
   const id = useId();
+  const wrong = useSlotError();
   const [text, setText] = useState(value?.name ?? '');
   return (
     <>
@@ -27,7 +30,7 @@ export function DestinationField(props: {
       </label>
       <Combobox<Found>
         bare
-        control={{ id }}
+        control={{ id, ...(wrong && { 'aria-invalid': true, 'aria-describedby': wrong }) }}
         text={text}
         placeholder={t('destinationPlaceholder')}
         onTextChange={(next) => {
@@ -61,23 +64,17 @@ export function DestinationField(props: {
 function FoundDestination({ found }: { found: Found }) {
   const t = usePhrases('hotel-search');
   return (
-    <span className="flex items-start gap-3">
-      <Icon name={icons[found.type]} className="mt-1 shrink-0 text-teal" />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">
-          <span className="font-strong">{found.name}</span>
-          {found.name_alt && <span className="ml-2 text-muted">{found.name_alt}</span>}
-        </span>
-        <span className="block truncate text-caption text-muted">
-          {[t(kindWords[found.type]), found.path].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-      {found.type !== 'hotel' && (
-        <span className="figures shrink-0 text-caption text-muted">
-          {t('hotelsCount', { count: found.hotels })}
-        </span>
-      )}
-    </span>
+    <Suggestion
+      icon={icons[found.type]}
+      name={found.name}
+      nameAlt={found.name_alt}
+      facts={[t(kindWords[found.type]), found.path]}
+      aside={
+        found.type !== 'hotel' && (
+          <span className="text-caption text-muted">{t('hotelsCount', { count: found.hotels })}</span>
+        )
+      }
+    />
   );
 }
 

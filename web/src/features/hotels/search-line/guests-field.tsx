@@ -1,43 +1,15 @@
 import type { RoomWish } from '@serai/contract/hotels';
-import { useLateModule } from '@serai/ui/use-late-module';
-import { useRef, useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { PanelField } from '../../offers/panel-field.tsx';
 import type { GuestsFieldProps } from './guests-props.ts';
 
-/** How many rooms and who sleeps in each; the panel is loaded when the field is first touched. */
-export function GuestsField({ rooms, onChange }: GuestsFieldProps) {
+/** How many rooms and who sleeps in each. */
+export function GuestsField(props: GuestsFieldProps) {
   const t = usePhrases('hotel-search');
-  const [open, setOpen] = useState(false);
-  const field = useRef<HTMLButtonElement>(null);
-  const { module, load } = useLateModule(importPanel);
   return (
-    <>
-      <button
-        ref={field}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onFocus={load}
-        onPointerEnter={load}
-        onClick={() => {
-          load();
-          setOpen(!open);
-        }}
-        className="block w-full min-w-0 text-left outline-none"
-      >
-        <span className="block text-caption text-muted">{t('guests')}</span>
-        <span className="figures block truncate font-strong">{summary(rooms, t)}</span>
-      </button>
-      {module && (
-        <module.GuestsPanel
-          rooms={rooms}
-          onChange={onChange}
-          open={open}
-          onOpenChange={setOpen}
-          anchor={field}
-        />
-      )}
-    </>
+    <PanelField label={t('guests')} chosen={summary(props.rooms, t)} importPanel={importPanel}>
+      {({ GuestsPanel }, panel) => <GuestsPanel {...props} {...panel} />}
+    </PanelField>
   );
 }
 

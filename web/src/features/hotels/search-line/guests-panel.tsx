@@ -1,11 +1,11 @@
 import type { RoomWish } from '@serai/contract/hotels';
 import { Button } from '@serai/ui/button';
 import { IconButton } from '@serai/ui/icon-button';
-import { NumberStepper } from '@serai/ui/number-stepper';
 import { PickerPanel } from '@serai/ui/picker-panel';
 import { Select } from '@serai/ui/select';
-import type { ReactNode, RefObject } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { CountLine } from '../../offers/count-line.tsx';
+import type { LatePanelProps } from '../../offers/panel-field.tsx';
 import type { GuestsFieldProps } from './guests-props.ts';
 
 const maxRooms = 9;
@@ -14,13 +14,7 @@ const maxChildren = 6;
 const oldestChild = 17;
 
 /** Per room adults, children, and the real age of every child: asked, never guessed. */
-export function GuestsPanel(
-  props: GuestsFieldProps & {
-    open: boolean;
-    onOpenChange: (open: boolean) => void;
-    anchor: RefObject<HTMLElement | null>;
-  },
-) {
+export function GuestsPanel(props: GuestsFieldProps & LatePanelProps) {
   const { rooms, onChange, open, onOpenChange, anchor } = props;
   const t = usePhrases('hotel-search');
   const common = usePhrases('common');
@@ -76,8 +70,6 @@ function RoomGuests(props: {
 }) {
   const { number, room, onChange, onRemove } = props;
   const t = usePhrases('hotel-search');
-  const common = usePhrases('common');
-  const words = { less: common('less'), more: common('more') };
   const name = t('room', { number });
   const setChildren = (count: number) =>
     onChange({
@@ -97,26 +89,23 @@ function RoomGuests(props: {
           />
         )}
       </div>
-      <Line name={t('adults')}>
-        <NumberStepper
-          label={`${t('adults')}, ${name}`}
-          value={room.adults}
-          min={1}
-          max={maxAdults}
-          words={words}
-          onChange={(adults) => onChange({ ...room, adults })}
-        />
-      </Line>
-      <Line name={t('children')} hint={t('childrenHint')}>
-        <NumberStepper
-          label={`${t('children')}, ${name}`}
-          value={room.child_ages.length}
-          min={0}
-          max={maxChildren}
-          words={words}
-          onChange={setChildren}
-        />
-      </Line>
+      <CountLine
+        name={t('adults')}
+        label={`${t('adults')}, ${name}`}
+        value={room.adults}
+        min={1}
+        max={maxAdults}
+        onChange={(adults) => onChange({ ...room, adults })}
+      />
+      <CountLine
+        name={t('children')}
+        hint={t('childrenHint')}
+        label={`${t('children')}, ${name}`}
+        value={room.child_ages.length}
+        min={0}
+        max={maxChildren}
+        onChange={setChildren}
+      />
       {room.child_ages.length > 0 && <ChildAges room={room} onChange={onChange} />}
     </section>
   );
@@ -149,18 +138,6 @@ function ChildAges({ room, onChange }: { room: RoomWish; onChange: (room: RoomWi
           }
         />
       ))}
-    </div>
-  );
-}
-
-function Line({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
-  return (
-    <div className="flex items-center justify-between gap-4">
-      <span>
-        {name}
-        {hint && <span className="ml-2 text-caption text-muted">{hint}</span>}
-      </span>
-      {children}
     </div>
   );
 }

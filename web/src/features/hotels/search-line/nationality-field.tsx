@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useApi, useApp } from '../../../platform/app.tsx';
 import { localeOf } from '../../../platform/i18n/language.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useSlotError } from '../../offers/search-slot.tsx';
 
 type Country = ReplyOf<typeof listCountries>[number];
 
@@ -14,6 +15,7 @@ export function NationalityField({ value, onChange }: { value: string; onChange:
   const api = useApi();
   const { lang } = useApp();
   const id = useId();
+  const wrong = useSlotError();
   const [text, setText] = useState(() => (value ? countryName(value, localeOf(lang)) : ''));
   return (
     <>
@@ -22,7 +24,7 @@ export function NationalityField({ value, onChange }: { value: string; onChange:
       </label>
       <Combobox<Country>
         bare
-        control={{ id }}
+        control={{ id, ...(wrong && { 'aria-invalid': true, 'aria-describedby': wrong }) }}
         text={text}
         onTextChange={(next) => {
           setText(next);

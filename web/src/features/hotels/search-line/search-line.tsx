@@ -10,7 +10,8 @@ import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { localeOf } from '../../../platform/i18n/language.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { SearchSlot } from '../../offers/search-slot.tsx';
+import { SearchSlot, useSlotError } from '../../offers/search-slot.tsx';
+import { showFaults } from '../../offers/show-faults.ts';
 import { DestinationField } from './destination-field.tsx';
 import { GuestsField } from './guests-field.tsx';
 import { NationalityField } from './nationality-field.tsx';
@@ -40,10 +41,11 @@ export function SearchLine({ initial, nowMs, compact = false, submitLabel, onSea
   const faults = tried ? faultsOf(search) : {};
   const change = (part: Partial<StaySearch>) => setSearch((before) => ({ ...before, ...part }));
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setTried(true);
-    if (Object.keys(faultsOf(search)).length > 0) return;
+    if (Object.keys(faultsOf(search)).length > 0) {
+      return showFaults(event.currentTarget, () => setTried(true));
+    }
     if (onSearch) onSearch(search);
     else navigate(paths.hotelList(writeSearch(search)));
   }
@@ -86,11 +88,14 @@ function StayDates(props: {
   const { search, nowMs, onChange } = props;
   const t = usePhrases('hotel-search');
   const common = usePhrases('common');
+  const wrong = useSlotError();
   const { civil } = useDates();
   const { lang } = useApp();
   return (
     <DateRange
       bare
+      invalid={wrong !== undefined}
+      describedBy={wrong}
       value={{ from: search.check_in, to: search.check_out }}
       onChange={(range: CivilRange) => onChange({ check_in: range.from, check_out: range.to })}
       {...calendarBounds(new Date(nowMs))}

@@ -3,8 +3,10 @@ import { Card } from '@serai/ui/card';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Icon } from '@serai/ui/icons';
 import { Skeleton } from '@serai/ui/skeleton';
-import { Link, useParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import type { OrderProduct, OrderReply } from '../order-product.ts';
@@ -21,7 +23,7 @@ import { OrderStory } from './order-story.tsx';
 
 /** One order: what comes next, its story and money beside the facts. The product draws its own part. */
 export function OrderDetailPage({ product }: { product: OrderProduct }) {
-  const t = useOrderPhrases('order-detail');
+  const t = usePhrases('order-detail');
   const { id } = useParams();
   const query = useOrder(orderId(id));
   return (
@@ -35,7 +37,14 @@ export function OrderDetailPage({ product }: { product: OrderProduct }) {
         {t('back')}
       </Link>
       <Loaded query={query} skeleton={<PageSkeleton />} missing={<Missing product={product} />}>
-        {(reply) => <Found reply={reply} product={product} onStale={() => void query.refetch()} />}
+        {(reply) =>
+          reply.order.product === product.name ? (
+            <Found reply={reply} product={product} onStale={() => void query.refetch()} />
+          ) : (
+            // Its number stands in the address of another product's page, which could not draw it.
+            <Navigate to={paths.orderOf(reply.order.product, reply.order.id)} replace />
+          )
+        }
       </Loaded>
     </ServiceContext>
   );

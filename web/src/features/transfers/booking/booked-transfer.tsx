@@ -1,7 +1,7 @@
 import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
-import { useTripTime } from '../list/use-trip-time.ts';
 import { airportName } from '../search-line/airport-field.tsx';
 import { Route } from './trip-facts.tsx';
 

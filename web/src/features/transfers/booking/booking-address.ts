@@ -4,6 +4,7 @@ import type { maxChildSeats } from '@serai/contract/transfers';
 import type { maxVehicles } from '@serai/contract/vehicles';
 import { paths } from '../../../paths.ts';
 import type { ChosenOffer } from '../../booking/booking-product.ts';
+import { readCount } from '../../vehicles/trip-address.ts';
 import {
   readTransferSearch,
   type TransferSearch,
@@ -32,8 +33,8 @@ export function readChoice(params: URLSearchParams): TransferChoice {
     quoteId: params.get('quote') ?? '',
     rateKey: params.get('rate_key') ?? '',
     search: readTransferSearch(params),
-    vehicles: numberIn(params.get('vehicles'), 1, mostVehicles),
-    childSeats: numberIn(params.get('child_seats'), 0, mostChildSeats) ?? 0,
+    vehicles: readCount(params.get('vehicles'), 1, mostVehicles),
+    childSeats: readCount(params.get('child_seats'), 0, mostChildSeats) ?? 0,
   };
 }
 
@@ -71,10 +72,4 @@ function quoteBody(choice: TransferChoice): InputOf<typeof quoteTransfer> | null
     ...(vehicles !== null && { vehicles }),
     child_seats: childSeats,
   };
-}
-
-function numberIn(text: string | null, least: number, most: number): number | null {
-  if (text === null || !/^\d{1,3}$/.test(text)) return null;
-  const value = Number(text);
-  return value >= least && value <= most ? value : null;
 }

@@ -5,7 +5,7 @@ import { RadioGroup } from '@serai/ui/radio-group';
 import { TextInput } from '@serai/ui/text-input';
 import { useEffect, useRef, useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useTripTime } from '../list/use-trip-time.ts';
+import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 
 /** When guests are picked up for their flight: as proposed, or as they like; a later time is warned about. */

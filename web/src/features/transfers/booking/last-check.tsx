@@ -2,7 +2,7 @@ import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
 import { Icon } from '@serai/ui/icons';
 import { KeyValues } from '@serai/ui/key-values';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useTripTime } from '../list/use-trip-time.ts';
+import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import { airportName } from '../search-line/airport-field.tsx';
 import { signOf, type TransferBookingValues } from './booking-values.ts';
 

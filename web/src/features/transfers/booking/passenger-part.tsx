@@ -4,8 +4,8 @@ import { TextInput } from '@serai/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { PartTitle } from '../../booking/part-title.tsx';
+import { DriverSign } from '../meeting/driver-sign.tsx';
 import { signOf, type TransferBookingValues } from './booking-values.ts';
-import { DriverSign } from './driver-sign.tsx';
 
 /** Whom the driver asks for, and what stands on the sign. */
 export function PassengerPart() {

@@ -1,11 +1,9 @@
 import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
 import { Button } from '@serai/ui/button';
-import { FieldError } from '@serai/ui/field';
-import { NumberStepper } from '@serai/ui/number-stepper';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
+import { CountField } from '../../vehicles/count-field.tsx';
 import { DriverChoice } from '../../vehicles/driver-choice.tsx';
 import { mostChildSeats, mostVehicles, offerOf } from './booking-address.ts';
 import { youngChildren } from './child-seats.ts';
@@ -47,7 +45,7 @@ function Vehicles({ quote, trip }: RideOptionsProps) {
   const passengers = quote.adults + quote.child_ages.length;
   const value = (busy ? choice.vehicles : null) ?? quote.vehicles;
   return (
-    <Option
+    <CountField
       label={t('vehicles')}
       value={value}
       min={needed}
@@ -66,7 +64,7 @@ function Vehicles({ quote, trip }: RideOptionsProps) {
         t('vehiclesFit', { passengers, seats })
       )}
       {left < value + fewVehicles && <span className="block">{t('vehiclesLeft', { count: left })}</span>}
-    </Option>
+    </CountField>
   );
 }
 
@@ -77,7 +75,7 @@ function ChildSeats({ quote, trip }: RideOptionsProps) {
   const seats = busy ? choice.childSeats : quote.child_seats;
   const advised = Math.min(mostChildSeats, youngChildren(quote.child_ages));
   return (
-    <Option
+    <CountField
       label={t('childSeats')}
       value={seats}
       min={0}
@@ -96,37 +94,6 @@ function ChildSeats({ quote, trip }: RideOptionsProps) {
           </Button>
         </span>
       )}
-    </Option>
-  );
-}
-
-/** A number with what is to be known about it. */
-function Option(props: {
-  label: string;
-  value: number;
-  min: number;
-  max: number;
-  error: string | undefined;
-  onChange: (value: number) => void;
-  children: ReactNode;
-}) {
-  const { label, value, min, max, error, onChange, children } = props;
-  const common = usePhrases('common');
-  return (
-    <div className="min-w-0">
-      <p className="mb-2 text-caption font-strong">{label}</p>
-      <NumberStepper
-        label={label}
-        value={value}
-        min={min}
-        max={max}
-        onChange={(next) => {
-          if (next !== value) onChange(next);
-        }}
-        words={{ less: common('less'), more: common('more') }}
-      />
-      <div className="figures mt-1 text-caption text-muted">{children}</div>
-      {error && <FieldError>{error}</FieldError>}
-    </div>
+    </CountField>
   );
 }

@@ -1,11 +1,11 @@
 import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
 import { Icon } from '@serai/ui/icons';
 import { KeyValues } from '@serai/ui/key-values';
+import { TwoLines } from '@serai/ui/two-lines';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useTripTime } from '../list/use-trip-time.ts';
-import { TwoLines } from '../orders/two-lines.tsx';
+import { useTripTime } from '../../vehicles/use-trip-time.ts';
+import { meetingWord, placeDetails } from '../meeting/place-words.ts';
 import { airportName } from '../search-line/airport-field.tsx';
-import { meetingWord, placeDetails } from './place-words.ts';
 
 /** From where to where, by which flight, when the driver is there, and who is driven. */
 export function TripFacts({ quote }: { quote: TransferQuoteReply }) {
@@ -39,7 +39,8 @@ export function TripFacts({ quote }: { quote: TransferQuoteReply }) {
             name: t('driverThere'),
             value: (
               <TwoLines
-                main={<span className="font-strong">{time(trip.pick_up_at)}</span>}
+                main={time(trip.pick_up_at)}
+                strong
                 other={t(`freeWait_${mode}`, { minutes: trip.free_wait_minutes })}
               />
             ),

@@ -15,11 +15,7 @@ export interface FilterPanelProps {
 export function FilterPanel({ filters, found: { facets }, onChange }: FilterPanelProps) {
   const t = usePhrases('transfer-list');
   return (
-    <FilterFrame
-      phrases="transfer-list"
-      active={countTransferFilters(filters)}
-      onClear={() => onChange(noFilters)}
-    >
+    <FilterFrame active={countTransferFilters(filters)} onClear={() => onChange(noFilters)}>
       <Checkbox
         label={t('fitsOne')}
         aside={facets.fits_one}
@@ -28,7 +24,6 @@ export function FilterPanel({ filters, found: { facets }, onChange }: FilterPane
         onChange={(event) => onChange({ ...filters, fits_one: event.target.checked })}
       />
       <FacetGroups
-        phrases="transfer-list"
         groups={[
           {
             name: 'classes',

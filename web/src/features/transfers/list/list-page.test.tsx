@@ -8,7 +8,15 @@ import { createSession } from '../../../platform/session/session.ts';
 import { load, Page } from './list-page.tsx';
 
 beforeAll(() =>
-  loadPhrases('en', ['common', 'layout', 'hotel-terms', 'vehicle-terms', 'transfer-list', 'transfer-search']),
+  loadPhrases('en', [
+    'common',
+    'layout',
+    'hotel-terms',
+    'vehicle-terms',
+    'transfer-list',
+    'offer-list',
+    'transfer-search',
+  ]),
 );
 
 const airport = {

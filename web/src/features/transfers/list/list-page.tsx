@@ -6,6 +6,7 @@ import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { AskFirst } from '../../offers/ask-first.tsx';
 import { SearchBand } from '../../offers/search-band.tsx';
+import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import { airportName } from '../search-line/airport-field.tsx';
 import type { TransferMessages } from '../search-line/transfer-faults.ts';
 import { type TransferSearch, writeTransferSearch } from '../search-line/transfer-search.ts';
@@ -13,7 +14,6 @@ import { TransferSearchLine } from '../search-line/transfer-search-line.tsx';
 import { writeTransferList } from './list-search.ts';
 import { loadTransferList, type TransferListData } from './load-list.ts';
 import { TransferResults } from './transfer-results.tsx';
-import { useTripTime } from './use-trip-time.ts';
 
 export const load = loadTransferList;
 

@@ -3,6 +3,7 @@ import { EmptyState } from '@serai/ui/empty-state';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { NoMatch } from '../../offers/no-match.tsx';
 import { noFilters, writeTransferList } from './list-search.ts';
 import type { TransferResultsProps } from './load-list.ts';
 
@@ -19,20 +20,11 @@ export function NothingFound({ state, found }: Omit<TransferResultsProps, 'nowMs
   };
   if (found.total_unfiltered > 0) {
     return (
-      <EmptyState
-        title={t('emptyFilteredTitle')}
-        actions={
-          <Link
-            to={paths.airportList(writeTransferList({ ...state, filters: noFilters }))}
-            preventScrollReset
-            className={buttonClass({ kind: 'primary' })}
-          >
-            {t('clearAll')}
-          </Link>
-        }
-      >
-        {t('emptyFilteredText', { total: found.total_unfiltered })}
-      </EmptyState>
+      <NoMatch
+        phrases="transfer-list"
+        unfiltered={found.total_unfiltered}
+        clearedPath={paths.airportList(writeTransferList({ ...state, filters: noFilters }))}
+      />
     );
   }
   return (

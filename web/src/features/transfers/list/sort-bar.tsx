@@ -13,7 +13,6 @@ export function TransferSortBar({ state }: { state: TransferListSearch }) {
   const t = usePhrases('transfer-list');
   return (
     <SortBar<TransferSort>
-      phrases="transfer-list"
       entries={transferSorts.map((sort) => ({ sort, label: t(`sort_${sort}`) }))}
       chosen={state.sort}
       order={state.descending ? 'desc' : null}

@@ -1,10 +1,10 @@
 import type { TransferOffer } from '@serai/contract/transfers';
 import { Icon } from '@serai/ui/icons';
-import { Price } from '@serai/ui/price';
 import { Tag } from '@serai/ui/tag';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useReaderZone } from '../../../platform/format/reader-zone.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { CancelTerm } from '../../vehicles/cancel-term.tsx';
 import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
@@ -33,9 +33,11 @@ export function TransferRow({ offer, search, found, nowMs }: TransferRowProps) {
       />
       <ClassWords offer={offer} passengers={found.passengers} />
       <Terms offer={offer} found={found} nowMs={nowMs} />
-      <div className="max-md:col-span-2 max-md:flex max-md:items-end max-md:justify-between md:grid md:justify-items-stretch md:gap-2">
+      <div className="max-md:col-span-2 max-md:flex max-md:items-end max-md:justify-between max-md:gap-4 md:grid md:justify-items-stretch md:gap-2">
         <OfferPrice offer={offer} />
-        <BookTransferButton offer={offer} search={search} />
+        <div className="shrink-0">
+          <BookTransferButton offer={offer} search={search} />
+        </div>
       </div>
     </article>
   );
@@ -92,23 +94,17 @@ function Terms({ offer, found, nowMs }: Omit<TransferRowProps, 'search'>) {
 
 function OfferPrice({ offer }: { offer: TransferOffer }) {
   const t = usePhrases('transfer-list');
+  const list = usePhrases('offer-list');
   const terms = usePhrases('vehicle-terms');
   const money = useOfferMoney();
   return (
     <div className="md:text-right">
-      <p>
-        <span className="sr-only">{t('total')} </span>
-        <Price {...money.parts(offer.total_price)} size="lead" />
-      </p>
+      <TotalPrice name={list('total')} total={offer.total_price} />
       {offer.vehicles > 1 && (
-        <p className="figures price text-caption text-muted">
-          {t('perVehicle', { amount: money.text(offer.price_per_vehicle) })}
-        </p>
+        <PriceDetail>{t('perVehicle', { amount: money.text(offer.price_per_vehicle) })}</PriceDetail>
       )}
       {offer.units_left < offer.vehicles + fewUnits && (
-        <p className="figures text-caption font-strong text-lacquer">
-          {terms('unitsLeft', { count: offer.units_left })}
-        </p>
+        <FewLeft>{terms('unitsLeft', { count: offer.units_left })}</FewLeft>
       )}
     </div>
   );

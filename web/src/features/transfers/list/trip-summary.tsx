@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import { airportName } from '../search-line/airport-field.tsx';
 import { writeTransferList } from './list-search.ts';
 import type { TransferResultsProps } from './load-list.ts';
-import { useTripTime } from './use-trip-time.ts';
 
 /** The transfer as it was understood, in words, with what should be thought of. */
 export function TripSummary({ state, found }: Omit<TransferResultsProps, 'nowMs'>) {

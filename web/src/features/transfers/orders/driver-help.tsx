@@ -1,4 +1,5 @@
 import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
+import { PhoneLink } from '@serai/ui/phone-link';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 
 /** What to do when driver and passengers miss each other, step by step. */
@@ -16,13 +17,7 @@ export function DriverHelp({ detail, sn }: { detail: TransferOrderDetail; sn: st
           <li>
             {t('helpCallDriver')}
             {phones.map((phone) => (
-              <a
-                key={phone}
-                href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-                className="figures mr-2 ml-1 text-teal underline-offset-4 hover:underline"
-              >
-                {phone}
-              </a>
+              <PhoneLink key={phone} number={phone} className="figures mr-2 ml-1" />
             ))}
           </li>
         )}

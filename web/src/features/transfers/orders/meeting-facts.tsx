@@ -1,8 +1,8 @@
 import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
 import { KeyValues } from '@serai/ui/key-values';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { DriverSign } from '../booking/driver-sign.tsx';
-import { meetingWord } from '../booking/place-words.ts';
+import { DriverSign } from '../meeting/driver-sign.tsx';
+import { meetingWord } from '../meeting/place-words.ts';
 
 /** Whom the driver looks for, where, and with which sign. */
 export function MeetingFacts({ detail }: { detail: TransferOrderDetail }) {

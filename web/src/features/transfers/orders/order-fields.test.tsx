@@ -98,6 +98,11 @@ describe('the order page shows of an airport transfer', () => {
     expect(page).toContain('Meeting point');
     expect(page).not.toContain('cannot find the driver');
     expect(page).not.toContain('Vehicles and drivers');
+    const called = { ...pickUp, rides: [somebody], dispatch_status: 'assigned' as const };
+    expect(drawn(<TransferOrderPart reply={orderOf(called, 'cancelled')} />)).toContain('YGN-7K-1');
+    const done = drawn(<TransferOrderPart reply={orderOf(called, 'completed')} />);
+    expect(done).toContain('YGN-7K-1');
+    expect(done).not.toContain('cannot find the driver');
   });
 });
 

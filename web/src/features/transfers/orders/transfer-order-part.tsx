@@ -2,6 +2,7 @@ import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
 import { Card } from '@serai/ui/card';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../../orders/order-product.ts';
+import { orderIsOver, ridesAreShown } from '../../vehicles/order-is-over.ts';
 import { RidesCard } from '../../vehicles/rides-card.tsx';
 import { DriverHelp } from './driver-help.tsx';
 import { MeetingFacts } from './meeting-facts.tsx';
@@ -14,16 +15,17 @@ export function TransferOrderPart({ reply }: { reply: OrderReply }) {
   const t = usePhrases('transfer-order');
   const { order } = reply;
   const detail = order.detail as TransferOrderDetail;
-  const isOver = endStatuses.includes(order.order_status);
   return (
     <>
-      {!isOver && <RidesCard rides={detail.rides} status={detail.dispatch_status} />}
+      {ridesAreShown(order.order_status, detail.dispatch_status) && (
+        <RidesCard rides={detail.rides} status={detail.dispatch_status} />
+      )}
       <Card title={t('tripTitle')}>
         <TripFacts detail={detail} />
       </Card>
       <Card title={t('meetingTitle')}>
         <MeetingFacts detail={detail} />
-        {!isOver && <DriverHelp detail={detail} sn={order.sn} />}
+        {!orderIsOver(order.order_status) && <DriverHelp detail={detail} sn={order.sn} />}
       </Card>
       <Card title={t('vehicleTitle')}>
         <VehicleFacts detail={detail} />
@@ -34,10 +36,3 @@ export function TransferOrderPart({ reply }: { reply: OrderReply }) {
     </>
   );
 }
-
-/** Nobody drives any more. */
-const endStatuses: readonly string[] = [
-  'cancelled',
-  'rejected',
-  'expired',
-] satisfies OrderReply['order']['order_status'][];

@@ -1,7 +1,7 @@
 import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListedOrder } from '../../orders/order-product.ts';
-import { useTripTime } from '../list/use-trip-time.ts';
+import { useTripTime } from '../../vehicles/use-trip-time.ts';
 
 /** When the driver comes and for which flight; its title names airport, place, class and vehicles already. */
 export function TransferOrderSummary({ order }: { order: ListedOrder }) {

@@ -1,10 +1,10 @@
 import type { ServiceTime } from '@serai/contract/dates';
 import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
 import { KeyValues } from '@serai/ui/key-values';
+import { TwoLines } from '@serai/ui/two-lines';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { placeDetails } from '../booking/place-words.ts';
-import { TwoLines } from './two-lines.tsx';
+import { placeDetails } from '../meeting/place-words.ts';
 import { utcOffset } from './utc-offset.ts';
 
 /** Pick-up or drop-off, when, by which flight, from where to where. */
@@ -23,12 +23,7 @@ export function TripFacts({ detail }: { detail: TransferOrderDetail }) {
         {
           key: 'pick-up',
           name: t('pickUpTime'),
-          value: (
-            <TwoLines
-              main={<span className="font-strong">{at(detail.pick_up_time)}</span>}
-              other={zone(detail.pick_up_time)}
-            />
-          ),
+          value: <TwoLines main={at(detail.pick_up_time)} strong other={zone(detail.pick_up_time)} />,
         },
         {
           key: 'flight',

@@ -1,8 +1,8 @@
 import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
 import { KeyValues } from '@serai/ui/key-values';
+import { TwoLines } from '@serai/ui/two-lines';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
-import { TwoLines } from './two-lines.tsx';
 
 /** Which class, how many of it, who is driven, and what was asked for. */
 export function VehicleFacts({ detail }: { detail: TransferOrderDetail }) {

@@ -5,7 +5,7 @@ import { Field } from '@serai/ui/field';
 import { Icon } from '@serai/ui/icons';
 import { useApi } from '../../../platform/app.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import type { NamedPlace } from './transfer-search.ts';
+import type { NamedPlace } from '../../vehicles/trip-address.ts';
 
 export interface NamedPlaceFieldProps {
   value: NamedPlace | null;

@@ -46,7 +46,11 @@ export function PassengersField(props: {
         </Count>
       </div>
       {child_ages.length > 0 && (
-        <ChildAges ages={child_ages} onChange={(ages) => onChange({ adults, child_ages: ages })} />
+        <ChildAges
+          ages={child_ages}
+          asked={error !== undefined}
+          onChange={(ages) => onChange({ adults, child_ages: ages })}
+        />
       )}
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
@@ -64,7 +68,8 @@ function Count({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function ChildAges({ ages, onChange }: { ages: number[]; onChange: (ages: number[]) => void }) {
+function ChildAges(props: { ages: number[]; asked: boolean; onChange: (ages: number[]) => void }) {
+  const { ages, asked, onChange } = props;
   const t = usePhrases('transfer-search');
   const options = Array.from({ length: oldestChild + 1 }, (_, age) => ({
     value: String(age),
@@ -78,6 +83,7 @@ function ChildAges({ ages, onChange }: { ages: number[]; onChange: (ages: number
           key={child}
           className="w-28"
           aria-label={t('childAge', { number: child + 1 })}
+          aria-invalid={(asked && age < 0) || undefined}
           placeholder={t('childAgeChoose', { number: child + 1 })}
           options={options}
           value={age < 0 ? '' : String(age)}

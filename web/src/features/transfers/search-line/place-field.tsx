@@ -2,9 +2,10 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { findTransferPlaces, TransferMode, TransferPlace } from '@serai/contract/transfers';
 import { Combobox } from '@serai/ui/combobox';
 import { Field } from '@serai/ui/field';
-import { Icon, type IconName } from '@serai/ui/icons';
+import type { IconName } from '@serai/ui/icons';
 import { useApi } from '../../../platform/app.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { Suggestion } from '../../offers/suggestion.tsx';
 import type { NamedPlaceFieldProps } from './airport-field.tsx';
 
 /** Where the transfer ends or begins away from the airport; which places there are depends on the airport. */
@@ -48,18 +49,12 @@ export function PlaceField(props: NamedPlaceFieldProps & { mode: TransferMode; a
 function FoundPlace({ place }: { place: TransferPlace }) {
   const t = usePhrases('transfer-search');
   return (
-    <span className="flex items-start gap-3">
-      <Icon name={icons[place.kind]} className="mt-1 shrink-0 text-teal" />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">
-          <span className="font-strong">{place.name}</span>
-          {place.name_alt && <span className="ml-2 text-muted">{place.name_alt}</span>}
-        </span>
-        <span className="block truncate text-caption text-muted">
-          {[t(`kind_${place.kind}`), place.zone, place.address].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-    </span>
+    <Suggestion
+      icon={icons[place.kind]}
+      name={place.name}
+      nameAlt={place.name_alt}
+      facts={[t(`kind_${place.kind}`), place.zone, place.address]}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { FieldError } from '@serai/ui/field';
 import { Tabs } from '@serai/ui/tabs';
 import { type FormEvent, useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { showFaults } from '../../offers/show-faults.ts';
 import { AirportField } from './airport-field.tsx';
 import { FlightNumberField, FlightTimeField, TransferTimeField } from './flight-fields.tsx';
 import { DriverField, FlightKindField } from './option-fields.tsx';
@@ -32,11 +33,11 @@ export function TransferSearchLine({ search, refused, nowMs, onSearch, onTurn }:
   const shown: TransferMessages = { ...messages };
   if (tried) for (const [field, key] of entriesOf(faultsOf(draft))) shown[field] = t(key);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { airportText, placeText, ...asked } = draft;
-    setTried(true);
     if (Object.keys(faultsOf(asked)).length === 0) onSearch(asked);
+    else showFaults(event.currentTarget, () => setTried(true));
   }
 
   const fields = { draft, shown, change, nowMs };

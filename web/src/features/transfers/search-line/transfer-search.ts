@@ -1,6 +1,12 @@
-import { isCivilDate } from '@serai/contract/dates';
 import type { flightKinds, TransferMode, TransferTrip, transferModes } from '@serai/contract/transfers';
 import type { DriverLanguage, driverLanguages } from '@serai/contract/vehicles';
+import {
+  type NamedPlace,
+  readClockTime,
+  readCount,
+  readPlace,
+  writePlace,
+} from '../../vehicles/trip-address.ts';
 
 export type FlightKind = (typeof flightKinds)[number];
 
@@ -22,11 +28,6 @@ export interface TransferSearch {
   driver_language: DriverLanguage;
 }
 
-export interface NamedPlace {
-  id: number;
-  name: string;
-}
-
 /** Two adults arriving from abroad, nothing else known yet. */
 export const emptyTransferSearch: TransferSearch = {
   mode: 'pick_up',
@@ -43,19 +44,15 @@ export const emptyTransferSearch: TransferSearch = {
 
 /** Reads the search from an address; what is missing or makes no sense is as in `emptyTransferSearch`. */
 export function readTransferSearch(params: URLSearchParams): TransferSearch {
-  const adults = Number(params.get('adults'));
   return {
     mode: modes.find((mode) => mode === params.get('mode')) ?? emptyTransferSearch.mode,
-    airport: readNamed(params, 'airport'),
+    airport: readPlace(params, 'airport'),
     flight_number: (params.get('flight_number') ?? '').trim().slice(0, 12),
     flight_kind: kinds.find((kind) => kind === params.get('flight_kind')) ?? emptyTransferSearch.flight_kind,
-    place: readNamed(params, 'place'),
-    flight_at: readTime(params.get('flight_at')),
-    transfer_at: readTime(params.get('transfer_at')),
-    adults:
-      Number.isSafeInteger(adults) && adults >= 1 && adults <= maxAdults
-        ? adults
-        : emptyTransferSearch.adults,
+    place: readPlace(params, 'place'),
+    flight_at: readClockTime(params.get('flight_at')) ?? '',
+    transfer_at: readClockTime(params.get('transfer_at')) ?? '',
+    adults: readCount(params.get('adults'), 1, maxAdults) ?? emptyTransferSearch.adults,
     child_ages: readAges(params.get('child_ages') ?? ''),
     driver_language:
       languages.find((language) => language === params.get('driver_language')) ??
@@ -66,9 +63,9 @@ export function readTransferSearch(params: URLSearchParams): TransferSearch {
 /** The address form: `mode=drop_off&airport_id=3&airport=…&flight_at=2026-12-01T18:30&adults=2&child_ages=5.0`. */
 export function writeTransferSearch(search: TransferSearch): URLSearchParams {
   const params = new URLSearchParams({ mode: search.mode });
-  writeNamed(params, 'airport', search.airport);
+  writePlace(params, 'airport', search.airport);
   if (search.flight_number) params.set('flight_number', search.flight_number);
-  writeNamed(params, 'place', search.place);
+  writePlace(params, 'place', search.place);
   if (search.flight_at) params.set('flight_at', search.flight_at);
   if (search.mode === 'drop_off') {
     params.set('flight_kind', search.flight_kind);
@@ -117,23 +114,6 @@ export const oldestChild = 17;
 const modes = ['pick_up', 'drop_off'] as const satisfies typeof transferModes;
 const kinds = ['international', 'domestic'] as const satisfies typeof flightKinds;
 const languages = ['burmese', 'chinese'] as const satisfies typeof driverLanguages;
-
-function readNamed(params: URLSearchParams, name: 'airport' | 'place'): NamedPlace | null {
-  const id = Number(params.get(`${name}_id`));
-  return Number.isSafeInteger(id) && id > 0 ? { id, name: params.get(name) ?? '' } : null;
-}
-
-function writeNamed(params: URLSearchParams, name: 'airport' | 'place', value: NamedPlace | null): void {
-  if (!value) return;
-  params.set(`${name}_id`, String(value.id));
-  params.set(name, value.name);
-}
-
-function readTime(text: string | null): string {
-  return text !== null && isCivilDate(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d$/.test(text.slice(10))
-    ? text
-    : '';
-}
 
 function readAges(text: string): number[] {
   if (!/^\d{1,2}(\.\d{1,2})*$/.test(text)) return [];

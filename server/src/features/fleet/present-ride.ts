@@ -2,15 +2,15 @@ import { type DispatchStatus, dispatchStatuses, type RideView } from '@serai/con
 import type { Lang } from '@serai/phrases/lang';
 import type { OrderRide } from './ride-store.ts';
 
-/** The rides of one order as its agency sees them. */
-export function presentRides(rides: readonly OrderRide[], lang: Lang): RideView[] {
-  return rides.map((ride) => ({
+/** A ride as the agency of its order sees it. */
+export function presentRide(ride: OrderRide, lang: Lang): RideView {
+  return {
     status: ride.status,
     vehicle_model: (lang === 'en' ? ride.model_en : ride.model_zh) ?? '',
     plate_number: ride.plate_number ?? '',
     driver_name: (lang === 'en' ? ride.driver_en : ride.driver_zh) ?? '',
     driver_phone: ride.driver_phone ?? '',
-  }));
+  };
 }
 
 /** How far an order with several vehicles has come: as far as the last of them. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A fact, and what else is known of it in a quieter line. */
-export function TwoLines(props: { main: ReactNode; other: string; strong?: boolean }) {
+export function TwoLines(props: { main: ReactNode; other: ReactNode; strong?: boolean }) {
   const { main, other, strong = false } = props;
   return (
     <>

@@ -1,0 +1,125 @@
+import { assignDrivers } from './dispatch.ts';
+import { tokenOf } from './log-in.ts';
+import { bookByApi, payByApi } from './orders.ts';
+import { portal } from './portal.ts';
+import {
+  bookCarByApi,
+  bookTransferByApi,
+  type CarChoice,
+  findCar,
+  findTransfer,
+  type TransferChoice,
+} from './ride-offers.ts';
+import { bookingPath, civilDay, findOffer, stayQuery, twoRoomsWithChild } from './stays.ts';
+import type { Say } from './words.ts';
+
+/** A page of the portal: its address, and whether a login is needed to see it. */
+export interface Shown {
+  name: string;
+  path: string;
+  member?: true;
+  status?: 404;
+  /** Words its first heading holds. */
+  heading?: (say: Say) => string;
+}
+
+/** The pages of hotels, of the account and of the site, with orders that they show. */
+export async function hotelPages(): Promise<Shown[]> {
+  const token = await tokenOf(portal().logins.owner);
+  const stay = {
+    check_in: civilDay(9),
+    check_out: civilDay(12),
+    rooms: twoRoomsWithChild,
+    nationality: 'CN',
+  };
+  const offer = await findOffer('仰光', stay, token, (rate) => rate.refundable && rate.units_left >= 6);
+  const unpaid = await bookByApi(offer, token, 'TEAM-2026-117');
+  const paid = await bookByApi(offer, token, 'TEAM-2026-118');
+  await payByApi(paid, 'balance', token);
+  const query = stayQuery(offer);
+  const missing = '/no/such/page';
+  return [
+    { name: 'home', path: '/' },
+    { name: 'list', path: `/hotel/list?${query}` },
+    { name: 'list-ask', path: '/hotel/list' },
+    { name: 'detail', path: `/hotel/detail/${offer.detail.hotel.id}?${query}` },
+    { name: 'contact-us', path: '/cms/contact-us' },
+    { name: 'not-found', path: missing, status: 404, heading: (say) => say('errors-page', 'notFoundTitle') },
+    { name: 'login', path: '/user/login' },
+    { name: 'login-register', path: '/user/login?tab=register' },
+    { name: 'booking', path: await bookingPath(offer, token), member: true },
+    { name: 'booking-empty', path: '/hotel/booking', member: true },
+    { name: 'overview', path: '/user/account/overview', member: true },
+    { name: 'balance', path: '/user/account/balance', member: true },
+    { name: 'order-list', path: '/user/order/list', member: true },
+    { name: 'order-detail', path: `/user/order/detail/${paid}`, member: true },
+    { name: 'order-unpaid', path: `/user/order/detail/${unpaid}`, member: true },
+    { name: 'list-member', path: `/hotel/list?${query}`, member: true },
+  ];
+}
+
+/** The pages of cars and airport transfers, with orders that have drivers. */
+export async function ridePages(): Promise<Shown[]> {
+  const token = await tokenOf(portal().logins.owner);
+  const operator = await tokenOf(portal().logins.operator);
+  const car = await findCar(token, 9, (offer) => offer.refundable && offer.units_left >= 2);
+  const arrival = await findTransfer(token, 'pick_up', 9, (offer) => offer.refundable);
+  const departure = await findTransfer(token, 'drop_off', 9, (offer) => offer.refundable);
+  const carOrder = await bookCarByApi(car, token);
+  const unassigned = await bookTransferByApi(departure, token);
+  const transferOrder = await bookTransferByApi(arrival, token);
+  for (const id of [carOrder, unassigned, transferOrder]) await payByApi(id, 'balance', token);
+  for (const id of [carOrder, transferOrder]) await assignDrivers(id, operator);
+  return [
+    { name: 'car-list', path: `/car/list?${carQuery(car)}` },
+    { name: 'car-list-ask', path: '/car/list' },
+    { name: 'transfer-list-pick-up', path: `/airport/list?${transferQuery(arrival)}` },
+    { name: 'transfer-list-drop-off', path: `/airport/list?${transferQuery(departure)}` },
+    { name: 'transfer-list-ask', path: '/airport/list' },
+    {
+      name: 'car-booking',
+      path: `/car/booking?${carQuery(car)}&rate_key=${car.offer.rate_key}`,
+      member: true,
+    },
+    { name: 'car-booking-empty', path: '/car/booking', member: true },
+    {
+      name: 'transfer-booking-pick-up',
+      path: `/airport/booking?${transferQuery(arrival)}&rate_key=${arrival.offer.rate_key}`,
+      member: true,
+    },
+    {
+      name: 'transfer-booking-drop-off',
+      path: `/airport/booking?${transferQuery(departure)}&rate_key=${departure.offer.rate_key}`,
+      member: true,
+    },
+    { name: 'car-order-list', path: '/user/car-order/list', member: true },
+    { name: 'car-order', path: `/user/car-order/detail/${carOrder}`, member: true },
+    { name: 'transfer-order-list', path: '/user/airport-order/list', member: true },
+    { name: 'transfer-order', path: `/user/airport-order/detail/${transferOrder}`, member: true },
+    { name: 'transfer-order-unassigned', path: `/user/airport-order/detail/${unassigned}`, member: true },
+  ];
+}
+
+/** The search as the page's address has it. */
+function carQuery({ place, trip }: CarChoice): URLSearchParams {
+  return new URLSearchParams({
+    pick_up_id: String(place.id),
+    pick_up: place.name,
+    pick_up_at: trip.pick_up_at,
+    drop_off_at: trip.drop_off_at,
+    adults: '2',
+  });
+}
+
+function transferQuery({ airport, place, trip }: TransferChoice): URLSearchParams {
+  return new URLSearchParams({
+    mode: trip.mode,
+    airport_id: String(airport.id),
+    airport: `${airport.name} ${airport.iata}`,
+    flight_number: trip.flight_number,
+    place_id: String(place.id),
+    place: place.name,
+    flight_at: trip.flight_at,
+    adults: '2',
+  });
+}

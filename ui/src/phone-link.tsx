@@ -1,0 +1,13 @@
+import { classNames } from './class-names.tsx';
+
+/** A phone number to press; blanks and brackets are for people, not for the dialler. */
+export function PhoneLink({ number, className }: { number: string; className?: string }) {
+  return (
+    <a
+      href={`tel:${number.replace(/[^+\d]/g, '')}`}
+      className={classNames('whitespace-nowrap text-teal underline-offset-4 hover:underline', className)}
+    >
+      {number}
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import { orderListPages } from '@serai/contract/permissions';
+import { expect, test } from 'vitest';
+import { paths } from '../../paths.ts';
+import { carBooking } from '../cars/booking/car-booking.tsx';
+import { carOrders } from '../cars/orders/car-orders.tsx';
+import { hotelBooking } from '../hotels/booking/hotel-booking.tsx';
+import { hotelOrders } from '../hotels/orders/hotel-orders.tsx';
+import { transferBooking } from '../transfers/booking/transfer-booking.tsx';
+import { transferOrders } from '../transfers/orders/transfer-orders.tsx';
+
+/** Who is asked to pay is read from the node of the product's own list of orders, as the server does. */
+test.each([
+  ['hotel', hotelBooking, hotelOrders],
+  ['car', carBooking, carOrders],
+  ['airport', transferBooking, transferOrders],
+] as const)(
+  '%s: booking and orders stand under the page whose nodes the server asks for',
+  (name, booking, orders) => {
+    expect([booking.name, orders.name]).toEqual([name, name]);
+    expect(booking.orderListPath()).toBe(orderListPages[name]);
+    expect(orders.listPath()).toBe(orderListPages[name]);
+    expect(paths.ordersOf(name)).toBe(orderListPages[name]);
+    expect(paths.orderOf(name, 12)).toBe(orders.detailPath(12));
+  },
+);

@@ -1,0 +1,35 @@
+import { useLatePanel } from '@serai/ui/use-late-panel';
+import type { ReactNode, RefObject } from 'react';
+import { useSlotError } from './search-slot.tsx';
+
+export interface LatePanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  anchor: RefObject<HTMLElement | null>;
+}
+
+/** A field of a search line that says what was chosen and opens a panel; the panel is loaded at first touch. */
+export function PanelField<Module>(props: {
+  label: string;
+  chosen: string;
+  importPanel: () => Promise<Module>;
+  children: (module: Module, panel: LatePanelProps) => ReactNode;
+}) {
+  const { label, chosen, importPanel, children } = props;
+  const { module, panel, button } = useLatePanel(importPanel);
+  const wrong = useSlotError();
+  return (
+    <>
+      <button
+        {...button}
+        aria-describedby={wrong}
+        data-invalid={wrong !== undefined || undefined}
+        className="block w-full min-w-0 text-left outline-none"
+      >
+        <span className="block text-caption text-muted">{label}</span>
+        <span className="figures block truncate font-strong">{chosen}</span>
+      </button>
+      {module && children(module, panel)}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Price } from '@serai/ui/price';
+import type { ReactNode } from 'react';
+import type { MoneyLike } from '../../platform/format/money.ts';
+import { useOfferMoney } from './use-offer-money.ts';
+
+/** The total of an offer in a row; `name` is read out before it. */
+export function TotalPrice({ name, total }: { name: string; total: MoneyLike }) {
+  const money = useOfferMoney();
+  return (
+    <p>
+      <span className="sr-only">{name} </span>
+      <Price {...money.parts(total)} size="lead" />
+    </p>
+  );
+}
+
+/** What the total is made of, e.g. the price of a night, a day or a vehicle. */
+export function PriceDetail({ children }: { children: ReactNode }) {
+  return <p className="figures price text-caption text-muted">{children}</p>;
+}
+
+/** That only few are left. */
+export function FewLeft({ children }: { children: ReactNode }) {
+  return <p className="figures text-caption font-strong text-lacquer">{children}</p>;
+}

@@ -1,0 +1,30 @@
+import { Icon, type IconName } from '@serai/ui/icons';
+import type { ReactNode } from 'react';
+
+export interface SuggestionProps {
+  icon: IconName;
+  name: string;
+  /** The name in the other language; may be empty. */
+  nameAlt: string;
+  /** What it is and where, in a second line; empty parts are left out. */
+  facts: readonly (string | undefined)[];
+  /** At the end of the line. */
+  aside?: ReactNode;
+}
+
+/** A place among the suggestions of a search field. */
+export function Suggestion({ icon, name, nameAlt, facts, aside }: SuggestionProps) {
+  return (
+    <span className="flex items-start gap-3">
+      <Icon name={icon} className="mt-1 shrink-0 text-teal" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          <span className="font-strong">{name}</span>
+          {nameAlt && <span className="ml-2 text-muted">{nameAlt}</span>}
+        </span>
+        <span className="block truncate text-caption text-muted">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      {aside && <span className="figures shrink-0">{aside}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { FieldError } from '@serai/ui/field';
+import { NumberStepper } from '@serai/ui/number-stepper';
+import type { ReactNode } from 'react';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+
+export interface CountFieldProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  error?: string | undefined;
+  onChange: (value: number) => void;
+  /** What is to be known about the number. */
+  children?: ReactNode;
+}
+
+/** How many of something that is priced: every change asks the price anew, so one that changes nothing is none. */
+export function CountField({ label, value, min, max, error, onChange, children }: CountFieldProps) {
+  const common = usePhrases('common');
+  return (
+    <div className="min-w-0">
+      <p className="mb-2 text-caption font-strong">{label}</p>
+      <NumberStepper
+        label={label}
+        value={value}
+        min={min}
+        max={max}
+        onChange={(next) => {
+          if (next !== value) onChange(next);
+        }}
+        words={{ less: common('less'), more: common('more') }}
+      />
+      {children && <div className="figures mt-1 text-caption text-muted">{children}</div>}
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}
