@@ -1,14 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { ImportFolder } from '../test/import-folder.ts';
 import { importWorld } from './import-world.ts';
 import { describeFault } from './platform/csv-import/import-faults.ts';
-import { type Database, openDatabase } from './platform/db/connect.ts';
-import type { Tables } from './tables.ts';
 
 const today = '2026-11-21';
 const files: Record<string, string> = {
@@ -52,53 +49,36 @@ RGN,town,economy,01-01,12-31,2000,0,USD
 `,
 };
 
-let database: Database<Tables>;
-let folder: string;
-
-beforeAll(async () => {
-  database = await openDatabase<Tables>(await createTestDatabase(), { log: () => {} });
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'serai-import-'));
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  return () => rm(folder, { recursive: true });
-});
-
-const change = async (file: string, from: string, to: string) => {
-  const text = await readFile(join(folder, file), 'utf8');
-  expect(text).toContain(from);
-  await writeFile(join(folder, file), text.replace(from, to));
-};
-const importFolder = () => importWorld(database.db, folder, { today });
+const world = new ImportFolder(files);
+const importFolder = () => importWorld(world.db, world.folder, { today });
 const count = async (table: string) =>
   Number(
-    (await sql<{ n: string }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(database.db)).rows[0]!.n,
+    (await sql<{ n: string }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(world.db)).rows[0]!.n,
   );
 
 describe('importing vehicles, cars and airport transfers', () => {
   test('lists every fault of every file, and changes nothing', async () => {
-    await change('vehicle-classes.csv', 'sedan,3,2', 'boat,3,2');
-    await change('vehicle-models.csv', 'vios,economy', 'vios,luxury');
-    await change('vehicle-pools.csv', 'ygn.vios,4', 'ygn.vios,-4');
-    await change('drivers.csv', 'burmese chinese', 'burmese thai');
-    await change('vehicles.csv', '2345,vios', '2345,belta');
-    await change('car-locations.csv', 'mdy,city,,MM,Asia/Yangon', 'mdy,city,,MM,Asia/Bangkok');
-    await change('car-locations.csv', 'downtown,ygn', 'downtown,');
-    await change('industrial-zones.csv', 'thilawa,ygn', 'thilawa,ygn-town');
-    await change('car-rates.csv', 'R1,ygn-town', 'R1,ygn');
-    await change('car-rates.csv', '120,25', '120,');
-    await change('car-rates.csv', '300,600', '600,600');
-    await change('car-rates.csv', '50% until 6h', '1 night until 6h');
-    await change('car-prices.csv', '01-01,12-31', '02-30,2026-12-31');
-    await change('car-prices.csv', '12-20,01-05', '2026-12-20,01-05');
-    await change('car-prices.csv', '3800,6300', '6301,6300');
-    await change('airports.csv', 'RGN,', 'ZZZ,');
-    await change('airports.csv', '24h; 100%', '2d 18:00 and more');
-    await change('transfer-places.csv', 'sule,town', 'sule,beach');
-    await change('transfer-rates.csv', 'RGN.economy', 'RGN.coach');
-    await change('transfer-prices.csv', 'town,economy', 'town,coach');
-    await change('transfer-prices.csv', 'USD', 'CNY');
+    await world.change('vehicle-classes.csv', 'sedan,3,2', 'boat,3,2');
+    await world.change('vehicle-models.csv', 'vios,economy', 'vios,luxury');
+    await world.change('vehicle-pools.csv', 'ygn.vios,4', 'ygn.vios,-4');
+    await world.change('drivers.csv', 'burmese chinese', 'burmese thai');
+    await world.change('vehicles.csv', '2345,vios', '2345,belta');
+    await world.change('car-locations.csv', 'mdy,city,,MM,Asia/Yangon', 'mdy,city,,MM,Asia/Bangkok');
+    await world.change('car-locations.csv', 'downtown,ygn', 'downtown,');
+    await world.change('industrial-zones.csv', 'thilawa,ygn', 'thilawa,ygn-town');
+    await world.change('car-rates.csv', 'R1,ygn-town', 'R1,ygn');
+    await world.change('car-rates.csv', '120,25', '120,');
+    await world.change('car-rates.csv', '300,600', '600,600');
+    await world.change('car-rates.csv', '50% until 6h', '1 night until 6h');
+    await world.change('car-prices.csv', '01-01,12-31', '02-30,2026-12-31');
+    await world.change('car-prices.csv', '12-20,01-05', '2026-12-20,01-05');
+    await world.change('car-prices.csv', '3800,6300', '6301,6300');
+    await world.change('airports.csv', 'RGN,', 'ZZZ,');
+    await world.change('airports.csv', '24h; 100%', '2d 18:00 and more');
+    await world.change('transfer-places.csv', 'sule,town', 'sule,beach');
+    await world.change('transfer-rates.csv', 'RGN.economy', 'RGN.coach');
+    await world.change('transfer-prices.csv', 'town,economy', 'town,coach');
+    await world.change('transfer-prices.csv', 'USD', 'CNY');
 
     const { faults } = await importFolder();
 
@@ -134,7 +114,7 @@ describe('importing vehicles, cars and airport transfers', () => {
 
   test('names rows that repeat each other', async () => {
     for (const file of ['vehicles.csv', 'airports.csv', 'transfer-rates.csv', 'transfer-zones.csv']) {
-      await writeFile(join(folder, file), `${files[file]}${files[file]!.split('\n')[1]}\n`);
+      await writeFile(join(world.folder, file), `${files[file]}${files[file]!.split('\n')[1]}\n`);
     }
     const { faults } = await importFolder();
     expect(faults.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`)).toEqual([
@@ -146,16 +126,14 @@ describe('importing vehicles, cars and airport transfers', () => {
   });
 
   test('what fails in the last file leaves no trace of the first', async () => {
-    await database.pool.query(
+    await world.pool.query(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'refused'; END$$`,
     );
-    await database.pool.query(
-      'CREATE TRIGGER refuse BEFORE UPDATE ON transfer_rates EXECUTE FUNCTION refuse()',
-    );
+    await world.pool.query('CREATE TRIGGER refuse BEFORE UPDATE ON transfer_rates EXECUTE FUNCTION refuse()');
 
     await expect(importFolder()).rejects.toThrow('refused');
 
-    await database.pool.query('DROP TRIGGER refuse ON transfer_rates');
+    await world.pool.query('DROP TRIGGER refuse ON transfer_rates');
     for (const table of ['vehicle_classes', 'car_rates', 'airports']) expect(await count(table)).toBe(0);
   });
 
@@ -172,14 +150,14 @@ describe('importing vehicles, cars and airport transfers', () => {
       airports: 1,
       transferSeasons: 1,
     });
-    const rate = await database.db.selectFrom('car_rates').selectAll().executeTakeFirstOrThrow();
+    const rate = await world.db.selectFrom('car_rates').selectAll().executeTakeFirstOrThrow();
     expect(rate).toMatchObject({ km_per_day: 120, extra_km_amount: 25, included: ['fuel', 'tolls'] });
     expect(rate.policy).toMatchObject({ rules: [{ until: { hoursBefore: 24 } }, {}, { until: null }] });
     expect(rate.seasons).toEqual([
       { from: '01-01', to: '12-31', half: 3000, all: 5000, overtime: 600 },
       { from: '12-20', to: '01-05', half: 3800, all: 6300, overtime: 800 },
     ]);
-    const airport = await database.db.selectFrom('airports').selectAll().executeTakeFirstOrThrow();
+    const airport = await world.db.selectFrom('airports').selectAll().executeTakeFirstOrThrow();
     expect(airport).toMatchObject({
       iata: 'RGN',
       name_en: 'Yangon International Airport',
@@ -187,26 +165,26 @@ describe('importing vehicles, cars and airport transfers', () => {
       tz: 'Asia/Yangon',
     });
     expect(airport.latitude).toBeCloseTo(16.9, 1);
-    const transfer = await database.db.selectFrom('transfer_rates').selectAll().executeTakeFirstOrThrow();
+    const transfer = await world.db.selectFrom('transfer_rates').selectAll().executeTakeFirstOrThrow();
     expect(transfer.seasons).toEqual([{ from: '01-01', to: '12-31', pick_up: 2000, drop_off: 0 }]);
   });
 
   test('again changes nothing; one file alone changes what differs and finds the rest in the database', async () => {
     expect((await importFolder()).changedInAll).toBe(0);
 
-    for (const file of Object.keys(files)) if (file !== 'car-prices.csv') await rm(join(folder, file));
-    await change('car-prices.csv', '3800,6300', '3900,6300');
+    for (const file of Object.keys(files)) if (file !== 'car-prices.csv') await rm(join(world.folder, file));
+    await world.change('car-prices.csv', '3800,6300', '3900,6300');
     const report = await importFolder();
 
     expect(report).toMatchObject({ faults: [], read: { 'car-prices.csv': 2 }, changedInAll: 1 });
   });
 
   test('the sample world loads whole, and again without a change', async () => {
-    const world = fileURLToPath(new URL('../../tools/world', import.meta.url));
-    const copy = join(folder, 'world');
-    await cp(world, copy, { recursive: true, filter: (path) => !path.endsWith('make') });
+    const sample = fileURLToPath(new URL('../../tools/world', import.meta.url));
+    const copy = join(world.folder, 'world');
+    await cp(sample, copy, { recursive: true, filter: (path) => !path.endsWith('make') });
 
-    const first = await importWorld(database.db, copy, { today });
+    const first = await importWorld(world.db, copy, { today });
     expect(first.faults).toEqual([]);
     expect(first.read).toMatchObject({ 'drivers.csv': 60, 'vehicles.csv': 80, 'airports.csv': 12 });
     expect(await count('vehicles')).toBe(81);
@@ -214,8 +192,8 @@ describe('importing vehicles, cars and airport transfers', () => {
     expect(await count('car_rates')).toBe(first.read['car-rates.csv']! + 1);
     const unsold = await sql<{ n: string }>`
       SELECT count(*) AS n FROM (SELECT seasons FROM car_rates UNION ALL SELECT seasons FROM transfer_rates) r
-       WHERE seasons = '[]'`.execute(database.db);
+       WHERE seasons = '[]'`.execute(world.db);
     expect(Number(unsold.rows[0]!.n)).toBe(0);
-    expect((await importWorld(database.db, copy, { today })).changedInAll).toBe(0);
+    expect((await importWorld(world.db, copy, { today })).changedInAll).toBe(0);
   });
 });

@@ -1,13 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { ImportFolder } from '../../../../test/import-folder.ts';
 import { describeFault } from '../../../platform/csv-import/import-faults.ts';
 import { importFiles } from '../../../platform/csv-import/import-files.ts';
-import { type Database, openDatabase } from '../../../platform/db/connect.ts';
-import type { Tables } from '../../../tables.ts';
 import { extendInventory } from './extend-inventory.ts';
 import { hotelFiles } from './hotel-files.ts';
 
@@ -35,29 +32,12 @@ H1,STD,BB,12-30,01-02,,,20000,USD
 `,
 };
 
-let database: Database<Tables>;
-let folder: string;
-
-beforeAll(async () => {
-  database = await openDatabase<Tables>(await createTestDatabase(), { log: () => {} });
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'serai-import-'));
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  return () => rm(folder, { recursive: true });
-});
-
-const change = async (file: string, from: string, to: string) => {
-  const text = await readFile(join(folder, file), 'utf8');
-  expect(text).toContain(from);
-  await writeFile(join(folder, file), text.replace(from, to));
-};
+const world = new ImportFolder(files);
 const importHotels = (path: string, { today }: { today: string }) =>
-  importFiles(database.db, path, [hotelFiles], { today });
+  importFiles(world.db, path, [hotelFiles], { today });
 const unitsOf = async (month: string) =>
   (
-    await database.db
+    await world.db
       .selectFrom('room_months')
       .select('units')
       .where('month', '=', month)
@@ -65,7 +45,7 @@ const unitsOf = async (month: string) =>
   ).units;
 const pricesOf = async (month: string) =>
   (
-    await database.db
+    await world.db
       .selectFrom('rate_months')
       .select('prices')
       .where('month', '=', month)
@@ -74,7 +54,7 @@ const pricesOf = async (month: string) =>
 const countHotels = async () =>
   Number(
     (
-      await database.db
+      await world.db
         .selectFrom('hotels')
         .select(({ fn }) => fn.countAll().as('n'))
         .executeTakeFirstOrThrow()
@@ -84,7 +64,7 @@ const countHotels = async () =>
 const countChanges = async () =>
   Number(
     (
-      await database.db
+      await world.db
         .selectFrom('catalogue_changes')
         .where('hotel_id', '>', 0)
         .select(({ fn }) => fn.countAll().as('n'))
@@ -94,18 +74,18 @@ const countChanges = async () =>
 
 describe('importing hotels', () => {
   test('lists every fault with file, line and field in both languages, and changes nothing', async () => {
-    await change('destinations.csv', 'Asia/Yangon,仰光', 'Asia/Rangoonia,仰光');
-    await change('hotels.csv', 'wifi pool', 'wifi helipad');
-    await change('hotels.csv', 'tea-store.example,3,', 'tea-store.example,6,');
-    await change('room-types.csv', '2,1,3,', '2,1,1,');
-    await change('rate-plans.csv', 'free until 3d 18:00', 'free until 3d 25:00');
-    await change('rate-plans.csv', 'CN MM', 'CN XX');
-    await change('inventory.csv', '8000,USD', '8000,CNY');
-    await change('inventory.csv', '+2,+3', '+3,+2');
-    await change('inventory.csv', '56,,9550', '55,,9550');
-    await change('inventory.csv', 'H1,STD,BB,12-30', 'H1,STD,NONE,12-30');
+    await world.change('destinations.csv', 'Asia/Yangon,仰光', 'Asia/Rangoonia,仰光');
+    await world.change('hotels.csv', 'wifi pool', 'wifi helipad');
+    await world.change('hotels.csv', 'tea-store.example,3,', 'tea-store.example,6,');
+    await world.change('room-types.csv', '2,1,3,', '2,1,1,');
+    await world.change('rate-plans.csv', 'free until 3d 18:00', 'free until 3d 25:00');
+    await world.change('rate-plans.csv', 'CN MM', 'CN XX');
+    await world.change('inventory.csv', '8000,USD', '8000,CNY');
+    await world.change('inventory.csv', '+2,+3', '+3,+2');
+    await world.change('inventory.csv', '56,,9550', '55,,9550');
+    await world.change('inventory.csv', 'H1,STD,BB,12-30', 'H1,STD,NONE,12-30');
 
-    const report = await importHotels(folder, { today });
+    const report = await importHotels(world.folder, { today });
 
     expect(
       report.faults.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`).sort(),
@@ -128,14 +108,14 @@ describe('importing hotels', () => {
   });
 
   test('names missing and unknown columns, repeated rows and unreadable files', async () => {
-    await change('hotels.csv', 'code,city,', 'code,town,');
-    await change('room-types.csv', 'H1,STD,标准间', '"H1,STD,标准间');
+    await world.change('hotels.csv', 'code,city,', 'code,town,');
+    await world.change('room-types.csv', 'H1,STD,标准间', '"H1,STD,标准间');
     await writeFile(
-      join(folder, 'rate-plans.csv'),
+      join(world.folder, 'rate-plans.csv'),
       `${files['rate-plans.csv']}${files['rate-plans.csv']!.split('\n')[1]}\nH1,STD\n`,
     );
 
-    const { faults } = await importHotels(folder, { today });
+    const { faults } = await importHotels(world.folder, { today });
     const found = faults.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`);
 
     expect(found).toContain('hotels.csv:1 city column_missing');
@@ -148,7 +128,7 @@ describe('importing hotels', () => {
   });
 
   test('opens 365 nights by the last rule that fits', async () => {
-    const report = await importHotels(folder, { today });
+    const report = await importHotels(world.folder, { today });
 
     expect(report.faults).toEqual([]);
     expect(report.changed).toEqual({ destinations: 2, hotels: 1, roomTypes: 1, ratePlans: 1, nights: 2 });
@@ -160,7 +140,7 @@ describe('importing hotels', () => {
     expect((await pricesOf('2026-12-01')).slice(28)).toEqual([8000, 20000, 20000]);
     expect((await pricesOf('2027-01-01')).slice(0, 3)).toEqual([20000, 20000, 8000]);
     expect((await unitsOf('2027-11-01')).slice(19, 22)).toEqual([5, 0, 0]);
-    const plan = await database.db.selectFrom('rate_plans').selectAll().executeTakeFirstOrThrow();
+    const plan = await world.db.selectFrom('rate_plans').selectAll().executeTakeFirstOrThrow();
     expect(plan.refundable).toBe(true);
     expect(plan.policy).toEqual({
       rules: [
@@ -173,23 +153,23 @@ describe('importing hotels', () => {
   });
 
   test('a second import of the same files changes nothing, even after guests have looked', async () => {
-    await database.pool.query('UPDATE hotels SET views = views + 40');
+    await world.pool.query('UPDATE hotels SET views = views + 40');
     const before = await countChanges();
-    const report = await importHotels(folder, { today });
+    const report = await importHotels(world.folder, { today });
 
     expect(report.changedInAll).toBe(0);
     expect(await countChanges()).toBe(before);
-    expect((await database.db.selectFrom('hotels').select('views').executeTakeFirstOrThrow()).views).toBe(43);
+    expect((await world.db.selectFrom('hotels').select('views').executeTakeFirstOrThrow()).views).toBe(43);
   });
 
   test('changed rules keep what is sold', async () => {
-    await database.pool.query(
+    await world.pool.query(
       `UPDATE room_months SET sold[24] = 2, sold[25] = 2, units[25] = 3 WHERE month = '2026-11-01'`,
     );
-    await change('inventory.csv', 'H1,STD,,+2,+3,,0', 'H1,STD,,+2,+3,,1');
-    await change('inventory.csv', '+364,,5,', '+364,,6,');
+    await world.change('inventory.csv', 'H1,STD,,+2,+3,,0', 'H1,STD,,+2,+3,,1');
+    await world.change('inventory.csv', '+364,,5,', '+364,,6,');
 
-    const report = await importHotels(folder, { today });
+    const report = await importHotels(world.folder, { today });
 
     expect(report.changed).toMatchObject({ hotels: 0, nights: 1 });
     // Two of one: nothing is left, and nothing is below zero; two of six leave four.
@@ -197,25 +177,25 @@ describe('importing hotels', () => {
   });
 
   test('what fails half way leaves no trace', async () => {
-    await change('hotels.csv', '仰光茶仓客栈', '仰光新名');
-    await database.pool.query(
+    await world.change('hotels.csv', '仰光茶仓客栈', '仰光新名');
+    await world.pool.query(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'refused'; END$$`,
     );
-    await database.pool.query('CREATE TRIGGER refuse BEFORE UPDATE ON rate_months EXECUTE FUNCTION refuse()');
-    await change('inventory.csv', '8000,USD', '8100,USD');
+    await world.pool.query('CREATE TRIGGER refuse BEFORE UPDATE ON rate_months EXECUTE FUNCTION refuse()');
+    await world.change('inventory.csv', '8000,USD', '8100,USD');
 
-    await expect(importHotels(folder, { today })).rejects.toThrow('refused');
+    await expect(importHotels(world.folder, { today })).rejects.toThrow('refused');
 
-    await database.pool.query('DROP TRIGGER refuse ON rate_months');
-    const hotel = await database.db.selectFrom('hotels').select('name_zh').executeTakeFirstOrThrow();
+    await world.pool.query('DROP TRIGGER refuse ON rate_months');
+    const hotel = await world.db.selectFrom('hotels').select('name_zh').executeTakeFirstOrThrow();
     expect(hotel.name_zh).toBe('仰光茶仓客栈');
   });
 
   test('the daily job opens the nights that came into reach, once, and leaves the others alone', async () => {
-    await database.pool.query(`UPDATE room_months SET units[23] = 0 WHERE month = '2026-11-01'`);
+    await world.pool.query(`UPDATE room_months SET units[23] = 0 WHERE month = '2026-11-01'`);
 
-    expect(await extendInventory(database.db, '2026-11-24')).toBe(3);
-    expect(await extendInventory(database.db, '2026-11-24')).toBe(0);
+    expect(await extendInventory(world.db, '2026-11-24')).toBe(3);
+    expect(await extendInventory(world.db, '2026-11-24')).toBe(0);
 
     expect((await unitsOf('2027-11-01')).slice(19, 25)).toEqual([6, 6, 6, 6, 0, 0]);
     expect((await pricesOf('2027-11-01')).slice(19, 25)).toEqual([9550, 8000, 8000, 8000, 0, 0]);
@@ -223,9 +203,9 @@ describe('importing hotels', () => {
   });
 
   test('the sample world imports without a fault, and again without a change', async () => {
-    const world = fileURLToPath(new URL('../../../../../tools/world', import.meta.url));
-    const copy = join(folder, 'world');
-    await cp(world, copy, { recursive: true, filter: (path) => !path.endsWith('make') });
+    const sample = fileURLToPath(new URL('../../../../../tools/world', import.meta.url));
+    const copy = join(world.folder, 'world');
+    await cp(sample, copy, { recursive: true, filter: (path) => !path.endsWith('make') });
 
     const first = await importHotels(copy, { today: '2026-11-24' });
     expect(first.faults).toEqual([]);

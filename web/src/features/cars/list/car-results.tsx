@@ -1,10 +1,11 @@
 import type { CarFilters } from '@serai/contract/cars';
-import { useNavigate, useNavigation } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { ResultPages } from '../../offers/result-pages.tsx';
 import { ResultsHead } from '../../offers/results-head.tsx';
 import { ResultsLayout } from '../../offers/results-layout.tsx';
+import { useWanted } from '../../offers/use-wanted.ts';
 import { CarRow } from './car-row.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { countFilters, readListSearch, writeListSearch } from './list-search.ts';
@@ -16,10 +17,7 @@ import { CarSortBar } from './sort-bar.tsx';
 export function CarResults({ state, found, nowMs }: CarResultsProps) {
   const t = usePhrases('car-list');
   const navigate = useNavigate();
-  const navigation = useNavigation();
-  const updating = navigation.state === 'loading' && navigation.location.pathname === paths.carList();
-  // What was ticked shows at once, and the next tick adds to it, before the answer has come.
-  const wanted = updating ? readListSearch(new URLSearchParams(navigation.location.search)) : state;
+  const { updating, wanted } = useWanted(paths.carList(), state, readListSearch);
   const change = (filters: CarFilters) =>
     navigate(paths.carList(writeListSearch({ ...wanted, page: 1, filters })), { preventScrollReset: true });
   const head = (

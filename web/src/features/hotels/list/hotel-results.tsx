@@ -1,10 +1,11 @@
 import type { HotelFilters } from '@serai/contract/hotels';
-import { useNavigate, useNavigation } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { ResultPages } from '../../offers/result-pages.tsx';
 import { ResultsHead } from '../../offers/results-head.tsx';
 import { ResultsLayout } from '../../offers/results-layout.tsx';
+import { useWanted } from '../../offers/use-wanted.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { HotelRow } from './hotel-row.tsx';
 import { countFilters, readListSearch, writeListSearch } from './list-search.ts';
@@ -15,10 +16,7 @@ import { HotelSortBar } from './sort-bar.tsx';
 /** Filters at the side, the rows beside them, pages beneath. */
 export function HotelResults({ state, found, nowMs }: ResultsProps) {
   const navigate = useNavigate();
-  const navigation = useNavigation();
-  const updating = navigation.state === 'loading' && navigation.location.pathname === paths.hotelList();
-  // What was ticked shows at once, and the next tick adds to it, before the answer has come.
-  const wanted = updating ? readListSearch(new URLSearchParams(navigation.location.search)) : state;
+  const { updating, wanted } = useWanted(paths.hotelList(), state, readListSearch);
   const change = (filters: HotelFilters) =>
     navigate(paths.hotelList(writeListSearch({ ...wanted, page: 1, filters })), { preventScrollReset: true });
   return (

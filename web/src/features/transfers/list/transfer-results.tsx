@@ -1,8 +1,9 @@
-import { useNavigate, useNavigation } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { ResultsHead } from '../../offers/results-head.tsx';
 import { ResultsLayout } from '../../offers/results-layout.tsx';
+import { useWanted } from '../../offers/use-wanted.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import {
   countTransferFilters,
@@ -21,10 +22,10 @@ import { TripSummary } from './trip-summary.tsx';
 export function TransferResults({ state, found, nowMs }: TransferResultsProps) {
   const t = usePhrases('transfer-list');
   const navigate = useNavigate();
-  const navigation = useNavigation();
-  const updating = navigation.state === 'loading' && navigation.location.pathname === paths.airportList();
-  // What was ticked shows at once, and the next tick adds to it, before the answer has come.
-  const wanted = updating ? { ...state, ...sorting(new URLSearchParams(navigation.location.search)) } : state;
+  const { updating, wanted } = useWanted(paths.airportList(), state, (params) => ({
+    ...state,
+    ...sorting(params),
+  }));
   const change = (filters: TransferFilters) =>
     navigate(paths.airportList(writeTransferList({ ...wanted, filters })), { preventScrollReset: true });
   if (found.total_unfiltered === 0) {

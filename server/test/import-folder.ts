@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { type Database, openDatabase } from '../src/platform/db/connect.ts';
+import type { Tables } from '../src/tables.ts';
+import { createTestDatabase } from './harness.ts';
+
+/** A database for the tests of a file, and a folder of import files that is written anew before each of them. */
+export class ImportFolder {
+  private database: Database<Tables> | undefined;
+  private path = '';
+
+  /** Call it once where the file's tests are described; `files` are texts by name. */
+  constructor(files: Readonly<Record<string, string>>) {
+    beforeAll(async () => {
+      this.database = await openDatabase<Tables>(await createTestDatabase(), { log: () => {} });
+    });
+    afterAll(() => this.database?.close());
+    beforeEach(async () => {
+      this.path = await mkdtemp(join(tmpdir(), 'serai-import-'));
+      for (const [name, text] of Object.entries(files)) await writeFile(join(this.path, name), text);
+      return () => rm(this.path, { recursive: true });
+    });
+  }
+
+  get db() {
+    return this.open().db;
+  }
+
+  get pool() {
+    return this.open().pool;
+  }
+
+  get folder(): string {
+    return this.path;
+  }
+
+  /** Changes one place of a file; a text that is not there is an error. */
+  async change(file: string, from: string, to: string): Promise<void> {
+    const text = await readFile(join(this.path, file), 'utf8');
+    expect(text).toContain(from);
+    await writeFile(join(this.path, file), text.replace(from, to));
+  }
+
+  private open(): Database<Tables> {
+    if (!this.database) throw new Error('the database opens before the first test');
+    return this.database;
+  }
+}
