@@ -5,7 +5,10 @@ export function PhoneLink({ number, className }: { number: string; className?: s
   return (
     <a
       href={`tel:${number.replace(/[^+\d]/g, '')}`}
-      className={classNames('whitespace-nowrap text-teal underline-offset-4 hover:underline', className)}
+      className={classNames(
+        'whitespace-nowrap text-teal underline decoration-teal/40 underline-offset-4 hover:decoration-teal',
+        className,
+      )}
     >
       {number}
     </a>

@@ -193,7 +193,7 @@ const roles: readonly Role[] = ['owner', 'viewer', 'booker', 'otherAgency', 'ope
 /** What the one who may try it is told, or the state it leads to. */
 function wantedOf(product: DrivenProduct, situation: Situation, name: CallName): string {
   if (name === 'withdraw') return statusOf(situation);
-  if (name === 'report' && product === 'car' && !afterRental.includes(situation)) return 'order_not_yet';
+  if (name === 'report' && product === 'car' && !afterRental.includes(situation)) return 'ended_in_future';
   return table[situation]![name] ?? 'order_wrong_state';
 }
 

@@ -86,7 +86,10 @@ function Funds() {
 
 function TextLink({ to, words }: { to: string; words: string }) {
   return (
-    <Link to={to} className="text-caption text-teal underline-offset-4 hover:underline">
+    <Link
+      to={to}
+      className="inline-flex min-h-6 items-center text-caption text-teal underline-offset-4 hover:underline"
+    >
       {words}
     </Link>
   );
