@@ -5,10 +5,10 @@ import { chooseLanguage, control, portal } from './portal.ts';
 import { civilDay, findOffer, type Offer, unitsLeft } from './stays.ts';
 import { wordsOf } from './words.ts';
 
-/** One room, two nights from tomorrow. */
+/** One room, two nights; tomorrow in UTC can be today in Yangon, so it begins a day later. */
 const stay = {
-  check_in: civilDay(1),
-  check_out: civilDay(3),
+  check_in: civilDay(2),
+  check_out: civilDay(4),
   rooms: [{ adults: 2, child_ages: [] }],
   nationality: 'CN',
 };

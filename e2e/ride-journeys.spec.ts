@@ -20,6 +20,7 @@ import {
   findCar,
   findTransfer,
   type TransferChoice,
+  yangonTime,
 } from './ride-offers.ts';
 import { searchCars, searchTransfers } from './ride-search.ts';
 import { beginningOf, languages, type Say, wordsOf } from './words.ts';
@@ -196,15 +197,21 @@ async function finish(page: Page, { say, token }: Journey, ending: Ending): Prom
   expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
 }
 
-/** An order of tomorrow whose cancelling costs a part of it now. */
+/** An order whose cancelling costs a part of it now. */
 async function bookWithFee(product: 'car' | 'pick_up' | 'drop_off', token: string) {
   const partly = (offer: CarChoice['offer'] | TransferChoice['offer']) =>
     feeNow(offer) > 0 && feeNow(offer) < offer.total_price.amount;
+  const start = yangonTime(product === 'car' ? hoursInFee.car : hoursInFee.transfer);
   const choice =
-    product === 'car' ? await findCar(token, 1, partly) : await findTransfer(token, product, 1, partly);
+    product === 'car'
+      ? await findCar(token, start, partly)
+      : await findTransfer(token, product, start, partly);
   const id = 'airport' in choice ? await bookTransferByApi(choice, token) : await bookCarByApi(choice, token);
   return { id, total: choice.offer.total_price.amount, fee: feeNow(choice.offer) };
 }
+
+/** So many hours before the start (a flight: before its time) policies of the sample world keep half. */
+const hoursInFee = { car: 4, transfer: 16 };
 
 function instant(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString();

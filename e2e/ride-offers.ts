@@ -25,10 +25,13 @@ export interface CarChoice {
   trip: { pick_up_id: number; drop_off_id: number; pick_up_at: string; drop_off_at: string };
 }
 
-/** A car of Yangon for one long day that `fits`, as the member sees it; names are English. */
+/**
+ * A car of Yangon for one long day that `fits`, as the member sees it; names are English. `start` is a local time, or
+ * so many days ahead the usual one.
+ */
 export async function findCar(
   token: string,
-  daysAhead: number,
+  start: number | string,
   fits: (offer: CarOffer) => boolean,
 ): Promise<CarChoice> {
   const { list: places } = await ask<ReplyOf<typeof listCarLocations>>(
@@ -38,12 +41,12 @@ export async function findCar(
   );
   const place = places.find(({ kind }) => kind === 'city');
   if (!place) throw new Error('no cars in Yangon');
-  const day = civilDay(daysAhead);
+  const pickUpAt = typeof start === 'string' ? start : `${civilDay(start)}T09:00`;
   const trip = {
     pick_up_id: place.id,
     drop_off_id: place.id,
-    pick_up_at: `${day}T09:00`,
-    drop_off_at: `${day}T19:00`,
+    pick_up_at: pickUpAt,
+    drop_off_at: hoursLater(pickUpAt, 10),
   };
   const { list } = await ask<ReplyOf<typeof listCars>>(
     'car/list',
@@ -68,11 +71,11 @@ export interface TransferChoice {
   };
 }
 
-/** A transfer between Yangon's airport and a hotel that `fits`, as the member sees it; names are English. */
+/** A transfer between Yangon's airport and a hotel that `fits`; `start` is the flight's time as in `findCar`. */
 export async function findTransfer(
   token: string,
   mode: TransferMode,
-  daysAhead: number,
+  start: number | string,
   fits: (offer: TransferOffer) => boolean,
 ): Promise<TransferChoice> {
   const { list: airports } = await ask<ReplyOf<typeof findAirports>>(
@@ -94,12 +97,21 @@ export async function findTransfer(
     airport_id: airport.id,
     place_id: place.id,
     flight_number: 'MU2031',
-    flight_at: `${civilDay(daysAhead)}T14:00`,
+    flight_at: typeof start === 'string' ? start : `${civilDay(start)}T14:00`,
   };
   const { list } = await ask<ReplyOf<typeof listTransfers>>('airport/list', { ...trip, adults: 2 }, token);
   const offer = list.find(fits);
   if (!offer) throw new Error(`none of ${list.length} classes fits`);
   return { offer, airport, place, trip };
+}
+
+/** The local time in Yangon so many hours from now, whatever the hour of the day is. */
+export function yangonTime(hoursAhead: number): string {
+  return new Date(Date.now() + (hoursAhead + 6.5) * 3_600_000).toISOString().slice(0, 16);
+}
+
+function hoursLater(local: string, hours: number): string {
+  return new Date(Date.parse(`${local}Z`) + hours * 3_600_000).toISOString().slice(0, 16);
 }
 
 /** What is kept when the offer is cancelled now, minor units. */
