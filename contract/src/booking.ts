@@ -10,7 +10,6 @@ export const quoteId = z.uuid('quote_id_invalid');
 
 /** A sum in the lines it is made of. */
 export const priceLine = z.object({ label: z.string(), quantity: z.int(), unit_price: money, amount: money });
-export type PriceLineView = z.infer<typeof priceLine>;
 
 /** What a quote of any product says of its price: locked until `expires_at`. */
 export const lockedPrice = {
@@ -36,7 +35,6 @@ export const rateKey = text(120, 'rate_key_required');
 
 /** One value of a filter, how it is called, and how many offers have it. */
 export const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
-export type Facet = z.infer<typeof facet>;
 
 /** What booking a quote can be refused with, whatever the product. */
 export const bookingErrors = [
