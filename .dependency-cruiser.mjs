@@ -7,13 +7,15 @@ const below = {
   messages: [],
   site: ['messages'],
   wallet: [],
-  accounts: ['wallet'],
+  uploads: ['site'],
+  accounts: ['site', 'wallet'],
   orders: ['wallet'],
   hotels: ['orders', 'wallet'],
   fleet: ['orders', 'wallet'],
   cars: ['fleet', 'orders', 'site', 'wallet'],
   transfers: ['fleet', 'orders', 'site', 'wallet'],
   vouchers: ['orders'],
+  'sub-accounts': ['accounts', 'orders'],
 };
 const forAll = ['permissions', 'messages'];
 

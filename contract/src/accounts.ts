@@ -38,8 +38,11 @@ const register = z.object({
   registerType: z.optional(z.enum(['email', 'mobile'])),
   username,
   password,
-  email: z.optional(z.string()),
-  mobile: z.optional(z.string()),
+  /** The one that is named by `registerType`; stock clients send both. */
+  email: z.optional(text(120)),
+  mobile: z.optional(text(32)),
+  /** Country calling code of `mobile`, which may also carry it itself. */
+  area_num: z.optional(text(8)),
   /** The code that was sent. */
   captcha: text(12, 'code_required'),
   /** The agency's name; the account name when left out, as stock clients do. */
@@ -59,6 +62,7 @@ export const checkIn = endpoint({
     'login_throttled',
     'captcha_wrong',
     'code_wrong',
+    'code_tries_throttled',
     'username_taken',
     'registration_refused',
     'already_logged_in',
@@ -131,7 +135,15 @@ export const sendEmailCode = endpoint({
   stock: true,
   input: z.object({ email, event: z.enum(codeEvents), password: z.optional(text(64)), ...captcha }),
   reply: z.object({}),
-  errors: ['captcha_wrong', 'code_too_soon', 'code_too_often', 'need_login'],
+  errors: [
+    'captcha_wrong',
+    'code_too_soon',
+    'code_too_often',
+    'code_day_full',
+    'old_password_wrong',
+    'login_throttled',
+    'need_login',
+  ],
 });
 
 export const setUpOperator = endpoint({

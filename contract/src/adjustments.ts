@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
-import { orderReply } from './order-actions.ts';
+import { orderReply, spendingRefusals } from './order-actions.ts';
 import { adjustmentKinds, orderView } from './orders.ts';
 import { text } from './text.ts';
 
@@ -22,6 +22,7 @@ export const confirmAdjustment = endpoint({
     'credit_too_low',
     'credit_not_verified',
     'money_stopped',
+    ...spendingRefusals,
   ],
 });
 

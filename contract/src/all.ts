@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as adjustments from './adjustments.ts';
+import * as approvals from './approvals.ts';
 import * as carBooking from './car-booking.ts';
 import * as cars from './cars.ts';
 import * as dispatch from './dispatch.ts';
@@ -8,15 +9,24 @@ import * as hotelBooking from './hotel-booking.ts';
 import * as hotels from './hotels.ts';
 import * as orderActions from './order-actions.ts';
 import * as orders from './orders.ts';
+import * as places from './places.ts';
+import * as profile from './profile.ts';
+import * as recovery from './recovery.ts';
 import * as site from './site.ts';
+import * as subAccounts from './sub-accounts.ts';
 import * as transferBooking from './transfer-booking.ts';
 import * as transfers from './transfers.ts';
+import * as uploads from './uploads.ts';
 import * as wallet from './wallet.ts';
 
 /** Every call of the portal, for the OpenAPI document and for tests that walk all routes. */
 export const allEndpoints: readonly Endpoint[] = [
   site,
+  places,
+  uploads,
   accounts,
+  profile,
+  recovery,
   hotels,
   hotelBooking,
   cars,
@@ -28,6 +38,8 @@ export const allEndpoints: readonly Endpoint[] = [
   adjustments,
   dispatch,
   wallet,
+  subAccounts,
+  approvals,
 ]
   .flatMap((file) => Object.values(file))
   .filter(isEndpoint);

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call: anyone; any logged-in user; a member of an agency; a member holding a permission node;
- * a member whose action is checked against the order's own list page (`/user/order/list/<action>` for
+ * a member holding at least one node of a page; a member whose action is checked against the order's own list page (`/user/order/list/<action>` for
  * a hotel); an operator of the selling company.
  */
 export type Access =
@@ -12,6 +12,7 @@ export type Access =
   | 'member'
   | 'operator'
   | { readonly node: string }
+  | { readonly page: string }
   | { readonly orderAction: string };
 
 /** One call of the wire protocol, declared once for the server, the web client and the OpenAPI document. */
@@ -34,6 +35,8 @@ export interface Endpoint<
   readonly idempotent?: true;
   /** A call of the BuildAdmin family: unknown fields are ignored instead of refused. */
   readonly stock?: true;
+  /** Takes a form with a file; the input is the query then. */
+  readonly multipart?: true;
   /** Answers a file instead of the envelope. */
   readonly file?: true;
 }

@@ -30,11 +30,29 @@ export const errorCatalogue = {
   code_wrong: { reply: 0, http: 200 },
   code_too_soon: { reply: 0, http: 200 },
   code_too_often: { reply: 0, http: 200 },
+  code_day_full: { reply: 0, http: 200 },
+  code_tries_throttled: { reply: 0, http: 200 },
+  text_messages_off: { reply: 0, http: 200 },
   message_too_often: { reply: 0, http: 200 },
   refresh_failed: { reply: 409, http: 200 },
   link_invalid: { reply: 0, http: 200 },
+  upload_incomplete: { reply: 0, http: 200 },
+  upload_type_refused: { reply: 0, http: 200 },
+  upload_too_large: { reply: 0, http: 200 },
+  upload_content_differs: { reply: 0, http: 200 },
+  upload_too_many_pixels: { reply: 0, http: 200 },
+  upload_driver_refused: { reply: 0, http: 200 },
+  upload_too_often: { reply: 0, http: 200 },
+  upload_day_full: { reply: 0, http: 200 },
   username_taken: { reply: 0, http: 200 },
   registration_refused: { reply: 0, http: 200 },
+  old_password_wrong: { reply: 0, http: 200 },
+  password_unchanged: { reply: 0, http: 200 },
+  passwords_differ: { reply: 0, http: 200 },
+  binding_missing: { reply: 0, http: 200 },
+  binding_unproved: { reply: 0, http: 200 },
+  binding_same: { reply: 0, http: 200 },
+  binding_taken: { reply: 0, http: 200 },
 
   // Hotels
   stay_in_past: { reply: 0, http: 200 },
@@ -101,6 +119,18 @@ export const errorCatalogue = {
   money_stopped: { reply: 0, http: 200 },
   adjustment_closed: { reply: 0, http: 200 },
   voucher_not_yet: { reply: 0, http: 200 },
+  over_order_limit: { reply: 0, http: 200 },
+  over_day_limit: { reply: 0, http: 200 },
+  over_month_limit: { reply: 0, http: 200 },
+  pay_channel_not_allowed: { reply: 0, http: 200 },
+
+  // Sub-accounts and approvals
+  own_account: { reply: 0, http: 200 },
+  beyond_own_rights: { reply: 0, http: 200 },
+  email_taken: { reply: 0, http: 200 },
+  sub_account_too_often: { reply: 0, http: 200 },
+  approval_pending: { reply: 0, http: 200 },
+  approval_decided: { reply: 0, http: 200 },
 } as const satisfies Record<string, { reply: 0 | 303 | 401 | 409; http: number }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

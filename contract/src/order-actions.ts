@@ -6,6 +6,14 @@ import { money } from './money.ts';
 import { orderView, payChannels } from './orders.ts';
 import { text } from './text.ts';
 
+/** Refusals of a payment beyond what a sub-account may spend. */
+export const spendingRefusals = [
+  'over_order_limit',
+  'over_day_limit',
+  'over_month_limit',
+  'pay_channel_not_allowed',
+] as const;
+
 export const orderReply = z.object({ order: orderView });
 
 export const payOrder = endpoint({
@@ -24,6 +32,7 @@ export const payOrder = endpoint({
     'credit_too_low',
     'credit_not_verified',
     'money_stopped',
+    ...spendingRefusals,
   ],
 });
 

@@ -92,6 +92,8 @@ export const historyEvents = [
   'proposeAdjustment',
   'withdrawAdjustment',
   'confirmAdjustment',
+  'askApproval',
+  'declineApproval',
   ...orderEvents,
 ] as const;
 export type HistoryEvent = (typeof historyEvents)[number];

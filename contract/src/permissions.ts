@@ -23,6 +23,13 @@ const orderNodes = Object.values(orderListPages).flatMap((page) =>
   orderActions.map((action) => `${page}/${action}`),
 );
 
+/** Where sub-accounts are managed. */
+export const subAccountPage = '/user/manage/subAccount';
+
+const subAccountNodes = ['add', 'edit', 'disable', 'limit', 'perm'].map(
+  (action) => `${subAccountPage}/${action}`,
+);
+
 /** Every permission node, `<page path>/<action>`. */
 export const permissionNodes: readonly string[] = [
   '/hotel/booking/book',
@@ -31,8 +38,21 @@ export const permissionNodes: readonly string[] = [
   ...orderNodes,
   '/user/account/balance/view',
   '/user/account/balance/topUp',
+  ...subAccountNodes,
   '/user/price/view',
 ];
+
+/** The role bundles a sub-account can be given; the master's is no bundle. */
+export const subAccountRoles = ['finance', 'booker', 'viewer'] as const;
+export type SubAccountRole = (typeof subAccountRoles)[number];
+
+/** The products a sub-account can be held to. */
+export const products = Object.keys(orderListPages) as (keyof typeof orderListPages)[];
+
+/** What only the bookers and payers of a product hold; a member held to other products does not. */
+export function spendingNodesOf(product: keyof typeof orderListPages): readonly string[] {
+  return [`/${product}/booking/book`, `${orderListPages[product]}/pay`];
+}
 
 /** What each role of an agency holds when nothing was set one by one. */
 export function nodesOfRole(role: string): readonly string[] {
@@ -42,7 +62,9 @@ export function nodesOfRole(role: string): readonly string[] {
     case 'finance':
       return permissionNodes.filter((node) => /\/(view|topUp|export|viewAll|voucher|pay)$/.test(node));
     case 'booker':
-      return permissionNodes.filter((node) => !/\/(viewAll|export|topUp)$/.test(node));
+      return permissionNodes.filter(
+        (node) => !node.startsWith(subAccountPage) && !/\/(viewAll|export|topUp)$/.test(node),
+      );
     case 'viewer':
       return permissionNodes.filter((node) => /\/(view|viewAll|voucher)$/.test(node));
     default:

@@ -113,27 +113,3 @@ export const sendMessage = endpoint({
   reply: z.object({}),
   errors: ['message_too_often'],
 });
-
-const option = z.object({ value: z.string(), label: z.string() });
-
-export const listCountries = endpoint({
-  method: 'GET',
-  path: 'ajax/country',
-  title: 'list countries and nationalities',
-  access: 'public',
-  stock: true,
-  input: z.object({ quickSearch: z.optional(text(60)) }),
-  reply: z.array(z.object({ ...option.shape, dial_code: z.string() })),
-  errors: [],
-});
-
-export const listCities = endpoint({
-  method: 'GET',
-  path: 'ajax/city',
-  title: 'list the cities the portal sells',
-  access: 'public',
-  stock: true,
-  input: z.object({ quickSearch: z.optional(text(60)), country: z.optional(text(2)) }),
-  reply: z.array(z.object({ ...option.shape, country: z.string(), tz: z.string() })),
-  errors: [],
-});

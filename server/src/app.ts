@@ -2,24 +2,30 @@ import { allEndpoints } from '@serai/contract/all';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { authenticate, findUserInfo } from './features/accounts/accounts.ts';
+import { authenticate, bookPoints, findUserInfo } from './features/accounts/accounts.ts';
+import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { carProduct } from './features/cars/cars.ts';
 import { carRoutes } from './features/cars/routes.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
 import { type Hotels, hotelProduct, mountPictures, openHotels } from './features/hotels/hotels.ts';
-import { deliverOutbox } from './features/messages/messages.ts';
+import { deliverOutbox, deliverTexts } from './features/messages/messages.ts';
 import { createProducts, type Product } from './features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from './features/orders/routes.ts';
 import { authorize, type Caller, type Db, type Route } from './features/permissions/permissions.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { subAccountRoutes } from './features/sub-accounts/routes.ts';
+import { guardPayment } from './features/sub-accounts/sub-accounts.ts';
 import { transferRoutes } from './features/transfers/routes.ts';
 import { transferProduct } from './features/transfers/transfers.ts';
+import { uploadRoutes } from './features/uploads/routes.ts';
+import { mountStorage } from './features/uploads/uploads.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { listJobs } from './jobs.ts';
 import type { Clock } from './platform/clock.ts';
 import { isDatabaseAway } from './platform/db/database-away.ts';
+import { noStorages, type Storages } from './platform/files/storage.ts';
 import { createDraining, type Draining } from './platform/http/drain.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -28,6 +34,7 @@ import { mountPages, type WebBuild } from './platform/http/pages.ts';
 import { type Job, startJobs } from './platform/jobs/jobs.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import type { Texter } from './platform/sms/texter.ts';
 
 /** Everything the portal is composed of; `main.ts` fills it from the settings, tests from theirs. */
 export interface AppDeps {
@@ -36,8 +43,14 @@ export interface AppDeps {
   clock: Clock;
   log: Logger;
   mailer: Mailer;
+  /** Without it nothing is offered by mobile number. */
+  texter?: Texter;
+  /** Most text messages in an hour; 300 when unset. */
+  textsPerHour?: number;
   /** Where drawn pictures are kept; without it none are served. */
   pictureDir?: string;
+  /** Where uploads are kept; without it none are taken. */
+  storages?: Storages;
   https?: boolean;
   corsOrigins?: readonly string[];
   trustProxy?: string[] | false;
@@ -68,23 +81,27 @@ export interface App {
 export async function createApp(deps: AppDeps): Promise<App> {
   const { db, pool, clock, log } = deps;
   const publicUrl = deps.publicUrl ?? 'http://localhost';
+  const storages = deps.storages ?? noStorages;
   await deps.prepare?.();
   const products = createProducts([hotelProduct, carProduct, transferProduct, ...(deps.products ?? [])]);
   const hotels = openHotels({ db, pool, clock, log });
   await hotels.load();
   const routes: Route[] = [
     ...siteRoutes({ db, describeUser: (userId, lang) => findUserInfo(db, userId, lang) }),
-    ...accountRoutes({ db, log }),
+    ...accountRoutes({ db, log, canText: deps.texter !== undefined, textsPerHour: deps.textsPerHour ?? 300 }),
+    ...profileRoutes({ db, publicUrl }),
     ...walletRoutes({ db }),
     ...hotels.routes(products),
     ...carRoutes({ db, products }),
     ...transferRoutes({ db, products }),
-    ...orderRoutes({ db, products }),
-    ...adjustmentRoutes({ db, products }),
+    ...orderRoutes({ db, products, guardPayment, whenCompleted: bookPoints }),
+    ...adjustmentRoutes({ db, products, guardPayment }),
     ...fleetRoutes({ db, products }),
+    ...subAccountRoutes({ db, products, publicUrl, log }),
     ...voucherRoutes({ db, products, publicUrl }),
+    ...uploadRoutes({ db, storages, publicUrl }),
   ];
-  const jobs = listJobs(deps, products, hotels);
+  const jobs = listJobs({ ...deps, storages }, products, hotels);
   const fastify = createHttpServer<Caller>({
     routes,
     authenticate: authenticate(db),
@@ -101,6 +118,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   mountHealth(fastify, { pool, draining, isLoaded: hotels.isLoaded });
   const openapi = describeApi(allEndpoints, '0.1.0');
   fastify.get('/api/openapi.json', async () => openapi);
+  mountStorage(fastify, { db, storages });
   if (deps.pictureDir) mountPictures(fastify, deps.pictureDir);
   await mountPages(fastify, deps.web, publicUrl);
   await fastify.ready();
@@ -116,6 +134,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
       stops.push(hotels.stop);
       stops.push(startJobs(pool, jobs, clock, log));
       stops.push(startTicker('outbox', 1000, () => deliverOutbox(db, deps.mailer, clock.now()), log));
+      const { texter } = deps;
+      // Apart from mail: a server that hangs must not hold up the other.
+      if (texter) stops.push(startTicker('texts', 1000, () => deliverTexts(db, texter, clock.now()), log));
     },
     stop: async () => {
       for (const stop of stops.reverse()) await stop();

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { forgetCodes, forgetSessions } from './features/accounts/accounts.ts';
+import { bookPoints, forgetCodes, forgetProofs, forgetSessions } from './features/accounts/accounts.ts';
 import { extendInventory, type Hotels } from './features/hotels/hotels.ts';
 import { forgetSentMail } from './features/messages/messages.ts';
 import {
@@ -10,9 +10,12 @@ import {
   type Products,
 } from './features/orders/orders.ts';
 import type { Db } from './features/permissions/permissions.ts';
+import { forgetPasswordLinks } from './features/sub-accounts/sub-accounts.ts';
+import { cleanUploads } from './features/uploads/uploads.ts';
 import { forgetFileLinks } from './features/vouchers/link-file.ts';
 import { checkLedger } from './features/wallet/wallet.ts';
 import { forgetCaptchas } from './platform/captcha/captcha.ts';
+import type { Storages } from './platform/files/storage.ts';
 import { forgetKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { forgetCounters } from './platform/throttle/throttle.ts';
@@ -20,10 +23,18 @@ import { forgetCounters } from './platform/throttle/throttle.ts';
 const dayMs = 86_400_000;
 
 /** Everything that comes round by the clock, in one place: what it does, and when (cron fields, UTC). */
-export function listJobs({ db, log }: { db: Db; log: Logger }, products: Products, hotels: Hotels): Job[] {
+export function listJobs(
+  { db, log, storages }: { db: Db; log: Logger; storages: Storages },
+  products: Products,
+  hotels: Hotels,
+): Job[] {
   return [
     { name: 'expire-orders', cron: '* * * * *', run: (now) => expireOrders(db, products, now) },
-    { name: 'complete-orders', cron: '*/5 * * * *', run: (now) => completeOrders(db, products, now) },
+    {
+      name: 'complete-orders',
+      cron: '*/5 * * * *',
+      run: (now) => completeOrders(db, products, now, bookPoints),
+    },
     {
       name: 'check-ledger',
       cron: '7 * * * *',
@@ -31,6 +42,7 @@ export function listJobs({ db, log }: { db: Db; log: Logger }, products: Product
         for (const broken of await checkLedger(db, now)) log.error({ broken }, 'ledger out of balance');
       },
     },
+    { name: 'clean-uploads', cron: '37 * * * *', run: (now) => cleanUploads(db, storages, now) },
     { name: 'flush-hotel-views', cron: '* * * * *', run: () => hotels.flushViews(db) },
     { name: 'prune-catalogue-changes', cron: '*/5 * * * *', run: () => hotels.pruneChanges(db) },
     {
@@ -50,10 +62,12 @@ export function listJobs({ db, log }: { db: Db; log: Logger }, products: Product
         await forgetCaptchas(db, now);
         await forgetCounters(db, new Date(now.getTime() - dayMs));
         await forgetCodes(db, new Date(now.getTime() - dayMs));
+        await forgetProofs(db, new Date(now.getTime() - dayMs));
         await forgetSessions(db, new Date(now.getTime() - 30 * dayMs));
         await forgetPreviews(db, new Date(now.getTime() - dayMs));
         await forgetQuotes(db, new Date(now.getTime() - dayMs));
         await forgetFileLinks(db, new Date(now.getTime() - dayMs));
+        await forgetPasswordLinks(db, new Date(now.getTime() - dayMs));
         await forgetSentMail(db, new Date(now.getTime() - 90 * dayMs));
       },
     },

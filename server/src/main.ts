@@ -7,9 +7,11 @@ import { openPortalDatabase } from './platform/db/portal-database.ts';
 import { projectRoot } from './platform/env/project-root.ts';
 import { readSettings } from './platform/env/settings.ts';
 import { StartRefused } from './platform/env/start-refused.ts';
+import { openStorages } from './platform/files/open-storages.ts';
 import { loadWebBuild } from './platform/http/pages.ts';
 import { createLog } from './platform/log/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
+import { createTexter } from './platform/sms/create-texter.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a stopping server still takes requests while balancers notice. */
@@ -30,6 +32,9 @@ async function main(): Promise<void> {
   );
   const { db, pool } = database;
   const mailer = createMailer(settings.smtp, settings.dataDir, say);
+  // In production a message that nobody sends is no message.
+  const hasTexts = settings.sms !== undefined || settings.mode === 'demo';
+  const texter = hasTexts ? createTexter(settings.sms, settings.dataDir, say) : undefined;
   const web = await loadWebBuild(join(projectRoot, 'dist'));
   const app = await createApp({
     db,
@@ -37,8 +42,11 @@ async function main(): Promise<void> {
     clock: systemClock,
     log,
     mailer,
+    ...(texter ? { texter } : {}),
+    textsPerHour: settings.textsPerHour,
     requestsPerMinute,
     pictureDir: join(settings.dataDir, 'pictures'),
+    storages: openStorages(settings),
     publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
     https: settings.publicUrl?.startsWith('https:') ?? false,
     corsOrigins: settings.corsOrigins,

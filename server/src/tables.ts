@@ -254,6 +254,20 @@ export interface LedgerPostingsTable {
   created_at: Date;
 }
 
+export interface MenuEntriesTable {
+  id: GeneratedAlways<number>;
+  place: 'nav' | 'nav_user_menu' | 'menu';
+  name: string;
+  title_zh: string;
+  title_en: string;
+  icon: Generated<string>;
+  menu_type: Generated<'tab' | 'iframe' | 'link'>;
+  url: Generated<string>;
+  needs: string | null;
+  position: Generated<number>;
+  enabled: Generated<boolean>;
+}
+
 export interface NoticesTable {
   id: GeneratedAlways<number>;
   agency_id: number;
@@ -284,6 +298,19 @@ export interface OrderAdjustmentsTable {
   proposed_at: Date;
   confirmed_by: number | null;
   confirmed_at: Date | null;
+}
+
+export interface OrderApprovalsTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  agency_id: number;
+  asked_by: number;
+  note: Generated<string>;
+  asked_at: Date;
+  status: Generated<'pending' | 'approved' | 'declined'>;
+  decided_by: number | null;
+  decided_at: Date | null;
+  reason: Generated<string>;
 }
 
 export interface OrderHistoryTable {
@@ -376,6 +403,20 @@ export interface OutboxTable {
   tries: Generated<number>;
   last_error: string | null;
   sent_at: Date | null;
+  valid_until: Date | null;
+  given_up_at: Date | null;
+  user_id: number | null;
+}
+
+export interface PointEntriesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  event: string;
+  order_id: number;
+  amount: number;
+  before: number;
+  after: number;
+  created_at: Date;
 }
 
 export interface QuotesTable {
@@ -498,6 +539,11 @@ export interface SchemaMigrationsTable {
   applied_at: Generated<Date>;
 }
 
+export interface SessionUsesTable {
+  session_id: number;
+  used_at: Date;
+}
+
 export interface SessionsTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -571,6 +617,29 @@ export interface TransferZonesTable {
   active: Generated<boolean>;
 }
 
+export interface UploadAttemptsTable {
+  path: string;
+  driver: string;
+  created_at: Date;
+}
+
+export interface UploadsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  driver: string;
+  path: string;
+  name: string;
+  suffix: string;
+  mimetype: string;
+  is_picture: boolean;
+  size: number;
+  received: number;
+  sha1: string;
+  width: number;
+  height: number;
+  created_at: Date;
+}
+
 export interface UsersTable {
   id: GeneratedAlways<number>;
   agency_id: number | null;
@@ -591,6 +660,12 @@ export interface UsersTable {
   last_login_at: Date | null;
   last_login_ip: Generated<string>;
   created_at: Date;
+  nodes: string[] | null;
+  order_limit: number | null;
+  day_limit: number | null;
+  month_limit: number | null;
+  products: string[] | null;
+  pay_channels: string[] | null;
 }
 
 export interface VehicleClassesTable {
@@ -676,13 +751,16 @@ export interface Tables {
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;
+  menu_entries: MenuEntriesTable;
   notices: NoticesTable;
   one_time_links: OneTimeLinksTable;
   order_adjustments: OrderAdjustmentsTable;
+  order_approvals: OrderApprovalsTable;
   order_history: OrderHistoryTable;
   order_lines: OrderLinesTable;
   orders: OrdersTable;
   outbox: OutboxTable;
+  point_entries: PointEntriesTable;
   quotes: QuotesTable;
   rate_months: RateMonthsTable;
   rate_plans: RatePlansTable;
@@ -693,6 +771,7 @@ export interface Tables {
   room_months: RoomMonthsTable;
   room_types: RoomTypesTable;
   schema_migrations: SchemaMigrationsTable;
+  session_uses: SessionUsesTable;
   sessions: SessionsTable;
   site_settings: SiteSettingsTable;
   throttle_counters: ThrottleCountersTable;
@@ -700,6 +779,8 @@ export interface Tables {
   transfer_places: TransferPlacesTable;
   transfer_rates: TransferRatesTable;
   transfer_zones: TransferZonesTable;
+  upload_attempts: UploadAttemptsTable;
+  uploads: UploadsTable;
   users: UsersTable;
   vehicle_classes: VehicleClassesTable;
   vehicle_days: VehicleDaysTable;

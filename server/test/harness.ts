@@ -6,11 +6,13 @@ import { inject } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import type { Db } from '../src/features/permissions/permissions.ts';
 import { openDatabase } from '../src/platform/db/connect.ts';
+import type { Storages } from '../src/platform/files/storage.ts';
 import type { Tables } from '../src/tables.ts';
 import { type PersonName, people, testStart } from './population.ts';
 import { type TestCall, type TestReply, testCaller } from './test-caller.ts';
 import { TestClock } from './test-clock.ts';
 import { TestMailer } from './test-mailer.ts';
+import { TestTexter } from './test-texter.ts';
 
 export type { TestReply };
 
@@ -20,6 +22,7 @@ export interface TestWorld {
   connection: PoolConfig;
   clock: TestClock;
   mailer: TestMailer;
+  texter: TestTexter;
   app: App;
   fastify: FastifyInstance;
   agencyA: number;
@@ -30,7 +33,9 @@ export interface TestWorld {
 }
 
 /** The whole portal on a database of its own, with a clock that stands still and mail that is kept. */
-export async function openTestWorld(options: { maxConnections?: number } = {}): Promise<TestWorld> {
+export async function openTestWorld(
+  options: { maxConnections?: number; storages?: Storages } = {},
+): Promise<TestWorld> {
   const connection = await createTestDatabase();
   const { db, pool } = await openDatabase<Tables>(connection, {
     log: () => {},
@@ -38,7 +43,16 @@ export async function openTestWorld(options: { maxConnections?: number } = {}): 
   });
   const clock = new TestClock(testStart);
   const mailer = new TestMailer();
-  const app = await createApp({ db, pool, clock, mailer, log: pino({ level: 'silent' }) });
+  const texter = new TestTexter();
+  const app = await createApp({
+    db,
+    pool,
+    clock,
+    mailer,
+    texter,
+    log: pino({ level: 'silent' }),
+    ...(options.storages ? { storages: options.storages } : {}),
+  });
   const tokenOf = openSessions(db);
   const agencies = await db.selectFrom('agencies').select('id').orderBy('id').execute();
   return {
@@ -47,6 +61,7 @@ export async function openTestWorld(options: { maxConnections?: number } = {}): 
     connection,
     clock,
     mailer,
+    texter,
     app,
     fastify: app.fastify,
     agencyA: agencies[0]!.id,

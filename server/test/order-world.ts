@@ -1,9 +1,12 @@
 import pino from 'pino';
-import { authenticate } from '../src/features/accounts/accounts.ts';
+import { authenticate, bookPoints } from '../src/features/accounts/accounts.ts';
+import { profileRoutes } from '../src/features/accounts/profile-routes.ts';
 import { fleetRoutes } from '../src/features/fleet/routes.ts';
 import { createProducts, type Product, type Products } from '../src/features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from '../src/features/orders/routes.ts';
 import { authorize, type Caller, type Db } from '../src/features/permissions/permissions.ts';
+import { subAccountRoutes } from '../src/features/sub-accounts/routes.ts';
+import { guardPayment } from '../src/features/sub-accounts/sub-accounts.ts';
 import { voucherRoutes } from '../src/features/vouchers/routes.ts';
 import { walletRoutes } from '../src/features/wallet/routes.ts';
 import { openDatabase } from '../src/platform/db/connect.ts';
@@ -44,19 +47,22 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
   await createBoatTables(db);
   const clock = new TestClock(testStart);
   const products = createProducts([product]);
+  const log = pino({ level: 'error' });
   const fastify = createHttpServer<Caller>({
     routes: [
+      ...profileRoutes({ db, publicUrl: 'http://localhost' }),
       ...walletRoutes({ db }),
-      ...orderRoutes({ db, products }),
-      ...adjustmentRoutes({ db, products }),
+      ...orderRoutes({ db, products, guardPayment, whenCompleted: bookPoints }),
+      ...adjustmentRoutes({ db, products, guardPayment }),
       ...fleetRoutes({ db, products }),
+      ...subAccountRoutes({ db, products, publicUrl: 'http://localhost', log }),
       ...voucherRoutes({ db, products, publicUrl: 'http://localhost' }),
       ...boatRoutes(db, products),
     ],
     authenticate: authenticate(db),
     authorize,
     clock,
-    log: pino({ level: 'error' }),
+    log,
     https: false,
     corsOrigins: [],
     trustProxy: false,

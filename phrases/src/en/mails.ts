@@ -51,6 +51,18 @@ export const mails: SameShape<typeof source> = {
     subject: 'Order {sn}: a charge of {amount} to confirm',
     body: 'Hello,\n\na charge came up after the service of order {sn} ({title}). Please check and confirm it on the order page.\nItem: {label}\nAmount: {amount}\nReason: {reason}\nNothing is taken before you confirm; if you disagree, please contact us.',
   },
+  approval_asked: {
+    subject: 'Order {sn} waits for your approval: {amount}',
+    body: 'Hello,\n\n{asked_by} asks you to approve the payment of order {sn} ({title}).\nAmount: {amount}\nNote: {note}\nPlease approve or decline it before its time to pay is over; afterwards the order expires.',
+  },
+  approval_given: {
+    subject: 'The payment of order {sn} was approved',
+    body: 'Hello,\n\n{decided_by} has approved and paid order {sn} ({title}).\nAmount: {amount}',
+  },
+  approval_declined: {
+    subject: 'The payment of order {sn} was declined',
+    body: 'Hello,\n\n{decided_by} has not approved the payment of order {sn} ({title}).\nAmount: {amount}\nReason: {reason}\nThe order is not paid; if it is no longer needed, please cancel it to free what it holds.',
+  },
   orderFoot: '\n\nLog in to Serai and open the order for the details.\n-- Serai',
   code_user_register: {
     subject: '{code} is your Serai registration code',
@@ -75,6 +87,30 @@ export const mails: SameShape<typeof source> = {
   account_missing: {
     subject: 'This address has no Serai account',
     body: 'Hello,\n\nsomebody asked Serai for a new password with this address. It belongs to no account, so nothing was changed.\nIf it was you, please try another address; if not, please ignore this mail.\n\n-- Serai',
+  },
+  binding_changed: {
+    subject: 'Your Serai account has a new {what}',
+    body: 'Hello,\n\nthe {what} of your Serai account {username} was changed to {new_address} at {at}.\nIf it was not you, please contact us at once.\n\n-- Serai',
+  },
+  password_changed: {
+    subject: 'Your Serai password was changed',
+    body: 'Hello,\n\nthe password of your Serai account {username} was changed at {at}, and all other devices were logged out.\nIf it was not you, please set a new password and contact us at once.\n\n-- Serai',
+  },
+  password_retrieved: {
+    subject: 'Your Serai password is new',
+    body: 'Hello,\n\nthe password of your Serai account {username} was set anew with a code at {at}, and every device is logged out. Please log in with the new password.\nIf it was not you, please retrieve your password again at once and contact us.\n\n-- Serai',
+  },
+  text_undelivered: {
+    subject: 'Our text message to {mobile} did not arrive',
+    body: 'Hello,\n\nwe tried several times to send a text message to {mobile} and could not. The code in it is no longer valid.\nPlease check the number and try again later, or have the code sent by e-mail.\n\n-- Serai',
+  },
+  sub_account_invited: {
+    subject: '{agency} has opened a Serai account for you',
+    body: 'Hello {nickname},\n\n{agency} has opened a Serai account for you: {username}\nPlease set its password within 72 hours by this link, which works once:\n{link}\n\nIf you do not know this company, please ignore this mail.\n\n-- Serai',
+  },
+  sub_account_password: {
+    subject: 'Please set a new password for your Serai account {username}',
+    body: 'Hello {nickname},\n\nan administrator of {agency} asked for a new password for your account {username}.\nPlease set it within 72 hours by this link, which works once:\n{link}\n\nUntil then your present password stays valid.\n\n-- Serai',
   },
   contact_message: {
     subject: 'Message from the site: {name}',

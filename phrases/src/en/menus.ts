@@ -14,6 +14,8 @@ export const menus: typeof sourceMenus = {
   account: 'My account',
   overview: 'Overview',
   balance: 'Balance',
+  manage: 'Company',
+  subAccounts: 'Sub-accounts',
   price: 'Prices',
 };
 
@@ -30,4 +32,9 @@ export const nodeActions: Record<string, string> = {
   viewAll: 'View all',
   view: 'View',
   topUp: 'Top up',
+  add: 'Add',
+  edit: 'Edit',
+  disable: 'Disable',
+  limit: 'Limits',
+  perm: 'Permissions',
 };

@@ -68,6 +68,8 @@ export const orderDetail: Record<keyof typeof source, string> = {
   story_proposeAdjustment: 'Charge proposed',
   story_withdrawAdjustment: 'Charge withdrawn',
   story_confirmAdjustment: 'Charge confirmed',
+  story_askApproval: 'Approval of the payment asked for',
+  story_declineApproval: 'Approval of the payment declined',
   story_other: 'Order updated',
   storyNextPay: 'Payment',
   storyNextConfirm: 'Confirmation',

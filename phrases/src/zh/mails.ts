@@ -48,6 +48,18 @@ export const mails = {
     subject: '订单 {sn} 有一笔费用待确认：{amount}',
     body: '您好：\n\n订单 {sn}（{title}）服务后产生一笔费用，请在订单页核对并确认。\n项目：{label}\n金额：{amount}\n说明：{reason}\n确认后才会扣款；如有异议，请联系客服。',
   },
+  approval_asked: {
+    subject: '订单 {sn} 待审批付款：{amount}',
+    body: '您好：\n\n{asked_by} 提交了订单 {sn}（{title}）的付款审批。\n金额：{amount}\n说明：{note}\n请在订单的支付时限内批准或拒绝；逾时未处理，订单将自动失效。',
+  },
+  approval_given: {
+    subject: '订单 {sn} 的付款审批已通过',
+    body: '您好：\n\n{decided_by} 已批准并支付订单 {sn}（{title}）。\n金额：{amount}',
+  },
+  approval_declined: {
+    subject: '订单 {sn} 的付款审批未通过',
+    body: '您好：\n\n{decided_by} 没有批准订单 {sn}（{title}）的付款。\n金额：{amount}\n原因：{reason}\n订单尚未支付；不再需要时请取消，以便释放库存。',
+  },
   orderFoot: '\n\n详情请登录商驿，打开该订单查看。\n——商驿',
   code_user_register: {
     subject: '{code} 是您的商驿注册验证码',
@@ -72,6 +84,30 @@ export const mails = {
   account_missing: {
     subject: '这个邮箱没有商驿账号',
     body: '您好：\n\n有人在商驿申请用这个邮箱找回密码，但它不属于任何账号，因此没有任何改动。\n如果是您本人，请换一个邮箱再试；如果不是，请忽略这封邮件。\n\n——商驿',
+  },
+  binding_changed: {
+    subject: '您的商驿账号更换了{what}',
+    body: '您好：\n\n您的商驿账号 {username} 的{what}已于 {at} 更换为 {new_address}。\n如果不是您本人的操作，请立即联系客服。\n\n——商驿',
+  },
+  password_changed: {
+    subject: '您的商驿密码已修改',
+    body: '您好：\n\n您的商驿账号 {username} 的密码已于 {at} 修改，其他设备上的登录均已退出。\n如果不是您本人的操作，请立即找回密码并联系客服。\n\n——商驿',
+  },
+  password_retrieved: {
+    subject: '您的商驿密码已重设',
+    body: '您好：\n\n您的商驿账号 {username} 的密码已于 {at} 用验证码重设，所有设备均已退出登录，请用新密码重新登录。\n如果不是您本人的操作，请立即再次找回密码，并联系客服。\n\n——商驿',
+  },
+  text_undelivered: {
+    subject: '发往 {mobile} 的短信未能送达',
+    body: '您好：\n\n我们多次尝试向 {mobile} 发送短信，均未成功，短信中的验证码已作废。\n请核对号码后稍后再试，或改用邮箱接收验证码。\n\n——商驿',
+  },
+  sub_account_invited: {
+    subject: '{agency} 为您开通了商驿账号',
+    body: '您好，{nickname}：\n\n{agency} 为您开通了商驿账号：{username}\n请在 72 小时内打开下面的链接设置密码，链接只能使用一次：\n{link}\n\n如果您不认识这家公司，请忽略这封邮件。\n\n——商驿',
+  },
+  sub_account_password: {
+    subject: '请设置商驿账号 {username} 的新密码',
+    body: '您好，{nickname}：\n\n{agency} 的管理员为您的账号 {username} 申请了重设密码。\n请在 72 小时内打开下面的链接设置新密码，链接只能使用一次：\n{link}\n\n在您设置之前，原密码仍然有效。\n\n——商驿',
   },
   contact_message: {
     subject: '网站留言：{name}',

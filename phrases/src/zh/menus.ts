@@ -13,6 +13,8 @@ export const menus = {
   account: '我的账户',
   overview: '账户总览',
   balance: '账户余额',
+  manage: '企业管理',
+  subAccounts: '子账号',
   price: '价格',
 };
 
@@ -30,4 +32,9 @@ export const nodeActions: Record<string, string> = {
   viewAll: '查看全部',
   view: '查看',
   topUp: '充值',
+  add: '添加',
+  edit: '编辑',
+  disable: '停用',
+  limit: '限额',
+  perm: '权限',
 };

@@ -64,6 +64,8 @@ export const orderDetail = {
   story_proposeAdjustment: '服务后费用待确认',
   story_withdrawAdjustment: '服务后费用已撤回',
   story_confirmAdjustment: '服务后费用已确认',
+  story_askApproval: '已提交付款审批',
+  story_declineApproval: '付款审批未通过',
   story_other: '订单有更新',
   storyNextPay: '付款',
   storyNextConfirm: '确认',

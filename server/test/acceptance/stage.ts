@@ -14,6 +14,7 @@ import { projectRoot } from '../../src/platform/env/project-root.ts';
 import { loadWebBuild, type WebBuild } from '../../src/platform/http/pages.ts';
 import type { Tables } from '../../src/tables.ts';
 import { TestMailer } from '../test-mailer.ts';
+import { TestTexter } from '../test-texter.ts';
 import { ShiftedClock } from './shifted-clock.ts';
 import { injectFaults, type StatementFaults } from './statement-faults.ts';
 
@@ -121,6 +122,7 @@ async function openPlay(
     clock,
     log: pino({ level: 'info' }, sink),
     mailer: new TestMailer(),
+    texter: new TestTexter(),
     pictureDir: join(folder, 'pictures'),
     publicUrl: `http://localhost:${port}`,
     ...(web ? { web } : {}),

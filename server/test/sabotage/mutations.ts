@@ -195,4 +195,16 @@ export const mutations: Mutation[] = [
     test: 'server/test/reliability/second-portal.test.ts',
     caughtBy: 'a second portal, and a command',
   },
+  {
+    guard: 'a sub-account is locked before its spending is added up (P04)',
+    edits: [
+      {
+        file: 'server/src/features/sub-accounts/sub-account-store.ts',
+        find: ".forNoKeyUpdate('users')",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/sub-accounts/guard-payment.test.ts',
+    caughtBy: 'is never exceeded by 20 payments at once',
+  },
 ];

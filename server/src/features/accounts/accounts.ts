@@ -1,9 +1,29 @@
 import { authenticate } from './authenticate.ts';
+import { bookPoints } from './book-points.ts';
 import { createUser } from './create-user.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { isTaken, updateUser } from './own-account-store.ts';
 import { findUserInfo } from './present-user.ts';
 import { forgetSessions } from './session-store.ts';
 import { createSetUpLink, offerSetUp } from './set-up-operator.ts';
+import { findUserByUsername, insertUser } from './user-store.ts';
 import { forgetCodes } from './verification-codes.ts';
+import { forgetProofs } from './verify-binding.ts';
 
 /** What other features use of accounts. */
-export { authenticate, createSetUpLink, createUser, findUserInfo, forgetCodes, forgetSessions, offerSetUp };
+export {
+  authenticate,
+  bookPoints,
+  createSetUpLink,
+  createUser,
+  endSessionsOf,
+  findUserByUsername,
+  findUserInfo,
+  forgetCodes,
+  forgetProofs,
+  forgetSessions,
+  insertUser,
+  isTaken,
+  offerSetUp,
+  updateUser,
+};

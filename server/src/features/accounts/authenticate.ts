@@ -1,5 +1,5 @@
-import { nodesOfRole } from '@serai/contract/permissions';
-import type { Caller, Db } from '../permissions/permissions.ts';
+import { type Caller, type Db, heldNodes } from '../permissions/permissions.ts';
+import { noteUse } from './session-uses.ts';
 import { hashToken, isToken } from './tokens.ts';
 
 /**
@@ -15,8 +15,9 @@ export function authenticate(db: Db): (token: string, now: Date) => Promise<Call
     const isPrevious = !found.is_current;
     const expiresAt = isPrevious ? found.previous_expires_at : found.access_expires_at;
     if (expiresAt === null || expiresAt <= now) return isPrevious ? undefined : 'expired';
+    await noteUse(db, sessionId, found.used_at ?? found.created_at, now);
     if (agencyId === null) return { kind: 'operator', userId, sessionId, username, nickname };
-    const nodes = new Set(nodesOfRole(role));
+    const nodes = heldNodes(found);
     return { kind: 'member', userId, agencyId, sessionId, username, nickname, role, nodes };
   };
 }
@@ -25,15 +26,20 @@ function findSessionUser(db: Db, hash: Buffer) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('session_uses', 'session_uses.session_id', 'sessions.id')
     .select([
       'sessions.id as session_id',
       'sessions.access_expires_at',
       'sessions.previous_expires_at',
+      'sessions.created_at',
+      'session_uses.used_at',
       'users.id as user_id',
       'users.agency_id',
       'users.username',
       'users.nickname',
       'users.role',
+      'users.nodes',
+      'users.products',
     ])
     .select((column) => column('sessions.access_hash', '=', hash).as('is_current'))
     .where((where) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { logInAs, passCaptcha } from '../../../test/pass-captcha.ts';
 import { testPassword } from '../../../test/population.ts';
+import { hashPassword } from '../../platform/passwords.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -13,6 +14,18 @@ beforeEach(async () => {
 });
 
 const countSessions = async () => (await world.db.selectFrom('sessions').select('id').execute()).length;
+
+/** Until a statement of this database waits for a lock. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (let at = 0; at < 500; at++) {
+    const { rows } = await world.pool.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    if (rows.length) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('nobody waits');
+}
 
 describe('user/checkIn, login', () => {
   it('logs in by account and answers the user object with a token', async () => {
@@ -37,10 +50,52 @@ describe('user/checkIn, login', () => {
       .set({ area_num: '95', mobile: '9791112223' })
       .where('username', '=', 'booker_a')
       .execute();
-    for (const account of ['booker_a@example.com', '9791112223', '+95 979 111 2223']) {
+    const writings = ['9791112223', '09 7911 12223', '+95 979 111 2223', '00959791112223', '+9509791112223'];
+    for (const account of ['booker_a@example.com', ...writings]) {
       const reply = await logInAs(world, account, testPassword);
       expect(reply.data.userInfo?.username, account).toBe('booker_a');
     }
+  });
+
+  it('takes a Chinese number without an area number, and no number that two people share', async () => {
+    const rename = (username: string, area_num: string, mobile: string) =>
+      world.db.updateTable('users').set({ area_num, mobile }).where('username', '=', username).execute();
+    await rename('finance_a', '86', '13812345678');
+    for (const account of ['13812345678', '138 1234 5678', '+8613812345678', '8613812345678']) {
+      expect((await logInAs(world, account, testPassword)).data.userInfo?.username, account).toBe(
+        'finance_a',
+      );
+    }
+    await rename('finance_a', '65', '91234567');
+    await rename('viewer_a', '852', '91234567');
+    expect((await logInAs(world, '91234567', testPassword)).data.reason).toBe('login_failed');
+    expect((await logInAs(world, '+65 9123 4567', testPassword)).data.userInfo?.username).toBe('finance_a');
+  });
+
+  it('takes a number that two countries have for the Chinese one, unless its area number says otherwise', async () => {
+    const rename = (username: string, area_num: string) =>
+      world.db
+        .updateTable('users')
+        .set({ area_num, mobile: '15123456789' })
+        .where('username', '=', username)
+        .execute();
+    await rename('finance_a', '86');
+    await rename('booker_a', '49');
+    const whoIs = async (account: string) =>
+      (await logInAs(world, account, testPassword)).data.userInfo?.username;
+    expect(await whoIs('15123456789')).toBe('finance_a');
+    expect(await whoIs('8615123456789')).toBe('finance_a');
+    expect(await whoIs('+49 1512 3456789')).toBe('booker_a');
+    await rename('finance_a', '95');
+    // Neither the one nor the other: the number that was written is nobody's.
+    expect(await whoIs('8615123456789')).toBeUndefined();
+    expect(await whoIs('+86 151 2345 6789')).toBeUndefined();
+  });
+
+  it('counts the writings of one number as one account', async () => {
+    const writings = ['+95 979 111 2229', '00959791112229'];
+    for (let at = 0; at < 10; at++) await logInAs(world, writings[at % 2]!, 'Wrong12345');
+    expect((await logInAs(world, '+95-979-111-2229', 'Wrong12345')).data.reason).toBe('login_throttled');
   });
 
   it('gives a refresh token only with keep', async () => {
@@ -102,7 +157,10 @@ describe('user/checkIn, login', () => {
     const options = await world.call('GET', 'user/checkIn', {}, { as: 'owner' });
     expect(options).toMatchObject({ code: 303, data: { type: 'logged in' } });
     const guest = await world.call('GET', 'user/checkIn');
-    expect(guest.data).toEqual({ userLoginCaptchaSwitch: true, accountVerificationType: ['email'] });
+    expect(guest.data).toEqual({
+      userLoginCaptchaSwitch: true,
+      accountVerificationType: ['email', 'mobile'],
+    });
   });
 
   it('slows down after 10 failures and lets the right password in after the window', async () => {
@@ -113,6 +171,28 @@ describe('user/checkIn, login', () => {
     expect((await logInAs(world, 'owner_a', testPassword)).code).toBe(1);
     world.clock.advance(15 * 60_000);
     expect((await logInAs(world, 'finance_a', testPassword)).code).toBe(1);
+  });
+
+  it('begins no session with a password that changes while it is checked', async () => {
+    const before = await countSessions();
+    let login: ReturnType<typeof logInAs> | undefined;
+    await world.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('users')
+        .set({ password_hash: await hashPassword('NewLantern7') })
+        .where('username', '=', 'owner_a')
+        .execute();
+      login = logInAs(world, 'owner_a', testPassword);
+      await untilSomebodyWaits();
+    });
+    expect((await login)!.data.reason).toBe('login_failed');
+    expect(await countSessions()).toBe(before);
+    expect((await logInAs(world, 'owner_a', 'NewLantern7')).code).toBe(1);
+    await world.db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(testPassword) })
+      .where('username', '=', 'owner_a')
+      .execute();
   });
 
   it('lets 20 rivals with one captcha log in once', async () => {

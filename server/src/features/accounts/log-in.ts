@@ -5,12 +5,13 @@ import { checkCaptcha } from '../../platform/captcha/captcha.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
+import { readMobile } from '../../platform/sms/mobile-number.ts';
 import { addressKey, type Limit, returnUnit, takeUnit } from '../../platform/throttle/throttle.ts';
 import type { Db } from '../permissions/permissions.ts';
 import { openSession } from './open-session.ts';
 import { findUserInfo } from './present-user.ts';
 import { hashToken } from './tokens.ts';
-import { findUserForLogin } from './user-store.ts';
+import { findUserForLogin, lockUnchanged } from './user-store.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
@@ -47,18 +48,22 @@ export async function logIn(
     log.info({ userId: user?.id, ip: login.ip }, 'login failed');
     throw new AppError('login_failed');
   }
-  for (const limit of limits) await returnUnit(db, limit, now);
   const userInfo = await inTransaction(db, async (trx) => {
+    // The password may have been retrieved meanwhile, which ends all sessions: none may begin after that.
+    if (!(await lockUnchanged(trx, user.id, user.password_hash))) throw new AppError('login_failed');
     const tokens = await openSession(trx, { userId: user.id, ...login });
     return findUserInfo(trx, user.id, login.lang, tokens);
   });
+  for (const limit of limits) await returnUnit(db, limit, now);
   log.info({ userId: user.id, agencyId: user.agency_id, ip: login.ip }, 'login ok');
   return { userInfo, routePath: user.agency_id === null ? '/' : '/user/account/overview' };
 }
 
 function limitsOf({ username, ip }: Login): Limit[] {
   const address = addressKey(ip);
-  const account = hashToken(username.trim().toLowerCase()).toString('base64url').slice(0, 22);
+  // One number in many writings is one account.
+  const named = readMobile(username)?.e164 ?? username.trim().toLowerCase();
+  const account = hashToken(named).toString('base64url').slice(0, 22);
   return [
     { name: `login:${account}:${address}`, limit: 10, windowMs: WINDOW_MS },
     { name: `login:${address}`, limit: 50, windowMs: WINDOW_MS },

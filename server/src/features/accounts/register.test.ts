@@ -56,6 +56,39 @@ describe('user/checkIn, register', () => {
     expect((await logInAs(world, 'mei@example.com', 'Lantern42')).code).toBe(1);
   });
 
+  it('registers by mobile number, keeps only what is proved, and lets log in by it', async () => {
+    const mobile = '+95 9 791 112 224';
+    const template_code = 'user_register';
+    await world.call('POST', 'Sms/send', { mobile, template_code, ...(await passCaptcha(world)) });
+    const text = await world.db.selectFrom('outbox').select('body').executeTakeFirstOrThrow();
+    const captcha = /\d{6}/.exec(text.body)![0];
+    const fields = { registerType: 'mobile', mobile: '9791112224', area_num: '95' };
+    const email = 'never.proved@example.com';
+    const byMail = await register({ ...fields, registerType: 'email', email, username: 'aung_one', captcha });
+    expect(byMail.data.reason).toBe('code_wrong');
+    const reply = await register({ ...fields, email, username: 'aung_one', captcha });
+    expect(reply.data.userInfo).toMatchObject({ area_num: '95', mobile: '9791112224', email: '' });
+    expect((await logInAs(world, mobile, 'Lantern42')).data.userInfo.username).toBe('aung_one');
+    const again = await register({ ...fields, username: 'aung_two', captcha });
+    expect(again.data.reason).toBe('code_wrong');
+  });
+
+  it('answers a mobile number that belongs to somebody like a wrong code', async () => {
+    await world.db
+      .updateTable('users')
+      .set({ area_num: '86', mobile: '13812345678' })
+      .where('username', '=', 'owner_a')
+      .execute();
+    const template_code = 'user_register';
+    for (const mobile of ['13812345678', '13912345678'])
+      await world.call('POST', 'Sms/send', { mobile, template_code, ...(await passCaptcha(world)) });
+    const fields = { registerType: 'mobile', username: 'taken_number', captcha: '000000' };
+    const taken = await register({ ...fields, mobile: '13812345678' });
+    const free = await register({ ...fields, mobile: '13912345678' });
+    expect({ msg: taken.msg, data: taken.data }).toEqual({ msg: free.msg, data: free.data });
+    expect(taken.data.reason).toBe('code_wrong');
+  });
+
   it('refuses a wrong, used, late or other event’s code and creates nothing', async () => {
     const before = await countAgencies();
     const email = 'late@example.com';
@@ -122,7 +155,9 @@ describe('user/checkIn, register', () => {
       ['email', { email: 'no-address' }],
       ['email', { email: undefined }],
       ['captcha', { captcha: '' }],
-      ['registerType', { registerType: 'mobile', mobile: '13800000000' }],
+      ['mobile', { registerType: 'mobile', mobile: undefined }],
+      ['mobile', { registerType: 'mobile', mobile: '12345' }],
+      ['registerType', { registerType: 'pigeon' }],
     ];
     for (const [field, change] of bad) {
       const reply = await register({ ...fine, ...change });

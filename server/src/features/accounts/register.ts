@@ -1,4 +1,3 @@
-import { email as emailSchema } from '@serai/contract/accounts';
 import type { UserInfo } from '@serai/contract/site';
 import type { Lang } from '@serai/phrases/lang';
 import type { Logger } from 'pino';
@@ -7,6 +6,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
 import { openWallet } from '../wallet/wallet.ts';
+import { takeTry } from './code-limits.ts';
+import { type CodeTarget, readEmailTarget, readMobileTarget } from './code-target.ts';
 import { openSession } from './open-session.ts';
 import { findUserInfo } from './present-user.ts';
 import { findUserByUsername, insertUser } from './user-store.ts';
@@ -19,6 +20,9 @@ export interface Registration {
   username: string;
   password: string;
   email: string | undefined;
+  mobile: string | undefined;
+  /** Of the mobile number, unless it carries it itself. */
+  areaNum: string | undefined;
   /** The code that was sent. */
   captcha: string;
   company: string | undefined;
@@ -29,29 +33,31 @@ export interface Registration {
 }
 
 /**
- * Creates an agency with its wallet and master user, and logs the user in. An e-mail that belongs to somebody
- * was never sent a code, so it is answered like a wrong code; whether an account name is taken is told only to
- * those who have proved their e-mail, and leaves the code usable.
+ * Creates an agency with its wallet and master user, and logs the user in. An e-mail or mobile number that
+ * belongs to somebody was never sent a code, so it is answered like a wrong code; whether an account name is taken
+ * is told only to those who have proved theirs, and leaves the code usable.
  */
 export async function register(
   { db, log }: { db: Db; log: Logger },
   registration: Registration,
 ): Promise<{ userInfo: UserInfo; routePath: string }> {
-  const email = readEmail(registration);
+  const target = readTarget(registration);
+  const returnTry = await takeTry(db, registration.ip, registration.now);
   const passwordHash = await hashPassword(registration.password);
   const userInfo = await inTransaction(db, async (trx) => {
     const proof = {
-      target: email.toLowerCase(),
+      target: target.key,
       event: 'user_register',
       code: registration.captcha,
     } as const;
     if (!(await useCode(trx, proof, registration.now))) return undefined;
-    const userId = await createAgency(trx, registration, email, passwordHash);
+    const userId = await createAgency(trx, registration, target, passwordHash);
     const tokens = await openSession(trx, { userId, keep: false, ...registration });
     return findUserInfo(trx, userId, registration.lang, tokens);
   });
   // Outside the transaction, which keeps the count of wrong tries.
   if (!userInfo) throw new AppError('code_wrong');
+  await returnTry();
   log.info({ userId: userInfo.id, ip: registration.ip }, 'agency registered');
   return { userInfo, routePath: '/user/account/overview' };
 }
@@ -59,7 +65,7 @@ export async function register(
 async function createAgency(
   trx: Trx,
   { username, company, lang, now }: Registration,
-  email: string,
+  target: CodeTarget,
   passwordHash: string,
 ): Promise<number> {
   if (await findUserByUsername(trx, username)) throw new AppError('username_taken');
@@ -75,7 +81,9 @@ async function createAgency(
     username,
     nickname: username,
     password_hash: passwordHash,
-    email,
+    ...(target.type === 'email'
+      ? { email: target.email }
+      : { area_num: target.number.areaNum, mobile: target.number.mobile }),
     lang,
     created_at: now,
   });
@@ -83,14 +91,9 @@ async function createAgency(
   return userId;
 }
 
-/** Mobile numbers follow with the text messages; until then e-mail is the one way. */
-function readEmail({ registerType, email }: Registration): string {
-  if (registerType === 'mobile') {
-    throw new AppError('input_invalid', {
-      fields: [{ path: 'registerType', phrase: 'field_wrong', facts: {} }],
-    });
-  }
-  const parsed = emailSchema.safeParse(email ?? '');
-  if (parsed.success) return parsed.data;
-  throw new AppError('input_invalid', { fields: [{ path: 'email', phrase: 'email_invalid', facts: {} }] });
+/** Only what is proved is kept of the two that stock clients send. */
+function readTarget({ registerType, email, mobile, areaNum }: Registration): CodeTarget {
+  return registerType === 'mobile'
+    ? readMobileTarget(mobile, areaNum, 'mobile')
+    : readEmailTarget(email, 'email');
 }

@@ -8,25 +8,39 @@ import {
   sendEmailCode,
   setUpOperator as setUpOperatorCall,
 } from '@serai/contract/accounts';
+import { retrievePassword as retrievePasswordCall, sendTextCode } from '@serai/contract/recovery';
 import type { Logger } from 'pino';
 import { checkCaptcha, issueCaptcha } from '../../platform/captcha/captcha.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { addressKey, takeUnit } from '../../platform/throttle/throttle.ts';
 import { type Db, type Route, route } from '../permissions/permissions.ts';
+import { readEmailTarget, readMobileTarget } from './code-target.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
 import { register } from './register.ts';
+import { retrievePassword } from './retrieve-password.ts';
 import { sendCode } from './send-code.ts';
 import { setUpOperator } from './set-up-operator.ts';
 
+/** What the account calls need. */
+export interface AccountDeps {
+  db: Db;
+  log: Logger;
+  /** Whether text messages leave; without them nothing is offered by mobile number. */
+  canText: boolean;
+  /** Most text messages in an hour, whoever asks. */
+  textsPerHour: number;
+}
+
 /** Logging in and out, registering, captchas and codes. */
-export function accountRoutes(deps: { db: Db; log: Logger }): Route[] {
-  const { db } = deps;
+export function accountRoutes(deps: AccountDeps): Route[] {
+  const { db, canText } = deps;
+  const types = canText ? (['email', 'mobile'] as const) : (['email'] as const);
   return [
     route(loginOptions, async ({ caller }) => {
       if (caller) throw new AppError('already_logged_in');
-      return { userLoginCaptchaSwitch: true, accountVerificationType: ['email' as const] };
+      return { userLoginCaptchaSwitch: true, accountVerificationType: [...types] };
     }),
     route(checkIn, async ({ input, caller, ip, agent, lang, now }) => {
       if (caller) throw new AppError('already_logged_in');
@@ -35,9 +49,9 @@ export function accountRoutes(deps: { db: Db; log: Logger }): Route[] {
         const keep = Boolean(input.keep);
         return logIn(deps, { username, password, keep, captchaId, captchaInfo, ip, agent, lang, now });
       }
-      const { registerType, email, company, username, password, captcha } = input;
+      const { registerType, email, mobile, area_num, company, username, password, captcha } = input;
       return register(deps, {
-        ...{ registerType, email, company, username, password, captcha },
+        ...{ registerType, email, mobile, areaNum: area_num, company, username, password, captcha },
         ...{ ip, agent, lang, now },
       });
     }),
@@ -62,8 +76,21 @@ export function accountRoutes(deps: { db: Db; log: Logger }): Route[] {
       return {};
     }),
     route(sendEmailCode, async ({ input, caller, ip, lang, now }) => {
-      const { email, event, captchaId, captchaInfo } = input;
-      await sendCode(deps, { email, event, captchaId, captchaInfo, caller, ip, lang, now });
+      const { event, password, captchaId, captchaInfo } = input;
+      const target = readEmailTarget(input.email, 'email');
+      await sendCode(deps, { target, event, password, captchaId, captchaInfo, caller, ip, lang, now });
+      return {};
+    }),
+    route(sendTextCode, async ({ input, caller, ip, lang, now }) => {
+      if (!canText) throw new AppError('text_messages_off');
+      const { template_code: event, password, captchaId, captchaInfo } = input;
+      const target = readMobileTarget(input.mobile, input.area_num, 'mobile');
+      await sendCode(deps, { target, event, password, captchaId, captchaInfo, caller, ip, lang, now });
+      return {};
+    }),
+    route(retrievePasswordCall, async ({ input, ip, now }) => {
+      const { type, account, area_num: areaNum, captcha, password } = input;
+      await retrievePassword(deps, { type, account, areaNum, captcha, password, ip, now });
       return {};
     }),
     route(setUpOperatorCall, async ({ input, now }) => {

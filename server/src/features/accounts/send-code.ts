@@ -3,18 +3,20 @@ import type { Logger } from 'pino';
 import { checkCaptcha } from '../../platform/captcha/captcha.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { addressKey, type Limit, takeUnit } from '../../platform/throttle/throttle.ts';
-import { sendMail } from '../messages/messages.ts';
+import { sendMail, sendText } from '../messages/messages.ts';
 import type { Caller, Db, Trx } from '../permissions/permissions.ts';
-import { findUserByEmail } from './user-store.ts';
-import { type CodeEvent, issueCode, lockLastCodeTime } from './verification-codes.ts';
-
-const COOLDOWN_MS = 60_000;
-const HOUR_MS = 3_600_000;
+import { checkOwnPassword } from './check-own-password.ts';
+import { takeTurn } from './code-limits.ts';
+import type { CodeTarget } from './code-target.ts';
+import { findOwnAccount } from './own-account-store.ts';
+import { findUserOfTarget } from './user-store.ts';
+import { CODE_LIFE_MS, type CodeEvent, issueCode } from './verification-codes.ts';
 
 export interface CodeRequest {
-  email: string;
+  target: CodeTarget;
   event: CodeEvent;
+  /** Stock clients send it where the code proves one's own account; a wrong one is refused. */
+  password: string | undefined;
   captchaId: string | undefined;
   captchaInfo: unknown;
   caller: Caller | undefined;
@@ -23,59 +25,77 @@ export interface CodeRequest {
   now: Date;
 }
 
+/** What sending codes needs. */
+export interface CodeDeps {
+  db: Db;
+  log: Logger;
+  /** Most text messages in an hour, whoever asks. */
+  textsPerHour: number;
+}
+
 /**
- * Sends a verification code by e-mail. Every address gets the same answer and a mail, whether it belongs to a
- * user or not: where no code is due, the mail tells its owner why. Once per 60 s and address written to, 5 an
- * hour for it, 10 an hour for the network address that asks, 1,000 an hour in all.
+ * Sends a verification code by mail or text message. Every target gets the same answer and a message, whether it
+ * belongs to a user or not: where no code is due, the message tells its owner why. For the limits see
+ * code-limits.ts.
+ *
+ * @throws AppError `need_login`, `captcha_wrong`, `old_password_wrong`, `login_throttled`, `code_too_soon`,
+ *   `code_too_often`, `code_day_full`.
  */
-export async function sendCode({ db, log }: { db: Db; log: Logger }, request: CodeRequest): Promise<void> {
-  const { event, caller, now } = request;
+export async function sendCode({ db, log, textsPerHour }: CodeDeps, request: CodeRequest): Promise<void> {
+  const { target, event, caller, ip, now } = request;
   if (isForUsers(event) && caller === undefined) throw new AppError('need_login');
   const answer = { id: request.captchaId, info: request.captchaInfo, consume: true };
   if (!(await checkCaptcha(db, answer, now))) throw new AppError('captcha_wrong');
-  const target = request.email.toLowerCase();
+  if (caller && request.password && isProof(event)) {
+    const proof = { field: 'password', password: request.password };
+    await checkOwnPassword(db, await findOwnAccount(db, caller.userId), proof, now);
+  }
   await inTransaction(db, async (trx) => {
-    await takeTurn(trx, target, request);
+    await takeTurn(trx, { target, userId: caller?.userId, ip, textsPerHour, now }, log);
     // Made even where it is not sent, so that both cases wait and cost alike.
-    const code = await issueCode(trx, target, event, now);
-    const mail = await chooseMail(trx, target, request);
-    await sendMail(trx, { event: mail, to: request.email, lang: request.lang, facts: { code }, now });
+    const code = await issueCode(trx, target.key, event, now);
+    await queueMessage(trx, request, code);
   });
-  log.info({ event, ip: request.ip }, 'verification code sent');
+  log.info({ event, type: target.type, ip }, 'verification code sent');
 }
 
 function isForUsers(event: CodeEvent): boolean {
-  return event === 'user_change_email' || event === 'user_email_verify';
+  return event.startsWith('user_change_') || isProof(event);
 }
 
-/** Refuses with the waiting time; what was taken is given back by the rollback. */
-async function takeTurn(trx: Trx, target: string, { ip, now }: CodeRequest): Promise<void> {
-  const last = await lockLastCodeTime(trx, target);
-  const waitMs = last === undefined ? 0 : last.getTime() + COOLDOWN_MS - now.getTime();
-  if (waitMs > 0) throw tooSoon(Math.min(60, Math.ceil(waitMs / 1000)));
-  const limits: Limit[] = [
-    { name: `code:${target}`, limit: 5, windowMs: HOUR_MS },
-    { name: `code-from:${addressKey(ip)}`, limit: 10, windowMs: HOUR_MS },
-    { name: 'code-all', limit: 1000, windowMs: HOUR_MS },
-  ];
-  for (const limit of limits) {
-    const hourWaitMs = await takeUnit(trx, limit, now);
-    if (hourWaitMs === undefined) continue;
-    throw new AppError('code_too_often', {
-      facts: { minutes: Math.ceil(hourWaitMs / 60_000) },
-      log: `limit ${limit.name.split(':')[0]} reached`,
-    });
+function isProof(event: CodeEvent): boolean {
+  return event === 'user_email_verify' || event === 'user_mobile_verify';
+}
+
+async function queueMessage(trx: Trx, request: CodeRequest, code: string): Promise<void> {
+  const { target, event, caller, lang, now } = request;
+  const owner = await findUserOfTarget(trx, target);
+  const isDue = isCodeDue(event, owner?.id, caller?.userId);
+  const refusal = event === 'user_register' || event.startsWith('user_change_') ? 'exists' : 'missing';
+  const facts = { code };
+  if (target.type === 'email') {
+    const mail = isDue ? (`code_${event as MailCodeEvent}` as const) : (`account_${refusal}` as const);
+    await sendMail(trx, { event: mail, to: target.email, lang, facts, now });
+    return;
   }
+  await sendText(trx, {
+    event: isDue ? (`code_${event as TextCodeEvent}` as const) : (`account_${refusal}` as const),
+    to: target.number.e164,
+    lang,
+    facts,
+    validUntil: new Date(now.getTime() + CODE_LIFE_MS),
+    // Somebody who has no account yet sees that nothing came; there is nobody else to tell.
+    userId: caller?.userId ?? (isDue ? owner?.id : undefined),
+    now,
+  });
 }
 
-function tooSoon(seconds: number): AppError {
-  return new AppError('code_too_soon', { facts: { seconds }, data: { wait: seconds } });
-}
+type MailCodeEvent = Exclude<CodeEvent, 'user_change_mobile' | 'user_mobile_verify'>;
+type TextCodeEvent = Exclude<CodeEvent, 'user_change_email' | 'user_email_verify'>;
 
-async function chooseMail(trx: Trx, target: string, { event, caller }: CodeRequest) {
-  const owner = await findUserByEmail(trx, target);
-  if (event === 'user_register') return owner ? 'account_exists' : 'code_user_register';
-  if (event === 'user_retrieve_pwd') return owner ? 'code_user_retrieve_pwd' : 'account_missing';
-  if (event === 'user_change_email') return owner ? 'account_exists' : 'code_user_change_email';
-  return owner?.id === caller?.userId ? 'code_user_email_verify' : 'account_missing';
+/** New accounts and bindings need a free target, retrieval somebody's, a proof the caller's own. */
+function isCodeDue(event: CodeEvent, ownerId: number | undefined, callerId: number | undefined): boolean {
+  if (event === 'user_retrieve_pwd') return ownerId !== undefined;
+  if (isProof(event)) return ownerId !== undefined && ownerId === callerId;
+  return ownerId === undefined;
 }

@@ -1,34 +1,56 @@
 import type { Insertable } from 'kysely';
+import { readMobile } from '../../platform/sms/mobile-number.ts';
 import type { UsersTable } from '../../tables.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
+import type { CodeTarget } from './code-target.ts';
 
 /**
- * The user an account name, e-mail or mobile number (with or without its area number) stands for. The three
- * cannot be mistaken for one another; a number that two areas share names nobody.
+ * The user an account name, e-mail or mobile number stands for; the three cannot be mistaken for one another. A
+ * number is written with its area number, or without it when it is Chinese, or as the user's own country writes
+ * it; one that only names people of several other countries names nobody.
  */
 export async function findUserForLogin(db: Db, account: string) {
   const wanted = account.trim().toLowerCase();
-  const digits = wanted.replace(/[\s+()-]/g, '');
-  const isNumber = /^\d{5,20}$/.test(digits);
+  const number = readMobile(wanted);
+  const digits = wanted.replace(/[\s()./-]/g, '').replace(/^0/, '');
+  const isNumber = number !== undefined || /^\+?\d{4,20}$/.test(digits);
   const users = await db
     .selectFrom('users')
-    .select(['id', 'agency_id', 'password_hash', 'disabled_at'])
+    .select(['id', 'agency_id', 'password_hash', 'disabled_at', 'area_num', 'mobile'])
     .$if(!isNumber, (query) =>
       query.where((where) =>
         where(where.fn('lower', [wanted.includes('@') ? 'email' : 'username']), '=', wanted),
       ),
     )
-    .$if(isNumber, (query) =>
-      query.where((where) =>
-        where.or([
-          where('mobile', '=', digits),
-          where(where.fn<string>('concat', ['area_num', 'mobile']), 'in', [digits, `+${digits}`]),
-        ]),
-      ),
-    )
-    .limit(2)
+    .$if(isNumber, (query) => query.where('mobile', 'in', [digits, ...(number ? [number.mobile] : [])]))
     .execute();
-  return users.length === 1 ? users[0] : undefined;
+  if (!isNumber) return users[0];
+  const isExact = (user: (typeof users)[number]) =>
+    user.area_num === number?.areaNum && user.mobile === number?.mobile;
+  const sameDigits = users.filter((user) => user.mobile === digits);
+  return users.find(isExact) ?? (sameDigits.length === 1 ? sameDigits[0] : undefined);
+}
+
+/** Whether what was checked at a login still holds; locks the user against changes of the password meanwhile. */
+export async function lockUnchanged(trx: Trx, userId: number, passwordHash: string): Promise<boolean> {
+  const user = await trx
+    .selectFrom('users')
+    .select(['password_hash', 'disabled_at'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return user !== undefined && user.password_hash === passwordHash && user.disabled_at === null;
+}
+
+/** Whose e-mail or mobile number it is. */
+export async function findUserOfTarget(db: Db | Trx, target: CodeTarget) {
+  if (target.type === 'email') return findUserByEmail(db, target.email);
+  return db
+    .selectFrom('users')
+    .select(['id', 'disabled_at'])
+    .where('area_num', '=', target.number.areaNum)
+    .where('mobile', '=', target.number.mobile)
+    .executeTakeFirst();
 }
 
 export async function findUserByEmail(db: Db | Trx, email: string) {

@@ -1,15 +1,17 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { codeEvents } from '@serai/contract/accounts';
+import type { textCodeEvents } from '@serai/contract/recovery';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../permissions/permissions.ts';
 
-export type CodeEvent = (typeof codeEvents)[number];
+export type CodeEvent = (typeof codeEvents)[number] | (typeof textCodeEvents)[number];
 
-const LIFE_MS = 600_000;
+/** How long a code works. */
+export const CODE_LIFE_MS = 600_000;
 const MAX_TRIES = 5;
 
 /**
- * Makes a new code of six digits for a target (e-mail address) and returns it; only its hash is kept, and it
+ * Makes a new code of six digits for a target (see code-target.ts) and returns it; only its hash is kept, and it
  * takes the place of the one before.
  */
 export async function issueCode(trx: Trx, target: string, event: CodeEvent, now: Date): Promise<string> {
@@ -21,7 +23,7 @@ export async function issueCode(trx: Trx, target: string, event: CodeEvent, now:
       event,
       code_hash: hashCode(target, event, code),
       created_at: now,
-      expires_at: new Date(now.getTime() + LIFE_MS),
+      expires_at: new Date(now.getTime() + CODE_LIFE_MS),
     })
     .execute();
   return code;

@@ -37,6 +37,9 @@ export interface OrderNews {
   order_no_show: AboutOrder & Sums;
   driver_assigned: AboutOrder & Driver;
   driver_changed: AboutOrder & Driver;
+  approval_asked: AboutOrder & { asked_by: string; amount: Money; note: string };
+  approval_given: AboutOrder & { decided_by: string; amount: Money };
+  approval_declined: AboutOrder & { decided_by: string; amount: Money; reason: string };
   adjustment_proposed: AboutOrder & { label_zh: string; label_en: string; amount: Money; reason: string };
 }
 

@@ -1,53 +1,95 @@
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Texter } from '../../platform/sms/texter.ts';
 import type { Db } from '../permissions/permissions.ts';
-import { claimMails, updateMailFailed, updateMailSent } from './outbox-store.ts';
+import {
+  claimMessages,
+  type Message,
+  type OutboxKind,
+  updateMessageFailed,
+  updateMessageGivenUp,
+  updateMessageSent,
+} from './outbox-store.ts';
+import { tellUndelivered } from './tell-undelivered.ts';
 
 const BATCH = 10;
 const MAX_BATCHES = 20;
-const LEASE_MS = 10 * 60_000;
-const FIRST_PAUSE_MS = 30_000;
+/** After so many tries (mail: some days) a message stays unsent; it is kept with its last error. */
+const MAX_TRIES = 20;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
+
+/** One way for messages to leave, and its patience. */
+interface Way {
+  kind: OutboxKind;
+  /** Longer than a batch can take. */
+  leaseMs: number;
+  firstPauseMs: number;
+  send(message: Message): Promise<void>;
+}
 
 /**
  * Sends the mails that are due and returns how many left. Safe to run by several processes at once: a mail is
  * claimed by one. A mail leaves at least once and always with the same Message-ID; what fails is tried again
  * with growing pauses.
  */
-export async function deliverOutbox(db: Db, mailer: Mailer, now: Date): Promise<number> {
+export function deliverOutbox(db: Db, mailer: Mailer, now: Date): Promise<number> {
+  const send = ({ recipient, subject, body, message_id }: Message) =>
+    mailer.send({ to: recipient, subject, text: body, messageId: message_id });
+  return deliver(db, { kind: 'mail', leaseMs: 10 * 60_000, firstPauseMs: 30_000, send }, now);
+}
+
+/**
+ * The same for text messages, whose receiver waits at a screen: the first pauses are short. One that can no
+ * longer arrive in time is given up, and its user is told.
+ */
+export function deliverTexts(db: Db, texter: Texter, now: Date): Promise<number> {
+  const send = ({ recipient, body, message_id }: Message) =>
+    texter.send({ to: recipient, text: body, id: message_id });
+  return deliver(db, { kind: 'sms', leaseMs: 60_000, firstPauseMs: 5000, send }, now);
+}
+
+async function deliver(db: Db, way: Way, now: Date): Promise<number> {
   let sent = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const mails = await claimMails(db, now, new Date(now.getTime() + LEASE_MS), BATCH);
-    for (const mail of mails) {
-      const failure = await trySend(mailer, mail);
-      if (failure === undefined) {
-        await updateMailSent(db, mail.id, now);
-        sent += 1;
-      } else {
-        await updateMailFailed(db, mail.id, new Date(now.getTime() + pauseAfter(mail.tries)), failure);
-      }
-    }
-    if (mails.length < BATCH) break;
+    const messages = await claimMessages(db, way.kind, now, new Date(now.getTime() + way.leaseMs), BATCH);
+    // Together, so that a server which hangs costs one waiting time and not one a message.
+    const left = await Promise.all(messages.map((message) => deliverOne(db, way, message, now)));
+    const count = left.filter(Boolean).length;
+    sent += count;
+    // A way on which nothing leaves is left alone until the next round.
+    if (messages.length < BATCH || count === 0) break;
   }
   return sent;
 }
 
-async function trySend(
-  mailer: Mailer,
-  mail: { recipient: string; subject: string; body: string; message_id: string },
-): Promise<string | undefined> {
+async function deliverOne(db: Db, way: Way, message: Message, now: Date): Promise<boolean> {
+  const { id, tries, valid_until: validUntil } = message;
+  const isLate = validUntil !== null && validUntil <= now;
+  const failure = isLate ? 'not sent in time' : await trySend(way, message);
+  if (failure === undefined) {
+    await updateMessageSent(db, id, now);
+    return true;
+  }
+  const nextTryAt = new Date(now.getTime() + Math.min(way.firstPauseMs * 2 ** (tries - 1), LONGEST_PAUSE_MS));
+  const isOver = tries >= MAX_TRIES || (validUntil !== null && validUntil <= nextTryAt);
+  if (isLate || isOver) await giveUp(db, message, now, failure);
+  else await updateMessageFailed(db, id, nextTryAt, failure);
+  return false;
+}
+
+async function trySend(way: Way, message: Message): Promise<string | undefined> {
   try {
-    await mailer.send({
-      to: mail.recipient,
-      subject: mail.subject,
-      text: mail.body,
-      messageId: mail.message_id,
-    });
+    await way.send(message);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-function pauseAfter(tries: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
+/** The end and the news of it in one transaction: the user is told once, however many senders there are. */
+async function giveUp(db: Db, message: Message, now: Date, failure: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const isFirst = await updateMessageGivenUp(trx, message.id, now, failure);
+    if (isFirst) await tellUndelivered(trx, message, now);
+  });
 }

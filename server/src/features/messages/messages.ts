@@ -1,7 +1,17 @@
 import { announce, type OrderNews } from './announce.ts';
-import { deliverOutbox } from './deliver-outbox.ts';
+import { deliverOutbox, deliverTexts } from './deliver-outbox.ts';
 import { forgetSentMail } from './outbox-store.ts';
 import { sendMail } from './send-mail.ts';
+import { sendText, type TextEvent } from './send-text.ts';
 
 /** What other features use of messages. */
-export { announce, deliverOutbox, forgetSentMail, type OrderNews, sendMail };
+export {
+  announce,
+  deliverOutbox,
+  deliverTexts,
+  forgetSentMail,
+  type OrderNews,
+  sendMail,
+  sendText,
+  type TextEvent,
+};

@@ -3,21 +3,18 @@ import { sql } from 'kysely';
 import type { OutboxTable } from '../../tables.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
 
-/** After so many tries (some days) a mail stays unsent; it is kept with its last error. */
-const MAX_TRIES = 20;
+/** How a message leaves. */
+export type OutboxKind = 'mail' | 'sms';
 
-export async function insertMail(trx: Trx, mail: Omit<Insertable<OutboxTable>, 'kind'>): Promise<void> {
-  await trx
-    .insertInto('outbox')
-    .values({ kind: 'mail', ...mail })
-    .execute();
+export async function insertMessage(trx: Trx, message: Insertable<OutboxTable>): Promise<void> {
+  await trx.insertInto('outbox').values(message).execute();
 }
 
 /**
- * Takes up to `limit` mails that are due and keeps them from other senders until `leaseUntil`: a sender that
+ * Takes up to `limit` messages that are due and keeps them from other senders until `leaseUntil`: a sender that
  * dies leaves them to be sent again then. No lock outlives the statement, since a mail server may be slow.
  */
-export async function claimMails(db: Db, now: Date, leaseUntil: Date, limit: number) {
+export async function claimMessages(db: Db, kind: OutboxKind, now: Date, leaseUntil: Date, limit: number) {
   return db
     .updateTable('outbox')
     .set({ next_try_at: leaseUntil, tries: sql`tries + 1` })
@@ -26,23 +23,26 @@ export async function claimMails(db: Db, now: Date, leaseUntil: Date, limit: num
         .selectFrom('outbox')
         .select('id')
         .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('kind', '=', kind)
         .where('next_try_at', '<=', now)
-        .where('kind', '=', 'mail')
-        .where('tries', '<', MAX_TRIES)
         .orderBy('next_try_at')
         .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'subject', 'body', 'message_id', 'tries'])
+    .returning(['id', 'recipient', 'subject', 'body', 'message_id', 'tries', 'valid_until', 'user_id'])
     .execute();
 }
 
-export async function updateMailSent(db: Db, id: number, now: Date): Promise<void> {
+/** A claimed message. */
+export type Message = Awaited<ReturnType<typeof claimMessages>>[number];
+
+export async function updateMessageSent(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('outbox').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
 }
 
-export async function updateMailFailed(db: Db, id: number, nextTryAt: Date, error: string): Promise<void> {
+export async function updateMessageFailed(db: Db, id: number, nextTryAt: Date, error: string): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ next_try_at: nextTryAt, last_error: error.slice(0, 500) })
@@ -50,8 +50,33 @@ export async function updateMailFailed(db: Db, id: number, nextTryAt: Date, erro
     .execute();
 }
 
-/** Deletes mails that were sent before the given instant; returns how many. */
+/** Ends the tries for a message for good; false when somebody else has done so. */
+export async function updateMessageGivenUp(trx: Trx, id: number, now: Date, error: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('outbox')
+    .set({ given_up_at: now, last_error: error.slice(0, 500) })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who is told of a message that could not be sent. */
+export async function findReceiver(trx: Trx, userId: number) {
+  return trx
+    .selectFrom('users')
+    .select(['email', 'lang', 'agency_id'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Deletes messages that were sent or given up before the given instant; returns how many. */
 export async function forgetSentMail(db: Db, before: Date): Promise<number> {
-  const result = await db.deleteFrom('outbox').where('sent_at', '<', before).executeTakeFirst();
+  const result = await db
+    .deleteFrom('outbox')
+    .where((where) => where.or([where('sent_at', '<', before), where('given_up_at', '<', before)]))
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '@serai/phrases/lang';
 import type { Trx } from '../permissions/permissions.ts';
-import { insertMail } from './outbox-store.ts';
+import { insertMessage } from './outbox-store.ts';
 import { type MailEvent, writeMail } from './write-mail.ts';
 
 /** Queues one mail in the caller's transaction; it leaves after commit. */
@@ -9,7 +9,8 @@ export async function sendMail(
   trx: Trx,
   mail: { event: MailEvent; to: string; lang: Lang; facts: Readonly<Record<string, unknown>>; now: Date },
 ): Promise<void> {
-  await insertMail(trx, {
+  await insertMessage(trx, {
+    kind: 'mail',
     event: mail.event,
     recipient: mail.to,
     ...writeMail(mail.event, mail.lang, mail.facts),

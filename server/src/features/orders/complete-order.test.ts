@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
+import { bookPoints } from '../accounts/accounts.ts';
 import { completeOrders } from './orders.ts';
 
 let world: OrderWorld;
@@ -63,10 +64,12 @@ describe('completing', () => {
     const ids = await Promise.all([paidOrder(), paidOrder(), paidOrder('credit')]);
     const due = new Date('2026-12-05T12:00:00+06:30');
     await world.db.updateTable('agencies').set({ money_stopped_at: due }).execute();
-    expect(await completeOrders(world.db, world.products, due)).toBe(0);
+    expect(await completeOrders(world.db, world.products, due, bookPoints)).toBe(0);
     await world.db.updateTable('agencies').set({ money_stopped_at: null }).execute();
-    expect(await completeOrders(world.db, world.products, new Date(due.getTime() - 1))).toBe(0);
-    const sweeps = await Promise.all([1, 2].map(() => completeOrders(world.db, world.products, due)));
+    expect(await completeOrders(world.db, world.products, new Date(due.getTime() - 1), bookPoints)).toBe(0);
+    const sweeps = await Promise.all(
+      [1, 2].map(() => completeOrders(world.db, world.products, due, bookPoints)),
+    );
     expect(sweeps[0]! + sweeps[1]!).toBeGreaterThanOrEqual(ids.length);
     const postings = await world.db
       .selectFrom('ledger_postings')
@@ -75,7 +78,7 @@ describe('completing', () => {
       .where('order_id', 'in', ids)
       .execute();
     expect(postings).toHaveLength(ids.length);
-    expect(await completeOrders(world.db, world.products, due)).toBe(0);
+    expect(await completeOrders(world.db, world.products, due, bookPoints)).toBe(0);
   });
 });
 

@@ -5,6 +5,7 @@ import { completeLines } from '../../domain/ledger/lines.ts';
 import { announce } from '../messages/messages.ts';
 import { type Call, type Db, memberOf, type Trx } from '../permissions/permissions.ts';
 import { post } from '../wallet/wallet.ts';
+import type { WhenCompleted } from './completion-port.ts';
 import { type Move, moveOrder } from './move-order.ts';
 import { type OpenOrder, openOrderToChange } from './open-order.ts';
 import { listDueForCompletion, type OrderRow } from './order-store.ts';
@@ -17,40 +18,43 @@ export async function completeOrder(
   trx: Trx,
   products: Products,
   call: Call<typeof endpoint>,
+  whenCompleted: WhenCompleted,
 ): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
   const opened = await openOrderToChange(trx, products, member, call.input.id, 'confirmComplete');
-  const order = await complete(trx, opened, {
-    event: 'complete',
-    actor: 'member',
-    userId: member.userId,
-    now: call.now,
-    lang: call.lang,
-  });
+  const move = { actor: 'member', userId: member.userId, now: call.now, lang: call.lang } as const;
+  const order = await complete(trx, opened, { event: 'complete', ...move }, whenCompleted);
   return { order: presentOrder({ ...opened, order }, call) };
 }
 
 /** Completes every order whose own time for it has come; returns how many. Safe to run anywhere, any number of times. */
-export async function completeOrders(db: Db, products: Products, now: Date): Promise<number> {
+export async function completeOrders(
+  db: Db,
+  products: Products,
+  now: Date,
+  whenCompleted: WhenCompleted,
+): Promise<number> {
   return sweepOrders(db, products, {
     list: (limit) => listDueForCompletion(db, now, limit),
     isDue: (order) =>
       (order.order_status === 'confirmed' || order.order_status === 'in_service') &&
       order.auto_complete_at <= now,
     handle: async (trx, opened) => {
-      await complete(trx, opened, {
-        event: 'complete',
-        actor: 'timer',
-        userId: null,
-        now,
-        lang: defaultLang,
-      });
+      const move = { actor: 'timer', userId: null, now, lang: defaultLang } as const;
+      await complete(trx, opened, { event: 'complete', ...move }, whenCompleted);
     },
   });
 }
 
-async function complete(trx: Trx, opened: OpenOrder, move: Move): Promise<OrderRow> {
+async function complete(
+  trx: Trx,
+  opened: OpenOrder,
+  move: Move,
+  whenCompleted: WhenCompleted,
+): Promise<OrderRow> {
   const order = await moveOrder(trx, opened, move);
+  // Before the posting: people are locked before accounts, as by payments.
+  await whenCompleted(trx, order, move.now);
   await post(trx, {
     event: 'complete',
     key: `order:${order.id}:complete`,

@@ -8,13 +8,14 @@ import { chargeableStatuses } from './list-adjustments.ts';
 import { wrongState } from './move-order.ts';
 import { openOrderToChange } from './open-order.ts';
 import { insertHistory, updateOrder } from './order-store.ts';
+import type { PaymentGuard } from './payment-guard.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
 
 /** Accepts a charge and pays it as the order was paid; money that does not suffice leaves it open. */
 export async function confirmAdjustment(
   trx: Trx,
-  products: Products,
+  { products, guardPayment }: { products: Products; guardPayment: PaymentGuard },
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
@@ -25,6 +26,14 @@ export async function confirmAdjustment(
   const { amount } = await findOpenAdjustment(trx, id, adjustment_id);
   const channel = order.pay_channel;
   if (!chargeableStatuses.has(order.order_status) || channel === null) throw wrongState(order, call.lang);
+  await guardPayment(trx, {
+    member,
+    channel,
+    amount,
+    orderTotal: order.total_price + order.adjustments + amount,
+    currency: order.currency,
+    now: call.now,
+  });
   await closeAdjustment(trx, adjustment_id, {
     status: 'confirmed',
     confirmed_by: userId,

@@ -2,25 +2,32 @@ import type { HistoryEvent } from '@serai/contract/orders';
 import type { Trx } from '../permissions/permissions.ts';
 import { insertHistory, updateOrder } from './order-store.ts';
 
+interface Note {
+  orderId: number;
+  event: HistoryEvent;
+  reason: string;
+  /** A sum it is about, in minor units. */
+  amount?: number;
+  now: Date;
+}
+
 /** A row of the history that moves no state: staff wrote down what the order's product keeps. */
-export async function noteOnOrder(
-  trx: Trx,
-  note: {
-    orderId: number;
-    event: HistoryEvent;
-    operatorId: number;
-    reason: string;
-    /** A sum it is about, in minor units. */
-    amount?: number;
-    now: Date;
-  },
-): Promise<void> {
+export async function noteOnOrder(trx: Trx, note: Note & { operatorId: number }): Promise<void> {
   await updateOrder(trx, note.orderId, {}, { operator_id: note.operatorId });
+  await insertNote(trx, note, 'operator', note.operatorId);
+}
+
+/** The same, written by what a member of the agency did. */
+export async function noteByMember(trx: Trx, note: Note & { userId: number }): Promise<void> {
+  await insertNote(trx, note, 'member', note.userId);
+}
+
+async function insertNote(trx: Trx, note: Note, actor: 'operator' | 'member', userId: number): Promise<void> {
   await insertHistory(trx, note.orderId, {
     event: note.event,
     moves: {},
-    actor: 'operator',
-    userId: note.operatorId,
+    actor,
+    userId,
     reason: note.reason,
     facts: note.amount === undefined ? {} : { amount: note.amount },
     at: note.now,

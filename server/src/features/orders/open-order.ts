@@ -1,7 +1,7 @@
 import type { OrderAction } from '@serai/contract/permissions';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Db, type Member, requireNode, type Trx } from '../permissions/permissions.ts';
-import { findOrder, lockOrder, type OrderRow } from './order-store.ts';
+import { findOrder, findOrders, lockOrder, type OrderRow } from './order-store.ts';
 import type { Product } from './product-port.ts';
 import type { Products } from './products.ts';
 
@@ -31,7 +31,7 @@ export async function openOrderToChange(
   products: Products,
   member: Member,
   id: number,
-  action: OrderAction,
+  action?: OrderAction,
 ): Promise<OpenOrder> {
   return admit(await lockOrder(trx, id, member.agencyId), products, member, action);
 }
@@ -48,6 +48,16 @@ export async function findAnyOrder(db: Db, products: Products, id: number): Prom
   const order = await findOrder(db, id, undefined);
   if (!order) throw new AppError('not_found');
   return { order, product: products.of(order) };
+}
+
+/** Orders of any agency by id, to look at, for those whose right to see them was checked before. */
+export async function findAnyOrders(
+  db: Db,
+  products: Products,
+  ids: readonly number[],
+): Promise<Map<number, OpenOrder>> {
+  const orders = ids.length === 0 ? [] : await findOrders(db, ids);
+  return new Map(orders.map((order) => [order.id, { order, product: products.of(order) }]));
 }
 
 function admit(

@@ -33,8 +33,12 @@ export async function findOrder(
     .executeTakeFirst();
 }
 
+export async function findOrders(db: Db, ids: readonly number[]): Promise<OrderRow[]> {
+  return selectOrders(db).where('orders.id', 'in', ids).execute();
+}
+
 /**
- * The same, locked until the transaction ends. Whoever also locks accounts does that afterwards. Rows that
+ * An order, locked until the transaction ends. Whoever also locks accounts does that afterwards. Rows that
  * refer to the order can still be written meanwhile, so not FOR UPDATE.
  */
 export async function lockOrder(
@@ -90,6 +94,7 @@ export async function listDueForCompletion(db: Db, now: Date, limit: number): Pr
 export type OrderChanges = Partial<
   Pick<
     OrderRow,
+    | 'pay_by'
     | 'pay_channel'
     | 'fee'
     | 'refund_money'

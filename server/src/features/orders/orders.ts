@@ -2,12 +2,22 @@ import { sumCharges } from './adjustment-store.ts';
 import { boardOrder } from './board-order.ts';
 import { bookingFacts, bookingRoute } from './booking-route.ts';
 import { completeOrders } from './complete-order.ts';
+import type { WhenCompleted } from './completion-port.ts';
 import { expireOrders } from './expire-orders.ts';
 import { wrongState } from './move-order.ts';
-import { noteOnOrder } from './note-on-order.ts';
+import { noteByMember, noteOnOrder } from './note-on-order.ts';
 import { type OfferTerms, type PriceLine, presentLockedPrice } from './offer-terms.ts';
-import { findAnyOrder, type OpenOrder, openOrder, openOrderAsOperator } from './open-order.ts';
+import {
+  findAnyOrder,
+  findAnyOrders,
+  type OpenOrder,
+  openOrder,
+  openOrderAsOperator,
+  openOrderToChange,
+} from './open-order.ts';
 import { listHistory, type OrderRow } from './order-store.ts';
+import { isPayable, payOpenOrder, refuseUnpayable } from './pay-order.ts';
+import type { Payment, PaymentGuard } from './payment-guard.ts';
 import { type FrozenPolicy, feeBaseOf, type NewOrder, placeOrder } from './place-order.ts';
 import { placeTime, presentOrder } from './present-order.ts';
 import { forgetPreviews } from './preview-refund.ts';
@@ -22,6 +32,7 @@ import { createProducts, type Products } from './products.ts';
 import { type Charge, proposeAdjustment } from './propose-adjustment.ts';
 import { forgetQuotes, lockQuote, markQuoteUsed, type NewQuote, type Quote, saveQuote } from './quotes.ts';
 import { readRateKey, writeRateKey } from './rate-key.ts';
+import { extendPayTime, shortenPayTime } from './set-pay-time.ts';
 
 export type {
   Bilingual,
@@ -32,12 +43,15 @@ export type {
   OfferTerms,
   OpenOrder,
   OrderRow,
+  Payment,
+  PaymentGuard,
   PriceLine,
   Product,
   Products,
   Quote,
   VoucherContent,
   VoucherRow,
+  WhenCompleted,
 };
 /** What other features use of orders: products book through these, and know nothing else of them. */
 export {
@@ -47,24 +61,32 @@ export {
   completeOrders,
   createProducts,
   expireOrders,
+  extendPayTime,
   feeBaseOf,
   findAnyOrder,
+  findAnyOrders,
   forgetPreviews,
   forgetQuotes,
   inBoth,
+  isPayable,
   listHistory,
   lockQuote,
   markQuoteUsed,
+  noteByMember,
   noteOnOrder,
   openOrder,
   openOrderAsOperator,
+  openOrderToChange,
+  payOpenOrder,
   placeOrder,
   placeTime,
   presentLockedPrice,
   presentOrder,
   proposeAdjustment,
   readRateKey,
+  refuseUnpayable,
   saveQuote,
+  shortenPayTime,
   sumCharges,
   writeRateKey,
   wrongState,

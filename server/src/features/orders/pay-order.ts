@@ -1,37 +1,56 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { payOrder as endpoint } from '@serai/contract/order-actions';
+import type { PayChannel } from '@serai/contract/orders';
 import { payLines } from '../../domain/ledger/lines.ts';
+import { actionsOf } from '../../domain/order-lifecycle.ts';
 import { announce } from '../messages/messages.ts';
 import { type Call, memberOf, type Trx } from '../permissions/permissions.ts';
 import { post } from '../wallet/wallet.ts';
-import { moveOrder } from './move-order.ts';
-import { openOrderToChange } from './open-order.ts';
+import { decideMove, factsOf, moveOrder } from './move-order.ts';
+import { type OpenOrder, openOrderToChange } from './open-order.ts';
+import type { OrderRow } from './order-store.ts';
+import type { PaymentGuard } from './payment-guard.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
+
+type Payer = Pick<Call<typeof endpoint>, 'caller' | 'lang' | 'now'>;
 
 /** Pays an order from the deposit or on credit; own stock is confirmed by it. */
 export async function payOrder(
   trx: Trx,
-  products: Products,
+  { products, guardPayment }: { products: Products; guardPayment: PaymentGuard },
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const member = memberOf(call);
   const { id, pay_channel: channel } = call.input;
-  const opened = await openOrderToChange(trx, products, member, id, 'pay');
+  const opened = await openOrderToChange(trx, products, memberOf(call), id, 'pay');
+  const paid = await payOpenOrder(trx, { opened, channel, guardPayment }, call);
+  return { order: presentOrder({ order: paid, product: opened.product }, call) };
+}
+
+/** Pays an order that the caller may pay and holds locked, and answers it as it is then. */
+export async function payOpenOrder(
+  trx: Trx,
+  { opened, channel, guardPayment }: { opened: OpenOrder; channel: PayChannel; guardPayment: PaymentGuard },
+  payer: Payer,
+): Promise<OrderRow> {
   const { order, product } = opened;
-  const total = order.total_price;
+  const { id, currency, total_price: total } = order;
+  const member = memberOf(payer);
+  // An order that cannot be paid at all is refused as such, whatever the payer's limits.
+  refuseUnpayable(opened, payer);
+  await guardPayment(trx, { member, channel, amount: total, orderTotal: total, currency, now: payer.now });
   const paid = await moveOrder(trx, opened, {
     event: channel === 'balance' ? 'payByBalance' : 'payByCredit',
     actor: 'member',
     userId: member.userId,
-    now: call.now,
-    lang: call.lang,
+    now: payer.now,
+    lang: payer.lang,
     facts: { amount: total },
     changes: {
       pay_channel: channel,
-      paid_at: call.now,
+      paid_at: payer.now,
       ...(channel === 'balance' ? { settlement_money: total } : {}),
-      ...(product.confirmedWhenPaid ? { confirmed_at: call.now } : {}),
+      ...(product.confirmedWhenPaid ? { confirmed_at: payer.now } : {}),
     },
   });
   await post(trx, {
@@ -42,17 +61,24 @@ export async function payOrder(
     lines: payLines(channel, total),
     userId: member.userId,
     memo: '',
-    now: call.now,
+    now: payer.now,
   });
-  if (paid.order_status === 'confirmed') {
-    const { sn, title_zh, title_en } = order;
-    await announce(trx, {
-      agencyId: order.agency_id,
-      event: 'order_confirmed',
-      facts: { sn, title_zh, title_en },
-      orderId: id,
-      now: call.now,
-    });
-  }
-  return { order: presentOrder({ order: paid, product }, call) };
+  if (paid.order_status === 'confirmed') await tellConfirmed(trx, paid, payer.now);
+  return paid;
+}
+
+/** Throws `order_wrong_state` or `pay_time_over` when an order cannot be paid now, whoever pays. */
+export function refuseUnpayable(opened: OpenOrder, { lang, now }: Pick<Payer, 'lang' | 'now'>): void {
+  decideMove(opened, { event: 'payByBalance', actor: 'member', now, lang });
+}
+
+/** Whether an order waits for its payment and still may be paid, whoever pays. */
+export function isPayable(opened: OpenOrder, now: Date): boolean {
+  return actionsOf(factsOf(opened), now.getTime()).includes('pay');
+}
+
+async function tellConfirmed(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+  const { id: orderId, agency_id: agencyId, sn, title_zh, title_en } = order;
+  const facts = { sn, title_zh, title_en };
+  await announce(trx, { agencyId, event: 'order_confirmed', facts, orderId, now });
 }

@@ -7,7 +7,7 @@ import type { PriceLine } from './offer-terms.ts';
 import type { Bilingual, Product } from './product-port.ts';
 
 /** How long a new order waits for its payment. */
-const PAY_TIME_MS = 30 * 60_000;
+export const PAY_TIME_MS = 30 * 60_000;
 
 /** What a product hands over once its stock is held. Amounts are minor units of `currency`. */
 export interface NewOrder {

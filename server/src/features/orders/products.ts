@@ -7,12 +7,14 @@ export interface Products {
   of(order: { product: string }): Product;
   /** The product a caller names; refuses an unknown one as a wrong field. */
   named(name: string): Product;
+  all: readonly Product[];
 }
 
 /** Registers the products; `app.ts` lists them. */
 export function createProducts(list: readonly Product[]): Products {
   const byName = new Map(list.map((product) => [product.name, product]));
   return {
+    all: list,
     of: ({ product }) => {
       const found = byName.get(product);
       if (!found) throw new Error(`No product is called ${product}`);

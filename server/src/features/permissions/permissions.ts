@@ -9,6 +9,9 @@ import {
 } from '../../platform/http/route.ts';
 import { runOnce } from '../../platform/idempotency.ts';
 import type { Tables } from '../../tables.ts';
+import { heldNodes } from './held-nodes.ts';
+
+export { heldNodes };
 
 /** A user of an agency; `nodes` are the permission nodes held, read anew for every request. */
 export interface Member {
@@ -80,7 +83,14 @@ function mayCall(access: Exclude<Access, 'public'>, caller: Caller): boolean {
   if (access === 'user') return true;
   if (access === 'operator') return caller.kind === 'operator';
   if (caller.kind !== 'member') return false;
-  return typeof access === 'object' && 'node' in access ? caller.nodes.has(access.node) : true;
+  if (typeof access !== 'object') return true;
+  if ('node' in access) return caller.nodes.has(access.node);
+  return 'page' in access ? holdsPage(caller, access.page) : true;
+}
+
+/** Whether the member holds at least one node of a page. */
+function holdsPage(member: Member, page: string): boolean {
+  return [...member.nodes].some((node) => node.startsWith(`${page}/`));
 }
 
 /** The member behind a call whose access was checked. */

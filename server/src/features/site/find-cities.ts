@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listCities } from '@serai/contract/site';
+import type { City } from '@serai/contract/places';
 import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Db } from '../permissions/permissions.ts';
@@ -10,7 +9,7 @@ const MOST = 200;
 export async function findCities(
   db: Db,
   { keyword, country, lang }: { keyword: string; country: string | undefined; lang: Lang },
-): Promise<ReplyOf<typeof listCities>> {
+): Promise<City[]> {
   const wanted = keyword.trim().toLowerCase();
   const cities = await db
     .selectFrom('destinations')

@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listCountries } from '@serai/contract/site';
+import type { Country as CountryOption } from '@serai/contract/places';
 import type { Lang } from '@serai/phrases/lang';
 import countries from 'i18n-iso-countries';
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
@@ -22,7 +21,7 @@ let known: Map<Lang, Country[]> | undefined;
  * Countries and nationalities with their dial codes (`+95`, empty where there is none), sorted by name as the
  * language sorts. The keyword may be a name in either language, pinyin, a code or a dial code.
  */
-export function findCountries(keyword: string, lang: Lang): ReplyOf<typeof listCountries> {
+export function findCountries(keyword: string, lang: Lang): CountryOption[] {
   known ??= readCountries();
   const wanted = keyword.trim().toLowerCase();
   return known

@@ -1,19 +1,25 @@
+import { subAccountPage } from '@serai/contract/permissions';
 import type { MenuNode } from '@serai/contract/site';
 import { menus as en, nodeActions as enActions } from '@serai/phrases/en/menus';
 import type { Lang } from '@serai/phrases/lang';
 import { menus as zh, nodeActions as zhActions } from '@serai/phrases/zh/menus';
 import type { Caller } from '../permissions/permissions.ts';
+import type { MenuEntry } from './menu-entries.ts';
 
 /** A node as it is planned, the same for everybody; `buildNodes` makes it what one caller is sent. */
 interface Plan {
   type: MenuNode['type'];
-  title: keyof typeof zh;
+  /** A phrase, or the words of an operator's own entry. */
+  title: keyof typeof zh | Record<Lang, string>;
   /** The address below `/` (rules) or `/user/` (menus), without the prefix; also the node's name. */
   path: string;
   icon?: string;
+  menuType?: MenuNode['menu_type'];
+  /** Where a link or an iframe leads. */
+  url?: string;
   children?: readonly Plan[];
-  /** Shown to holders of this node only. */
-  needs?: string;
+  /** Shown to holders of this node only, or of at least one node of this page. */
+  needs?: string | undefined;
 }
 
 const rulePlan: readonly Plan[] = [
@@ -51,23 +57,47 @@ const menuPlan: readonly Plan[] = [
       },
     ],
   },
+  {
+    type: 'menu_dir',
+    title: 'manage',
+    path: 'manage',
+    icon: 'user',
+    needs: subAccountPage,
+    children: [{ type: 'menu', title: 'subAccounts', path: 'manage/subAccount', icon: 'user' }],
+  },
   // No page of its own: it only carries what its holder may see on every page.
   { type: 'route', title: 'price', path: 'price' },
 ];
 
 /** The head's navigation, and for members their entries there and the nodes of pages outside the user centre. */
-export function rulesOf(caller: Caller | undefined, lang: Lang): MenuNode[] {
-  const isMember = caller?.kind === 'member';
-  return buildNodes(isMember ? [...rulePlan, ...memberRulePlan] : rulePlan, '/', nodesOf(caller), lang, 1);
+export function rulesOf(caller: Caller | undefined, lang: Lang, entries: readonly MenuEntry[]): MenuNode[] {
+  const places = caller?.kind === 'member' ? ['nav', 'nav_user_menu'] : ['nav'];
+  const own = caller?.kind === 'member' ? memberRulePlan : [];
+  return buildNodes([...rulePlan, ...own, ...plansOf(entries, places)], '/', nodesOf(caller), lang, 1);
 }
 
 /** The user centre's menus with the permission nodes the member holds on each page. */
-export function menusOf(caller: Caller | undefined, lang: Lang): MenuNode[] {
-  return caller?.kind === 'member' ? buildNodes(menuPlan, '/user/', nodesOf(caller), lang, 101) : [];
+export function menusOf(caller: Caller | undefined, lang: Lang, entries: readonly MenuEntry[]): MenuNode[] {
+  if (caller?.kind !== 'member') return [];
+  return buildNodes([...menuPlan, ...plansOf(entries, ['menu'])], '/user/', nodesOf(caller), lang, 1001);
 }
 
 function nodesOf(caller: Caller | undefined): ReadonlySet<string> {
   return caller?.kind === 'member' ? caller.nodes : new Set();
+}
+
+function plansOf(entries: readonly MenuEntry[], places: readonly string[]): Plan[] {
+  return entries
+    .filter(({ place }) => places.includes(place))
+    .map((entry) => ({
+      type: entry.place,
+      title: { 'zh-cn': entry.title_zh, en: entry.title_en },
+      path: entry.name,
+      icon: entry.icon,
+      menuType: entry.menu_type,
+      url: entry.url,
+      needs: entry.needs ?? undefined,
+    }));
 }
 
 /** Turns the plan into nodes with ids that count on from `firstId`, parents before their children. */
@@ -79,26 +109,37 @@ function buildNodes(
   firstId: number,
 ): MenuNode[] {
   let nextId = firstId;
-  const titles = lang === 'en' ? en : zh;
+  const words = lang === 'en' ? enActions : zhActions;
   const build = (plan: Plan, pid: number): MenuNode => {
-    const node = blank(nextId++, pid, plan.type, titles[plan.title], plan.path);
+    const node = blank(nextId++, pid, plan.type, titleOf(plan, lang), plan.path);
     node.icon = plan.icon ?? '';
-    const shown = (plan.children ?? []).filter(({ needs }) => needs === undefined || held.has(needs));
+    node.menu_type = plan.menuType ?? 'tab';
+    node.url = plan.url ?? '';
     node.children = [
-      ...shown.map((child) => build(child, node.id)),
-      ...buttonsOf(plan.path).map((action) => {
-        const words = lang === 'en' ? enActions : zhActions;
-        return blank(nextId++, node.id, 'button', words[action] ?? action, `${plan.path}/${action}`);
-      }),
+      ...(plan.children ?? []).filter((child) => isShown(child, held)).map((child) => build(child, node.id)),
+      ...buttonsOf(`${prefix}${plan.path}/`, held).map((action) =>
+        blank(nextId++, node.id, 'button', words[action] ?? action, `${plan.path}/${action}`),
+      ),
     ];
     return node;
   };
-  const buttonsOf = (path: string) =>
-    [...held]
-      .filter((name) => name.startsWith(`${prefix}${path}/`))
-      .map((name) => name.slice(prefix.length + path.length + 1))
-      .filter((action) => !action.includes('/'));
-  return plans.map((plan) => build(plan, 0));
+  return plans.filter((plan) => isShown(plan, held)).map((plan) => build(plan, 0));
+}
+
+function isShown({ needs }: Plan, held: ReadonlySet<string>): boolean {
+  return needs === undefined || held.has(needs) || [...held].some((node) => node.startsWith(`${needs}/`));
+}
+
+function buttonsOf(page: string, held: ReadonlySet<string>): string[] {
+  return [...held]
+    .filter((name) => name.startsWith(page))
+    .map((name) => name.slice(page.length))
+    .filter((action) => !action.includes('/'));
+}
+
+function titleOf({ title }: Plan, lang: Lang): string {
+  if (typeof title !== 'string') return title[lang];
+  return (lang === 'en' ? en : zh)[title];
 }
 
 function blank(id: number, pid: number, type: MenuNode['type'], title: string, path: string): MenuNode {

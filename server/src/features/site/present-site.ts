@@ -3,8 +3,10 @@ import type { loadSite, UserInfo } from '@serai/contract/site';
 import type { Lang } from '@serai/phrases/lang';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Caller, Db } from '../permissions/permissions.ts';
+import { findMenuEntries } from './menu-entries.ts';
 import { menusOf, rulesOf } from './menus.ts';
 import { findSiteSettings, siteOf } from './site-settings.ts';
+import { findUploadSettings } from './upload-settings.ts';
 
 /** What the site needs of accounts: the user object. `app.ts` hands it over. */
 export type DescribeUser = (userId: number, lang: Lang) => Promise<UserInfo>;
@@ -24,17 +26,19 @@ export async function presentSite(
 ): Promise<ReplyOf<typeof loadSite>> {
   if (mustBeUser && tokenExpired) throw new AppError('token_expired', { data: { type: 'token expired' } });
   if (mustBeUser && !caller) throw new AppError('need_login');
-  const [settings, userInfo] = await Promise.all([
+  const [settings, upload, entries, userInfo] = await Promise.all([
     findSiteSettings(db),
+    findUploadSettings(db),
+    findMenuEntries(db),
     caller ? describeUser(caller.userId, lang) : ([] as []),
   ]);
   const nodes = caller?.kind === 'member' ? caller.nodes : new Set<string>();
   return {
-    site: siteOf(settings, lang),
+    site: siteOf(settings, upload, lang),
     openMemberCenter: true,
     userInfo,
-    rules: rulesOf(caller, lang),
-    menus: menusOf(caller, lang),
+    rules: rulesOf(caller, lang, entries),
+    menus: menusOf(caller, lang, entries),
     permissions: [...nodes],
   };
 }

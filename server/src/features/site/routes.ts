@@ -1,9 +1,13 @@
-import { listCities, listCountries, loadSite, sendMessage } from '@serai/contract/site';
+import { listAreas, listCities, listCountries, listWorkTypes as workTypesCall } from '@serai/contract/places';
+import { loadSite, sendMessage } from '@serai/contract/site';
 import { type Db, type Route, route } from '../permissions/permissions.ts';
+import { chooseOptions } from './choose-options.ts';
+import { findAreas } from './find-areas.ts';
 import { findCities } from './find-cities.ts';
 import { findCountries } from './find-countries.ts';
 import { leaveMessage } from './leave-message.ts';
 import { type DescribeUser, presentSite } from './present-site.ts';
+import { listWorkTypes } from './work-types.ts';
 
 /** The site itself: its settings and menus, places to choose from, the contact form. */
 export function siteRoutes(deps: { db: Db; describeUser: DescribeUser }): Route[] {
@@ -16,9 +20,16 @@ export function siteRoutes(deps: { db: Db; describeUser: DescribeUser }): Route[
       await leaveMessage(db, { ...input, ip, lang, now });
       return {};
     }),
-    route(listCountries, async ({ input, lang }) => findCountries(input.quickSearch ?? '', lang)),
-    route(listCities, ({ input, lang }) =>
-      findCities(db, { keyword: input.quickSearch ?? '', country: input.country, lang }),
+    route(listCountries, async ({ input, lang }) =>
+      chooseOptions(findCountries(input.quickSearch ?? '', lang), input),
     ),
+    route(listCities, async ({ input, lang }) => {
+      const keyword = input.quickSearch ?? '';
+      return chooseOptions(await findCities(db, { keyword, country: input.country, lang }), input);
+    }),
+    route(listAreas, async ({ input, lang }) =>
+      findAreas({ province: input.province, city: input.city }, lang),
+    ),
+    route(workTypesCall, async ({ lang }) => listWorkTypes(lang)),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Site } from '@serai/contract/site';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../permissions/permissions.ts';
+import type { UploadSettings } from './upload-settings.ts';
 
 /** Settings an operator may change; a name of the table that is none of these is passed over. */
 export interface SiteSettings {
@@ -40,7 +41,7 @@ export async function findSiteSettings(db: Db | Trx): Promise<SiteSettings> {
 }
 
 /** The part of the settings that clients read. */
-export function siteOf(settings: SiteSettings, lang: Lang): Site {
+export function siteOf(settings: SiteSettings, upload: UploadSettings, lang: Lang): Site {
   const { tag, logo, cdnUrl, apiUrl, currency, recordNumber } = settings;
   return {
     siteName: lang === 'en' ? settings.siteNameEn : settings.siteNameZh,
@@ -50,13 +51,8 @@ export function siteOf(settings: SiteSettings, lang: Lang): Site {
     cdnUrl,
     apiUrl,
     currency,
-    upload: {
-      maxSize: 10 * 1024 * 1024,
-      allowedSuffixes: ['jpg', 'jpeg', 'png', 'webp', 'pdf'],
-      allowedMimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
-      mode: 'local',
-      saveName: '/storage/{topic}/{year}{mon}{day}/{fileSha1}{.suffix}',
-    },
+    // `hash` is of our own making: where a file lies cannot be guessed.
+    upload: { ...upload, saveName: '/storage/{topic}/{year}{mon}{day}/{hash}/{fileSha1}{.suffix}' },
     recordNumber,
   };
 }

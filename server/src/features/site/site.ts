@@ -1,5 +1,15 @@
+import { findPointRule } from './point-rule.ts';
 import { findPriceSettings, type PriceSettings } from './price-settings.ts';
 import { findSiteSettings, type SiteSettings } from './site-settings.ts';
+import { findUploadSettings, type UploadSettings } from './upload-settings.ts';
 
 /** What other features use of the site. */
-export { findPriceSettings, findSiteSettings, type PriceSettings, type SiteSettings };
+export {
+  findPointRule,
+  findPriceSettings,
+  findSiteSettings,
+  findUploadSettings,
+  type PriceSettings,
+  type SiteSettings,
+  type UploadSettings,
+};

@@ -17,19 +17,25 @@ export async function showOverview(db: Db, call: Call<typeof endpoint>): Promise
   const today = localDate(call.now.getTime(), tz);
   const days = Array.from({ length: DAYS }, (_, at) => addDays(today, at - DAYS + 1));
   const ends = days.map((day) => new Date(startOfDay(addDays(day, 1), tz)));
-  const user = await db
-    .selectFrom('users')
-    .select('score')
-    .where('id', '=', member.userId)
-    .executeTakeFirstOrThrow();
   const maySeeMoney = member.nodes.has('/user/account/balance/view');
   const deposits = maySeeMoney ? await listDeposits(db, member.agencyId, ends) : days.map(() => 0);
   return {
     days,
-    score: days.map(() => user.score),
+    score: await listScores(db, member.userId, ends),
     money: deposits.map((balance) => decimalText(0 - balance)),
     waiting: await listWaiting(db, member),
   };
+}
+
+/** The user's points at the end of each day: those of now without what came after it. */
+async function listScores(db: Db, userId: number, dayEnds: readonly Date[]): Promise<number[]> {
+  const { rows } = await sql<{ score: number }>`
+    SELECT (users.score - coalesce((
+      SELECT sum(amount) FROM point_entries WHERE user_id = users.id AND created_at >= day.ends), 0))::bigint AS score
+    FROM unnest(${dayEnds.map((end) => end.toISOString())}::timestamptz[]) WITH ORDINALITY AS day (ends, position)
+    JOIN users ON users.id = ${userId}
+    ORDER BY day.position`.execute(db);
+  return rows.map(({ score }) => score);
 }
 
 /** Orders on which somebody must act; a member without viewAll counts the own ones only. */

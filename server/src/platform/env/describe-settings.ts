@@ -15,12 +15,24 @@ export function describeSettings(settings: Settings): string[] {
         ? `${smtp.host}:${smtp.port} as ${smtp.user ?? '(no login)'}, from ${smtp.from}`
         : 'kept in the data directory',
     ],
+    ['text messages', describeSms(settings)],
+    ['uploads', describeUploads(settings)],
     ['trusted proxies', settings.trustProxy.join(', ') || '(none)'],
     ['foreign origins', settings.corsOrigins.join(', ') || '(none)'],
     ['internal port', settings.internalPort === undefined ? '(none)' : String(settings.internalPort)],
     ['log level', settings.logLevel],
   ];
   return rows.map(([name, value]) => `${name}: ${value}`);
+}
+
+function describeUploads({ s3 }: Settings): string {
+  return s3 ? `in the data directory or ${s3.origin}/${s3.bucket} (s3)` : 'in the data directory';
+}
+
+function describeSms({ sms, mode, textsPerHour }: Settings): string {
+  if (!sms) return mode === 'demo' ? 'kept in the data directory' : '(none: mobile numbers are not offered)';
+  // Its path and query may hold a key.
+  return `${sms.method} ${new URL(sms.url).origin}, at most ${textsPerHour} an hour`;
 }
 
 /** An address with its password, and any password among its parameters, replaced by stars. */

@@ -1,5 +1,6 @@
 import { isLoopback, type SettingFault } from './setting-fields.ts';
 import type { SettingValues } from './setting-schema.ts';
+import { EXAMPLE_S3 } from './setting-schema.ts';
 
 /** Passwords that stand in every example. */
 const KNOWN_PASSWORDS = new Set([
@@ -19,7 +20,15 @@ const KNOWN_PASSWORDS = new Set([
 
 /** What a demo may have and a portal that people reach from elsewhere may not. */
 export function findProductionFaults(values: Partial<SettingValues>): SettingFault[] {
-  const { PUBLIC_URL, CORS_ORIGINS = [], TRUST_PROXY = [], DATABASE_URL, LOG_LEVEL } = values;
+  const {
+    PUBLIC_URL,
+    CORS_ORIGINS = [],
+    TRUST_PROXY = [],
+    DATABASE_URL,
+    LOG_LEVEL,
+    SMS_URL,
+    UPLOAD_S3_URL,
+  } = values;
   const faults: SettingFault[] = [];
   if (PUBLIC_URL !== undefined && isOpenHttp(PUBLIC_URL)) {
     faults.push({
@@ -27,6 +36,14 @@ export function findProductionFaults(values: Partial<SettingValues>): SettingFau
       problem: 'is not encrypted; passwords and tokens would travel in the clear.',
       example: 'https://portal.example.com',
     });
+  }
+  if (SMS_URL !== undefined && isOpenHttp(SMS_URL)) {
+    const problem = 'is not encrypted; codes would travel in the clear.';
+    faults.push({ name: 'SMS_URL', problem, example: 'https://sms.example.com/send' });
+  }
+  if (UPLOAD_S3_URL !== undefined && isOpenHttp(UPLOAD_S3_URL.origin)) {
+    const problem = 'is not encrypted; uploads would travel in the clear.';
+    faults.push({ name: 'UPLOAD_S3_URL', problem, example: EXAMPLE_S3 });
   }
   if (CORS_ORIGINS.includes('*')) {
     const problem = 'allows every site to call the API. Name the sites.';

@@ -22,6 +22,29 @@ export function portNumber(lowest: number, example: string) {
     .refine((port) => port >= lowest && port <= 65_535, wrong);
 }
 
+export function wholeNumber(lowest: number, highest: number, example: string) {
+  const wrong = flaw(`is not a whole number from ${lowest} to ${highest}.`, example);
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, wrong)
+    .transform(Number)
+    .refine((count) => count >= lowest && count <= highest, wrong);
+}
+
+/** Headers of a request as a JSON object of texts; a line break would begin another header. */
+export function headerObject(example: string) {
+  const headers = z.record(
+    z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
+    z.string().regex(/^[\x20-\x7e]{0,2000}$/),
+  );
+  const wrong = flaw('is not a JSON object of header names and texts.', example);
+  return z
+    .string()
+    .transform((text) => headers.safeParse(parseJson(text)).data)
+    .refine((read) => read !== undefined, wrong)
+    .transform((read) => read!);
+}
+
 export const listenHost = z
   .string()
   .refine(
@@ -63,6 +86,14 @@ function commaList(isItem: (text: string) => boolean, wrong: { error: string }) 
     .string()
     .transform((text) => text.split(',').map((item) => item.trim()))
     .refine((items) => items.every(isItem), wrong);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function originOf(text: string): string | undefined {

@@ -34,6 +34,7 @@ function faultsOf(env: Env): BadSettings {
 }
 
 const PUBLIC = { PUBLIC_URL: 'https://portal.example.com' };
+const SMS = { SMS_URL: 'https://sms.example.com/send' };
 const MAIL = { SMTP_HOST: 'smtp.example.com', SMTP_FROM: 'no-reply@example.com' };
 
 describe('readSettings accepts', () => {
@@ -75,6 +76,25 @@ describe('readSettings accepts', () => {
   it('mail in single parts, with STARTTLS by default', () => {
     expect(read(MAIL).smtp).toMatchObject({ port: 587, secure: false, user: undefined });
     expect(read({ ...MAIL, SMTP_PORT: '465' }).smtp).toMatchObject({ secure: true });
+  });
+
+  it('a gateway for text messages, in JSON by default', () => {
+    const { sms, textsPerHour } = read({ ...SMS, SMS_HEADERS: '{"Authorization":"Bearer x"}' });
+    expect(sms).toEqual({
+      url: 'https://sms.example.com/send',
+      method: 'POST',
+      headers: { Authorization: 'Bearer x', 'content-type': 'application/json' },
+      body: '{"to":"{to}","text":"{text}"}',
+      encoding: 'json',
+      replyHolds: undefined,
+    });
+    expect(textsPerHour).toBe(300);
+    const form = read({ ...SMS, SMS_BODY: 'm={digits}&t={text}', SMS_REPLY: 'OK', SMS_PER_HOUR: '20' });
+    expect(form).toMatchObject({ textsPerHour: 20, sms: { encoding: 'form', replyHolds: 'OK' } });
+    expect(form.sms!.headers).toEqual({ 'content-type': 'application/x-www-form-urlencoded' });
+    const query = read({ SMS_URL: 'https://h.example/s?m={number}&t={text}', SMS_METHOD: 'GET' });
+    expect(query.sms).toMatchObject({ method: 'GET', body: undefined, headers: {} });
+    expect(read({}).sms).toBeUndefined();
   });
 
   it.each([
@@ -123,6 +143,30 @@ const broken: [string, string, Env][] = [
   ['SMTP_FROM', 'a sender that is no address', { ...MAIL, SMTP_FROM: 'Serai' }],
   ['SMTP_FROM', 'a second header in the sender', { ...MAIL, SMTP_FROM: 'a\r\nBcc: x <a@b.c>' }],
   ['SMTP_PASSWORD', 'a mistyped name', { ...MAIL, SMTP_PASSWORD: 'p' }],
+  ['SMS_URL', 'another scheme', { SMS_URL: 'ftp://sms.example.com' }],
+  ['SMS_URL', 'a login', { SMS_URL: 'https://u:p@sms.example.com' }],
+  ['SMS_URL', 'a place in the host', { SMS_URL: 'https://{to}.example.com/' }],
+  ['SMS_URL', 'a body without gateway', { SMS_BODY: '{"to":"{to}","text":"{text}"}' }],
+  ['SMS_URL', 'GET without places', { ...SMS, SMS_METHOD: 'GET' }],
+  ['SMS_URL', 'no encryption in production', { ...PUBLIC, SMS_URL: 'http://sms.example.com/send' }],
+  ['SMS_METHOD', 'another method', { ...SMS, SMS_METHOD: 'PUT' }],
+  ['SMS_HEADERS', 'no JSON', { ...SMS, SMS_HEADERS: 'Authorization: x' }],
+  ['SMS_HEADERS', 'a list', { ...SMS, SMS_HEADERS: '["x"]' }],
+  ['SMS_HEADERS', 'a second header in a value', { ...SMS, SMS_HEADERS: '{"a":"x\\r\\nb: y"}' }],
+  ['SMS_BODY', 'no place for the text', { ...SMS, SMS_BODY: '{"to":"{to}"}' }],
+  ['SMS_BODY', 'no place for the number', { ...SMS, SMS_BODY: '{"text":"{text}"}' }],
+  ['SMS_BODY', 'broken JSON', { ...SMS, SMS_BODY: '{"to":{to},"text":"{text}"' }],
+  ['SMS_BODY', 'a body with GET', { ...SMS, SMS_METHOD: 'GET', SMS_BODY: 'to={to}&text={text}' }],
+  ['SMS_PER_HOUR', 'none at all', { ...SMS, SMS_PER_HOUR: '0' }],
+  ['SMS_TOKEN', 'a mistyped name', { ...SMS, SMS_TOKEN: 'x' }],
+  ['UPLOAD_S3_URL', 'no key', { UPLOAD_S3_URL: 'https://s3.example.com/bucket' }],
+  ['UPLOAD_S3_URL', 'no bucket', { UPLOAD_S3_URL: 'https://key:word@s3.example.com' }],
+  ['UPLOAD_S3_URL', 'another scheme', { UPLOAD_S3_URL: 's3://key:word@bucket' }],
+  [
+    'UPLOAD_S3_URL',
+    'no encryption in production',
+    { ...PUBLIC, UPLOAD_S3_URL: 'http://key:word@s3.example.com/bucket' },
+  ],
   ['TRUST_PROXY', 'a switch', { TRUST_PROXY: 'true' }],
   ['TRUST_PROXY', 'a network too narrow', { TRUST_PROXY: '10.0.0.0/33' }],
   ['TRUST_PROXY', 'an empty place', { TRUST_PROXY: '10.0.0.1,' }],
@@ -175,6 +219,7 @@ describe('readSettings refuses', () => {
       DATABASE_URL: 'mysql://u:hushhush@h/d',
       SMTP_URL: 'http://u:hushhush@h',
       SMTP_FROM: 'a@b.c',
+      UPLOAD_S3_URL: 'https://key:hushhush@s3.example.com/a/b',
     };
     expect(faultsOf(env).message).not.toContain('hushhush');
   });
@@ -187,9 +232,14 @@ describe('describeSettings', () => {
         DATABASE_URL: 'postgres://serai:hushhush@db.example.com/serai?sslpassword=hushhush',
         SMTP_URL: 'smtp://mailer:hushhush@smtp.example.com',
         SMTP_FROM: 'a@b.c',
+        SMS_URL: 'https://sms.example.com/hushhush?key=hushhush',
+        SMS_HEADERS: '{"authorization":"hushhush"}',
+        UPLOAD_S3_URL: 'https://key:hushhush@s3.example.com/bucket?region=eu-1',
       }),
     ).join('\n');
     expect(text).toContain('database: postgres://serai:***@db.example.com/serai?sslpassword=***');
+    expect(text).toContain('text messages: POST https://sms.example.com, at most 300 an hour');
+    expect(text).toContain('uploads: in the data directory or https://s3.example.com/bucket (s3)');
     expect(text).toContain('mail: smtp.example.com:587 as mailer, from a@b.c');
     expect(text).not.toContain('hushhush');
   });

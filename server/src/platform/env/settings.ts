@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import type { S3Address } from '../files/s3-address.ts';
 import { findDataDirectoryFaults } from './data-directory.ts';
 import { findProductionFaults } from './production-rules.ts';
 import { isLoopback, type SettingFault } from './setting-fields.ts';
 import { type SettingValues, settingSchema } from './setting-schema.ts';
+import { combineSms, type SmsSettings } from './sms-settings.ts';
 import { combineSmtp, type SmtpSettings } from './smtp-settings.ts';
 import { EXIT_BAD_SETTINGS, StartRefused } from './start-refused.ts';
 
@@ -21,6 +23,12 @@ export interface Settings {
   publicUrl: string | undefined;
   /** Undefined: mail is kept in the data directory. */
   smtp: SmtpSettings | undefined;
+  /** Undefined: text messages are kept in the data directory by the demo, and there are none in production. */
+  sms: SmsSettings | undefined;
+  /** Most text messages in an hour, whoever asks: they cost money. */
+  textsPerHour: number;
+  /** A bucket for uploads; undefined: only the data directory takes them. */
+  s3: S3Address | undefined;
   /** Addresses and networks of the proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
   /** Other origins whose pages may call the API. */
@@ -57,6 +65,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     else faults.push({ name, ...readFlaw(parsed.error) });
   }
   const smtp = combineSmtp(values, env, faults);
+  const sms = combineSms(values, env, faults);
   const dataDir = values.DATA_DIR === undefined ? undefined : resolve(values.DATA_DIR);
   const isProduction = Boolean(env.PUBLIC_URL?.trim());
   if (dataDir) faults.push(...findDataDirectoryFaults(dataDir, isProduction));
@@ -65,10 +74,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   faults.push(...(isProduction ? findProductionFaults(values) : findDemoFaults(values)));
   if (faults.length) throw new BadSettings(faults);
-  return present(values as SettingValues, smtp, dataDir!);
+  return present(values as SettingValues, { smtp, sms, dataDir: dataDir! });
 }
 
-function present(values: SettingValues, smtp: SmtpSettings | undefined, dataDir: string): Settings {
+function present(
+  values: SettingValues,
+  { smtp, sms, dataDir }: Pick<Settings, 'smtp' | 'sms' | 'dataDir'>,
+): Settings {
   const isProduction = values.PUBLIC_URL !== undefined;
   return {
     mode: isProduction ? 'production' : 'demo',
@@ -78,6 +90,9 @@ function present(values: SettingValues, smtp: SmtpSettings | undefined, dataDir:
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL,
     smtp,
+    sms,
+    textsPerHour: values.SMS_PER_HOUR,
+    s3: values.UPLOAD_S3_URL,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
     internalPort: values.INTERNAL_PORT,

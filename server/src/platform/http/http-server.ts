@@ -18,6 +18,7 @@ import { createFloodGate } from './flood-gate.ts';
 import { readInput } from './read-input.ts';
 import type { Call, FileReply, Route } from './route.ts';
 import { apiContentPolicy, securityHeaders } from './security-headers.ts';
+import { openSentFile, readForms } from './sent-file.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -66,10 +67,21 @@ export function createHttpServer<Caller>(options: HttpOptions<Caller>): FastifyI
   app.decorateRequest('outcome', '');
   readJsonBodies(app);
   addHeaders(app, options);
-  for (const route of options.routes) mountRoute(app, route, options);
+  for (const route of options.routes) {
+    if (route.endpoint.multipart) mountForm(app, route, options);
+    else mountRoute(app, route, options);
+  }
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));
   app.addHook('onResponse', async (request, reply) => logAccess(request, reply));
   return app;
+}
+
+/** Calls that take a form live in a scope of their own: no other call reads one or pays for it. */
+function mountForm<Caller>(app: FastifyInstance, route: Route<Caller>, options: HttpOptions<Caller>): void {
+  app.register(async (scope) => {
+    await readForms(scope);
+    mountRoute(scope, route, options);
+  });
 }
 
 function mountRoute<Caller>(app: FastifyInstance, route: Route<Caller>, options: HttpOptions<Caller>): void {
@@ -83,7 +95,7 @@ function mountRoute<Caller>(app: FastifyInstance, route: Route<Caller>, options:
       const caller =
         typeof token === 'string' && token !== '' ? await options.authenticate(token, now) : undefined;
       options.authorize(endpoint, caller);
-      const isQuery = endpoint.method === 'GET';
+      const isQuery = endpoint.method === 'GET' || endpoint.multipart === true;
       const raw = isQuery ? request.query : (request.body ?? {});
       const { key, rest } = endpoint.idempotent ? takeKey(request, raw) : { key: undefined, rest: raw };
       const call: Call<Endpoint, Caller> = {
@@ -97,6 +109,7 @@ function mountRoute<Caller>(app: FastifyInstance, route: Route<Caller>, options:
         requestId: request.id,
         idempotencyKey: key,
         rawBody: isQuery ? '' : JSON.stringify(rest),
+        ...(endpoint.multipart ? { openFile: (maxBytes) => openSentFile(request, maxBytes) } : {}),
       };
       const answer = await route.handle(call);
       request.outcome = 'ok';

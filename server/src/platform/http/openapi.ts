@@ -28,7 +28,7 @@ function describeCall(endpoint: Endpoint): Record<string, unknown> {
     'x-errors': endpoint.errors,
     ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
     parameters: [
-      ...(endpoint.method === 'GET' ? queryParameters(input) : []),
+      ...(endpoint.method === 'GET' || endpoint.multipart ? queryParameters(input) : []),
       { name: 'think-lang', in: 'header', schema: { type: 'string', enum: ['zh-cn', 'en'] } },
       ...(endpoint.idempotent
         ? [
@@ -41,11 +41,15 @@ function describeCall(endpoint: Endpoint): Record<string, unknown> {
           ]
         : []),
     ],
-    ...(endpoint.method === 'POST'
-      ? { requestBody: { content: { 'application/json': { schema: input } } } }
-      : {}),
+    ...(endpoint.method === 'POST' ? { requestBody: { content: requestContent(endpoint, input) } } : {}),
     responses: { 200: { description: 'The envelope', content: replyContent(endpoint) } },
   };
+}
+
+function requestContent(endpoint: Endpoint, input: z.core.JSONSchema.BaseSchema): Record<string, unknown> {
+  if (!endpoint.multipart) return { 'application/json': { schema: input } };
+  const file = { type: 'string', format: 'binary' };
+  return { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } } };
 }
 
 function queryParameters(input: z.core.JSONSchema.BaseSchema): Record<string, unknown>[] {

@@ -1,5 +1,6 @@
 import type { Endpoint, ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { Lang } from '@serai/phrases/lang';
+import type { SentFile } from './sent-file.ts';
 
 /** One request on its way through a handler: parsed input and who asks. */
 export interface Call<E extends Endpoint, Caller> {
@@ -18,6 +19,11 @@ export interface Call<E extends Endpoint, Caller> {
   readonly idempotencyKey: string | undefined;
   /** The JSON body as it was sent, for comparing repeated commands. */
   readonly rawBody: string;
+  /**
+   * Of a call that takes a form: its file, at most `maxBytes` of it; undefined when none was sent. May be asked
+   * once.
+   */
+  openFile?(maxBytes: number): Promise<SentFile | undefined>;
 }
 
 /** A file instead of the envelope. */

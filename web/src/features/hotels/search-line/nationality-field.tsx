@@ -1,13 +1,10 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listCountries } from '@serai/contract/site';
+import type { Country } from '@serai/contract/places';
 import { Combobox } from '@serai/ui/combobox';
 import { useId, useState } from 'react';
 import { useApi, useApp } from '../../../platform/app.tsx';
 import { localeOf } from '../../../platform/i18n/language.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useSlotError } from '../../offers/search-slot.tsx';
-
-type Country = ReplyOf<typeof listCountries>[number];
 
 /** The guests' nationality as ISO 3166 code; prices may depend on it. An empty code means none is chosen. */
 export function NationalityField({ value, onChange }: { value: string; onChange: (code: string) => void }) {

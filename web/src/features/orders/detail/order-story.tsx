@@ -77,6 +77,8 @@ const storyPhrases: Partial<Record<HistoryRow['event'], PhraseKey<'order-detail'
   proposeAdjustment: 'story_proposeAdjustment',
   withdrawAdjustment: 'story_withdrawAdjustment',
   confirmAdjustment: 'story_confirmAdjustment',
+  askApproval: 'story_askApproval',
+  declineApproval: 'story_declineApproval',
   offer: 'story_offer',
   acceptOffer: 'story_acceptOffer',
   payByBalance: 'story_payByBalance',

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { unixSeconds } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+import { spendingRefusals } from './order-actions.ts';
+import { orderView, payChannels } from './orders.ts';
+import { paging } from './paging.ts';
+import { text } from './text.ts';
+
+/** `over`: the order was paid, cancelled or expired before anybody decided. */
+export const approvalStatuses = ['pending', 'approved', 'declined', 'over'] as const;
+
+/** A member's request that somebody else pay an order. */
+export const approvalView = z.object({
+  id: z.int(),
+  status: z.enum(approvalStatuses),
+  order: orderView,
+  asked_by: z.string(),
+  asked_at: unixSeconds,
+  note: z.string(),
+  /** Empty until somebody decided. */
+  decided_by: z.string(),
+  decided_at: z.nullable(unixSeconds),
+  reason: z.string(),
+  /** Whether the caller may decide it now. */
+  can_decide: z.boolean(),
+});
+export type ApprovalView = z.infer<typeof approvalView>;
+
+const reply = z.object({ approval: approvalView });
+
+export const askApproval = endpoint({
+  method: 'POST',
+  path: 'order/askApproval',
+  title: 'ask for the payment of an order',
+  access: 'member',
+  idempotent: true,
+  input: z.strictObject({ id, note: z._default(text(200), '') }),
+  reply,
+  errors: ['not_found', 'order_wrong_state', 'pay_time_over', 'approval_pending'],
+});
+
+export const decideApproval = endpoint({
+  method: 'POST',
+  path: 'order/decideApproval',
+  title: 'pay or decline an order somebody asked to be paid',
+  access: { orderAction: 'pay' },
+  idempotent: true,
+  input: z.discriminatedUnion('decision', [
+    z.strictObject({
+      approval_id: id,
+      decision: z.literal('approve'),
+      pay_channel: z.enum(payChannels, 'pay_channel_required'),
+    }),
+    z.strictObject({ approval_id: id, decision: z.literal('decline'), reason: text(200, 'reason_required') }),
+  ]),
+  reply,
+  errors: [
+    'not_found',
+    'approval_decided',
+    'order_wrong_state',
+    'pay_time_over',
+    'balance_too_low',
+    'credit_too_low',
+    'credit_not_verified',
+    'money_stopped',
+    ...spendingRefusals,
+  ],
+});
+
+export const listApprovals = endpoint({
+  method: 'GET',
+  path: 'order/approvals',
+  title:
+    'list requests for payment: those one may decide, and one’s own; of one order also whether one may ask',
+  access: 'member',
+  input: z.strictObject({
+    status: z.optional(z.enum(approvalStatuses)),
+    order_id: z.optional(id),
+    ...paging,
+  }),
+  reply: z.object({
+    list: z.array(approvalView),
+    total: z.int(),
+    /** Whether the caller may ask for the approval of the order that was named. */
+    can_ask: z.boolean(),
+  }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { paging } from './paging.ts';
+import { text } from './text.ts';
+
+/** What a remote select asks: `select` for a page of options, `initValue` for those already chosen. */
+const remoteSelect = {
+  quickSearch: z.optional(text(60)),
+  select: z.optional(z.boolean()),
+  /** Values separated by commas, or a list of them. */
+  initValue: z.optional(z.union([text(1000), z.array(text(60)).check(z.maxLength(100))])),
+  ...paging,
+};
+
+/** All options, or for a remote select one page of them. */
+function optionsOf<Option extends z.ZodMiniType>(option: Option) {
+  return z.union([z.array(option), z.object({ list: z.array(option), total: z.int() })]);
+}
+
+const option = z.object({ value: z.string(), label: z.string() });
+const country = z.object({ ...option.shape, dial_code: z.string() });
+export type Country = z.infer<typeof country>;
+const city = z.object({ ...option.shape, country: z.string(), tz: z.string() });
+export type City = z.infer<typeof city>;
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: 'ajax/country',
+  title: 'list countries and nationalities',
+  access: 'public',
+  stock: true,
+  input: z.object(remoteSelect),
+  reply: optionsOf(country),
+  errors: [],
+});
+
+export const listCities = endpoint({
+  method: 'GET',
+  path: 'ajax/city',
+  title: 'list the cities the portal sells',
+  access: 'public',
+  stock: true,
+  input: z.object({ ...remoteSelect, country: z.optional(text(2)) }),
+  reply: optionsOf(city),
+  errors: [],
+});
+
+export const listAreas = endpoint({
+  method: 'GET',
+  path: 'ajax/area',
+  title: 'list provinces, the cities of one, or the districts of a city',
+  access: 'public',
+  stock: true,
+  input: z.object({ province: z.optional(text(12)), city: z.optional(text(12)) }),
+  reply: z.array(option),
+  errors: [],
+});
+
+/** What a work order can be about, the urgent kinds among them. */
+export const workTypes = [
+  'name_change',
+  'date_change',
+  'room_change',
+  'fee_waiver',
+  'refund_query',
+  'hotel_problem',
+  'driver_late',
+  'confirmation_number',
+  'voucher',
+  'invoice',
+  'bill_dispute',
+  'lost_property',
+  'complaint',
+  'other',
+] as const;
+export type WorkType = (typeof workTypes)[number];
+export const urgentWorkTypes: readonly WorkType[] = ['hotel_problem', 'driver_late'];
+
+export const listWorkTypes = endpoint({
+  method: 'GET',
+  path: 'ajax/workType',
+  title: 'list what a work order can be about',
+  access: 'public',
+  stock: true,
+  input: z.object({}),
+  reply: z.array(z.object({ ...option.shape, urgent: z.boolean() })),
+  errors: [],
+});

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { password, username } from './accounts.ts';
+import { civilDate, unixSeconds } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+import { paging } from './paging.ts';
+import { userInfo } from './site.ts';
+import { text } from './text.ts';
+
+/** What an account can be reached at, each proved by a code that was sent there. */
+export const bindingTypes = ['email', 'mobile'] as const;
+export type BindingType = (typeof bindingTypes)[number];
+const bindingType = z.enum(bindingTypes);
+
+export const showProfile = endpoint({
+  method: 'GET',
+  path: 'account/profile',
+  title: "show the user's own profile",
+  access: 'user',
+  stock: true,
+  input: z.object({}),
+  reply: z.object({ accountVerificationType: z.array(bindingType), userInfo }),
+  errors: [],
+});
+
+export const saveProfile = endpoint({
+  method: 'POST',
+  path: 'account/profile',
+  title: "save the user's own profile",
+  access: 'user',
+  stock: true,
+  // Clients send their whole user object; only these six are taken, and what is left out stays as it is.
+  input: z.object({
+    avatar: z.optional(text(300)),
+    username: z.optional(username),
+    nickname: z.optional(text(32, 'nickname_required')),
+    /** 0 unknown, 1 male, 2 female. */
+    gender: z.optional(z.union([z.literal(0), z.literal(1), z.literal(2)])),
+    /** Empty or null when it is not told. */
+    birthday: z.optional(z.nullable(z.union([z.literal(''), civilDate], 'birthday_invalid'))),
+    motto: z.optional(text(250)),
+  }),
+  reply: z.object({ userInfo }),
+  errors: ['username_taken', 'login_throttled'],
+});
+
+export const verifyBinding = endpoint({
+  method: 'POST',
+  path: 'account/verification',
+  title: 'prove an address the account is bound to',
+  access: 'user',
+  stock: true,
+  input: z.object({ type: bindingType, captcha: text(12, 'code_required') }),
+  /** The token works once within 600 s, for changing this very address. */
+  reply: z.object({ type: bindingType, accountVerificationToken: z.string() }),
+  errors: ['code_wrong', 'binding_missing'],
+});
+
+export const changeBind = endpoint({
+  method: 'POST',
+  path: 'account/changeBind',
+  title: 'change the e-mail or mobile number of the account',
+  access: 'user',
+  stock: true,
+  input: z.object({
+    type: bindingType,
+    /** Proof of the address so far. */
+    accountVerificationToken: z.nullish(text(100)),
+    /** Proof where no address is bound yet. */
+    password: z.nullish(text(64)),
+    email: z.nullish(text(120)),
+    /** With its area number, which may also come apart. */
+    mobile: z.nullish(text(32)),
+    area_num: z.nullish(text(8)),
+    /** The code that was sent to the new address. */
+    captcha: text(12, 'code_required'),
+  }),
+  reply: z.object({ userInfo }),
+  errors: [
+    'code_wrong',
+    'binding_unproved',
+    'binding_same',
+    'binding_taken',
+    'old_password_wrong',
+    'login_throttled',
+  ],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: 'account/changePassword',
+  title: 'change the password and end all other sessions',
+  access: 'user',
+  stock: true,
+  input: z.object({
+    oldPassword: text(64, 'password_required'),
+    newPassword: password,
+    confirmPassword: text(64, 'password_required'),
+  }),
+  reply: z.object({}),
+  errors: ['old_password_wrong', 'passwords_differ', 'password_unchanged', 'login_throttled'],
+});
+
+const session = z.object({
+  id: z.int(),
+  device: z.object({
+    kind: z.enum(['computer', 'phone', 'tablet', 'unknown']),
+    /** Names as their makers write them; empty when unknown. */
+    browser: z.string(),
+    system: z.string(),
+  }),
+  /** Where it was opened, without its last part. */
+  address: z.string(),
+  created_at: unixSeconds,
+  /** To about five minutes. */
+  last_used_at: unixSeconds,
+  /** Whether it outlives twelve hours by itself. */
+  keep: z.boolean(),
+  /** The session this call came with. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: 'account/sessions',
+  title: "list the user's own sessions",
+  access: 'user',
+  input: z.strictObject({}),
+  reply: z.object({ list: z.array(session) }),
+  errors: [],
+});
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: 'account/endSession',
+  title: 'end one of the own sessions',
+  access: 'user',
+  input: z.strictObject({ id }),
+  reply: z.object({}),
+  errors: ['not_found'],
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: 'account/endOtherSessions',
+  title: 'end all own sessions but this one',
+  access: 'user',
+  input: z.strictObject({}),
+  reply: z.object({ ended: z.int() }),
+  errors: [],
+});
+
+export const pointLog = endpoint({
+  method: 'GET',
+  path: 'account/integral',
+  title: "list movements of the user's points",
+  access: 'member',
+  stock: true,
+  input: z.object({ ...paging }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        id: z.int(),
+        score: z.int(),
+        before: z.int(),
+        after: z.int(),
+        memo: z.string(),
+        create_time: unixSeconds,
+      }),
+    ),
+    total: z.int(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { email, password, username } from './accounts.ts';
+import { unixSeconds } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+import { money } from './money.ts';
+import { payChannels } from './orders.ts';
+import { permissionNodes, products, subAccountPage, subAccountRoles } from './permissions.ts';
+import { text } from './text.ts';
+
+/** Minor units of the agency's currency; null = no limit, 0 = may book but not pay. */
+const limit = z.nullable(z.int().check(z.minimum(0), z.maximum(1e12)));
+
+/** What a sub-account may spend of the agency's money; days and months are those of the agency's zone. */
+export const spendingLimits = z.strictObject({
+  order_limit: limit,
+  day_limit: limit,
+  month_limit: limit,
+  /** Products that may be booked and paid; null = all. */
+  products: z.nullable(z.array(z.enum(products)).check(z.maxLength(products.length))),
+  /** How orders may be paid; null = every way. */
+  pay_channels: z.nullable(z.array(z.enum(payChannels)).check(z.maxLength(payChannels.length))),
+});
+export type SpendingLimits = z.infer<typeof spendingLimits>;
+
+const role = z.enum(subAccountRoles, 'role_required');
+/** Nodes set one by one; null = what the role holds. */
+const nodes = z.nullable(z.array(z.enum(permissionNodes)).check(z.maxLength(permissionNodes.length)));
+const nickname = text(40, 'nickname_required');
+
+export const subAccount = z.object({
+  id: z.int(),
+  username: z.string(),
+  nickname: z.string(),
+  email: z.string(),
+  role,
+  /** Whether the nodes were set one by one instead of by the role. */
+  own_nodes: z.boolean(),
+  /** What the sub-account holds now. */
+  nodes: z.array(z.string()),
+  limits: spendingLimits,
+  spent_today: money,
+  spent_this_month: money,
+  disabled: z.boolean(),
+  last_login_time: z.nullable(unixSeconds),
+  created_at: unixSeconds,
+  /** Whether the caller may change it: it is neither the caller's own nor stronger. */
+  can_manage: z.boolean(),
+});
+export type SubAccount = z.infer<typeof subAccount>;
+
+const reply = z.object({ sub_account: subAccount });
+
+export const listSubAccounts = endpoint({
+  method: 'GET',
+  path: 'subAccount/list',
+  title: 'list the sub-accounts of the agency',
+  access: { page: subAccountPage },
+  input: z.strictObject({}),
+  reply: z.object({
+    list: z.array(subAccount),
+    /** What each role bundle holds. */
+    roles: z.array(z.object({ role, nodes: z.array(z.string()) })),
+    /** What the caller may grant. */
+    grantable: z.array(z.string()),
+    /** The caller's own limits: nobody grants wider ones. */
+    own_limits: spendingLimits,
+  }),
+  errors: [],
+});
+
+export const addSubAccount = endpoint({
+  method: 'POST',
+  path: 'subAccount/add',
+  title: 'add a sub-account',
+  access: { node: `${subAccountPage}/add` },
+  input: z.strictObject({
+    username,
+    nickname,
+    email,
+    role,
+    /** The first password; without one the new user gets a link by mail to set it. */
+    password: z.optional(password),
+    /** Those of the caller when left out; to set others needs the node for limits. */
+    limits: z.optional(spendingLimits),
+    /** What the role holds when left out; to set others needs the node for permissions. */
+    nodes: z.optional(nodes),
+  }),
+  reply,
+  errors: ['username_taken', 'email_taken', 'beyond_own_rights', 'sub_account_too_often'],
+});
+
+export const editSubAccount = endpoint({
+  method: 'POST',
+  path: 'subAccount/edit',
+  title: 'change the name and e-mail of a sub-account',
+  access: { node: `${subAccountPage}/edit` },
+  input: z.strictObject({ id, nickname, email }),
+  reply,
+  errors: ['not_found', 'own_account', 'beyond_own_rights', 'email_taken'],
+});
+
+export const resetSubAccountPassword = endpoint({
+  method: 'POST',
+  path: 'subAccount/resetPassword',
+  title: 'set a new password for a sub-account, or mail it a link to do so',
+  access: { node: `${subAccountPage}/edit` },
+  input: z.strictObject({ id, password: z.optional(password) }),
+  reply,
+  errors: ['not_found', 'own_account', 'beyond_own_rights'],
+});
+
+export const disableSubAccount = endpoint({
+  method: 'POST',
+  path: 'subAccount/disable',
+  title: 'disable or enable a sub-account',
+  access: { node: `${subAccountPage}/disable` },
+  input: z.strictObject({ id, disabled: z.boolean() }),
+  reply,
+  errors: ['not_found', 'own_account', 'beyond_own_rights'],
+});
+
+export const limitSubAccount = endpoint({
+  method: 'POST',
+  path: 'subAccount/limit',
+  title: 'set what a sub-account may spend',
+  access: { node: `${subAccountPage}/limit` },
+  input: z.strictObject({ id, limits: spendingLimits }),
+  reply,
+  errors: ['not_found', 'own_account', 'beyond_own_rights'],
+});
+
+export const permitSubAccount = endpoint({
+  method: 'POST',
+  path: 'subAccount/perm',
+  title: 'set the role and the permission nodes of a sub-account',
+  access: { node: `${subAccountPage}/perm` },
+  input: z.strictObject({ id, role, nodes }),
+  reply,
+  errors: ['not_found', 'own_account', 'beyond_own_rights'],
+});
+
+export const setPasswordByLink = endpoint({
+  method: 'POST',
+  path: 'account/setPassword',
+  title: "set a sub-account's password from the link that was mailed",
+  access: 'public',
+  input: z.strictObject({ token: text(100, 'link_required'), password }),
+  reply: z.object({}),
+  errors: ['link_invalid'],
+});

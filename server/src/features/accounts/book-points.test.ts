@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkInvariants } from '../../../test/invariants.ts';
+import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
+import { testStart } from '../../../test/population.ts';
+import { completeOrders } from '../orders/orders.ts';
+import { bookPoints } from './accounts.ts';
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await openOrderWorld();
+  await world.fund(5_000_000, 1_000_000);
+});
+afterEach(async () => {
+  world.clock.set(testStart);
+  await world.db.deleteFrom('site_settings').where('name', '=', 'points_per_hundred').execute();
+  expect(await checkInvariants(world.db)).toEqual([]);
+  expect(await listUnbalanced()).toEqual([]);
+});
+afterAll(() => world.close());
+
+/** Users whose points are not what their entries add up to. */
+async function listUnbalanced() {
+  const { rows } = await sql`
+    SELECT username, score, sum(amount) FROM users LEFT JOIN point_entries ON user_id = users.id
+    GROUP BY users.id HAVING score <> coalesce(sum(amount), 0)`.execute(world.db);
+  return rows;
+}
+
+const due = new Date('2026-12-05T12:00:00+06:30');
+const sum = 511;
+
+async function paidOrder(as: 'owner' | 'booker' = 'owner'): Promise<number> {
+  const id = await world.book(undefined, { as });
+  const paid = await world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' });
+  expect(paid.code).toBe(1);
+  return id;
+}
+const complete = (id: number, key?: string) =>
+  world.call('POST', 'order/confirmComplete', { id }, { as: 'owner', ...(key ? { key } : {}) });
+const points = async (as: 'owner' | 'booker' | 'otherAgency', page = {}) =>
+  (await world.call('GET', 'account/integral', page, { as })).data;
+const scoreOf = async (username: string) =>
+  (
+    await world.db
+      .selectFrom('users')
+      .select('score')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).score;
+
+describe('points', () => {
+  it('are earned by who booked when an order is completed, once whatever is repeated', async () => {
+    const id = await paidOrder('booker');
+    expect(await scoreOf('booker_a')).toBe(0);
+    world.clock.set(due);
+    const key = 'complete-with-points-1';
+    await Promise.all([complete(id, key), complete(id), complete(id, key)]);
+    expect(await completeOrders(world.db, world.products, due, bookPoints)).toBe(0);
+    expect(await scoreOf('booker_a')).toBe(sum);
+    expect(await scoreOf('owner_a')).toBe(0);
+    const { list, total } = await points('booker');
+    const { sn } = await world.db
+      .selectFrom('orders')
+      .select('sn')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(total).toBe(1);
+    expect(list).toEqual([
+      {
+        id: expect.any(Number),
+        score: sum,
+        before: 0,
+        after: sum,
+        memo: `Order completed · ${sn}`,
+        create_time: due.getTime() / 1000,
+      },
+    ]);
+    expect((await points('owner')).total).toBe(0);
+    expect((await points('otherAgency')).total).toBe(0);
+  });
+
+  it('are booked by the timer too, of rival sweeps once, and add up', async () => {
+    const before = await scoreOf('owner_a');
+    const ids = [await paidOrder(), await paidOrder(), await paidOrder()];
+    await Promise.all([1, 2].map(() => completeOrders(world.db, world.products, due, bookPoints)));
+    expect(await scoreOf('owner_a')).toBe(before + ids.length * sum);
+    const { list, total } = await points('owner', { page: 2, limit: 2 });
+    expect(total).toBe(3);
+    expect(list).toMatchObject([{ before, after: before + sum }]);
+  });
+
+  it('follow the rule of the site: none, more, or the default where it is nonsense', async () => {
+    for (const [rule, earned] of [
+      [0, 0],
+      [250, 1277],
+      [-5, sum],
+      ['many', sum],
+    ] as const) {
+      await world.db.deleteFrom('site_settings').where('name', '=', 'points_per_hundred').execute();
+      await world.db
+        .insertInto('site_settings')
+        .values({ name: 'points_per_hundred', value: JSON.stringify(rule) })
+        .execute();
+      world.clock.set(testStart);
+      const id = await paidOrder();
+      const before = await scoreOf('owner_a');
+      world.clock.set(due);
+      await complete(id);
+      expect((await scoreOf('owner_a')) - before, String(rule)).toBe(earned);
+    }
+  });
+
+  it('are not booked where completing fails', async () => {
+    const id = await paidOrder();
+    const before = await scoreOf('owner_a');
+    expect((await complete(id)).data.reason).toBe('order_not_yet');
+    expect(await scoreOf('owner_a')).toBe(before);
+  });
+
+  it('stand in the overview at the end of each day', async () => {
+    world.clock.set('2026-12-06T12:00:00+08:00');
+    const { data } = await world.call('GET', 'account/overview', {}, { as: 'booker' });
+    expect(data.days.at(-2)).toBe('2026-12-05');
+    expect(data.score).toEqual([0, 0, 0, 0, 0, sum, sum]);
+  });
+
+  it('are shown to members who are logged in, in pages', async () => {
+    expect((await world.call('GET', 'account/integral')).code).toBe(303);
+    expect((await world.call('GET', 'account/integral', {}, { as: 'operator' })).code).toBe(401);
+    const refused = await world.call('GET', 'account/integral', { limit: 101 }, { as: 'owner' });
+    expect(refused.data.errors).toMatchObject([{ field: 'limit' }]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Trx } from '../permissions/permissions.ts';
+import { findPointRule } from '../site/site.ts';
+import { insertPoints } from './point-store.ts';
+
+/** What an order says of itself when it is completed; accounts knows nothing else of orders. */
+export interface CompletedOrder {
+  id: number;
+  booked_by: number;
+  /** Minor units. */
+  total_price: number;
+}
+
+/** Books the points of a completed order on who booked it, in the transaction that completes it; repeating it does nothing. */
+export async function bookPoints(trx: Trx, order: CompletedOrder, now: Date): Promise<void> {
+  const { pointsPerHundred } = await findPointRule(trx);
+  // Minor units of a hundred are 10,000; what is no whole point is not earned.
+  const amount = Number((BigInt(order.total_price) * BigInt(pointsPerHundred)) / 10_000n);
+  if (amount === 0) return;
+  await insertPoints(trx, {
+    userId: order.booked_by,
+    event: 'order_completed',
+    orderId: order.id,
+    amount,
+    now,
+  });
+}

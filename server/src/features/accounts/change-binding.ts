@@ -1,0 +1,68 @@
+import type { ParsedInputOf } from '@serai/contract/endpoint';
+import type { changeBind as endpoint } from '@serai/contract/profile';
+import { accountWords as en } from '@serai/phrases/en/account-words';
+import { accountWords as zh } from '@serai/phrases/zh/account-words';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { refusedField } from '../../platform/http/app-error.ts';
+import { sendMail } from '../messages/messages.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
+import { boundKey, columnsOf, maskTarget, readBinding } from './binding-target.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import type { CodeTarget } from './code-target.ts';
+import { findOwnAccount, isTaken, lockOwnAccount, type OwnAccount, updateUser } from './own-account-store.ts';
+import { timeText } from './time-text.ts';
+import { useCode } from './verification-codes.ts';
+import { useProof } from './verify-binding.ts';
+
+type Change = ParsedInputOf<typeof endpoint>;
+
+/**
+ * Binds another e-mail or mobile number by two proofs: the token for the address so far (the password where there
+ * is none) and the code that was sent to the new one. The e-mail so far is told.
+ *
+ * @throws AppError `binding_same`, `binding_unproved`, `old_password_wrong`, `login_throttled`, `code_wrong`,
+ *   `binding_taken`; `input_invalid` naming the address.
+ */
+export async function changeBinding(db: Db, userId: number, change: Change, now: Date): Promise<void> {
+  const { type } = change;
+  const wanted = readBinding(change);
+  const before = await findOwnAccount(db, userId);
+  if (boundKey(before, type) === wanted.key) throw refusedField(type, 'binding_same');
+  const hadNone = boundKey(before, type) === undefined;
+  if (hadNone)
+    await checkOwnPassword(db, before, { field: 'password', password: change.password ?? '' }, now);
+  try {
+    const isDone = await inTransaction(db, async (trx) => {
+      const account = await lockOwnAccount(trx, userId);
+      const isStillNone = hadNone && boundKey(account, type) === undefined;
+      const proof = { target: wanted.key, event: `user_change_${type}`, code: change.captcha } as const;
+      if (!(await useCode(trx, proof, now))) return false;
+      // After the code, so that a wrong one leaves the token usable.
+      if (!isStillNone) await useProof(trx, account, type, change.accountVerificationToken, now);
+      await updateUser(trx, userId, columnsOf(wanted));
+      await tellOldAddress(trx, account, { type, wanted, now });
+      return true;
+    });
+    // Outside the transaction, which keeps the count of wrong tries.
+    if (!isDone) throw refusedField('captcha', 'code_wrong');
+  } catch (error) {
+    if (isTaken(error)) throw refusedField(type, 'binding_taken');
+    throw error;
+  }
+}
+
+async function tellOldAddress(
+  trx: Trx,
+  { email, username, lang, tz }: OwnAccount,
+  { type, wanted, now }: { type: Change['type']; wanted: CodeTarget; now: Date },
+): Promise<void> {
+  if (email === null) return;
+  const facts = {
+    username,
+    what_zh: zh.bindings[type],
+    what_en: en.bindings[type],
+    new_address: maskTarget(wanted),
+    at: timeText(now, tz),
+  };
+  await sendMail(trx, { event: 'binding_changed', to: email, lang, facts, now });
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSession, openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { logInAs } from '../../../test/pass-captcha.ts';
+import { testPassword } from '../../../test/population.ts';
+
+let world: TestWorld;
+let hash: string;
+beforeAll(async () => {
+  world = await openTestWorld();
+  const user = await world.db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow();
+  hash = user.password_hash;
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('throttle_counters').execute();
+  await world.db.deleteFrom('outbox').execute();
+  await world.db.updateTable('users').set({ password_hash: hash }).execute();
+});
+
+const next = 'Harbour88';
+const right = { oldPassword: testPassword, newPassword: next, confirmPassword: next };
+const change = (data: object, token: string) => world.call('POST', 'account/changePassword', data, { token });
+
+describe('account/changePassword', () => {
+  it('changes it, keeps this session, ends all others of the user and tells by mail', async () => {
+    const mine = await openSession(world.db, 'owner_a');
+    const others = [await openSession(world.db, 'owner_a'), await openSession(world.db, 'owner_a')];
+    const kept = (await logInAs(world, 'owner_a', testPassword, true)).data.userInfo;
+    const stranger = await openSession(world.db, 'booker_a');
+    expect((await change(right, mine)).code).toBe(1);
+    expect((await world.call('GET', 'account/profile', {}, { token: mine })).code).toBe(1);
+    expect((await world.call('GET', 'account/profile', {}, { token: stranger })).code).toBe(1);
+    for (const token of [...others, kept.token])
+      expect((await world.call('GET', 'account/profile', {}, { token })).code).toBe(303);
+    const refreshed = await world.call('POST', 'common/refreshToken', { refreshToken: kept.refresh_token });
+    expect(refreshed.code).toBe(409);
+    expect((await logInAs(world, 'owner_a', testPassword)).data.reason).toBe('login_failed');
+    expect((await logInAs(world, 'owner_a', next)).code).toBe(1);
+    const [mail] = await world.db.selectFrom('outbox').selectAll().execute();
+    expect(mail).toMatchObject({ event: 'password_changed', recipient: 'owner_a@example.com' });
+  });
+
+  it.each([
+    [{ oldPassword: 'Wrong12345' }, 'oldPassword'],
+    [{ oldPassword: '' }, 'oldPassword'],
+    [{ confirmPassword: 'Another1' }, 'confirmPassword'],
+    [{ newPassword: testPassword, confirmPassword: testPassword }, 'newPassword'],
+    [{ newPassword: 'short', confirmPassword: 'short' }, 'newPassword'],
+    [{ newPassword: 'with&sign', confirmPassword: 'with&sign' }, 'newPassword'],
+    [{ newPassword: 'x'.repeat(33), confirmPassword: 'x'.repeat(33) }, 'newPassword'],
+  ])('refuses %o, naming the field, and ends nothing', async (wrong, field) => {
+    const [mine, other] = [await openSession(world.db, 'owner_a'), await openSession(world.db, 'owner_a')];
+    const reply = await change({ ...right, ...wrong }, mine);
+    expect(reply).toMatchObject({ code: 0, data: { errors: [{ field }] } });
+    expect((await world.call('GET', 'account/profile', {}, { token: other })).code).toBe(1);
+    expect(await world.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  it('is done once of two at once', async () => {
+    const tokens = [await openSession(world.db, 'owner_a'), await openSession(world.db, 'owner_a')];
+    const replies = await Promise.all(
+      tokens.map((token, at) => {
+        const password = `Harbour8${at}`;
+        return change({ ...right, newPassword: password, confirmPassword: password }, token);
+      }),
+    );
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(1);
+  });
+
+  it('stops guessing after ten tries', async () => {
+    const token = await openSession(world.db, 'owner_a');
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => change({ ...right, oldPassword: 'Wrong12345' }, token)),
+    );
+    expect(replies.filter(({ data }) => data.reason === 'old_password_wrong')).toHaveLength(10);
+    expect((await change(right, token)).data.reason).toBe('login_throttled');
+  });
+
+  it('needs a login', async () => {
+    expect((await world.call('POST', 'account/changePassword', right)).code).toBe(303);
+  });
+});

@@ -1,0 +1,46 @@
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { refusedField } from '../../platform/http/app-error.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { sendMail } from '../messages/messages.ts';
+import type { Caller, Db } from '../permissions/permissions.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { findOwnAccount, lockOwnAccount, updateUser } from './own-account-store.ts';
+import { timeText } from './time-text.ts';
+
+export interface PasswordChange {
+  oldPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/**
+ * Gives a user another password; all sessions but the one that asked end, and the user is told by mail.
+ *
+ * @throws AppError `passwords_differ`, `password_unchanged`, `old_password_wrong` naming the field;
+ *   `login_throttled`.
+ */
+export async function changePassword(
+  db: Db,
+  { userId, sessionId }: Caller,
+  { oldPassword, newPassword, confirmPassword }: PasswordChange,
+  now: Date,
+): Promise<void> {
+  if (newPassword !== confirmPassword) throw refusedField('confirmPassword', 'passwords_differ');
+  if (newPassword === oldPassword) throw refusedField('newPassword', 'password_unchanged');
+  const before = await findOwnAccount(db, userId);
+  await checkOwnPassword(db, before, { field: 'oldPassword', password: oldPassword }, now);
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(db, async (trx) => {
+    const account = await lockOwnAccount(trx, userId);
+    // Somebody was faster: what was checked is the old password no more.
+    if (account.password_hash !== before.password_hash)
+      throw refusedField('oldPassword', 'old_password_wrong');
+    await updateUser(trx, userId, { password_hash: passwordHash });
+    await endSessionsOf(trx, userId, now, sessionId);
+    if (account.email === null) return;
+    const { username, lang, tz } = account;
+    const facts = { username, at: timeText(now, tz) };
+    await sendMail(trx, { event: 'password_changed', to: account.email, lang, facts, now });
+  });
+}

@@ -1,0 +1,37 @@
+import type { Session } from '@serai/contract/profile';
+import { accountWords as en } from '@serai/phrases/en/account-words';
+import type { Lang } from '@serai/phrases/lang';
+import { accountWords as zh } from '@serai/phrases/zh/account-words';
+
+/** The first that fits names it: browsers call themselves by the names of those they are built on. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bMicroMessenger\//, 'wechat'],
+  [/\bDingTalk\//, 'DingTalk'],
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bHuaweiBrowser\//, 'Huawei Browser'],
+  [/\bMiuiBrowser\//, 'Mi Browser'],
+  [/\b(?:M?QQBrowser)\//, 'QQ Browser'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string, Session['device']['kind']])[] = [
+  [/\biPad\b/, 'iPadOS', 'tablet'],
+  [/\b(?:iPhone|iPod)\b/, 'iOS', 'phone'],
+  [/\b(?:OpenHarmony|HarmonyOS)\b/, 'HarmonyOS', 'phone'],
+  [/\bAndroid\b(?=.*\bMobile\b)/, 'Android', 'phone'],
+  [/\bAndroid\b/, 'Android', 'tablet'],
+  [/\bWindows NT\b/, 'Windows', 'computer'],
+  [/\bMac OS X\b/, 'macOS', 'computer'],
+  [/\bCrOS\b/, 'ChromeOS', 'computer'],
+  [/\bLinux\b/, 'Linux', 'computer'],
+];
+
+/** What a user agent says of its device, for its owner to recognise it; it may say anything, so nothing rests on it. */
+export function describeDevice(agent: string, lang: Lang): Session['device'] {
+  const browser = browsers.find(([mark]) => mark.test(agent))?.[1] ?? '';
+  const [, system, kind] = systems.find(([mark]) => mark.test(agent)) ?? [undefined, '', 'unknown' as const];
+  return { kind, system, browser: browser === 'wechat' ? (lang === 'en' ? en : zh).wechat : browser };
+}

@@ -1,0 +1,35 @@
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
+
+/**
+ * Ends one session of a user; its tokens work no more from the next request on.
+ *
+ * @throws AppError `not_found` for another user's session and for one that is over, alike.
+ */
+export async function endSession(db: Db, userId: number, sessionId: number, now: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('not_found');
+}
+
+/** Ends a user's sessions, all or all but one; returns how many there were. */
+export async function endSessionsOf(
+  db: Db | Trx,
+  userId: number,
+  now: Date,
+  exceptSessionId?: number,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(exceptSessionId !== undefined, (query) => query.where('id', '!=', exceptSessionId!))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,28 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { pointLog as endpoint } from '@serai/contract/profile';
+import { accountWords as en } from '@serai/phrases/en/account-words';
+import { accountWords as zh } from '@serai/phrases/zh/account-words';
+import { toSeconds } from '../../platform/clock.ts';
+import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { listPointEntries } from './point-store.ts';
+
+/** The caller's points in the form of the stock clients, newest first. */
+export async function listPoints(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { page = 1, limit = 20 } = call.input;
+  const { rows, total } = await listPointEntries(db, memberOf(call).userId, {
+    limit,
+    offset: (page - 1) * limit,
+  });
+  const events: Record<string, string> = (call.lang === 'en' ? en : zh).pointEvents;
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      score: row.amount,
+      before: row.before,
+      after: row.after,
+      memo: [events[row.event], row.order_sn].filter(Boolean).join(' · '),
+      create_time: toSeconds(row.created_at),
+    })),
+    total,
+  };
+}

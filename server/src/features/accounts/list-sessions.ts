@@ -1,0 +1,51 @@
+import type { Session } from '@serai/contract/profile';
+import type { Lang } from '@serai/phrases/lang';
+import { sql } from 'kysely';
+import { toSeconds } from '../../platform/clock.ts';
+import { addressKey } from '../../platform/throttle/throttle.ts';
+import type { Caller, Db } from '../permissions/permissions.ts';
+import { describeDevice } from './describe-device.ts';
+
+/** The sessions of a user that can still be used, the present one first, then those used last. */
+export async function listSessions(
+  db: Db,
+  { userId, sessionId }: Caller,
+  lang: Lang,
+  now: Date,
+): Promise<{ list: Session[] }> {
+  const rows = await findLiveSessions(db, userId, now);
+  const list = rows.map((row) => ({
+    id: row.id,
+    device: describeDevice(row.agent, lang),
+    address: maskAddress(row.ip),
+    created_at: toSeconds(row.created_at),
+    last_used_at: toSeconds(row.used_at),
+    keep: row.keep,
+    current: row.id === sessionId,
+  }));
+  return { list: list.sort((a, b) => Number(b.current) - Number(a.current)) };
+}
+
+/** Enough to recognise a place by, not enough to find it: `203.0.113.*`, `2001:db8:0:*`. */
+function maskAddress(ip: string): string {
+  const key = addressKey(ip);
+  return key.includes(':') ? `${key.split(':').slice(0, 3).join(':')}:*` : key.replace(/\.[^.]*$/, '.*');
+}
+
+async function findLiveSessions(db: Db, userId: number, now: Date) {
+  const { rows } = await sql<{
+    id: number;
+    agent: string;
+    ip: string;
+    keep: boolean;
+    created_at: Date;
+    used_at: Date;
+  }>`
+    SELECT id, agent, ip, keep, created_at, coalesce(uses.used_at, created_at) AS used_at
+    FROM sessions LEFT JOIN session_uses AS uses ON uses.session_id = sessions.id
+    WHERE user_id = ${userId} AND ended_at IS NULL
+      AND (access_expires_at > ${now} OR EXISTS (
+        SELECT FROM refresh_tokens WHERE session_id = sessions.id AND used_at IS NULL AND expires_at > ${now}))
+    ORDER BY 6 DESC, id DESC LIMIT 200`.execute(db);
+  return rows;
+}

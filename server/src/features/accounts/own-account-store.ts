@@ -1,0 +1,63 @@
+import type { Lang } from '@serai/phrases/lang';
+import type { Updateable } from 'kysely';
+import type { UsersTable } from '../../tables.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
+
+/** What a user's own changes look at. */
+export interface OwnAccount {
+  id: number;
+  username: string;
+  email: string | null;
+  area_num: string | null;
+  mobile: string | null;
+  password_hash: string;
+  avatar: string;
+  lang: Lang;
+  /** Zone of the user's agency; the operators' is the seller's. */
+  tz: string;
+}
+
+const SELLER_ZONE = 'Asia/Shanghai';
+
+export async function findOwnAccount(db: Db, userId: number): Promise<OwnAccount> {
+  return asOwnAccount(await selectOwnAccount(db, userId).executeTakeFirstOrThrow());
+}
+
+/** The same, locked against other changes of the user. */
+export async function lockOwnAccount(trx: Trx, userId: number): Promise<OwnAccount> {
+  return asOwnAccount(await selectOwnAccount(trx, userId).forNoKeyUpdate('users').executeTakeFirstOrThrow());
+}
+
+export async function updateUser(trx: Trx, userId: number, changes: Updateable<UsersTable>): Promise<void> {
+  await trx.updateTable('users').set(changes).where('id', '=', userId).execute();
+}
+
+/** Whether a write failed because another user has that name, address or number. */
+export function isTaken(error: unknown): boolean {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
+  return code === '23505' && typeof constraint === 'string' && constraint.startsWith('users_');
+}
+
+function selectOwnAccount(db: Db | Trx, userId: number) {
+  return db
+    .selectFrom('users')
+    .leftJoin('agencies', 'agencies.id', 'users.agency_id')
+    .select([
+      'users.id',
+      'users.username',
+      'users.email',
+      'users.area_num',
+      'users.mobile',
+      'users.password_hash',
+      'users.avatar',
+      'users.lang',
+      'agencies.tz',
+    ])
+    .where('users.id', '=', userId);
+}
+
+function asOwnAccount(
+  row: Omit<OwnAccount, 'lang' | 'tz'> & { lang: string; tz: string | null },
+): OwnAccount {
+  return { ...row, lang: row.lang === 'en' ? 'en' : 'zh-cn', tz: row.tz ?? SELLER_ZONE };
+}

@@ -1,0 +1,52 @@
+import * as calls from '@serai/contract/profile';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Caller, type Db, type Route, route } from '../permissions/permissions.ts';
+import { changeBinding } from './change-binding.ts';
+import { changePassword } from './change-password.ts';
+import { endSession, endSessionsOf } from './end-sessions.ts';
+import { listPoints } from './list-points.ts';
+import { listSessions } from './list-sessions.ts';
+import { findUserInfo } from './present-user.ts';
+import { saveProfile } from './save-profile.ts';
+import { verifyBinding } from './verify-binding.ts';
+
+/** What a user does with the own account: profile, addresses, password, sessions, points. */
+export function profileRoutes(deps: { db: Db; publicUrl: string }): Route[] {
+  const { db } = deps;
+  return [
+    route(calls.showProfile, async (call) => ({
+      accountVerificationType: [...calls.bindingTypes],
+      userInfo: await findUserInfo(db, userOf(call).userId, call.lang),
+    })),
+    route(calls.saveProfile, async (call) => {
+      const { userId } = userOf(call);
+      await saveProfile(deps, userId, call.input, call.now);
+      return { userInfo: await findUserInfo(db, userId, call.lang) };
+    }),
+    route(calls.verifyBinding, (call) => verifyBinding(db, userOf(call).userId, call.input, call.now)),
+    route(calls.changeBind, async (call) => {
+      const { userId } = userOf(call);
+      await changeBinding(db, userId, call.input, call.now);
+      return { userInfo: await findUserInfo(db, userId, call.lang) };
+    }),
+    route(calls.changePassword, async (call) => {
+      await changePassword(db, userOf(call), call.input, call.now);
+      return {};
+    }),
+    route(calls.listSessions, (call) => listSessions(db, userOf(call), call.lang, call.now)),
+    route(calls.endSession, async (call) => {
+      await endSession(db, userOf(call).userId, call.input.id, call.now);
+      return {};
+    }),
+    route(calls.endOtherSessions, async (call) => {
+      const { userId, sessionId } = userOf(call);
+      return { ended: await endSessionsOf(db, userId, call.now, sessionId) };
+    }),
+    route(calls.pointLog, (call) => listPoints(db, call)),
+  ];
+}
+
+function userOf({ caller }: { caller: Caller | undefined }): Caller {
+  if (!caller) throw new AppError('need_login');
+  return caller;
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { logInAs, passCaptcha } from '../../../test/pass-captcha.ts';
+import { testPassword } from '../../../test/population.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+  await world.db
+    .updateTable('users')
+    .set({ area_num: '95', mobile: '9791112223' })
+    .where('username', '=', 'owner_a')
+    .execute();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('throttle_counters').execute();
+  await world.db.deleteFrom('verification_codes').execute();
+  await world.db.deleteFrom('outbox').execute();
+});
+
+const byMail = { type: 'email', account: 'owner_a@example.com' };
+const byMobile = { type: 'mobile', account: '+95 979 111 2223' };
+const fresh = 'NewLantern7';
+
+async function askCode({ type, account }: { type: string; account: string }): Promise<string> {
+  const captcha = await passCaptcha(world);
+  const event = 'user_retrieve_pwd';
+  const reply =
+    type === 'email'
+      ? await world.call('POST', 'Ems/send', { email: account, event, ...captcha })
+      : await world.call('POST', 'Sms/send', { mobile: account, template_code: event, ...captcha });
+  expect(reply.code).toBe(1);
+  const sent = await world.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirst();
+  return /\d{6}/.exec(`${sent!.subject} ${sent!.body}`)?.[0] ?? 'none';
+}
+const retrieve = (fields: Record<string, unknown>, options = {}) =>
+  world.call('POST', 'account/retrievePassword', { password: fresh, ...fields }, options);
+const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('account/retrievePassword', () => {
+  it('sets the password by e-mail and by mobile number, ends all sessions and tells the user', async () => {
+    let password = testPassword;
+    for (const way of [byMail, byMobile]) {
+      const open = await logInAs(world, 'owner_a', password, true);
+      const { token, refresh_token: refreshToken } = open.data.userInfo;
+      await world.db.deleteFrom('outbox').execute();
+      password = `${fresh}${way.type}`;
+      const captcha = await askCode(way);
+      const reply = await retrieve({ ...way, captcha, password }, { lang: 'zh-cn' });
+      expect(reply).toMatchObject({ code: 1, data: {} });
+      expect(JSON.stringify(reply.data)).toBe('{}');
+      const seen = await world.call('GET', 'index/index', { requiredLogin: 1 }, { token });
+      expect(seen.code).toBe(303);
+      const renewed = await world.call('POST', 'common/refreshToken', { refreshToken });
+      expect(renewed.code).toBe(409);
+      expect((await logInAs(world, 'owner_a', testPassword)).data.reason).toBe('login_failed');
+      expect((await logInAs(world, 'owner_a', password)).code).toBe(1);
+      const mail = await world.db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('event', '=', 'password_retrieved')
+        .executeTakeFirstOrThrow();
+      expect(mail).toMatchObject({ recipient: 'owner_a@example.com', subject: '您的商驿密码已重设' });
+      expect(mail.body).toContain('owner_a');
+      expect(mail.body).not.toContain(password);
+      world.clock.advance(61_000);
+    }
+  });
+
+  it('refuses a wrong, used, late or other purpose’s code and changes nothing', async () => {
+    const hashOf = async () =>
+      (
+        await world.db
+          .selectFrom('users')
+          .select('password_hash')
+          .where('username', '=', 'owner_a')
+          .executeTakeFirstOrThrow()
+      ).password_hash;
+    const before = await hashOf();
+    const captcha = await askCode(byMail);
+    const wrong = await retrieve({ ...byMail, captcha: otherCode(captcha) });
+    expect(wrong).toMatchObject({ code: 0, data: { reason: 'code_wrong' } });
+    expect(wrong.data.errors[0].field).toBe('captcha');
+    // The code of the e-mail is none of the mobile number, nor of another e-mail.
+    expect((await retrieve({ ...byMobile, captcha })).data.reason).toBe('code_wrong');
+    const other = { type: 'email', account: 'owner_b@example.com', captcha };
+    expect((await retrieve(other)).data.reason).toBe('code_wrong');
+    await world.db.updateTable('verification_codes').set({ event: 'user_register' }).execute();
+    expect((await retrieve({ ...byMail, captcha })).data.reason).toBe('code_wrong');
+    await world.db.updateTable('verification_codes').set({ event: 'user_retrieve_pwd' }).execute();
+    world.clock.advance(600_000);
+    expect((await retrieve({ ...byMail, captcha })).data.reason).toBe('code_wrong');
+    expect(await hashOf()).toBe(before);
+    const next = await askCode(byMail);
+    expect((await retrieve({ ...byMail, captcha: next })).code).toBe(1);
+    expect((await retrieve({ ...byMail, captcha: next })).data.reason).toBe('code_wrong');
+  });
+
+  it('gives a code five tries', async () => {
+    const captcha = await askCode(byMobile);
+    for (let at = 0; at < 5; at++) await retrieve({ ...byMobile, captcha: otherCode(captcha) });
+    expect((await retrieve({ ...byMobile, captcha })).data.reason).toBe('code_wrong');
+    world.clock.advance(61_000);
+  });
+
+  it('answers an account that does not exist like a wrong code, before and after one is asked for', async () => {
+    const pairs = [
+      [byMail, { type: 'email', account: 'nobody@example.com' }],
+      [byMobile, { type: 'mobile', account: '13800000003' }],
+    ] as const;
+    for (const [known, unknown] of pairs) {
+      for (const isAsked of [false, true]) {
+        const captcha = isAsked ? otherCode(await askCode(known)) : '123456';
+        if (isAsked) await askCode(unknown);
+        const replies = [await retrieve({ ...known, captcha }), await retrieve({ ...unknown, captcha })];
+        const [one, two] = replies.map((reply) => ({ ...reply, headers: null, body: null }));
+        expect(one).toEqual(two);
+        expect(one!.data.reason).toBe('code_wrong');
+      }
+      world.clock.advance(61_000);
+    }
+  });
+
+  it('creates no account by a right code of an account that does not exist', async () => {
+    const unknown = { type: 'email', account: 'ghost@example.com' };
+    const before = (await world.db.selectFrom('users').select('id').execute()).length;
+    await askCode(unknown);
+    // The code is never sent; this is what would happen if it were guessed.
+    const { createHash } = await import('node:crypto');
+    const code_hash = createHash('sha256').update('user_retrieve_pwd\nghost@example.com\n123456').digest();
+    await world.db.updateTable('verification_codes').set({ code_hash }).execute();
+    expect((await retrieve({ ...unknown, captcha: '123456' })).data.reason).toBe('code_wrong');
+    expect((await world.db.selectFrom('users').select('id').execute()).length).toBe(before);
+  });
+
+  it('lets one of 20 rivals with one code set the password', async () => {
+    const captcha = await askCode(byMail);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => retrieve({ ...byMail, captcha, password: `Rival0${at}x` })),
+    );
+    const winners = replies.map(({ code }, at) => ({ code, at })).filter(({ code }) => code === 1);
+    expect(winners).toHaveLength(1);
+    expect((await logInAs(world, 'owner_a', `Rival0${winners[0]!.at}x`)).code).toBe(1);
+    world.clock.advance(61_000);
+  });
+
+  it('slows down who tries codes, and not who has the right one', async () => {
+    for (let at = 0; at < 30; at++) {
+      const account = `guess${at}@example.com`;
+      expect((await retrieve({ type: 'email', account, captcha: '000000' })).data.reason).toBe('code_wrong');
+    }
+    const throttled = await retrieve({ ...byMail, captcha: '000000' });
+    expect(throttled.data.reason).toBe('code_tries_throttled');
+    expect(throttled.msg).toMatch(/\d+ minutes/);
+    world.clock.advance(15 * 60_000);
+    expect((await retrieve({ ...byMail, captcha: await askCode(byMail) })).code).toBe(1);
+    const counters = await world.db
+      .selectFrom('throttle_counters')
+      .select('count')
+      .where('name', 'like', 'code-try:%')
+      .orderBy('window_start', 'desc')
+      .execute();
+    expect(counters[0]!.count).toBe(0);
+  });
+
+  it('names fields that break the rules, in the language of the caller', async () => {
+    const fine = { ...byMail, captcha: '123456' };
+    const bad: [string, Record<string, unknown>][] = [
+      ['type', { type: 'username' }],
+      ['account', { account: '' }],
+      ['account', { account: 'no-address' }],
+      ['account', { type: 'mobile', account: 'owner_a@example.com' }],
+      ['account', { type: 'mobile', account: '02112345678' }],
+      ['captcha', { captcha: '' }],
+      ['password', { password: '12345' }],
+      ['password', { password: `pass'word` }],
+    ];
+    for (const [field, change] of bad) {
+      const reply = await retrieve({ ...fine, ...change }, { lang: 'zh-cn' });
+      expect(reply.data.errors?.[0]?.field, JSON.stringify(change)).toBe(field);
+      expect(reply.msg).toMatch(/[\u4e00-\u9fff]/);
+    }
+  });
+});

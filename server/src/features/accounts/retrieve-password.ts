@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { refusedField } from '../../platform/http/app-error.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { sendMail } from '../messages/messages.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
+import { takeTry } from './code-limits.ts';
+import { type CodeTarget, readEmailTarget, readMobileTarget } from './code-target.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { lockOwnAccount, updateUser } from './own-account-store.ts';
+import { timeText } from './time-text.ts';
+import { findUserOfTarget } from './user-store.ts';
+import { useCode } from './verification-codes.ts';
+
+export interface Retrieval {
+  type: 'email' | 'mobile';
+  account: string;
+  areaNum: string | undefined;
+  /** The code that was sent. */
+  captcha: string;
+  password: string;
+  ip: string;
+  now: Date;
+}
+
+/**
+ * Sets a new password by a code that was sent to the user's e-mail or mobile number; every session of the user
+ * ends. An account that does not exist was never sent a code, so it is answered like a wrong one, and takes the
+ * same time.
+ *
+ * @throws AppError `code_wrong` naming the field, `code_tries_throttled`; `input_invalid` naming the account.
+ */
+export async function retrievePassword(
+  { db, log }: { db: Db; log: Logger },
+  retrieval: Retrieval,
+): Promise<void> {
+  const { ip, now } = retrieval;
+  const target = readTarget(retrieval);
+  const returnTry = await takeTry(db, ip, now);
+  const passwordHash = await hashPassword(retrieval.password);
+  const userId = await inTransaction(db, async (trx) => {
+    const proof = { target: target.key, event: 'user_retrieve_pwd', code: retrieval.captcha } as const;
+    if (!(await useCode(trx, proof, now))) return undefined;
+    const user = await findUserOfTarget(trx, target);
+    if (user) await setPassword(trx, user.id, passwordHash, now);
+    return user?.id;
+  });
+  // Outside the transaction, which keeps the count of wrong tries.
+  if (userId === undefined) throw refusedField('captcha', 'code_wrong');
+  await returnTry();
+  log.info({ userId, ip }, 'password retrieved');
+}
+
+function readTarget({ type, account, areaNum }: Retrieval): CodeTarget {
+  return type === 'email'
+    ? readEmailTarget(account, 'account')
+    : readMobileTarget(account, areaNum, 'account');
+}
+
+async function setPassword(trx: Trx, userId: number, passwordHash: string, now: Date): Promise<void> {
+  const { email, username, lang, tz } = await lockOwnAccount(trx, userId);
+  await updateUser(trx, userId, { password_hash: passwordHash });
+  await endSessionsOf(trx, userId, now);
+  if (email === null) return;
+  const facts = { username, at: timeText(now, tz) };
+  await sendMail(trx, { event: 'password_retrieved', to: email, lang, facts, now });
+}

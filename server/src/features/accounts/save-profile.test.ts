@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('throttle_counters').execute();
+  await world.db.updateTable('users').set({ avatar: '', birthday: null, gender: 0, motto: '' }).execute();
+});
+
+const save = (data: object, as: 'owner' | 'booker' | 'operator' = 'owner') =>
+  world.call('POST', 'account/profile', data, { as });
+const rowOf = (username: string) =>
+  world.db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
+
+const profile = {
+  avatar: '/storage/avatar/20261121/a1b2.webp',
+  username: 'owner_a',
+  nickname: '阿明',
+  gender: 2,
+  birthday: '1990-05-20',
+  motto: '路在脚下',
+};
+
+describe('account/profile', () => {
+  it('shows what there is and how an address can be proved', async () => {
+    const { data } = await world.call('GET', 'account/profile', undefined, { as: 'booker' });
+    expect(data).toMatchObject({
+      accountVerificationType: ['email', 'mobile'],
+      userInfo: { username: 'booker_a', email: 'booker_a@example.com', gender_text: 'Unknown' },
+    });
+  });
+
+  it('saves the six fields, for members and operators', async () => {
+    const reply = await save(profile);
+    expect(reply).toMatchObject({ code: 1, data: { userInfo: { ...profile, gender_text: 'Female' } } });
+    expect(await rowOf('owner_a')).toMatchObject(profile);
+    expect((await save({ motto: 'At your service' }, 'operator')).code).toBe(1);
+  });
+
+  it('stores no other field of the user object a client sends back, whatever it says (P15)', async () => {
+    const before = await rowOf('owner_a');
+    const others = Object.fromEntries(Object.keys(before).map((column) => [column, 7]));
+    const classics = {
+      money: '99999.00',
+      score: 1_000_000,
+      status: 'enable',
+      is_admin: true,
+      parent_id: 1,
+      group_id: 1,
+      token: 'x',
+      refresh_token: 'y',
+      siteInfo: { siteName: 'x' },
+      constructor: 'x',
+      full_mobile_text: '+86 1',
+      last_login_ip: '1.1.1.1',
+      join_time: 1,
+      agency_name: 'Mine',
+    };
+    const reply = await save({
+      ...others,
+      ...classics,
+      role: 'operator',
+      agency_id: world.agencyB,
+      ...profile,
+    });
+    expect(reply.code).toBe(1);
+    expect(await rowOf('owner_a')).toEqual({ ...before, ...profile });
+  });
+
+  it('leaves what is not sent as it is, and takes an empty birthday as none', async () => {
+    await save(profile);
+    await save({ nickname: 'Ming' });
+    expect(await rowOf('owner_a')).toMatchObject({ ...profile, nickname: 'Ming' });
+    for (const birthday of ['', null]) {
+      await save({ birthday: '1990-05-20' });
+      expect((await save({ birthday })).data.userInfo.birthday).toBe('');
+    }
+  });
+
+  it.each([
+    [{ username: '1abc' }, 'username'],
+    [{ username: 'ab' }, 'username'],
+    [{ username: null }, 'username'],
+    [{ nickname: '  ' }, 'nickname'],
+    [{ nickname: 'x'.repeat(33) }, 'nickname'],
+    [{ gender: 3 }, 'gender'],
+    [{ gender: '1' }, 'gender'],
+    [{ birthday: '2026-02-29' }, 'birthday'],
+    [{ birthday: '2026-11-23' }, 'birthday'],
+    [{ birthday: '1899-12-31' }, 'birthday'],
+    [{ motto: 'x'.repeat(251) }, 'motto'],
+    [{ motto: 'a\0b' }, 'motto'],
+    [{ avatar: 'https://elsewhere.example/a.png' }, 'avatar'],
+    [{ avatar: '//elsewhere.example/a.png' }, 'avatar'],
+    [{ avatar: 'javascript:alert(1)' }, 'avatar'],
+    [{ avatar: 'data:image/svg+xml,<svg/>' }, 'avatar'],
+    [{ avatar: '/storage/../api/user/logout' }, 'avatar'],
+    [{ avatar: '/api/user/logout' }, 'avatar'],
+  ])('refuses %o, naming the field, and saves nothing of it', async (wrong, field) => {
+    const before = await rowOf('owner_a');
+    const reply = await save({ ...profile, ...wrong });
+    expect(reply).toMatchObject({ code: 0, data: { errors: [{ field }] } });
+    expect(await rowOf('owner_a')).toEqual(before);
+  });
+
+  it('keeps a picture under the address of the site or its CDN as a path, and one that was there before as it is', async () => {
+    const url = 'https://cdn.example.com';
+    await world.db
+      .insertInto('site_settings')
+      .values({ name: 'cdnUrl', value: JSON.stringify(url) })
+      .execute();
+    expect((await save({ avatar: `${url}/storage/a/b.png` })).data.userInfo.avatar).toBe('/storage/a/b.png');
+    expect((await save({ avatar: `${url}.evil.example/storage/a/b.png` })).code).toBe(0);
+    expect((await save({ avatar: 'http://localhost/storage/c.png' })).data.userInfo.avatar).toBe(
+      '/storage/c.png',
+    );
+    await world.db.deleteFrom('site_settings').where('name', '=', 'cdnUrl').execute();
+    await world.db.updateTable('users').set({ avatar: 'https://old.example/me.png' }).execute();
+    expect((await save({ avatar: 'https://old.example/me.png' })).code).toBe(1);
+  });
+
+  it('refuses an account name that somebody has, in any letter case, also to rivals', async () => {
+    expect(await save({ username: 'OWNER_B' })).toMatchObject({
+      code: 0,
+      data: { reason: 'username_taken', errors: [{ field: 'username' }] },
+    });
+    const replies = await Promise.all([
+      save({ username: 'the_same' }, 'booker'),
+      save({ username: 'The_Same' }, 'operator'),
+    ]);
+    expect(replies.map(({ code }) => code).sort()).toEqual([0, 1]);
+  });
+
+  it('tells of ten account names an hour whether they are taken, also to 20 rivals; other fields go on', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => save({ username: 'owner_b' }, 'operator')),
+    );
+    expect(replies.filter(({ data }) => data.reason === 'username_taken')).toHaveLength(10);
+    expect((await save({ username: 'free_name' }, 'operator')).data.reason).toBe('login_throttled');
+    expect((await save({ motto: 'Still here' }, 'operator')).code).toBe(1);
+  });
+
+  it('needs a login', async () => {
+    for (const method of ['GET', 'POST'] as const) {
+      const reply = await world.call(method, 'account/profile', {});
+      expect(reply).toMatchObject({ code: 303, data: { type: 'need login' } });
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { texts as en } from '@serai/phrases/en/texts';
+import { fill, type Lang } from '@serai/phrases/lang';
+import { texts as zh } from '@serai/phrases/zh/texts';
+import type { Trx } from '../permissions/permissions.ts';
+import { insertMessage } from './outbox-store.ts';
+
+/** Every text message the portal knows. */
+export type TextEvent = keyof typeof zh;
+
+export interface Text {
+  event: TextEvent;
+  /** E.164 */
+  to: string;
+  lang: Lang;
+  facts: Readonly<Record<string, unknown>>;
+  /** When it becomes worthless: it is not sent any more from then on. */
+  validUntil: Date;
+  /** Who is told when it could not be sent. */
+  userId: number | undefined;
+  now: Date;
+}
+
+/** Queues one text message in the caller's transaction; it leaves after commit. */
+export async function sendText(trx: Trx, text: Text): Promise<void> {
+  await insertMessage(trx, {
+    kind: 'sms',
+    event: text.event,
+    recipient: text.to,
+    subject: '',
+    body: fill((text.lang === 'en' ? en : zh)[text.event], text.facts),
+    message_id: randomUUID(),
+    created_at: text.now,
+    next_try_at: text.now,
+    valid_until: text.validUntil,
+    user_id: text.userId ?? null,
+  });
+}

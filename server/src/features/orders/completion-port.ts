@@ -1,0 +1,5 @@
+import type { Trx } from '../permissions/permissions.ts';
+import type { OrderRow } from './order-store.ts';
+
+/** What others do about an order that was completed, in the same transaction and at its end; `app.ts` says who. */
+export type WhenCompleted = (trx: Trx, order: OrderRow, now: Date) => Promise<void>;

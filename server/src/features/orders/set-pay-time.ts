@@ -1,0 +1,32 @@
+import { feeAt } from '../../domain/cancellation-policy.ts';
+import type { Trx } from '../permissions/permissions.ts';
+import { type OrderRow, updateOrder } from './order-store.ts';
+import { type FrozenPolicy, feeBaseOf, PAY_TIME_MS } from './place-order.ts';
+
+/** How long after its booking an order may wait for somebody else's payment. */
+const LONGEST_PAY_TIME_MS = 24 * 3_600_000;
+
+/**
+ * Lets a locked order wait longer for its payment: up to a day after it was booked, but not past the instant
+ * at which cancelling costs more, nor past the start. Never shortens the time.
+ */
+export async function extendPayTime(trx: Trx, order: OrderRow, now: Date): Promise<OrderRow> {
+  const { validUntil } = feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order));
+  const latest = Math.min(
+    order.created_at.getTime() + LONGEST_PAY_TIME_MS,
+    order.service_start.getTime(),
+    validUntil ?? Number.POSITIVE_INFINITY,
+  );
+  return setPayBy(trx, order, Math.max(order.pay_by.getTime(), latest));
+}
+
+/** Leaves a locked order no more than the usual time from now. Never lengthens it. */
+export async function shortenPayTime(trx: Trx, order: OrderRow, now: Date): Promise<OrderRow> {
+  return setPayBy(trx, order, Math.min(order.pay_by.getTime(), now.getTime() + PAY_TIME_MS));
+}
+
+async function setPayBy(trx: Trx, order: OrderRow, until: number): Promise<OrderRow> {
+  const changes = { pay_by: new Date(until) };
+  await updateOrder(trx, order.id, {}, changes);
+  return { ...order, ...changes };
+}

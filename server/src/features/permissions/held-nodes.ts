@@ -1,0 +1,25 @@
+import { nodesOfRole, permissionNodes, products, spendingNodesOf } from '@serai/contract/permissions';
+
+/** What a user's row says about permissions. */
+export interface Grants {
+  role: string;
+  /** Nodes set one by one; null = what the role holds. */
+  nodes: readonly string[] | null;
+  /** Products that may be booked and paid; null = all. */
+  products: readonly string[] | null;
+}
+
+const known: ReadonlySet<string> = new Set(permissionNodes);
+
+/**
+ * The nodes a user holds: those set one by one or else the role's, less what books or pays a product the user
+ * is not held to. A node that no longer exists gives nothing.
+ */
+export function heldNodes({ role, nodes, products: allowed }: Grants): Set<string> {
+  const held = new Set((nodes ?? nodesOfRole(role)).filter((node) => known.has(node)));
+  if (allowed === null) return held;
+  for (const product of products) {
+    if (!allowed.includes(product)) for (const node of spendingNodesOf(product)) held.delete(node);
+  }
+  return held;
+}

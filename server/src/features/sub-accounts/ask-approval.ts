@@ -1,0 +1,47 @@
+import type { askApproval as endpoint } from '@serai/contract/approvals';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { AppError } from '../../platform/http/app-error.ts';
+import { announce } from '../messages/messages.ts';
+import {
+  extendPayTime,
+  noteByMember,
+  openOrderToChange,
+  type Products,
+  refuseUnpayable,
+} from '../orders/orders.ts';
+import { type Call, memberOf, type Trx } from '../permissions/permissions.ts';
+import { findApproval, hasPendingApproval, insertApproval } from './approval-store.ts';
+import { mayAsk, presentApproval } from './present-approval.ts';
+
+/**
+ * Asks those who may to pay an order: by whoever booked it or could pay it within their limits. The order waits
+ * longer for its payment, and the masters are told.
+ */
+export async function askApproval(
+  trx: Trx,
+  products: Products,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const member = memberOf(call);
+  const { userId } = member;
+  const { now } = call;
+  const { id: orderId, note } = call.input;
+  const opened = await openOrderToChange(trx, products, member, orderId);
+  const { order, product } = opened;
+  if (!mayAsk(member, opened)) throw new AppError('no_permission');
+  refuseUnpayable(opened, call);
+  if (await hasPendingApproval(trx, orderId)) throw new AppError('approval_pending');
+  const agencyId = order.agency_id;
+  const id = await insertApproval(trx, { orderId, agencyId, userId, note, now });
+  const waiting = await extendPayTime(trx, order, now);
+  await noteByMember(trx, {
+    ...{ orderId, event: 'askApproval', reason: note, amount: order.total_price },
+    ...{ userId, now },
+  });
+  const { sn, title_zh, title_en } = order;
+  const amount = { amount: order.total_price, currency: order.currency };
+  const facts = { sn, title_zh, title_en, asked_by: member.nickname, amount, note };
+  await announce(trx, { agencyId, event: 'approval_asked', facts, orderId, now });
+  const asked = await findApproval(trx, id, now);
+  return { approval: presentApproval(asked, { order: waiting, product }, call) };
+}

@@ -1,0 +1,91 @@
+import type { decideApproval as endpoint } from '@serai/contract/approvals';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { approvals as en } from '@serai/phrases/en/approvals';
+import type { Lang } from '@serai/phrases/lang';
+import { approvals as zh } from '@serai/phrases/zh/approvals';
+import { AppError } from '../../platform/http/app-error.ts';
+import { announce } from '../messages/messages.ts';
+import {
+  noteByMember,
+  type OpenOrder,
+  type OrderRow,
+  openOrderToChange,
+  type PaymentGuard,
+  type Products,
+  payOpenOrder,
+  refuseUnpayable,
+  shortenPayTime,
+} from '../orders/orders.ts';
+import { type Call, memberOf, requireNode, type Trx } from '../permissions/permissions.ts';
+import {
+  type ApprovalRow,
+  findApproval,
+  findOrderOfApproval,
+  updateApprovalDecided,
+} from './approval-store.ts';
+import { presentApproval } from './present-approval.ts';
+
+type DecideCall = Call<typeof endpoint>;
+
+/**
+ * Decides a request once: pays the order within the decider's own limits, or declines it with a reason. An
+ * order that was paid, cancelled or expired in between is refused by its state; a rival's decision by
+ * `approval_decided`. Nobody decides what they asked for themselves.
+ */
+export async function decideApproval(
+  trx: Trx,
+  { products, guardPayment }: { products: Products; guardPayment: PaymentGuard },
+  call: DecideCall,
+): Promise<ReplyOf<typeof endpoint>> {
+  const member = memberOf(call);
+  const { input, now } = call;
+  const id = input.approval_id;
+  const orderId = await findOrderOfApproval(trx, member.agencyId, id);
+  if (orderId === undefined) throw new AppError('not_found');
+  const opened = await openOrderToChange(trx, products, member, orderId, 'pay');
+  requireNode(member, `${opened.product.listPage}/viewAll`);
+  // Read after the order was locked, so that a rival's decision shows.
+  const asked = await findApproval(trx, id, now);
+  if (asked.asked_by === member.userId) throw new AppError('no_permission');
+  if (asked.decided_at !== null) throw decidedBefore(asked, call.lang);
+  refuseUnpayable(opened, call);
+  const status = input.decision === 'approve' ? ('approved' as const) : ('declined' as const);
+  const reason = input.decision === 'decline' ? input.reason : '';
+  if (!(await updateApprovalDecided(trx, id, { status, userId: member.userId, reason, now }))) {
+    throw decidedBefore(await findApproval(trx, id, now), call.lang);
+  }
+  const order =
+    input.decision === 'approve'
+      ? await payOpenOrder(trx, { opened, channel: input.pay_channel, guardPayment }, call)
+      : await decline(trx, opened, call, reason);
+  await tell(trx, order, call, reason);
+  return { approval: presentApproval(await findApproval(trx, id, now), { ...opened, order }, call) };
+}
+
+/** The order keeps waiting, but no longer than one that was just booked: it may be asked for again or let go. */
+async function decline(trx: Trx, { order }: OpenOrder, call: DecideCall, reason: string): Promise<OrderRow> {
+  const { userId } = memberOf(call);
+  const { id: orderId, total_price: amount } = order;
+  await noteByMember(trx, { orderId, event: 'declineApproval', reason, amount, userId, now: call.now });
+  return shortenPayTime(trx, order, call.now);
+}
+
+async function tell(trx: Trx, order: OrderRow, call: DecideCall, reason: string): Promise<void> {
+  const { id: orderId, agency_id: agencyId, sn, title_zh, title_en, total_price, currency } = order;
+  const { now } = call;
+  const amount = { amount: total_price, currency };
+  const facts = { sn, title_zh, title_en, decided_by: memberOf(call).nickname, amount };
+  if (call.input.decision === 'approve') {
+    await announce(trx, { agencyId, event: 'approval_given', facts, orderId, now });
+  } else {
+    await announce(trx, { agencyId, event: 'approval_declined', facts: { ...facts, reason }, orderId, now });
+  }
+}
+
+function decidedBefore({ status, decided_name: who }: ApprovalRow, lang: Lang): AppError {
+  const words = lang === 'en' ? en : zh;
+  return new AppError('approval_decided', {
+    facts: { who: who ?? '', decision: words[status] },
+    data: { status },
+  });
+}

@@ -1,0 +1,58 @@
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { endLinks, forgetLinks, isLinkOpen, makeLink, useLink } from '../../platform/one-time-links.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { endSessionsOf, updateUser } from '../accounts/accounts.ts';
+import { sendMail } from '../messages/messages.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
+import type { SubAccountRow } from './sub-account-store.ts';
+
+const purpose = 'sub_account_password';
+const LINK_LIFE_MS = 72 * 3_600_000;
+
+/** Mails a sub-account the link to set its password; links sent before end. */
+export async function mailPasswordLink(
+  trx: Trx,
+  account: SubAccountRow,
+  {
+    event,
+    publicUrl,
+    now,
+  }: { event: 'sub_account_invited' | 'sub_account_password'; publicUrl: string; now: Date },
+): Promise<void> {
+  const { id, email, username, nickname, lang, agency_name: agency } = account;
+  if (email === null) return;
+  await endPasswordLinks(trx, id);
+  const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
+  const token = await makeLink(trx, { purpose, facts: { userId: id }, expiresAt });
+  const link = `${publicUrl}/user/set-password?token=${token}`;
+  await sendMail(trx, { event, to: email, lang, facts: { agency, username, nickname, link }, now });
+}
+
+/** Ends the links a sub-account was sent. */
+export async function endPasswordLinks(trx: Trx, userId: number): Promise<void> {
+  await endLinks(trx, { purpose, fact: 'userId', value: userId });
+}
+
+/** Deletes links that ended before the given instant; returns how many. */
+export function forgetPasswordLinks(db: Db, before: Date): Promise<number> {
+  return forgetLinks(db, { purpose, before });
+}
+
+/** Sets the password of a link's sub-account, once; all its sessions end. Else `link_invalid`. */
+export async function setPasswordByLink(
+  db: Db,
+  { token, password }: { token: string; password: string },
+  now: Date,
+): Promise<void> {
+  // Guessing must not cost us a password hash a time.
+  if (!(await isLinkOpen(db, { purpose, token }, now))) throw new AppError('link_invalid');
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (trx) => {
+    const facts = await useLink(trx, { purpose, token }, now);
+    if (!facts) throw new AppError('link_invalid');
+    const userId = Number(facts.userId);
+    await updateUser(trx, userId, { password_hash: passwordHash });
+    await endSessionsOf(trx, userId, now);
+  });
+}

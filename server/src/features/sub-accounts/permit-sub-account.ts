@@ -1,0 +1,25 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { permitSubAccount as endpoint } from '@serai/contract/sub-accounts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { updateUser } from '../accounts/accounts.ts';
+import { type Call, type Db, heldNodes, memberOf } from '../permissions/permissions.ts';
+import { findOwnRights, limitsOf, openSubAccount, refuseBeyond } from './open-sub-account.ts';
+import { presentChanged } from './present-sub-account.ts';
+
+/** Sets what a sub-account may do, by its role bundle or node by node; it holds from its next request on. */
+export async function permitSubAccount(
+  db: Db,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const member = memberOf(call);
+  const { id, role } = call.input;
+  const nodes = call.input.nodes && [...new Set(call.input.nodes)];
+  return inTransaction(db, async (trx) => {
+    const account = await openSubAccount(trx, member, id);
+    const granted = heldNodes({ role, nodes, products: account.products });
+    const own = await findOwnRights(trx, member);
+    refuseBeyond({ nodes: granted, limits: limitsOf(account) }, own);
+    await updateUser(trx, id, { role, nodes });
+    return presentChanged(trx, member, id, call.now);
+  });
+}

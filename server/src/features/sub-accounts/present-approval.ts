@@ -1,0 +1,37 @@
+import type { ApprovalView } from '@serai/contract/approvals';
+import { toSeconds } from '../../platform/clock.ts';
+import { type OpenOrder, presentOrder } from '../orders/orders.ts';
+import { type Call, type Member, memberOf } from '../permissions/permissions.ts';
+import type { ApprovalRow } from './approval-store.ts';
+
+type Viewer = Pick<Call<never>, 'caller' | 'lang' | 'now'>;
+
+/** A request for payment as a member sees it. */
+export function presentApproval(row: ApprovalRow, opened: OpenOrder, viewer: Viewer): ApprovalView {
+  const member = memberOf(viewer);
+  return {
+    id: row.id,
+    status: row.status,
+    order: presentOrder(opened, viewer),
+    asked_by: row.asked_name,
+    asked_at: toSeconds(row.asked_at),
+    note: row.note,
+    decided_by: row.decided_name ?? '',
+    decided_at: row.decided_at && toSeconds(row.decided_at),
+    reason: row.reason,
+    can_decide:
+      row.status === 'pending' &&
+      row.asked_by !== member.userId &&
+      mayDecide(member, opened.product.listPage),
+  };
+}
+
+/** Whether a member may ask for somebody else's payment: who booked the order or could pay it, save the master. */
+export function mayAsk({ role, userId, nodes }: Member, { order, product }: OpenOrder): boolean {
+  return role !== 'owner' && (order.booked_by === userId || nodes.has(`${product.listPage}/pay`));
+}
+
+/** Whether a member decides requests about the orders of a list page: who sees them all and may pay. */
+export function mayDecide({ nodes }: Member, listPage: string): boolean {
+  return nodes.has(`${listPage}/viewAll`) && nodes.has(`${listPage}/pay`);
+}

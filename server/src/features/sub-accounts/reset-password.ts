@@ -1,0 +1,36 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { resetSubAccountPassword as endpoint } from '@serai/contract/sub-accounts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { endSessionsOf, updateUser } from '../accounts/accounts.ts';
+import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { openSubAccount } from './open-sub-account.ts';
+import { endPasswordLinks, mailPasswordLink } from './password-link.ts';
+import { presentChanged } from './present-sub-account.ts';
+import { takeTry } from './take-try.ts';
+
+/**
+ * Gives a sub-account another password, which ends its sessions and links, or mails it a link to set one
+ * itself, which leaves everything as it is until it is used.
+ */
+export async function resetPassword(
+  { db, publicUrl }: { db: Db; publicUrl: string },
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const member = memberOf(call);
+  const { now } = call;
+  const { id, password } = call.input;
+  await takeTry(db, `reset:${member.agencyId}`, 60, now);
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  return inTransaction(db, async (trx) => {
+    const account = await openSubAccount(trx, member, id);
+    if (passwordHash === undefined) {
+      await mailPasswordLink(trx, account, { event: 'sub_account_password', publicUrl, now });
+    } else {
+      await updateUser(trx, id, { password_hash: passwordHash });
+      await endPasswordLinks(trx, id);
+      await endSessionsOf(trx, id, now);
+    }
+    return presentChanged(trx, member, id, now);
+  });
+}

@@ -1,0 +1,188 @@
+import { nodesOfRole, permissionNodes, subAccountPage } from '@serai/contract/permissions';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ColleagueWorld, newPerson, noLimit, openColleagueWorld } from '../../../test/colleagues.ts';
+import { type PersonName, people, testPassword } from '../../../test/population.ts';
+
+const manager = ['add', 'edit', 'disable', 'limit', 'perm'].map((action) => `${subAccountPage}/${action}`);
+const owner = { as: 'owner' } as const;
+
+let world: ColleagueWorld;
+beforeAll(async () => {
+  world = await openColleagueWorld();
+});
+beforeEach(async () => {
+  await world.db.deleteFrom('throttle_counters').execute();
+});
+afterAll(() => world.close());
+
+const stored = (id: number) =>
+  world.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('roles × calls', () => {
+  const calls = [
+    ['GET', 'subAccount/list', () => ({})],
+    ['POST', 'subAccount/add', () => ({ ...newPerson(), role: 'viewer' })],
+    [
+      'POST',
+      'subAccount/edit',
+      () => ({ id: world.ids.viewer_a, nickname: '阅', email: 'viewer_a@example.com' }),
+    ],
+    ['POST', 'subAccount/resetPassword', () => ({ id: world.ids.viewer_a })],
+    ['POST', 'subAccount/disable', () => ({ id: world.ids.viewer_a, disabled: false })],
+    ['POST', 'subAccount/limit', () => ({ id: world.ids.viewer_a, limits: noLimit })],
+    ['POST', 'subAccount/perm', () => ({ id: world.ids.viewer_a, role: 'viewer', nodes: null })],
+  ] as const;
+
+  test.each(calls)('%s %s is for the master and holders of its node', async (method, path, data) => {
+    const codes: Record<string, number> = {};
+    for (const as of Object.keys(people) as PersonName[]) {
+      codes[as] = (await world.call(method, path, data(), { as })).code;
+    }
+    codes.guest = (await world.call(method, path, data())).code;
+    const expected = { finance: 401, booker: 401, viewer: 401, operator: 401, guest: 303 };
+    expect(codes).toMatchObject({ ...expected, owner: 1 });
+    // The other agency's master may call it, and finds nobody.
+    expect(codes.otherAgency).toBe(path.endsWith('add') || path.endsWith('list') ? 1 : 0);
+  });
+
+  test('every node alone opens its call and no other, and at once', async () => {
+    const who = await world.member('viewer');
+    const nodeOf = {
+      add: 'add',
+      edit: 'edit',
+      resetPassword: 'edit',
+      disable: 'disable',
+      limit: 'limit',
+      perm: 'perm',
+    };
+    for (const node of manager) {
+      await world.manage('perm', { id: who.id, role: 'viewer', nodes: [...nodesOfRole('viewer'), node] });
+      for (const [action, needed] of Object.entries(nodeOf)) {
+        const data = calls.find(([, path]) => path === `subAccount/${action}`)![2]();
+        const { code } = await world.manage(action, data, who);
+        expect(code, `${action} with ${node}`).toBe(node.endsWith(`/${needed}`) ? 1 : 401);
+      }
+      expect((await world.list(who)).list.length).toBeGreaterThan(3);
+    }
+    await world.manage('perm', { id: who.id, role: 'viewer', nodes: null });
+    expect((await world.call('GET', 'subAccount/list', {}, who)).code).toBe(401);
+  });
+
+  test('all nodes but one open everything but its own', async () => {
+    for (const node of manager) {
+      const { token } = await world.member(
+        'booker',
+        permissionNodes.filter((other) => other !== node),
+      );
+      expect((await world.list({ token })).grantable).not.toContain(node);
+      const action = node.slice(subAccountPage.length + 1);
+      const data = calls.find(([, path]) => path === `subAccount/${action}`)![2]();
+      expect((await world.manage(action, data, { token })).code).toBe(401);
+    }
+  });
+
+  test('another agency’s, the master and nobody’s answer exactly alike', async () => {
+    const data = { disabled: true };
+    const missing = await world.manage('disable', { id: 999_999, ...data }, { as: 'otherAgency' });
+    expect(missing).toMatchObject({ code: 0, data: { reason: 'not_found' } });
+    for (const [id, who] of [
+      [world.ids.booker_a, { as: 'otherAgency' }],
+      [world.ids.owner_a, { as: 'otherAgency' }],
+      [world.ids.operator_1, owner],
+    ] as const) {
+      const reply = await world.manage('disable', { id, ...data }, who);
+      expect([reply.http, reply.code, reply.msg, reply.data]).toEqual([200, 0, missing.msg, missing.data]);
+    }
+    const manages = await world.member('booker', [...nodesOfRole('booker'), ...manager]);
+    expect((await world.manage('disable', { id: world.ids.owner_a, ...data }, manages)).data.reason).toBe(
+      'not_found',
+    );
+    const seen = await world.list({ as: 'otherAgency' });
+    expect(JSON.stringify(seen)).not.toMatch(/booker_a|finance_a|viewer_a/);
+  });
+});
+
+describe('nobody goes beyond their own rights', () => {
+  test('nobody changes themselves', async () => {
+    const { id, token, nickname, email } = await world.member('booker', permissionNodes);
+    for (const [action, data] of [
+      ['perm', { role: 'finance', nodes: null }],
+      ['limit', { limits: noLimit }],
+      ['edit', { nickname, email }],
+      ['disable', { disabled: false }],
+      ['resetPassword', { password: 'Lantern43' }],
+    ] as const) {
+      expect((await world.manage(action, { id, ...data }, { token })).data.reason, action).toBe(
+        'own_account',
+      );
+    }
+    expect(
+      (await world.manage('perm', { id: world.ids.owner_a, role: 'viewer', nodes: null })).data.reason,
+    ).toBe('own_account');
+  });
+
+  test('nobody grants what they do not hold, by node, by role or by a new account', async () => {
+    const held = [...nodesOfRole('viewer'), ...manager];
+    const who = await world.member('viewer', held);
+    const other = await world.member('viewer');
+    const refused = { code: 0, data: { reason: 'beyond_own_rights' } };
+    const pay = '/user/order/list/pay';
+    expect(await world.manage('perm', { id: other.id, role: 'viewer', nodes: [pay] }, who)).toMatchObject(
+      refused,
+    );
+    expect(await world.manage('perm', { id: other.id, role: 'booker', nodes: null }, who)).toMatchObject(
+      refused,
+    );
+    expect(await world.manage('add', { ...newPerson(), role: 'booker' }, who)).toMatchObject(refused);
+    expect((await world.manage('perm', { id: other.id, role: 'viewer', nodes: held }, who)).code).toBe(1);
+  });
+
+  test('nobody manages a stronger account, so that nobody becomes it', async () => {
+    const who = await world.member('viewer', [...nodesOfRole('viewer'), ...manager]);
+    const strong = await world.member('booker');
+    for (const [action, data] of [
+      ['edit', { nickname: 'x', email: 'thief@example.com' }],
+      ['resetPassword', { password: 'Lantern43' }],
+      ['resetPassword', {}],
+      ['disable', { disabled: true }],
+      ['limit', { limits: noLimit }],
+      ['perm', { role: 'viewer', nodes: [] }],
+    ] as const) {
+      const reply = await world.manage(action, { id: strong.id, ...data }, who);
+      expect(reply.data.reason, action).toBe('beyond_own_rights');
+    }
+    expect(await stored(strong.id)).toMatchObject({ email: strong.email, disabled_at: null });
+    const seen = (await world.list(who)).list.find(({ id }: { id: number }) => id === strong.id);
+    expect(seen.can_manage).toBe(false);
+  });
+
+  test('who may only add sets neither limits nor nodes', async () => {
+    const who = await world.member('viewer', [...nodesOfRole('viewer'), `${subAccountPage}/add`]);
+    const add = (change: object) => world.manage('add', { ...newPerson(), role: 'viewer', ...change }, who);
+    expect((await add({ limits: { ...noLimit, day_limit: 0 } })).code).toBe(401);
+    expect((await add({ nodes: ['/user/price/view'] })).code).toBe(401);
+    expect((await add({})).code).toBe(1);
+  });
+
+  test('own limits go with what is granted', async () => {
+    const who = await world.member('booker', [...nodesOfRole('booker'), ...manager]);
+    const own = { ...noLimit, day_limit: 10_000, products: ['hotel'], pay_channels: ['credit'] };
+    await world.manage('limit', { id: who.id, limits: own });
+    const added = await world.manage('add', { ...newPerson(), role: 'booker', password: testPassword }, who);
+    expect(added.data.sub_account.limits).toEqual(own);
+    const { id } = added.data.sub_account;
+    for (const wider of [
+      { day_limit: null },
+      { day_limit: 10_001 },
+      { products: null },
+      { products: ['hotel', 'car'] },
+      { pay_channels: ['balance'] },
+    ]) {
+      const reply = await world.manage('limit', { id, limits: { ...own, ...wider } }, who);
+      expect(reply.data.reason, JSON.stringify(wider)).toBe('beyond_own_rights');
+    }
+    expect(
+      (await world.manage('limit', { id, limits: { ...own, day_limit: 9_999, products: [] } }, who)).code,
+    ).toBe(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { addDays } from '@serai/contract/dates';
+import { sql } from 'kysely';
+import { localDate, startOfDay } from '../../domain/local-time.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
+
+/** What a member has paid, in minor units: on the day and in the month of an instant in the agency's zone. */
+export interface Spending {
+  day: number;
+  month: number;
+}
+
+/**
+ * What members have paid for orders and later charges, less what came back of the orders they paid. It is read
+ * from the history of orders, which is written with every payment; members who paid nothing are absent.
+ */
+export async function findSpending(
+  db: Db | Trx,
+  userIds: readonly number[],
+  { now, tz }: { now: Date; tz: string },
+): Promise<Map<number, Spending>> {
+  if (userIds.length === 0) return new Map();
+  const period = periodsAt(now, tz);
+  const { rows } = await sql<Spending & { user_id: number }>`
+    SELECT user_id, coalesce(sum(paid) FILTER (WHERE at >= ${period.day}::timestamptz AND at < ${period.dayEnd}::timestamptz), 0)::bigint AS day,
+      sum(paid)::bigint AS month
+    FROM (
+      SELECT history.user_id, history.at, (history.facts ->> 'amount')::bigint
+        - CASE WHEN history.event = 'confirmAdjustment' THEN 0 ELSE orders.refund_money END AS paid
+      FROM order_history history JOIN orders ON orders.id = history.order_id
+      WHERE history.user_id = ANY(${[...userIds]}::bigint[])
+        AND history.event IN ('payByBalance', 'payByCredit', 'confirmAdjustment')
+        AND history.at >= ${period.month}::timestamptz AND history.at < ${period.monthEnd}::timestamptz
+    ) payments
+    GROUP BY user_id`.execute(db);
+  return new Map(rows.map(({ user_id, day, month }) => [user_id, { day, month }]));
+}
+
+/** The day and the month of an instant as half-open spans of instants. */
+function periodsAt(now: Date, tz: string) {
+  const today = localDate(now.getTime(), tz);
+  const first = `${today.slice(0, 7)}-01`;
+  // The 28th and four days more is always in the next month.
+  const next = `${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+  const startOf = (date: string) => new Date(startOfDay(date, tz));
+  return {
+    day: startOf(today),
+    dayEnd: startOf(addDays(today, 1)),
+    month: startOf(first),
+    monthEnd: startOf(next),
+  };
+}

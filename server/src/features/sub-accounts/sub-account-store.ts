@@ -1,0 +1,71 @@
+import { type SubAccountRole, subAccountRoles } from '@serai/contract/permissions';
+import type { SpendingLimits } from '@serai/contract/sub-accounts';
+import type { Lang } from '@serai/phrases/lang';
+import type { Db, Trx } from '../permissions/permissions.ts';
+
+/** A sub-account as it is stored, with the name, zone and currency of its agency. */
+export interface SubAccountRow extends SpendingLimits {
+  id: number;
+  agency_id: number;
+  agency_name: string;
+  tz: string;
+  currency: string;
+  username: string;
+  nickname: string;
+  email: string | null;
+  lang: Lang;
+  role: SubAccountRole;
+  nodes: string[] | null;
+  disabled_at: Date | null;
+  last_login_at: Date | null;
+  created_at: Date;
+}
+
+/** All sub-accounts of an agency, the oldest first. */
+export async function listSubAccountRows(db: Db, agencyId: number): Promise<SubAccountRow[]> {
+  const rows = await selectSubAccounts(db, agencyId).orderBy('users.id').execute();
+  return rows as SubAccountRow[];
+}
+
+export async function findSubAccount(db: Db, agencyId: number, id: number) {
+  const row = await selectSubAccounts(db, agencyId).where('users.id', '=', id).executeTakeFirst();
+  return row as SubAccountRow | undefined;
+}
+
+/** The same, locked: changes and payments of one sub-account come one after the other. */
+export async function lockSubAccount(trx: Trx, agencyId: number, id: number) {
+  const row = await selectSubAccounts(trx, agencyId)
+    .where('users.id', '=', id)
+    .forNoKeyUpdate('users')
+    .executeTakeFirst();
+  return row as SubAccountRow | undefined;
+}
+
+function selectSubAccounts(db: Db | Trx, agencyId: number) {
+  return db
+    .selectFrom('users')
+    .innerJoin('agencies', 'agencies.id', 'users.agency_id')
+    .select([
+      'users.id',
+      'users.agency_id',
+      'agencies.name as agency_name',
+      'agencies.tz',
+      'agencies.currency',
+      'users.username',
+      'users.nickname',
+      'users.email',
+      'users.lang',
+      'users.role',
+      'users.nodes',
+      'users.order_limit',
+      'users.day_limit',
+      'users.month_limit',
+      'users.products',
+      'users.pay_channels',
+      'users.disabled_at',
+      'users.last_login_at',
+      'users.created_at',
+    ])
+    .where('users.agency_id', '=', agencyId)
+    .where('users.role', 'in', [...subAccountRoles]);
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { listFiles, sendFile } from '../../../test/send-file.ts';
+import { openStorages } from '../../platform/files/open-storages.ts';
+import type { Storages } from '../../platform/files/storage.ts';
+
+const HOUR_MS = 3_600_000;
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+let world: TestWorld;
+let dataDir: string;
+/** What happens when a file has been put, before its row is written. */
+let whenPut: () => Promise<void> = async () => {};
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'serai-clean-'));
+  world = await openTestWorld({ storages: interrupted(openStorages({ dataDir })) });
+});
+afterAll(async () => {
+  await world.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function interrupted({ drivers, incomingDir }: Storages): Storages {
+  const local = drivers.get('local')!;
+  const put: typeof local.put = async (path, source, type) => {
+    await local.put(path, source, type);
+    await whenPut();
+  };
+  return { drivers: new Map([['local', { ...local, put }]]), incomingDir };
+}
+
+const send = () => sendFile(world, { name: 'a.pdf', bytes: pdf });
+const clean = (laterMs: number) =>
+  world.app.jobs
+    .find(({ name }) => name === 'clean-uploads')!
+    .run(new Date(world.clock.now().getTime() + laterMs));
+const rows = async () =>
+  (await world.db.selectFrom('uploads').select('path').orderBy('path').execute()).map(
+    ({ path }) => `storage/${path}`,
+  );
+
+it('removes an hour later the file whose row never came, and no other', async () => {
+  await send();
+  whenPut = async () => {
+    throw new Error('the machine is gone');
+  };
+  expect((await send()).http).toBe(500);
+  whenPut = async () => {};
+  expect(await listFiles(dataDir)).toHaveLength(2);
+  await clean(HOUR_MS / 2);
+  expect(await listFiles(dataDir)).toHaveLength(2);
+  expect(await clean(2 * HOUR_MS)).toBe(1);
+  expect(await listFiles(dataDir)).toEqual(await rows());
+});
+
+it('leaves no row without its file when it comes in between', async () => {
+  const before = await rows();
+  whenPut = async () => void (await clean(2 * HOUR_MS));
+  expect((await send()).data.reason).toBe('busy_try_again');
+  whenPut = async () => {};
+  expect(await rows()).toEqual(before);
+  expect(await listFiles(dataDir)).toEqual(before);
+});
+
+it('runs twice at once without harm', async () => {
+  whenPut = async () => {
+    throw new Error('the machine is gone');
+  };
+  await Promise.all([send(), send(), send()]);
+  whenPut = async () => {};
+  const removed = (await Promise.all([clean(2 * HOUR_MS), clean(2 * HOUR_MS)])) as number[];
+  expect(removed.reduce((sum, count) => sum + count, 0)).toBe(3);
+  expect(await listFiles(dataDir)).toEqual(await rows());
+});
+
+it('removes what came in and was never stored, once it is old', async () => {
+  const [old, fresh] = ['old', 'fresh'].map((name) => join(dataDir, 'storage/.incoming', name)) as [
+    string,
+    string,
+  ];
+  await writeFile(old, 'x');
+  await writeFile(fresh, 'x');
+  const longAgo = new Date(world.clock.now().getTime() - 2 * HOUR_MS);
+  await utimes(old, longAgo, longAgo);
+  await utimes(fresh, world.clock.now(), world.clock.now());
+  expect(await clean(0)).toBe(1);
+  await expect(readFile(old)).rejects.toThrow('ENOENT');
+  await rm(fresh);
+});

@@ -1,0 +1,22 @@
+const LONGEST = 100;
+
+/** A sent file name to show: without folders and without what cannot be seen; empty when nothing is left. */
+export function cleanName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const seen = last
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .trim();
+  const characters = [...seen];
+  if (characters.length <= LONGEST) return seen;
+  // The suffix stays: it is the end that says what a file is.
+  const suffix = suffixOf(seen);
+  const end = suffix && suffix.length < 10 ? `.${suffix}` : '';
+  return characters.slice(0, LONGEST - end.length).join('') + end;
+}
+
+/** What follows the last dot, lower case; empty when there is none. */
+export function suffixOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+}

@@ -1,0 +1,16 @@
+import { upload } from '@serai/contract/uploads';
+import type { Storages } from '../../platform/files/storage.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Db, type Route, route } from '../permissions/permissions.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** Sending files in; they are fetched from `/storage/…` (serve-file.ts). */
+export function uploadRoutes(deps: { db: Db; storages: Storages; publicUrl: string }): Route[] {
+  return [
+    route(upload, async ({ input, caller, openFile, now }) => {
+      if (!caller || !openFile) throw new AppError('need_login');
+      const { driver, topic } = input;
+      return { file: await uploadFile(deps, { userId: caller.userId, driver, topic, openFile, now }) };
+    }),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { isActive } from '../../platform/files/file-kinds.ts';
+import type { Storages } from '../../platform/files/storage.ts';
+import type { Db } from '../permissions/permissions.ts';
+import { findServed } from './upload-store.ts';
+
+const neverRuns = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/**
+ * `GET /storage/…`: an uploaded file, if its row is there. Pictures we drew anew are shown; anything else is only
+ * ever saved, and nothing of it runs.
+ */
+export function mountStorage(app: FastifyInstance, { db, storages }: { db: Db; storages: Storages }): void {
+  app.get<{ Params: { '*': string } }>('/storage/*', async (request, reply) => {
+    const path = request.params['*'];
+    reply.headers({ 'content-security-policy': neverRuns, 'x-content-type-options': 'nosniff' });
+    const file = path.includes('\0') ? undefined : await findServed(db, path);
+    const storage = file && storages.drivers.get(file.driver);
+    if (!file || !storage) return reply.code(404).send();
+    const etag = `"${file.sha1}"`;
+    reply.headers({
+      etag,
+      // A path never gets another content; only pictures may lie in shared stores.
+      'cache-control': `${file.is_picture ? 'public' : 'private'}, max-age=31536000, immutable`,
+      'content-disposition': `${file.is_picture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`,
+      ...(file.is_picture ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const bytes = await storage.open(file.path);
+    if (!bytes) return reply.code(404).send();
+    return reply
+      .type(!file.is_picture && isActive(file.mimetype) ? 'application/octet-stream' : file.mimetype)
+      .header('content-length', file.size)
+      .send(bytes);
+  });
+}
+
+/** As RFC 5987 wants it: `encodeURIComponent` leaves five characters that may not stand there. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

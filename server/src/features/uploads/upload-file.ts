@@ -1,0 +1,149 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StoredFile } from '@serai/contract/uploads';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { isOfKind } from '../../platform/files/check-content.ts';
+import { digestFile } from '../../platform/files/digest-file.ts';
+import { type FileKind, kindOfSuffix } from '../../platform/files/file-kinds.ts';
+import { receiveFile } from '../../platform/files/receive-file.ts';
+import { MOST_PIXELS, redrawPicture } from '../../platform/files/redraw-picture.ts';
+import type { Storages } from '../../platform/files/storage.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { SentFile } from '../../platform/http/sent-file.ts';
+import { takeUnit } from '../../platform/throttle/throttle.ts';
+import type { Db } from '../permissions/permissions.ts';
+import { findSiteSettings, findUploadSettings, type UploadSettings } from '../site/site.ts';
+import { cleanName, suffixOf } from './file-name.ts';
+import { isAllowed } from './is-allowed.ts';
+import {
+  deleteAttempt,
+  insertAttempt,
+  insertUpload,
+  lockSender,
+  sumReceived,
+  type Upload,
+} from './upload-store.ts';
+
+const HOUR_MS = 3_600_000;
+const MIB = 1024 * 1024;
+const MOST_AN_HOUR = 30;
+const MOST_MIB_A_DAY = 200;
+
+export interface UploadCall {
+  userId: number;
+  driver: string | undefined;
+  topic: string | undefined;
+  openFile(maxBytes: number): Promise<SentFile | undefined>;
+  now: Date;
+}
+
+/**
+ * Takes a sent file: checks its name, its type by its bytes and its size, draws pictures anew, stores it at a
+ * random path and writes its row. The file comes first and the row after it; what a crash leaves between them is
+ * found by its attempt (see clean-uploads.ts). Throws the refusals of the endpoint.
+ */
+export async function uploadFile(
+  { db, storages, publicUrl }: { db: Db; storages: Storages; publicUrl: string },
+  call: UploadCall,
+): Promise<StoredFile> {
+  const [site, limits] = await Promise.all([findSiteSettings(db), findUploadSettings(db)]);
+  const driver = call.driver || limits.mode;
+  const storage = storages.drivers.get(driver);
+  if (!storage) throw new AppError('upload_driver_refused');
+  await takeShare(db, call);
+  await mkdir(storages.incomingDir, { recursive: true, mode: 0o700 });
+  const sent = await call.openFile(limits.maxSize);
+  if (!sent) throw new AppError('upload_incomplete');
+  const incoming = join(storages.incomingDir, randomUUID());
+  try {
+    const { name, suffix, kind } = readName(sent.name, limits);
+    const received = await takeIn(sent, incoming, kind);
+    const { place, width, height } = await prepare(incoming, kind);
+    const [{ size }, sha1] = await Promise.all([stat(place), digestFile(place, 'sha1')]);
+    const path = makePath(call.topic ?? 'default', call.now, sha1, suffix);
+    const upload: Upload = {
+      ...{ userId: call.userId, driver, path, name, suffix, size, received, sha1, width, height },
+      mimetype: kind.mimetype,
+      isPicture: kind.picture !== undefined,
+    };
+    await insertAttempt(db, upload, call.now);
+    await storage.put(path, place, kind.mimetype);
+    await keep(db, upload, call.now);
+    const url = `/storage/${path}`;
+    const { mimetype } = upload;
+    return {
+      url,
+      full_url: (site.cdnUrl || publicUrl).replace(/\/+$/, '') + url,
+      ...{ name, size, mimetype, suffix, width, height, sha1 },
+    };
+  } finally {
+    // What is left of a refused form must run out, or the connection waits for it.
+    sent.stream.resume();
+    await Promise.all([rm(incoming, { force: true }), rm(redrawn(incoming), { force: true })]);
+  }
+}
+
+async function takeShare(db: Db, { userId, now }: UploadCall): Promise<void> {
+  const limit = { name: `upload:${userId}`, limit: MOST_AN_HOUR, windowMs: HOUR_MS };
+  const waitMs = await takeUnit(db, limit, now);
+  if (waitMs !== undefined)
+    throw new AppError('upload_too_often', { facts: { minutes: Math.ceil(waitMs / 60_000) } });
+}
+
+function readName(
+  sentName: string,
+  limits: UploadSettings,
+): { name: string; suffix: string; kind: FileKind } {
+  const name = cleanName(sentName);
+  if (name === '') throw new AppError('upload_incomplete');
+  const suffix = suffixOf(name);
+  const kind = kindOfSuffix(suffix);
+  if (!kind || !isAllowed({ suffix, mimetype: kind.mimetype }, limits))
+    throw new AppError('upload_type_refused');
+  return { name, suffix, kind };
+}
+
+/** Answers the bytes received. */
+async function takeIn(sent: SentFile, incoming: string, kind: FileKind): Promise<number> {
+  const received = await receiveFile(sent, incoming);
+  if (sent.isCut()) throw new AppError('upload_too_large');
+  if (received === 0) throw new AppError('upload_incomplete');
+  if (!(await isOfKind(incoming, received, kind))) throw new AppError('upload_content_differs');
+  return received;
+}
+
+async function prepare(
+  incoming: string,
+  kind: FileKind,
+): Promise<{ place: string; width: number; height: number }> {
+  if (!kind.picture) return { place: incoming, width: 0, height: 0 };
+  const place = redrawn(incoming);
+  const drawn = await redrawPicture(incoming, kind.picture, place);
+  if (drawn === 'too_many_pixels')
+    throw new AppError('upload_too_many_pixels', { facts: { megapixels: MOST_PIXELS / 1_000_000 } });
+  if (drawn === 'unreadable') throw new AppError('upload_content_differs');
+  return { place, ...drawn };
+}
+
+async function keep(db: Db, upload: Upload, now: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockSender(trx, upload.userId);
+    const before = await sumReceived(trx, upload.userId, new Date(now.getTime() - 24 * HOUR_MS));
+    if (before + upload.received > MOST_MIB_A_DAY * MIB)
+      throw new AppError('upload_day_full', { facts: { megabytes: MOST_MIB_A_DAY } });
+    // The clean-up was faster: the file is gone.
+    if (!(await deleteAttempt(trx, upload.path))) throw new AppError('busy_try_again');
+    await insertUpload(trx, upload, now);
+  });
+}
+
+/** `default/20261121/<random>/<sha1>.png`: nobody finds it who was not told. */
+function makePath(topic: string, now: Date, sha1: string, suffix: string): string {
+  const day = now.toISOString().slice(0, 10).replaceAll('-', '');
+  return `${topic}/${day}/${randomBytes(16).toString('hex')}/${sha1}.${suffix}`;
+}
+
+function redrawn(incoming: string): string {
+  return `${incoming}-redrawn`;
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../permissions/permissions.ts';
+
+/** A stored file as its row has it. */
+export interface Upload {
+  userId: number;
+  driver: string;
+  path: string;
+  /** As the sender called it, cleaned; only ever shown. */
+  name: string;
+  suffix: string;
+  mimetype: string;
+  isPicture: boolean;
+  /** Bytes as stored and as received. */
+  size: number;
+  received: number;
+  sha1: string;
+  width: number;
+  height: number;
+}
+
+/** Says that a file is about to be stored: should its row never come, the clean-up finds it. */
+export async function insertAttempt(
+  db: Db,
+  { path, driver }: { path: string; driver: string },
+  now: Date,
+): Promise<void> {
+  await db.insertInto('upload_attempts').values({ path, driver, created_at: now }).execute();
+}
+
+/** Ends an attempt; false when it was over already, so that a file belongs to its row or to the clean-up. */
+export async function deleteAttempt(trx: Trx, path: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('upload_attempts')
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Takes the oldest attempt from before the instant; whoever takes it removes the file. */
+export async function takeAttempt(
+  trx: Trx,
+  before: Date,
+): Promise<{ path: string; driver: string } | undefined> {
+  const { rows } = await sql<{ path: string; driver: string }>`
+    DELETE FROM upload_attempts WHERE path = (
+      SELECT path FROM upload_attempts WHERE created_at < ${before}
+      ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
+    ) RETURNING path, driver`.execute(trx);
+  return rows[0];
+}
+
+/** Locks the sender, so that the day's sum and the new row are one step. */
+export async function lockSender(trx: Trx, userId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** Bytes that a user sent since an instant. */
+export async function sumReceived(db: Db | Trx, userId: number, since: Date): Promise<number> {
+  const { sum } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.sum<string | null>('received').as('sum'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+export async function insertUpload(trx: Trx, upload: Upload, now: Date): Promise<void> {
+  const { userId, isPicture, ...rest } = upload;
+  await trx
+    .insertInto('uploads')
+    .values({ ...rest, user_id: userId, is_picture: isPicture, created_at: now })
+    .execute();
+}
+
+/** The file that lies at a path, as far as serving it needs to know. */
+export async function findServed(db: Db, path: string) {
+  return db
+    .selectFrom('uploads')
+    .select(['driver', 'path', 'name', 'mimetype', 'is_picture', 'size', 'sha1'])
+    .where('path', '=', path)
+    .executeTakeFirst();
+}

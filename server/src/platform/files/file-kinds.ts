@@ -1,0 +1,111 @@
+import type { PictureFormat } from './redraw-picture.ts';
+
+/** The beginning and the end of a file, enough to tell what it is. */
+export interface FileSample {
+  head: Buffer;
+  tail: Buffer;
+}
+
+/** A kind of file: how it may be called, what it is served as, and how its content is told. */
+export interface FileKind {
+  mimetype: string;
+  suffixes: readonly string[];
+  /** Drawn anew before it is stored. */
+  picture?: PictureFormat;
+  /** An archive whose directory must name this; empty = any archive. */
+  archive?: string;
+  matches(sample: FileSample): boolean;
+}
+
+/** Every kind that can be told by its content; a suffix of none of them cannot be uploaded, whatever is allowed. */
+export const fileKinds: readonly FileKind[] = [
+  {
+    mimetype: 'image/jpeg',
+    suffixes: ['jpg', 'jpeg'],
+    picture: 'jpeg',
+    matches: ({ head }) => startsWith(head, 'ffd8ff'),
+  },
+  {
+    mimetype: 'image/png',
+    suffixes: ['png'],
+    picture: 'png',
+    matches: ({ head }) => startsWith(head, '89504e470d0a1a0a'),
+  },
+  {
+    mimetype: 'image/webp',
+    suffixes: ['webp'],
+    picture: 'webp',
+    matches: ({ head }) => textAt(head, 0, 'RIFF') && textAt(head, 8, 'WEBP'),
+  },
+  {
+    mimetype: 'image/gif',
+    suffixes: ['gif'],
+    picture: 'gif',
+    matches: ({ head }) => textAt(head, 0, 'GIF87a') || textAt(head, 0, 'GIF89a'),
+  },
+  { mimetype: 'application/pdf', suffixes: ['pdf'], matches: isPdf },
+  archiveKind('application/zip', 'zip', ''),
+  archiveKind(
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'docx',
+    'word/document.xml',
+  ),
+  archiveKind('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx', 'xl/workbook.xml'),
+  archiveKind(
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    'pptx',
+    'ppt/presentation.xml',
+  ),
+  {
+    mimetype: 'application/msword',
+    suffixes: ['doc'],
+    matches: isCompound,
+  },
+  { mimetype: 'application/vnd.ms-excel', suffixes: ['xls'], matches: isCompound },
+  { mimetype: 'text/plain', suffixes: ['txt'], matches: isText },
+  { mimetype: 'text/csv', suffixes: ['csv'], matches: isText },
+  {
+    mimetype: 'image/svg+xml',
+    suffixes: ['svg'],
+    matches: (sample) => isText(sample) && /<svg[\s>]/i.test(sample.head.toString('latin1')),
+  },
+  { mimetype: 'text/html', suffixes: ['html', 'htm'], matches: isText },
+];
+
+/** The kind a suffix (lower case, no dot) stands for. */
+export function kindOfSuffix(suffix: string): FileKind | undefined {
+  return fileKinds.find(({ suffixes }) => suffixes.includes(suffix));
+}
+
+/** Kinds that a browser asked to show them would run as a page; they only ever leave as nameless bytes. */
+export function isActive(mimetype: string): boolean {
+  return mimetype.startsWith('text/') || mimetype === 'image/svg+xml';
+}
+
+function archiveKind(mimetype: string, suffix: string, archive: string): FileKind {
+  return { mimetype, suffixes: [suffix], archive, matches: ({ head }) => startsWith(head, '504b0304') };
+}
+
+/** From its first byte to its last: nothing may follow the end but white space. */
+function isPdf({ head, tail }: FileSample): boolean {
+  return (
+    /^%PDF-[12]\.\d/.test(head.toString('latin1', 0, 16)) && /%%EOF[\s\0]*$/.test(tail.toString('latin1'))
+  );
+}
+
+function isCompound({ head }: FileSample): boolean {
+  return startsWith(head, 'd0cf11e0a1b11ae1');
+}
+
+function isText({ head, tail }: FileSample): boolean {
+  const isBinary = head.includes(0) || tail.includes(0) || textAt(head, 0, '%PDF-');
+  return !isBinary;
+}
+
+function startsWith(head: Buffer, hex: string): boolean {
+  return head.subarray(0, hex.length / 2).toString('hex') === hex;
+}
+
+function textAt(head: Buffer, at: number, text: string): boolean {
+  return head.toString('latin1', at, at + text.length) === text;
+}

@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { assertStoragePath, type Storage } from './storage.ts';
+
+/** Files below a folder of this machine; `source` must lie on the same disk. */
+export function createLocalStorage(dir: string): Storage {
+  const placeOf = (path: string) => {
+    assertStoragePath(path);
+    return join(dir, path);
+  };
+  return {
+    put: async (path, source) => {
+      const place = placeOf(path);
+      await mkdir(dirname(place), { recursive: true, mode: 0o750 });
+      await settle(source);
+      await rename(source, place);
+      await settle(dirname(place));
+    },
+    open: async (path) => {
+      const handle = await open(placeOf(path)).catch(ifMissing);
+      return handle && createReadStream('', { fd: handle });
+    },
+    remove: (path) => rm(placeOf(path), { force: true }),
+  };
+}
+
+/** Waits until the disk has it: a row must not outlive its file through a power cut. */
+async function settle(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function ifMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,31 @@
+import { open } from 'node:fs/promises';
+import { AppError } from '../http/app-error.ts';
+import type { SentFile } from '../http/sent-file.ts';
+
+/**
+ * Writes what is sent into `place` (new, readable by us only) and answers its bytes. Throws `body_unreadable`
+ * when the sender breaks off.
+ */
+export async function receiveFile(sent: SentFile, place: string): Promise<number> {
+  const handle = await open(place, 'wx', 0o600);
+  try {
+    let size = 0;
+    const chunks = sent.stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+    for (let chunk = await next(chunks); chunk; chunk = await next(chunks)) {
+      await handle.writeFile(chunk);
+      size += chunk.length;
+    }
+    return size;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function next(chunks: AsyncIterator<Buffer>): Promise<Buffer | undefined> {
+  try {
+    const { done, value } = await chunks.next();
+    return done ? undefined : value;
+  } catch (error) {
+    throw new AppError('body_unreadable', { log: String(error) });
+  }
+}

@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** The file of a sent form, on its way in. Who asked for it reads `stream` to its end, or lets it run out. */
+export interface SentFile {
+  /** As the sender called it: not to be trusted. */
+  readonly name: string;
+  readonly stream: Readable;
+  /** Whether the file was longer than the limit and was cut; known when the stream has ended. */
+  isCut(): boolean;
+}
+
+/** Lets forms with a file in, in this scope; nothing of one is read before `openSentFile`. */
+export async function readForms(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyMultipart, { throwFileSizeLimit: false });
+}
+
+/** The first file of a form; fields before it are passed over. Throws `body_unreadable` for a broken form. */
+export async function openSentFile(request: FastifyRequest, maxBytes: number): Promise<SentFile | undefined> {
+  if (!request.isMultipart()) return undefined;
+  const limits = { fileSize: maxBytes, files: 1, fields: 20, parts: 21, fieldSize: 10_000, headerPairs: 50 };
+  try {
+    const part = await request.file({ limits, throwFileSizeLimit: false });
+    if (!part) return undefined;
+    const { filename, file } = part;
+    return { name: filename ?? '', stream: file, isCut: () => file.truncated };
+  } catch (error) {
+    throw new AppError('body_unreadable', { log: String(error) });
+  }
+}

@@ -1,0 +1,31 @@
+import { readMobile } from './mobile-number.ts';
+import type { TextMessage } from './texter.ts';
+
+/** What a gateway's address and body may name. */
+export const places = ['to', 'digits', 'area', 'number', 'text', 'id'] as const;
+
+/** How a value is written so that it cannot end the place it stands in. */
+export type Encoding = 'url' | 'json' | 'form';
+
+/**
+ * Puts a message into the `{to}` (E.164), `{digits}` (E.164 without plus), `{area}`, `{number}` (without area
+ * number), `{text}` and `{id}` places of a template; other braces stay, as JSON needs them.
+ */
+export function fillTemplate(template: string, message: TextMessage, encoding: Encoding): string {
+  const number = readMobile(message.to);
+  const values: Record<(typeof places)[number], string> = {
+    to: message.to,
+    digits: message.to.replace(/\D/g, ''),
+    area: number?.areaNum ?? '',
+    number: number?.mobile ?? message.to.replace(/\D/g, ''),
+    text: message.text,
+    id: message.id,
+  };
+  return template.replace(/\{(to|digits|area|number|text|id)\}/g, (_, name: keyof typeof values) =>
+    encode(values[name], encoding),
+  );
+}
+
+function encode(value: string, encoding: Encoding): string {
+  return encoding === 'json' ? JSON.stringify(value).slice(1, -1) : encodeURIComponent(value);
+}

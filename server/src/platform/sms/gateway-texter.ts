@@ -1,0 +1,55 @@
+import type { SmsSettings } from '../env/sms-settings.ts';
+import { fillTemplate } from './fill-template.ts';
+import type { Texter } from './texter.ts';
+
+/** For the whole exchange; the receiver waits at a screen, and another try follows. */
+const TIMEOUT_MS = 10_000;
+const MAX_REPLY_CHARS = 65_536;
+
+/**
+ * Sends by an HTTP gateway as its settings describe it. No redirect is followed: it would carry the secret of
+ * the headers to a place that nobody configured. The reply is taken for a yes by its status and, when one is
+ * set, by a text that it must hold, since many gateways answer 200 to everything.
+ */
+export function gatewayTexter(settings: SmsSettings, timeoutMs = TIMEOUT_MS): Texter {
+  const { url, method, headers, body, encoding, replyHolds } = settings;
+  return {
+    async send(message) {
+      const response = await reach(fillTemplate(url, message, 'url'), {
+        method,
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body === undefined ? {} : { body: fillTemplate(body, message, encoding) }),
+      });
+      // Also read when nothing is asked of it: an unread reply holds the connection.
+      const reply = await readReply(response);
+      // Neither address nor reply: both may hold the number, the code or a key.
+      if (!response.ok) throw new Error(`the gateway answered ${response.status}`);
+      if (replyHolds !== undefined && !reply.includes(replyHolds)) {
+        throw new Error(`the gateway answered ${response.status} without the expected text`);
+      }
+    },
+  };
+}
+
+/** The reason of a failed connection stands in its cause only. */
+async function reach(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: unknown };
+    if (typeof code !== 'string') throw error;
+    throw new Error(`the gateway cannot be reached: ${code}`);
+  }
+}
+
+async function readReply(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let reply = '';
+  for await (const chunk of response.body ?? []) {
+    reply += decoder.decode(chunk as Uint8Array, { stream: true });
+    if (reply.length > MAX_REPLY_CHARS) break;
+  }
+  return reply;
+}

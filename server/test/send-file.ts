@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import type { TestReply, TestWorld } from './harness.ts';
+import type { PersonName } from './population.ts';
+
+/** A form as a browser sends it; `name` null leaves the file name out. */
+export interface SentForm {
+  name: string | null;
+  bytes: Buffer;
+  /** The content type the sender claims. */
+  type?: string;
+  as?: PersonName | null;
+  query?: string;
+  lang?: 'zh-cn' | 'en';
+}
+
+/** Sends one file to `ajax/upload`, by default as the owner of the first agency. */
+export async function sendFile(world: TestWorld, form: SentForm): Promise<TestReply> {
+  const boundary = `----form${randomUUID()}`;
+  const { as = 'owner', query = '?driver=local', lang = 'en' } = form;
+  const filename = form.name === null ? '' : `; filename="${form.name.replaceAll('"', '%22')}"`;
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"${filename}\r\nContent-Type: ${form.type ?? 'application/octet-stream'}\r\n\r\n`;
+  const response = await world.fastify.inject({
+    method: 'POST',
+    url: `/api/ajax/upload${query}`,
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'think-lang': lang,
+      ...(as ? { 'ba-user-token': await world.tokenOf(as) } : {}),
+    },
+    payload: Buffer.concat([Buffer.from(head), form.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+  const { statusCode: http, headers, rawPayload: body } = response;
+  return { ...response.json(), http, headers, body };
+}
+
+/** Every file below a folder, with paths from there. */
+export async function listFiles(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath.slice(dir.length + 1)}/${entry.name}`)
+    .sort();
+}
