@@ -28,7 +28,7 @@ test.use({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
 test.beforeAll(() => control('POST', 'reset'));
 
 for (const lang of languages) {
-  for (const channel of ['balance', 'credit'] as const) {
+  for (const channel of channelsIn(lang)) {
     test(`search, book two rooms with a child, pay by ${channel}, voucher, refund with a fee (${lang})`, async ({
       page,
     }) => {
@@ -73,6 +73,12 @@ for (const lang of languages) {
       expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
     });
   }
+}
+
+/** Each way to pay in one of the languages, with the full figures in both. */
+function channelsIn(lang: (typeof languages)[number]): Channel[] {
+  if (process.env.SERAI_FIGURES === 'full') return ['balance', 'credit'];
+  return lang === 'en' ? ['credit'] : ['balance'];
 }
 
 interface Sums {

@@ -8,6 +8,7 @@ import { chooseLanguage, control, portal } from './portal.ts';
 import { languages, wordsOf } from './words.ts';
 
 const widths = [1440, 390] as const;
+const keepsScreens = Boolean(process.env.SERAI_SCREENS);
 const shots = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
 
 /** Settings beyond WCAG A and AA are left out; what these name as serious or critical is a fault. */
@@ -88,7 +89,7 @@ function pathOf(name: string): string {
   return found.path;
 }
 
-/** Looks at the open page at one width: nothing sticks out, axe finds nothing serious, a picture is kept for people. */
+/** Looks at the open page at one width: nothing sticks out, axe finds nothing serious, with SERAI_SCREENS a picture is kept for people. */
 async function look(page: Page, name: string, lang: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
   await resting(page);
@@ -109,6 +110,7 @@ async function look(page: Page, name: string, lang: string, width: number): Prom
       );
   }, axeOptions);
   expect.soft(serious, `${where}: axe`).toEqual([]);
+  if (!keepsScreens) return;
   await page.screenshot({
     path: `${shots}${name}-${lang}-${width}.png`,
     fullPage: true,

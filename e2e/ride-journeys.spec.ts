@@ -23,75 +23,69 @@ import {
   yangonTime,
 } from './ride-offers.ts';
 import { searchCars, searchTransfers } from './ride-search.ts';
-import { beginningOf, languages, type Say, wordsOf } from './words.ts';
+import { type View, viewports, views } from './views.ts';
+import { beginningOf, type Say, wordsOf } from './words.ts';
 
-const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
-type Width = keyof typeof widths;
+type Width = View['width'];
 
 test.use({ acceptDownloads: true });
 test.beforeEach(() => control('POST', 'reset'));
 test.afterAll(() => control('POST', 'reset'));
 
-for (const lang of languages) {
-  for (const width of ['desktop', 'phone'] as const) {
-    // One pays from the deposit and the other on credit, and in the other language the other way round.
-    const channel = (lang === 'en') === (width === 'desktop') ? 'credit' : 'balance';
+for (const { lang, width } of views) {
+  const channel = width === 'desktop' ? 'balance' : 'credit';
 
-    test(`a car: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
+  test(`a car: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const journey = await begin(page, lang, width);
+    const { say, token } = journey;
+    const choice = await findCar(token, 3, (offer) => offer.refundable && offer.units_left >= 2);
+    const { offer } = choice;
+
+    await page.goto(`${portal().url}/car/list`);
+    await searchCars(page, say, choice);
+    await page.waitForURL(/\/car\/list\?.*pick_up_id=/);
+    await filterBy(page, say, width, {
+      open: beginningOf(say('offer-list', 'filters')),
+      choose: nameIn(lang, offer.model),
+      close: beginningOf(say('car-list', 'showResults')),
+    });
+    await page.waitForURL(/models/);
+    await bookLink(page, say('car-list', 'bookCar', { car: nameIn(lang, offer.model), total: sum(offer) }));
+
+    await page.getByLabel(say('car-booking', 'passengerName')).fill('U Aung');
+    await page.getByRole('radio', { name: say('vehicle-terms', 'driver_chinese') }).check();
+    await finish(page, journey, { channel, product: 'car' });
+  });
+
+  for (const mode of ['pick_up', 'drop_off'] as const) {
+    test(`${mode}: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
       page,
     }) => {
       const journey = await begin(page, lang, width);
       const { say, token } = journey;
-      const choice = await findCar(token, 3, (offer) => offer.refundable && offer.units_left >= 2);
+      const choice = await findTransfer(token, mode, 3, (offer) => offer.refundable && offer.fits_one);
       const { offer } = choice;
 
-      await page.goto(`${portal().url}/car/list`);
-      await searchCars(page, say, choice);
-      await page.waitForURL(/\/car\/list\?.*pick_up_id=/);
+      await page.goto(`${portal().url}/airport/list`);
+      await searchTransfers(page, say, choice);
+      await page.waitForURL(/\/airport\/list\?.*airport_id=/);
       await filterBy(page, say, width, {
-        open: beginningOf(say('offer-list', 'filters')),
-        choose: nameIn(lang, offer.model),
+        choose: nameIn(lang, offer.class),
         close: beginningOf(say('car-list', 'showResults')),
+        open: beginningOf(say('offer-list', 'filters')),
       });
-      await page.waitForURL(/models/);
-      await bookLink(page, say('car-list', 'bookCar', { car: nameIn(lang, offer.model), total: sum(offer) }));
+      const name = { class: nameIn(lang, offer.class), total: sum(offer) };
+      await bookLink(page, say('transfer-list', 'bookOffer', name));
 
-      await page.getByLabel(say('car-booking', 'passengerName')).fill('U Aung');
-      await page.getByRole('radio', { name: say('vehicle-terms', 'driver_chinese') }).check();
-      await finish(page, journey, { channel, product: 'car' });
+      await page.getByLabel(say('transfer-booking', 'passengerName')).fill('U Aung');
+      await finish(page, journey, { channel, product: 'transfer' });
     });
-
-    for (const mode of ['pick_up', 'drop_off'] as const) {
-      test(`${mode}: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
-        page,
-      }) => {
-        const journey = await begin(page, lang, width);
-        const { say, token } = journey;
-        const choice = await findTransfer(token, mode, 3, (offer) => offer.refundable && offer.fits_one);
-        const { offer } = choice;
-
-        await page.goto(`${portal().url}/airport/list`);
-        await searchTransfers(page, say, choice);
-        await page.waitForURL(/\/airport\/list\?.*airport_id=/);
-        await filterBy(page, say, width, {
-          choose: nameIn(lang, offer.class),
-          close: beginningOf(say('car-list', 'showResults')),
-          open: beginningOf(say('offer-list', 'filters')),
-        });
-        const name = { class: nameIn(lang, offer.class), total: sum(offer) };
-        await bookLink(page, say('transfer-list', 'bookOffer', name));
-
-        await page.getByLabel(say('transfer-booking', 'passengerName')).fill('U Aung');
-        await finish(page, journey, { channel, product: 'transfer' });
-      });
-    }
   }
 }
 
-for (const [lang, width] of [
-  ['zh-cn', 'desktop'],
-  ['en', 'phone'],
-] as const) {
+for (const { lang, width } of views) {
   for (const product of ['car', 'pick_up', 'drop_off'] as const) {
     test(`${product}: a paid order is cancelled with its fee (${lang}, ${width})`, async ({ page }) => {
       const { say, token } = await begin(page, lang, width);
@@ -117,8 +111,8 @@ interface Journey {
   token: string;
 }
 
-async function begin(page: Page, lang: (typeof languages)[number], width: Width): Promise<Journey> {
-  await page.setViewportSize(widths[width]);
+async function begin(page: Page, lang: View['lang'], width: Width): Promise<Journey> {
+  await page.setViewportSize(viewports[width]);
   await chooseLanguage(page, lang);
   return { say: await wordsOf(lang), token: await enterAs(page, portal().logins.owner) };
 }
@@ -226,7 +220,7 @@ function status(page: Page, say: Say, key: 'status_confirmed' | 'status_complete
 }
 
 /** The API beside the browser speaks English. */
-function nameIn(lang: (typeof languages)[number], thing: { name: string; name_alt: string }): string {
+function nameIn(lang: View['lang'], thing: { name: string; name_alt: string }): string {
   return lang === 'en' ? thing.name : thing.name_alt;
 }
 
