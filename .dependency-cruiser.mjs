@@ -8,7 +8,7 @@ const below = {
   site: ['messages'],
   wallet: [],
   uploads: ['site'],
-  accounts: ['site', 'wallet'],
+  accounts: ['site', 'uploads', 'wallet'],
   orders: ['wallet'],
   hotels: ['orders', 'wallet'],
   fleet: ['orders', 'wallet'],

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { clickCaptcha, enterAs, logInByForm } from './log-in.ts';
 import { orderOf, payByApi } from './orders.ts';
-import { chooseLanguage, control, portal } from './portal.ts';
+import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { bookCarByApi, findCar } from './ride-offers.ts';
 import { languages, wordsOf } from './words.ts';
 
@@ -17,6 +17,7 @@ for (const lang of languages) {
     await chooseLanguage(page, lang);
     await page.goto(`${portal().url}/user/account/balance?account=deposit`);
     await page.waitForURL(/\/user\/login\?back=/);
+    await ready(page);
     await page.getByLabel(say('login', 'account'), { exact: true }).fill('nobody');
     await page.getByLabel(say('login', 'password'), { exact: true }).fill('whatever1');
     await submit(page);
@@ -36,6 +37,7 @@ test('clicks beside the words are refused in so many words, and another picture 
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
   await page.goto(`${portal().url}/user/login`);
+  await ready(page);
   await page.getByLabel(say('login', 'account'), { exact: true }).fill('nobody');
   await page.getByLabel(say('login', 'password'), { exact: true }).fill('whatever1');
   await page.getByRole('checkbox', { name: say('login', 'agree') }).check();
@@ -53,6 +55,7 @@ test('clicks beside the words are refused in so many words, and another picture 
 test('an agency registers by the code in its e-mail and lands on its overview', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await page.goto(`${portal().url}/user/login?tab=register`);
+  await ready(page);
   const password = page.getByLabel(say('login', 'password'), { exact: true });
   await password.fill('a&b');
   await submit(page);
@@ -84,6 +87,7 @@ test('a contact message needs name, e-mail and content, and is thanked for', asy
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
   await page.goto(`${portal().url}/cms/contact-us`);
+  await ready(page);
   const send = page.getByRole('button', { name: say('contact', 'submit') });
   await send.click();
   await expect(page.getByText('Content cannot be empty')).toBeVisible();

@@ -1,3 +1,5 @@
+import { done } from './api-calls.ts';
+import { addColleague, noLimits } from './colleagues.ts';
 import { assignDrivers } from './dispatch.ts';
 import { tokenOf } from './log-in.ts';
 import { bookByApi, payByApi } from './orders.ts';
@@ -47,11 +49,20 @@ export async function hotelPages(): Promise<Shown[]> {
     { name: 'not-found', path: missing, status: 404, heading: (say) => say('errors-page', 'notFoundTitle') },
     { name: 'login', path: '/user/login' },
     { name: 'login-register', path: '/user/login?tab=register' },
+    { name: 'login-retrieve', path: '/user/login?tab=retrieve' },
     { name: 'booking', path: await bookingPath(offer, token), member: true },
     { name: 'booking-empty', path: '/hotel/booking', member: true },
     { name: 'overview', path: '/user/account/overview', member: true },
     { name: 'balance', path: '/user/account/balance', member: true },
+    { name: 'profile', path: '/user/account/profile', member: true },
+    { name: 'change-password', path: '/user/account/changePassword', member: true },
+    { name: 'integral', path: '/user/account/integral', member: true },
     { name: 'order-list', path: '/user/order/list', member: true },
+    {
+      name: 'iframe-refused',
+      path: `/user/iframe/${encodeURIComponent('https://elsewhere.example/')}`,
+      member: true,
+    },
     { name: 'order-detail', path: `/user/order/detail/${paid}`, member: true },
     { name: 'order-unpaid', path: `/user/order/detail/${unpaid}`, member: true },
     { name: 'list-member', path: `/hotel/list?${query}`, member: true },
@@ -97,6 +108,27 @@ export async function ridePages(): Promise<Shown[]> {
     { name: 'transfer-order-list', path: '/user/airport-order/list', member: true },
     { name: 'transfer-order', path: `/user/airport-order/detail/${transferOrder}`, member: true },
     { name: 'transfer-order-unassigned', path: `/user/airport-order/detail/${unassigned}`, member: true },
+  ];
+}
+
+/** The pages of sub-accounts and of what they ask to be paid. */
+export async function agencyPages(): Promise<Shown[]> {
+  const limits = { ...noLimits, day_limit: 10_000 };
+  const { account, login } = await addColleague({ role: 'booker', limits });
+  const token = await tokenOf(login);
+  const rooms = [{ adults: 1, child_ages: [] }];
+  const stay = { check_in: civilDay(9), check_out: civilDay(12), rooms, nationality: 'CN' };
+  const offer = await findOffer('仰光', stay, token, (rate) => rate.refundable && rate.units_left >= 3);
+  const asked = await bookByApi(offer, token);
+  await done('order/askApproval', { id: asked, note: 'The client waits' }, token);
+  const accounts = '/user/manage/subAccount';
+  return [
+    { name: 'set-password', path: '/set-password?token=x' },
+    { name: 'sub-accounts', path: accounts, member: true },
+    { name: 'sub-account-add', path: `${accounts}?open=new`, member: true },
+    { name: 'sub-account-edit', path: `${accounts}?open=${account.id}`, member: true },
+    { name: 'approvals', path: '/user/manage/approvals', member: true },
+    { name: 'order-approval', path: `/user/order/detail/${asked}`, member: true },
   ];
 }
 

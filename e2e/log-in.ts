@@ -5,16 +5,21 @@ import type { Say } from './words.ts';
 
 export type Login = Portal['logins']['owner'];
 
-/** Fills in the login form as a person does, picture and all. The login page must be open. */
+/** Fills in the login form as a person does, picture and all, and comes in. The login page must be open. */
 export async function logInByForm(page: Page, say: Say, login: Login): Promise<void> {
-  await page.getByLabel(say('login', 'account'), { exact: true }).fill(login.username);
+  await fillLogin(page, say, login);
+  await page.waitForURL((url) => url.pathname !== '/user/login');
+}
+
+/** The same without looking what comes of it: a second step may follow. */
+export async function fillLogin(page: Page, say: Say, login: Login): Promise<void> {
+  await page.getByRole('textbox', { name: say('login', 'account'), exact: true }).fill(login.username);
   await page.getByLabel(say('login', 'password'), { exact: true }).fill(login.password);
   await page.getByRole('checkbox', { name: say('login', 'agree') }).check();
   const drawn = page.waitForResponse((response) => response.url().includes('/api/common/clickCaptcha'));
   await page.locator('form button[type=submit]').click();
   const id = new URL((await drawn).url()).searchParams.get('id') ?? '';
   await clickCaptcha(page, say, id);
-  await page.waitForURL((url) => url.pathname !== '/user/login');
 }
 
 /** Clicks the points that test control tells, scaled to the picture as it is shown. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
-import { hotelPages, ridePages, type Shown } from './all-pages.ts';
+import { agencyPages, hotelPages, ridePages, type Shown } from './all-pages.ts';
 import { enterAs } from './log-in.ts';
 import { chooseLanguage, control, portal } from './portal.ts';
 import { languages, wordsOf } from './words.ts';
@@ -14,18 +14,19 @@ const shots = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
 /** Settings beyond WCAG A and AA are left out; what these name as serious or critical is a fault. */
 const axeOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
 
-const groups = { hotels: hotelPages, rides: ridePages } as const;
-const pages: Record<keyof typeof groups, Shown[]> = { hotels: [], rides: [] };
+const groups = { hotels: hotelPages, rides: ridePages, agency: agencyPages } as const;
+const pages: Record<keyof typeof groups, Shown[]> = { hotels: [], rides: [], agency: [] };
 
 test.beforeAll(async () => {
   mkdirSync(shots, { recursive: true });
   await control('POST', 'reset');
   pages.hotels = await hotelPages();
   pages.rides = await ridePages();
+  pages.agency = await agencyPages();
 });
 
 for (const lang of languages) {
-  for (const group of ['hotels', 'rides'] as const) {
+  for (const group of ['hotels', 'rides', 'agency'] as const) {
     test(`every page of ${group} stands at both widths without fault (${lang})`, async ({ page }) => {
       test.setTimeout(150_000);
       const say = await wordsOf(lang);

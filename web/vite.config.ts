@@ -49,7 +49,7 @@ const smallParts = [
   { name: 'words-en', test: /phrases\/src\/en\/(common|layout|errors-page)\.ts$/ },
   {
     name: 'search',
-    test: /(hotels\/search-line\/(stay-search|coming-night)|offers\/(search-slot|suggestion|panel-field)|format\/(money|dates|civil-days|calendar-bounds))\.tsx?$/,
+    test: /(hotels\/search-line\/(stay-search|coming-night)|offers\/(search-slot|suggestion|panel-field)|format\/(asset-url|money|dates|civil-days|calendar-bounds))\.tsx?$/,
   },
   {
     name: 'kit',

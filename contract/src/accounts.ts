@@ -2,12 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { userInfo } from './site.ts';
 import { text } from './text.ts';
-
-/** Account name: 3 to 15 characters, starts with a letter, only letters, digits and underscore. */
-export const username = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{2,14}$/, 'username_invalid'));
-/** Password: 6 to 32 characters without & < > " '. */
-export const password = z.string().check(z.regex(/^(?!.*[&<>"'])\P{C}{6,32}$/u, 'password_invalid'));
-export const email = z.string().check(z.trim(), z.maxLength(120), z.email('email_invalid'));
+import { email, password, passwordIfAny, typedPassword, username } from './validators.ts';
 
 const captcha = { captchaId: z.optional(text(128)), captchaInfo: z.optional(text(512)) };
 
@@ -29,7 +24,7 @@ const login = z.object({
   tab: z.literal('login'),
   /** Account, e-mail or mobile number. */
   username: text(120, 'username_required'),
-  password: text(64, 'password_required'),
+  password: typedPassword,
   keep: z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)])),
   ...captcha,
 });
@@ -60,6 +55,7 @@ export const checkIn = endpoint({
   errors: [
     'login_failed',
     'login_throttled',
+    'second_factor_required',
     'captcha_wrong',
     'code_wrong',
     'code_tries_throttled',
@@ -92,13 +88,16 @@ export const refreshToken = endpoint({
   errors: ['refresh_failed'],
 });
 
+/** Made by the client, new for each challenge. */
+const captchaId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,128}$/, 'captcha_id_invalid'));
+
 export const clickCaptcha = endpoint({
   method: 'GET',
   path: 'common/clickCaptcha',
   title: 'get a click captcha',
   access: 'public',
   stock: true,
-  input: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,128}$/, 'captcha_id_invalid')) }),
+  input: z.object({ id: captchaId }),
   reply: z.object({
     id: z.string(),
     text: z.array(z.string()),
@@ -120,6 +119,20 @@ export const checkClickCaptcha = endpoint({
   errors: ['captcha_wrong'],
 });
 
+/**
+ * For those who cannot see the picture: the code in the mail is the `captchaInfo` of this id from then on, wherever
+ * a captcha is asked for: 600 s, 3 tries, one use.
+ */
+export const mailCaptcha = endpoint({
+  method: 'POST',
+  path: 'common/mailCaptcha',
+  title: 'have the answer to a captcha sent by e-mail',
+  access: 'public',
+  input: z.strictObject({ id: captchaId, email }),
+  reply: z.object({}),
+  errors: ['code_too_soon', 'code_too_often'],
+});
+
 export const codeEvents = [
   'user_register',
   'user_retrieve_pwd',
@@ -133,7 +146,7 @@ export const sendEmailCode = endpoint({
   title: 'send a verification code by e-mail',
   access: 'public',
   stock: true,
-  input: z.object({ email, event: z.enum(codeEvents), password: z.optional(text(64)), ...captcha }),
+  input: z.object({ email, event: z.enum(codeEvents), password: z.optional(passwordIfAny), ...captcha }),
   reply: z.object({}),
   errors: [
     'captcha_wrong',

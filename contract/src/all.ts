@@ -12,7 +12,9 @@ import * as orders from './orders.ts';
 import * as places from './places.ts';
 import * as profile from './profile.ts';
 import * as recovery from './recovery.ts';
+import * as secondFactor from './second-factor.ts';
 import * as site from './site.ts';
+import * as siteConsole from './site-console.ts';
 import * as subAccounts from './sub-accounts.ts';
 import * as transferBooking from './transfer-booking.ts';
 import * as transfers from './transfers.ts';
@@ -22,11 +24,13 @@ import * as wallet from './wallet.ts';
 /** Every call of the portal, for the OpenAPI document and for tests that walk all routes. */
 export const allEndpoints: readonly Endpoint[] = [
   site,
+  siteConsole,
   places,
   uploads,
   accounts,
   profile,
   recovery,
+  secondFactor,
   hotels,
   hotelBooking,
   cars,

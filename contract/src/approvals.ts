@@ -72,9 +72,11 @@ export const listApprovals = endpoint({
   method: 'GET',
   path: 'order/approvals',
   title:
-    'list requests for payment: those one may decide, and one’s own; of one order also whether one may ask',
+    'list requests for payment: those one may decide, and one’s own; of one order also whether one may ask and who decides',
   access: 'member',
   input: z.strictObject({
+    /** Only those that wait for the caller, or only the caller's own. */
+    view: z.optional(z.enum(['to_decide', 'asked'])),
     status: z.optional(z.enum(approvalStatuses)),
     order_id: z.optional(id),
     ...paging,
@@ -84,6 +86,8 @@ export const listApprovals = endpoint({
     total: z.int(),
     /** Whether the caller may ask for the approval of the order that was named. */
     can_ask: z.boolean(),
+    /** Who decides about the order that was named, by name. */
+    deciders: z.array(z.string()),
   }),
   errors: ['not_found'],
 });

@@ -3,6 +3,7 @@ import { policy } from './cancellation.ts';
 import { unixSeconds } from './dates.ts';
 import { money } from './money.ts';
 import { text } from './text.ts';
+import { phone } from './validators.ts';
 
 /** The parts that quotes and bookings of every product have in common. */
 
@@ -25,7 +26,7 @@ export const lockedPrice = {
 /** Whom to call about an order, and the agency's own words about it. */
 export const bookingContact = {
   contact_name: text(80, 'contact_name_required'),
-  contact_phone: z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 ()-]{4,24}$/, 'phone_invalid')),
+  contact_phone: phone,
   reference: z._default(text(50), ''),
   special_requests: z._default(text(1000), ''),
 };

@@ -33,6 +33,8 @@ export const errorCatalogue = {
   code_day_full: { reply: 0, http: 200 },
   code_tries_throttled: { reply: 0, http: 200 },
   text_messages_off: { reply: 0, http: 200 },
+  text_delayed: { reply: 0, http: 200 },
+  text_undelivered: { reply: 0, http: 200 },
   message_too_often: { reply: 0, http: 200 },
   refresh_failed: { reply: 409, http: 200 },
   link_invalid: { reply: 0, http: 200 },
@@ -53,6 +55,13 @@ export const errorCatalogue = {
   binding_unproved: { reply: 0, http: 200 },
   binding_same: { reply: 0, http: 200 },
   binding_taken: { reply: 0, http: 200 },
+  second_factor_required: { reply: 0, http: 200 },
+  second_factor_wrong: { reply: 0, http: 200 },
+  second_factor_exhausted: { reply: 0, http: 200 },
+  second_factor_is_on: { reply: 0, http: 200 },
+  second_factor_is_off: { reply: 0, http: 200 },
+  login_ticket_over: { reply: 0, http: 200 },
+  totp_setup_over: { reply: 0, http: 200 },
 
   // Hotels
   stay_in_past: { reply: 0, http: 200 },
@@ -131,6 +140,14 @@ export const errorCatalogue = {
   sub_account_too_often: { reply: 0, http: 200 },
   approval_pending: { reply: 0, http: 200 },
   approval_decided: { reply: 0, http: 200 },
+
+  // The site and its menus
+  currency_in_use: { reply: 0, http: 200 },
+  currency_unknown: { reply: 0, http: 200 },
+  address_required: { reply: 0, http: 200 },
+  frame_host_unknown: { reply: 0, http: 200 },
+  menu_name_taken: { reply: 0, http: 200 },
+  menu_entry_built_in: { reply: 0, http: 200 },
 } as const satisfies Record<string, { reply: 0 | 303 | 401 | 409; http: number }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

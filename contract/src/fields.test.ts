@@ -113,6 +113,7 @@ test('the user object has the fields a client holds', () => {
       ],
       ...['gender_text', 'birthday', 'last_login_time', 'last_login_ip', 'join_time', 'motto', 'token'],
       'refresh_token',
+      'siteInfo',
     ]),
   );
 });

@@ -30,6 +30,9 @@ const subAccountNodes = ['add', 'edit', 'disable', 'limit', 'perm'].map(
   (action) => `${subAccountPage}/${action}`,
 );
 
+/** Whoever holds it sees net prices; who does not sees those of guests, and is given no quote. */
+export const netPriceNode = '/user/price/view';
+
 /** Every permission node, `<page path>/<action>`. */
 export const permissionNodes: readonly string[] = [
   '/hotel/booking/book',
@@ -39,7 +42,7 @@ export const permissionNodes: readonly string[] = [
   '/user/account/balance/view',
   '/user/account/balance/topUp',
   ...subAccountNodes,
-  '/user/price/view',
+  netPriceNode,
 ];
 
 /** The role bundles a sub-account can be given; the master's is no bundle. */

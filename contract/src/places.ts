@@ -29,7 +29,11 @@ export const listCountries = endpoint({
   title: 'list countries and nationalities',
   access: 'public',
   stock: true,
-  input: z.object(remoteSelect),
+  input: z.object({
+    ...remoteSelect,
+    /** Only those with a dial code: for the area number of a mobile number. */
+    dial: z.optional(z.boolean()),
+  }),
   reply: optionsOf(country),
   errors: [],
 });
@@ -76,13 +80,16 @@ export const workTypes = [
 export type WorkType = (typeof workTypes)[number];
 export const urgentWorkTypes: readonly WorkType[] = ['hotel_problem', 'driver_late'];
 
+const workTypeOption = z.object({ ...option.shape, urgent: z.boolean() });
+export type WorkTypeOption = z.infer<typeof workTypeOption>;
+
 export const listWorkTypes = endpoint({
   method: 'GET',
   path: 'ajax/workType',
   title: 'list what a work order can be about',
   access: 'public',
   stock: true,
-  input: z.object({}),
-  reply: z.array(z.object({ ...option.shape, urgent: z.boolean() })),
+  input: z.object(remoteSelect),
+  reply: optionsOf(workTypeOption),
   errors: [],
 });

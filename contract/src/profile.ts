@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
-import { password, username } from './accounts.ts';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { paging } from './paging.ts';
 import { userInfo } from './site.ts';
 import { text } from './text.ts';
+import { password, passwordIfAny, typedPassword, username } from './validators.ts';
+
+/** 0 unknown, 1 male, 2 female; the radio buttons of stock clients say it as text. */
+const gender = z.pipe(
+  z.literal([0, 1, 2, '0', '1', '2']),
+  z.transform((value) => Number(value) as 0 | 1 | 2),
+);
 
 /** What an account can be reached at, each proved by a code that was sent there. */
 export const bindingTypes = ['email', 'mobile'] as const;
@@ -34,8 +40,7 @@ export const saveProfile = endpoint({
     avatar: z.optional(text(300)),
     username: z.optional(username),
     nickname: z.optional(text(32, 'nickname_required')),
-    /** 0 unknown, 1 male, 2 female. */
-    gender: z.optional(z.union([z.literal(0), z.literal(1), z.literal(2)])),
+    gender: z.optional(gender),
     /** Empty or null when it is not told. */
     birthday: z.optional(z.nullable(z.union([z.literal(''), civilDate], 'birthday_invalid'))),
     motto: z.optional(text(250)),
@@ -67,7 +72,7 @@ export const changeBind = endpoint({
     /** Proof of the address so far. */
     accountVerificationToken: z.nullish(text(100)),
     /** Proof where no address is bound yet. */
-    password: z.nullish(text(64)),
+    password: z.nullish(passwordIfAny),
     email: z.nullish(text(120)),
     /** With its area number, which may also come apart. */
     mobile: z.nullish(text(32)),
@@ -93,9 +98,9 @@ export const changePassword = endpoint({
   access: 'user',
   stock: true,
   input: z.object({
-    oldPassword: text(64, 'password_required'),
+    oldPassword: typedPassword,
     newPassword: password,
-    confirmPassword: text(64, 'password_required'),
+    confirmPassword: typedPassword,
   }),
   reply: z.object({}),
   errors: ['old_password_wrong', 'passwords_differ', 'password_unchanged', 'login_throttled'],
@@ -167,9 +172,18 @@ export const pointLog = endpoint({
         after: z.int(),
         memo: z.string(),
         create_time: unixSeconds,
+        /** Why they moved, and for which order. */
+        event: z.string(),
+        order_id: z.int(),
+        order_sn: z.string(),
+        order_product: z.string(),
+        order_title: z.string(),
       }),
     ),
     total: z.int(),
+    /** The points of now, and how many each hundred of a completed order's price earns. */
+    score: z.int(),
+    points_per_hundred: z.int(),
   }),
   errors: [],
 });

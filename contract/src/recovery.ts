@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { password } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
+import { areaNum, mobile, password, passwordIfAny } from './validators.ts';
 
 /** What a code sent by text message is for; each kind works for its own purpose only. */
 export const textCodeEvents = [
@@ -10,21 +10,6 @@ export const textCodeEvents = [
   'user_change_mobile',
   'user_mobile_verify',
 ] as const;
-
-/**
- * A mobile number with its area number (`+95 9…`), or without it when `area_num` says it or the number is a
- * Chinese one. Whether there is such a number is for the server to know.
- */
-export const mobile = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'mobile_required'),
-    z.maxLength(32, 'mobile_invalid'),
-    z.regex(/^[+\d\s().-]*$/, 'mobile_invalid'),
-  );
-/** Country calling code: `86`, `+86`. */
-export const areaNum = z.string().check(z.trim(), z.regex(/^\+?\d{0,6}$/, 'mobile_invalid'));
 
 export const sendTextCode = endpoint({
   method: 'POST',
@@ -36,7 +21,7 @@ export const sendTextCode = endpoint({
     mobile,
     area_num: z.optional(areaNum),
     template_code: z.enum(textCodeEvents),
-    password: z.optional(text(64)),
+    password: z.optional(passwordIfAny),
     captchaId: z.optional(text(128)),
     captchaInfo: z.optional(text(512)),
   }),
@@ -47,6 +32,8 @@ export const sendTextCode = endpoint({
     'code_too_often',
     'code_day_full',
     'text_messages_off',
+    'text_delayed',
+    'text_undelivered',
     'old_password_wrong',
     'login_throttled',
     'need_login',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { text } from './text.ts';
+import { content, email, personName } from './validators.ts';
 
 /** A node of menus and rules, as BuildAdmin clients read it. */
 export interface MenuNode {
@@ -71,6 +71,8 @@ export const userInfo = z.object({
   last_login_ip: z.string(),
   join_time: z.int(),
   motto: z.string(),
+  /** The site the user belongs to; sent always, held by no page of ours. */
+  siteInfo: z.optional(z.object({ siteName: z.string(), currency: z.string() })),
   token: z.optional(z.string()),
   refresh_token: z.optional(z.string()),
   /** owner, finance, booker, viewer or operator. */
@@ -95,6 +97,8 @@ export const loadSite = endpoint({
     menus: z.array(menuNode),
     /** The permission nodes of the caller, all of them; clients of our own use these. */
     permissions: z.array(z.string()),
+    /** Hosts whose pages may be shown inside the site, as `host` or `host:port`. */
+    iframeHosts: z.array(z.string()),
   }),
   errors: ['need_login', 'token_expired'],
 });
@@ -106,10 +110,22 @@ export const sendMessage = endpoint({
   access: 'public',
   stock: true,
   input: z.object({
-    name: text(60, 'name_required'),
-    email: z.string().check(z.email('email_invalid'), z.maxLength(120)),
-    content: text(4000, 'content_required'),
+    name: personName(60),
+    email,
+    content: content(4000),
   }),
   reply: z.object({}),
   errors: ['message_too_often'],
+});
+
+export const readTerms = endpoint({
+  method: 'GET',
+  path: 'site/terms',
+  title: 'read the service terms',
+  access: 'public',
+  input: z.strictObject({}),
+  reply: z.object({
+    clauses: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+  }),
+  errors: [],
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { email, password, username } from './accounts.ts';
 import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
@@ -7,6 +6,7 @@ import { money } from './money.ts';
 import { payChannels } from './orders.ts';
 import { permissionNodes, products, subAccountPage, subAccountRoles } from './permissions.ts';
 import { text } from './text.ts';
+import { email, password, username } from './validators.ts';
 
 /** Minor units of the agency's currency; null = no limit, 0 = may book but not pay. */
 const limit = z.nullable(z.int().check(z.minimum(0), z.maximum(1e12)));
@@ -34,9 +34,9 @@ export const subAccount = z.object({
   nickname: z.string(),
   email: z.string(),
   role,
-  /** Whether the nodes were set one by one instead of by the role. */
-  own_nodes: z.boolean(),
-  /** What the sub-account holds now. */
+  /** Nodes set one by one; null = what the role holds. */
+  set_nodes: z.nullable(z.array(z.string())),
+  /** What the sub-account holds now: less what its limits to products take away. */
   nodes: z.array(z.string()),
   limits: spendingLimits,
   spent_today: money,
@@ -59,6 +59,8 @@ export const listSubAccounts = endpoint({
   input: z.strictObject({}),
   reply: z.object({
     list: z.array(subAccount),
+    /** Of every sum here. */
+    currency: z.string(),
     /** What each role bundle holds. */
     roles: z.array(z.object({ role, nodes: z.array(z.string()) })),
     /** What the caller may grant. */
@@ -97,7 +99,7 @@ export const editSubAccount = endpoint({
   access: { node: `${subAccountPage}/edit` },
   input: z.strictObject({ id, nickname, email }),
   reply,
-  errors: ['not_found', 'own_account', 'beyond_own_rights', 'email_taken'],
+  errors: ['not_found', 'own_account', 'beyond_own_rights', 'email_taken', 'sub_account_too_often'],
 });
 
 export const resetSubAccountPassword = endpoint({
@@ -107,7 +109,7 @@ export const resetSubAccountPassword = endpoint({
   access: { node: `${subAccountPage}/edit` },
   input: z.strictObject({ id, password: z.optional(password) }),
   reply,
-  errors: ['not_found', 'own_account', 'beyond_own_rights'],
+  errors: ['not_found', 'own_account', 'beyond_own_rights', 'sub_account_too_often'],
 });
 
 export const disableSubAccount = endpoint({
@@ -138,6 +140,22 @@ export const permitSubAccount = endpoint({
   input: z.strictObject({ id, role, nodes }),
   reply,
   errors: ['not_found', 'own_account', 'beyond_own_rights'],
+});
+
+export const showOwnSpending = endpoint({
+  method: 'GET',
+  path: 'account/spending',
+  title: 'show what the caller may pay now',
+  access: 'member',
+  input: z.strictObject({}),
+  reply: z.object({
+    /** The most that one payment may be; null = any sum. */
+    most: z.nullable(money),
+    /** The limit that says so. */
+    limited_by: z.nullable(z.enum(['order', 'day', 'month'])),
+    pay_channels: z.array(z.enum(payChannels)),
+  }),
+  errors: [],
 });
 
 export const setPasswordByLink = endpoint({

@@ -1,4 +1,4 @@
--- Text messages: codes lose their use after some minutes, and a number is kept in one form only.
+-- Text messages: codes lose their use after some minutes, and a number is kept in one form only. Limits that slide.
 
 -- After valid_until a message is worthless and is given up instead of sent; user_id is who is told of that.
 ALTER TABLE outbox ADD COLUMN valid_until timestamptz;
@@ -18,3 +18,11 @@ ALTER TABLE users ADD CONSTRAINT users_mobile_form CHECK (
   (area_num IS NULL) = (mobile IS NULL) AND area_num ~ '^[1-9]\d{0,3}$' AND mobile ~ '^\d{4,14}$');
 -- Logging in without an area number.
 CREATE INDEX users_mobile_digits ON users (mobile);
+
+-- Limits hold within any stretch of time: the instants are kept instead of a count for each hour or day. Nothing is
+-- taken over, since nobody is hurt by a limit that begins anew once.
+DROP TABLE throttle_counters;
+CREATE TABLE throttle_counters (
+  name text PRIMARY KEY,
+  taken_at timestamptz[] NOT NULL
+);

@@ -27,3 +27,8 @@ CREATE TABLE upload_attempts (
   created_at timestamptz NOT NULL
 );
 CREATE INDEX upload_attempts_age ON upload_attempts (created_at);
+
+-- What a provider's own template needs of a text message: purpose, language, values.
+ALTER TABLE outbox ADD COLUMN parts jsonb CHECK (kind = 'sms' OR parts IS NULL);
+-- Who asks again for a text to a number is told how far the last one has come.
+CREATE INDEX outbox_texts ON outbox (recipient, id) WHERE kind = 'sms';

@@ -38,23 +38,3 @@ CREATE TABLE order_approvals (
 CREATE UNIQUE INDEX order_approvals_pending ON order_approvals (order_id) WHERE status = 'pending';
 CREATE INDEX order_approvals_agency ON order_approvals (agency_id, id DESC);
 CREATE INDEX order_approvals_order ON order_approvals (order_id);
-
--- Entries an operator adds to the head, the user's drop-down and the side menu, beside those of the product's own pages.
-CREATE TABLE menu_entries (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  place text NOT NULL CHECK (place IN ('nav', 'nav_user_menu', 'menu')),
-  -- A page's path without the leading slash (in the side menu: below /user/), or any name for a link or iframe.
-  name text NOT NULL CHECK (name ~ '^[A-Za-z0-9][A-Za-z0-9/_-]*$'),
-  title_zh text NOT NULL,
-  title_en text NOT NULL,
-  icon text NOT NULL DEFAULT '',
-  menu_type text NOT NULL DEFAULT 'tab' CHECK (menu_type IN ('tab', 'iframe', 'link')),
-  -- Of a link or an iframe; nothing that could run as a script.
-  url text NOT NULL DEFAULT '' CHECK (url = '' OR url ~ '^https?://[A-Za-z0-9]'),
-  -- A node, or a page of which at least one node is held; null = whoever sees the place.
-  needs text,
-  position integer NOT NULL DEFAULT 0,
-  enabled boolean NOT NULL DEFAULT true,
-  UNIQUE (place, name),
-  CHECK ((menu_type = 'tab') = (url = ''))
-);

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { allEndpoints } from '@serai/contract/all';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { authenticate, bookPoints, findUserInfo } from './features/accounts/accounts.ts';
+import { authenticate, bookPoints, findUserInfo, resealSecrets } from './features/accounts/accounts.ts';
 import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { secondFactorRoutes } from './features/accounts/second-factor/second-factor-routes.ts';
 import { carProduct } from './features/cars/cars.ts';
 import { carRoutes } from './features/cars/routes.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
@@ -13,7 +15,9 @@ import { deliverOutbox, deliverTexts } from './features/messages/messages.ts';
 import { createProducts, type Product } from './features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from './features/orders/routes.ts';
 import { authorize, type Caller, type Db, type Route } from './features/permissions/permissions.ts';
+import { siteConsoleRoutes } from './features/site/console-routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { findPageSources } from './features/site/site.ts';
 import { subAccountRoutes } from './features/sub-accounts/routes.ts';
 import { guardPayment } from './features/sub-accounts/sub-accounts.ts';
 import { transferRoutes } from './features/transfers/routes.ts';
@@ -34,6 +38,7 @@ import { mountPages, type WebBuild } from './platform/http/pages.ts';
 import { type Job, startJobs } from './platform/jobs/jobs.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import { createSecretBox, type SecretBox } from './platform/secret-box.ts';
 import type { Texter } from './platform/sms/texter.ts';
 
 /** Everything the portal is composed of; `main.ts` fills it from the settings, tests from theirs. */
@@ -51,6 +56,8 @@ export interface AppDeps {
   pictureDir?: string;
   /** Where uploads are kept; without it none are taken. */
   storages?: Storages;
+  /** Seals what the database must not show; by a key of this process alone when unset. */
+  secrets?: SecretBox;
   https?: boolean;
   corsOrigins?: readonly string[];
   trustProxy?: string[] | false;
@@ -82,14 +89,18 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { db, pool, clock, log } = deps;
   const publicUrl = deps.publicUrl ?? 'http://localhost';
   const storages = deps.storages ?? noStorages;
+  const secrets = deps.secrets ?? createSecretBox([randomBytes(32)]);
   await deps.prepare?.();
+  await resealSecrets({ db, log, secrets });
   const products = createProducts([hotelProduct, carProduct, transferProduct, ...(deps.products ?? [])]);
   const hotels = openHotels({ db, pool, clock, log });
   await hotels.load();
   const routes: Route[] = [
+    ...siteConsoleRoutes({ db, uploadModes: [...storages.drivers.keys()] }),
     ...siteRoutes({ db, describeUser: (userId, lang) => findUserInfo(db, userId, lang) }),
     ...accountRoutes({ db, log, canText: deps.texter !== undefined, textsPerHour: deps.textsPerHour ?? 300 }),
-    ...profileRoutes({ db, publicUrl }),
+    ...secondFactorRoutes({ db, log, secrets }),
+    ...profileRoutes({ db, publicUrl, canText: deps.texter !== undefined }),
     ...walletRoutes({ db }),
     ...hotels.routes(products),
     ...carRoutes({ db, products }),
@@ -120,7 +131,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   fastify.get('/api/openapi.json', async () => openapi);
   mountStorage(fastify, { db, storages });
   if (deps.pictureDir) mountPictures(fastify, deps.pictureDir);
-  await mountPages(fastify, deps.web, publicUrl);
+  await mountPages(fastify, { web: deps.web, publicUrl, findSources: () => findPageSources(db) });
   await fastify.ready();
   const stops: (() => Promise<void>)[] = [];
   return {

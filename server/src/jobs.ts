@@ -1,5 +1,12 @@
 import type { Logger } from 'pino';
-import { bookPoints, forgetCodes, forgetProofs, forgetSessions } from './features/accounts/accounts.ts';
+import {
+  bookPoints,
+  forgetCodes,
+  forgetLoginTickets,
+  forgetProofs,
+  forgetSessions,
+  forgetUnfinishedSetUps,
+} from './features/accounts/accounts.ts';
 import { extendInventory, type Hotels } from './features/hotels/hotels.ts';
 import { forgetSentMail } from './features/messages/messages.ts';
 import {
@@ -63,6 +70,8 @@ export function listJobs(
         await forgetCounters(db, new Date(now.getTime() - dayMs));
         await forgetCodes(db, new Date(now.getTime() - dayMs));
         await forgetProofs(db, new Date(now.getTime() - dayMs));
+        await forgetLoginTickets(db, new Date(now.getTime() - dayMs));
+        await forgetUnfinishedSetUps(db, new Date(now.getTime() - dayMs));
         await forgetSessions(db, new Date(now.getTime() - 30 * dayMs));
         await forgetPreviews(db, new Date(now.getTime() - dayMs));
         await forgetQuotes(db, new Date(now.getTime() - dayMs));

@@ -5,13 +5,16 @@ import { offerSetUp } from './features/accounts/accounts.ts';
 import { systemClock } from './platform/clock.ts';
 import { openPortalDatabase } from './platform/db/portal-database.ts';
 import { projectRoot } from './platform/env/project-root.ts';
+import { openSecretKeys } from './platform/env/secret-keys.ts';
 import { readSettings } from './platform/env/settings.ts';
 import { StartRefused } from './platform/env/start-refused.ts';
 import { openStorages } from './platform/files/open-storages.ts';
 import { loadWebBuild } from './platform/http/pages.ts';
 import { createLog } from './platform/log/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
+import { createSecretBox } from './platform/secret-box.ts';
 import { createTexter } from './platform/sms/create-texter.ts';
+import { loggedTexter } from './platform/sms/logged-texter.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a stopping server still takes requests while balancers notice. */
@@ -34,7 +37,7 @@ async function main(): Promise<void> {
   const mailer = createMailer(settings.smtp, settings.dataDir, say);
   // In production a message that nobody sends is no message.
   const hasTexts = settings.sms !== undefined || settings.mode === 'demo';
-  const texter = hasTexts ? createTexter(settings.sms, settings.dataDir, say) : undefined;
+  const texter = hasTexts ? loggedTexter(createTexter(settings.sms, settings.dataDir, say), log) : undefined;
   const web = await loadWebBuild(join(projectRoot, 'dist'));
   const app = await createApp({
     db,
@@ -47,6 +50,7 @@ async function main(): Promise<void> {
     requestsPerMinute,
     pictureDir: join(settings.dataDir, 'pictures'),
     storages: openStorages(settings),
+    secrets: createSecretBox(openSecretKeys(settings.secretKeys, settings.dataDir)),
     publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
     https: settings.publicUrl?.startsWith('https:') ?? false,
     corsOrigins: settings.corsOrigins,

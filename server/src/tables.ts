@@ -254,18 +254,34 @@ export interface LedgerPostingsTable {
   created_at: Date;
 }
 
+export interface LoginTicketsTable {
+  hash: Buffer;
+  user_id: number;
+  account_state: Buffer;
+  keep: boolean;
+  tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
 export interface MenuEntriesTable {
   id: GeneratedAlways<number>;
-  place: 'nav' | 'nav_user_menu' | 'menu';
+  tree: 'rules' | 'menus';
+  parent_id: number | null;
+  type: 'route' | 'menu_dir' | 'menu' | 'nav' | 'nav_user_menu';
   name: string;
   title_zh: string;
   title_en: string;
   icon: Generated<string>;
   menu_type: Generated<'tab' | 'iframe' | 'link'>;
   url: Generated<string>;
+  extend: Generated<'none' | 'add_rules_only' | 'add_menu_only'>;
+  audience: Generated<'everybody' | 'users' | 'members' | 'operators'>;
   needs: string | null;
   position: Generated<number>;
   enabled: Generated<boolean>;
+  built_in: Generated<boolean>;
 }
 
 export interface NoticesTable {
@@ -406,6 +422,7 @@ export interface OutboxTable {
   valid_until: Date | null;
   given_up_at: Date | null;
   user_id: number | null;
+  parts: Json | null;
 }
 
 export interface PointEntriesTable {
@@ -455,6 +472,12 @@ export interface RatePlansTable {
   position: Generated<number>;
   active: Generated<boolean>;
   price_rules: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface RecoveryCodesTable {
+  user_id: number;
+  hash: Buffer;
+  used_at: Date | null;
 }
 
 export interface RefreshTokensTable {
@@ -539,6 +562,15 @@ export interface SchemaMigrationsTable {
   applied_at: Generated<Date>;
 }
 
+export interface SecondFactorsTable {
+  user_id: number;
+  secret: Buffer;
+  confirmed_at: Date | null;
+  last_step: number | null;
+  recovery_salt: Buffer;
+  created_at: Date;
+}
+
 export interface SessionUsesTable {
   session_id: number;
   used_at: Date;
@@ -566,8 +598,7 @@ export interface SiteSettingsTable {
 
 export interface ThrottleCountersTable {
   name: string;
-  window_start: Date;
-  count: number;
+  taken_at: Date[];
 }
 
 export interface TransferOrdersTable {
@@ -751,6 +782,7 @@ export interface Tables {
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;
+  login_tickets: LoginTicketsTable;
   menu_entries: MenuEntriesTable;
   notices: NoticesTable;
   one_time_links: OneTimeLinksTable;
@@ -764,6 +796,7 @@ export interface Tables {
   quotes: QuotesTable;
   rate_months: RateMonthsTable;
   rate_plans: RatePlansTable;
+  recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
   refund_previews: RefundPreviewsTable;
   ride_history: RideHistoryTable;
@@ -771,6 +804,7 @@ export interface Tables {
   room_months: RoomMonthsTable;
   room_types: RoomTypesTable;
   schema_migrations: SchemaMigrationsTable;
+  second_factors: SecondFactorsTable;
   session_uses: SessionUsesTable;
   sessions: SessionsTable;
   site_settings: SiteSettingsTable;

@@ -28,6 +28,7 @@ const tsTypes: Record<string, string> = {
   'smallint[]': 'number[]',
   'integer[]': 'number[]',
   'text[]': 'string[]',
+  'timestamp with time zone[]': 'Date[]',
 };
 
 /** Writes the TypeScript of `server/src/tables.ts` from a migrated database. */

@@ -52,6 +52,7 @@ test.each([
     'an order is charged after its service',
     "UPDATE order_adjustments SET status = 'confirmed', confirmed_at = now()",
   ],
+  ["a user's points are what their entries add up to", 'UPDATE users SET score = score + 1'],
   ['ledger and history can only grow', 'ALTER TABLE ride_history DISABLE TRIGGER ride_history_immutable'],
 ])('%s: noticed after %s', async (rule, breach) => {
   const broken = new Error('rolled back');

@@ -214,6 +214,21 @@ const rules: Record<string, string> = {
     ) posted ON posted.order_id = orders.id
     WHERE adjustments <> coalesce(charged.amount, 0) OR adjustments <> coalesce(posted.amount, 0)`,
 
+  "a user's points are what their entries add up to, each from where the one before ended": `
+    SELECT 'user ' || users.id || ' has ' || score || ', entries say ' || coalesce(sum(amount), 0) AS what
+    FROM users LEFT JOIN point_entries entry ON entry.user_id = users.id
+    GROUP BY users.id HAVING score <> coalesce(sum(amount), 0)
+    UNION ALL
+    SELECT 'point entry ' || id FROM (
+      SELECT id, before, lag(after, 1, 0::bigint) OVER (PARTITION BY user_id ORDER BY id) AS former
+      FROM point_entries) chained
+    WHERE before <> former`,
+
+  'points are earned by who booked, on completed orders': `
+    SELECT 'point entry ' || entry.id || ' of order ' || orders.id || ', ' || order_status AS what
+    FROM point_entries entry JOIN orders ON orders.id = entry.order_id
+    WHERE order_status <> 'completed' OR booked_by <> entry.user_id`,
+
   'ledger and history can only grow': `
     SELECT wanted || ' of ' || table_name AS what
     FROM (VALUES ('ledger_postings', 'ledger_postings_immutable'), ('ledger_entries', 'ledger_entries_immutable'),

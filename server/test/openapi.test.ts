@@ -1,5 +1,6 @@
 import { allEndpoints } from '@serai/contract/all';
 import { errorCatalogue } from '@serai/contract/errors';
+import * as validators from '@serai/contract/validators';
 import { errors as en } from '@serai/phrases/en/errors';
 import { fields as enFields } from '@serai/phrases/en/fields';
 import { errors as zh } from '@serai/phrases/zh/errors';
@@ -89,6 +90,26 @@ test('every refusal has a sentence in both languages', () => {
     expect(zh[code], code).toMatch(/\p{Script=Han}/u);
     expect(en[code], code).toMatch(/[a-z]{2}/);
   }
+});
+
+test('every fault the generic validators find has a sentence of its own in both languages', () => {
+  const { content, richText, personName } = validators;
+  const schemas = { ...validators, content: content(9), richText: richText(9), personName: personName(9) };
+  const phrases: { zh: Record<string, string>; en: Record<string, string> } = { zh, en };
+  const found = new Set<string>();
+  for (const [name, schema] of Object.entries(schemas)) {
+    // What a schema leaves unsaid has a general sentence.
+    const messages = ['', '  ', '-', '<>', 'x'.repeat(200)]
+      .flatMap((bad) => schema.safeParse(bad).error?.issues.map(({ message }) => message) ?? [])
+      .filter((message) => /^[a-z]+(_[a-z]+)+$/.test(message));
+    expect(messages, name).not.toEqual([]);
+    for (const message of messages) {
+      expect(phrases.zh[message], message).toMatch(/\p{Script=Han}/u);
+      expect(phrases.en[message], message).toMatch(/[a-z]{2}/);
+      found.add(message);
+    }
+  }
+  expect(found.size).toBeGreaterThanOrEqual(12);
 });
 
 test('every field of our own calls has a name in both languages', () => {

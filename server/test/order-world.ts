@@ -50,7 +50,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
   const log = pino({ level: 'error' });
   const fastify = createHttpServer<Caller>({
     routes: [
-      ...profileRoutes({ db, publicUrl: 'http://localhost' }),
+      ...profileRoutes({ db, publicUrl: 'http://localhost', canText: true }),
       ...walletRoutes({ db }),
       ...orderRoutes({ db, products, guardPayment, whenCompleted: bookPoints }),
       ...adjustmentRoutes({ db, products, guardPayment }),

@@ -2,6 +2,11 @@ import type { ReactNode } from 'react';
 
 export type IconName = keyof typeof drawings;
 
+/** Whether there is an icon of this name; for names that come from elsewhere. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(drawings, name);
+}
+
 /** One of our own line icons on a 24-unit grid. Decorative: the word beside it, or the button's label, speaks. */
 export function Icon({
   name,
@@ -90,6 +95,9 @@ const drawings = {
   phone: (
     <path d="M6 3.5 9 4l1.5 4-2 1.500c1 2.5 3 4.5 5.5 5.500l1.5-2 4 1.5.5 3c-.5 2-1.8 3-3.5 3C9.5 20 4 14 3.5 7.500c0-2 1-3.5 2.5-4" />
   ),
+  mobile: <path d="M7 2.500h10v19H7zM10.5 18.500h3" />,
+  tablet: <path d="M4.5 3h15v18h-15zM10.5 18h3" />,
+  computer: <path d="M4.5 5h15v10.500h-15zM2.5 19h19" />,
   mail: <path d="M3.5 5.500h17v13h-17zM3.5 7l8.5 6.500L20.5 7" />,
   lock: <path d="M5.5 10.500h13V21h-13zM8 10.500V7.500a4 4 0 0 1 8 0v3M12 14.500v2.5" />,
   filter: <path d="M4 6h16M7 12h10M10 18h4" />,
@@ -100,6 +108,10 @@ const drawings = {
   copy: <path d="M9 8.500h11V21H9zM15 8.500V4H4v12.500h5" />,
   download: <path d="M12 4v12M7 11.500l5 5 5-5M4 20h16" />,
   lamp: <path d="M12 2v3M7 5h10l1.5 4h-13zM6.5 9 8 19h8l1.5-10M12 9v10M10 22h4" />,
+  grid: <path d="M4 4h6.5v6.500H4zM13.5 4H20v6.500h-6.500zM4 13.5h6.5V20H4zM13.500 13.5H20V20h-6.500z" />,
+  medal: (
+    <path d="M12 3.500a5.500 5.500 0 1 0 0 11 5.500 5.500 0 0 0 0-11M8.500 13.500 7 21l5-2.500 5 2.500-1.500-7.500" />
+  ),
   shield: (
     <path d="M12 3c2.5 1.7 5 2.5 8 2.5 0 7.5-2.5 12.5-8 15.5-5.5-3-8-8-8-15.5 3 0 5.5-.8 8-2.500M8.5 12l2.5 2.5 4.5-5" />
   ),

@@ -17,6 +17,8 @@ void start();
 
 /** Takes over the page the server has drawn, or draws one that belongs to a member. */
 async function start() {
+  // First of all: parts of the very first page can be missing, too.
+  watchBuild(document.querySelector('meta[name="build"]')?.getAttribute('content') ?? '');
   const lang = asLanguage(document.documentElement.lang);
   await loadPhrases(lang, basePhrases);
   const app = createBrowserApp(lang, (path) => void router.navigate(path));
@@ -50,7 +52,6 @@ async function start() {
   });
   if (drawn && app.session.get().user) await router.revalidate();
   document.documentElement.removeAttribute('data-member-waits');
-  watchBuild(document.querySelector('meta[name="build"]')?.getAttribute('content') ?? '');
 }
 
 /** From here on the page answers; until then the pointer says that it is still starting (styles.css). */

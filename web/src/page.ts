@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { RouteErrorPage } from './features/site/route-error-page.tsx';
 import type { App } from './platform/app.tsx';
@@ -40,10 +40,13 @@ export function page(
     handle: { file, phrases, browserOnly: member } satisfies PageHandle,
     ErrorBoundary: RouteErrorPage,
     lazy: async () => {
-      const [module] = await Promise.all([load(), loadPhrases(app.lang, phrases)]);
+      const parts = () => Promise.all([load(), loadPhrases(app.lang, phrases)]).then(([module]) => module);
+      // The router draws nothing at all where `lazy` fails; a loader that fails is drawn as a failed page.
+      let module = await parts().catch(() => null);
       return {
-        Component: module.Page,
+        Component: module?.Page ?? (() => module && createElement(module.Page)),
         loader: async (args: LoaderFunctionArgs) => {
+          module ??= await parts();
           if (member) await app.session.requireMember(args.request);
           return (await module.load?.(app, args)) ?? null;
         },

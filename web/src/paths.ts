@@ -16,9 +16,23 @@ export const paths = {
     if (options.back && options.back !== '/') search.set('back', options.back);
     return withSearch('/user/login', search);
   },
+  consoleSite: () => '/console/site',
   user: () => '/user',
   overview: () => '/user/account/overview',
+  /** Shows another site's page inside ours; only hosts the site allows. */
+  iframe: (url: string) => `/user/iframe/${encodeURIComponent(url)}`,
+  profile: () => '/user/account/profile',
+  changePassword: () => '/user/account/changePassword',
+  integral: (search?: URLSearchParams) => withSearch('/user/account/integral', search),
   balance: (search?: URLSearchParams) => withSearch('/user/account/balance', search),
+  approvals: (search?: URLSearchParams) => withSearch('/user/manage/approvals', search),
+  /** `open` is a sub-account's id, or `new`. */
+  subAccounts: (open?: number | 'new') =>
+    withSearch(
+      '/user/manage/subAccount',
+      open === undefined ? undefined : new URLSearchParams({ open: String(open) }),
+    ),
+  setPassword: () => '/set-password',
   orderList: (search?: URLSearchParams) => withSearch('/user/order/list', search),
   orderDetail: (id: number | string) => `/user/order/detail/${id}`,
   carOrderList: (search?: URLSearchParams) => withSearch('/user/car-order/list', search),

@@ -35,7 +35,7 @@ export function createRoutes(app: App): RouteObject[] {
             }),
             page(app, 'hotel/booking', () => import('./features/hotels/booking/booking-page.tsx'), {
               file: 'features/hotels/booking/booking-page.tsx',
-              phrases: ['booking', 'hotel-booking', 'hotel-terms', 'offer-terms'],
+              phrases: ['booking', 'approvals', 'hotel-booking', 'hotel-terms', 'offer-terms'],
               member: true,
             }),
             page(app, 'car/list', () => import('./features/cars/list/list-page.tsx'), {
@@ -44,7 +44,7 @@ export function createRoutes(app: App): RouteObject[] {
             }),
             page(app, 'car/booking', () => import('./features/cars/booking/booking-page.tsx'), {
               file: 'features/cars/booking/booking-page.tsx',
-              phrases: ['booking', 'car-booking', 'car-search', 'vehicle-terms', 'offer-terms'],
+              phrases: ['booking', 'approvals', 'car-booking', 'car-search', 'vehicle-terms', 'offer-terms'],
               member: true,
             }),
             page(app, 'airport/list', () => import('./features/transfers/list/list-page.tsx'), {
@@ -53,12 +53,17 @@ export function createRoutes(app: App): RouteObject[] {
             }),
             page(app, 'airport/booking', () => import('./features/transfers/booking/booking-page.tsx'), {
               file: 'features/transfers/booking/booking-page.tsx',
-              phrases: ['booking', 'transfer-booking', 'vehicle-terms', 'offer-terms'],
+              phrases: ['booking', 'approvals', 'transfer-booking', 'vehicle-terms', 'offer-terms'],
               member: true,
             }),
             page(app, 'cms/contact-us', () => import('./features/contact/contact-us-page.tsx'), {
               file: 'features/contact/contact-us-page.tsx',
               phrases: ['contact'],
+            }),
+            page(app, 'console/site', () => import('./features/console/site/site-page.tsx'), {
+              file: 'features/console/site/site-page.tsx',
+              phrases: ['console-site'],
+              member: true,
             }),
             {
               path: '*',
@@ -79,7 +84,7 @@ export function createRoutes(app: App): RouteObject[] {
               () => import('./features/hotels/orders/order-detail-page.tsx'),
               {
                 file: 'features/hotels/orders/order-detail-page.tsx',
-                phrases: ['orders', 'order-detail', 'hotel-order', 'balance'],
+                phrases: ['orders', 'order-detail', 'approvals', 'hotel-order', 'balance'],
                 member: true,
               },
             ),
@@ -89,7 +94,7 @@ export function createRoutes(app: App): RouteObject[] {
               () => import('./features/cars/orders/order-detail-page.tsx'),
               {
                 file: 'features/cars/orders/order-detail-page.tsx',
-                phrases: ['orders', 'order-detail', 'car-order', 'vehicle-terms', 'balance'],
+                phrases: ['orders', 'order-detail', 'approvals', 'car-order', 'vehicle-terms', 'balance'],
                 member: true,
               },
             ),
@@ -99,7 +104,14 @@ export function createRoutes(app: App): RouteObject[] {
               () => import('./features/transfers/orders/order-detail-page.tsx'),
               {
                 file: 'features/transfers/orders/order-detail-page.tsx',
-                phrases: ['orders', 'order-detail', 'transfer-order', 'vehicle-terms', 'balance'],
+                phrases: [
+                  'orders',
+                  'order-detail',
+                  'approvals',
+                  'transfer-order',
+                  'vehicle-terms',
+                  'balance',
+                ],
                 member: true,
               },
             ),
@@ -107,7 +119,11 @@ export function createRoutes(app: App): RouteObject[] {
         },
         page(app, 'user/login', () => import('./features/accounts/login-page.tsx'), {
           file: 'features/accounts/login-page.tsx',
-          phrases: ['login'],
+          phrases: ['login', 'second-factor'],
+        }),
+        page(app, 'set-password', () => import('./features/sub-accounts/set-password-page.tsx'), {
+          file: 'features/sub-accounts/set-password-page.tsx',
+          phrases: ['sub-accounts', 'login'],
         }),
         page(app, 'console/set-up', () => import('./features/console/set-up-page.tsx'), {
           file: 'features/console/set-up-page.tsx',
@@ -118,10 +134,37 @@ export function createRoutes(app: App): RouteObject[] {
           handle: { file: 'layouts/user-layout.tsx', phrases: [], browserOnly: true } satisfies PageHandle,
           lazy: async () => ({ Component: (await import('./layouts/user-layout.tsx')).UserLayout }),
           children: [
-            { index: true, loader: () => redirect(paths.overview()) },
+            {
+              index: true,
+              loader: async ({ request }) => {
+                await app.session.requireMember(request);
+                const isOperator = app.session.get().profile?.role === 'operator';
+                return redirect(isOperator ? paths.consoleSite() : paths.overview());
+              },
+            },
             page(app, 'account/overview', () => import('./features/accounts/overview-page.tsx'), {
               file: 'features/accounts/overview-page.tsx',
-              phrases: ['overview', 'wallet', 'hotel-search'],
+              phrases: ['overview', 'approvals', 'wallet', 'hotel-search'],
+              member: true,
+            }),
+            page(app, 'account/profile', () => import('./features/accounts/profile/profile-page.tsx'), {
+              file: 'features/accounts/profile/profile-page.tsx',
+              phrases: ['profile', 'second-factor', 'login', 'upload'],
+              member: true,
+            }),
+            page(
+              app,
+              'account/changePassword',
+              () => import('./features/accounts/profile/change-password-page.tsx'),
+              {
+                file: 'features/accounts/profile/change-password-page.tsx',
+                phrases: ['change-password', 'login'],
+                member: true,
+              },
+            ),
+            page(app, 'account/integral', () => import('./features/accounts/points/points-page.tsx'), {
+              file: 'features/accounts/points/points-page.tsx',
+              phrases: ['points'],
               member: true,
             }),
             page(app, 'account/balance', () => import('./features/wallet/balance-page.tsx'), {
@@ -129,19 +172,34 @@ export function createRoutes(app: App): RouteObject[] {
               phrases: ['balance', 'wallet'],
               member: true,
             }),
+            page(app, 'iframe/*', () => import('./features/iframe/iframe-page.tsx'), {
+              file: 'features/iframe/iframe-page.tsx',
+              phrases: ['iframe'],
+              member: true,
+            }),
+            page(app, 'manage/subAccount', () => import('./features/sub-accounts/sub-accounts-page.tsx'), {
+              file: 'features/sub-accounts/sub-accounts-page.tsx',
+              phrases: ['sub-accounts', 'login'],
+              member: true,
+            }),
+            page(app, 'manage/approvals', () => import('./features/approvals/approvals-page.tsx'), {
+              file: 'features/approvals/approvals-page.tsx',
+              phrases: ['approvals', 'orders'],
+              member: true,
+            }),
             page(app, 'order/list', () => import('./features/hotels/orders/order-list-page.tsx'), {
               file: 'features/hotels/orders/order-list-page.tsx',
-              phrases: ['orders', 'order-list', 'hotel-order'],
+              phrases: ['orders', 'order-list', 'approvals', 'hotel-order'],
               member: true,
             }),
             page(app, 'car-order/list', () => import('./features/cars/orders/order-list-page.tsx'), {
               file: 'features/cars/orders/order-list-page.tsx',
-              phrases: ['orders', 'order-list', 'car-order', 'vehicle-terms'],
+              phrases: ['orders', 'order-list', 'approvals', 'car-order', 'vehicle-terms'],
               member: true,
             }),
             page(app, 'airport-order/list', () => import('./features/transfers/orders/order-list-page.tsx'), {
               file: 'features/transfers/orders/order-list-page.tsx',
-              phrases: ['orders', 'order-list', 'transfer-order', 'vehicle-terms'],
+              phrases: ['orders', 'order-list', 'approvals', 'transfer-order', 'vehicle-terms'],
               member: true,
             }),
           ],

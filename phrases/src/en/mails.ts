@@ -80,6 +80,10 @@ export const mails: SameShape<typeof source> = {
     subject: '{code} is your Serai security code',
     body: 'Hello,\n\nthe code to prove that it is you is {code}. It is valid for 10 minutes and works once.\nTell it to nobody, not even to people who say they work for us.\n\n-- Serai',
   },
+  captcha_code: {
+    subject: '{code} is your Serai check code',
+    body: 'Hello,\n\nyou asked for the security check by e-mail. The code is {code}; it is valid for 10 minutes and works once.\nIf it was not you, please ignore this mail.\n\n-- Serai',
+  },
   account_exists: {
     subject: 'You already have a Serai account',
     body: 'Hello,\n\nsomebody used this address to register at Serai. It belongs to an account already, so no new one was made and nothing was changed.\nIf it was you, please log in; if not, please ignore this mail.\n\n-- Serai',
@@ -99,6 +103,26 @@ export const mails: SameShape<typeof source> = {
   password_retrieved: {
     subject: 'Your Serai password is new',
     body: 'Hello,\n\nthe password of your Serai account {username} was set anew with a code at {at}, and every device is logged out. Please log in with the new password.\nIf it was not you, please retrieve your password again at once and contact us.\n\n-- Serai',
+  },
+  second_factor_on: {
+    subject: 'Two-step verification is on for your Serai account',
+    body: 'Hello,\n\nTwo-step verification of your Serai account {username} was turned on at {at}. From now on a login needs a code of your authenticator app besides the password.\nKeep your recovery codes safe: if you lose your phone, only they let you in.\nIf this was not you, please contact our support at once.\n\n-- Serai',
+  },
+  second_factor_off: {
+    subject: 'Two-step verification is off for your Serai account',
+    body: 'Hello,\n\nTwo-step verification of your Serai account {username} was turned off at {at}. From now on the password alone is enough to log in.\nIf this was not you, please change your password and contact our support at once.\n\n-- Serai',
+  },
+  second_factor_guessed: {
+    subject: 'Somebody knew your Serai password but failed the second step',
+    body: 'Hello,\n\nAt {at} somebody gave the right password of your Serai account {username}, but entered wrong codes in the second step and was not let in.\nIf this was not you, your password may be known to others: please change it at once.\n\n-- Serai',
+  },
+  recovery_code_used: {
+    subject: 'A recovery code of your Serai account was used',
+    body: 'Hello,\n\nSomebody logged in to your Serai account {username} with a recovery code at {at}. Recovery codes left: {left}.\nIf you have lost your authenticator app, please turn two-step verification off and set it up anew.\nIf this was not you, please change your password and contact our support at once.\n\n-- Serai',
+  },
+  recovery_codes_renewed: {
+    subject: 'New recovery codes for your Serai account',
+    body: 'Hello,\n\nNew recovery codes were made for your Serai account {username} at {at}; the old ones no longer work.\nIf this was not you, please change your password and contact our support at once.\n\n-- Serai',
   },
   text_undelivered: {
     subject: 'Our text message to {mobile} did not arrive',

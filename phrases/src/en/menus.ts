@@ -1,24 +1,3 @@
-import type { menus as sourceMenus } from '../zh/menus.ts';
-
-export const menus: typeof sourceMenus = {
-  navHotels: 'Hotels',
-  navCars: 'Car Rentals',
-  navTransfers: 'Airport Transfer',
-  navContact: 'Contact us',
-  hotelBooking: 'Hotel booking',
-  carBooking: 'Car booking',
-  transferBooking: 'Airport transfer booking',
-  orders: 'Hotel',
-  carOrders: 'Car Rentals',
-  transferOrders: 'Airport Transfer',
-  account: 'My account',
-  overview: 'Overview',
-  balance: 'Balance',
-  manage: 'Company',
-  subAccounts: 'Sub-accounts',
-  price: 'Prices',
-};
-
 export const nodeActions: Record<string, string> = {
   book: 'Book',
   pay: 'Pay',

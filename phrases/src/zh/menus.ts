@@ -1,23 +1,3 @@
-/** Titles of the menu nodes that `index/index` sends. */
-export const menus = {
-  navHotels: '酒店',
-  navCars: '包车',
-  navTransfers: '机场接送',
-  navContact: '联系我们',
-  hotelBooking: '酒店预订',
-  carBooking: '包车预订',
-  transferBooking: '机场接送预订',
-  orders: '酒店',
-  carOrders: '包车',
-  transferOrders: '机场接送',
-  account: '我的账户',
-  overview: '账户总览',
-  balance: '账户余额',
-  manage: '企业管理',
-  subAccounts: '子账号',
-  price: '价格',
-};
-
 /** What a permission node lets its holder do, by its last part. */
 export const nodeActions: Record<string, string> = {
   book: '预订',

@@ -5,6 +5,9 @@ export const texts = {
   code_user_change_mobile: '【商驿】{code} 是您更换手机号的验证码，10 分钟内有效。请勿告诉任何人。',
   code_user_mobile_verify:
     '【商驿】{code} 是您的安全验证码，10 分钟内有效。请勿告诉任何人，包括自称客服的人。',
+  binding_changed: '【商驿】您的账号 {username} 更换了{what}。如非本人操作，请立即修改密码并联系客服。',
+  password_changed:
+    '【商驿】您的账号 {username} 的密码已修改，其他设备已退出。如非本人操作，请立即找回密码。',
   account_exists:
     '【商驿】有人想为账号登记您的手机号，但它已属于一个账号，未作任何改动。如是本人，请直接登录。',
   account_missing: '【商驿】有人用您的手机号找回密码或验证身份，但它不属于该账号，未作任何改动。',

@@ -24,16 +24,16 @@ export async function makeLink<T extends LinkTables>(
   return token;
 }
 
-/** Whether a link would still work; asked before work that a guess must not cost. */
-export async function isLinkOpen<T extends LinkTables>(
+/** The facts of a link that would still work; asked before work that a guess must not cost. */
+export async function findLink<T extends LinkTables>(
   db: Kysely<T>,
   { purpose, token }: { purpose: string; token: string },
   now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM one_time_links
+): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await sql<{ facts: Record<string, unknown> }>`SELECT facts FROM one_time_links
     WHERE token_hash = ${hashOf(token)} AND purpose = ${purpose} AND used_at IS NULL
       AND expires_at > ${now}::timestamptz`.execute(db);
-  return rows.length > 0;
+  return rows[0]?.facts;
 }
 
 /** Uses a link up and answers its facts; of two at once one gets them. */

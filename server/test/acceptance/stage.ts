@@ -11,6 +11,7 @@ import { openDatabase } from '../../src/platform/db/connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { projectRoot } from '../../src/platform/env/project-root.ts';
+import { openStorages } from '../../src/platform/files/open-storages.ts';
 import { loadWebBuild, type WebBuild } from '../../src/platform/http/pages.ts';
 import type { Tables } from '../../src/tables.ts';
 import { TestMailer } from '../test-mailer.ts';
@@ -124,6 +125,7 @@ async function openPlay(
     mailer: new TestMailer(),
     texter: new TestTexter(),
     pictureDir: join(folder, 'pictures'),
+    storages: openStorages({ dataDir: folder }),
     publicUrl: `http://localhost:${port}`,
     ...(web ? { web } : {}),
   });

@@ -196,6 +196,30 @@ export const mutations: Mutation[] = [
     caughtBy: 'a second portal, and a command',
   },
   {
+    guard: 'a refresh token that comes again ends its session (P18)',
+    edits: [
+      {
+        file: 'server/src/features/accounts/refresh-session.ts',
+        find: 'await updateSessionEnded(trx, found.session_id, now);',
+        replace: '',
+      },
+    ],
+    test: 'server/test/reliability/sessions.test.ts',
+    caughtBy: 'two devices and a thief',
+  },
+  {
+    guard: 'a code of the authenticator app is taken once (4.8)',
+    edits: [
+      {
+        file: 'server/src/features/accounts/second-factor/second-factor-store.ts',
+        find: ".where((is) => is.or([is('last_step', 'is', null), is('last_step', '<', step)]))",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/accounts/second-factor/confirm-login.test.ts',
+    caughtBy: 'takes one of 20 parallel uses of a code',
+  },
+  {
     guard: 'a sub-account is locked before its spending is added up (P04)',
     edits: [
       {
@@ -206,5 +230,125 @@ export const mutations: Mutation[] = [
     ],
     test: 'server/src/features/sub-accounts/guard-payment.test.ts',
     caughtBy: 'is never exceeded by 20 payments at once',
+  },
+  {
+    guard: 'a file is what its suffix says (P17)',
+    edits: [
+      {
+        file: 'server/src/features/uploads/upload-file.ts',
+        find: "if (!(await isOfKind(incoming, received, kind))) throw new AppError('upload_content_differs');",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/uploads/hostile-uploads.test.ts',
+    caughtBy: 'a page called PDF',
+  },
+  {
+    guard: 'a picture is drawn anew (P17)',
+    edits: [
+      {
+        file: 'server/src/features/uploads/upload-file.ts',
+        find: 'if (!kind.picture) return { place: incoming, width: 0, height: 0 };',
+        replace: 'return { place: incoming, width: 0, height: 0 };',
+      },
+    ],
+    test: 'server/src/features/uploads/hostile-uploads.test.ts',
+    caughtBy: 'a JPEG with PHP behind it',
+  },
+  {
+    guard: 'what is no picture of ours is only ever saved (P17)',
+    edits: [
+      {
+        file: 'server/src/features/uploads/serve-file.ts',
+        find: "${file.is_picture ? 'inline' : 'attachment'}",
+        replace: 'inline',
+      },
+    ],
+    test: 'server/src/features/uploads/hostile-uploads.test.ts',
+    caughtBy: 'a PDF with a script',
+  },
+  {
+    guard: 'an uploaded file is served into a sandbox (P17)',
+    edits: [
+      {
+        file: 'server/src/features/uploads/serve-file.ts',
+        find: "frame-ancestors 'none'; sandbox",
+        replace: "frame-ancestors 'none'",
+      },
+    ],
+    test: 'server/src/features/uploads/hostile-uploads.test.ts',
+    caughtBy: 'a PDF with a script',
+  },
+  {
+    guard: 'an order is looked for in the caller’s agency only (P13)',
+    edits: [
+      {
+        file: 'server/src/features/orders/order-store.ts',
+        find: "    .$if(agencyId !== undefined, (query) => query.where('orders.agency_id', '=', agencyId!))\n    .executeTakeFirst();",
+        replace: '    .executeTakeFirst();',
+      },
+    ],
+    test: 'server/test/access/matrix.test.ts',
+    caughtBy: 'GET order/detail',
+  },
+  {
+    guard: 'a list holds the orders of the caller’s agency only (P13)',
+    edits: [
+      {
+        file: 'server/src/features/orders/order-store.ts',
+        find: 'sql<boolean>`orders.agency_id = ${filter.agencyId}`',
+        replace: 'sql<boolean>`true`',
+      },
+    ],
+    test: 'server/test/access/hearsay.test.ts',
+    caughtBy: 'GET order/list tells nothing of the other agency',
+  },
+  {
+    guard: 'a call with a permission node asks whether it is held (P14)',
+    edits: [
+      {
+        file: 'server/src/features/permissions/permissions.ts',
+        find: "if ('node' in access) return caller.nodes.has(access.node);",
+        replace: "if ('node' in access) return true;",
+      },
+    ],
+    test: 'server/test/access/matrix.test.ts',
+    caughtBy: 'POST subAccount/perm',
+  },
+  {
+    guard: 'an action on an order asks for its node (P14)',
+    edits: [
+      {
+        file: 'server/src/features/orders/open-order.ts',
+        find: 'if (action) requireNode(member, `${product.listPage}/${action}`);',
+        replace: '',
+      },
+    ],
+    test: 'server/test/access/matrix.test.ts',
+    caughtBy: 'POST order/cancel',
+  },
+  {
+    guard: 'a colleague’s order is only seen by who may see all (P14)',
+    edits: [
+      {
+        file: 'server/src/features/orders/open-order.ts',
+        find: 'if (order.booked_by !== member.userId && !member.nodes.has(`${product.listPage}/viewAll`)) {',
+        replace: 'if (false) {',
+      },
+    ],
+    test: 'server/src/features/permissions/every-node.test.ts',
+    caughtBy: 'is refused to who holds all others',
+  },
+  {
+    guard: 'net prices are shown to who may see them (P14)',
+    edits: [
+      {
+        file: 'server/src/features/permissions/permissions.ts',
+        find: "(caller?.kind === 'member' && caller.nodes.has(netPriceNode))",
+        replace: "caller?.kind === 'member'",
+      },
+    ],
+    test: 'server/src/features/permissions/every-node.test.ts',
+    caughtBy: 'is refused to who holds all others',
   },
 ];

@@ -1,12 +1,16 @@
 import { NotificationHost } from '@serai/ui/notification-host';
-import { useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useApp } from '../platform/app.tsx';
+import { takeDueBuild } from '../platform/build-watch/build-watch.ts';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 
 /** Around every page: the way past the head, and the notices. */
 export function RootLayout() {
   const t = usePhrases('layout');
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its key
+  useEffect(takeDueBuild, [key]);
   return (
     <>
       <a

@@ -11,52 +11,63 @@ beforeAll(() => loadPhrases('en', ['layout', 'common']));
 
 function sessionOf(menus: Partial<MenuNode>[]) {
   const blank = { pid: 0, type: 'menu', menu_type: 'tab', name: '', icon: '', url: '', extend: 'none' };
-  const state = { menus: menus.map((part, id) => ({ ...blank, id, children: [], ...part })) };
+  const state = { menus: menus.map((part, id) => ({ ...blank, id, path: '', children: [], ...part })) };
   return { get: () => state, getGuest: () => state, subscribe: () => () => {} };
 }
 
-function draw(menus: Partial<MenuNode>[]): string {
+function draw(menus: Partial<MenuNode>[], { at = '/user/order/list', collapsed = false } = {}): string {
   const app = { lang: 'en', session: sessionOf(menus), notices: createNotices() } as unknown as App;
   return renderToStaticMarkup(
     <AppProvider app={app}>
-      <StaticRouter location="/user/order/list">
-        <SideMenu />
+      <StaticRouter location={at}>
+        <SideMenu collapsed={collapsed} />
       </StaticRouter>
     </AppProvider>,
   );
 }
 
-const hotel = { title: 'Hotel', path: 'order/list' };
+const hotel = { title: 'Hotel', path: 'order/list', icon: 'bed' };
+const balance = { title: 'Balance', path: 'account/balance' };
 
 test('a headline stands over the user menus when there is more than one', () => {
   expect(draw([hotel])).not.toContain('<h2');
-  expect(draw([hotel, { title: 'Balance', path: 'account/balance' }])).toMatch(/<h2[^>]*>User menu<\/h2>/);
+  expect(draw([hotel, balance])).toMatch(/<h2[^>]*>User menu<\/h2>/);
 });
 
-test('entries lead below /user/, the one of this page is marked', () => {
-  expect(draw([hotel])).toMatch(
-    /<a (?=[^>]*aria-current="page")(?=[^>]*href="\/user\/order\/list")[^>]*>Hotel</,
+test('entries lead below /user/; the one of this page, or of a detail page’s list, is marked', () => {
+  const marked = (at: string) =>
+    /<a (?=[^>]*href="\/user\/order\/list")[^>]*aria-current="(\w+)"/.exec(
+      draw([hotel, balance], { at }),
+    )?.[1];
+  expect(marked('/user/order/list')).toBe('page');
+  expect(marked('/user/order/detail/12')).toBe('true');
+  expect(marked('/user/account/balance')).toBeUndefined();
+  const apply = [
+    { title: 'Settlement Bookings', path: 'bill/details' },
+    { title: 'Apply', path: 'bill/apply' },
+  ];
+  expect(draw(apply, { at: '/user/bill/apply' }).match(/aria-current="page"[^>]*href="([^"]+)"/)?.[1]).toBe(
+    '/user/bill/apply',
   );
 });
 
-test('choosing an entry of an unknown type says so', () => {
-  const notices = createNotices();
-  const app = { lang: 'en', session: sessionOf([{ title: 'Odd', menu_type: 'window' as 'tab' }]), notices };
-  let choose = () => {};
-  renderToStaticMarkup(
-    <AppProvider app={app as unknown as App}>
-      <FirstEntry take={(onClick) => (choose = onClick)} />
-    </AppProvider>,
-  );
-  choose();
-  expect(notices.get()).toMatchObject([
-    { kind: 'error', message: 'Navigation failed, the menu type is unrecognized!' },
+test('a link opens another window that knows nothing of this one, a frame opens inside the site', () => {
+  const menu = draw([
+    { title: 'Help', menu_type: 'link', url: 'https://help.example/' },
+    { title: 'Trains', menu_type: 'iframe', url: 'https://trains.example/a?b=1' },
   ]);
+  expect(menu).toMatch(
+    /<a (?=[^>]*href="https:\/\/help\.example\/")(?=[^>]*target="_blank")(?=[^>]*rel="noopener noreferrer")/,
+  );
+  expect(menu).toContain('href="/user/iframe/https%3A%2F%2Ftrains.example%2Fa%3Fb%3D1"');
 });
 
-/** Hands over what a click on the first entry does: there is no mouse where pages are drawn as text. */
-function FirstEntry({ take }: { take: (onClick: () => void) => void }) {
-  const [, [entry]] = SideMenu().props.children;
-  take(entry.type(entry.props).props.onClick);
-  return null;
-}
+test('collapsed, every title is still said', () => {
+  const menu = draw([hotel, balance], { collapsed: true });
+  expect(menu).toMatch(/<a (?=[^>]*title="Hotel")/);
+  expect(menu).toContain('<span class="sr-only">Hotel</span>');
+});
+
+test('an entry of an unknown type is a button, not a way', () => {
+  expect(draw([{ title: 'Odd', menu_type: 'window' as 'tab' }])).toMatch(/<button[^>]*>.*Odd/s);
+});

@@ -1,64 +1,65 @@
 import { classNames } from '@serai/ui/class-names';
-import { NavLink } from 'react-router';
+import { ApprovalsCount } from '../features/approvals/approvals-count.tsx';
+import { paths } from '../paths.ts';
 import { usePhrases } from '../platform/i18n/phrases.ts';
-import { useNotify } from '../platform/notify/use-notify.ts';
-import { type SideMenuEntry, sideMenu } from '../platform/session/permission-nodes.ts';
+import { type MenuEntry, sideMenu } from '../platform/session/permission-nodes.ts';
 import { useSession } from '../platform/session/use-session.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+import { MenuLink } from './menu-link.tsx';
 
-/** The user centre's menu as the server gives it; a headline stands over it when there is more than one. */
-export function SideMenu() {
+/**
+ * The user centre's menu as the server gives it; a headline stands over it when there is more than one entry.
+ * Collapsed it shows the icons alone, with their titles for pointers and for readers.
+ */
+export function SideMenu(props: { collapsed?: boolean; onChoose?: () => void }) {
+  const { collapsed = false, onChoose } = props;
   const t = usePhrases('layout');
   const entries = sideMenu(useSession().menus);
   return (
     <nav aria-label={t('sideMenu')} className="flex flex-col gap-1">
       {entries.length > 1 && (
-        <h2 className="px-3 pb-2 text-caption font-strong text-muted">{t('userMenuHeadline')}</h2>
+        <h2 className={collapsed ? 'sr-only' : 'px-3 pb-2 text-caption font-strong text-muted'}>
+          {t('userMenuHeadline')}
+        </h2>
       )}
       {entries.map((entry) => (
-        <Entry key={entry.key} entry={entry} />
+        <Entry key={entry.key} entry={entry} collapsed={collapsed} onChoose={onChoose} />
       ))}
     </nav>
   );
 }
 
-function Entry({ entry }: { entry: SideMenuEntry }) {
-  const common = usePhrases('common');
-  const notify = useNotify();
+function Entry(props: { entry: MenuEntry; collapsed: boolean; onChoose: (() => void) | undefined }) {
+  const { entry, collapsed, onChoose } = props;
   if (entry.children.length > 0) {
     return (
-      <div className="mt-3 flex flex-col gap-1 first:mt-0">
-        <h3 className="px-3 text-caption text-muted">{entry.title}</h3>
+      <div
+        className={classNames(
+          'flex flex-col gap-1 first:mt-0',
+          collapsed ? 'mt-2 border-t border-line pt-2' : 'mt-3',
+        )}
+      >
+        <h3 className={collapsed ? 'sr-only' : 'px-3 text-caption text-muted'}>{entry.title}</h3>
         {entry.children.map((child) => (
-          <Entry key={child.key} entry={child} />
+          <Entry key={child.key} entry={child} collapsed={collapsed} onChoose={onChoose} />
         ))}
       </div>
     );
   }
-  if (entry.kind === 'link') {
-    return (
-      <a href={entry.path} target="_blank" rel="noreferrer" className={entryClass}>
-        {entry.title}
-      </a>
-    );
-  }
-  if (entry.kind === 'unknown') {
-    return (
-      <button
-        type="button"
-        className={classNames(entryClass, 'text-left')}
-        onClick={() => notify('error', common('menuUnknown'))}
-      >
-        {entry.title}
-      </button>
-    );
-  }
   return (
-    <NavLink to={entry.path} className={entryClass}>
-      {entry.title}
-    </NavLink>
+    <MenuLink
+      entry={entry}
+      title={collapsed ? entry.title : undefined}
+      onChoose={onChoose}
+      className={classNames(entryClass, collapsed && 'justify-center')}
+    >
+      <MenuIcon name={entry.icon} />
+      <span className={collapsed ? 'sr-only' : undefined}>{entry.title}</span>
+      {entry.path === paths.approvals() && <ApprovalsCount />}
+    </MenuLink>
   );
 }
 
 const entryClass =
-  'rounded-control px-3 py-2 transition-colors duration-150 hover:bg-teal-soft aria-[current=page]:bg-teal-soft ' +
-  'aria-[current=page]:font-strong aria-[current=page]:text-teal';
+  'flex items-center gap-3 rounded-control px-3 py-2 transition-colors duration-150 hover:bg-teal-soft ' +
+  'aria-[current]:bg-teal-soft aria-[current]:font-strong aria-[current]:text-teal';

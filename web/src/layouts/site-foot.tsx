@@ -2,17 +2,19 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 import { useSession } from '../platform/session/use-session.tsx';
-import { SiteLogo } from './site-logo.tsx';
+import { useSiteName } from '../platform/session/use-site-name.ts';
+import { SiteMark } from './site-mark.tsx';
 
 /** The foot of every page. */
 export function SiteFoot() {
   const t = usePhrases('layout');
   const { site } = useSession();
+  const siteName = useSiteName();
   return (
     <footer className="on-ink mt-16 bg-ink-deep text-on-ink-muted">
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 md:grid-cols-[2fr_1fr_1.5fr] md:px-8">
         <div>
-          <SiteLogo name={t('siteTitle')} />
+          <SiteMark />
           <p className="mt-4 max-w-sm">{t('footAbout')}</p>
         </div>
         <nav aria-label={t('footProduct')} className="flex flex-col items-start gap-2">
@@ -40,7 +42,7 @@ export function SiteFoot() {
       </div>
       <div className="border-t border-on-ink/15">
         <p className="figures mx-auto flex max-w-7xl flex-wrap gap-x-6 px-4 py-4 text-caption md:px-8">
-          <span>{t('copyright', { year: 2026, site: t('siteTitle') })}</span>
+          <span>{t('copyright', { year: 2026, site: siteName })}</span>
           {site?.recordNumber && <span>{site.recordNumber}</span>}
         </p>
       </div>

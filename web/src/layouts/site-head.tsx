@@ -3,13 +3,15 @@ import { IconButton } from '@serai/ui/icon-button';
 import { Icon } from '@serai/ui/icons';
 import { Menu, menuItemClass } from '@serai/ui/menu';
 import { useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useApp } from '../platform/app.tsx';
 import { changeLanguage, type Language } from '../platform/i18n/language.ts';
 import { usePhrases } from '../platform/i18n/phrases.ts';
+import { headMenu } from '../platform/session/permission-nodes.ts';
 import { useSession } from '../platform/session/use-session.tsx';
-import { SiteLogo } from './site-logo.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { SiteMark } from './site-mark.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The head of every page: mark, navigation, language, and the way in or the user's menu. */
@@ -32,7 +34,7 @@ export function SiteHead() {
           onClick={() => setOpenOn(open ? null : location.key)}
         />
         <Link to={paths.home()} className="rounded-control">
-          <SiteLogo name={t('siteTitle')} />
+          <SiteMark />
         </Link>
         <nav aria-label={t('mainNavigation')} className="ml-4 hidden gap-1 md:flex">
           <HeadLinks />
@@ -54,24 +56,14 @@ export function SiteHead() {
   );
 }
 
+/** The head's navigation as the site's rules have it. */
 function HeadLinks() {
-  const t = usePhrases('layout');
-  return (
-    <>
-      <NavLink to={paths.hotelList()} className={headLinkClass}>
-        {t('navHotels')}
-      </NavLink>
-      <NavLink to={paths.carList()} className={headLinkClass}>
-        {t('navCars')}
-      </NavLink>
-      <NavLink to={paths.airportList()} className={headLinkClass}>
-        {t('navTransfers')}
-      </NavLink>
-      <NavLink to={paths.contactUs()} className={headLinkClass}>
-        {t('navContact')}
-      </NavLink>
-    </>
-  );
+  const { rules } = useSession();
+  return headMenu(rules, 'nav').map((entry) => (
+    <MenuLink key={entry.key} entry={entry} className={headLinkClass}>
+      {entry.title}
+    </MenuLink>
+  ));
 }
 
 function LanguageMenu() {

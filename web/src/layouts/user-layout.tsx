@@ -1,4 +1,6 @@
 import { Button } from '@serai/ui/button';
+import { classNames } from '@serai/ui/class-names';
+import { IconButton } from '@serai/ui/icon-button';
 import { Sheet } from '@serai/ui/sheet';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -7,6 +9,7 @@ import { usePhrases } from '../platform/i18n/phrases.ts';
 import { useSession } from '../platform/session/use-session.tsx';
 import { greetingKey } from './greeting.ts';
 import { SideMenu } from './side-menu.tsx';
+import { toggleSidebar, useSidebarCollapsed } from './sidebar-state.ts';
 import { SiteFoot } from './site-foot.tsx';
 import { SiteHead } from './site-head.tsx';
 
@@ -15,6 +18,7 @@ export function UserLayout() {
   const t = usePhrases('layout');
   const common = usePhrases('common');
   const { user } = useSession();
+  const collapsed = useSidebarCollapsed();
   const location = useLocation();
   // Open only on the page it was opened on: any navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -22,9 +26,21 @@ export function UserLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHead />
-      <div className="mx-auto grid w-full max-w-7xl flex-1 gap-x-8 px-4 py-6 md:grid-cols-[13rem_minmax(0,1fr)] md:px-8 md:py-8">
+      <div
+        className={classNames(
+          'mx-auto grid w-full max-w-7xl flex-1 gap-x-8 px-4 py-6 md:px-8 md:py-8',
+          collapsed ? 'md:grid-cols-[3rem_minmax(0,1fr)]' : 'md:grid-cols-[13rem_minmax(0,1fr)]',
+        )}
+      >
         <aside className="max-md:hidden">
-          <SideMenu />
+          <SideMenu collapsed={collapsed} />
+          <IconButton
+            icon={collapsed ? 'chevron-right' : 'chevron-left'}
+            label={collapsed ? t('expandMenu') : t('collapseMenu')}
+            aria-expanded={!collapsed}
+            className="mt-4 text-muted"
+            onClick={toggleSidebar}
+          />
         </aside>
         <div className="min-w-0">
           <div className="mb-4 flex items-center justify-between gap-4">
@@ -57,7 +73,8 @@ export function UserLayout() {
         title={t('userCentre')}
         words={{ close: common('close') }}
       >
-        <SideMenu />
+        {/* Also where nothing is opened here: what is said then would be hidden behind it. */}
+        <SideMenu onChoose={() => setOpenOn(null)} />
       </Sheet>
     </div>
   );

@@ -1,15 +1,22 @@
+import { Avatar } from '@serai/ui/avatar';
 import { Icon } from '@serai/ui/icons';
 import { Menu, menuItemClass } from '@serai/ui/menu';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useApp } from '../platform/app.tsx';
+import { assetUrl } from '../platform/format/asset-url.ts';
 import { usePhrases } from '../platform/i18n/phrases.ts';
+import { headMenu } from '../platform/session/permission-nodes.ts';
 import type { SessionUser } from '../platform/session/session-storage.ts';
+import { useSession } from '../platform/session/use-session.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+import { MenuLink } from './menu-link.tsx';
 
-/** The member's name at the end of the head, with the short ways and the way out. */
+/** The member's name at the end of the head, with the short ways the site's rules have, and the way out. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const t = usePhrases('layout');
   const { session } = useApp();
+  const { rules, site } = useSession();
   const navigate = useNavigate();
   const name = user.nickname || user.username;
 
@@ -26,27 +33,22 @@ export function UserMenu({ user }: { user: SessionUser }) {
       label={`${t('account')}: ${name}`}
       button={
         <>
-          <Icon name="user" size={18} />
+          {user.avatar ? (
+            <Avatar src={assetUrl(user.avatar, site?.cdnUrl ?? '')} name={name} size="compact" />
+          ) : (
+            <Icon name="user" size={18} />
+          )}
           <span className="max-w-32 truncate max-sm:hidden">{name}</span>
         </>
       }
     >
       <p className="border-b border-line px-3 pb-2 text-caption text-muted sm:hidden">{name}</p>
-      <Link to={paths.overview()} className={menuItemClass}>
-        {t('overview')}
-      </Link>
-      <Link to={paths.orderList()} className={menuItemClass}>
-        {t('orders')}
-      </Link>
-      <Link to={paths.carOrderList()} className={menuItemClass}>
-        {t('carOrders')}
-      </Link>
-      <Link to={paths.airportOrderList()} className={menuItemClass}>
-        {t('transferOrders')}
-      </Link>
-      <Link to={paths.balance()} className={menuItemClass}>
-        {t('balance')}
-      </Link>
+      {headMenu(rules, 'nav_user_menu').map((entry) => (
+        <MenuLink key={entry.key} entry={entry} className={menuItemClass}>
+          <MenuIcon name={entry.icon} size={16} />
+          {entry.title}
+        </MenuLink>
+      ))}
       <button type="button" className={menuItemClass} onClick={logOut}>
         <Icon name="logout" size={16} />
         {t('logOut')}

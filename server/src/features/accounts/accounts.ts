@@ -4,6 +4,10 @@ import { createUser } from './create-user.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { isTaken, updateUser } from './own-account-store.ts';
 import { findUserInfo } from './present-user.ts';
+import { forgetLoginTickets } from './second-factor/login-tickets.ts';
+import { resealSecrets } from './second-factor/reseal-secrets.ts';
+import { forgetUnfinishedSetUps } from './second-factor/second-factor-store.ts';
+import { takeFactorAway } from './second-factor/take-factor-away.ts';
 import { forgetSessions } from './session-store.ts';
 import { createSetUpLink, offerSetUp } from './set-up-operator.ts';
 import { findUserByUsername, insertUser } from './user-store.ts';
@@ -20,10 +24,14 @@ export {
   findUserByUsername,
   findUserInfo,
   forgetCodes,
+  forgetLoginTickets,
   forgetProofs,
   forgetSessions,
+  forgetUnfinishedSetUps,
   insertUser,
   isTaken,
   offerSetUp,
+  resealSecrets,
+  takeFactorAway,
   updateUser,
 };

@@ -199,6 +199,20 @@ describe('account/changeBind', () => {
       accountVerificationToken: token,
     });
     expect(next.data.userInfo).toMatchObject({ area_num: '86', mobile: '13812345678' });
+    const texts = await world.db.selectFrom('outbox').selectAll().where('kind', '=', 'sms').execute();
+    expect(texts).toMatchObject([{ event: 'binding_changed', recipient: '+959791112223' }]);
+    expect(texts[0]!.body).toContain('owner_a 更换了手机号');
+  });
+
+  it('tells the mobile number where there is no e-mail yet', async () => {
+    await world.db
+      .updateTable('users')
+      .set({ email: null, area_num: '86', mobile: '13812345678' })
+      .where('username', '=', 'owner_a')
+      .execute();
+    expect((await bind({ password: testPassword })).code).toBe(1);
+    const sent = await world.db.selectFrom('outbox').selectAll().execute();
+    expect(sent).toMatchObject([{ kind: 'sms', event: 'binding_changed', recipient: '+8613812345678' }]);
   });
 
   it('stops guessing the password after ten tries', async () => {

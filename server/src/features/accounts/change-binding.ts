@@ -4,13 +4,12 @@ import { accountWords as en } from '@serai/phrases/en/account-words';
 import { accountWords as zh } from '@serai/phrases/zh/account-words';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
-import { sendMail } from '../messages/messages.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
 import { boundKey, columnsOf, maskTarget, readBinding } from './binding-target.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import type { CodeTarget } from './code-target.ts';
 import { findOwnAccount, isTaken, lockOwnAccount, type OwnAccount, updateUser } from './own-account-store.ts';
-import { timeText } from './time-text.ts';
+import { tellOwner } from './tell-owner.ts';
 import { useCode } from './verification-codes.ts';
 import { useProof } from './verify-binding.ts';
 
@@ -18,7 +17,7 @@ type Change = ParsedInputOf<typeof endpoint>;
 
 /**
  * Binds another e-mail or mobile number by two proofs: the token for the address so far (the password where there
- * is none) and the code that was sent to the new one. The e-mail so far is told.
+ * is none) and the code that was sent to the new one. The addresses so far are told.
  *
  * @throws AppError `binding_same`, `binding_unproved`, `old_password_wrong`, `login_throttled`, `code_wrong`,
  *   `binding_taken`; `input_invalid` naming the address.
@@ -53,16 +52,12 @@ export async function changeBinding(db: Db, userId: number, change: Change, now:
 
 async function tellOldAddress(
   trx: Trx,
-  { email, username, lang, tz }: OwnAccount,
+  account: OwnAccount,
   { type, wanted, now }: { type: Change['type']; wanted: CodeTarget; now: Date },
 ): Promise<void> {
-  if (email === null) return;
   const facts = {
-    username,
-    what_zh: zh.bindings[type],
-    what_en: en.bindings[type],
+    what: (account.lang === 'en' ? en : zh).bindings[type],
     new_address: maskTarget(wanted),
-    at: timeText(now, tz),
   };
-  await sendMail(trx, { event: 'binding_changed', to: email, lang, facts, now });
+  await tellOwner(trx, account, { event: 'binding_changed', facts, isMobileLost: type === 'mobile', now });
 }

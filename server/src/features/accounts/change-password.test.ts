@@ -40,6 +40,28 @@ describe('account/changePassword', () => {
     expect(mail).toMatchObject({ event: 'password_changed', recipient: 'owner_a@example.com' });
   });
 
+  it('tells by text message who has a mobile number only', async () => {
+    await world.db
+      .updateTable('users')
+      .set({ email: null, area_num: '95', mobile: '9791112223' })
+      .where('username', '=', 'booker_a')
+      .execute();
+    expect((await change(right, await openSession(world.db, 'booker_a'))).code).toBe(1);
+    const sent = await world.db.selectFrom('outbox').selectAll().execute();
+    expect(sent).toMatchObject([{ kind: 'sms', event: 'password_changed', recipient: '+959791112223' }]);
+    expect(sent[0]!.body).toContain('booker_a');
+  });
+
+  it('takes a password with blanks at its ends as it is', async () => {
+    const token = await openSession(world.db, 'owner_a');
+    const spaced = ' Harbour 88 ';
+    const first = { ...right, newPassword: spaced, confirmPassword: spaced };
+    expect((await change(first, token)).code).toBe(1);
+    const trimmed = { oldPassword: spaced.trim(), newPassword: next, confirmPassword: next };
+    expect((await change(trimmed, token)).data.reason).toBe('old_password_wrong');
+    expect((await change({ ...right, oldPassword: spaced }, token)).code).toBe(1);
+  });
+
   it.each([
     [{ oldPassword: 'Wrong12345' }, 'oldPassword'],
     [{ oldPassword: '' }, 'oldPassword'],

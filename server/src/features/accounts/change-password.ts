@@ -1,12 +1,11 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { sendMail } from '../messages/messages.ts';
 import type { Caller, Db } from '../permissions/permissions.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { findOwnAccount, lockOwnAccount, updateUser } from './own-account-store.ts';
-import { timeText } from './time-text.ts';
+import { tellOwner } from './tell-owner.ts';
 
 export interface PasswordChange {
   oldPassword: string;
@@ -15,7 +14,7 @@ export interface PasswordChange {
 }
 
 /**
- * Gives a user another password; all sessions but the one that asked end, and the user is told by mail.
+ * Gives a user another password; all sessions but the one that asked end, and the user is told.
  *
  * @throws AppError `passwords_differ`, `password_unchanged`, `old_password_wrong` naming the field;
  *   `login_throttled`.
@@ -38,9 +37,6 @@ export async function changePassword(
       throw refusedField('oldPassword', 'old_password_wrong');
     await updateUser(trx, userId, { password_hash: passwordHash });
     await endSessionsOf(trx, userId, now, sessionId);
-    if (account.email === null) return;
-    const { username, lang, tz } = account;
-    const facts = { username, at: timeText(now, tz) };
-    await sendMail(trx, { event: 'password_changed', to: account.email, lang, facts, now });
+    await tellOwner(trx, account, { event: 'password_changed', now });
   });
 }

@@ -1,4 +1,4 @@
-import { email as emailSchema } from '@serai/contract/accounts';
+import { email as emailSchema } from '@serai/contract/validators';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type MobileNumber, readMobile } from '../../platform/sms/mobile-number.ts';
 

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
+import { isUsable } from './session-store.ts';
 
 /**
  * Ends one session of a user; its tokens work no more from the next request on.
@@ -17,19 +18,20 @@ export async function endSession(db: Db, userId: number, sessionId: number, now:
   if (numUpdatedRows === 0n) throw new AppError('not_found');
 }
 
-/** Ends a user's sessions, all or all but one; returns how many there were. */
+/** Ends a user's sessions, all or all but one; returns how many of them could still be used. */
 export async function endSessionsOf(
   db: Db | Trx,
   userId: number,
   now: Date,
   exceptSessionId?: number,
 ): Promise<number> {
-  const { numUpdatedRows } = await db
+  const ended = await db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .$if(exceptSessionId !== undefined, (query) => query.where('id', '!=', exceptSessionId!))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning(isUsable(now).as('was_usable'))
+    .execute();
+  return ended.filter(({ was_usable }) => was_usable).length;
 }

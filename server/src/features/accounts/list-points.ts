@@ -4,12 +4,13 @@ import { accountWords as en } from '@serai/phrases/en/account-words';
 import { accountWords as zh } from '@serai/phrases/zh/account-words';
 import { toSeconds } from '../../platform/clock.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { findPointRule } from '../site/site.ts';
 import { listPointEntries } from './point-store.ts';
 
-/** The caller's points in the form of the stock clients, newest first. */
+/** The caller's points in the form of the stock clients, newest first, and by which rule they are earned. */
 export async function listPoints(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { page = 1, limit = 20 } = call.input;
-  const { rows, total } = await listPointEntries(db, memberOf(call).userId, {
+  const { rows, total, score } = await listPointEntries(db, memberOf(call).userId, {
     limit,
     offset: (page - 1) * limit,
   });
@@ -22,7 +23,14 @@ export async function listPoints(db: Db, call: Call<typeof endpoint>): Promise<R
       after: row.after,
       memo: [events[row.event], row.order_sn].filter(Boolean).join(' · '),
       create_time: toSeconds(row.created_at),
+      event: row.event,
+      order_id: row.order_id,
+      order_sn: row.order_sn,
+      order_product: row.order_product,
+      order_title: call.lang === 'en' ? row.title_en : row.title_zh,
     })),
     total,
+    score,
+    points_per_hundred: (await findPointRule(db)).pointsPerHundred,
   };
 }

@@ -42,6 +42,20 @@ describe('account/sessions', () => {
     expect(reply.body.toString()).not.toMatch(/hash|secret|203\.0\.113\.77/);
   });
 
+  it('always names the present one, however many were opened and used since', async () => {
+    const mine = await open();
+    const { user_id } = await world.db.selectFrom('sessions').select('user_id').executeTakeFirstOrThrow();
+    const later = new Date(testStart.getTime() + 60_000);
+    const more = Array.from({ length: 250 }, (_, at) => ({
+      ...{ user_id, access_hash: Buffer.from(`session ${at}`), access_expires_at: new Date('2100-01-01') },
+      ...{ keep: false, ip: '127.0.0.1', agent: 'test', created_at: later },
+    }));
+    await world.db.insertInto('sessions').values(more).execute();
+    const sessions = await list(mine);
+    expect(sessions).toHaveLength(200);
+    expect(sessions[0].current).toBe(true);
+  });
+
   it('says to five minutes when each was last used', async () => {
     const token = await open();
     world.clock.advance(4 * 60_000);

@@ -5,6 +5,7 @@ import { toSeconds } from '../../platform/clock.ts';
 import { addressKey } from '../../platform/throttle/throttle.ts';
 import type { Caller, Db } from '../permissions/permissions.ts';
 import { describeDevice } from './describe-device.ts';
+import { isUsable } from './session-store.ts';
 
 /** The sessions of a user that can still be used, the present one first, then those used last. */
 export async function listSessions(
@@ -13,7 +14,7 @@ export async function listSessions(
   lang: Lang,
   now: Date,
 ): Promise<{ list: Session[] }> {
-  const rows = await findLiveSessions(db, userId, now);
+  const rows = await findLiveSessions(db, userId, sessionId, now);
   const list = rows.map((row) => ({
     id: row.id,
     device: describeDevice(row.agent, lang),
@@ -23,7 +24,7 @@ export async function listSessions(
     keep: row.keep,
     current: row.id === sessionId,
   }));
-  return { list: list.sort((a, b) => Number(b.current) - Number(a.current)) };
+  return { list };
 }
 
 /** Enough to recognise a place by, not enough to find it: `203.0.113.*`, `2001:db8:0:*`. */
@@ -32,7 +33,8 @@ function maskAddress(ip: string): string {
   return key.includes(':') ? `${key.split(':').slice(0, 3).join(':')}:*` : key.replace(/\.[^.]*$/, '.*');
 }
 
-async function findLiveSessions(db: Db, userId: number, now: Date) {
+/** Some clients open a session for every start, so there may be many: the present one is always among them. */
+async function findLiveSessions(db: Db, userId: number, presentId: number, now: Date) {
   const { rows } = await sql<{
     id: number;
     agent: string;
@@ -44,8 +46,7 @@ async function findLiveSessions(db: Db, userId: number, now: Date) {
     SELECT id, agent, ip, keep, created_at, coalesce(uses.used_at, created_at) AS used_at
     FROM sessions LEFT JOIN session_uses AS uses ON uses.session_id = sessions.id
     WHERE user_id = ${userId} AND ended_at IS NULL
-      AND (access_expires_at > ${now} OR EXISTS (
-        SELECT FROM refresh_tokens WHERE session_id = sessions.id AND used_at IS NULL AND expires_at > ${now}))
-    ORDER BY 6 DESC, id DESC LIMIT 200`.execute(db);
+      AND ${isUsable(now)}
+    ORDER BY id = ${presentId} DESC, used_at DESC, id DESC LIMIT 200`.execute(db);
   return rows;
 }

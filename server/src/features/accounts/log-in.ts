@@ -10,6 +10,8 @@ import { addressKey, type Limit, returnUnit, takeUnit } from '../../platform/thr
 import type { Db } from '../permissions/permissions.ts';
 import { openSession } from './open-session.ts';
 import { findUserInfo } from './present-user.ts';
+import { issueLoginTicket } from './second-factor/login-tickets.ts';
+import { startPath } from './start-path.ts';
 import { hashToken } from './tokens.ts';
 import { findUserForLogin, lockUnchanged } from './user-store.ts';
 
@@ -30,7 +32,9 @@ export interface Login {
 /**
  * Logs a user in by account, e-mail or mobile number. An unknown account, a wrong password and a disabled user
  * are answered alike and take the same time; failures are counted by account and address, so that nobody can
- * lock somebody else out from another address.
+ * lock somebody else out from another address. Who has a second factor gets a ticket for the second step instead.
+ *
+ * @throws AppError `captcha_wrong`, `login_throttled`, `login_failed`, `second_factor_required` with a `ticket`.
  */
 export async function logIn(
   { db, log }: { db: Db; log: Logger },
@@ -41,22 +45,29 @@ export async function logIn(
   if (!(await checkCaptcha(db, answer, now))) throw new AppError('captcha_wrong');
   // Counted before the password is looked at: rivals in parallel get no extra tries.
   const limits = limitsOf(login);
-  for (const limit of limits) await take(db, limit, now);
+  await takeTry(db, limits, now);
   const user = await findUserForLogin(db, login.username);
   const isRight = await verifyPassword(user?.password_hash, login.password);
   if (!user || !isRight || user.disabled_at !== null) {
     log.info({ userId: user?.id, ip: login.ip }, 'login failed');
     throw new AppError('login_failed');
   }
-  const userInfo = await inTransaction(db, async (trx) => {
+  const outcome = await inTransaction(db, async (trx) => {
     // The password may have been retrieved meanwhile, which ends all sessions: none may begin after that.
     if (!(await lockUnchanged(trx, user.id, user.password_hash))) throw new AppError('login_failed');
+    const ticket = await issueLoginTicket(trx, { userId: user.id, keep: login.keep, now });
+    if (ticket !== undefined) return { ticket };
     const tokens = await openSession(trx, { userId: user.id, ...login });
-    return findUserInfo(trx, user.id, login.lang, tokens);
+    return { userInfo: await findUserInfo(trx, user.id, login.lang, tokens) };
   });
   for (const limit of limits) await returnUnit(db, limit, now);
-  log.info({ userId: user.id, agencyId: user.agency_id, ip: login.ip }, 'login ok');
-  return { userInfo, routePath: user.agency_id === null ? '/' : '/user/account/overview' };
+  const facts = { userId: user.id, agencyId: user.agency_id, ip: login.ip };
+  if (outcome.ticket !== undefined) {
+    log.info(facts, 'password right, second factor asked');
+    throw new AppError('second_factor_required', { data: { ticket: outcome.ticket } });
+  }
+  log.info(facts, 'login ok');
+  return { userInfo: outcome.userInfo, routePath: startPath(user.agency_id) };
 }
 
 function limitsOf({ username, ip }: Login): Limit[] {
@@ -70,8 +81,13 @@ function limitsOf({ username, ip }: Login): Limit[] {
   ];
 }
 
-async function take(db: Db, limit: Limit, now: Date): Promise<void> {
-  const waitMs = await takeUnit(db, limit, now);
-  if (waitMs === undefined) return;
-  throw new AppError('login_throttled', { facts: { minutes: Math.ceil(waitMs / 60_000) } });
+/** One unit of each limit, or of none. */
+async function takeTry(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    for (const limit of limits) {
+      const waitMs = await takeUnit(trx, limit, now);
+      if (waitMs === undefined) continue;
+      throw new AppError('login_throttled', { facts: { minutes: Math.ceil(waitMs / 60_000) } });
+    }
+  });
 }

@@ -1,6 +1,6 @@
 import type { Trx } from '../permissions/permissions.ts';
 import { insertRefreshToken, insertSession } from './session-store.ts';
-import { ACCESS_LIFE_MS, hashToken, makeToken, REFRESH_LIFE_MS } from './tokens.ts';
+import { expiriesOf, hashToken, makeToken } from './tokens.ts';
 import { updateLastLogin } from './user-store.ts';
 
 /** Begins a session on one device; only one that is kept gets a refresh token. */
@@ -10,13 +10,12 @@ export async function openSession(
 ): Promise<{ token: string; refresh_token?: string }> {
   const { userId, keep, ip, agent, now } = session;
   const token = makeToken();
-  const accessExpiresAt = new Date(now.getTime() + ACCESS_LIFE_MS);
+  const { access: accessExpiresAt, refresh: expiresAt } = expiriesOf(now, now);
   const accessHash = hashToken(token);
   const sessionId = await insertSession(trx, { userId, accessHash, accessExpiresAt, keep, ip, agent, now });
   await updateLastLogin(trx, userId, ip, now);
   if (!keep) return { token };
   const refreshToken = makeToken();
-  const expiresAt = new Date(now.getTime() + REFRESH_LIFE_MS);
   await insertRefreshToken(trx, { hash: hashToken(refreshToken), sessionId, expiresAt, now });
   return { token, refresh_token: refreshToken };
 }

@@ -9,7 +9,11 @@ export interface PointEntry {
   before: number;
   after: number;
   created_at: Date;
+  order_id: number;
   order_sn: string;
+  order_product: string;
+  title_zh: string;
+  title_en: string;
 }
 
 /** Books points on a user, once per order and event: what was booked before is left as it is. */
@@ -46,14 +50,15 @@ export async function insertPoints(
     .execute();
 }
 
-/** One page of a user's movements, newest first, and how many there are. */
+/** One page of a user's movements, newest first, how many there are, and the points of now. */
 export async function listPointEntries(
   db: Db,
   userId: number,
   page: { limit: number; offset: number },
-): Promise<{ rows: PointEntry[]; total: number }> {
+): Promise<{ rows: PointEntry[]; total: number; score: number }> {
   const { rows } = await sql<PointEntry>`
-    SELECT entry.id, entry.event, entry.amount, entry.before, entry.after, entry.created_at, orders.sn AS order_sn
+    SELECT entry.id, entry.event, entry.amount, entry.before, entry.after, entry.created_at, entry.order_id,
+      orders.sn AS order_sn, orders.product AS order_product, orders.title_zh, orders.title_en
     FROM point_entries entry JOIN orders ON orders.id = entry.order_id
     WHERE entry.user_id = ${userId}
     ORDER BY entry.id DESC LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
@@ -62,5 +67,10 @@ export async function listPointEntries(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  const { score } = await db
+    .selectFrom('users')
+    .select('score')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { rows, total, score };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fundAgency } from '../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 
 let world: TestWorld;
@@ -30,4 +31,20 @@ it('gender is 0 unknown, 1 male, 2 female, with its word in the language of the 
       [2, '女'],
     ],
   ]);
+});
+
+it('names the deposit to those only who may see it', async () => {
+  await fundAgency(world.db, world.agencyA, { deposit: 123_450 });
+  const money = async (as: 'owner' | 'finance' | 'operator') =>
+    (await world.call('GET', 'index/index', { requiredLogin: 1 }, { as })).data.userInfo.money;
+  expect([await money('owner'), await money('finance')]).toEqual(['1234.50', '1234.50']);
+  expect(await money('operator')).toBe('0.00');
+  await world.db
+    .updateTable('users')
+    .set({ nodes: ['/user/order/list/book'] })
+    .where('username', '=', 'finance_a')
+    .execute();
+  expect(await money('finance')).toBe('0.00');
+  const { data } = await world.call('GET', 'account/profile', {}, { as: 'finance' });
+  expect(data.userInfo.money).toBe('0.00');
 });

@@ -4,10 +4,14 @@ import type { Lang } from '@serai/phrases/lang';
 import { accountWords as zh } from '@serai/phrases/zh/account-words';
 import { decimalText } from '../../domain/money.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
+import { type Db, heldNodes, type Trx } from '../permissions/permissions.ts';
+import { findSiteSettings } from '../site/site.ts';
 import { findUserRecord } from './user-store.ts';
 
-/** The user object of the stock calls: money as text, times as unix seconds, 0 for never. */
+/**
+ * The user object of the stock calls: money as text, nothing for who may not see it; times as unix seconds, 0 for
+ * never.
+ */
 export async function findUserInfo(
   db: Db | Trx,
   userId: number,
@@ -15,6 +19,8 @@ export async function findUserInfo(
   tokens: { token?: string; refresh_token?: string } = {},
 ): Promise<UserInfo> {
   const user = await findUserRecord(db, userId);
+  const { siteNameZh, siteNameEn, currency } = await findSiteSettings(db);
+  const maySeeMoney = heldNodes(user).has('/user/account/balance/view');
   const { genders } = lang === 'en' ? en : zh;
   return {
     id: user.id,
@@ -23,18 +29,19 @@ export async function findUserInfo(
     email: user.email ?? '',
     area_num: user.area_num ?? '',
     mobile: user.mobile ?? '',
-    full_mobile_text: user.mobile ? `${user.area_num ?? ''} ${user.mobile}`.trim() : '',
+    full_mobile_text: user.mobile ? `+${user.area_num} ${user.mobile}` : '',
     avatar: user.avatar,
     gender: user.gender,
     gender_text: genders[user.gender] ?? '',
     birthday: user.birthday ?? '',
     // A deposit is a debt of the house, so its account stands below zero.
-    money: decimalText(-(user.deposit_balance ?? 0) || 0),
+    money: decimalText(maySeeMoney ? -(user.deposit_balance ?? 0) || 0 : 0),
     score: user.score,
     last_login_time: user.last_login_at ? toSeconds(user.last_login_at) : 0,
     last_login_ip: user.last_login_ip,
     join_time: toSeconds(user.created_at),
     motto: user.motto,
+    siteInfo: { siteName: lang === 'en' ? siteNameEn : siteNameZh, currency },
     role: user.role,
     agency_name: user.agency_name ?? '',
     ...tokens,

@@ -10,12 +10,20 @@ import { findUserInfo } from './present-user.ts';
 import { saveProfile } from './save-profile.ts';
 import { verifyBinding } from './verify-binding.ts';
 
+/** What the calls about one's own account need. */
+export interface ProfileDeps {
+  db: Db;
+  publicUrl: string;
+  /** Whether text messages leave; without them no mobile number can be proved. */
+  canText: boolean;
+}
+
 /** What a user does with the own account: profile, addresses, password, sessions, points. */
-export function profileRoutes(deps: { db: Db; publicUrl: string }): Route[] {
-  const { db } = deps;
+export function profileRoutes(deps: ProfileDeps): Route[] {
+  const { db, canText } = deps;
   return [
     route(calls.showProfile, async (call) => ({
-      accountVerificationType: [...calls.bindingTypes],
+      accountVerificationType: calls.bindingTypes.filter((type) => canText || type === 'email'),
       userInfo: await findUserInfo(db, userOf(call).userId, call.lang),
     })),
     route(calls.saveProfile, async (call) => {

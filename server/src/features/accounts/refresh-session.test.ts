@@ -46,15 +46,26 @@ describe('common/refreshToken', () => {
     expect(await isAlive(first.token)).toBe(false);
   });
 
-  it('works after the access token has expired and until 30 days after the login', async () => {
-    let { refresh_token } = await logIn();
-    for (const days of [10, 10, 9]) {
+  it('works after the access token has expired, until 30 days after the login', async () => {
+    let { token, refresh_token } = await logIn();
+    for (const days of [6, 6, 6, 6, 5.9]) {
       world.clock.advance(days * day);
-      refresh_token = (await refresh(refresh_token)).data.refresh_token;
+      ({ token, refresh_token } = (await refresh(refresh_token)).data);
       expect(refresh_token).toBeTruthy();
     }
-    world.clock.advance(day);
+    world.clock.advance(0.1 * day - 1);
+    expect(await isAlive(token)).toBe(true);
+    world.clock.advance(1);
+    expect(await isAlive(token)).toBe(false);
     expect((await refresh(refresh_token)).code).toBe(409);
+  });
+
+  it('ends after 7 days without a renewal', async () => {
+    const [idle, busy] = [await logIn(), await logIn()];
+    world.clock.advance(7 * day - 1);
+    expect((await refresh(busy.refresh_token)).code).toBe(1);
+    world.clock.advance(1);
+    expect((await refresh(idle.refresh_token)).code).toBe(409);
   });
 
   it('ends the whole session when a used token comes again', async () => {

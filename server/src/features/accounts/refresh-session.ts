@@ -10,15 +10,15 @@ import {
   updateSessionAccess,
   updateSessionEnded,
 } from './session-store.ts';
-import { ACCESS_LIFE_MS, hashToken, isToken, successorsOf } from './tokens.ts';
+import { expiriesOf, hashToken, isToken, successorsOf } from './tokens.ts';
 
 /** For so long a repeated renewal (two tabs, a lost answer) is answered again instead of taken for theft. */
 const GRACE_MS = 10_000;
 
 /**
- * Trades a refresh token for its successor and a new access token. The chain ends 30 days after the login. A
- * token that was traded before ends the whole session, since one of its two bearers is a thief; only the
- * direct predecessor of a token not yet used gets, within 10 s, the very same successors again.
+ * Trades a refresh token for its successor and a new access token. The chain ends 30 days after the login, and 7
+ * days after its last renewal. A token that was traded before ends the whole session, since one of its two bearers
+ * is a thief; only the direct predecessor of a token not yet used gets, within 10 s, the very same successors again.
  */
 export async function refreshSession(
   { db, log }: { db: Db; log: Logger },
@@ -27,8 +27,8 @@ export async function refreshSession(
 ): Promise<{ type: string; token: string; refresh_token: string }> {
   if (!isToken(token)) throw new AppError('refresh_failed');
   const outcome = await inTransaction(db, (trx) => trade(trx, token, now));
-  if (outcome.reusedSession !== undefined) {
-    log.warn({ sessionId: outcome.reusedSession }, 'a used refresh token came again; its session is ended');
+  if (outcome.stolen) {
+    log.warn(outcome.stolen, 'a used refresh token came again; its session is ended');
   }
   // Thrown only now: the end of a stolen session must be committed.
   if (!outcome.tokens) throw new AppError('refresh_failed');
@@ -41,7 +41,8 @@ export async function refreshSession(
 
 interface Outcome {
   tokens?: { access: string; refresh: string };
-  reusedSession?: number;
+  /** The session that was ended because a token of it came again. */
+  stolen?: { sessionId: number; userId: number };
 }
 
 async function trade(trx: Trx, token: string, now: Date): Promise<Outcome> {
@@ -54,16 +55,16 @@ async function trade(trx: Trx, token: string, now: Date): Promise<Outcome> {
     const isRepeated = now.getTime() - found.used_at.getTime() <= GRACE_MS;
     if (isRepeated && (await findUnusedRefreshToken(trx, nextHash))) return { tokens: successors };
     await updateSessionEnded(trx, found.session_id, now);
-    return { reusedSession: found.session_id };
+    return { stolen: { sessionId: found.session_id, userId: found.user_id } };
   }
+  const expiries = expiriesOf(found.logged_in_at, now);
   await updateRefreshTokenUsed(trx, hash, now);
   await insertRefreshToken(trx, {
     hash: nextHash,
     sessionId: found.session_id,
-    expiresAt: found.expires_at,
+    expiresAt: expiries.refresh,
     now,
   });
-  const accessExpiresAt = new Date(now.getTime() + ACCESS_LIFE_MS);
-  await updateSessionAccess(trx, found.session_id, hashToken(successors.access), accessExpiresAt, now);
+  await updateSessionAccess(trx, found.session_id, hashToken(successors.access), expiries.access, now);
   return { tokens: successors };
 }

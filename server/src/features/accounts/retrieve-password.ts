@@ -4,10 +4,11 @@ import { refusedField } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { sendMail } from '../messages/messages.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
+import { boundKey } from './binding-target.ts';
 import { takeTry } from './code-limits.ts';
 import { type CodeTarget, readEmailTarget, readMobileTarget } from './code-target.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { lockOwnAccount, updateUser } from './own-account-store.ts';
+import { lockOwnAccount, type OwnAccount, updateUser } from './own-account-store.ts';
 import { timeText } from './time-text.ts';
 import { findUserOfTarget } from './user-store.ts';
 import { useCode } from './verification-codes.ts';
@@ -42,8 +43,12 @@ export async function retrievePassword(
     const proof = { target: target.key, event: 'user_retrieve_pwd', code: retrieval.captcha } as const;
     if (!(await useCode(trx, proof, now))) return undefined;
     const user = await findUserOfTarget(trx, target);
-    if (user) await setPassword(trx, user.id, passwordHash, now);
-    return user?.id;
+    if (!user) return undefined;
+    const account = await lockOwnAccount(trx, user.id);
+    // The address may have been given up between the two statements: its code opens the account no more.
+    if (boundKey(account, target.type) !== target.key) return undefined;
+    await setPassword(trx, account, passwordHash, now);
+    return user.id;
   });
   // Outside the transaction, which keeps the count of wrong tries.
   if (userId === undefined) throw refusedField('captcha', 'code_wrong');
@@ -57,10 +62,10 @@ function readTarget({ type, account, areaNum }: Retrieval): CodeTarget {
     : readMobileTarget(account, areaNum, 'account');
 }
 
-async function setPassword(trx: Trx, userId: number, passwordHash: string, now: Date): Promise<void> {
-  const { email, username, lang, tz } = await lockOwnAccount(trx, userId);
-  await updateUser(trx, userId, { password_hash: passwordHash });
-  await endSessionsOf(trx, userId, now);
+async function setPassword(trx: Trx, account: OwnAccount, passwordHash: string, now: Date): Promise<void> {
+  const { id, email, username, lang, tz } = account;
+  await updateUser(trx, id, { password_hash: passwordHash });
+  await endSessionsOf(trx, id, now);
   if (email === null) return;
   const facts = { username, at: timeText(now, tz) };
   await sendMail(trx, { event: 'password_retrieved', to: email, lang, facts, now });

@@ -4,6 +4,7 @@ import {
   clickCaptcha,
   loginOptions,
   logout,
+  mailCaptcha as mailCaptchaCall,
   refreshToken,
   sendEmailCode,
   setUpOperator as setUpOperatorCall,
@@ -17,6 +18,7 @@ import { type Db, type Route, route } from '../permissions/permissions.ts';
 import { readEmailTarget, readMobileTarget } from './code-target.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { mailCaptcha } from './mail-captcha.ts';
 import { refreshSession } from './refresh-session.ts';
 import { register } from './register.ts';
 import { retrievePassword } from './retrieve-password.ts';
@@ -73,6 +75,10 @@ export function accountRoutes(deps: AccountDeps): Route[] {
     route(checkClickCaptcha, async ({ input, now }) => {
       const { id, info } = input;
       if (!(await checkCaptcha(db, { id, info, consume: false }, now))) throw new AppError('captcha_wrong');
+      return {};
+    }),
+    route(mailCaptchaCall, async ({ input, ip, lang, now }) => {
+      await mailCaptcha(deps, { id: input.id, email: input.email, ip, lang, now });
       return {};
     }),
     route(sendEmailCode, async ({ input, caller, ip, lang, now }) => {

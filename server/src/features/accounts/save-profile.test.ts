@@ -1,5 +1,7 @@
+import { showProfile } from '@serai/contract/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { profileRoutes } from './profile-routes.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -8,8 +10,23 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('throttle_counters').execute();
+  await world.db.deleteFrom('uploads').execute();
   await world.db.updateTable('users').set({ avatar: '', birthday: null, gender: 0, motto: '' }).execute();
+  await keepUpload('owner_a', 'avatar/20261121/a1b2.jpg');
 });
+
+/** The row of a file that somebody has uploaded: taking files has tests of its own. */
+async function keepUpload(username: string, path: string, isPicture = true) {
+  const { id } = await rowOf(username);
+  await world.db
+    .insertInto('uploads')
+    .values({
+      ...{ user_id: id, path, is_picture: isPicture, driver: 'local', name: 'me', suffix: 'jpg' },
+      ...{ mimetype: 'image/jpeg', size: 1, received: 1, sha1: 'a'.repeat(40), width: 1, height: 1 },
+      created_at: world.clock.now(),
+    })
+    .execute();
+}
 
 const save = (data: object, as: 'owner' | 'booker' | 'operator' = 'owner') =>
   world.call('POST', 'account/profile', data, { as });
@@ -17,7 +34,7 @@ const rowOf = (username: string) =>
   world.db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
 
 const profile = {
-  avatar: '/storage/avatar/20261121/a1b2.webp',
+  avatar: '/storage/avatar/20261121/a1b2.jpg',
   username: 'owner_a',
   nickname: '阿明',
   gender: 2,
@@ -31,6 +48,16 @@ describe('account/profile', () => {
     expect(data).toMatchObject({
       accountVerificationType: ['email', 'mobile'],
       userInfo: { username: 'booker_a', email: 'booker_a@example.com', gender_text: 'Unknown' },
+    });
+  });
+
+  it('offers no mobile number where no text message leaves', async () => {
+    const show = profileRoutes({ db: world.db, publicUrl: '', canText: false }).find(
+      ({ endpoint }) => endpoint === showProfile,
+    );
+    const caller = { kind: 'operator', userId: (await rowOf('owner_a')).id };
+    expect(await show?.handle({ caller, lang: 'en' } as never)).toMatchObject({
+      data: { accountVerificationType: ['email'] },
     });
   });
 
@@ -88,7 +115,7 @@ describe('account/profile', () => {
     [{ nickname: '  ' }, 'nickname'],
     [{ nickname: 'x'.repeat(33) }, 'nickname'],
     [{ gender: 3 }, 'gender'],
-    [{ gender: '1' }, 'gender'],
+    [{ gender: '3' }, 'gender'],
     [{ birthday: '2026-02-29' }, 'birthday'],
     [{ birthday: '2026-11-23' }, 'birthday'],
     [{ birthday: '1899-12-31' }, 'birthday'],
@@ -100,6 +127,9 @@ describe('account/profile', () => {
     [{ avatar: 'data:image/svg+xml,<svg/>' }, 'avatar'],
     [{ avatar: '/storage/../api/user/logout' }, 'avatar'],
     [{ avatar: '/api/user/logout' }, 'avatar'],
+    [{ avatar: '/storage/avatar/20261121/nobodys.jpg' }, 'avatar'],
+    [{ avatar: 'avatar/20261121/a1b2.jpg' }, 'avatar'],
+    [{ avatar: '/storage/avatar/20261121/a1b2.jpg?x=1' }, 'avatar'],
   ])('refuses %o, naming the field, and saves nothing of it', async (wrong, field) => {
     const before = await rowOf('owner_a');
     const reply = await save({ ...profile, ...wrong });
@@ -113,14 +143,27 @@ describe('account/profile', () => {
       .insertInto('site_settings')
       .values({ name: 'cdnUrl', value: JSON.stringify(url) })
       .execute();
-    expect((await save({ avatar: `${url}/storage/a/b.png` })).data.userInfo.avatar).toBe('/storage/a/b.png');
-    expect((await save({ avatar: `${url}.evil.example/storage/a/b.png` })).code).toBe(0);
-    expect((await save({ avatar: 'http://localhost/storage/c.png' })).data.userInfo.avatar).toBe(
-      '/storage/c.png',
-    );
+    const { avatar } = profile;
+    expect((await save({ avatar: `${url}.evil.example${avatar}` })).code).toBe(0);
+    expect((await save({ avatar: `${url}${avatar}` })).data.userInfo.avatar).toBe(avatar);
+    expect((await save({ avatar: '' })).data.userInfo.avatar).toBe('');
+    expect((await save({ avatar: `http://localhost${avatar}` })).data.userInfo.avatar).toBe(avatar);
+    expect((await save({ avatar: `${url}${avatar}` })).data.userInfo.avatar).toBe(avatar);
     await world.db.deleteFrom('site_settings').where('name', '=', 'cdnUrl').execute();
     await world.db.updateTable('users').set({ avatar: 'https://old.example/me.png' }).execute();
     expect((await save({ avatar: 'https://old.example/me.png' })).code).toBe(1);
+  });
+
+  it("takes only pictures of the user's own: nobody else's, and no other file", async () => {
+    await keepUpload('owner_b', 'avatar/20261121/theirs.jpg');
+    await keepUpload('owner_a', 'default/20261121/list.pdf', false);
+    for (const avatar of ['/storage/avatar/20261121/theirs.jpg', '/storage/default/20261121/list.pdf']) {
+      const reply = await save({ avatar });
+      expect(reply, avatar).toMatchObject({ code: 0, data: { errors: [{ field: 'avatar' }] } });
+    }
+    expect((await rowOf('owner_a')).avatar).toBe('');
+    await keepUpload('booker_a', 'avatar/20261121/hers.jpg');
+    expect((await save({ avatar: '/storage/avatar/20261121/hers.jpg' }, 'booker')).code).toBe(1);
   });
 
   it('refuses an account name that somebody has, in any letter case, also to rivals', async () => {

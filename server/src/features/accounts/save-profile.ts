@@ -5,13 +5,16 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { takeUnit } from '../../platform/throttle/throttle.ts';
 import type { UsersTable } from '../../tables.ts';
-import type { Db } from '../permissions/permissions.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
 import { findSiteSettings } from '../site/site.ts';
-import { findOwnAccount, isTaken, lockOwnAccount, updateUser } from './own-account-store.ts';
+import { isOwnPicture } from '../uploads/uploads.ts';
+import { findOwnAccount, isTaken, lockOwnAccount, type OwnAccount, updateUser } from './own-account-store.ts';
 
 /** Somewhere on earth the date is that of UTC and this much more. */
 const EASTERNMOST_MS = 14 * 3_600_000;
 const EARLIEST_BIRTHDAY = '1900-01-01';
+/** Where uploads are reached; what follows is their path in the storage. */
+const STORAGE = '/storage/';
 
 type Profile = ParsedInputOf<typeof endpoint>;
 
@@ -31,8 +34,11 @@ export async function saveProfile(
   await countNameTry(db, userId, profile, now);
   try {
     await inTransaction(db, async (trx) => {
-      const { avatar } = await lockOwnAccount(trx, userId);
-      const changes = changesOf(profile, { avatar, origins: [cdnUrl, apiUrl, publicUrl], now });
+      const before = await lockOwnAccount(trx, userId);
+      const changes = {
+        ...changesOf(profile, now),
+        ...(await avatarChange(trx, before, profile.avatar, [cdnUrl, apiUrl, publicUrl])),
+      };
       if (Object.keys(changes).length > 0) await updateUser(trx, userId, changes);
     });
   } catch (error) {
@@ -50,26 +56,33 @@ async function countNameTry(db: Db, userId: number, { username }: Profile, now: 
   throw new AppError('login_throttled', { facts: { minutes: Math.ceil(waitMs / 60_000) } });
 }
 
-interface Surroundings {
-  /** The picture so far. */
-  avatar: string;
-  /** Under which addresses files of this site are also reached. */
-  origins: readonly string[];
-  now: Date;
-}
-
-function changesOf(profile: Profile, { avatar, origins, now }: Surroundings): Updateable<UsersTable> {
-  const { username, nickname, gender, motto } = profile;
+function changesOf(profile: Profile, now: Date): Updateable<UsersTable> {
+  const { username, nickname, gender, motto, birthday } = profile;
   return {
     ...(username === undefined ? {} : { username }),
     ...(nickname === undefined ? {} : { nickname }),
     ...(gender === undefined ? {} : { gender }),
     ...(motto === undefined ? {} : { motto }),
-    ...(profile.birthday === undefined ? {} : { birthday: readBirthday(profile.birthday, now) }),
-    ...(profile.avatar === undefined || profile.avatar === avatar
-      ? {}
-      : { avatar: readAvatar(profile.avatar, origins) }),
+    ...(birthday === undefined ? {} : { birthday: readBirthday(birthday, now) }),
   };
+}
+
+/**
+ * Another picture must be one the user has uploaded, and is kept as a path: one elsewhere would tell its server who
+ * looks at it, and one of somebody else would go when its owner goes. The picture so far may come back as it is.
+ */
+async function avatarChange(
+  trx: Trx,
+  { id, avatar: before }: OwnAccount,
+  avatar: string | undefined,
+  origins: readonly string[],
+): Promise<{ avatar?: string }> {
+  if (avatar === undefined || avatar === before) return {};
+  const path = readAvatar(avatar, origins);
+  if (path === '' || path === before) return { avatar: path };
+  const stored = path.startsWith(STORAGE) ? path.slice(STORAGE.length) : '';
+  if (!(await isOwnPicture(trx, id, stored))) throw wrongField('avatar', 'avatar_invalid');
+  return { avatar: path };
 }
 
 function readBirthday(birthday: string | null, now: Date): string | null {
@@ -79,13 +92,12 @@ function readBirthday(birthday: string | null, now: Date): string | null {
   return birthday;
 }
 
-/** Pictures of this site only, kept as paths: a picture elsewhere would tell its server who looks at it. */
+/** Below its address the site's own files are paths; those of others stay what they are. */
 function readAvatar(avatar: string, origins: readonly string[]): string {
-  const origin = origins.find((start) => start !== '' && avatar.startsWith(start));
-  const path = origin === undefined ? avatar : avatar.slice(origin.length).replace(/^\/*/, '/');
-  const isOurs = path === '' || (/^\/(storage|static)(\/[\w-][\w.-]*)+$/.test(path) && !path.includes('..'));
-  if (!isOurs) throw wrongField('avatar', 'avatar_invalid');
-  return path;
+  const origin = origins
+    .map((address) => address.replace(/\/+$/, ''))
+    .find((address) => address !== '' && avatar.startsWith(`${address}/`));
+  return origin === undefined ? avatar : avatar.slice(origin.length).replace(/^\/+/, '/');
 }
 
 function wrongField(path: string, phrase: string): AppError {

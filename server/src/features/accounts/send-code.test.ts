@@ -33,7 +33,7 @@ describe('Ems/send', () => {
       const known = await send('owner_a@example.com', event);
       const unknown = await send(`nobody.${event}@example.com`, event);
       expect({ ...known, headers: null, body: null }).toEqual({ ...unknown, headers: null, body: null });
-      await world.db.deleteFrom('verification_codes').execute();
+      world.clock.advance(60_000);
     }
     const subjects = (await mails()).map(({ subject }) => subject.replace(/\d{6}/, 'CODE'));
     expect(subjects).toEqual([

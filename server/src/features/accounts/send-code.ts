@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { checkCaptcha } from '../../platform/captcha/captcha.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { sendMail, sendText } from '../messages/messages.ts';
+import { refuseWhileUndelivered, sendMail, sendText } from '../messages/messages.ts';
 import type { Caller, Db, Trx } from '../permissions/permissions.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { takeTurn } from './code-limits.ts';
@@ -39,7 +39,7 @@ export interface CodeDeps {
  * code-limits.ts.
  *
  * @throws AppError `need_login`, `captcha_wrong`, `old_password_wrong`, `login_throttled`, `code_too_soon`,
- *   `code_too_often`, `code_day_full`.
+ *   `code_too_often`, `code_day_full`, `text_delayed`, `text_undelivered`.
  */
 export async function sendCode({ db, log, textsPerHour }: CodeDeps, request: CodeRequest): Promise<void> {
   const { target, event, caller, ip, now } = request;
@@ -50,6 +50,7 @@ export async function sendCode({ db, log, textsPerHour }: CodeDeps, request: Cod
     const proof = { field: 'password', password: request.password };
     await checkOwnPassword(db, await findOwnAccount(db, caller.userId), proof, now);
   }
+  if (target.type === 'mobile') await refuseWhileUndelivered(db, target.number.e164, now);
   await inTransaction(db, async (trx) => {
     await takeTurn(trx, { target, userId: caller?.userId, ip, textsPerHour, now }, log);
     // Made even where it is not sent, so that both cases wait and cost alike.

@@ -58,6 +58,7 @@ export async function lockRefreshToken(trx: Trx, hash: Buffer) {
       'refresh_tokens.used_at',
       'sessions.id as session_id',
       'sessions.user_id',
+      'sessions.created_at as logged_in_at',
       'sessions.ended_at',
       'sessions.refresh_secret',
       'users.disabled_at',
@@ -120,6 +121,13 @@ export async function findSessionOfRefreshToken(db: Db, hash: Buffer): Promise<n
     .where('hash', '=', hash)
     .executeTakeFirst();
   return token?.session_id;
+}
+
+/** Of a row of `sessions` that was not ended: whether a token of it still works or can be renewed. */
+export function isUsable(now: Date) {
+  return sql<boolean>`(sessions.access_expires_at > ${now} OR EXISTS (
+    SELECT FROM refresh_tokens
+    WHERE session_id = sessions.id AND used_at IS NULL AND expires_at > ${now}))`;
 }
 
 /** Deletes sessions that were over before the given instant; returns how many. */

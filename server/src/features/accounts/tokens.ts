@@ -1,8 +1,18 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** How long an access token works, and how long a refresh token after the login. */
-export const ACCESS_LIFE_MS = 12 * 3_600_000;
-export const REFRESH_LIFE_MS = 30 * 86_400_000;
+const ACCESS_LIFE_MS = 12 * 3_600_000;
+const IDLE_LIFE_MS = 7 * 86_400_000;
+const SESSION_LIFE_MS = 30 * 86_400_000;
+
+/**
+ * When tokens given now end: the access token after 12 hours, the refresh token after 7 days without a renewal, and
+ * neither outlives the 30th day after the login.
+ */
+export function expiriesOf(loggedInAt: Date, now: Date): { access: Date; refresh: Date } {
+  const end = loggedInAt.getTime() + SESSION_LIFE_MS;
+  const after = (ms: number) => new Date(Math.min(now.getTime() + ms, end));
+  return { access: after(ACCESS_LIFE_MS), refresh: after(IDLE_LIFE_MS) };
+}
 
 /** An opaque token of 256 random bits, 43 characters of base64url. */
 export function makeToken(): string {

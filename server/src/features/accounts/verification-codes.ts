@@ -1,7 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { codeEvents } from '@serai/contract/accounts';
 import type { textCodeEvents } from '@serai/contract/recovery';
-import { sql } from 'kysely';
 import type { Db, Trx } from '../permissions/permissions.ts';
 
 export type CodeEvent = (typeof codeEvents)[number] | (typeof textCodeEvents)[number];
@@ -56,19 +55,6 @@ export async function useCode(
     .where('id', '=', issued.id)
     .execute();
   return isRight;
-}
-
-/** When the newest code for a target was made; waits for rivals that are just making one. */
-export async function lockLastCodeTime(trx: Trx, target: string): Promise<Date | undefined> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code:${target}`}, 0))`.execute(trx);
-  const last = await trx
-    .selectFrom('verification_codes')
-    .select('created_at')
-    .where('target', '=', target)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.created_at;
 }
 
 /** Deletes codes that ended before the given instant; returns how many. */

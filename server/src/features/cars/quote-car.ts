@@ -1,13 +1,16 @@
 import type { CarQuoteReply, quoteCar as endpoint } from '@serai/contract/car-booking';
+import { netPriceNode } from '@serai/contract/permissions';
 import { readRateKey, saveQuote } from '../orders/orders.ts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { type Call, type Db, memberOf, requireNode } from '../permissions/permissions.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceOffer } from './price-offer.ts';
 import { carWord } from './product-word.ts';
 
 /** Locks the price of a rental as the database has it now; what the caller saw before is only compared. */
 export async function quoteCar(db: Db, call: Call<typeof endpoint>): Promise<CarQuoteReply> {
-  const { agencyId, userId } = memberOf(call);
+  const member = memberOf(call);
+  requireNode(member, netPriceNode);
+  const { agencyId, userId } = member;
   const { rate_key, vehicles, driver_language, zone_id, zone_entries, ...trip } = call.input;
   const { rateId, shown } = readRateKey(rate_key);
   const wish = {

@@ -9,7 +9,7 @@ import { daysOf, markUpCard, priceRental, type Rental } from '../../domain/prici
 import { withMarkup } from '../../domain/pricing/markup.ts';
 import { countVehiclesLeft, shownUnits, vehiclesFor } from '../fleet/fleet.ts';
 import { writeRateKey } from '../orders/orders.ts';
-import type { Call, Db } from '../permissions/permissions.ts';
+import { type Call, type Db, seesNetPrices } from '../permissions/permissions.ts';
 import { findPriceSettings } from '../site/site.ts';
 import { type CheckedTrip, checkTrip } from './check-trip.ts';
 import { type CarMatch, filterOffers } from './filter-offers.ts';
@@ -30,7 +30,7 @@ export async function searchCars(db: Db, call: Call<typeof endpoint>): Promise<R
   const { input, lang, now, caller } = call;
   const checked = await checkTrip(db, input, now);
   const { currency, publicMarkupPercent } = await findPriceSettings(db);
-  const percent = caller ? 0 : publicMarkupPercent;
+  const percent = seesNetPrices(caller) ? 0 : publicMarkupPercent;
   const matches = await findMatches(db, checked, input, percent);
   const places = await findPlaces(db, matches);
   const fitting = sortMatches(filterOffers(matches, input.filters), input);
@@ -43,7 +43,7 @@ export async function searchCars(db: Db, call: Call<typeof endpoint>): Promise<R
     list: fitting.slice(skip, skip + take).map((match) => presentMatch(match, view)),
     total: fitting.length,
     total_unfiltered: matches.length,
-    price_kind: caller ? 'net' : 'public',
+    price_kind: seesNetPrices(caller) ? 'net' : 'public',
     facets: presentFacets(matches, input.filters, places, currency, lang),
   };
 }

@@ -1,13 +1,16 @@
 import type { quoteHotel as endpoint, QuoteReply } from '@serai/contract/hotel-booking';
+import { netPriceNode } from '@serai/contract/permissions';
 import { readRateKey, saveQuote } from '../orders/orders.ts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { type Call, type Db, memberOf, requireNode } from '../permissions/permissions.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceOffer } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
 
 /** Locks the price of a stay as the database has it now; what the caller saw before is only compared. */
 export async function quoteHotel(db: Db, call: Call<typeof endpoint>): Promise<QuoteReply> {
-  const { agencyId, userId } = memberOf(call);
+  const member = memberOf(call);
+  requireNode(member, netPriceNode);
+  const { agencyId, userId } = member;
   const { rate_key, ...stay } = call.input;
   const { rateId, shown } = readRateKey(rate_key);
   const offer = await priceOffer(db, rateId, stay, call.now);

@@ -4,7 +4,7 @@ import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
-import type { Call } from '../permissions/permissions.ts';
+import { type Call, seesNetPrices } from '../permissions/permissions.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
 import { checkStay } from './check-stay.ts';
@@ -25,7 +25,7 @@ export function searchHotels(catalogue: Catalogue, call: Call<typeof listHotels>
   const { input, lang, now } = call;
   const { place, city, name } = findPlace(catalogue, input, lang);
   checkStay(input, city.tz, now);
-  const markupPercent = call.caller ? 0 : catalogue.publicMarkupPercent;
+  const markupPercent = seesNetPrices(call.caller) ? 0 : catalogue.publicMarkupPercent;
   const take = input.limit ?? defaultRows;
   const answer = searchCatalogue(catalogue, place, {
     checkIn: input.check_in,
@@ -48,7 +48,7 @@ export function searchHotels(catalogue: Catalogue, call: Call<typeof listHotels>
     total: answer.total,
     total_unfiltered: answer.totalUnfiltered,
     nights: answer.nights,
-    price_kind: call.caller ? 'net' : 'public',
+    price_kind: seesNetPrices(call.caller) ? 'net' : 'public',
     facets: presentFacets(answer, input.rooms.length, catalogue, lang),
   };
 }

@@ -7,7 +7,7 @@ import { nightsOf } from '../../domain/stay.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
-import type { Call, Db } from '../permissions/permissions.ts';
+import { type Call, type Db, seesNetPrices } from '../permissions/permissions.ts';
 import type { Catalogue, HotelPlace } from './catalogue/catalogue.ts';
 import { type Destination, distanceKm } from './catalogue/destinations.ts';
 import { checkStay } from './check-stay.ts';
@@ -42,12 +42,12 @@ export async function showHotel(
   checkStay(stay, city.tz, now);
   views.count(hotel.id);
   const rooms = await listRoomTypes(db, hotel.id);
-  const markupPercent = call.caller ? 0 : catalogue.publicMarkupPercent;
+  const markupPercent = seesNetPrices(call.caller) ? 0 : catalogue.publicMarkupPercent;
   return {
     hotel: presentHotel(catalogue, place, city, hotel, lang),
     stay,
     nights: nightsOf(stay.check_in, stay.check_out).length,
-    price_kind: call.caller ? 'net' : 'public',
+    price_kind: seesNetPrices(call.caller) ? 'net' : 'public',
     rooms: presentRooms(rooms, { catalogue, place, city, hotel, stay, markupPercent, lang, now }),
   };
 }

@@ -6,7 +6,7 @@ import { localDate } from '../../domain/local-time.ts';
 import { money } from '../../domain/money.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
-import type { Call } from '../permissions/permissions.ts';
+import { type Call, seesNetPrices } from '../permissions/permissions.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
 import { gallerySubjects, pictureUrl } from './pictures/picture-name.ts';
@@ -38,7 +38,7 @@ function showCity(catalogue: Catalogue, city: Destination, call: Call<typeof end
     checkOut: addDays(checkIn, 1),
     rooms: [{ adults: 2, child_ages: [] }],
     nationality: 'CN',
-    markupPercent: caller ? 0 : catalogue.publicMarkupPercent,
+    markupPercent: seesNetPrices(caller) ? 0 : catalogue.publicMarkupPercent,
     filters: {},
     sort: 'recommended' as const,
     order: undefined,

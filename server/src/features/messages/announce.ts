@@ -48,6 +48,8 @@ interface Announcement<Event extends keyof OrderNews> {
   event: Event;
   facts: OrderNews[Event];
   orderId: number;
+  /** Users of the agency who are told, too. */
+  alsoTo?: readonly number[];
   now: Date;
 }
 
@@ -57,7 +59,7 @@ interface Announcement<Event extends keyof OrderNews> {
  */
 export async function announce<Event extends keyof OrderNews & MailEvent>(
   trx: Trx,
-  { agencyId, event, facts, orderId, now }: Announcement<Event>,
+  { agencyId, event, facts, orderId, alsoTo = [], now }: Announcement<Event>,
 ): Promise<void> {
   const zh = writeMail(event, 'zh-cn', { ...facts });
   const en = writeMail(event, 'en', { ...facts });
@@ -74,5 +76,7 @@ export async function announce<Event extends keyof OrderNews & MailEvent>(
       '<' || gen_random_uuid() || '@serai>', ${now}::timestamptz, ${now}::timestamptz
     FROM users
     WHERE agency_id = ${agencyId}::bigint AND disabled_at IS NULL AND email IS NOT NULL
-      AND (role = 'owner' OR id = (SELECT booked_by FROM orders WHERE id = ${orderId}::bigint))`.execute(trx);
+      AND (role = 'owner' OR id = ANY(${[...alsoTo]}::bigint[]) OR id = (SELECT booked_by FROM orders WHERE id = ${orderId}::bigint))`.execute(
+    trx,
+  );
 }

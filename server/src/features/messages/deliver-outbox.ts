@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import type { Texter } from '../../platform/sms/texter.ts';
+import { type Texter, type TextParts, Undeliverable } from '../../platform/sms/texter.ts';
 import type { Db } from '../permissions/permissions.ts';
 import {
   claimMessages,
@@ -43,8 +43,8 @@ export function deliverOutbox(db: Db, mailer: Mailer, now: Date): Promise<number
  * longer arrive in time is given up, and its user is told.
  */
 export function deliverTexts(db: Db, texter: Texter, now: Date): Promise<number> {
-  const send = ({ recipient, body, message_id }: Message) =>
-    texter.send({ to: recipient, text: body, id: message_id });
+  const send = ({ recipient, body, parts, message_id }: Message) =>
+    texter.send({ to: recipient, text: body, id: message_id, parts: parts as TextParts });
   return deliver(db, { kind: 'sms', leaseMs: 60_000, firstPauseMs: 5000, send }, now);
 }
 
@@ -65,24 +65,24 @@ async function deliver(db: Db, way: Way, now: Date): Promise<number> {
 async function deliverOne(db: Db, way: Way, message: Message, now: Date): Promise<boolean> {
   const { id, tries, valid_until: validUntil } = message;
   const isLate = validUntil !== null && validUntil <= now;
-  const failure = isLate ? 'not sent in time' : await trySend(way, message);
+  const failure = isLate ? new Undeliverable('not sent in time') : await trySend(way, message);
   if (failure === undefined) {
     await updateMessageSent(db, id, now);
     return true;
   }
   const nextTryAt = new Date(now.getTime() + Math.min(way.firstPauseMs * 2 ** (tries - 1), LONGEST_PAUSE_MS));
   const isOver = tries >= MAX_TRIES || (validUntil !== null && validUntil <= nextTryAt);
-  if (isLate || isOver) await giveUp(db, message, now, failure);
-  else await updateMessageFailed(db, id, nextTryAt, failure);
+  if (isOver || failure instanceof Undeliverable) await giveUp(db, message, now, failure.message);
+  else await updateMessageFailed(db, id, nextTryAt, failure.message);
   return false;
 }
 
-async function trySend(way: Way, message: Message): Promise<string | undefined> {
+async function trySend(way: Way, message: Message): Promise<Error | undefined> {
   try {
     await way.send(message);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return error instanceof Error ? error : new Error(String(error));
   }
 }
 

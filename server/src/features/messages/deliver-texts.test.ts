@@ -2,7 +2,7 @@ import { texts as en } from '@serai/phrases/en/texts';
 import { texts as zh } from '@serai/phrases/zh/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
-import type { Texter, TextMessage } from '../../platform/sms/texter.ts';
+import { type Texter, type TextMessage, Undeliverable } from '../../platform/sms/texter.ts';
 import { deliverOutbox, deliverTexts, forgetSentMail, sendText } from './messages.ts';
 
 let world: TestWorld;
@@ -73,6 +73,15 @@ describe('deliverTexts', () => {
     expect(texter.tried.map(({ to }) => to).sort()).toEqual([0, 1, 2].map((at) => `+861381234567${at}`));
   });
 
+  it('hands the text over in parts as well, for providers with templates of their own', async () => {
+    await queue(1);
+    const texter = weakTexter(0);
+    await deliverTexts(world.db, texter, world.clock.now());
+    expect(texter.tried[0]!.parts).toEqual({
+      ...{ purpose: 'code_user_change_mobile', lang: 'en', values: ['123456'] },
+    });
+  });
+
   it('tries again after short, growing pauses and with the same id', async () => {
     await queue(1);
     const texter = weakTexter(3);
@@ -94,6 +103,21 @@ describe('deliverTexts', () => {
     expect(mails[0]).toMatchObject({ event: 'text_undelivered', recipient: 'owner_a@example.com' });
     expect(mails[0]!.subject).toContain('+86 ••• 5670');
     expect(JSON.stringify(mails)).not.toContain('123456');
+  });
+
+  it('gives up at once what will never leave, and tells the user', async () => {
+    await queue(1, owner);
+    let tries = 0;
+    const strict: Texter = {
+      async send() {
+        tries += 1;
+        throw new Undeliverable('the provider answered FailedOperation.PhoneNumberInBlacklist');
+      },
+    };
+    expect(await deliverFor(30, strict)).toEqual([]);
+    expect(tries).toBe(1);
+    expect((await rows('sms'))[0]!.given_up_at).not.toBeNull();
+    expect(await rows('mail')).toMatchObject([{ event: 'text_undelivered' }]);
   });
 
   it('tells a user without an e-mail by a notice, and nobody of a text that is nobody’s', async () => {
@@ -152,6 +176,13 @@ describe('deliverTexts', () => {
 });
 
 describe('the texts', () => {
+  it('have their places in one order, so that a template of one language can stand in for the other', () => {
+    const places = (text: string) => text.match(/\{\w+\}/g) ?? [];
+    for (const [name, text] of Object.entries(zh)) {
+      expect(places(en[name as keyof typeof zh]), name).toEqual(places(text));
+    }
+  });
+
   it('fit into one message each', () => {
     for (const [name, text] of Object.entries(zh)) expect(text.length, name).toBeLessThanOrEqual(70);
     for (const [name, text] of Object.entries(en)) {

@@ -1,6 +1,7 @@
 import { announce, type OrderNews } from './announce.ts';
 import { deliverOutbox, deliverTexts } from './deliver-outbox.ts';
 import { forgetSentMail } from './outbox-store.ts';
+import { refuseWhileUndelivered } from './refuse-while-undelivered.ts';
 import { sendMail } from './send-mail.ts';
 import { sendText, type TextEvent } from './send-text.ts';
 
@@ -11,6 +12,7 @@ export {
   deliverTexts,
   forgetSentMail,
   type OrderNews,
+  refuseWhileUndelivered,
   sendMail,
   sendText,
   type TextEvent,

@@ -31,7 +31,17 @@ export async function claimMessages(db: Db, kind: OutboxKind, now: Date, leaseUn
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'subject', 'body', 'message_id', 'tries', 'valid_until', 'user_id'])
+    .returning([
+      'id',
+      'recipient',
+      'subject',
+      'body',
+      'parts',
+      'message_id',
+      'tries',
+      'valid_until',
+      'user_id',
+    ])
     .execute();
 }
 
@@ -61,6 +71,19 @@ export async function updateMessageGivenUp(trx: Trx, id: number, now: Date, erro
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** How far the last text to a number has come, of those since the given instant. */
+export async function findLastText(db: Db, recipient: string, since: Date) {
+  return db
+    .selectFrom('outbox')
+    .select(['sent_at', 'given_up_at', 'last_error'])
+    .where('kind', '=', 'sms')
+    .where('recipient', '=', recipient)
+    .where('created_at', '>', since)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Who is told of a message that could not be sent. */

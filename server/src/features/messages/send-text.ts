@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { texts as en } from '@serai/phrases/en/texts';
 import { fill, type Lang } from '@serai/phrases/lang';
 import { texts as zh } from '@serai/phrases/zh/texts';
+import type { TextParts } from '../../platform/sms/texter.ts';
 import type { Trx } from '../permissions/permissions.ts';
 import { insertMessage } from './outbox-store.ts';
 
@@ -23,16 +24,24 @@ export interface Text {
 
 /** Queues one text message in the caller's transaction; it leaves after commit. */
 export async function sendText(trx: Trx, text: Text): Promise<void> {
+  const phrase = (text.lang === 'en' ? en : zh)[text.event];
   await insertMessage(trx, {
     kind: 'sms',
     event: text.event,
     recipient: text.to,
     subject: '',
-    body: fill((text.lang === 'en' ? en : zh)[text.event], text.facts),
+    body: fill(phrase, text.facts),
+    parts: JSON.stringify(partsOf(text, phrase)),
     message_id: randomUUID(),
     created_at: text.now,
     next_try_at: text.now,
     valid_until: text.validUntil,
     user_id: text.userId ?? null,
   });
+}
+
+/** What a provider's own template needs: the values of the places in the order of our own text. */
+function partsOf({ event, lang, facts }: Text, phrase: string): TextParts {
+  const values = [...phrase.matchAll(/\{\w+\}/g)].map(([place]) => fill(place, facts));
+  return { purpose: event, lang, values };
 }

@@ -1,4 +1,5 @@
 import type { Access, Endpoint, ReplyOf } from '@serai/contract/endpoint';
+import { netPriceNode } from '@serai/contract/permissions';
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '../../platform/http/app-error.ts';
 import {
@@ -103,6 +104,11 @@ export function memberOf(call: { caller: Caller | undefined }): Member {
 export function operatorOf(call: { caller: Caller | undefined }): Operator {
   if (call.caller?.kind !== 'operator') throw new AppError('no_permission');
   return call.caller;
+}
+
+/** Whether prices are shown net of the mark-up for guests. */
+export function seesNetPrices(caller: Caller | undefined): boolean {
+  return caller?.kind === 'operator' || (caller?.kind === 'member' && caller.nodes.has(netPriceNode));
 }
 
 /** Refuses a member who does not hold the node. */

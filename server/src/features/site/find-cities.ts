@@ -3,7 +3,8 @@ import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
 import type { Db } from '../permissions/permissions.ts';
 
-const MOST = 200;
+/** More than anybody sells in; what is chosen already must be found whatever its place in the list. */
+const MOST = 5000;
 
 /** The cities that are sold, in the order the operator gave them; a keyword is part of a name in any language. */
 export async function findCities(

@@ -13,20 +13,38 @@ interface Country {
 }
 
 /** As they are called in China; the package has their short or administrative names. */
-const usualNames: Record<string, string> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' };
+const usualNames: Record<string, Record<Lang, string>> = {
+  CN: { 'zh-cn': '中国', en: 'China' },
+  HK: { 'zh-cn': '中国香港', en: 'Hong Kong, China' },
+  MO: { 'zh-cn': '中国澳门', en: 'Macao, China' },
+  TW: { 'zh-cn': '中国台湾', en: 'Taiwan, China' },
+};
+
+/** Where most of those who book are. */
+const nearest = ['CN', 'MM', 'HK', 'TH', 'SG', 'MY', 'VN', 'LA', 'TW', 'MO', 'KR', 'JP'];
 
 let known: Map<Lang, Country[]> | undefined;
 
 /**
  * Countries and nationalities with their dial codes (`+95`, empty where there is none), sorted by name as the
- * language sorts. The keyword may be a name in either language, pinyin, a code or a dial code.
+ * language sorts, those with exactly the wanted code first. The keyword may be a name in either language,
+ * pinyin, a code or a dial code. `dial`: only those that have a dial code, the nearest countries first.
  */
-export function findCountries(keyword: string, lang: Lang): CountryOption[] {
+export function findCountries(
+  { keyword, dial = false }: { keyword: string; dial?: boolean | undefined },
+  lang: Lang,
+): CountryOption[] {
   known ??= readCountries();
-  const wanted = keyword.trim().toLowerCase();
+  const wanted = keyword.trim().toLowerCase().replace(/^00/, '+');
+  const digits = wanted.replace('+', '');
+  const rank = ({ code, dialCode }: Country): number => {
+    if (digits !== '' && dialCode === `+${digits}`) return -1;
+    return dial && nearest.includes(code) ? nearest.indexOf(code) : nearest.length;
+  };
   return known
     .get(lang)!
-    .filter(({ searched }) => wanted === '' || searched.includes(wanted))
+    .filter(({ searched, dialCode }) => searched.includes(wanted) && !(dial && dialCode === ''))
+    .toSorted((a, b) => rank(a) - rank(b))
     .map(({ code, names, dialCode }) => ({ value: code, label: names[lang], dial_code: dialCode }));
 }
 
@@ -43,8 +61,8 @@ function readCountries(): Map<Lang, Country[]> {
 }
 
 function readCountry(code: string): Country {
-  const zh = usualNames[code] ?? countries.getName(code, 'zh') ?? code;
-  const en = countries.getName(code, 'en') ?? code;
+  const zh = usualNames[code]?.['zh-cn'] ?? countries.getName(code, 'zh') ?? code;
+  const en = usualNames[code]?.en ?? countries.getName(code, 'en') ?? code;
   const dialCode = isSupportedCountry(code) ? `+${getCountryCallingCode(code)}` : '';
   const spelled = pinyin(zh, { toneType: 'none', type: 'array' });
   const initials = spelled.map((syllable) => syllable[0] ?? '').join('');

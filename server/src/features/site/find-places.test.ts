@@ -60,6 +60,20 @@ describe('ajax/country', () => {
     }
     expect(await labels('ajax/country', { quickSearch: 'no such place' })).toEqual([]);
   });
+
+  it('lists only what has a dial code when that is asked for, the nearest first', async () => {
+    const all = await labels('ajax/country', {}, 'en');
+    const dialled = await labels('ajax/country', { dial: true }, 'en');
+    expect(dialled.slice(0, 3)).toEqual(['China', 'Myanmar', 'Hong Kong, China']);
+    expect(all).toContain('Antarctica');
+    expect(dialled).not.toContain('Antarctica');
+  });
+
+  it('puts those with exactly the wanted dial code first, however it is written', async () => {
+    for (const quickSearch of ['66', '+66', '0066']) {
+      expect((await labels('ajax/country', { quickSearch, dial: true }, 'en'))[0]).toBe('Thailand');
+    }
+  });
 });
 
 describe('ajax/city', () => {

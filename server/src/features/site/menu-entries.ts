@@ -1,14 +1,16 @@
-import type { Db } from '../permissions/permissions.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
 
-/** An entry an operator added to the menus of the product's own pages. */
+/** An entry of the menus as it is kept; `menus.ts` makes of it what one caller is sent. */
 export type MenuEntry = Awaited<ReturnType<typeof findMenuEntries>>[number];
 
-/** The entries that are switched on, in the operator's order. */
-export async function findMenuEntries(db: Db) {
+/** Every entry, also those switched off, in the order they are shown. */
+export async function findMenuEntries(db: Db | Trx) {
   return db
     .selectFrom('menu_entries')
-    .select(['place', 'name', 'title_zh', 'title_en', 'icon', 'menu_type', 'url', 'needs'])
-    .where('enabled', '=', true)
+    .select([
+      ...(['id', 'tree', 'parent_id', 'type', 'name', 'title_zh', 'title_en', 'icon', 'menu_type'] as const),
+      ...(['url', 'extend', 'audience', 'needs', 'position', 'enabled', 'built_in'] as const),
+    ])
     .orderBy('position')
     .orderBy('id')
     .execute();

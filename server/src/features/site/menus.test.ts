@@ -1,43 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { MenuNode } from '@serai/contract/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import type { PersonName } from '../../../test/population.ts';
+import { projectRoot } from '../../platform/env/project-root.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
   world = await openTestWorld();
 });
 beforeEach(async () => {
-  await world.db.deleteFrom('menu_entries').execute();
+  await world.db.deleteFrom('menu_entries').where('built_in', '=', false).execute();
+  await world.db.updateTable('menu_entries').set({ enabled: true }).execute();
 });
 afterAll(() => world.close());
 
 const entry = {
-  place: 'menu' as const,
+  tree: 'menus' as const,
+  type: 'menu' as const,
   name: 'train-tickets',
   title_zh: '火车票',
   title_en: 'Train tickets',
   menu_type: 'iframe' as const,
   url: 'https://trains.example.com/book?from=a',
+  position: 1000,
 };
 const add = (change: object = {}) =>
   world.db
     .insertInto('menu_entries')
     .values({ ...entry, ...change })
     .execute();
+const switchOff = (name: string) =>
+  world.db.updateTable('menu_entries').set({ enabled: false }).where('name', '=', name).execute();
 const load = async (as?: PersonName, lang: 'zh-cn' | 'en' = 'zh-cn') => {
   const { data } = await world.call('GET', 'index/index', {}, { ...(as ? { as } : {}), lang });
-  return { rules: data.rules as MenuNode[], menus: data.menus as MenuNode[] };
+  return { rules: data.rules as MenuNode[], menus: data.menus as MenuNode[], permissions: data.permissions };
 };
 const names = (nodes: MenuNode[]): string[] =>
   nodes.flatMap(({ name, children }) => [name, ...names(children)]);
+const titles = (nodes: MenuNode[]): string[] =>
+  nodes
+    .filter(({ type }) => type !== 'button')
+    .flatMap(({ title, children }) => [title, ...titles(children)]);
 
 describe('the menus', () => {
   it('show the sub-accounts to those who may do something there', async () => {
     expect(names((await load('owner')).menus)).toContain('manage/subAccount');
     for (const person of ['finance', 'booker', 'viewer'] as const) {
       const { menus } = await load(person);
-      expect(names(menus).filter((name) => name.startsWith('manage'))).toEqual([]);
+      expect(names(menus).filter((name) => name.startsWith('manage'))).toEqual([
+        'manage',
+        'manage/approvals',
+      ]);
     }
     const node = '/user/manage/subAccount/limit';
     await world.db
@@ -47,14 +62,25 @@ describe('the menus', () => {
       .execute();
     const { menus } = await load('viewer');
     const manage = menus.find(({ name }) => name === 'manage')!;
-    expect(names(manage.children)).toEqual(['manage/subAccount', 'manage/subAccount/limit']);
+    expect(names(manage.children)).toEqual([
+      ...['manage/subAccount', 'manage/subAccount/limit', 'manage/approvals'],
+    ]);
     await world.db.updateTable('users').set({ nodes: null }).where('username', '=', 'viewer_a').execute();
   });
 
   it('take in the entries an operator added, each where it belongs', async () => {
     await add();
-    await add({ place: 'nav', name: 'news', menu_type: 'link', url: 'http://news.example.com/' });
-    await add({ place: 'nav_user_menu', name: 'user/help', menu_type: 'tab', url: '', title_en: 'Help' });
+    await add({
+      tree: 'rules',
+      type: 'nav',
+      name: 'news',
+      menu_type: 'link',
+      url: 'http://news.example.com/',
+    });
+    await add({
+      ...{ tree: 'rules', type: 'nav_user_menu', name: 'user/help', title_en: 'Help', audience: 'members' },
+      ...{ menu_type: 'tab', url: '' },
+    });
     const member = await load('viewer', 'en');
     expect(member.menus.at(-1)).toMatchObject({
       type: 'menu',
@@ -91,6 +117,60 @@ describe('the menus', () => {
     expect(await shown('owner')).toEqual(['train-tickets', 'reports']);
     expect(await shown('finance')).toEqual(['train-tickets']);
     expect(await shown('booker')).toEqual([]);
+  });
+
+  it('are the product’s own pages, titled as agreed, in the order of the head, the drop-down and the side menu', async () => {
+    const zh = await load('owner');
+    expect(titles(zh.menus)).toEqual([
+      ...['酒店', '包车', '机场接送', '我的账户', '账户总览', '账户余额', '积分', '个人资料', '修改密码'],
+      ...['企业管理', '子账号', '付款审批', '价格'],
+    ]);
+    const en = await load('owner', 'en');
+    expect(titles(en.menus).slice(0, 3)).toEqual(['Hotel', 'Car Rentals', 'Airport Transfer']);
+    const inDropDown = ({ rules }: { rules: MenuNode[] }) =>
+      rules.filter(({ type }) => type === 'nav_user_menu').map(({ name }) => name);
+    expect(inDropDown(en)).toEqual([
+      ...['user/account/overview', 'user/order/list', 'user/car-order/list', 'user/airport-order/list'],
+      ...['user/account/balance', 'user/account/profile', 'user/account/changePassword'],
+    ]);
+    expect(inDropDown(await load('operator'))).toEqual([
+      ...['console/site', 'user/account/profile', 'user/account/changePassword'],
+    ]);
+  });
+
+  it('name only pages that are there', async () => {
+    const routes = await readFile(join(projectRoot, 'web/src/routes.tsx'), 'utf8');
+    const { rules, menus } = await load('owner');
+    const { rules: forOperators } = await load('operator');
+    const shown = (nodes: MenuNode[], prefix: string): string[] =>
+      nodes.flatMap(({ type, name, children }) => [
+        ...(type === 'menu' || type.startsWith('nav') ? [prefix + name] : []),
+        ...shown(children, prefix),
+      ]);
+    for (const path of new Set([...shown([...rules, ...forOperators], ''), ...shown(menus, 'user/')])) {
+      const routed = path.startsWith('user/') ? path.slice('user/'.length) : path;
+      expect(routes.includes(`'${routed}'`), path).toBe(true);
+    }
+  });
+
+  it('hide a page that is switched off, and take no right away with it', async () => {
+    await switchOff('order/list');
+    const { menus, permissions } = await load('owner');
+    const hidden = menus.find(({ name }) => name === 'order/list')!;
+    expect(hidden.extend).toBe('add_rules_only');
+    expect(names(hidden.children)).toContain('order/list/pay');
+    expect(permissions).toContain('/user/order/list/pay');
+    await switchOff('cms/contact-us');
+    expect(names((await load()).rules)).not.toContain('cms/contact-us');
+  });
+
+  it('leave out a folder in which nothing is left, and hide one that only carries nodes', async () => {
+    await switchOff('manage/approvals');
+    expect(names((await load('booker')).menus)).not.toContain('manage');
+    await switchOff('manage/subAccount');
+    const manage = (await load('owner')).menus.find(({ name }) => name === 'manage')!;
+    expect(manage.extend).toBe('add_rules_only');
+    expect(names(manage.children)).toContain('manage/subAccount/add');
   });
 
   it('cannot hold an address that runs as a script', async () => {

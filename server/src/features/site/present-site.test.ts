@@ -25,7 +25,13 @@ describe('index/index', () => {
   it('answers guests with the site, its navigation and empty lists', async () => {
     const { code, data } = await world.call('GET', 'index/index', { requiredLogin: 0 }, { lang: 'zh-cn' });
     expect(code).toBe(1);
-    expect(data).toMatchObject({ openMemberCenter: true, userInfo: [], menus: [], permissions: [] });
+    expect(data).toMatchObject({
+      openMemberCenter: true,
+      userInfo: [],
+      menus: [],
+      permissions: [],
+      iframeHosts: [],
+    });
     expect(data.site).toMatchObject({ siteName: '商驿', currency: 'USD', upload: { mode: 'local' } });
     expect(data.rules.map(({ type, name }: Node) => [type, name])).toEqual([
       ['nav', 'hotel/list'],
@@ -79,7 +85,9 @@ describe('index/index', () => {
 
   it('answers operators without menus of agencies', async () => {
     const { data } = await world.call('GET', 'index/index', {}, { as: 'operator' });
-    expect(data).toMatchObject({ userInfo: { role: 'operator' }, menus: [], permissions: [] });
+    expect(data).toMatchObject({ userInfo: { role: 'operator' }, permissions: [] });
+    const pages = all(data.menus).map(({ name }) => name);
+    expect(pages).toEqual(['account', 'account/profile', 'account/changePassword']);
   });
 
   it('takes over what was set for the site', async () => {
@@ -88,10 +96,11 @@ describe('index/index', () => {
       .values([
         { name: 'siteNameEn', value: JSON.stringify('Tea Road') },
         { name: 'constructor', value: JSON.stringify('x') },
+        { name: 'cdnUrl', value: JSON.stringify('javascript:alert(1)') },
       ])
       .execute();
     const { data } = await world.call('GET', 'index/index');
-    expect(data.site.siteName).toBe('Tea Road');
+    expect(data.site).toMatchObject({ siteName: 'Tea Road', cdnUrl: '' });
   });
 
   it('names the field when requiredLogin is neither 0 nor 1', async () => {

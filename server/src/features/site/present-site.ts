@@ -4,7 +4,7 @@ import type { Lang } from '@serai/phrases/lang';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Caller, Db } from '../permissions/permissions.ts';
 import { findMenuEntries } from './menu-entries.ts';
-import { menusOf, rulesOf } from './menus.ts';
+import { menusOf } from './menus.ts';
 import { findSiteSettings, siteOf } from './site-settings.ts';
 import { findUploadSettings } from './upload-settings.ts';
 
@@ -37,8 +37,8 @@ export async function presentSite(
     site: siteOf(settings, upload, lang),
     openMemberCenter: true,
     userInfo,
-    rules: rulesOf(caller, lang, entries),
-    menus: menusOf(caller, lang, entries),
+    ...menusOf(caller, lang, entries),
     permissions: [...nodes],
+    iframeHosts: settings.iframeHosts,
   };
 }

@@ -1,5 +1,5 @@
 import { listAreas, listCities, listCountries, listWorkTypes as workTypesCall } from '@serai/contract/places';
-import { loadSite, sendMessage } from '@serai/contract/site';
+import { loadSite, sendMessage, readTerms as termsCall } from '@serai/contract/site';
 import { type Db, type Route, route } from '../permissions/permissions.ts';
 import { chooseOptions } from './choose-options.ts';
 import { findAreas } from './find-areas.ts';
@@ -7,6 +7,7 @@ import { findCities } from './find-cities.ts';
 import { findCountries } from './find-countries.ts';
 import { leaveMessage } from './leave-message.ts';
 import { type DescribeUser, presentSite } from './present-site.ts';
+import { readTerms } from './read-terms.ts';
 import { listWorkTypes } from './work-types.ts';
 
 /** The site itself: its settings and menus, places to choose from, the contact form. */
@@ -16,12 +17,13 @@ export function siteRoutes(deps: { db: Db; describeUser: DescribeUser }): Route[
     route(loadSite, ({ input, caller, tokenExpired, lang }) =>
       presentSite(deps, { mustBeUser: input.requiredLogin === 1, caller, tokenExpired, lang }),
     ),
+    route(termsCall, ({ lang }) => readTerms(db, lang)),
     route(sendMessage, async ({ input, ip, lang, now }) => {
       await leaveMessage(db, { ...input, ip, lang, now });
       return {};
     }),
     route(listCountries, async ({ input, lang }) =>
-      chooseOptions(findCountries(input.quickSearch ?? '', lang), input),
+      chooseOptions(findCountries({ keyword: input.quickSearch ?? '', dial: input.dial }, lang), input),
     ),
     route(listCities, async ({ input, lang }) => {
       const keyword = input.quickSearch ?? '';
@@ -30,6 +32,8 @@ export function siteRoutes(deps: { db: Db; describeUser: DescribeUser }): Route[
     route(listAreas, async ({ input, lang }) =>
       findAreas({ province: input.province, city: input.city }, lang),
     ),
-    route(workTypesCall, async ({ lang }) => listWorkTypes(lang)),
+    route(workTypesCall, async ({ input, lang }) =>
+      chooseOptions(listWorkTypes(input.quickSearch ?? '', lang), input),
+    ),
   ];
 }

@@ -1,22 +1,15 @@
 import type { Site } from '@serai/contract/site';
+import { type SiteSettingsView, siteSettings as schema } from '@serai/contract/site-console';
+import { terms as termsEn } from '@serai/phrases/en/terms';
 import type { Lang } from '@serai/phrases/lang';
+import { terms as termsZh } from '@serai/phrases/zh/terms';
 import type { Db, Trx } from '../permissions/permissions.ts';
 import type { UploadSettings } from './upload-settings.ts';
 
-/** Settings an operator may change; a name of the table that is none of these is passed over. */
-export interface SiteSettings {
-  siteNameZh: string;
-  siteNameEn: string;
-  tag: string;
-  logo: string;
-  /** Prefix of relative asset paths; empty = this server. */
-  cdnUrl: string;
-  apiUrl: string;
-  currency: string;
-  recordNumber: string;
-  /** Receives the contact messages; empty = every operator does. */
-  contactMailbox: string;
-}
+/** What an operator sets for the site, each as the contract says; limits of uploads are read by `upload-settings.ts`. */
+export type SiteSettings = Omit<SiteSettingsView, UploadName>;
+export type SettingName = keyof SiteSettings;
+type UploadName = 'uploadMaxSize' | 'uploadMode' | 'uploadSuffixes' | 'uploadMimeTypes';
 
 const defaults: SiteSettings = {
   siteNameZh: '商驿',
@@ -28,20 +21,59 @@ const defaults: SiteSettings = {
   currency: 'USD',
   recordNumber: '',
   contactMailbox: '',
+  iframeHosts: [],
+  termsZh,
+  termsEn,
+  pointsPerHundred: 100,
+  publicMarkupPercent: 15,
 };
 
-/** The site's settings, each as it was set or else its default. */
-export async function findSiteSettings(db: Db | Trx): Promise<SiteSettings> {
-  const rows = await db.selectFrom('site_settings').select(['name', 'value']).execute();
-  const settings = { ...defaults };
-  for (const { name, value } of rows) {
-    if (name in defaults && typeof value === 'string') settings[name as keyof SiteSettings] = value;
-  }
-  return settings;
+/** Every setting but those of uploads. */
+export const settingNames = Object.keys(defaults) as SettingName[];
+
+/** Of every load of a client; the terms are long and read alone. */
+const shownNames = settingNames.filter((name) => name !== 'termsZh' && name !== 'termsEn');
+
+/** These were rows before they were fields of the console. */
+const olderNames: Partial<Record<string, string>> = {
+  pointsPerHundred: 'points_per_hundred',
+  publicMarkupPercent: 'public_markup_percent',
+};
+
+/** How a setting's row is called. */
+export function rowName(setting: string): string {
+  return olderNames[setting] ?? setting;
+}
+
+/** The settings that clients and pages are made with. */
+export function findSiteSettings(db: Db | Trx): Promise<Omit<SiteSettings, 'termsZh' | 'termsEn'>> {
+  return findSettings(db, shownNames);
+}
+
+/** Settings as they were set; one that was not, or holds what the contract refuses, has its default. */
+export async function findSettings<Name extends SettingName>(
+  db: Db | Trx,
+  names: readonly Name[],
+): Promise<Pick<SiteSettings, Name>> {
+  const rows = await db
+    .selectFrom('site_settings')
+    .select(['name', 'value'])
+    .where('name', 'in', names.map(rowName))
+    .execute();
+  const stored = new Map(rows.map(({ name, value }) => [name, value]));
+  const read = (name: Name) => {
+    const parsed = schema.shape[name].safeParse(stored.get(rowName(name)));
+    return [name, parsed.success ? parsed.data : defaults[name]];
+  };
+  return Object.fromEntries(names.map(read)) as Pick<SiteSettings, Name>;
 }
 
 /** The part of the settings that clients read. */
-export function siteOf(settings: SiteSettings, upload: UploadSettings, lang: Lang): Site {
+export function siteOf(
+  settings: Omit<SiteSettings, 'termsZh' | 'termsEn'>,
+  upload: UploadSettings,
+  lang: Lang,
+): Site {
   const { tag, logo, cdnUrl, apiUrl, currency, recordNumber } = settings;
   return {
     siteName: lang === 'en' ? settings.siteNameEn : settings.siteNameZh,

@@ -1,3 +1,4 @@
+import { findPageSources } from './page-sources.ts';
 import { findPointRule } from './point-rule.ts';
 import { findPriceSettings, type PriceSettings } from './price-settings.ts';
 import { findSiteSettings, type SiteSettings } from './site-settings.ts';
@@ -5,6 +6,7 @@ import { findUploadSettings, type UploadSettings } from './upload-settings.ts';
 
 /** What other features use of the site. */
 export {
+  findPageSources,
   findPointRule,
   findPriceSettings,
   findSiteSettings,

@@ -6,51 +6,71 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { findUserByUsername, insertUser } from '../accounts/accounts.ts';
-import { type Call, type Db, heldNodes, memberOf, requireNode } from '../permissions/permissions.ts';
+import {
+  type Call,
+  type Db,
+  heldNodes,
+  type Member,
+  memberOf,
+  requireNode,
+  type Trx,
+} from '../permissions/permissions.ts';
+import { limitGuesses } from './limit-guesses.ts';
 import { findOwnRights, refuseBeyond } from './open-sub-account.ts';
 import { mailPasswordLink } from './password-link.ts';
 import { presentChanged } from './present-sub-account.ts';
 import { findSubAccount } from './sub-account-store.ts';
 import { takeTry } from './take-try.ts';
 
+interface AddDeps {
+  db: Db;
+  publicUrl: string;
+}
+
 /**
  * Adds a sub-account with a role bundle, or with nodes and limits of its own. Without a password it gets a link by
  * mail to set one. Who is not the master can only pass on what they hold, and their own limits go with it.
  */
 export async function addSubAccount(
-  { db, publicUrl }: { db: Db; publicUrl: string },
+  { db, publicUrl }: AddDeps,
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
   const { now } = call;
-  const { username, nickname, email, role, password } = call.input;
-  await takeTry(db, `add:${member.agencyId}`, 60, now);
-  const own = await findOwnRights(db, member);
+  const { agencyId } = member;
+  await takeTry(db, `add:${agencyId}`, 60, now);
   if (call.input.limits) requireNode(member, `${subAccountPage}/limit`);
   if (call.input.nodes) requireNode(member, `${subAccountPage}/perm`);
-  const { limits = own.limits, nodes = null } = call.input;
-  refuseBeyond({ nodes: heldNodes({ role, nodes, products: limits.products }), limits }, own);
   // Nobody knows the password of who was not given one.
-  const passwordHash = await hashPassword(password ?? randomBytes(24).toString('base64url'));
-  return inTransaction(db, async (trx) => {
-    if (await findUserByUsername(trx, username)) throw refusedField('username', 'username_taken');
-    const id = await insertUser(trx, {
-      agency_id: member.agencyId,
-      role,
-      username,
-      nickname,
-      email,
-      password_hash: passwordHash,
-      lang: call.lang,
-      created_at: now,
-      nodes,
-      ...limits,
-    });
-    if (id === undefined) throw refusedField('email', 'email_taken');
-    const account = await findSubAccount(trx, member.agencyId, id);
-    if (!account) throw new Error(`Sub-account ${id} is gone`);
-    if (password === undefined)
-      await mailPasswordLink(trx, account, { event: 'sub_account_invited', publicUrl, now });
-    return presentChanged(trx, member, id, now);
+  const passwordHash = await hashPassword(call.input.password ?? randomBytes(24).toString('base64url'));
+  return limitGuesses(db, { agencyId, now }, () =>
+    inTransaction(db, async (trx) => {
+      const id = await insertSubAccount(trx, member, call, passwordHash);
+      if (call.input.password === undefined) {
+        const account = await findSubAccount(trx, agencyId, id);
+        await mailPasswordLink(trx, account!, { event: 'sub_account_invited', publicUrl, now });
+      }
+      return presentChanged(trx, member, id, now);
+    }),
+  );
+}
+
+async function insertSubAccount(
+  trx: Trx,
+  member: Member,
+  { input, lang, now }: Call<typeof endpoint>,
+  passwordHash: string,
+): Promise<number> {
+  const { username, nickname, email, role } = input;
+  const own = await findOwnRights(trx, member);
+  const { limits = own.limits } = input;
+  const nodes = input.nodes ? [...new Set(input.nodes)] : null;
+  refuseBeyond({ nodes: heldNodes({ role, nodes, products: limits.products }), limits }, own);
+  if (await findUserByUsername(trx, username)) throw refusedField('username', 'username_taken');
+  const id = await insertUser(trx, {
+    ...{ agency_id: member.agencyId, role, username, nickname, email, password_hash: passwordHash },
+    ...{ lang, created_at: now, nodes, ...limits },
   });
+  if (id === undefined) throw refusedField('email', 'email_taken');
+  return id;
 }

@@ -89,6 +89,8 @@ export interface ApprovalFilter {
   userId: number;
   /** Products whose requests the member may decide. */
   products: readonly string[];
+  /** `to_decide`: only those that wait for this member; `asked`: only those the member wrote. */
+  view: 'to_decide' | 'asked' | undefined;
   status: ApprovalStatus | undefined;
   orderId: number | undefined;
 }
@@ -122,12 +124,18 @@ function selectApprovals(db: Db | Trx, condition: RawBuilder<unknown>, now: Date
     ORDER BY approval.id DESC ${page}`.execute(db);
 }
 
-function matches({ agencyId, userId, products, status, orderId }: ApprovalFilter, now: Date) {
-  return sql`approval.agency_id = ${agencyId}
-    AND (approval.asked_by = ${userId} OR orders.booked_by = ${userId}
-      OR orders.product = ANY(${[...products]}::text[]))
-    AND (${status ?? null}::text IS NULL OR ${statusAt(now)} = ${status ?? null})
-    AND (${orderId ?? null}::bigint IS NULL OR approval.order_id = ${orderId ?? null})`;
+function matches(filter: ApprovalFilter, now: Date) {
+  const { agencyId, userId, products, status = null, orderId = null } = filter;
+  const isMine = sql`approval.asked_by = ${userId}`;
+  const isDecided = sql`orders.product = ANY(${[...products]}::text[])`;
+  const views = {
+    to_decide: sql`${isDecided} AND NOT ${isMine} AND ${statusAt(now)} = 'pending'`,
+    asked: isMine,
+    all: sql`${isMine} OR orders.booked_by = ${userId} OR ${isDecided}`,
+  };
+  return sql`approval.agency_id = ${agencyId} AND (${views[filter.view ?? 'all']})
+    AND (${status}::text IS NULL OR ${statusAt(now)} = ${status})
+    AND (${orderId}::bigint IS NULL OR approval.order_id = ${orderId})`;
 }
 
 /** A request whose order waits for payment no more is over without a decision. */

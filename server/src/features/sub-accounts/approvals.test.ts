@@ -80,7 +80,11 @@ describe('asking for approval', () => {
       reason: '客户已催',
       amount: { amount: 51_100 },
     });
-    expect(await mails('approval_asked')).toEqual(['booker_a@example.com', 'owner_a@example.com']);
+    expect(await mails('approval_asked')).toEqual([
+      'booker_a@example.com',
+      'finance_a@example.com',
+      'owner_a@example.com',
+    ]);
   });
 
   test('never lets it wait into the first window with a fee', async () => {
@@ -109,7 +113,7 @@ describe('asking for approval', () => {
     const id = await book();
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask(id)));
     expect(replies.filter(({ code }) => code === 1)).toHaveLength(1);
-    expect(await mails('approval_asked')).toHaveLength(2);
+    expect(await mails('approval_asked')).toHaveLength(3);
   });
 
   test('is for those whose order it is', async () => {
@@ -167,6 +171,12 @@ describe('deciding', () => {
     expect(history.at(-1)).toMatchObject({ event: 'declineApproval', reason: '超出预算' });
     expect(now.pay_by).toBe(Math.floor(world.clock.now().getTime() / 1000) + 1800);
     expect(await mails('approval_declined')).toEqual(['booker_a@example.com', 'owner_a@example.com']);
+  });
+
+  test('tells who asked, too, when somebody else booked', async () => {
+    const { data } = await ask(await world.book('2026-12-22', { as: 'owner' }), 'finance');
+    await decide(data.approval.id, decline);
+    expect(await mails('approval_declined')).toEqual(['finance_a@example.com', 'owner_a@example.com']);
   });
 
   test('a second time is refused and says who did it', async () => {
@@ -253,9 +263,39 @@ describe('the list', () => {
     expect(over.list.length).toBeGreaterThan(0);
     const own = await list('booker', { limit: 100 });
     expect(own.list.every((one: { can_decide: boolean }) => !one.can_decide)).toBe(true);
-    expect(own.total).toBe(everything.total - 1);
+    const bookers = everything.list.filter((one: { asked_by: string }) => one.asked_by === 'booker_a');
+    expect(own.list).toHaveLength(bookers.length);
+    expect(own.total).toBe(bookers.length);
     for (const person of ['viewer', 'otherAgency'] as const)
-      expect(await list(person)).toEqual({ list: [], total: 0, can_ask: false });
+      expect(await list(person)).toEqual({ list: [], total: 0, can_ask: false, deciders: [] });
+  });
+
+  test('is narrowed to what waits for the member, and to the own requests', async () => {
+    const { id, approval } = await asked();
+    const idsOf = (reply: { list: { id: number }[] }) => reply.list.map((one) => one.id);
+    const waiting = await list('owner', { view: 'to_decide', limit: 100 });
+    expect(waiting.list.every((one: { can_decide: boolean }) => one.can_decide)).toBe(true);
+    expect(idsOf(waiting)).toContain(approval);
+    expect(waiting.total).toBe(waiting.list.length);
+    expect(idsOf(await list('booker', { view: 'to_decide' }))).toEqual([]);
+    expect(idsOf(await list('booker', { view: 'asked', order_id: id }))).toEqual([approval]);
+    expect(idsOf(await list('owner', { view: 'asked', limit: 100 }))).toEqual([]);
+    const own = await ask(await world.book('2026-12-21', { as: 'owner' }), 'finance');
+    const ownId = own.data.approval.id;
+    expect(idsOf(await list('finance', { view: 'asked' }))).toContain(ownId);
+    expect(idsOf(await list('finance', { view: 'to_decide', limit: 100 }))).not.toContain(ownId);
+    await decide(approval, decline);
+    expect(idsOf(await list('owner', { view: 'to_decide', limit: 100 }))).not.toContain(approval);
+  });
+
+  test('names who decides about an order, the master first, and nobody who may not', async () => {
+    const id = await book();
+    expect((await list('booker', { order_id: id })).deciders).toEqual(['owner_a', 'finance_a']);
+    const disableFinance = (disabled_at: Date | null) =>
+      world.db.updateTable('users').set({ disabled_at }).where('username', '=', 'finance_a').execute();
+    await disableFinance(world.clock.now());
+    expect((await list('booker', { order_id: id })).deciders).toEqual(['owner_a']);
+    await disableFinance(null);
   });
 
   test('says of one order whether one may ask, and of a foreign one nothing', async () => {

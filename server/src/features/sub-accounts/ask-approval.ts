@@ -11,11 +11,12 @@ import {
 } from '../orders/orders.ts';
 import { type Call, memberOf, type Trx } from '../permissions/permissions.ts';
 import { findApproval, hasPendingApproval, insertApproval } from './approval-store.ts';
+import { findDeciders } from './find-deciders.ts';
 import { mayAsk, presentApproval } from './present-approval.ts';
 
 /**
  * Asks those who may to pay an order: by whoever booked it or could pay it within their limits. The order waits
- * longer for its payment, and the masters are told.
+ * longer for its payment, and all who may decide are told.
  */
 export async function askApproval(
   trx: Trx,
@@ -41,7 +42,9 @@ export async function askApproval(
   const { sn, title_zh, title_en } = order;
   const amount = { amount: order.total_price, currency: order.currency };
   const facts = { sn, title_zh, title_en, asked_by: member.nickname, amount, note };
-  await announce(trx, { agencyId, event: 'approval_asked', facts, orderId, now });
+  const deciders = await findDeciders(trx, agencyId, product.listPage);
+  const alsoTo = deciders.map((decider) => decider.id).filter((decider) => decider !== userId);
+  await announce(trx, { agencyId, event: 'approval_asked', facts, orderId, alsoTo, now });
   const asked = await findApproval(trx, id, now);
   return { approval: presentApproval(asked, { order: waiting, product }, call) };
 }

@@ -58,7 +58,7 @@ export async function decideApproval(
     input.decision === 'approve'
       ? await payOpenOrder(trx, { opened, channel: input.pay_channel, guardPayment }, call)
       : await decline(trx, opened, call, reason);
-  await tell(trx, order, call, reason);
+  await tell(trx, order, call, { askedBy: asked.asked_by, reason });
   return { approval: presentApproval(await findApproval(trx, id, now), { ...opened, order }, call) };
 }
 
@@ -70,15 +70,22 @@ async function decline(trx: Trx, { order }: OpenOrder, call: DecideCall, reason:
   return shortenPayTime(trx, order, call.now);
 }
 
-async function tell(trx: Trx, order: OrderRow, call: DecideCall, reason: string): Promise<void> {
+async function tell(
+  trx: Trx,
+  order: OrderRow,
+  call: DecideCall,
+  { askedBy, reason }: { askedBy: number; reason: string },
+): Promise<void> {
   const { id: orderId, agency_id: agencyId, sn, title_zh, title_en, total_price, currency } = order;
   const { now } = call;
   const amount = { amount: total_price, currency };
   const facts = { sn, title_zh, title_en, decided_by: memberOf(call).nickname, amount };
+  // Who asked need not be who booked.
+  const about = { agencyId, orderId, alsoTo: [askedBy], now };
   if (call.input.decision === 'approve') {
-    await announce(trx, { agencyId, event: 'approval_given', facts, orderId, now });
+    await announce(trx, { ...about, event: 'approval_given', facts });
   } else {
-    await announce(trx, { agencyId, event: 'approval_declined', facts: { ...facts, reason }, orderId, now });
+    await announce(trx, { ...about, event: 'approval_declined', facts: { ...facts, reason } });
   }
 }
 

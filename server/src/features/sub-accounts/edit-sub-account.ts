@@ -4,24 +4,26 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { isTaken, updateUser } from '../accounts/accounts.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { limitGuesses } from './limit-guesses.ts';
 import { openSubAccount } from './open-sub-account.ts';
 import { endPasswordLinks } from './password-link.ts';
 import { presentChanged } from './present-sub-account.ts';
-import { takeTry } from './take-try.ts';
 
 /** Changes the name and e-mail of a sub-account; links mailed to the old address end. */
 export async function editSubAccount(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
+  const { now } = call;
   const { id, nickname, email } = call.input;
-  await takeTry(db, `edit:${member.agencyId}`, 200, call.now);
-  try {
-    return await inTransaction(db, async (trx) => {
-      const account = await openSubAccount(trx, member, id);
-      await updateUser(trx, id, { nickname, email });
-      if (account.email !== email) await endPasswordLinks(trx, id);
-      return presentChanged(trx, member, id, call.now);
-    });
-  } catch (error) {
-    throw isTaken(error) ? refusedField('email', 'email_taken') : error;
-  }
+  return limitGuesses(db, { agencyId: member.agencyId, now }, async () => {
+    try {
+      return await inTransaction(db, async (trx) => {
+        const account = await openSubAccount(trx, member, id);
+        await updateUser(trx, id, { nickname, email });
+        if (account.email !== email) await endPasswordLinks(trx, id);
+        return presentChanged(trx, member, id, now);
+      });
+    } catch (error) {
+      throw isTaken(error) ? refusedField('email', 'email_taken') : error;
+    }
+  });
 }

@@ -3,7 +3,7 @@ import { noLimit } from '../../../test/colleagues.ts';
 import { openSession } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
-import { testPassword } from '../../../test/population.ts';
+import { type PersonName, testPassword } from '../../../test/population.ts';
 
 /** What a boat order costs, in minor units. */
 const price = 51_100;
@@ -229,4 +229,35 @@ test('the master has no limits', async () => {
   const id = await world.book(later());
   const reply = await world.call('POST', 'order/pay', { id, pay_channel: 'credit' }, { as: 'owner' });
   expect(reply.code).toBe(1);
+});
+
+describe('what one may pay now', () => {
+  const spending = async () => (await world.call('GET', 'account/spending', {}, { as: 'booker' })).data;
+  const both = ['balance', 'credit'];
+
+  test('is the rest of the tightest limit, and what the guard lets pass', async () => {
+    await limitTo({});
+    expect(await spending()).toEqual({ most: null, limited_by: null, pay_channels: both });
+    await limitTo({ order_limit: 3 * price, day_limit: 2 * price, month_limit: 10 * price });
+    expect(await spending()).toMatchObject({ most: { amount: 2 * price }, limited_by: 'day' });
+    expect((await pay(await book())).code).toBe(1);
+    expect(await spending()).toMatchObject({ most: { amount: price, currency: 'USD' }, limited_by: 'day' });
+    expect((await pay(await book())).code).toBe(1);
+    expect(await spending()).toMatchObject({ most: { amount: 0 }, limited_by: 'day' });
+    await limitTo({ order_limit: 0, pay_channels: ['credit'] });
+    expect(await spending()).toEqual({
+      most: { amount: 0, currency: 'USD' },
+      limited_by: 'order',
+      pay_channels: ['credit'],
+    });
+    await limitTo({ day_limit: price });
+    expect(await spending()).toMatchObject({ most: { amount: 0 } });
+  });
+
+  test('is everything for the master, and for members alone', async () => {
+    const ask = async (as: PersonName) => world.call('GET', 'account/spending', {}, { as });
+    expect((await ask('owner')).data).toEqual({ most: null, limited_by: null, pay_channels: both });
+    expect((await ask('operator')).code).toBe(401);
+    expect((await world.call('GET', 'account/spending', {})).code).toBe(303);
+  });
 });

@@ -4,7 +4,7 @@ import type { listSubAccounts as endpoint } from '@serai/contract/sub-accounts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { findOwnRights } from './open-sub-account.ts';
 import { presentSubAccounts } from './present-sub-account.ts';
-import { listSubAccountRows } from './sub-account-store.ts';
+import { findCurrency, listSubAccountRows } from './sub-account-store.ts';
 
 /** The agency's sub-accounts with what each has spent, and what the caller could grant. */
 export async function listSubAccounts(
@@ -16,6 +16,7 @@ export async function listSubAccounts(
   const accounts = await listSubAccountRows(db, member.agencyId);
   return {
     list: await presentSubAccounts(db, accounts, member, own, call.now),
+    currency: await findCurrency(db, member.agencyId),
     roles: subAccountRoles.map((role) => ({ role, nodes: [...nodesOfRole(role)] })),
     grantable: [...own.nodes],
     own_limits: own.limits,

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { endLinks, forgetLinks, isLinkOpen, makeLink, useLink } from '../../platform/one-time-links.ts';
+import { endLinks, findLink, forgetLinks, makeLink, useLink } from '../../platform/one-time-links.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { endSessionsOf, updateUser } from '../accounts/accounts.ts';
 import { sendMail } from '../messages/messages.ts';
@@ -21,11 +21,11 @@ export async function mailPasswordLink(
   }: { event: 'sub_account_invited' | 'sub_account_password'; publicUrl: string; now: Date },
 ): Promise<void> {
   const { id, email, username, nickname, lang, agency_name: agency } = account;
-  if (email === null) return;
+  if (email === null) throw new Error(`Sub-account ${id} has no e-mail`);
   await endPasswordLinks(trx, id);
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
   const token = await makeLink(trx, { purpose, facts: { userId: id }, expiresAt });
-  const link = `${publicUrl}/user/set-password?token=${token}`;
+  const link = `${publicUrl}/set-password?token=${token}`;
   await sendMail(trx, { event, to: email, lang, facts: { agency, username, nickname, link }, now });
 }
 
@@ -46,13 +46,14 @@ export async function setPasswordByLink(
   now: Date,
 ): Promise<void> {
   // Guessing must not cost us a password hash a time.
-  if (!(await isLinkOpen(db, { purpose, token }, now))) throw new AppError('link_invalid');
+  const facts = await findLink(db, { purpose, token }, now);
+  if (!facts) throw new AppError('link_invalid');
+  const userId = Number(facts.userId);
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
-    const facts = await useLink(trx, { purpose, token }, now);
-    if (!facts) throw new AppError('link_invalid');
-    const userId = Number(facts.userId);
+    // The user before the link, as whoever ends its links does; what does not hold is rolled back.
     await updateUser(trx, userId, { password_hash: passwordHash });
+    if (!(await useLink(trx, { purpose, token }, now))) throw new AppError('link_invalid');
     await endSessionsOf(trx, userId, now);
   });
 }

@@ -32,6 +32,6 @@ export function mayAsk({ role, userId, nodes }: Member, { order, product }: Open
 }
 
 /** Whether a member decides requests about the orders of a list page: who sees them all and may pay. */
-export function mayDecide({ nodes }: Member, listPage: string): boolean {
+export function mayDecide({ nodes }: Pick<Member, 'nodes'>, listPage: string): boolean {
   return nodes.has(`${listPage}/viewAll`) && nodes.has(`${listPage}/pay`);
 }

@@ -45,7 +45,7 @@ export async function presentSubAccounts(
       nickname: account.nickname,
       email: account.email ?? '',
       role: account.role,
-      own_nodes: account.nodes !== null,
+      set_nodes: account.nodes,
       nodes: [...heldNodes(account)],
       limits: limitsOf(account),
       spent_today: money(spent.day),

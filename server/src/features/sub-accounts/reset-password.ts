@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { resetSubAccountPassword as endpoint } from '@serai/contract/sub-accounts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { endSessionsOf, updateUser } from '../accounts/accounts.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
@@ -11,7 +12,7 @@ import { takeTry } from './take-try.ts';
 
 /**
  * Gives a sub-account another password, which ends its sessions and links, or mails it a link to set one
- * itself, which leaves everything as it is until it is used.
+ * itself, which leaves everything as it is until it is used. Without an e-mail only a password helps.
  */
 export async function resetPassword(
   { db, publicUrl }: { db: Db; publicUrl: string },
@@ -25,6 +26,7 @@ export async function resetPassword(
   return inTransaction(db, async (trx) => {
     const account = await openSubAccount(trx, member, id);
     if (passwordHash === undefined) {
+      if (account.email === null) throw passwordRequired();
       await mailPasswordLink(trx, account, { event: 'sub_account_password', publicUrl, now });
     } else {
       await updateUser(trx, id, { password_hash: passwordHash });
@@ -33,4 +35,10 @@ export async function resetPassword(
     }
     return presentChanged(trx, member, id, now);
   });
+}
+
+/** There is nowhere to mail a link to. */
+function passwordRequired(): AppError {
+  const fields = [{ path: 'password', phrase: 'password_required', facts: {} }];
+  return new AppError('input_invalid', { fields });
 }

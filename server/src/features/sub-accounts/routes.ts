@@ -17,6 +17,7 @@ import { listSubAccounts } from './list-sub-accounts.ts';
 import { setPasswordByLink } from './password-link.ts';
 import { permitSubAccount } from './permit-sub-account.ts';
 import { resetPassword } from './reset-password.ts';
+import { showOwnSpending } from './show-own-spending.ts';
 
 interface SubAccountDeps {
   db: Db;
@@ -30,6 +31,7 @@ export function subAccountRoutes(deps: SubAccountDeps): Route[] {
   const { db, products } = deps;
   return [
     route(calls.listSubAccounts, (call) => listSubAccounts(db, call)),
+    route(calls.showOwnSpending, (call) => showOwnSpending(db, call)),
     changing(deps, calls.addSubAccount, (call) => addSubAccount(deps, call)),
     changing(deps, calls.editSubAccount, (call) => editSubAccount(db, call)),
     changing(deps, calls.resetSubAccountPassword, (call) => resetPassword(deps, call)),

@@ -27,6 +27,16 @@ export async function listSubAccountRows(db: Db, agencyId: number): Promise<SubA
   return rows as SubAccountRow[];
 }
 
+/** The currency of an agency's limits. */
+export async function findCurrency(db: Db, agencyId: number): Promise<string> {
+  const { currency } = await db
+    .selectFrom('agencies')
+    .select('currency')
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  return currency;
+}
+
 export async function findSubAccount(db: Db, agencyId: number, id: number) {
   const row = await selectSubAccounts(db, agencyId).where('users.id', '=', id).executeTakeFirst();
   return row as SubAccountRow | undefined;

@@ -37,7 +37,7 @@ describe('adding', () => {
     expect(reply).toMatchObject({
       code: 1,
       data: {
-        sub_account: { ...person, role: 'booker', own_nodes: false, disabled: false, limits: noLimit },
+        sub_account: { ...person, role: 'booker', set_nodes: null, disabled: false, limits: noLimit },
       },
     });
     const { id } = reply.data.sub_account;
@@ -54,7 +54,7 @@ describe('adding', () => {
     const limits = { ...noLimit, order_limit: 0, products: ['hotel'] };
     const nodes = ['/hotel/booking/book', '/user/order/list/voucher'];
     const reply = await world.manage('add', { ...newPerson(), role: 'booker', limits, nodes });
-    expect(reply.data.sub_account).toMatchObject({ limits, own_nodes: true });
+    expect(reply.data.sub_account).toMatchObject({ limits, set_nodes: nodes });
     expect(new Set(reply.data.sub_account.nodes)).toEqual(new Set(nodes));
   });
 
@@ -79,6 +79,30 @@ describe('adding', () => {
     expect(reply.code).toBe(0);
     expect(reply.data.errors[0].field).toBe(field);
     expect((await world.list()).list).toHaveLength(before);
+  });
+});
+
+describe('a taken e-mail', () => {
+  const add = (email: string) => world.manage('add', { ...newPerson(), email, role: 'viewer' });
+
+  test('is said ten times a day, then nothing is said of any address', async () => {
+    expect((await add(newPerson().email)).code).toBe(1);
+    const guesses = await Promise.all(Array.from({ length: 30 }, () => add('owner_b@example.com')));
+    const reasons = guesses.map(({ data }) => data.reason);
+    expect(reasons.filter((reason) => reason === 'email_taken')).toHaveLength(10);
+    expect(reasons.filter((reason) => reason === 'sub_account_too_often')).toHaveLength(20);
+    expect((await add(newPerson().email)).data.reason).toBe('sub_account_too_often');
+    const edit = { id: world.ids.viewer_a, nickname: 'x', email: 'owner_b@example.com' };
+    expect((await world.manage('edit', edit)).data.reason).toBe('sub_account_too_often');
+    world.clock.advance(86_400_000);
+    expect((await add(newPerson().email)).code).toBe(1);
+  });
+
+  test('other refusals do not count', async () => {
+    for (let time = 0; time < 12; time++) {
+      const taken = await world.manage('add', { ...newPerson(), username: 'owner_b', role: 'viewer' });
+      expect(taken.data.reason).toBe('username_taken');
+    }
   });
 });
 
@@ -107,6 +131,14 @@ describe('changing', () => {
     expect(await hasPassword(id, 'Lantern80')).toBe(true);
   });
 
+  test('an account without an e-mail is given a password, since no link would reach it', async () => {
+    const { id } = await world.member();
+    await world.db.updateTable('users').set({ email: null }).where('id', '=', id).execute();
+    const reply = await world.manage('resetPassword', { id });
+    expect(reply).toMatchObject({ code: 0, data: { errors: [{ field: 'password' }] } });
+    expect((await world.manage('resetPassword', { id, password: 'Lantern85' })).code).toBe(1);
+  });
+
   test('a link works for 72 hours, and the next one ends it', async () => {
     const { id } = await world.member();
     await world.manage('resetPassword', { id });
@@ -118,6 +150,24 @@ describe('changing', () => {
     world.clock.advance(72 * 3_600_000);
     expect((await setPassword(second, 'Lantern81')).data.reason).toBe('link_invalid');
     expect((await setPassword('x'.repeat(43), 'Lantern81')).data.reason).toBe('link_invalid');
+  });
+
+  test('a link that is used while the account is disabled ends neither in a deadlock nor in a login', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, username } = await world.member();
+      await world.db.deleteFrom('outbox').execute();
+      await world.manage('resetPassword', { id });
+      const token = await mailed();
+      const [set, disabled] = await Promise.all([
+        setPassword(token, 'Lantern83'),
+        world.manage('disable', { id, disabled: true }),
+      ]);
+      expect(disabled.code).toBe(1);
+      expect(set.code === 1 || set.data.reason === 'link_invalid').toBe(true);
+      expect((await setPassword(token, 'Lantern84')).data.reason).toBe('link_invalid');
+      const session = await openSession(world.db, username);
+      expect((await world.call('GET', 'account/spending', {}, { token: session })).code).toBe(303);
+    }
   });
 
   test('disabling ends the sessions at once and for good', async () => {
@@ -137,7 +187,7 @@ describe('changing', () => {
     const { id, token } = await world.member('booker');
     const nodes = ['/user/order/list/voucher'];
     const set = await world.manage('perm', { id, role: 'booker', nodes: [...nodes, ...nodes] });
-    expect(set.data.sub_account).toMatchObject({ own_nodes: true, nodes });
+    expect(set.data.sub_account).toMatchObject({ set_nodes: nodes, nodes });
     expect((await world.call('POST', 'boat/book', { date: '2026-12-20' }, { token })).code).toBe(401);
     const unknown = await world.manage('perm', { id, role: 'booker', nodes: ['/user/everything'] });
     expect(unknown.data.errors[0].field).toBe('nodes[0]');

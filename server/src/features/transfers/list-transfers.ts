@@ -9,7 +9,7 @@ import type { TransferPrice } from '../../domain/pricing/transfer.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { countVehiclesLeft, shownUnits, vehiclesFor } from '../fleet/fleet.ts';
 import { writeRateKey } from '../orders/orders.ts';
-import type { Call, Db } from '../permissions/permissions.ts';
+import { type Call, type Db, seesNetPrices } from '../permissions/permissions.ts';
 import { findPriceSettings } from '../site/site.ts';
 import { planTrip, type Trip } from './plan-trip.ts';
 import { presentClass } from './present-class.ts';
@@ -36,7 +36,7 @@ export async function listTransfers(db: Db, call: Call<typeof endpoint>): Promis
   const { sort, order, filters, ...asked } = input;
   const trip = await planTrip(db, asked, now);
   const { currency, publicMarkupPercent } = await findPriceSettings(db);
-  const markupPercent = call.caller ? 0 : publicMarkupPercent;
+  const markupPercent = seesNetPrices(call.caller) ? 0 : publicMarkupPercent;
   const matches = await findMatches(db, trip, markupPercent);
   const shown = sortMatches(
     matches.filter((match) => passes(match, filters)),
@@ -51,7 +51,7 @@ export async function listTransfers(db: Db, call: Call<typeof endpoint>): Promis
     ),
     total: shown.length,
     total_unfiltered: matches.length,
-    price_kind: call.caller ? 'net' : 'public',
+    price_kind: seesNetPrices(call.caller) ? 'net' : 'public',
     facets: {
       classes: matches
         .filter((match) => passes(match, { ...filters, classes: undefined }))

@@ -1,13 +1,16 @@
+import { netPriceNode } from '@serai/contract/permissions';
 import type { quoteTransfer as endpoint, TransferQuoteReply } from '@serai/contract/transfer-booking';
 import { readRateKey, saveQuote } from '../orders/orders.ts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { type Call, type Db, memberOf, requireNode } from '../permissions/permissions.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceOffer } from './price-offer.ts';
 import { transferWord } from './product-word.ts';
 
 /** Locks the price of a transfer as the database has it now; what the caller saw before is only compared. */
 export async function quoteTransfer(db: Db, call: Call<typeof endpoint>): Promise<TransferQuoteReply> {
-  const { agencyId, userId } = memberOf(call);
+  const member = memberOf(call);
+  requireNode(member, netPriceNode);
+  const { agencyId, userId } = member;
   const { rate_key, vehicles, child_seats, ...trip } = call.input;
   const { rateId, shown } = readRateKey(rate_key);
   const offer = await priceOffer(db, rateId, { trip, vehicles, childSeats: child_seats }, call.now);

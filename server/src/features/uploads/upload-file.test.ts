@@ -81,11 +81,13 @@ describe('ajax/upload', () => {
     expect(served.headers['cache-control']).toMatch(/^private/);
   });
 
-  it('puts the CDN before relative paths when there is one', async () => {
+  it('puts the CDN before relative paths when there is one, else the portal’s own address', async () => {
     await setSite('cdnUrl', 'https://cdn.example.com/');
     const { data } = await send({ name: 'a.pdf', bytes: pdf });
     expect(data.file.full_url).toBe(`https://cdn.example.com${data.file.url}`);
     await setSite('cdnUrl', '');
+    const own = (await send({ name: 'a.pdf', bytes: pdf })).data.file;
+    expect(own.full_url).toBe(`http://localhost${own.url}`);
   });
 
   it('lets members and operators in, and nobody else', async () => {

@@ -74,6 +74,18 @@ export async function insertUpload(trx: Trx, upload: Upload, now: Date): Promise
     .execute();
 }
 
+/** Whether a file is a picture that this user has uploaded. */
+export async function isOwnPicture(db: Db | Trx, userId: number, path: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('path', '=', path)
+    .where('user_id', '=', userId)
+    .where('is_picture', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The file that lies at a path, as far as serving it needs to know. */
 export async function findServed(db: Db, path: string) {
   return db

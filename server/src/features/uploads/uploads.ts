@@ -1,5 +1,6 @@
 import { cleanUploads } from './clean-uploads.ts';
 import { mountStorage } from './serve-file.ts';
+import { isOwnPicture } from './upload-store.ts';
 
 /** What other features and the app use of uploads. */
-export { cleanUploads, mountStorage };
+export { cleanUploads, isOwnPicture, mountStorage };

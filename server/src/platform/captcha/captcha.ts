@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { captchaIcons as en } from '@serai/phrases/en/captcha';
 import type { Lang } from '@serai/phrases/lang';
 import { captchaIcons as zh } from '@serai/phrases/zh/captcha';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
 import { characters } from './characters.ts';
 import { drawCaptcha, type Mark, pictureSize, type Spot } from './draw-captcha.ts';
@@ -17,6 +17,9 @@ const LIFE_MS = 600_000;
 const MAX_TRIES = 3;
 const ASKED = 3;
 const DECOYS = 2;
+
+/** What is right: these spots in this order, or the code with this hash. */
+type Answer = Spot[] | { codeHash: string };
 
 /** A picture and what to click in it, in this order. */
 export interface Challenge {
@@ -37,13 +40,7 @@ export async function issueCaptcha<T extends CaptchaTables>(
 ): Promise<Challenge> {
   const marks = chooseMarks(lang);
   const { png, spots } = await drawCaptcha(marks);
-  const answer = JSON.stringify(spots.slice(0, ASKED));
-  await sql`
-    INSERT INTO captcha_challenges (id, answer, expires_at)
-    VALUES (${id}, ${answer}::jsonb, ${new Date(now.getTime() + LIFE_MS)})
-    ON CONFLICT (id) DO UPDATE SET answer = excluded.answer, tries = 0, expires_at = excluded.expires_at`.execute(
-    db,
-  );
+  await keepAnswer(db, id, spots.slice(0, ASKED), now);
   const names = lang === 'en' ? en : zh;
   return {
     id,
@@ -51,6 +48,20 @@ export async function issueCaptcha<T extends CaptchaTables>(
     base64: `data:image/png;base64,${png.toString('base64')}`,
     ...pictureSize,
   };
+}
+
+/**
+ * Makes a code of six digits the answer to a challenge, for those who cannot see a picture: it is told to them in
+ * another way. Only its hash is kept; the same id again replaces what was there.
+ */
+export async function issueCodeCaptcha<T extends CaptchaTables>(
+  db: Kysely<T> | Transaction<T>,
+  id: string,
+  now: Date,
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await keepAnswer(db, id, { codeHash: hashCode(id, code) }, now);
+  return code;
 }
 
 /**
@@ -64,13 +75,13 @@ export async function checkCaptcha<T extends CaptchaTables>(
 ): Promise<boolean> {
   if (id === undefined || id === '') return false;
   return inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ answer: Spot[]; tries: number }>`
+    const { rows } = await sql<{ answer: Answer; tries: number }>`
       SELECT answer, tries FROM captcha_challenges WHERE id = ${id} AND expires_at > ${now} FOR UPDATE`.execute(
       trx,
     );
     const challenge = rows[0];
     if (!challenge) return false;
-    const isRight = judgeClicks(info, challenge.answer);
+    const isRight = isAnswer(id, info, challenge.answer);
     const isOver = isRight ? consume : challenge.tries + 1 >= MAX_TRIES;
     if (isOver) await sql`DELETE FROM captcha_challenges WHERE id = ${id}`.execute(trx);
     else if (!isRight)
@@ -83,6 +94,32 @@ export async function checkCaptcha<T extends CaptchaTables>(
 export async function forgetCaptchas<T extends CaptchaTables>(db: Kysely<T>, now: Date): Promise<number> {
   const result = await sql`DELETE FROM captcha_challenges WHERE expires_at <= ${now}`.execute(db);
   return Number(result.numAffectedRows ?? 0n);
+}
+
+async function keepAnswer<T extends CaptchaTables>(
+  db: Kysely<T> | Transaction<T>,
+  id: string,
+  answer: Answer,
+  now: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO captcha_challenges (id, answer, expires_at)
+    VALUES (${id}, ${JSON.stringify(answer)}::jsonb, ${new Date(now.getTime() + LIFE_MS)})
+    ON CONFLICT (id) DO UPDATE SET answer = excluded.answer, tries = 0, expires_at = excluded.expires_at`.execute(
+    db,
+  );
+}
+
+function isAnswer(id: string, info: unknown, answer: Answer): boolean {
+  if (Array.isArray(answer)) return judgeClicks(info, answer);
+  if (typeof info !== 'string' || info.length > 32) return false;
+  // As people type it: with a gap in the middle, or in the wide digits of a Chinese keyboard.
+  const code = info.normalize('NFKC').replace(/\s/g, '');
+  return timingSafeEqual(Buffer.from(answer.codeHash, 'hex'), Buffer.from(hashCode(id, code), 'hex'));
+}
+
+function hashCode(id: string, code: string): string {
+  return createHash('sha256').update(`${id}\n${code}`).digest('hex');
 }
 
 /** Characters and icons, all different, the asked ones first; at least one of each kind is asked for. */

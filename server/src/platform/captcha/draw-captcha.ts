@@ -5,7 +5,11 @@ import { type IconName, icons } from './icons.ts';
 
 /** Size of the picture in pixels. */
 export const pictureSize = { width: 350, height: 200 } as const;
-const cells = { columns: 5, rows: 3 };
+/** Half of the square around a mark that counts as hit, in pixels. */
+const reach = 25;
+/** Least distance of a mark's centre from the picture's edge, and from another mark's centre. */
+const edge = 28;
+const apart = 56;
 
 /** Something to find: a character, or an icon by its name. */
 export type Mark = { character: string } | { icon: IconName };
@@ -42,19 +46,23 @@ function loadFont(): void {
   if (!GlobalFonts.registerFromPath(file, fontFamily)) throw new Error(`The font ${file} cannot be read`);
 }
 
-/** One mark a cell of the grid, shifted within it. */
+/**
+ * Anywhere in the picture, not on a grid: whoever knew the grid would have to guess among its cells only. None lies
+ * within the reach of another.
+ */
 function choosePlaces(count: number): Spot[] {
-  const width = pictureSize.width / cells.columns;
-  const height = pictureSize.height / cells.rows;
-  const free = Array.from({ length: cells.columns * cells.rows }, (_, cell) => cell);
-  return Array.from({ length: count }, () => {
-    const [cell = 0] = free.splice(randomInt(free.length), 1);
-    return {
-      x: Math.round(((cell % cells.columns) + 0.5) * width) + randomInt(-9, 10),
-      y: Math.round((Math.floor(cell / cells.columns) + 0.5) * height) + randomInt(-7, 8),
-      reach: 25,
+  const places: Spot[] = [];
+  for (let tries = 0; places.length < count; tries++) {
+    // A corner too full to hold the rest: begin again.
+    if (tries === 200) return choosePlaces(count);
+    const place = {
+      x: randomInt(edge, pictureSize.width - edge + 1),
+      y: randomInt(edge, pictureSize.height - edge + 1),
+      reach,
     };
-  });
+    if (places.every(({ x, y }) => Math.hypot(x - place.x, y - place.y) >= apart)) places.push(place);
+  }
+  return places;
 }
 
 /** Dawn over hills: calm enough to read on, uneven enough not to be cut away by one threshold. */

@@ -17,6 +17,10 @@ export function describeSettings(settings: Settings): string[] {
     ],
     ['text messages', describeSms(settings)],
     ['uploads', describeUploads(settings)],
+    [
+      'secret keys',
+      settings.secretKeys.length ? `${settings.secretKeys.length} set` : 'in the data directory',
+    ],
     ['trusted proxies', settings.trustProxy.join(', ') || '(none)'],
     ['foreign origins', settings.corsOrigins.join(', ') || '(none)'],
     ['internal port', settings.internalPort === undefined ? '(none)' : String(settings.internalPort)],
@@ -26,11 +30,17 @@ export function describeSettings(settings: Settings): string[] {
 }
 
 function describeUploads({ s3 }: Settings): string {
-  return s3 ? `in the data directory or ${s3.origin}/${s3.bucket} (s3)` : 'in the data directory';
+  return s3 ? `in the data directory or ${s3.base} (s3)` : 'in the data directory';
 }
 
 function describeSms({ sms, mode, textsPerHour }: Settings): string {
   if (!sms) return mode === 'demo' ? 'kept in the data directory' : '(none: mobile numbers are not offered)';
+  if (sms.kind === 'tencent') {
+    const { sign, region, appId, endpoint } = sms;
+    const places = [sms.templates && `+86 as ${sign}`, sms.templatesAbroad && 'other countries'];
+    const address = endpoint ?? `Tencent Cloud ${region}`;
+    return `${address}, app ${appId}, to ${places.filter(Boolean).join(' and ')}, at most ${textsPerHour} an hour`;
+  }
   // Its path and query may hold a key.
   return `${sms.method} ${new URL(sms.url).origin}, at most ${textsPerHour} an hour`;
 }

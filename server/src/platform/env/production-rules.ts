@@ -27,6 +27,7 @@ export function findProductionFaults(values: Partial<SettingValues>): SettingFau
     DATABASE_URL,
     LOG_LEVEL,
     SMS_URL,
+    SMS_TENCENT_ENDPOINT,
     UPLOAD_S3_URL,
   } = values;
   const faults: SettingFault[] = [];
@@ -41,7 +42,11 @@ export function findProductionFaults(values: Partial<SettingValues>): SettingFau
     const problem = 'is not encrypted; codes would travel in the clear.';
     faults.push({ name: 'SMS_URL', problem, example: 'https://sms.example.com/send' });
   }
-  if (UPLOAD_S3_URL !== undefined && isOpenHttp(UPLOAD_S3_URL.origin)) {
+  if (SMS_TENCENT_ENDPOINT !== undefined && isOpenHttp(SMS_TENCENT_ENDPOINT)) {
+    const problem = 'is not encrypted; codes would travel in the clear.';
+    faults.push({ name: 'SMS_TENCENT_ENDPOINT', problem, example: 'https://sms.tencentcloudapi.com' });
+  }
+  if (UPLOAD_S3_URL !== undefined && isOpenHttp(UPLOAD_S3_URL.base)) {
     const problem = 'is not encrypted; uploads would travel in the clear.';
     faults.push({ name: 'UPLOAD_S3_URL', problem, example: EXAMPLE_S3 });
   }

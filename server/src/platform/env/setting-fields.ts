@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
+import type { Lang } from '@serai/phrases/lang';
 import { z } from 'zod';
+import { readSecretKey } from './secret-keys.ts';
 
 /** One thing wrong with one setting. */
 export interface SettingFault {
@@ -29,6 +31,30 @@ export function wholeNumber(lowest: number, highest: number, example: string) {
     .regex(/^\d{1,9}$/, wrong)
     .transform(Number)
     .refine((count) => count >= lowest && count <= highest, wrong);
+}
+
+/** Ids of a provider's templates by what they are for, in each language there is one for. */
+export type TemplateIds = Readonly<Record<string, Partial<Record<Lang, string>>>>;
+
+/** Template ids as a JSON object: `{"purpose":{"zh-cn":"1","en":"2"},"other":"3"}`, the last for any language. */
+export function templateIds(example: string) {
+  const id = z.string().regex(/^\d{1,20}$/);
+  const table = z.record(
+    z.string(),
+    z.union([
+      id.transform((any) => ({ 'zh-cn': any })),
+      z
+        .strictObject({ 'zh-cn': id, en: id })
+        .partial()
+        .refine((ids) => Object.keys(ids).length > 0),
+    ]),
+  );
+  const wrong = flaw('is not a JSON object of purposes and template ids.', example);
+  return z
+    .string()
+    .transform((text) => table.safeParse(parseJson(text)).data as TemplateIds | undefined)
+    .refine((read) => read !== undefined, wrong)
+    .transform((read) => read!);
 }
 
 /** Headers of a request as a JSON object of texts; a line break would begin another header. */
@@ -72,6 +98,12 @@ export const addressList = commaList(
   isAddressOrNetwork,
   flaw('is not a list of proxy addresses or networks separated by commas.', '127.0.0.1,10.0.0.0/8'),
 );
+
+/** Keys of 32 bytes in base64, the one in force first. */
+export const secretKeyList = commaList(
+  (text) => readSecretKey(text) !== undefined,
+  flaw('is not a key of 32 bytes in base64, or several separated by commas.', '$(openssl rand -base64 32)'),
+).transform((keys) => keys.map((key) => readSecretKey(key)!));
 
 /** Whether a host is this machine itself. */
 export function isLoopback(host: string): boolean {

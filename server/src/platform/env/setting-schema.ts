@@ -8,6 +8,8 @@ import {
   listenHost,
   originList,
   portNumber,
+  secretKeyList,
+  templateIds,
   wholeNumber,
 } from './setting-fields.ts';
 
@@ -15,6 +17,7 @@ const SENDER = /^(?:[^<>\r\n]{0,80}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 const EXAMPLE_URL = 'smtps://mailer:secret@smtp.example.com:465';
 const EXAMPLE_GATEWAY = 'https://sms.example.com/send';
 export const EXAMPLE_S3 = 'https://KEY:SECRET@s3.example.com/bucket?region=ap-southeast-1';
+export const EXAMPLE_TEMPLATES = '{"code_user_register":{"zh-cn":"1000001","en":"1000002"},…}';
 const EXAMPLE_SENDER = 'Serai <no-reply@example.com>';
 
 /** Every setting the portal knows: its name in the environment, its form, its default. */
@@ -56,6 +59,27 @@ export const settingSchema = z.object({
   SMS_HEADERS: headerObject('{"authorization":"Bearer secret"}').optional(),
   SMS_BODY: z.string().optional(),
   SMS_REPLY: z.string().optional(),
+  SMS_TENCENT_SECRET_ID: word('is not a secret id of letters and digits.', 'AKID…').optional(),
+  SMS_TENCENT_SECRET_KEY: word('is not a secret key of letters and digits.', '(from the console)').optional(),
+  SMS_TENCENT_APP_ID: z
+    .string()
+    .regex(/^\d{1,20}$/, flaw('is not an app id of digits.', '1400006666'))
+    .optional(),
+  SMS_TENCENT_SIGN: z
+    .string()
+    .regex(
+      /^[^\s【】[\]]{2,20}$/u,
+      flaw('is not a signature of 2 to 20 characters without brackets.', '商驿'),
+    )
+    .optional(),
+  SMS_TENCENT_SENDER_ID: word('is not a sender id of letters and digits.', 'Serai').optional(),
+  SMS_TENCENT_REGION: z
+    .string()
+    .regex(/^[a-z]{2}-[a-z]{2,20}$/, flaw('is not a region.', 'ap-guangzhou'))
+    .optional(),
+  SMS_TENCENT_ENDPOINT: httpAddress('https://sms.tencentcloudapi.com').optional(),
+  SMS_TENCENT_TEMPLATES: templateIds(EXAMPLE_TEMPLATES).optional(),
+  SMS_TENCENT_TEMPLATES_ABROAD: templateIds(EXAMPLE_TEMPLATES).optional(),
   SMS_PER_HOUR: wholeNumber(1, 1_000_000, '300').default(300),
   UPLOAD_S3_URL: z
     .string()
@@ -65,6 +89,7 @@ export const settingSchema = z.object({
     )
     .transform((text) => readS3Address(text)!)
     .optional(),
+  SECRET_KEYS: secretKeyList.default([]),
   TRUST_PROXY: addressList.default([]),
   CORS_ORIGINS: originList.default([]),
   INTERNAL_PORT: portNumber(1, '9464').optional(),
@@ -75,6 +100,10 @@ export const settingSchema = z.object({
 
 /** What the schema makes of the environment. */
 export type SettingValues = z.output<typeof settingSchema>;
+
+function word(problem: string, example: string) {
+  return z.string().regex(/^[A-Za-z0-9]{1,128}$/, flaw(problem, example));
+}
 
 function isDatabaseAddress(text: string): boolean {
   if (!URL.canParse(text) || !isDecodable(text)) return false;

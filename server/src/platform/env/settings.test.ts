@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { texts } from '@serai/phrases/zh/texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeSettings } from './describe-settings.ts';
 import { BadSettings, readSettings } from './settings.ts';
@@ -35,6 +36,15 @@ function faultsOf(env: Env): BadSettings {
 
 const PUBLIC = { PUBLIC_URL: 'https://portal.example.com' };
 const SMS = { SMS_URL: 'https://sms.example.com/send' };
+const templatesOf = (id: unknown) =>
+  JSON.stringify(Object.fromEntries(Object.keys(texts).map((purpose) => [purpose, id])));
+const TENCENT = {
+  SMS_TENCENT_SECRET_ID: 'AKID1',
+  SMS_TENCENT_SECRET_KEY: 'hushhush',
+  SMS_TENCENT_APP_ID: '1400006666',
+  SMS_TENCENT_SIGN: '商驿',
+  SMS_TENCENT_TEMPLATES: templatesOf({ 'zh-cn': '11', en: '12' }),
+};
 const MAIL = { SMTP_HOST: 'smtp.example.com', SMTP_FROM: 'no-reply@example.com' };
 
 describe('readSettings accepts', () => {
@@ -81,6 +91,7 @@ describe('readSettings accepts', () => {
   it('a gateway for text messages, in JSON by default', () => {
     const { sms, textsPerHour } = read({ ...SMS, SMS_HEADERS: '{"Authorization":"Bearer x"}' });
     expect(sms).toEqual({
+      kind: 'gateway',
       url: 'https://sms.example.com/send',
       method: 'POST',
       headers: { Authorization: 'Bearer x', 'content-type': 'application/json' },
@@ -91,10 +102,27 @@ describe('readSettings accepts', () => {
     expect(textsPerHour).toBe(300);
     const form = read({ ...SMS, SMS_BODY: 'm={digits}&t={text}', SMS_REPLY: 'OK', SMS_PER_HOUR: '20' });
     expect(form).toMatchObject({ textsPerHour: 20, sms: { encoding: 'form', replyHolds: 'OK' } });
-    expect(form.sms!.headers).toEqual({ 'content-type': 'application/x-www-form-urlencoded' });
+    expect(form.sms).toMatchObject({ headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     const query = read({ SMS_URL: 'https://h.example/s?m={number}&t={text}', SMS_METHOD: 'GET' });
     expect(query.sms).toMatchObject({ method: 'GET', body: undefined, headers: {} });
     expect(read({}).sms).toBeUndefined();
+  });
+
+  it('Tencent Cloud in place of a gateway, with a template for each text', () => {
+    expect(read(TENCENT).sms).toEqual({
+      ...{ kind: 'tencent', secretId: 'AKID1', secretKey: 'hushhush', appId: '1400006666' },
+      ...{ sign: '商驿', senderId: undefined, region: 'ap-guangzhou', endpoint: undefined },
+      templates: Object.fromEntries(
+        Object.keys(texts).map((purpose) => [purpose, { 'zh-cn': '11', en: '12' }]),
+      ),
+      templatesAbroad: undefined,
+    });
+    const abroad = { ...TENCENT, SMS_TENCENT_TEMPLATES: '', SMS_TENCENT_SIGN: '' };
+    const { sms } = read({ ...abroad, SMS_TENCENT_TEMPLATES_ABROAD: templatesOf('7') });
+    expect(sms).toMatchObject({
+      templates: undefined,
+      templatesAbroad: { account_exists: { 'zh-cn': '7' } },
+    });
   });
 
   it.each([
@@ -159,8 +187,43 @@ const broken: [string, string, Env][] = [
   ['SMS_BODY', 'a body with GET', { ...SMS, SMS_METHOD: 'GET', SMS_BODY: 'to={to}&text={text}' }],
   ['SMS_PER_HOUR', 'none at all', { ...SMS, SMS_PER_HOUR: '0' }],
   ['SMS_TOKEN', 'a mistyped name', { ...SMS, SMS_TOKEN: 'x' }],
+  ['SMS_URL', 'two ways at once', { ...TENCENT, ...SMS }],
+  ['SMS_TENCENT_SECRET_ID', 'no secret id', { ...TENCENT, SMS_TENCENT_SECRET_ID: '' }],
+  ['SMS_TENCENT_SECRET_KEY', 'no secret key', { ...TENCENT, SMS_TENCENT_SECRET_KEY: '' }],
+  ['SMS_TENCENT_APP_ID', 'no app', { ...TENCENT, SMS_TENCENT_APP_ID: '' }],
+  ['SMS_TENCENT_APP_ID', 'an app that is no number', { ...TENCENT, SMS_TENCENT_APP_ID: 'serai' }],
+  ['SMS_TENCENT_SIGN', 'no signature', { ...TENCENT, SMS_TENCENT_SIGN: '' }],
+  ['SMS_TENCENT_SIGN', 'a signature in brackets', { ...TENCENT, SMS_TENCENT_SIGN: '【商驿】' }],
+  ['SMS_TENCENT_SENDER_ID', 'a sender with a space', { ...TENCENT, SMS_TENCENT_SENDER_ID: 'a b' }],
+  ['SMS_TENCENT_REGION', 'no region', { ...TENCENT, SMS_TENCENT_REGION: 'Guangzhou' }],
+  ['SMS_TENCENT_TEMPLATES', 'no templates', { ...TENCENT, SMS_TENCENT_TEMPLATES: '' }],
+  ['SMS_TENCENT_TEMPLATES', 'no JSON', { ...TENCENT, SMS_TENCENT_TEMPLATES: '11' }],
+  ['SMS_TENCENT_TEMPLATES', 'an id of letters', { ...TENCENT, SMS_TENCENT_TEMPLATES: templatesOf('a') }],
+  [
+    'SMS_TENCENT_TEMPLATES',
+    'another language',
+    { ...TENCENT, SMS_TENCENT_TEMPLATES: templatesOf({ my: '1' }) },
+  ],
+  ['SMS_TENCENT_TEMPLATES', 'no language', { ...TENCENT, SMS_TENCENT_TEMPLATES: templatesOf({}) }],
+  [
+    'SMS_TENCENT_TEMPLATES',
+    'a text without template',
+    { ...TENCENT, SMS_TENCENT_TEMPLATES: '{"account_exists":"1"}' },
+  ],
+  [
+    'SMS_TENCENT_TEMPLATES_ABROAD',
+    'a text that is none of ours',
+    { ...TENCENT, SMS_TENCENT_TEMPLATES_ABROAD: templatesOf('1').replace('{', '{"hello":"1",') },
+  ],
+  ['SMS_TENCENT_ENDPOINT', 'a path', { ...TENCENT, SMS_TENCENT_ENDPOINT: 'https://h.example/sms' }],
+  [
+    'SMS_TENCENT_ENDPOINT',
+    'no encryption in production',
+    { ...PUBLIC, ...TENCENT, SMS_TENCENT_ENDPOINT: 'http://sms.example.com' },
+  ],
   ['UPLOAD_S3_URL', 'no key', { UPLOAD_S3_URL: 'https://s3.example.com/bucket' }],
   ['UPLOAD_S3_URL', 'no bucket', { UPLOAD_S3_URL: 'https://key:word@s3.example.com' }],
+  ['UPLOAD_S3_URL', 'the bucket twice', { UPLOAD_S3_URL: 'https://key:word@b.example.com/b?style=host' }],
   ['UPLOAD_S3_URL', 'another scheme', { UPLOAD_S3_URL: 's3://key:word@bucket' }],
   [
     'UPLOAD_S3_URL',
@@ -239,8 +302,16 @@ describe('describeSettings', () => {
     ).join('\n');
     expect(text).toContain('database: postgres://serai:***@db.example.com/serai?sslpassword=***');
     expect(text).toContain('text messages: POST https://sms.example.com, at most 300 an hour');
-    expect(text).toContain('uploads: in the data directory or https://s3.example.com/bucket (s3)');
+    expect(text).toContain('uploads: in the data directory or https://s3.example.com/bucket/ (s3)');
     expect(text).toContain('mail: smtp.example.com:587 as mailer, from a@b.c');
     expect(text).not.toContain('hushhush');
+  });
+
+  it('names the provider of text messages without its key', () => {
+    const text = describeSettings(read(TENCENT)).join('\n');
+    expect(text).toContain(
+      'text messages: Tencent Cloud ap-guangzhou, app 1400006666, to +86 as 商驿, at most 300',
+    );
+    expect(text).not.toMatch(/hushhush|AKID1/);
   });
 });

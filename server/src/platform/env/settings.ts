@@ -29,6 +29,8 @@ export interface Settings {
   textsPerHour: number;
   /** A bucket for uploads; undefined: only the data directory takes them. */
   s3: S3Address | undefined;
+  /** Keys that seal secrets in the database, the one in force first; none: those of the data directory. */
+  secretKeys: Buffer[];
   /** Addresses and networks of the proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
   /** Other origins whose pages may call the API. */
@@ -93,6 +95,7 @@ function present(
     sms,
     textsPerHour: values.SMS_PER_HOUR,
     s3: values.UPLOAD_S3_URL,
+    secretKeys: values.SECRET_KEYS,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
     internalPort: values.INTERNAL_PORT,

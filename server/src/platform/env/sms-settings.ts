@@ -1,25 +1,12 @@
-import { fillTemplate } from '../sms/fill-template.ts';
+import { combineGateway, type GatewaySettings } from './gateway-settings.ts';
 import type { SettingFault } from './setting-fields.ts';
 import { type SettingValues, settingSchema } from './setting-schema.ts';
+import { combineTencent, type TencentSettings } from './tencent-settings.ts';
 
-/** The HTTP gateway that sends text messages. */
-export interface SmsSettings {
-  /** May hold places such as `{to}`; see fill-template.ts. */
-  url: string;
-  method: 'GET' | 'POST';
-  headers: Readonly<Record<string, string>>;
-  /** With places; undefined for GET. */
-  body: string | undefined;
-  /** How values are written into the body. */
-  encoding: 'json' | 'form';
-  /** What a reply must hold to mean yes; undefined: its status is enough. */
-  replyHolds: string | undefined;
-}
+/** What sends text messages. */
+export type SmsSettings = GatewaySettings | TencentSettings;
 
-const DEFAULT_BODY = '{"to":"{to}","text":"{text}"}';
-const SAMPLE = { to: '+8613800000000', text: '"验证码" 123456\n', id: 'a-1' };
-
-/** One answer from the settings of the gateway; adds a fault for each contradiction. */
+/** One answer from the two ways to send text messages; adds a fault for each contradiction. */
 export function combineSms(
   values: Partial<SettingValues>,
   env: Record<string, string | undefined>,
@@ -31,57 +18,10 @@ export function combineSms(
     const example = `(unset; known: ${known.join(', ')})`;
     faults.push({ name, problem: 'is not a setting of the portal.', example });
   }
-  const { SMS_URL, SMS_METHOD, SMS_HEADERS, SMS_BODY, SMS_REPLY } = values;
-  if (!env.SMS_URL?.trim()) {
-    const stray = Object.entries({ SMS_METHOD, SMS_HEADERS, SMS_BODY, SMS_REPLY }).find(([, value]) => value);
-    const problem = `is missing, but ${stray?.[0]} is set.`;
-    if (stray) faults.push({ name: 'SMS_URL', problem, example: 'https://sms.example.com/send' });
-    return undefined;
+  const tencent = combineTencent(values, env, faults);
+  if (tencent && env.SMS_URL?.trim()) {
+    const problem = 'contradicts SMS_TENCENT_…; text messages leave by one of the two.';
+    faults.push({ name: 'SMS_URL', problem, example: '(unset)' });
   }
-  if (SMS_URL === undefined) return undefined;
-  const method = SMS_METHOD ?? 'POST';
-  const headers = SMS_HEADERS ?? {};
-  const body = method === 'GET' ? undefined : (SMS_BODY ?? DEFAULT_BODY);
-  const encoding = body === undefined || !/^\s*[{[]/.test(body) ? 'form' : 'json';
-  faults.push(...findFaults({ url: SMS_URL, isGet: method === 'GET', body, given: SMS_BODY, encoding }));
-  const type = encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
-  const isTyped = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
-  return {
-    url: SMS_URL,
-    method,
-    headers: body === undefined || isTyped ? headers : { ...headers, 'content-type': type },
-    body,
-    encoding,
-    replyHolds: SMS_REPLY,
-  };
-}
-
-interface Template {
-  url: string;
-  isGet: boolean;
-  body: string | undefined;
-  given: string | undefined;
-  encoding: 'json' | 'form';
-}
-
-function findFaults({ url, isGet, body, given, encoding }: Template): SettingFault[] {
-  const example = isGet ? 'https://sms.example.com/send?to={digits}&text={text}' : DEFAULT_BODY;
-  const name = isGet ? 'SMS_URL' : 'SMS_BODY';
-  if (isGet && given !== undefined)
-    return [{ name: 'SMS_BODY', problem: 'has no use with the method GET.', example: '(unset)' }];
-  const whole = `${url} ${body ?? ''}`;
-  if (!/\{text\}/.test(whole) || !/\{(to|digits|number)\}/.test(whole))
-    return [{ name, problem: 'must name the places {text} and {to} (or {digits}, or {number}).', example }];
-  if (body !== undefined && encoding === 'json' && !isJson(fillTemplate(body, SAMPLE, 'json')))
-    return [{ name, problem: 'begins like JSON and is none once its places are filled.', example }];
-  return [];
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return combineGateway(values, env, faults) ?? tencent;
 }

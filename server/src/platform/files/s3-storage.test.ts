@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readS3Address } from './s3-address.ts';
+import { type S3StandIn, startS3StandIn } from '../../../test/s3-stand-in.ts';
+import { readS3Address, type S3Address } from './s3-address.ts';
 import { createS3Storage } from './s3-storage.ts';
 import { emptyBodyHash, signS3 } from './sign-s3.ts';
 
@@ -40,15 +39,11 @@ describe('the signature', () => {
 
 describe('the address', () => {
   it.each([
-    'https://KEY:SE%2FCRET@s3.example.com/bucket?region=eu-1',
-    'http://KEY:SE%2FCRET@127.0.0.1:9000/bucket/?region=eu-1',
-  ])('%s is read', (text) => {
-    expect(readS3Address(text)).toMatchObject({
-      bucket: 'bucket',
-      region: 'eu-1',
-      accessKey: 'KEY',
-      secretKey: 'SE/CRET',
-    });
+    ['https://KEY:SE%2FCRET@s3.example.com/bucket?region=eu-1', 'https://s3.example.com/bucket/'],
+    ['http://KEY:SE%2FCRET@127.0.0.1:9000/bucket/?region=eu-1', 'http://127.0.0.1:9000/bucket/'],
+    ['https://KEY:SE%2FCRET@bucket.example.com/?region=eu-1&style=host', 'https://bucket.example.com/'],
+  ])('%s is read', (text, base) => {
+    expect(readS3Address(text)).toEqual({ base, region: 'eu-1', accessKey: 'KEY', secretKey: 'SE/CRET' });
   });
 
   it.each([
@@ -56,61 +51,72 @@ describe('the address', () => {
     'https://s3.example.com/bucket',
     'https://KEY:SECRET@s3.example.com/',
     'https://KEY:SECRET@s3.example.com/a/b',
+    'https://KEY:SECRET@bucket.example.com/bucket?style=host',
     'https://KEY:%@s3.example.com/bucket',
     'nothing',
   ])('%s is none', (text) => expect(readS3Address(text)).toBeUndefined());
 });
 
-describe('files in a bucket', () => {
-  const objects = new Map<string, { type: string; bytes: Buffer }>();
-  let server: Server;
+describe.each(['path', 'host'] as const)('files in a bucket named in the %s', (style) => {
+  const path = 'default/20261121/a1/b2.png';
+  let bucket: S3StandIn;
   let dir: string;
-  let isDown = false;
+  let source: string;
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'serai-s3-'));
-    server = createServer(async (request, response) => {
-      const parts: Buffer[] = [];
-      for await (const part of request) parts.push(part as Buffer);
-      const bytes = Buffer.concat(parts);
-      const hash = createHash('sha256').update(bytes).digest('hex');
-      const isSigned = /^AWS4-HMAC-SHA256 Credential=KEY\//.test(request.headers.authorization ?? '');
-      if (isDown) return response.writeHead(503).end();
-      if (!isSigned || request.headers['x-amz-content-sha256'] !== hash) return response.writeHead(403).end();
-      const key = request.url!;
-      const found = objects.get(key);
-      if (request.method === 'PUT') objects.set(key, { type: request.headers['content-type']!, bytes });
-      if (request.method === 'DELETE') objects.delete(key);
-      if (request.method !== 'GET') return response.writeHead(200).end();
-      return found ? response.writeHead(200).end(found.bytes) : response.writeHead(404).end('<Error/>');
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    source = join(dir, 'source');
+    await writeFile(source, 'picture');
+    bucket = await startS3StandIn(style);
   });
   afterAll(async () => {
-    server.close();
+    bucket.close();
     await rm(dir, { recursive: true, force: true });
   });
-  const bucket = () => {
-    const { port } = server.address() as AddressInfo;
-    return createS3Storage(readS3Address(`http://KEY:SECRET@127.0.0.1:${port}/bucket`)!);
-  };
+  const storage = (change: Partial<S3Address> = {}) =>
+    createS3Storage({ ...readS3Address(bucket.address)!, ...change });
 
-  it('are put, read and removed', async () => {
-    const [path, source] = ['default/20261121/a1/b2.png', join(dir, 'source')];
-    await writeFile(source, 'picture');
-    await bucket().put(path, source, 'image/png');
-    expect(objects.get(`/bucket/${path}`)?.type).toBe('image/png');
-    const bytes = await bucket().open(path);
+  it('are put, read and removed, each by a request that the service finds rightly signed', async () => {
+    await storage().put(path, source, 'image/png');
+    expect([...bucket.objects]).toEqual([[path, { type: 'image/png', bytes: Buffer.from('picture') }]]);
+    const bytes = await storage().open(path);
     expect(Buffer.concat(await bytes!.toArray()).toString()).toBe('picture');
-    await bucket().remove(path);
-    expect(await bucket().open(path)).toBeUndefined();
+    await storage().remove(path);
+    expect(bucket.objects.size).toBe(0);
+    expect(await storage().open(path)).toBeUndefined();
+    await storage().remove(path);
+    expect(bucket.refused).toEqual([]);
+  });
+
+  it.each([
+    ['secret', { secretKey: 'another' }, 'another signature'],
+    ['key', { accessKey: 'ANOTHER' }, 'no signature of a known key'],
+    ['region', { region: 'us-east-1' }, 'another scope'],
+  ])('are refused with another %s', async (_, change, fault) => {
+    await expect(storage(change).put(path, source, 'image/png')).rejects.toThrow('PUT with 403');
+    await expect(storage(change).open(path)).rejects.toThrow('GET with 403');
+    expect(bucket.refused.splice(0)).toEqual([fault, fault]);
+    expect(bucket.objects.size).toBe(0);
   });
 
   it('fail aloud when the service does, and for a path that is not ours', async () => {
-    isDown = true;
-    await expect(bucket().open('default/a.png')).rejects.toThrow('503');
-    isDown = false;
-    for (const path of ['../a.png', 'a/../b.png', '/a.png', 'a', 'a.b/c.png', 'a\0.png']) {
-      await expect(bucket().open(path), path).rejects.toThrow('not a path');
+    bucket.setDown(true);
+    await expect(storage().open('default/a.png')).rejects.toThrow('503');
+    await expect(storage().remove('default/a.png')).rejects.toThrow('503');
+    bucket.setDown(false);
+    for (const foreign of ['../a.png', 'a/../b.png', '/a.png', 'a', 'a.b/c.png', 'a\0.png']) {
+      await expect(storage().open(foreign), foreign).rejects.toThrow('not a path');
     }
   });
+});
+
+it('a bucket that is not there is told from a file that is not', async () => {
+  const bucket = await startS3StandIn();
+  const address = readS3Address(bucket.address.replace('/bucket', '/basket'))!;
+  const dir = await mkdtemp(join(tmpdir(), 'serai-s3-'));
+  await writeFile(join(dir, 'source'), 'picture');
+  await expect(createS3Storage(address).put('a.png', join(dir, 'source'), 'image/png')).rejects.toThrow(
+    'the bucket is not there',
+  );
+  await rm(dir, { recursive: true, force: true });
+  bucket.close();
 });

@@ -6,29 +6,31 @@ import type { S3Address } from './s3-address.ts';
 import { emptyBodyHash, type S3Request, signS3 } from './sign-s3.ts';
 import { assertStoragePath, type Storage } from './storage.ts';
 
-const LONGEST_MS = 20_000;
+/** Until it answers; what it then sends may take as long as the reader wants. */
+const LONGEST_MS = 60_000;
 
-/** Files in a bucket of an S3-compatible service, addressed as `<origin>/<bucket>/<path>`. */
+/** Files in a bucket of an S3-compatible service. */
 export function createS3Storage(address: S3Address, fetchOf: typeof fetch = fetch): Storage {
-  const { origin, bucket } = address;
   const ask = async (
     method: S3Request['method'],
     path: string,
     { headers = {}, bodyHash = emptyBodyHash, body }: SentBody = {},
   ) => {
     assertStoragePath(path);
-    const url = new URL(`/${bucket}/${path}`, origin);
+    const url = new URL(path, address.base);
     const request = { method, host: url.host, path: url.pathname, headers, bodyHash };
     // Services refuse a signature whose time is not now.
     const signed = signS3(request, address, new Date());
-    const signal = AbortSignal.timeout(LONGEST_MS);
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(new Error('the bucket does not answer')), LONGEST_MS);
+    const { signal } = patience;
     const reply = await fetchOf(url, {
       method,
       headers: signed,
       signal,
       redirect: 'error',
       body: body ?? null,
-    });
+    }).finally(() => clearTimeout(timer));
     if (reply.ok || reply.status === 404) return reply;
     await reply.body?.cancel();
     throw new Error(`the bucket answered ${method} with ${reply.status}`);

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import qs from 'qs';
 import { AppError } from './app-error.ts';
 import { langOf, makeNonce } from './http-server.ts';
-import { pageContentPolicy } from './security-headers.ts';
+import { type PageSources, pageContentPolicy } from './security-headers.ts';
 
 /** The built web client: `render` draws a page on the server, the rest are files. */
 export interface WebBuild {
@@ -27,12 +27,18 @@ export async function loadWebBuild(distDir: string): Promise<WebBuild | undefine
   return { clientDir: join(distDir, 'web/client'), render };
 }
 
+/** What pages are drawn with. */
+export interface PagesDeps {
+  web: WebBuild | undefined;
+  /** Origin of the portal's own addresses. */
+  publicUrl: string;
+  /** Foreign origins a page may take something from, as they are set now. */
+  findSources: () => Promise<PageSources>;
+}
+
 /** Files under `/assets` for a year (their names change with their content); any other GET draws a page. */
-export async function mountPages(
-  app: FastifyInstance,
-  web: WebBuild | undefined,
-  publicUrl: string,
-): Promise<void> {
+export async function mountPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
+  const { web } = deps;
   if (web) {
     await app.register(fastifyStatic, {
       root: web.clientDir,
@@ -53,19 +59,22 @@ export async function mountPages(
     // Proxies are asked with whole addresses; this is none.
     const isPage = isRead && request.url.startsWith('/');
     if (isApi || !isPage || !web) throw new AppError('call_unknown');
-    return drawPage(app, web, publicUrl, request, reply);
+    return drawPage(app, { ...deps, web }, request, reply);
   });
 }
 
+const noSources: PageSources = { images: [], frames: [], calls: [] };
+
 async function drawPage(
   app: FastifyInstance,
-  web: WebBuild,
-  publicUrl: string,
+  { web, publicUrl, findSources }: PagesDeps & { web: WebBuild },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const nonce = makeNonce();
   const lang = langOf(request);
+  // A page that cannot learn of foreign sources is still a page: it takes nothing from them.
+  const sources = findSources().catch(() => noSources);
   const page = await web.render({
     url: publicUrl + request.url,
     lang,
@@ -87,7 +96,7 @@ async function drawPage(
     .headers({
       'cache-control': 'no-cache',
       vary: 'Cookie',
-      'content-security-policy': pageContentPolicy(nonce),
+      'content-security-policy': pageContentPolicy(nonce, await sources),
     })
     .headers(page.headers)
     .type('text/html; charset=utf-8')

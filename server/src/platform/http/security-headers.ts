@@ -12,15 +12,24 @@ export function securityHeaders(https: boolean): Record<string, string> {
 
 export const apiContentPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Scripts and styles of our own or with this page's nonce; nothing inline, nothing evaluated, no frames. */
-export function pageContentPolicy(nonce: string): string {
+/** Foreign origins a page may take something from; each as a source of a content policy. */
+export interface PageSources {
+  images: readonly string[];
+  frames: readonly string[];
+  /** Where calls of the API go. */
+  calls: readonly string[];
+}
+
+/** Scripts and styles of our own or with this page's nonce; nothing inline, nothing evaluated, foreign things by name only. */
+export function pageContentPolicy(nonce: string, { images, frames, calls }: PageSources): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...images].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...calls].join(' '),
+    `frame-src ${frames.length ? frames.join(' ') : "'none'"}`,
     "manifest-src 'self'",
     "frame-ancestors 'none'",
     "form-action 'self'",

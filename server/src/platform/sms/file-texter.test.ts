@@ -9,7 +9,8 @@ it('keeps a text message as a file and prints it, once however often it is tried
   try {
     const printed: string[] = [];
     const texter = createTexter(undefined, dataDir, (line) => printed.push(line));
-    const message = { to: '+8613812345678', text: '【商驿】123456 是您的验证码', id: '../a-1' };
+    const parts = { purpose: 'code', lang: 'zh-cn', values: ['123456'] } as const;
+    const message = { to: '+8613812345678', text: '【商驿】123456 是您的验证码', id: '../a-1', parts };
     await texter.send(message);
     await texter.send(message);
     expect(await readdir(join(dataDir, 'outbox'))).toEqual(['a-1.txt']);

@@ -11,7 +11,11 @@ export type Encoding = 'url' | 'json' | 'form';
  * Puts a message into the `{to}` (E.164), `{digits}` (E.164 without plus), `{area}`, `{number}` (without area
  * number), `{text}` and `{id}` places of a template; other braces stay, as JSON needs them.
  */
-export function fillTemplate(template: string, message: TextMessage, encoding: Encoding): string {
+export function fillTemplate(
+  template: string,
+  message: Omit<TextMessage, 'parts'>,
+  encoding: Encoding,
+): string {
   const number = readMobile(message.to);
   const values: Record<(typeof places)[number], string> = {
     to: message.to,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SmsSettings } from '../env/sms-settings.ts';
+import type { GatewaySettings } from '../env/gateway-settings.ts';
 import { gatewayTexter } from './gateway-texter.ts';
 
 let server: Server | undefined;
@@ -34,13 +34,15 @@ async function listen(answer?: { status: number; body?: string; headers?: Record
   return { asked, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-const settings = (url: string, change: Partial<SmsSettings> = {}): SmsSettings => ({
+const settings = (url: string, change: Partial<GatewaySettings> = {}): GatewaySettings => ({
+  kind: 'gateway',
   ...{ url, method: 'POST', encoding: 'json', replyHolds: undefined },
   headers: { 'content-type': 'application/json', authorization: 'Bearer hushhush' },
   body: '{"to":"{to}","content":{"text":"{text}"},"ref":"{id}"}',
   ...change,
 });
-const message = { to: '+959791112223', text: '【商驿】123456 "quoted" \\ & +', id: 'a-1' };
+const parts = { purpose: 'code', lang: 'en', values: [] } as const;
+const message = { to: '+959791112223', text: '【商驿】123456 "quoted" \\ & +', id: 'a-1', parts };
 
 describe('gatewayTexter', () => {
   it('fills a JSON body so that no text can break out of its place', async () => {

@@ -1,4 +1,4 @@
-import type { SmsSettings } from '../env/sms-settings.ts';
+import type { GatewaySettings } from '../env/gateway-settings.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { Texter } from './texter.ts';
 
@@ -11,7 +11,7 @@ const MAX_REPLY_CHARS = 65_536;
  * the headers to a place that nobody configured. The reply is taken for a yes by its status and, when one is
  * set, by a text that it must hold, since many gateways answer 200 to everything.
  */
-export function gatewayTexter(settings: SmsSettings, timeoutMs = TIMEOUT_MS): Texter {
+export function gatewayTexter(settings: GatewaySettings, timeoutMs = TIMEOUT_MS): Texter {
   const { url, method, headers, body, encoding, replyHolds } = settings;
   return {
     async send(message) {

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 
 interface ThrottleTables {
-  throttle_counters: { name: string; window_start: Date; count: number };
+  throttle_counters: { name: string; taken_at: Date[] };
 }
 
-/** At most `limit` units of `name` in each window of `windowMs`. */
+/** At most `limit` units of `name` within any stretch of `windowMs`. */
 export interface Limit {
   name: string;
   limit: number;
@@ -12,38 +12,45 @@ export interface Limit {
 }
 
 /**
- * Takes one unit and answers how long (ms) until the next window when there was none left; undefined = taken.
- * One statement, so that any number of rivals, in any number of processes, share the limit exactly; the
- * counters survive a restart.
+ * Takes one unit and answers how long (ms) until there is one again when none was left; undefined = taken. What is
+ * refused does not count. The instants are kept and not a count for each hour, so that nobody gets twice as much
+ * by asking at the end of one hour and the beginning of the next. One statement, so that any number of rivals, in
+ * any number of processes, share the limit exactly; what was taken survives a restart.
  */
 export async function takeUnit<T extends ThrottleTables>(
   db: Kysely<T> | Transaction<T>,
-  limit: Limit,
+  { name, limit, windowMs }: Limit,
   now: Date,
 ): Promise<number | undefined> {
-  const start = windowStart(limit, now);
-  const { rows } = await sql<{ count: number }>`
-    INSERT INTO throttle_counters (name, window_start, count) VALUES (${limit.name}, ${start}, 1)
-    ON CONFLICT (name, window_start) DO UPDATE SET count = throttle_counters.count + 1
-    RETURNING count`.execute(db);
-  if (rows[0]!.count <= limit.limit) return undefined;
-  return start.getTime() + limit.windowMs - now.getTime();
+  if (limit < 1) return windowMs;
+  const since = new Date(now.getTime() - windowMs);
+  const { rows } = await sql`
+    INSERT INTO throttle_counters AS kept (name, taken_at) VALUES (${name}, ARRAY[${now}::timestamptz])
+    ON CONFLICT (name) DO UPDATE SET taken_at =
+      ARRAY(SELECT taken FROM unnest(kept.taken_at) AS taken WHERE taken > ${since}) || excluded.taken_at
+    WHERE (SELECT count(*) FROM unnest(kept.taken_at) AS taken WHERE taken > ${since}) < ${limit}
+    RETURNING name`.execute(db);
+  if (rows.length > 0) return undefined;
+  return waitFor(db, { name, limit, windowMs }, now);
 }
 
-/** Gives a unit back: what was tried turned out not to count. */
+/** Gives a unit back that was taken at `now`: what was tried turned out not to count. */
 export async function returnUnit<T extends ThrottleTables>(
   db: Kysely<T> | Transaction<T>,
-  limit: Limit,
+  { name }: Limit,
   now: Date,
 ): Promise<void> {
   await sql`
-    UPDATE throttle_counters SET count = count - 1
-    WHERE name = ${limit.name} AND window_start = ${windowStart(limit, now)} AND count > 0`.execute(db);
+    UPDATE throttle_counters
+    SET taken_at = taken_at[:array_position(taken_at, ${now}) - 1] || taken_at[array_position(taken_at, ${now}) + 1:]
+    WHERE name = ${name} AND array_position(taken_at, ${now}) IS NOT NULL`.execute(db);
 }
 
-/** Deletes the counters of windows that began before the given instant; returns how many. */
-export async function forgetCounters<T extends ThrottleTables>(db: Kysely<T>, before: Date): Promise<number> {
-  const result = await sql`DELETE FROM throttle_counters WHERE window_start < ${before}`.execute(db);
+/** Deletes the counters of which nothing was taken since the given instant; returns how many. */
+export async function forgetCounters<T extends ThrottleTables>(db: Kysely<T>, since: Date): Promise<number> {
+  const result = await sql`
+    DELETE FROM throttle_counters
+    WHERE NOT EXISTS (SELECT FROM unnest(taken_at) AS taken WHERE taken >= ${since})`.execute(db);
   return Number(result.numAffectedRows ?? 0n);
 }
 
@@ -58,6 +65,15 @@ export function addressKey(ip: string): string {
   return `${[...left, ...gap, ...right].slice(0, 4).join(':')}::/64`;
 }
 
-function windowStart({ windowMs }: Limit, now: Date): Date {
-  return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+/** Until so few of the units taken lie within the window that there is one to take, at least 1 ms. */
+async function waitFor<T extends ThrottleTables>(
+  db: Kysely<T> | Transaction<T>,
+  { name, limit, windowMs }: Limit,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ taken: Date }>`
+    SELECT taken FROM throttle_counters, unnest(taken_at) AS taken
+    WHERE name = ${name} ORDER BY taken DESC OFFSET ${limit - 1} LIMIT 1`.execute(db);
+  const freeAt = (rows[0]?.taken ?? now).getTime() + windowMs;
+  return Math.min(windowMs, Math.max(1, freeAt - now.getTime()));
 }

@@ -1,6 +1,6 @@
 import { Button } from '@serai/ui/button';
 import { Skeleton } from '@serai/ui/skeleton';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { ClickCaptchaState, Mark } from './use-click-captcha.ts';
 
@@ -9,7 +9,13 @@ const stepPx = 12;
 const fineStepPx = 3;
 
 /** The picture with its numbered clicks. Without a mouse the arrow keys move a cross and Enter marks. */
-export function CaptchaPicture({ captcha }: { captcha: ClickCaptchaState }) {
+export function CaptchaPicture({
+  captcha,
+  describedBy,
+}: {
+  captcha: ClickCaptchaState;
+  describedBy: string;
+}) {
   const { picture, failed, marks } = captcha;
   const t = usePhrases('login');
   const [cross, setCross] = useState<Mark | null>(null);
@@ -27,8 +33,16 @@ export function CaptchaPicture({ captcha }: { captcha: ClickCaptchaState }) {
   function onClick(event: MouseEvent<HTMLButtonElement>) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     // A click made by a key has no place of its own: the cross is meant.
-    const place = event.detail === 0 ? cross : { x: event.clientX - left, y: event.clientY - top };
-    if (place) captcha.mark(place, width, height);
+    const place =
+      event.detail === 0
+        ? (cross ?? centreOf(event.currentTarget))
+        : { x: event.clientX - left, y: event.clientY - top };
+    captcha.mark(place, width, height);
+  }
+
+  /** Who comes by keyboard sees at once what the arrow keys will move. */
+  function onFocus({ currentTarget }: FocusEvent<HTMLButtonElement>) {
+    if (!cross && currentTarget.matches(':focus-visible')) setCross(centreOf(currentTarget));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
@@ -37,7 +51,7 @@ export function CaptchaPicture({ captcha }: { captcha: ClickCaptchaState }) {
     event.preventDefault();
     const { width, height } = event.currentTarget.getBoundingClientRect();
     const step = event.shiftKey ? fineStepPx : stepPx;
-    const from = cross ?? { x: width / 2, y: height / 2 };
+    const from = cross ?? centreOf(event.currentTarget);
     setCross({
       x: Math.min(width, Math.max(0, from.x + way[0] * step)),
       y: Math.min(height, Math.max(0, from.y + way[1] * step)),
@@ -48,7 +62,9 @@ export function CaptchaPicture({ captcha }: { captcha: ClickCaptchaState }) {
     <button
       type="button"
       aria-label={t('captchaPicture')}
+      aria-describedby={describedBy}
       onClick={onClick}
+      onFocus={onFocus}
       onKeyDown={onKeyDown}
       onPointerDown={() => setCross(null)}
       className="relative block w-full !cursor-crosshair touch-manipulation overflow-hidden rounded-control select-none"
@@ -81,6 +97,11 @@ export function CaptchaPicture({ captcha }: { captcha: ClickCaptchaState }) {
       )}
     </button>
   );
+}
+
+function centreOf(picture: HTMLElement): Mark {
+  const { width, height } = picture.getBoundingClientRect();
+  return { x: width / 2, y: height / 2 };
 }
 
 const ways: Record<string, readonly [number, number] | undefined> = {

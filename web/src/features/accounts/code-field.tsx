@@ -1,5 +1,5 @@
-import { Button } from '@serai/ui/button';
-import { Countdown } from '@serai/ui/countdown';
+import type { codeEvents } from '@serai/contract/accounts';
+import type { textCodeEvents } from '@serai/contract/recovery';
 import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
 import { useState } from 'react';
@@ -7,44 +7,79 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ApiFailure } from '../../platform/api/api.ts';
 import { useApi } from '../../platform/app.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { useNotify } from '../../platform/notify/use-notify.ts';
 import { ClickCaptchaDialog } from './click-captcha-dialog.tsx';
+import { SendCodeButton } from './send-code-button.tsx';
 import type { CaptchaAnswer } from './use-click-captcha.ts';
+import { startWaiting, waitAsTold } from './waiting-codes.ts';
 
-/** A code may be sent again after so long; the server says the same. */
-const resendAfterMs = 60_000;
+/** Where a code goes; the area number is that of the mobile number, digits only. */
+export type CodeAddress =
+  | { way: 'email'; email: string }
+  | { way: 'mobile'; areaNum: string; mobile: string };
 
-/** The code from the e-mail, with the button that has it sent and counts the seconds until it may be sent again. */
+/** What a code is for; each has its own event by e-mail and by text message. */
+export type CodePurpose = 'register' | 'retrieve' | 'verify' | 'change';
+
+/**
+ * A code that was sent, with the button that has it sent after the captcha. Other forms of the user centre may use
+ * it; their pages load the phrases 'login'.
+ */
 export function CodeField(props: {
   control: UseFormRegisterReturn;
   error: string | undefined;
-  /** The address to send to; null when it is not right yet and the form has said so. */
-  askEmail: () => Promise<string | null>;
+  purpose: CodePurpose;
+  /** Where to, as it is typed now. */
+  address: CodeAddress;
+  /** Whether the address is right; says beside its field what is not. Left out where it is fixed. */
+  check?: () => Promise<boolean>;
+  /** Sent along where the code proves one's own account. */
+  password?: string;
+  /** What the server says about the address itself, by field name. */
+  onAddressFaults?: (faults: Record<string, string>) => void;
 }) {
-  const { control, error, askEmail } = props;
+  const { control, error, purpose, address, check, password, onAddressFaults } = props;
   const t = usePhrases('login');
   const api = useApi();
-  const notify = useNotify();
-  const [email, setEmail] = useState<string | null>(null);
-  const [resendAtMs, setResendAtMs] = useState<number | null>(null);
+  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const [sentTo, setSentTo] = useState('');
+  const key = keyOf(address, purpose);
+
+  async function ask() {
+    setFault('');
+    if (check === undefined || (await check())) setAsking(true);
+  }
 
   async function send(answer: CaptchaAnswer) {
-    setEmail(null);
+    setAsking(false);
     setBusy(true);
     try {
-      await api.post('Ems/send', { email, event: 'user_register', ...answer });
-      notify('success', t('codeSent'));
-      setResendAtMs(Date.now() + resendAfterMs);
+      const { path, body } = callOf(address, purpose);
+      await api.post(path, { ...body, ...(password && { password }), ...answer }, { quiet: true });
+      setSentTo(key);
+      startWaiting(key, resendAfterSeconds);
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause;
+      waitAsTold(key, cause);
+      const faults = cause.fieldErrors;
+      if (onAddressFaults && Object.keys(faults).length > 0) onAddressFaults(faults);
+      else setFault(cause.message);
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <Field label={t('code')} error={error}>
+    <Field
+      label={t(address.way === 'email' ? 'code' : 'codeMobile')}
+      error={error ?? (fault || undefined)}
+      hint={
+        <span role="status">
+          {sentTo === key && t(address.way === 'email' ? 'codeSent' : 'codeSentMobile')}
+        </span>
+      }
+    >
       {(wiring) => (
         <div className="flex gap-2">
           <TextInput
@@ -54,26 +89,49 @@ export function CodeField(props: {
             autoComplete="one-time-code"
             maxLength={12}
           />
-          {resendAtMs === null ? (
-            <Button busy={busy} onClick={async () => setEmail(await askEmail())}>
-              {t('sendCode')}
-            </Button>
-          ) : (
-            <Button disabled aria-label={t('sendCode')} className="min-w-40">
-              <Countdown
-                endsAtMs={resendAtMs}
-                onEnd={() => setResendAtMs(null)}
-                render={(seconds) => t('sendCodeAgain', { seconds })}
-              />
-            </Button>
-          )}
+          <SendCodeButton waitingKey={key} busy={busy} onClick={ask} />
           <ClickCaptchaDialog
-            open={email !== null}
-            onOpenChange={(open) => !open && setEmail(null)}
+            open={asking}
+            onOpenChange={setAsking}
+            email={address.way === 'email' ? address.email : ''}
             onSolved={send}
           />
         </div>
       )}
     </Field>
   );
+}
+
+/** A code may be sent again after so long; the server says the same. */
+const resendAfterSeconds = 60;
+
+const emailEvents = {
+  register: 'user_register',
+  retrieve: 'user_retrieve_pwd',
+  verify: 'user_email_verify',
+  change: 'user_change_email',
+} as const satisfies Record<CodePurpose, (typeof codeEvents)[number]>;
+
+const mobileEvents = {
+  register: 'user_register',
+  retrieve: 'user_retrieve_pwd',
+  verify: 'user_mobile_verify',
+  change: 'user_change_mobile',
+} as const satisfies Record<CodePurpose, (typeof textCodeEvents)[number]>;
+
+function callOf(address: CodeAddress, purpose: CodePurpose): { path: string; body: object } {
+  if (address.way === 'email') {
+    return { path: 'Ems/send', body: { email: address.email.trim(), event: emailEvents[purpose] } };
+  }
+  const { mobile, areaNum } = address;
+  return { path: 'Sms/send', body: { mobile, area_num: areaNum, template_code: mobileEvents[purpose] } };
+}
+
+/** Codes wait by their target alone: the server counts them so, whatever they are for. */
+function keyOf(address: CodeAddress, purpose: CodePurpose): string {
+  const target =
+    address.way === 'email'
+      ? address.email.trim().toLowerCase()
+      : `+${address.areaNum}${address.mobile.replace(/\D/g, '')}`;
+  return target === '' || target.endsWith('+') ? purpose : target;
 }

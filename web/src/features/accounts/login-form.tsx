@@ -1,100 +1,112 @@
 import { Button } from '@serai/ui/button';
-import { Checkbox } from '@serai/ui/checkbox';
-import { Field, FieldError } from '@serai/ui/field';
-import { PasswordInput } from '@serai/ui/password-input';
-import { TextInput } from '@serai/ui/text-input';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FieldError } from '@serai/ui/field';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { ApiFailure } from '../../platform/api/api.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { Agreement } from './agreement.tsx';
 import { ClickCaptchaDialog } from './click-captcha-dialog.tsx';
-import { TermsField } from './terms-field.tsx';
+import { type LoginName, LoginNameFields } from './login-name.tsx';
+import { LoginSecret } from './login-secret.tsx';
+import { readLogin, rememberLogin } from './remembered-login.ts';
+import { TotpStep } from './second-factor/totp-step.tsx';
+import { showFaults } from './show-faults.ts';
+import { SubmitButton } from './submit-button.tsx';
 import { type CheckInReply, useCheckIn } from './use-check-in.ts';
 import type { CaptchaAnswer } from './use-click-captcha.ts';
 
-interface LoginValues {
-  username: string;
+interface LoginValues extends LoginName {
   password: string;
   keep: boolean;
   agree: boolean;
 }
 
+const nobody: LoginName = { way: 'account', account: '', areaNum: '86', mobile: '' };
+const empty: LoginValues = { ...nobody, password: '', keep: false, agree: false };
+
 /** Account, e-mail or mobile number with the password; the captcha is asked for when the rest is complete. */
 export function LoginForm(props: {
   withCaptcha: boolean;
+  /** Whether mobile numbers are offered. */
+  byMobile: boolean;
   onDone: (reply: CheckInReply) => Promise<void>;
   onRegister: () => void;
+  onRetrieve: () => void;
 }) {
-  const { withCaptcha, onDone, onRegister } = props;
+  const { withCaptcha, byMobile, onDone, onRegister, onRetrieve } = props;
   const t = usePhrases('login');
-  const common = usePhrases('common');
-  const checkIn = useCheckIn(onDone);
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const form = useForm<LoginValues>({
-    defaultValues: { username: '', password: '', keep: false, agree: false },
-  });
-  const { errors } = form.formState;
+  const [ticket, setTicket] = useState<string | null>(null);
+  const form = useForm<LoginValues>({ defaultValues: empty });
+  const checkIn = useCheckIn(enter);
 
-  async function logIn(values: LoginValues, answer: CaptchaAnswer | null) {
-    const { username, password, keep } = values;
-    setRefusal('');
-    const failure = await checkIn.send({ tab: 'login', username, password, keep, ...answer });
-    if (failure) setRefusal(failure.message);
+  useEffect(() => {
+    const kept = readLogin();
+    if (!kept) return;
+    form.setValue('areaNum', kept.areaNum);
+    if (byMobile) form.setValue('way', kept.way);
+    // What was typed before the script had come stays.
+    if (form.getValues('account') === '') form.setValue('account', kept.account);
+  }, [form, byMobile]);
+
+  async function enter(reply: CheckInReply) {
+    rememberLogin(form.getValues());
+    await onDone(reply);
   }
 
+  async function logIn(values: LoginValues, answer: CaptchaAnswer | null) {
+    const { way, account, areaNum, mobile, password, keep } = values;
+    setRefusal('');
+    const username = way === 'account' ? account : `+${areaNum} ${mobile}`;
+    const failure = await checkIn.send({ tab: 'login', username, password, keep, ...answer });
+    if (!failure) return;
+    if (failure.reason === 'second_factor_required') return setTicket(ticketOf(failure));
+    const show = (field: string, message: string) =>
+      form.setError(field === 'password' ? field : way, { message }, { shouldFocus: true });
+    setRefusal(showFaults(failure, { fields: ['username', 'password'], show }));
+  }
+
+  if (ticket !== null) return <TotpStep ticket={ticket} onDone={enter} onBack={() => setTicket(null)} />;
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={form.handleSubmit((values) => (withCaptcha ? setAsking(true) : logIn(values, null)))}
-    >
-      <Field label={t('account')} error={errors.username?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('username', {
-              validate: (value) => value.trim() !== '' || t('accountRequired'),
-            })}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label={t('password')} error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('password', { required: t('passwordRequired') })}
-            autoComplete="current-password"
-            words={{ show: common('showPassword'), hide: common('hidePassword') }}
-          />
-        )}
-      </Field>
-      <Checkbox {...form.register('keep')} label={t('keep')} />
-      <TermsField
-        control={form.register('agree', { validate: (agreed) => agreed || t('agreeRequired') })}
-        error={errors.agree?.message}
-        onAgree={() => form.setValue('agree', true, { shouldValidate: true })}
-      />
-      {refusal && <FieldError>{refusal}</FieldError>}
-      <Button type="submit" kind="primary" size="large" block busy={checkIn.busy}>
-        {t('submitLogin')}
-      </Button>
-      <p className="text-center text-muted">
-        {t('noAccount')}
-        <Button kind="quiet" size="compact" onClick={onRegister}>
-          {t('toRegister')}
-        </Button>
-      </p>
-      <ClickCaptchaDialog
-        open={asking}
-        onOpenChange={setAsking}
-        onSolved={(answer) => {
-          setAsking(false);
-          void logIn(form.getValues(), answer);
-        }}
-      />
-    </form>
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.handleSubmit((values) => (withCaptcha ? setAsking(true) : logIn(values, null)))}
+      >
+        <LoginNameFields byMobile={byMobile} />
+        <LoginSecret onRetrieve={onRetrieve} />
+        <Agreement />
+        {refusal && <FieldError>{refusal}</FieldError>}
+        <SubmitButton busy={checkIn.busy}>{t('submitLogin')}</SubmitButton>
+        <p className="text-center text-muted">
+          {t('noAccount')}
+          <Button kind="quiet" size="compact" onClick={onRegister}>
+            {t('toRegister')}
+          </Button>
+        </p>
+        <ClickCaptchaDialog
+          open={asking}
+          onOpenChange={setAsking}
+          email={emailOf(form.getValues())}
+          onSolved={(answer) => {
+            setAsking(false);
+            void logIn(form.getValues(), answer);
+          }}
+        />
+      </form>
+    </FormProvider>
   );
+}
+
+/** The e-mail address somebody logs in by, if it is one. */
+function emailOf({ way, account }: LoginName): string {
+  return way === 'account' && account.includes('@') ? account.trim() : '';
+}
+
+/** What the second step shows instead of the password. */
+function ticketOf({ data }: ApiFailure): string | null {
+  const ticket = typeof data === 'object' && data !== null && 'ticket' in data ? data.ticket : null;
+  return typeof ticket === 'string' ? ticket : null;
 }

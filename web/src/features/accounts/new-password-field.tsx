@@ -1,3 +1,4 @@
+import { passwordRules } from '@serai/contract/validator-rules';
 import { classNames } from '@serai/ui/class-names';
 import { Field } from '@serai/ui/field';
 import { Icon } from '@serai/ui/icons';
@@ -16,15 +17,14 @@ export function NewPasswordField(props: {
   const { control, value, label, error } = props;
   const t = usePhrases('login');
   const common = usePhrases('common');
-  const length = [...value].length;
   return (
     <Field
       label={label}
       error={error}
       hint={
         <span className="flex flex-wrap gap-x-4">
-          <Rule met={length >= 6 && length <= 32} words={t('ruleLength')} />
-          <Rule met={length > 0 && !/[&<>"']/.test(value)} words={t('ruleCharacters')} />
+          <Rule met={passwordRules.length(value)} words={t('ruleLength')} />
+          <Rule met={passwordRules.characters(value)} words={t('ruleCharacters')} />
         </span>
       }
     >

@@ -12,11 +12,13 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { ApprovalsWaiting } from '../approvals/approvals-waiting.tsx';
 import { searchForTomorrow } from '../hotels/search-line/coming-night.ts';
 import { SearchLine } from '../hotels/search-line/search-line.tsx';
 import { useWallet, walletKey } from '../wallet/use-wallet.ts';
 import { WalletFigures, WalletFiguresSkeleton } from '../wallet/wallet-figures.tsx';
 import { Greeting } from './overview/greeting.tsx';
+import { useWeekSeries } from './overview/use-week-series.ts';
 import { WaitingOrders } from './overview/waiting-orders.tsx';
 import { WeekChart } from './overview/week-chart.tsx';
 
@@ -28,6 +30,7 @@ export const Page = withQueries(OverviewPage);
 function OverviewPage() {
   const t = usePhrases('overview');
   const api = useApi();
+  const weekOf = useWeekSeries();
   const mayViewMoney = useMay()('/user/account/balance', 'view');
   const [nowMs] = useState(() => Date.now());
   const overview = useQuery({
@@ -42,19 +45,22 @@ function OverviewPage() {
         <SearchLine initial={searchForTomorrow(nowMs)} nowMs={nowMs} compact />
       </section>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <ApprovalsWaiting />
         {mayViewMoney && <Funds />}
         <Card title={t('waitingTitle')} aside={<AllOrders />}>
           <Loaded query={overview} skeleton={<Skeleton className="h-40" />}>
             {({ waiting }) => <WaitingOrders waiting={waiting} />}
           </Loaded>
         </Card>
-        {mayViewMoney && (
-          <Card title={t('weekTitle')} className="lg:col-span-2">
-            <Loaded query={overview} skeleton={<Skeleton className="h-48" />}>
-              {({ days, money }) => <WeekChart days={days} money={money} />}
-            </Loaded>
-          </Card>
-        )}
+        <Card
+          title={t('weekTitle')}
+          aside={<TextLink to={paths.integral()} words={t('points')} />}
+          className="lg:col-span-2"
+        >
+          <Loaded query={overview} skeleton={<Skeleton className="h-72" />}>
+            {(loaded) => <WeekChart days={loaded.days} series={weekOf(loaded)} />}
+          </Loaded>
+        </Card>
       </div>
     </div>
   );

@@ -1,11 +1,9 @@
-import { Button } from '@serai/ui/button';
 import { Checkbox } from '@serai/ui/checkbox';
-import { Dialog } from '@serai/ui/dialog';
 import { FieldError } from '@serai/ui/field';
 import { useId, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { TermsDialog } from './terms-dialog.tsx';
 
 /** The agreement to the service terms, and the terms themselves in a dialog. */
 export function TermsField(props: {
@@ -48,45 +46,3 @@ export function TermsField(props: {
     </div>
   );
 }
-
-function TermsDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; onAgree: () => void }) {
-  const { open, onOpenChange, onAgree } = props;
-  const t = usePhrases('login');
-  const common = usePhrases('common');
-  return (
-    <Dialog
-      wide
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('termsTitle')}
-      words={{ close: common('close') }}
-      actions={
-        <Button kind="primary" onClick={onAgree}>
-          {t('termsAccept')}
-        </Button>
-      }
-    >
-      {/* It scrolls, so a keyboard must be able to reach it. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <section aria-label={t('terms')} tabIndex={0} className="max-h-[55dvh] overflow-auto pr-2">
-        {clauses.map(([title, text]) => (
-          <div key={title} className="mb-4">
-            <h3 className="font-strong">{t(title)}</h3>
-            <p className="text-muted">{t(text)}</p>
-          </div>
-        ))}
-      </section>
-    </Dialog>
-  );
-}
-
-const clauses: readonly (readonly [PhraseKey<'login'>, PhraseKey<'login'>])[] = [
-  ['terms1Title', 'terms1'],
-  ['terms2Title', 'terms2'],
-  ['terms3Title', 'terms3'],
-  ['terms4Title', 'terms4'],
-  ['terms5Title', 'terms5'],
-  ['terms6Title', 'terms6'],
-  ['terms7Title', 'terms7'],
-  ['terms8Title', 'terms8'],
-];

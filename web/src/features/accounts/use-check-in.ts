@@ -14,7 +14,7 @@ export interface CheckIn {
   send: (body: object) => Promise<ApiFailure | null>;
 }
 
-/** The call behind both forms; a second press while it is under way does nothing. */
+/** The call behind both forms, which say themselves what was refused; a second press meanwhile does nothing. */
 export function useCheckIn(onDone: (reply: CheckInReply) => Promise<void>): CheckIn {
   const api = useApi();
   const [busy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function useCheckIn(onDone: (reply: CheckInReply) => Promise<void>): Chec
       if (busy) return null;
       setBusy(true);
       try {
-        await onDone(await api.post<CheckInReply>('user/checkIn', body));
+        await onDone(await api.post<CheckInReply>('user/checkIn', body, { quiet: true }));
         return null;
       } catch (cause) {
         if (cause instanceof ApiFailure) return cause;

@@ -32,7 +32,7 @@ export interface ClickCaptchaState {
 }
 
 /** So long the good news is read before the dialog closes. */
-const showRightMs = 700;
+export const showRightMs = 700;
 
 /** Loads a captcha, gathers the clicks and has them checked before they are used. */
 export function useClickCaptcha(onSolved: (answer: CaptchaAnswer) => void): ClickCaptchaState {
@@ -44,6 +44,9 @@ export function useClickCaptcha(onSolved: (answer: CaptchaAnswer) => void): Clic
   const [verdict, setVerdict] = useState<ClickCaptchaState['verdict']>('none');
   const solved = useRef(onSolved);
   solved.current = onSolved;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Who closes the dialog before it closes itself has changed their mind.
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
     const abort = new AbortController();
@@ -66,7 +69,7 @@ export function useClickCaptcha(onSolved: (answer: CaptchaAnswer) => void): Clic
     try {
       await api.post('common/checkClickCaptcha', { id, info, unset: false }, { quiet: true });
       setVerdict('right');
-      setTimeout(() => solved.current({ captchaId: id, captchaInfo: info }), showRightMs);
+      timer.current = setTimeout(() => solved.current({ captchaId: id, captchaInfo: info }), showRightMs);
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause;
       setVerdict('wrong');

@@ -4,6 +4,7 @@ import { useHoldReload } from '../../platform/build-watch/hold-reload.ts';
 import { useFormDraft } from '../../platform/form-draft/form-draft.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { isPayable, useOwnSpending } from '../approvals/approval-queries.ts';
 import { HidePricesButton } from '../offers/hide-prices-button.tsx';
 import type { BookingProduct, BookingValues, ChosenOffer, Contact, LockedQuote } from './booking-product.ts';
 import { ConfirmBooking } from './confirm-booking.tsx';
@@ -28,7 +29,9 @@ export function BookingForm<Quote extends LockedQuote, Values extends BookingVal
 ) {
   const { product, offer, quote, contact, askAgain } = props;
   const t = usePhrases('booking');
-  const mayPay = useMay()(product.orderListPath(), 'pay');
+  const mayPayOrders = useMay()(product.orderListPath(), 'pay');
+  const spending = useOwnSpending().data;
+  const mayPay = mayPayOrders && isPayable(spending, quote.total_price);
   const draft = product.draftKey(quote);
   const form = useForm<Values>({
     defaultValues: product.emptyValues(quote, contact) as DefaultValues<Values>,
@@ -43,6 +46,7 @@ export function BookingForm<Quote extends LockedQuote, Values extends BookingVal
     product,
     quoteId: quote.quote_id,
     draft,
+    mayPay,
     onFieldErrors: (errors, values) => showFieldErrors(form, product, errors, values),
   });
   const submit = (event: FormEvent) =>

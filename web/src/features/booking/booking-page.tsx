@@ -8,6 +8,7 @@ import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
+import { useOwnSpending } from '../approvals/approval-queries.ts';
 import { BookingForm } from './booking-form.tsx';
 import type { BookingProduct, BookingValues, ChosenOffer, LockedQuote } from './booking-product.ts';
 import { useContact, useQuote } from './booking-queries.ts';
@@ -41,6 +42,7 @@ function Booking<Quote extends LockedQuote, Values extends BookingValues>(props:
   const may = useMay();
   const quote = useQuote<Quote>(product.calls.showQuote, offer.quoteId);
   const contact = useContact(product.name);
+  const spending = useOwnSpending();
   if (!may(product.node, 'book')) {
     return (
       <ForbiddenState heading="h1" title={common('forbidden')}>
@@ -53,7 +55,7 @@ function Booking<Quote extends LockedQuote, Values extends BookingValues>(props:
     return <OpenOffer product={product} offer={offer} />;
   }
   // A quote that ran out while the form was open keeps its form: its data is still here.
-  if (quote.data && !contact.isPending) {
+  if (quote.data && !contact.isPending && !spending.isPending) {
     return (
       <BookingForm
         key={product.draftKey(quote.data as Quote)}

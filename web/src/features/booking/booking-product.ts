@@ -16,6 +16,8 @@ export interface BookingValues {
   contact_phone: string;
   /** Empty while none is chosen. */
   pay_channel: PayChannel | '';
+  /** For whoever approves the payment, where the member may not pay. */
+  approval_note: string;
 }
 
 export interface Contact {
@@ -105,6 +107,7 @@ export function emptySharedValues(contact: Contact): BookingValues {
     contact_name: contact.name,
     contact_phone: contact.phone,
     pay_channel: '',
+    approval_note: '',
   };
 }
 

@@ -1,3 +1,4 @@
+import { patterns } from '@serai/contract/validator-rules';
 import { Card } from '@serai/ui/card';
 import { Field } from '@serai/ui/field';
 import { Icon } from '@serai/ui/icons';
@@ -69,7 +70,7 @@ export function NeedsPart(props: NeedsPartProps) {
             <TextInput
               {...control}
               {...register('contact_phone', {
-                validate: (phone) => phonePattern.test(phone.trim()) || t('contactPhoneRequired'),
+                validate: (phone) => patterns.phone.test(phone.trim()) || t('contactPhoneRequired'),
               })}
               type="tel"
               maxLength={25}
@@ -91,9 +92,6 @@ export function NeedsPart(props: NeedsPartProps) {
     </Card>
   );
 }
-
-/** As the contract has it; repeated here because public code must not carry the schemas. */
-const phonePattern = /^\+?[0-9][0-9 ()-]{4,24}$/;
 
 /** Words that are asked for often: a press adds them, another takes them out again. */
 function RequestChips({ words }: { words: readonly string[] }) {

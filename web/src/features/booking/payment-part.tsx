@@ -6,19 +6,40 @@ import { type RadioChoice, RadioGroup } from '@serai/ui/radio-group';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { isOpenChannel, useOwnSpending } from '../approvals/approval-queries.ts';
+import { ApprovalNote } from '../approvals/ask-approval-dialog.tsx';
+import { WhyNotPayable } from '../approvals/why-not-payable.tsx';
 import { useOfferMoney } from '../offers/use-offer-money.ts';
 import type { BookingValues } from './booking-product.ts';
 import { useWallet } from './booking-queries.ts';
 import { PartTitle } from './part-title.tsx';
 
-/** Deposit or credit, each with what is left afterwards. Nothing is chosen beforehand. */
+/** Deposit or credit, each with what is left afterwards; nothing is chosen beforehand. Who may not pay asks for approval. */
 export function PaymentPart(props: { number: number; total: Money; mayPay: boolean }) {
   const { number, total, mayPay } = props;
   const t = usePhrases('booking');
   return (
     <Card title={<PartTitle number={number} title={t('partPayment')} />}>
-      {mayPay ? <PaymentType total={total} /> : <p className="text-muted">{t('payNotAllowed')}</p>}
+      {mayPay ? <PaymentType total={total} /> : <Approval total={total} />}
     </Card>
+  );
+}
+
+/** In place of a payment that would be refused: the order is sent to those who may pay it. */
+function Approval({ total }: { total: Money }) {
+  const t = usePhrases('booking');
+  const money = useOfferMoney();
+  const { field } = useController<BookingValues, 'approval_note'>({ name: 'approval_note' });
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p>
+          <WhyNotPayable sum={total} textOf={money.text} />
+        </p>
+        <p className="text-muted">{t('payByApproval')}</p>
+      </div>
+      <ApprovalNote value={field.value} onChange={field.onChange} />
+    </div>
   );
 }
 
@@ -49,6 +70,7 @@ function PaymentType({ total }: { total: Money }) {
 function useChoices(wallet: Wallet | undefined, total: Money): RadioChoice<PayChannel>[] {
   const t = usePhrases('booking');
   const money = useOfferMoney();
+  const spending = useOwnSpending().data;
   const choice = (value: PayChannel, label: string, left: Money | undefined, closed?: string) => {
     const after = left && { ...left, amount: left.amount - total.amount };
     return {
@@ -69,13 +91,11 @@ function useChoices(wallet: Wallet | undefined, total: Money): RadioChoice<PayCh
         )),
     };
   };
+  const notOpen = (channel: PayChannel) =>
+    isOpenChannel(spending, channel) ? undefined : t('payChannelClosed');
+  const unverified = wallet && !wallet.verified ? t('payUnverified') : undefined;
   return [
-    choice('balance', t('payBalance'), wallet?.balance),
-    choice(
-      'credit',
-      t('payCredit'),
-      wallet?.credit_left,
-      wallet && !wallet.verified ? t('payUnverified') : undefined,
-    ),
+    choice('balance', t('payBalance'), wallet?.balance, notOpen('balance')),
+    choice('credit', t('payCredit'), wallet?.credit_left, notOpen('credit') ?? unverified),
   ];
 }

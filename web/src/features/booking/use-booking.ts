@@ -1,10 +1,8 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { payOrder } from '@serai/contract/order-actions';
 import type { OrderView } from '@serai/contract/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiFailure } from '../../platform/api/api.ts';
+import { type Api, ApiFailure } from '../../platform/api/api.ts';
 import { useApi } from '../../platform/app.tsx';
 import { useHoldReload } from '../../platform/build-watch/hold-reload.ts';
 import { dropDraft } from '../../platform/form-draft/form-draft.ts';
@@ -20,7 +18,7 @@ export interface BookingRun<Values extends BookingValues> {
   phase: BookingPhase;
   trouble: Trouble | null;
   setTrouble: (trouble: Trouble | null) => void;
-  /** Books, then pays if a payment type is chosen. Ends on the order's page, or with `trouble`. */
+  /** Books, then pays or asks for approval. Ends on the order's page, or with `trouble`. */
   run: (values: Values) => Promise<void>;
 }
 
@@ -32,9 +30,11 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
   product: BookingProduct<Quote, Values>;
   quoteId: string;
   draft: string;
+  /** Else whoever may pay is asked for approval. */
+  mayPay: boolean;
   onFieldErrors: (errors: Record<string, string>, values: Values) => void;
 }): BookingRun<Values> {
-  const { product, quoteId, draft, onFieldErrors } = options;
+  const { product, quoteId, draft, mayPay, onFieldErrors } = options;
   const api = useApi();
   const notify = useNotify();
   const [phase, setPhase] = useState<BookingPhase>('idle');
@@ -60,7 +60,9 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
         quiet: true,
       });
       setPhase('paying');
-      const paid = await pay(order.id, values.pay_channel);
+      const paid = mayPay
+        ? await pay(order.id, values.pay_channel)
+        : await ask(order.id, values.approval_note);
       if (paid === 'lost') return setTrouble({ kind: 'lost' });
       dropCommandKey(call, body);
       await finish(order.id, paid);
@@ -78,24 +80,29 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
 
   async function pay(id: number, channel: BookingValues['pay_channel']): Promise<Paid> {
     if (channel === '') return { kind: 'later' };
-    const body = { id, pay_channel: channel };
-    try {
-      await api.post<ReplyOf<typeof payOrder>>('order/pay', body, {
-        idempotencyKey: commandKey('order/pay', body),
-        quiet: true,
-      });
-      dropCommandKey('order/pay', body);
-      return { kind: 'paid' };
-    } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      return isUnknown(cause) ? 'lost' : { kind: 'refused', message: cause.message };
-    }
+    return settle(api, 'order/pay', { id, pay_channel: channel }, 'paid');
+  }
+
+  function ask(id: number, note: string): Promise<Paid> {
+    return settle(api, 'order/askApproval', { id, note: note.trim() }, 'asked');
   }
 
   return { phase, trouble, setTrouble, run };
 }
 
-type Paid = 'lost' | { kind: 'paid' } | { kind: 'later' } | { kind: 'refused'; message: string };
+type Paid = 'lost' | { kind: 'paid' | 'asked' | 'later' } | { kind: 'refused'; message: string };
+
+/** Sends the command that settles how the order is paid, once. */
+async function settle(api: Api, path: string, body: object, kind: 'paid' | 'asked'): Promise<Paid> {
+  try {
+    await api.post(path, body, { idempotencyKey: commandKey(path, body), quiet: true });
+    dropCommandKey(path, body);
+    return { kind };
+  } catch (cause) {
+    if (!(cause instanceof ApiFailure)) throw cause;
+    return isUnknown(cause) ? 'lost' : { kind: 'refused', message: cause.message };
+  }
+}
 
 /** Leaves for the order with a notice that says how things stand. */
 function useFinish(draft: string, orderPath: (id: number) => string) {
@@ -106,9 +113,10 @@ function useFinish(draft: string, orderPath: (id: number) => string) {
   return async (orderId: number, paid: Exclude<Paid, 'lost'>) => {
     dropDraft(draft);
     void queries.invalidateQueries();
-    if (paid.kind === 'paid') notify('success', t('paidNotice'));
-    else if (paid.kind === 'later') notify('success', t('bookedNotice'));
-    else notify('error', `${paid.message} ${t('payFailedNotice')}`);
+    if (paid.kind === 'refused') notify('error', `${paid.message} ${t('payFailedNotice')}`);
+    else notify('success', t(doneNotices[paid.kind]));
     await navigate(orderPath(orderId), { replace: true });
   };
 }
+
+const doneNotices = { paid: 'paidNotice', asked: 'askedNotice', later: 'bookedNotice' } as const;

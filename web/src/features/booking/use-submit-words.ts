@@ -12,7 +12,7 @@ export function useSubmitWords(
 ): string {
   const t = usePhrases('booking');
   const channel = useWatch<BookingValues, 'pay_channel'>({ name: 'pay_channel' });
-  if (!mayPay) return t('submitBookOnly');
+  if (!mayPay) return t('submitAndAsk');
   const amount = money.text(total);
   if (channel === '') return t('submitChoose', { amount });
   return t(channel === 'balance' ? 'submitBalance' : 'submitCredit', { amount });

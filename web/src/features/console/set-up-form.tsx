@@ -2,7 +2,7 @@ import {
   email as emailRule,
   password as passwordRule,
   username as usernameRule,
-} from '@serai/contract/accounts';
+} from '@serai/contract/validators';
 import { Button } from '@serai/ui/button';
 import { Field, FieldError } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';

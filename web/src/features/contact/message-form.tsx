@@ -1,3 +1,4 @@
+import { patterns } from '@serai/contract/validator-rules';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Field, FieldError } from '@serai/ui/field';
@@ -20,8 +21,6 @@ interface MessageValues {
 
 const empty: MessageValues = { name: '', email: '', content: '' };
 const draftKey = 'contact-message';
-/** Enough to find a slip of the pen; the server judges. */
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Name, e-mail and what one has to say; afterwards where the answer will go. */
 export function MessageForm() {
@@ -58,7 +57,9 @@ export function MessageForm() {
             {(control) => (
               <TextInput
                 {...control}
-                {...form.register('name', { validate: (value) => value.trim() !== '' || t('nameRequired') })}
+                {...form.register('name', {
+                  validate: (value) => patterns.personName.test(value.trim()) || t('nameRequired'),
+                })}
                 maxLength={60}
                 autoComplete="name"
               />
@@ -69,7 +70,7 @@ export function MessageForm() {
               <TextInput
                 {...control}
                 {...form.register('email', {
-                  validate: (value) => emailShape.test(value.trim()) || t('emailInvalid'),
+                  validate: (value) => patterns.email.test(value.trim()) || t('emailInvalid'),
                 })}
                 type="email"
                 maxLength={120}

@@ -8,7 +8,9 @@ import { FatalErrorPage } from './fatal-error-page.tsx';
 beforeAll(() => loadPhrases('en', ['errors-page', 'layout']));
 
 test('a fatal error shows the generic error page, whatever has failed', () => {
-  const app = { lang: 'en', head: {} } as App;
+  const state = { site: null };
+  const session = { get: () => state, getGuest: () => state, subscribe: () => () => {} };
+  const app = { lang: 'en', head: {}, session } as unknown as App;
   expect(createRoutes(app)[0]?.ErrorBoundary).toBe(FatalErrorPage);
   const page = renderToStaticMarkup(
     <AppProvider app={app}>

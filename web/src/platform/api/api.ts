@@ -17,6 +17,8 @@ export interface CallOptions {
   /** Shows no error notice: the caller says it itself, e.g. beside a field. */
   quiet?: boolean;
   signal?: AbortSignal;
+  /** Of a form: told how much has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /**
@@ -82,7 +84,8 @@ export function createApi(world: ApiSurroundings): Api {
     const send = () => {
       const headers = world.headers();
       if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
-      return { headers, reply: world.transport({ method, path, data, headers, signal: options.signal }) };
+      const { signal, onProgress } = options;
+      return { headers, reply: world.transport({ method, path, data, headers, signal, onProgress }) };
     };
     try {
       const first = send();

@@ -5,8 +5,15 @@ const timeoutMs = 30_000;
 
 /** Calls by fetch. `baseUrl` is empty for the site's own origin. */
 export function fetchTransport(baseUrl: string): Transport {
-  return async ({ method, path, data, headers, signal }) => {
+  return async ({ method, path, data, headers, signal, onProgress }) => {
     const address = `${baseUrl}/api/${path}`;
+    if (data instanceof FormData) {
+      const { sendForm } = await import('./send-form.ts');
+      return parseEnvelope(
+        await sendForm({ url: address, form: data, headers, signal, onProgress }),
+        address,
+      );
+    }
     const query = method === 'GET' && data ? flattenQuery(data).toString() : '';
     const url = query ? `${address}?${query}` : address;
     const timeout = AbortSignal.timeout(timeoutMs);
@@ -23,13 +30,14 @@ export function fetchTransport(baseUrl: string): Transport {
       throw new TransportFailure(timeout.aborted ? 'timeout' : 'network', url);
     }
     if (!response.ok) throw new TransportFailure('status', url, response.status);
-    return readEnvelope(response, url);
+    // A line lost in the middle of the reply is as good as none.
+    return parseEnvelope(await response.text().catch(() => ''), url);
   };
 }
 
-async function readEnvelope(response: Response, url: string): Promise<Envelope> {
+function parseEnvelope(text: string, url: string): Envelope {
   try {
-    return (await response.json()) as Envelope;
+    return JSON.parse(text) as Envelope;
   } catch {
     // A proxy's page in place of our envelope: as good as no server.
     throw new TransportFailure('network', url);

@@ -10,9 +10,12 @@ export interface Envelope {
 export type Transport = (call: {
   method: 'GET' | 'POST';
   path: string;
+  /** A `FormData` travels as a form, anything else as JSON or in the address. */
   data: object | undefined;
   headers: Record<string, string>;
   signal: AbortSignal | undefined;
+  /** Of a form: told how much has been sent, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
 }) => Promise<Envelope>;
 
 /** Reply codes; see the specification's section 8. */

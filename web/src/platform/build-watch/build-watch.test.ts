@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadOnce, watchBuild } from './build-watch.ts';
+import { reloadOnce, takeDueBuild, watchBuild } from './build-watch.ts';
 import { holdReload } from './hold-reload.ts';
 
 const hour = 3_600_000;
@@ -7,16 +7,29 @@ let reloads: number;
 let served: string;
 let asked: string[];
 let heard: Map<string, (event: { preventDefault(): void }) => void>;
+let onPage: Map<string, (event: { target: unknown }) => void>;
+
+/** A form, or a field in one, as far as the watch looks at it. */
+class FakeElement {
+  isConnected = true;
+  constructor(private readonly form: FakeElement | null = null) {}
+  closest = () => this.form;
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [reloads, served, asked, heard] = [0, 'a', [], new Map()];
+  [reloads, served, asked, heard, onPage] = [0, 'a', [], new Map(), new Map()];
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
   vi.stubGlobal('location', { pathname: '/hotel/list', reload: () => (reloads += 1) });
+  vi.stubGlobal('Element', FakeElement);
+  vi.stubGlobal('document', {
+    addEventListener: (name: string, listener: (event: { target: unknown }) => void) =>
+      onPage.set(name, listener),
+  });
   vi.stubGlobal('window', {
     addEventListener: (name: string, listener: () => void) => heard.set(name, listener),
   });
@@ -42,14 +55,56 @@ test('asks every hour for the latest build and reloads when it is a newer one', 
   expect([asked.length, reloads]).toEqual([2, 1]);
 });
 
-test('waits with a newer build while something is being sent', async () => {
+test('waits with a newer build while something is being sent, until the next navigation', async () => {
   watchBuild('a');
   served = 'b';
   const release = holdReload();
   await vi.advanceTimersByTimeAsync(hour);
+  takeDueBuild();
   expect(reloads).toBe(0);
   release();
   await vi.advanceTimersByTimeAsync(60_000);
+  expect(reloads).toBe(0);
+  takeDueBuild();
+  expect(reloads).toBe(1);
+});
+
+test('waits while any form is half filled, and reloads with the navigation that leaves it', async () => {
+  watchBuild('a');
+  served = 'b';
+  const form = new FakeElement();
+  onPage.get('input')?.({ target: new FakeElement(form) });
+  await vi.advanceTimersByTimeAsync(hour);
+  takeDueBuild();
+  expect(reloads).toBe(0);
+  // A search that was sent goes on standing on the page it led to.
+  onPage.get('submit')?.({ target: form });
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(reloads).toBe(0);
+  takeDueBuild();
+  expect(reloads).toBe(1);
+});
+
+test('does not wait for a form that is gone or was reset', async () => {
+  watchBuild('a');
+  served = 'b';
+  const [gone, reset] = [new FakeElement(), new FakeElement()];
+  for (const target of [gone, reset]) onPage.get('input')?.({ target });
+  gone.isConnected = false;
+  onPage.get('reset')?.({ target: reset });
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(reloads).toBe(1);
+});
+
+test('a part that cannot be loaded leaves a half-filled form alone, too', () => {
+  watchBuild('a');
+  const field = new FakeElement();
+  onPage.get('input')?.({ target: field });
+  let prevented = 0;
+  heard.get('vite:preloadError')?.({ preventDefault: () => (prevented += 1) });
+  expect([reloads, prevented]).toEqual([0, 0]);
+  field.isConnected = false;
+  takeDueBuild();
   expect(reloads).toBe(1);
 });
 

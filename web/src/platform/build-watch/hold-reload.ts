@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isTypedInto } from './typed-forms.ts';
 
 /** Forbids reloading the page for a newer build until the returned function is called. */
 export function holdReload(): () => void {
@@ -9,9 +10,9 @@ export function holdReload(): () => void {
   };
 }
 
-/** True while a form is dirty or a submit is open. */
+/** True while a form is half filled or a submit is open. */
 export function reloadIsHeld(): boolean {
-  return holds.size > 0;
+  return holds.size > 0 || isTypedInto();
 }
 
 /** Holds reloads while `dirty`: a half-filled form must not be swept away. */

@@ -37,3 +37,8 @@ test('only relative asset paths are prefixed', () => {
   expect(assetUrl('https://other.example/a.png', 'https://cdn.example')).toBe('https://other.example/a.png');
   expect(assetUrl('data:image/png;base64,AA', 'https://cdn.example')).toBe('data:image/png;base64,AA');
 });
+
+test('without a CDN address pictures come from this server', () => {
+  expect(assetUrl('storage/a.webp', '')).toBe('/storage/a.webp');
+  expect(assetUrl('/storage/a.webp', '')).toBe('/storage/a.webp');
+});

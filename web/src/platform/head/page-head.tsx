@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useApp } from '../app.tsx';
 import { usePhrases } from '../i18n/phrases.ts';
+import { useSiteName } from '../session/use-site-name.ts';
 
 export interface PageHeadProps {
   /** The page's own title; the site's name is added. Empty on the home page. */
@@ -14,7 +15,7 @@ export interface PageHeadProps {
 export function PageHead({ title, description = '', indexed = true }: PageHeadProps) {
   const app = useApp();
   const t = usePhrases('layout');
-  const siteName = t('siteTitle');
+  const siteName = useSiteName();
   const whole = title ? `${title} · ${siteName}` : `${siteName} · ${t('tagline')}`;
   if (typeof document === 'undefined') Object.assign(app.head, { title: whole, description, indexed });
   useEffect(() => {

@@ -129,6 +129,46 @@ export const phraseModules = {
     zh: () => import('@serai/phrases/zh/transfer-order').then((module) => module.transferOrder),
     en: () => import('@serai/phrases/en/transfer-order').then((module) => module.transferOrder),
   },
+  upload: {
+    zh: () => import('@serai/phrases/zh/upload').then((module) => module.upload),
+    en: () => import('@serai/phrases/en/upload').then((module) => module.upload),
+  },
+  places: {
+    zh: () => import('@serai/phrases/zh/places').then((module) => module.places),
+    en: () => import('@serai/phrases/en/places').then((module) => module.places),
+  },
+  profile: {
+    zh: () => import('@serai/phrases/zh/profile').then((module) => module.profile),
+    en: () => import('@serai/phrases/en/profile').then((module) => module.profile),
+  },
+  points: {
+    zh: () => import('@serai/phrases/zh/points').then((module) => module.points),
+    en: () => import('@serai/phrases/en/points').then((module) => module.points),
+  },
+  'change-password': {
+    zh: () => import('@serai/phrases/zh/change-password').then((module) => module.changePassword),
+    en: () => import('@serai/phrases/en/change-password').then((module) => module.changePassword),
+  },
+  'second-factor': {
+    zh: () => import('@serai/phrases/zh/second-factor').then((module) => module.secondFactor),
+    en: () => import('@serai/phrases/en/second-factor').then((module) => module.secondFactor),
+  },
+  'console-site': {
+    zh: () => import('@serai/phrases/zh/console-site').then((module) => module.consoleSite),
+    en: () => import('@serai/phrases/en/console-site').then((module) => module.consoleSite),
+  },
+  iframe: {
+    zh: () => import('@serai/phrases/zh/iframe').then((module) => module.iframe),
+    en: () => import('@serai/phrases/en/iframe').then((module) => module.iframe),
+  },
+  approvals: {
+    zh: () => import('@serai/phrases/zh/approvals').then((module) => module.approvals),
+    en: () => import('@serai/phrases/en/approvals').then((module) => module.approvals),
+  },
+  'sub-accounts': {
+    zh: () => import('@serai/phrases/zh/sub-accounts').then((module) => module.subAccounts),
+    en: () => import('@serai/phrases/en/sub-accounts').then((module) => module.subAccounts),
+  },
 } satisfies Record<string, Record<PhraseFolder, () => Promise<Record<string, string>>>>;
 
 export type PhraseName = keyof typeof phraseModules;

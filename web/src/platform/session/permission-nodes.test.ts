@@ -1,6 +1,6 @@
 import type { MenuNode } from '@serai/contract/site';
 import { expect, test } from 'vitest';
-import { buttonNodes, sideMenu } from './permission-nodes.ts';
+import { buttonNodes, headMenu, sideMenu } from './permission-nodes.ts';
 
 let lastId = 0;
 function node(part: Partial<MenuNode>): MenuNode {
@@ -57,4 +57,19 @@ test('buttons become permission entries under their prefix', () => {
     node({ name: 'hotel/booking', children: [node({ type: 'button', name: 'hotel/booking/book' })] }),
   ];
   expect(buttonNodes(rules, menus)).toEqual(['/hotel/booking/book', '/user/order/list/pay']);
+});
+
+test('the head and the drop-down take their entries from the rules', () => {
+  const rules = [
+    node({ type: 'nav', title: 'Hotels', path: 'hotel/list' }),
+    node({ type: 'nav', title: 'hidden', path: 'car/list', extend: 'add_rules_only' }),
+    node({ type: 'nav_user_menu', title: 'Profile', path: '/user/account/profile' }),
+    node({ type: 'nav', title: 'News', menu_type: 'link', url: 'https://news.example' }),
+    node({ type: 'route', title: 'Booking', path: 'hotel/booking' }),
+  ];
+  expect(headMenu(rules, 'nav').map(({ title, path }) => [title, path])).toEqual([
+    ['Hotels', '/hotel/list'],
+    ['News', 'https://news.example'],
+  ]);
+  expect(headMenu(rules, 'nav_user_menu').map(({ path }) => path)).toEqual(['/user/account/profile']);
 });

@@ -1,14 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { type App, AppProvider } from '../app.tsx';
 import type { SessionState } from './session.ts';
 import { Permitted, useMay } from './use-session.tsx';
 
 /** Draws for a member who holds these nodes. */
-function drawFor(nodes: string[], what: React.ReactNode): string {
+function drawFor(nodes: string[], what: React.ReactNode, at = '/user/order/list'): string {
   const state = { permissions: new Set(nodes) } as unknown as SessionState;
   const session = { get: () => state, getGuest: () => state, subscribe: () => () => {} };
-  return renderToStaticMarkup(<AppProvider app={{ session } as unknown as App}>{what}</AppProvider>);
+  return renderToStaticMarkup(
+    <StaticRouter location={at}>
+      <AppProvider app={{ session } as unknown as App}>{what}</AppProvider>
+    </StaticRouter>,
+  );
 }
 
 test('an element is removed when its permission is lacking, and stays without a value', () => {
@@ -21,6 +26,21 @@ test('an element is removed when its permission is lacking, and stays without a 
   );
   expect(drawFor(['/user/order/list/pay'], page)).toBe('payalways');
   expect(drawFor([], page)).toBe('always');
+});
+
+test('an action alone is one of the open page, and of the list where a detail page is open', () => {
+  const page = (
+    <>
+      <Permitted node="pay">pay</Permitted>
+      <Permitted node="refund">refund</Permitted>
+      <Permitted node="">always</Permitted>
+    </>
+  );
+  const nodes = ['/user/order/list/pay', '/user/car-order/list/refund'];
+  expect(drawFor(nodes, page, '/user/order/list')).toBe('payalways');
+  expect(drawFor(nodes, page, '/user/order/detail/12')).toBe('payalways');
+  expect(drawFor(nodes, page, '/user/car-order/detail/12')).toBe('refundalways');
+  expect(drawFor(nodes, page, '/user/airport-order/list')).toBe('always');
 });
 
 test('an action is allowed by page and action, or by a node with an optional sub-node', () => {

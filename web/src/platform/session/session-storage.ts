@@ -35,8 +35,10 @@ export function readUser(): SessionUser | null {
 export function keepUser(user: SessionUser): void {
   const { id, username, nickname, avatar, token, refresh_token } = user;
   if (localStorage.getItem(tokenKey) !== token) localStorage.setItem(tokenTimeKey, String(Date.now()));
-  localStorage.setItem(tokenKey, token);
+  // The token last: a tab that reads in between must not pair the new token with the old refresh token, whose use
+  // would end the session.
   localStorage.setItem(userKey, JSON.stringify({ id, username, nickname, avatar, token, refresh_token }));
+  localStorage.setItem(tokenKey, token);
 }
 
 export function forgetUser(): void {

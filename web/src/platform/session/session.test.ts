@@ -103,3 +103,29 @@ test('a member comes through when menus and permissions are loaded', async () =>
   expect(calls).toEqual(['index/index 1']);
   expect(session.get().mounted).toBe(true);
 });
+
+test('what a saving call answers is taken over and kept, for the same user only', async () => {
+  const { session } = sessionWith();
+  await session.logIn(user);
+  session.takeUser({ ...user, nickname: 'Ming', avatar: '/storage/me.jpg', token: 'another' });
+  expect(session.get().user).toMatchObject({
+    nickname: 'Ming',
+    avatar: '/storage/me.jpg',
+    token: 'new-token',
+  });
+  expect(session.get().profile?.nickname).toBe('Ming');
+  expect(JSON.parse(kept.get('userInfo') ?? '{}')).toMatchObject({ nickname: 'Ming' });
+  session.takeUser({ ...user, id: 8, nickname: 'Somebody else' });
+  expect(session.get().user?.nickname).toBe('Ming');
+});
+
+test('the session knows whether the site is loaded, and whether the member is', async () => {
+  const { session } = sessionWith();
+  expect(session.get()).toMatchObject({ initialized: false, mounted: false });
+  await session.loadSite();
+  expect(session.get()).toMatchObject({ initialized: true, mounted: false });
+  await session.logIn(user);
+  expect(session.get()).toMatchObject({ initialized: true, mounted: true });
+  session.clear();
+  expect(session.get()).toMatchObject({ initialized: true, mounted: false });
+});

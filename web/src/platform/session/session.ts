@@ -12,6 +12,10 @@ export interface SessionState {
   /** Null for guests. */
   user: SessionUser | null;
   site: Site | null;
+  /** The site's information is loaded, for a guest or a member. */
+  initialized: boolean;
+  /** Hosts whose pages may be shown inside the site. */
+  iframeHosts: readonly string[];
   rules: readonly MenuNode[];
   /** The user centre's menus; empty until user-mount. */
   menus: readonly MenuNode[];
@@ -35,6 +39,8 @@ export interface Session {
   clear(): void;
   /** Site information: once for guests and once more after login. */
   loadSite(): Promise<SiteReply>;
+  /** Takes over what a saving call answered about the user. */
+  takeUser(user: UserInfo): void;
   /** Takes over what the server has loaded for the page it drew. */
   seed(reply: SiteReply): void;
   /** Puts new tokens in place of the old ones. */
@@ -58,9 +64,12 @@ export function createSession(getApi: () => Api, stored: boolean): Session {
   function take(reply: SiteReply, asMember: boolean) {
     const profile = Array.isArray(reply.userInfo) ? null : (reply.userInfo as UserInfo);
     const permissions = new Set([...(reply.permissions ?? []), ...buttonNodes(reply.rules, reply.menus)]);
-    if (!asMember) guest = { ...guest, site: reply.site, rules: reply.rules };
+    const { site, iframeHosts = [] } = reply;
+    if (!asMember) guest = { ...guest, site, iframeHosts, rules: reply.rules, initialized: true };
     set({
-      site: reply.site,
+      site,
+      iframeHosts,
+      initialized: true,
       rules: reply.rules,
       menus: reply.menus,
       permissions,
@@ -76,7 +85,9 @@ export function createSession(getApi: () => Api, stored: boolean): Session {
   function forget() {
     if (stored) forgetUser();
     loading = null;
-    set({ user: null, menus: [], permissions: new Set(), profile: null, mounted: false });
+    // What only members see goes with them; the head keeps its navigation until the site is loaded again.
+    const rules = state.rules.filter(({ type }) => type === 'nav');
+    set({ user: null, rules, menus: [], permissions: new Set(), profile: null, mounted: false });
   }
 
   const session: Session = {
@@ -115,6 +126,13 @@ export function createSession(getApi: () => Api, stored: boolean): Session {
         });
       return loading;
     },
+    takeUser(profile) {
+      if (state.user?.id !== profile.id) return;
+      const { username, nickname, avatar } = profile;
+      const user = { ...state.user, username, nickname, avatar };
+      if (stored) keepUser(user);
+      set({ user, profile });
+    },
     seed(reply) {
       take(reply, false);
       if (state.user === null) loading = Promise.resolve(reply);
@@ -148,6 +166,8 @@ export function createSession(getApi: () => Api, stored: boolean): Session {
 const emptyState: SessionState = {
   user: null,
   site: null,
+  initialized: false,
+  iframeHosts: [],
   rules: [],
   menus: [],
   permissions: new Set(),

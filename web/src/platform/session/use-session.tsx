@@ -1,5 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { useApp } from '../app.tsx';
+import { listPageOf } from './list-page.ts';
 import type { SessionState } from './session.ts';
 
 /** The session as it is now; a guest's while the server's page is being taken over. */
@@ -18,8 +20,13 @@ export function useMay(): (nodeOrPage: string, action?: string) => boolean {
     permissions.has(action === undefined ? nodeOrPage : `${nodeOrPage.replace(/\/$/, '')}/${action}`);
 }
 
-/** Removes what it holds when the user lacks the node; without a node nothing happens. */
+/**
+ * Removes what it holds when the user lacks the permission; without one nothing happens. It is a node
+ * (`/user/order/list/pay`), or an action of the open page (`pay`), where a detail page has its list's.
+ */
 export function Permitted({ node, children }: { node?: string | undefined; children: ReactNode }) {
   const may = useMay();
-  return node === undefined || may(node) ? children : null;
+  const { pathname } = useLocation();
+  if (node === undefined || node === '') return children;
+  return (node.startsWith('/') ? may(node) : may(listPageOf(pathname), node)) ? children : null;
 }

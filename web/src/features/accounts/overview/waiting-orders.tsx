@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { accountOverview } from '@serai/contract/wallet';
-import { EmptyState } from '@serai/ui/empty-state';
 import { Icon, type IconName } from '@serai/ui/icons';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -18,9 +17,13 @@ export function WaitingOrders({ waiting }: { waiting: readonly Waiting[] }) {
   };
   if (waiting.length === 0) {
     return (
-      <EmptyState heading="h3" title={t('waitingNone')}>
-        {t('waitingNoneHelp')}
-      </EmptyState>
+      <div role="status" className="flex items-start gap-3">
+        <Icon name="check" className="mt-1 shrink-0 text-jade" />
+        <div>
+          <p className="font-strong">{t('waitingNone')}</p>
+          <p className="text-caption text-muted">{t('waitingNoneHelp')}</p>
+        </div>
+      </div>
     );
   }
   return (

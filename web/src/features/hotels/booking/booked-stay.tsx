@@ -1,9 +1,9 @@
 import type { QuoteReply } from '@serai/contract/hotel-booking';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useAsset } from '../../../platform/session/use-asset.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
 import { StarRating } from '../offer/star-rating.tsx';
-import { useAsset } from '../offer/use-asset.ts';
 
 /** Which room of which hotel, when and for how long. */
 export function BookedStay({ quote }: { quote: QuoteReply }) {

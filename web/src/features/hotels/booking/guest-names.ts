@@ -1,3 +1,5 @@
+import { patterns } from '@serai/contract/validator-rules';
+
 /** What is odd about a name; it is said, never refused. */
 export type NameWarning = 'placeholder' | 'digits' | 'repeated';
 
@@ -22,12 +24,8 @@ export function nameWarnings(rooms: readonly (readonly string[])[]): (NameWarnin
 /** Latin letters as in a passport; Chinese names too where the hotel takes them. */
 export function nameLettersFit(name: string, chineseAllowed: boolean): boolean {
   const text = name.trim();
-  return latin.test(text) || (chineseAllowed && chinese.test(text));
+  return patterns.latinName.test(text) || (chineseAllowed && patterns.chineseName.test(text));
 }
-
-// As the server judges them; repeated here because the web carries none of the server's rules.
-const latin = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{M}\d .,'’`/()-]+$/u;
-const chinese = /^(?=.*\p{Script=Han})[\p{Script=Han}\p{Script=Latin}\d ·•・]+$/u;
 
 const placeholder = /^(tb[acdn]|test|testing|x{2,}|guest|n\/a)(\s|$)|\s(tb[acdn]|test)(\s|$)|^(测试|待定)/i;
 

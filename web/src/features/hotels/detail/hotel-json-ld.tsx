@@ -1,5 +1,5 @@
 import { useApp } from '../../../platform/app.tsx';
-import { useAsset } from '../offer/use-asset.ts';
+import { useAsset } from '../../../platform/session/use-asset.ts';
 import type { HotelShown } from './load-detail.ts';
 
 /** The hotel for search engines, in schema.org's words. Public prices only: a member's net price is nobody else's. */

@@ -1,7 +1,7 @@
 import { classNames } from '@serai/ui/class-names';
 import { Icon } from '@serai/ui/icons';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useAsset } from '../offer/use-asset.ts';
+import { useAsset } from '../../../platform/session/use-asset.ts';
 import type { Room } from './load-detail.ts';
 import { RateRow } from './rate-row.tsx';
 import type { RoomProps } from './room-props.ts';

@@ -4,12 +4,12 @@ import { Tag } from '@serai/ui/tag';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useAsset } from '../../../platform/session/use-asset.ts';
 import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
 import { StarRating } from '../offer/star-rating.tsx';
 import { StayPolicy } from '../offer/stay-policy.tsx';
-import { useAsset } from '../offer/use-asset.ts';
 import { type StaySearch, writeSearch } from '../search-line/stay-search.ts';
 
 export interface HotelRowProps {

@@ -1,6 +1,7 @@
 import type { MemberAction, OrderView } from '@serai/contract/orders';
 import { Button } from '@serai/ui/button';
 import { type ComponentType, useState } from 'react';
+import { PayOrAsk } from '../../approvals/pay-or-ask.tsx';
 import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -12,26 +13,30 @@ import { VoucherButton } from './voucher-button.tsx';
 /** The buttons the server allows for an order now, the one that leads on first; each asks before it acts. */
 export function OrderActions({ order, compact = false }: { order: OrderView; compact?: boolean }) {
   const t = useOrderPhrases('orders');
-  const [open, setOpen] = useState<MemberAction | null>(null);
-  const Dialog = open && open !== 'voucher' ? dialogs[open] : null;
+  const [opened, setOpen] = useState<MemberAction | null>(null);
+  const Dialog = opened && opened !== 'voucher' ? dialogs[opened] : null;
   const allowed = shownFirst.filter((action) => order.actions.includes(action));
   if (allowed.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2 md:justify-end">
-      {allowed.map((action) =>
-        action === 'voucher' ? (
-          <VoucherButton key={action} order={order} compact={compact} />
-        ) : (
+      {allowed.map((action) => {
+        if (action === 'voucher') return <VoucherButton key={action} order={order} compact={compact} />;
+        const words = t(`action_${action}`);
+        const open = () => setOpen(action);
+        if (action === 'pay') {
+          return <PayOrAsk key={action} order={order} compact={compact} onPay={open} words={words} />;
+        }
+        return (
           <Button
             key={action}
             size={compact ? 'compact' : 'regular'}
-            kind={action === 'pay' || (action === 'confirm' && !compact) ? 'primary' : 'secondary'}
-            onClick={() => setOpen(action)}
+            kind={action === 'confirm' && !compact ? 'primary' : 'secondary'}
+            onClick={open}
           >
-            {t(`action_${action}`)}
+            {words}
           </Button>
-        ),
-      )}
+        );
+      })}
       {Dialog && <Dialog order={order} onClose={() => setOpen(null)} />}
     </div>
   );

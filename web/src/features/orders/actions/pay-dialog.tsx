@@ -11,6 +11,7 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useMay } from '../../../platform/session/use-session.tsx';
+import { isOpenChannel, useOwnSpending } from '../../approvals/approval-queries.ts';
 import { useWallet } from '../../wallet/use-wallet.ts';
 import { NextStep } from '../next-step.tsx';
 import { useOrderPhrases } from '../service-words.ts';
@@ -32,8 +33,9 @@ export function PayDialog({ order, onClose }: ActionDialogProps) {
     setTried(true);
     if (channel === null) return;
     const failure = await command.send({ pay_channel: channel });
-    if (failure) return;
-    notify('success', t('donePay'));
+    // Beyond the payer's limits the order offers to ask for approval instead.
+    if (failure && !failure.reason?.startsWith('over_')) return;
+    if (!failure) notify('success', t('donePay'));
     onClose();
   }
 
@@ -99,7 +101,9 @@ function ChannelsWithSums(props: PayChannelsProps) {
 
 function Channels({ order, channel, onChange, error, wallet }: PayChannelsProps & { wallet: Wallet | null }) {
   const t = useOrderPhrases('orders');
+  const approvals = usePhrases('approvals');
   const money = useMoney();
+  const spending = useOwnSpending().data;
   const price = order.total_amount;
   const left = (sum: Wallet['balance']) => {
     const after = sum.amount - price.amount;
@@ -107,6 +111,7 @@ function Channels({ order, channel, onChange, error, wallet }: PayChannelsProps 
       ? t('payLeft', { left: money.text(sum), after: money.text({ ...price, amount: after }) })
       : t('payShort', { left: money.text(sum), short: money.text({ ...price, amount: 0 - after }) });
   };
+  const closed = (way: PayChannel) => !isOpenChannel(spending, way);
   const noCredit = wallet !== null && wallet.credit_limit.amount <= 0;
   return (
     <RadioGroup<PayChannel>
@@ -119,14 +124,17 @@ function Channels({ order, channel, onChange, error, wallet }: PayChannelsProps 
         {
           value: 'balance',
           label: t('payBalance'),
-          detail: wallet && left(wallet.balance),
-          disabled: wallet !== null && wallet.balance.amount < price.amount,
+          detail: closed('balance') ? approvals('channelClosed') : wallet && left(wallet.balance),
+          disabled: closed('balance') || (wallet !== null && wallet.balance.amount < price.amount),
         },
         {
           value: 'credit',
           label: t('payCredit'),
-          detail: wallet && (noCredit ? t('payCreditNone') : left(wallet.credit_left)),
-          disabled: noCredit || (wallet !== null && wallet.credit_left.amount < price.amount),
+          detail: closed('credit')
+            ? approvals('channelClosed')
+            : wallet && (noCredit ? t('payCreditNone') : left(wallet.credit_left)),
+          disabled:
+            closed('credit') || noCredit || (wallet !== null && wallet.credit_left.amount < price.amount),
         },
       ]}
     />

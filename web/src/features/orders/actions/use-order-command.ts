@@ -1,49 +1,11 @@
 import type { MemberAction } from '@serai/contract/orders';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiFailure } from '../../../platform/api/api.ts';
-import { useApi } from '../../../platform/app.tsx';
-import { useNotify } from '../../../platform/notify/use-notify.ts';
-import { commandKey, dropCommandKey } from '../../../platform/query/command-key.ts';
-import { walletKey } from '../../wallet/use-wallet.ts';
-import { ordersKey } from '../order-queries.ts';
-import { useOrderPhrases } from '../service-words.ts';
+import { type Command, useCommand } from './use-command.ts';
 
-export interface OrderCommand {
-  busy: boolean;
-  /** Sends the command once; resolves to null when it has succeeded, else to the failure, already shown as a notice. */
-  send: (body?: object) => Promise<ApiFailure | null>;
-}
-
-/** A command on one order. Its key is stored before it is sent; whatever comes back, the order is asked for anew. */
+/** A command on one order, with what else it says. */
 export function useOrderCommand(
-  action: Exclude<MemberAction, 'voucher'> | 'confirmAdjustment',
+  action: Exclude<MemberAction, 'voucher'> | 'confirmAdjustment' | 'askApproval',
   orderId: number,
-): OrderCommand {
-  const api = useApi();
-  const client = useQueryClient();
-  const t = useOrderPhrases('orders');
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-
-  async function send(extra: object = {}): Promise<ApiFailure | null> {
-    const path = `order/${action}`;
-    const body = { id: orderId, ...extra };
-    setBusy(true);
-    try {
-      await api.post(path, body, { idempotencyKey: commandKey(path, body) });
-      dropCommandKey(path, body);
-      return null;
-    } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      if (cause.answerLost) notify('warning', t('lostAnswer'));
-      return cause;
-    } finally {
-      setBusy(false);
-      void client.invalidateQueries({ queryKey: ordersKey });
-      void client.invalidateQueries({ queryKey: walletKey });
-    }
-  }
-
-  return { busy, send };
+): Command {
+  const { busy, send } = useCommand(`order/${action}`);
+  return { busy, send: (extra = {}) => send({ id: orderId, ...extra }) };
 }

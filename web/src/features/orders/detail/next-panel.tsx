@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
+import { OrderApproval } from '../../approvals/order-approval.tsx';
 import { OrderActions } from '../actions/order-actions.tsx';
 import { NextStep } from '../next-step.tsx';
 import type { OrderReply } from '../order-product.ts';
@@ -40,6 +41,7 @@ export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () =
         )}
       </div>
       <OrderActions order={order} />
+      {order.order_status === 'pending_payment' && <OrderApproval order={order} />}
     </section>
   );
 }

@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { passwordRules, patterns } from './validator-rules.ts';
+import * as validators from './validators.ts';
+
+/** What a schema says of a value: nothing when it takes it, else its messages. */
+const faultsOf = (schema: z.ZodMiniType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+describe('an account', () => {
+  test('an account has 3 to 15 characters, starts with a letter, and holds letters, digits and underscore', () => {
+    for (const good of ['abc', 'A_1', 'Owner_A', `a${'9'.repeat(14)}`]) {
+      expect(faultsOf(validators.username, good), good).toEqual([]);
+    }
+    const bad = [
+      '',
+      'ab',
+      `a${'9'.repeat(15)}`,
+      '1abc',
+      '_abc',
+      'a-bc',
+      'a bc',
+      'a.bc',
+      '账号名称',
+      'abc\n',
+      ' abc',
+    ];
+    for (const account of bad)
+      expect(faultsOf(validators.username, account), account).toEqual(['username_invalid']);
+  });
+
+  test('a password has 6 to 32 characters', () => {
+    for (const good of ['abcdef', 'a'.repeat(32), '密码密码密码', 'pass word', '😀'.repeat(6)]) {
+      expect(faultsOf(validators.password, good), good).toEqual([]);
+    }
+    for (const bad of ['', 'abcde', 'a'.repeat(33), 'abc\ndef', 'abc\0def', '😀'.repeat(33)]) {
+      expect(faultsOf(validators.password, bad), bad).toEqual(['password_invalid']);
+    }
+  });
+
+  test.each(['&', '<', '>', '"', "'"])('a password does not contain %s', (sign) => {
+    for (const bad of [`${sign}abcdef`, `abc${sign}def`, `abcdef${sign}`]) {
+      expect(faultsOf(validators.password, bad), bad).toEqual(['password_invalid']);
+    }
+  });
+
+  test('the rules that a form shows one by one are those of the password together', () => {
+    for (const tried of [
+      '',
+      'abcde',
+      'abcdef',
+      'abc&def',
+      '密码',
+      'a'.repeat(33),
+      '<>',
+      'abc\tdef',
+      '😀'.repeat(32),
+    ]) {
+      const isBoth = passwordRules.length(tried) && passwordRules.characters(tried);
+      expect(patterns.password.test(tried), tried).toBe(isBoth);
+    }
+  });
+});
+
+describe('content', () => {
+  test('content must be more than blanks', () => {
+    expect(faultsOf(validators.content(20), ' 你好 ')).toEqual([]);
+    for (const empty of ['', '   ', '\n\t', '　']) {
+      expect(faultsOf(validators.content(20), empty), JSON.stringify(empty)).toEqual(['content_required']);
+    }
+  });
+
+  test('content of an editor must leave something to see when its tags are gone', () => {
+    const schema = validators.richText(2000);
+    for (const seen of [
+      ...[
+        'text',
+        '<p>你好</p>',
+        '<p><br></p><p>.</p>',
+        '<p><img src="/a.png"></p>',
+        '<TABLE></TABLE>',
+        '3 < 5',
+      ],
+      '<video src="/a.mp4"></video>',
+    ]) {
+      expect(faultsOf(schema, seen), seen).toEqual([]);
+    }
+    for (const empty of [
+      ...[
+        '',
+        ' ',
+        '<p><br></p>',
+        '<p>&nbsp;</p>',
+        '<p> &#160;&#xA0;&#8203;</p>',
+        '<!-- note -->',
+        '<p></p><div> </div>',
+      ],
+      ...['<p>\u200b\ufeff</p>', '<imgs></imgs>'],
+    ]) {
+      expect(faultsOf(schema, empty), JSON.stringify(empty)).toEqual(['rich_text_required']);
+    }
+  });
+
+  test('a long row of open tags is judged in no time', () => {
+    for (const tag of ['<', '<!--', '<p ', '&nbsp', '<img'.slice(0, 3)]) {
+      validators.richText(300_000).safeParse(tag.repeat(60_000));
+    }
+    expect(faultsOf(validators.richText(300_000), '<p>'.repeat(60_000))).toEqual(['rich_text_required']);
+  });
+});
+
+describe('numbers and names', () => {
+  test('a floating-point number is written with digits and at most one point', () => {
+    for (const good of ['0', '12', '-0.5', '+3.25', '.5', '7.', ' 1.5 ']) {
+      expect(faultsOf(validators.floatingNumber, good), good).toEqual([]);
+    }
+    for (const bad of [
+      '',
+      '.',
+      '-',
+      '1,5',
+      '1.2.3',
+      '1e5',
+      'NaN',
+      'Infinity',
+      '0x10',
+      '１２',
+      '1 2',
+      '9'.repeat(41),
+    ]) {
+      expect(faultsOf(validators.floatingNumber, bad)[0], bad).toBe('number_invalid');
+    }
+  });
+
+  test('a name begins with a letter of any script and holds no signs that names do not have', () => {
+    const schema = validators.personName(60);
+    for (const good of [
+      '杜丽',
+      '阿依古丽·买买提',
+      'Daw Aung San',
+      "O'Brien",
+      'Müller-Lüdenscheidt',
+      'မောင်မောင်',
+      'Li Jr.',
+      'A',
+    ]) {
+      expect(faultsOf(schema, good), good).toEqual([]);
+    }
+    for (const bad of ['123', '-', '<b>Li</b>', 'Li@home', 'Li\r\nBcc: x', '=SUM(A1)', '😀', 'Li;', '"Li"']) {
+      expect(faultsOf(schema, bad), JSON.stringify(bad)).toEqual(['name_invalid']);
+    }
+    expect(faultsOf(schema, '  ')).toEqual(['name_required']);
+  });
+
+  test('a mobile number, an area number and a telephone are written with digits and the usual signs', () => {
+    for (const good of ['13812345678', '+95 9 791 112 223', '(0)138-1234.5678']) {
+      expect(faultsOf(validators.mobile, good), good).toEqual([]);
+    }
+    for (const bad of ['abc', '138x', '1'.repeat(33), '138;1']) {
+      expect(faultsOf(validators.mobile, bad)[0], bad).toBe('mobile_invalid');
+    }
+    expect(faultsOf(validators.mobile, ' ')).toEqual(['mobile_required']);
+    for (const good of ['', '86', '+95']) expect(faultsOf(validators.areaNum, good), good).toEqual([]);
+    for (const bad of ['+', '+8a', '1234567', '--'].slice(1)) {
+      expect(faultsOf(validators.areaNum, bad), bad).toEqual(['mobile_invalid']);
+    }
+    for (const good of ['+95 9 123 456', '010-6512', '(010) 65'].slice(0, 2)) {
+      expect(faultsOf(validators.phone, good), good).toEqual([]);
+    }
+    for (const bad of ['', 'call me', '123', '+ 95']) {
+      expect(faultsOf(validators.phone, bad), bad).toEqual(['phone_invalid']);
+    }
+  });
+
+  test('an e-mail address has a name, an at and a domain with a top', () => {
+    for (const good of [
+      'a@b.co',
+      'du.li+travel@mail.example.com',
+      "o'neil@example.org",
+      ' x_1@ex-ample.cn ',
+    ]) {
+      expect(faultsOf(validators.email, good), good).toEqual([]);
+    }
+    for (const bad of [
+      '',
+      'du',
+      'du@',
+      '@b.co',
+      'a@b',
+      'a..b@c.de',
+      '.a@b.co',
+      'a.@b.co',
+      'a@-b.co',
+      'a@b..co',
+      'a b@c.de',
+      'a@b.c',
+      'a@b.co\n.de',
+      '杜@例.中国',
+    ]) {
+      expect(faultsOf(validators.email, bad), JSON.stringify(bad)).toEqual(['email_invalid']);
+    }
+  });
+});
+
+test('no rule takes long over a text that was made to take long', () => {
+  // What looks twice at every sign would not end within a test's time.
+  for (const part of ['1', 'a', 'a.', 'a-', 'a@', '-', ' ', '(', '李', "'"]) {
+    for (const [begin, end] of [
+      ['', '!'],
+      ['a@', '!'],
+      ['a@a.', '-'],
+    ] as const) {
+      const hostile = begin + part.repeat(100_000) + end;
+      for (const pattern of Object.values(patterns)) pattern.test(hostile);
+    }
+  }
+});
+
+describe('an ID number', () => {
+  test('has 18 characters, a place, a real day of birth and the right check character', () => {
+    for (const good of [
+      '11010519491231002X',
+      '440524188001010014'.replace('1880', '1980'),
+      ' 11010519491231002x ',
+    ]) {
+      const expected = good === '440524198001010014' ? ['identity_number_invalid'] : [];
+      expect(faultsOf(validators.identityNumber, good), good).toEqual(expected);
+    }
+    expect(validators.identityNumber.parse('11010519491231002x')).toBe('11010519491231002X');
+    for (const bad of [
+      ...[
+        '',
+        '110105491231002',
+        '110105194912310021',
+        '11010519490230002X',
+        '11010518991231002X',
+        'A1010519491231002X',
+      ],
+      ...[
+        '01010519491231002X',
+        '99010519491231002X',
+        '11010519491231002XX',
+        '1101051949123100X2',
+        '１１010519491231002X',
+      ],
+    ]) {
+      expect(faultsOf(validators.identityNumber, bad), bad).toEqual(['identity_number_invalid']);
+    }
+  });
+
+  test('every single wrong digit and every swap of neighbours is noticed', () => {
+    const right = '11010519491231002X';
+    let tried = 0;
+    for (let at = 0; at < 17; at++) {
+      for (const digit of '0123456789') {
+        if (digit === right[at]) continue;
+        tried += 1;
+        const wrong = right.slice(0, at) + digit + right.slice(at + 1);
+        expect(faultsOf(validators.identityNumber, wrong), wrong).toHaveLength(1);
+      }
+      const swapped = right.slice(0, at) + right[at + 1] + right[at] + right.slice(at + 2);
+      if (swapped !== right) expect(faultsOf(validators.identityNumber, swapped), swapped).toHaveLength(1);
+    }
+    expect(tried).toBe(153);
+  });
+});

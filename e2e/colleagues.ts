@@ -1,0 +1,36 @@
+import type { SpendingLimits, SubAccount } from '@serai/contract/sub-accounts';
+import { done } from './api-calls.ts';
+import { type Login, tokenOf } from './log-in.ts';
+import { control, portal } from './portal.ts';
+
+/** Limits that limit nothing. */
+export const noLimits: SpendingLimits = {
+  ...{ order_limit: null, day_limit: null, month_limit: null },
+  ...{ products: null, pay_channels: null },
+};
+
+/** A name, an account and an e-mail that nobody has, not even on a portal that other journeys use. */
+export function newColleague() {
+  const serial = `${Date.now() % 1e8}${Math.floor(Math.random() * 90 + 10)}`;
+  return { username: `c${serial}`, nickname: `Colleague ${serial}`, email: `c${serial}@agency.example` };
+}
+
+/** Adds a sub-account to the demo's agency beside the browser; answers with its login. */
+export async function addColleague(body: object): Promise<{ account: SubAccount; login: Login }> {
+  const token = await tokenOf(portal().logins.owner);
+  const password = 'Lantern77';
+  const { sub_account } = await done('subAccount/add', { ...newColleague(), password, ...body }, token);
+  return { account: sub_account, login: { username: sub_account.username, password } };
+}
+
+/** The address in the newest mail to somebody, as a path of the portal. */
+export async function mailedPath(recipient: string): Promise<string> {
+  const { list } = (await control('GET', 'outbox?kind=mail')) as {
+    list: { recipient: string; body: string }[];
+  };
+  const mail = list.filter((one) => one.recipient === recipient).at(-1);
+  const link = /https?:\/\/[^\s]+/.exec(mail?.body ?? '')?.[0];
+  if (!link) throw new Error(`no link was mailed to ${recipient}`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}

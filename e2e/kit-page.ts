@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { build } from 'esbuild';
+import { portal } from './portal.ts';
+import type { Language } from './words.ts';
+
+export type Story = 'area' | 'area-filled' | 'country' | 'upload';
+
+let bundle: Promise<string> | undefined;
+
+/** Opens one part of kit-story.tsx alone, in the looks of the served portal and against its calls. */
+export async function openStory(page: Page, story: Story, lang: Language): Promise<void> {
+  bundle ??= bundleStory();
+  const script = await bundle;
+  const home = await (await fetch(portal().url)).text();
+  const styles = [...home.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)].join('');
+  const address = `${portal().url}/story/${story}`;
+  const body =
+    `<!doctype html><html lang="${lang === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width"><title>story</title><link rel="icon" href="data:,">${styles}` +
+    `</head><body data-story="${story}"><div id="root"></div><script src="/story.js"></script></body></html>`;
+  await page.route(`${portal().url}/story.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(address);
+  await expect(page.locator('main')).toBeVisible();
+}
+
+/** Waits until the part has told its owner this. */
+export async function expectTold(page: Page, value: unknown): Promise<void> {
+  await expect(page.locator('[data-told]')).toHaveText(JSON.stringify(value));
+}
+
+/** Axe finds nothing serious. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const serious = await page.evaluate(async () => {
+    // biome-ignore lint/suspicious/noExplicitAny: put there by the line above.
+    const { violations } = await (window as any).axe.run(document);
+    return violations
+      .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
+          `${id}: ${nodes.map((n) => n.html.slice(0, 200))}`,
+      );
+  });
+  expect(serious).toEqual([]);
+}
+
+/** With SERAI_SCREENS a picture is kept for people. */
+export async function keepScreen(page: Page, name: string): Promise<void> {
+  if (process.env.SERAI_SCREENS)
+    await page.screenshot({ path: `.cache/screens/${name}.png`, animations: 'disabled' });
+}
+
+async function bundleStory(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('./kit-story.tsx', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.svg': 'dataurl' },
+    logLevel: 'error',
+  });
+  return outputFiles[0]!.text;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { done } from './api-calls.ts';
+import { enterAs, tokenOf } from './log-in.ts';
+import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { viewports, views } from './views.ts';
+import { wordsOf } from './words.ts';
+
+test.beforeAll(() => control('POST', 'reset'));
+test.afterAll(async () => {
+  const operator = await tokenOf(portal().logins.operator);
+  await done('console/site/save', { siteNameZh: '商驿', siteNameEn: 'Serai', iframeHosts: [] }, operator);
+});
+
+for (const { lang, width } of views) {
+  test(`an operator names the site, allows a host and adds an entry (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    await page.setViewportSize(viewports[width]);
+    await chooseLanguage(page, lang);
+    await enterAs(page, portal().logins.operator);
+    await page.goto(`${portal().url}/user`);
+    await expect(page).toHaveURL(/\/console\/site$/);
+    await ready(page);
+    const field = (key: Parameters<typeof say<'console-site'>>[1]) =>
+      page.getByLabel(say('console-site', key), { exact: true });
+    const saveButton = page.getByRole('button', { name: say('console-site', 'save'), exact: true });
+    const saved = page.getByRole('region', { name: say('common', 'notices') });
+
+    await field('cdnUrl').fill('javascript:alert(1)');
+    await field('iframeHosts').fill('https://trains.example/');
+    await saveButton.click();
+    await expect(field('cdnUrl')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field('iframeHosts')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field('cdnUrl')).toBeFocused();
+    await field('cdnUrl').fill('');
+    await field('iframeHosts').fill('trains.example\nlocalhost:8443');
+    await field(lang === 'en' ? 'siteNameEn' : 'siteNameZh').fill(`Tea ${width}`);
+    await saveButton.click();
+    await expect(saved).toContainText(say('console-site', 'saved'));
+
+    const name = `trains-${lang}-${width}`;
+    await page.getByRole('button', { name: say('console-site', 'entryAdd') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(say('console-site', 'entry_title_zh'), { exact: true }).fill(`火车 ${width}`);
+    await dialog.getByLabel(say('console-site', 'entry_title_en'), { exact: true }).fill(`Trains ${width}`);
+    await dialog.getByLabel(say('console-site', 'entry_menu_type'), { exact: true }).selectOption('iframe');
+    await dialog.getByLabel(say('console-site', 'entry_name'), { exact: true }).fill(name);
+    const address = dialog.getByLabel(say('console-site', 'entry_url'), { exact: true });
+    await address.fill('https://evil.example/');
+    await dialog.getByRole('button', { name: say('console-site', 'save') }).click();
+    await expect(address).toHaveAttribute('aria-invalid', 'true');
+    await address.fill('https://trains.example/book');
+    await dialog.getByRole('button', { name: say('console-site', 'save') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('https://trains.example/book').first()).toBeVisible();
+
+    await page.goto(portal().url);
+    await expect(page.locator('header')).toContainText(`Tea ${width}`);
+  });
+}
+
+test('the page is for operators alone', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  await enterAs(page, portal().logins.owner);
+  await page.goto(`${portal().url}/console/site`);
+  await expect(page.getByRole('heading', { level: 1, name: say('common', 'forbidden') })).toBeVisible();
+});

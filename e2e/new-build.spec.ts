@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { control, portal, ready } from './portal.ts';
+import { wordsOf } from './words.ts';
+
+test.beforeAll(() => control('POST', 'reset'));
+
+/** Lets the portal say that it serves a newer build, and counts how often a document is loaded. */
+async function newerBuild(page: Page): Promise<() => number> {
+  await page.route('**/assets/build.json*', (route) => route.fulfill({ json: { build: 'newer' } }));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  return () => loads;
+}
+
+test('a newer build is asked for hourly and taken at once when nothing is half filled', async ({ page }) => {
+  await page.clock.install();
+  const loads = await newerBuild(page);
+  await page.goto(`${portal().url}/cms/contact-us`);
+  await ready(page);
+  expect(loads()).toBe(1);
+  await page.clock.fastForward('59:00');
+  await page.waitForTimeout(300);
+  expect(loads()).toBe(1);
+  const reloaded = page.waitForEvent('load');
+  await page.clock.fastForward('01:01');
+  await reloaded;
+  expect(loads()).toBe(2);
+});
+
+test('a half-filled form is not swept away by a newer build, and leaving it takes the build', async ({
+  page,
+}) => {
+  const say = await wordsOf('zh-cn');
+  await page.clock.install();
+  const loads = await newerBuild(page);
+  await page.goto(`${portal().url}/cms/contact-us`);
+  await ready(page);
+  const content = page.getByLabel(say('contact', 'content'), { exact: true });
+  await content.fill('请问');
+  await page.clock.fastForward('02:00:00');
+  await page.waitForTimeout(500);
+  await expect(content).toHaveValue('请问');
+  expect(loads()).toBe(1);
+  const reloaded = page.waitForEvent('load');
+  await page
+    .locator('header')
+    .getByRole('link', { name: say('layout', 'navCars') })
+    .click();
+  await page.waitForURL(/\/car\/list$/);
+  await reloaded;
+  await expect(page).toHaveURL(/\/car\/list$/);
+  expect(loads()).toBe(2);
+});
+
+test('a part that cannot be loaded reloads the page once, then says so', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  // The guard counts 10 seconds; here none of them passes, however slow the machine is.
+  await page.clock.setFixedTime(new Date());
+  await page.goto(portal().url);
+  await ready(page);
+  let refused = 0;
+  await page.route(/\/assets\/contact-us-page[^/]*\.js/, (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const link = page.locator('header').getByRole('link', { name: say('layout', 'navContact') });
+  await link.click();
+  await expect.poll(() => loads).toBe(1);
+  expect(refused).toBeGreaterThan(0);
+  await ready(page);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: say('common', 'loadFailed') })).toBeVisible();
+  expect(loads).toBe(1);
+});

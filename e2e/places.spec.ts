@@ -1,0 +1,147 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectTold, keepScreen, openStory } from './kit-page.ts';
+import { languages, wordsOf } from './words.ts';
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+
+for (const lang of languages) {
+  test(`a province, city and district are chosen one after the other (${lang})`, async ({ page }) => {
+    const say = await wordsOf(lang);
+    const names = lang === 'en' ? ['Yunnan', 'Kunming', 'Wuhua District'] : ['云南省', '昆明市', '五华区'];
+    await page.setViewportSize(narrow);
+    await openStory(page, 'area', lang);
+    const levels = (['province', 'city', 'district'] as const).map((level) =>
+      page.getByLabel(say('places', level), { exact: true }),
+    );
+    const [province, city, district] = levels as [(typeof levels)[0], (typeof levels)[0], (typeof levels)[0]];
+    await expect(city).toBeDisabled();
+    await province.selectOption(names[0]!);
+    await expect(district).toBeDisabled();
+    await city.selectOption(names[1]!);
+    await district.selectOption(names[2]!);
+    await expectTold(page, { value: ['530000', '530100', '530102'], isComplete: true });
+    await expectAccessible(page);
+    await keepScreen(page, `area-${lang}-390`);
+    await page.setViewportSize(wide);
+    await keepScreen(page, `area-${lang}-1440`);
+    // What is chosen further up empties what lies below.
+    await city.selectOption({ index: 2 });
+    await expect(district).toHaveValue('');
+    await province.selectOption(lang === 'en' ? 'Beijing' : '北京市');
+    await expect(city).toHaveValue('');
+    await expect(district).toBeDisabled();
+    await expectTold(page, { value: ['110000'], isComplete: false });
+  });
+
+  test(`a country is found by either name, its letters and its code, by keys alone (${lang})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    await openStory(page, 'country', lang);
+    const button = page.getByRole('combobox', { name: say('places', 'country'), exact: true });
+    const search = page.getByRole('combobox', { name: say('places', 'countrySearch') });
+    const [myanmar, thailand] = lang === 'en' ? ['Myanmar', 'Thailand'] : ['缅甸', '泰国'];
+    for (const [typed, found, code] of [
+      ['taiguo', thailand, 'TH'],
+      ['缅甸', myanmar, 'MM'],
+      ['+66', thailand, 'TH'],
+      ['myan', myanmar, 'MM'],
+    ] as const) {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(search).toBeFocused();
+      await search.fill(typed);
+      await expect(page.getByRole('option').first()).toContainText(found);
+      await keepScreen(page, `country-${lang}-${code}`);
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expectTold(page, code);
+      await expect(button).toBeFocused();
+      await expect(button).toContainText(found);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option').nth(29)).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    const marked = await search.getAttribute('aria-activedescendant');
+    await expect(page.locator(`[id="${marked}"]`)).toHaveAttribute('data-marked', 'true');
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+    await expect(button).toBeFocused();
+    await expectTold(page, 'MM');
+  });
+}
+
+test('a place without anything below it is chosen completely', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  await openStory(page, 'area', 'zh-cn');
+  await page.getByLabel(say('places', 'province'), { exact: true }).selectOption('台湾省');
+  await expectTold(page, { value: ['710000'], isComplete: true });
+  await expect(page.getByLabel(say('places', 'city'), { exact: true })).toHaveCount(0);
+  await page.getByLabel(say('places', 'province'), { exact: true }).selectOption('海南省');
+  await expect(page.getByLabel(say('places', 'city'), { exact: true })).toBeEnabled();
+  await expectTold(page, { value: ['460000'], isComplete: false });
+});
+
+test('an address that is known already is shown', async ({ page }) => {
+  const say = await wordsOf('en');
+  await openStory(page, 'area-filled', 'en');
+  await expect(
+    page.getByLabel(say('places', 'district'), { exact: true }).locator('option:checked'),
+  ).toHaveText('Wuhua District');
+});
+
+test('a list that does not come says so and is asked for again', async ({ page }) => {
+  const say = await wordsOf('en');
+  await page.route('**/api/ajax/**', (route) => route.abort());
+  await openStory(page, 'area', 'en');
+  const retry = page.getByRole('button', { name: say('common', 'retry') });
+  await expect(page.getByRole('alert')).toContainText(say('places', 'failed'));
+  await keepScreen(page, 'area-failed');
+  await page.unroute('**/api/ajax/**');
+  await retry.click();
+  await page.getByLabel(say('places', 'province'), { exact: true }).selectOption('Yunnan');
+});
+
+test('a long list grows as it is scrolled, each option once', async ({ page }) => {
+  const say = await wordsOf('en');
+  await page.setViewportSize(narrow);
+  await openStory(page, 'country', 'en');
+  // The name of what was chosen before comes by its value.
+  const control = page.getByRole('combobox', { name: say('places', 'country'), exact: true });
+  await expect(control).toHaveText('Myanmar');
+  await control.click();
+  const options = page.getByRole('option');
+  await expect(options).toHaveCount(30);
+  await keepScreen(page, 'country-en-390');
+  await options.last().scrollIntoViewIfNeeded();
+  await expect(options).toHaveCount(60);
+  await options.last().scrollIntoViewIfNeeded();
+  await expect(options).toHaveCount(90);
+  const texts = await options.allInnerTexts();
+  expect(new Set(texts).size).toBe(texts.length);
+  const search = page.getByRole('combobox', { name: say('places', 'countrySearch') });
+  await search.fill('no such country');
+  await expect(page.getByText(say('places', 'none'))).toBeVisible();
+  await keepScreen(page, 'country-none');
+  await page.route('**/api/ajax/**', (route) => route.abort());
+  await search.fill('china');
+  await expect(page.getByRole('alert')).toContainText(say('places', 'failed'));
+  await page.unroute('**/api/ajax/**');
+  await page.getByRole('button', { name: say('common', 'retry') }).click();
+  await options.filter({ hasText: /^China/ }).click();
+  await expectTold(page, 'CN');
+});
+
+test('a page that does not come leaves what there is', async ({ page }) => {
+  const say = await wordsOf('en');
+  await openStory(page, 'country', 'en');
+  await page.route('**/api/ajax/country?*page*=2*', (route) => route.abort());
+  await page.getByRole('combobox', { name: say('places', 'country'), exact: true }).click();
+  await page.getByRole('option').nth(29).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('alert')).toContainText(say('places', 'failed'));
+  await expect(page.getByRole('option')).toHaveCount(30);
+  await page.unroute('**/api/ajax/country?*page*=2*');
+  await page.getByRole('button', { name: say('common', 'retry') }).click();
+  await expect(page.getByRole('option')).toHaveCount(60);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { fillAddress, logOut, newcomer, proveAddress, submitLogin } from './gate.ts';
+import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { languages, wordsOf } from './words.ts';
+
+// An hour's codes of one network address are not enough for all journeys.
+test.beforeEach(() => control('POST', 'reset'));
+
+for (const lang of languages) {
+  for (const width of [1440, 390]) {
+    for (const way of ['email', 'mobile'] as const) {
+      test(`an agency registers by ${way}, leaves and comes back (${lang}, ${width})`, async ({ page }) => {
+        const say = await wordsOf(lang);
+        const somebody = newcomer(way);
+        await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+        await chooseLanguage(page, lang);
+        await page.goto(`${portal().url}/user/login?tab=register`);
+        await ready(page);
+        const send = page.getByRole('button', { name: say('login', 'sendCode') });
+        await send.click();
+        await expect(page.getByText(say('login', 'emailInvalid'))).toBeVisible();
+
+        await fillAddress(page, say, somebody);
+        await proveAddress(page, say, somebody);
+        await expect(send).toBeDisabled();
+        await expect(send).toContainText(/\d+/);
+
+        await page.getByLabel(say('login', 'company'), { exact: true }).fill('驼铃旅行社');
+        await page.getByLabel(say('login', 'username'), { exact: true }).fill(somebody.username);
+        await page.getByLabel(say('login', 'password'), { exact: true }).fill(somebody.password);
+        await page.locator('form button[type=submit]').click();
+        await expect(page.getByText(say('login', 'agreeRequired'))).toBeVisible();
+        await page.getByRole('checkbox', { name: say('login', 'agree') }).check();
+        await page.locator('form button[type=submit]').click();
+        await page.waitForURL(/\/user\/account\/overview$/);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(somebody.username);
+
+        await logOut(page, say);
+        await page.getByLabel(say('login', 'account'), { exact: true }).fill(somebody.username);
+        await page.getByLabel(say('login', 'password'), { exact: true }).fill(somebody.password);
+        await submitLogin(page, say);
+        await page.waitForURL(/\/user\/account\/overview$/);
+      });
+    }
+  }
+}
+
+test('the seconds until the next code go on while another tab is shown', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  const somebody = newcomer('email');
+  await page.goto(`${portal().url}/user/login?tab=register`);
+  await ready(page);
+  await fillAddress(page, say, somebody);
+  await proveAddress(page, say, somebody);
+  await page.getByRole('tab', { name: say('login', 'tabLogin') }).click();
+  await page.getByRole('tab', { name: say('login', 'tabRegister') }).click();
+  const send = page.getByRole('button', { name: say('login', 'sendCode') });
+  await expect(send).toBeEnabled();
+  await fillAddress(page, say, somebody);
+  await expect(send).toBeDisabled();
+  await expect(send).toContainText(/\d+ 秒后可重发/);
+  // Another address need not wait.
+  await fillAddress(page, say, newcomer('email'));
+  await expect(send).toBeEnabled();
+});
+
+test('what the server refuses stands beside the field it is about', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  const somebody = newcomer('email');
+  await page.goto(`${portal().url}/user/login?tab=register`);
+  await ready(page);
+  await fillAddress(page, say, somebody);
+  await proveAddress(page, say, somebody);
+  await page.getByLabel(say('login', 'company'), { exact: true }).fill('驼铃旅行社');
+  const name = page.getByLabel(say('login', 'username'), { exact: true });
+  await name.fill('demo');
+  await page.getByLabel(say('login', 'password'), { exact: true }).fill(somebody.password);
+  await page.getByRole('checkbox', { name: say('login', 'agree') }).check();
+  await page.locator('form button[type=submit]').click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert').filter({ hasText: '该账号已被使用，请换一个' })).toBeVisible();
+  await expect(page.getByLabel(say('login', 'company'), { exact: true })).toHaveValue('驼铃旅行社');
+});

@@ -1,0 +1,225 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { arriveAtOrder, askToBook, nameField } from './booking-steps.ts';
+import { addColleague, mailedPath, newColleague, noLimits } from './colleagues.ts';
+import { enterAs, type Login, logInByForm, tokenOf } from './log-in.ts';
+import { orderOf } from './orders.ts';
+import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { bookingPath, civilDay, findOffer } from './stays.ts';
+import { type View, viewports, views } from './views.ts';
+import { type Language, type Say, wordsOf } from './words.ts';
+
+/** One room, two nights, far enough away to be free of charge for days. */
+const stay = {
+  check_in: civilDay(20),
+  check_out: civilDay(22),
+  rooms: [{ adults: 1, child_ages: [] }],
+  nationality: 'CN',
+};
+const owner = () => portal().logins.owner;
+const accounts = '/user/manage/subAccount';
+
+for (const { lang, width } of views) {
+  test(`a booker that may not pay asks, the master approves in one click and shuts it out (${lang}, ${width})`, async ({
+    browser,
+  }) => {
+    test.setTimeout(150_000);
+    const say = await wordsOf(lang);
+    const master = await openPage(browser, lang, width);
+    const booker = await openPage(browser, lang, width);
+    const person = newColleague();
+    await enterAs(master, owner());
+    await addByForm(master, say, person);
+
+    await booker.goto(portal().url + (await mailedPath(person.email)));
+    await ready(booker);
+    const login = { username: person.username, password: 'Lantern77' };
+    await booker.getByLabel(say('sub-accounts', 'password'), { exact: true }).fill(login.password);
+    await booker.getByRole('button', { name: say('sub-accounts', 'linkSubmit') }).click();
+    await booker.getByRole('link', { name: say('sub-accounts', 'toLogin') }).click();
+    await logInByForm(booker, say, login);
+
+    const id = await bookForApproval(booker, say, login);
+    const { order } = await orderOf(id, await tokenOf(owner()));
+    expect(order).toMatchObject({ order_status: 'pending_payment', pay_status: 'unpaid' });
+
+    await master.goto(`${portal().url}/user/account/overview`);
+    await master.getByRole('link', { name: say('approvals', 'waitingTitle') }).click();
+    const card = master.getByRole('listitem').filter({ hasText: order.sn });
+    await expect(card).toContainText('The client waits');
+    await card.getByRole('button', { name: anySum(say('approvals', 'approveBalance')) }).click();
+    await expect(master.getByText(say('approvals', 'doneApprove', { sn: order.sn }))).toBeVisible();
+    await expect(card).toHaveCount(0);
+
+    // The booker's page has stayed open: it finds out by itself.
+    const confirmed = booker.getByText(say('orders', 'status_confirmed'), { exact: true }).first();
+    await expect(confirmed).toBeVisible({ timeout: 25_000 });
+    expect((await orderOf(id, await tokenOf(owner()))).order).toMatchObject({
+      order_status: 'confirmed',
+      pay_status: 'paid',
+      pay_channel: 'balance',
+    });
+
+    await master.goto(portal().url + accounts);
+    const name = person.nickname;
+    await master.getByRole('button', { name: say('sub-accounts', 'disableOf', { name }) }).click();
+    const question = master.getByRole('dialog', { name: say('sub-accounts', 'disableAsk', { name }) });
+    await question.getByRole('button', { name: say('sub-accounts', 'disable'), exact: true }).click();
+    await expect(master.getByText(say('sub-accounts', 'disableDone', { name }))).toBeVisible();
+    await booker
+      .getByRole('link', { name: say('order-detail', 'back') })
+      .first()
+      .click();
+    await booker.waitForURL(/\/user\/login/);
+    expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+  });
+}
+
+test('a declined request says why, and may be made again', async ({ browser }) => {
+  const say = await wordsOf('zh-cn');
+  const { login } = await addColleague({ role: 'booker', limits: { ...noLimits, order_limit: 100 } });
+  const booker = await openPage(browser, 'zh-cn', 'desktop');
+  await enterAs(booker, login);
+  const id = await bookForApproval(booker, say, login);
+
+  const master = await openPage(browser, 'zh-cn', 'desktop');
+  await enterAs(master, owner());
+  await master.goto(`${portal().url}/user/order/detail/${id}`);
+  await master.getByRole('button', { name: say('approvals', 'decline'), exact: true }).click();
+  const dialog = master.getByRole('dialog', { name: say('approvals', 'declineTitle') });
+  await dialog.getByRole('button', { name: say('approvals', 'declineYes') }).click();
+  await expect(dialog.getByText(say('approvals', 'declineReasonRequired'))).toBeVisible();
+  await dialog.getByRole('textbox').fill('本月预算已用完');
+  await dialog.getByRole('button', { name: say('approvals', 'declineYes') }).click();
+  await expect(dialog).toBeHidden();
+
+  await booker.reload();
+  await expect(booker.getByText(say('approvals', 'reason', { reason: '本月预算已用完' }))).toBeVisible();
+  await booker
+    .getByRole('button', { name: say('approvals', 'ask'), exact: true })
+    .first()
+    .click();
+  const ask = booker.getByRole('dialog', { name: say('approvals', 'askTitle') });
+  await ask.getByRole('textbox').fill('客户愿意承担差额');
+  await ask.getByRole('button', { name: say('approvals', 'askYes') }).click();
+  await expect(booker.getByText('客户愿意承担差额').first()).toBeVisible();
+});
+
+test('a decision that comes too late is explained, and the request is gone', async ({ browser }) => {
+  const say = await wordsOf('en');
+  const { login } = await addColleague({ role: 'booker', limits: { ...noLimits, order_limit: 0 } });
+  const booker = await openPage(browser, 'en', 'phone');
+  await enterAs(booker, login);
+  const id = await bookForApproval(booker, say, login);
+  const master = await openPage(browser, 'en', 'phone');
+  await enterAs(master, owner());
+  await master.goto(`${portal().url}/user/manage/approvals`);
+  const { order } = await orderOf(id, await tokenOf(owner()));
+  const card = master.getByRole('listitem').filter({ hasText: order.sn });
+  await expect(card).toBeVisible();
+
+  await booker.getByRole('button', { name: say('orders', 'action_cancel'), exact: true }).click();
+  const question = booker.getByRole('dialog', { name: say('orders', 'askCancel') });
+  await question.getByRole('button', { name: say('orders', 'action_cancel'), exact: true }).click();
+  await expect(question).toBeHidden();
+  await card.getByRole('button', { name: anySum(say('approvals', 'approveCredit')) }).click();
+  await expect(master.getByText(say('orders', 'status_cancelled')).first()).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('a half-filled form is not lost by leaving or by a reload', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  await enterAs(page, owner());
+  await page.goto(`${portal().url}${accounts}?open=new`);
+  const nickname = page.getByLabel(say('sub-accounts', 'nickname'), { exact: true });
+  await nickname.fill('半张表');
+  await page.getByRole('link', { name: say('sub-accounts', 'back') }).click();
+  const question = page.getByRole('dialog', { name: say('sub-accounts', 'leaveAsk') });
+  await question.getByRole('button', { name: say('sub-accounts', 'leaveNo') }).click();
+  await expect(nickname).toHaveValue('半张表');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(nickname).toHaveValue('半张表');
+  await page.getByRole('link', { name: say('sub-accounts', 'back') }).click();
+  await question.getByRole('button', { name: say('sub-accounts', 'leaveYes') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('sub-accounts', 'title') })).toBeVisible();
+  await page.goto(`${portal().url}${accounts}?open=new`);
+  await expect(nickname).toHaveValue('');
+});
+
+test('who manages with fewer rights sees what they cannot give, and cannot give it', async ({ page }) => {
+  const say = await wordsOf('en');
+  await chooseLanguage(page, 'en');
+  const nodes = [
+    ...['add', 'edit', 'perm'].map((action) => `${accounts}/${action}`),
+    ...['/user/price/view', '/user/order/list/voucher'],
+  ];
+  const { login } = await addColleague({ role: 'viewer', nodes });
+  const { account } = await addColleague({ role: 'viewer', nodes: ['/user/price/view'] });
+  await enterAs(page, login);
+  await page.goto(`${portal().url}${accounts}?open=${account.id}`);
+  const pay = `${say('sub-accounts', 'right_pay')} · ${say('sub-accounts', 'product_hotel')}`;
+  const voucher = `${say('sub-accounts', 'right_voucher')} · ${say('sub-accounts', 'product_hotel')}`;
+  await expect(page.getByRole('checkbox', { name: pay })).toBeDisabled();
+  await expect(page.getByText(say('sub-accounts', 'rightsNoteBeyond'))).toBeVisible();
+  await page.getByRole('checkbox', { name: voucher }).check();
+  const rights = page.getByRole('form', { name: say('sub-accounts', 'roleTitle') });
+  await rights.getByRole('button', { name: say('sub-accounts', 'save') }).click();
+  await expect(page.getByText(say('sub-accounts', 'saved'), { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: voucher })).toBeChecked();
+  await expect(
+    page.getByRole('button', { name: say('sub-accounts', 'disableOf', { name: account.nickname }) }),
+  ).toHaveCount(0);
+  // A role with more than their own rights is given in part.
+  await page.goto(`${portal().url}${accounts}?open=new`);
+  await page.getByRole('radio', { name: say('sub-accounts', 'role_viewer') }).check();
+  await expect(page.getByRole('radio', { name: say('sub-accounts', 'rightsByRole') })).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: voucher })).toBeChecked();
+  await expect(page.getByRole('heading', { name: say('sub-accounts', 'limitsTitle') })).toHaveCount(0);
+});
+
+async function openPage(browser: Browser, lang: Language, width: View['width']): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: viewports[width] })).newPage();
+  await chooseLanguage(page, lang);
+  return page;
+}
+
+/** Adds a booker that may not pay, by the form, with a link by mail. */
+async function addByForm(page: Page, say: Say, person: ReturnType<typeof newColleague>): Promise<void> {
+  await page.goto(portal().url + accounts);
+  await page.getByRole('link', { name: say('sub-accounts', 'add') }).click();
+  const add = page.getByRole('button', { name: say('sub-accounts', 'add') });
+  await add.click();
+  await expect(page.getByText(say('sub-accounts', 'roleRequired'))).toBeVisible();
+  for (const field of ['nickname', 'email', 'username'] as const) {
+    await page.getByLabel(say('sub-accounts', field), { exact: true }).fill(person[field]);
+  }
+  await page.getByRole('radio', { name: say('sub-accounts', 'role_booker'), exact: false }).check();
+  await page.getByRole('radio', { name: say('sub-accounts', 'payNone') }).check();
+  await add.click();
+  const { nickname: name, email } = person;
+  await expect(page.getByText(say('sub-accounts', 'addedByLink', { name, email }))).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+}
+
+/** Books as somebody who may not pay, with a note; answers with the id of the order, whose page is open. */
+async function bookForApproval(page: Page, say: Say, login: Login): Promise<number> {
+  const token = await tokenOf(login);
+  const offer = await findOffer('仰光', stay, token, (rate) => rate.refundable && rate.units_left >= 2);
+  await page.goto(portal().url + (await bookingPath(offer, token)));
+  await nameField(page, say, 0).fill('LI MEI');
+  await page.getByLabel(say('booking', 'contactName')).fill('Daw Khin');
+  await page.getByLabel(say('booking', 'contactPhone')).fill('+95 9 1234 5678');
+  await expect(page.getByRole('radio', { name: say('booking', 'payBalance') })).toHaveCount(0);
+  await page.getByLabel(say('approvals', 'askNote')).fill('The client waits');
+  await (await askToBook(page, say)).click();
+  const id = await arriveAtOrder(page);
+  const waits = say('approvals', 'waitsFor').split('{')[0] ?? '';
+  await expect(page.getByText(waits).first()).toBeVisible();
+  return id;
+}
+
+/** A button's words with whatever sum in them. */
+function anySum(words: string): RegExp {
+  return new RegExp(`^${words.replace('{amount}', '.+')}$`);
+}

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, keepScreen, openStory } from './kit-page.ts';
+import { enterAs } from './log-in.ts';
+import { portal } from './portal.ts';
+import { languages, type Say, wordsOf } from './words.ts';
+
+const picture = async () => ({
+  name: 'Photo.PNG',
+  mimeType: 'image/png',
+  buffer: await drawPicture(),
+});
+const chooser = (page: Page) => page.locator('input[type=file]');
+const notice = (page: Page, say: Say, key: 'incomplete' | 'typeRefused' | 'tooLarge') =>
+  page.getByRole('alert').filter({ hasText: say('upload', key) });
+
+for (const lang of languages) {
+  test(`what the site does not allow is said and not sent, what it allows is kept (${lang})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    await enterAs(page, portal().logins.booker);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/ajax/upload')) sent.push(new URL(request.url()).search);
+    });
+    await openStory(page, 'upload', lang);
+    await expectAccessible(page);
+    await keepScreen(page, `upload-${lang}`);
+    const bytes = Buffer.from('MZ');
+    await chooser(page).setInputFiles({
+      name: 'setup.exe',
+      mimeType: 'application/x-msdownload',
+      buffer: bytes,
+    });
+    await expect(notice(page, say, 'typeRefused')).toBeVisible();
+    await chooser(page).setInputFiles({ name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
+    await expect(notice(page, say, 'incomplete')).toBeVisible();
+    const large = Buffer.alloc(10 * 1024 * 1024 + 1);
+    await chooser(page).setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
+    await expect(notice(page, say, 'tooLarge')).toBeVisible();
+    expect(sent).toEqual([]);
+    await keepScreen(page, `upload-refused-${lang}`);
+    await chooser(page).setInputFiles(await picture());
+    await expect(page.locator('[data-told]')).toContainText('"name":"Photo.PNG"');
+    expect(sent).toEqual(['?driver=local&topic=story']);
+    const file = JSON.parse((await page.locator('[data-told]').textContent()) ?? 'null');
+    expect(file).toMatchObject({ suffix: 'png', mimetype: 'image/png', width: 8, height: 8 });
+    expect((await page.request.get(portal().url + file.url)).headers()['content-type']).toBe('image/png');
+  });
+}
+
+test('what the server finds wrong is said as a notice, and another file can follow', async ({ page }) => {
+  await enterAs(page, portal().logins.booker);
+  await openStory(page, 'upload', 'en');
+  const page2 = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') };
+  await chooser(page).setInputFiles(page2);
+  await expect(page.getByRole('alert')).toContainText('The content of the file is not what its suffix says');
+  await chooser(page).setInputFiles(await picture());
+  await expect(page.locator('[data-told]')).toContainText('Photo.PNG');
+});
+
+test('a file that is dropped is sent with its progress, and can be called back', async ({ page }) => {
+  const say = await wordsOf('en');
+  await enterAs(page, portal().logins.booker);
+  await openStory(page, 'upload', 'en');
+  const line = await page.context().newCDPSession(page);
+  const throttle = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1 },
+      uploadThroughput,
+    });
+  await throttle(1024 * 1024);
+  const bytes = Buffer.alloc(6 * 1024 * 1024, 7).toString('base64');
+  await page
+    .locator('main > div')
+    .first()
+    .evaluate((target, data) => {
+      const transfer = new DataTransfer();
+      const content = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([content], 'slow.png', { type: 'image/png' }));
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        target.dispatchEvent(
+          new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transfer }),
+        );
+    }, bytes);
+  const bar = page.getByRole('progressbar');
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+  await expectAccessible(page);
+  await keepScreen(page, 'upload-progress');
+  await page.getByRole('button', { name: say('upload', 'cancel') }).click();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await throttle(-1);
+  await chooser(page).setInputFiles(await picture());
+  await expect(page.locator('[data-told]')).toContainText('Photo.PNG');
+});
+
+/** 8 × 8 pixels of one colour. */
+async function drawPicture(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b3c44' } })
+    .png()
+    .toBuffer();
+}

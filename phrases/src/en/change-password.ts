@@ -1,0 +1,21 @@
+import type { changePassword as source } from '../zh/change-password.ts';
+
+export const changePassword: Record<keyof typeof source, string> = {
+  title: 'Change password',
+  help: 'This device stays logged in. All others must log in again with the new password.',
+  old: 'Present password',
+  oldRequired: 'Please enter your present password',
+  new: 'New password',
+  newInvalid: 'A password has 6 to 32 characters, without & < > " \'',
+  newSame: 'The new password must differ from the present one',
+  confirm: 'New password again',
+  confirmRequired: 'Please enter the new password again',
+  confirmDiffers: 'The two new passwords differ',
+  submit: 'Change password',
+  forgotten: 'Forgotten your present password?',
+  forgottenHelp: 'Log out and have it reset on the login page by a code to your e-mail or mobile.',
+  done: 'Your password is changed',
+  doneText: 'All other devices are logged out and need the new password.',
+  toSessions: 'See your devices',
+  again: 'Change it again',
+};

@@ -1,0 +1,18 @@
+import type { iframe as source } from '../zh/iframe.ts';
+
+export const iframe: Record<keyof typeof source, string> = {
+  from: 'This page comes from {host}',
+  openAlone: 'Open in a new window',
+  failed: '{host} does not answer',
+  failedHelp:
+    'The site may be away for the moment, or may not allow to be embedded. Try again, or open it in a new window.',
+  refused: 'This address cannot be opened here',
+  refusedUnreadable: 'The address is incomplete or cannot be read.',
+  refusedScheme:
+    'To protect your account we embed only pages that begin with http or https, never scripts or data addresses.',
+  refusedHost:
+    'This site is not among those we may embed. If your work needs it, please ask our desk to add it.',
+  refusedInsecure:
+    'This page is not encrypted and cannot stand inside our encrypted one. Please ask our desk for an https address.',
+  toUserCentre: 'Back to the user centre',
+};

@@ -1,0 +1,22 @@
+import type { points as source } from '../zh/points.ts';
+
+export const points: Record<keyof typeof source, string> = {
+  title: 'Points',
+  now: 'Points now',
+  ruleTitle: 'How points are earned',
+  rule: 'When an order you booked is completed, each {hundred} of its price earns {points} points. Parts of a point do not count.',
+  ruleNone: 'At present bookings earn no points.',
+  ruleWhose: 'Points belong to whoever booked, once for each order. Cancelled and refunded orders earn none.',
+  logTitle: 'Movements',
+  caption: 'Movements of points',
+  columnEvent: 'Event',
+  columnOrder: 'Order',
+  columnTime: 'Time',
+  columnScore: 'Points',
+  columnAfter: 'After',
+  eventOrderCompleted: 'Order completed',
+  eventOther: 'Other',
+  empty: 'No points yet',
+  emptyHelp: 'Once an order you booked is completed, its points appear here by themselves.',
+  emptyAction: 'Book a hotel',
+};

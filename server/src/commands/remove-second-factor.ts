@@ -1,0 +1,46 @@
+import { takeFactorAway } from '../features/accounts/accounts.ts';
+import { openPortalDatabase } from '../platform/db/portal-database.ts';
+import { readSettings } from '../platform/env/settings.ts';
+import { StartRefused } from '../platform/env/start-refused.ts';
+import type { Tables } from '../tables.ts';
+
+const USAGE = `Usage: npm run remove-second-factor -- <account name>
+Turns two-step verification off for somebody who has lost the app and the recovery codes; make sure who asks.
+With the embedded database the portal must be stopped.
+`;
+
+/** npm run remove-second-factor -- <account>: the way back in for who has lost the second factor. */
+async function removeSecondFactor(username: string | undefined): Promise<number> {
+  if (!username) {
+    process.stderr.write(USAGE);
+    return 64;
+  }
+  const database = await openPortalDatabase<Tables>(
+    readSettings(process.env),
+    () => {},
+    () => process.exit(75),
+  );
+  try {
+    const outcome = await takeFactorAway(database.db, username, new Date());
+    const isDone = outcome === 'done';
+    const words = {
+      done: `Two-step verification of ${username} is off; a mail tells the user at the portal's next start.`,
+      'no user': `There is no account ${username}.`,
+      'no factor': `${username} has no two-step verification.`,
+    };
+    (isDone ? process.stdout : process.stderr).write(`${words[outcome]}\n`);
+    return isDone ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+removeSecondFactor(process.argv[2]).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof StartRefused ? error.message : String(error)}\n`);
+    process.exitCode = error instanceof StartRefused ? error.exitCode : 1;
+  },
+);

@@ -1,0 +1,29 @@
+import type { SecretBox } from '../../../platform/secret-box.ts';
+import type { Db } from '../../permissions/permissions.ts';
+import { checkOwnProof, type OwnProof } from './check-own-proof.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import { deleteFactor, replaceRecoveryCodes } from './second-factor-store.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** Turns the second factor off; logins that wait for it end. Refuses as `checkOwnProof` does. */
+export async function removeTotp(deps: { db: Db; secrets: SecretBox }, own: OwnProof): Promise<void> {
+  const withProof = await checkOwnProof(deps, own);
+  await withProof(async (trx) => {
+    await deleteFactor(trx, own.userId);
+    await tellOwner(trx, own.userId, { event: 'second_factor_off', now: own.now });
+  });
+}
+
+/** Puts ten new recovery codes in place of the old ones and answers them. Refuses as `checkOwnProof` does. */
+export async function renewRecoveryCodes(
+  deps: { db: Db; secrets: SecretBox },
+  own: OwnProof,
+): Promise<{ recovery_codes: string[] }> {
+  const withProof = await checkOwnProof(deps, own);
+  const recovery = await makeRecoveryCodes();
+  await withProof(async (trx) => {
+    await replaceRecoveryCodes(trx, own.userId, recovery);
+    await tellOwner(trx, own.userId, { event: 'recovery_codes_renewed', now: own.now });
+  });
+  return { recovery_codes: recovery.codes };
+}

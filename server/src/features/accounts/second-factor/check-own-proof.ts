@@ -1,0 +1,52 @@
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, refusedField } from '../../../platform/http/app-error.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
+import type { Db, Trx } from '../../permissions/permissions.ts';
+import { checkOwnPassword } from '../check-own-password.ts';
+import { findOwnAccount, lockOwnAccount } from '../own-account-store.ts';
+import { takeOwnTry } from './code-tries.ts';
+import { hasFactor } from './second-factor-store.ts';
+import { readProof, takeProof } from './take-proof.ts';
+
+export interface OwnProof {
+  userId: number;
+  password: string;
+  /** Of the app, or a recovery code. */
+  code: string;
+  now: Date;
+}
+
+/** Does something in one transaction, once the proof is taken in it. */
+export type WithProof = <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>;
+
+/**
+ * For what a user does to the second factor with both the password and the factor itself: checks the password, and
+ * answers with what takes the other proof, so that slow work can be done in between.
+ *
+ * @throws AppError `second_factor_is_off`, `old_password_wrong` and `second_factor_wrong` naming their fields,
+ *   `login_throttled`.
+ */
+export async function checkOwnProof(
+  { db, secrets }: { db: Db; secrets: SecretBox },
+  { userId, password, code, now }: OwnProof,
+): Promise<WithProof> {
+  const before = await findOwnAccount(db, userId);
+  if (!(await hasFactor(db, userId))) throw new AppError('second_factor_is_off');
+  await checkOwnPassword(db, before, { field: 'password', password }, now);
+  const returnTry = await takeOwnTry(db, userId, now);
+  const proof = await readProof(db, userId, code);
+  return async (work) => {
+    const result = await inTransaction(db, async (trx) => {
+      const account = await lockOwnAccount(trx, userId);
+      // Somebody was faster: what was checked is the old password no more.
+      if (account.password_hash !== before.password_hash)
+        throw refusedField('password', 'old_password_wrong');
+      if (!(await hasFactor(trx, userId))) throw new AppError('second_factor_is_off');
+      if (!(await takeProof(trx, { userId, proof, secrets, now })))
+        throw refusedField('code', 'second_factor_wrong');
+      return work(trx);
+    });
+    await returnTry();
+    return result;
+  };
+}

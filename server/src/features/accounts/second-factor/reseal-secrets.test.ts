@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
+import { createSecretBox } from '../../../platform/secret-box.ts';
+import { resealSecrets } from './reseal-secrets.ts';
+import { takeFactorAway } from './take-factor-away.ts';
+import { secretOf } from './take-proof.ts';
+
+let world: TestWorld;
+let userId: number;
+beforeAll(async () => {
+  world = await openTestWorld();
+  const user = world.db.selectFrom('users').select('id').where('username', '=', 'owner_a');
+  userId = (await user.executeTakeFirstOrThrow()).id;
+});
+afterAll(() => world.close());
+
+const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
+const secret = Buffer.from('twenty bytes of both');
+const kept = async () =>
+  (await world.db.selectFrom('second_factors').select('secret').executeTakeFirstOrThrow()).secret;
+
+/** Runs a start with these keys; answers what it logs. */
+async function start(keys: Buffer[]): Promise<string> {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+  await resealSecrets({ db: world.db, log, secrets: createSecretBox(keys) });
+  return lines.join('');
+}
+
+it('moves secrets to the key in force, after which the old one may go', async () => {
+  const sealed = createSecretBox([oldKey]).seal(secret, secretOf(userId));
+  const row = {
+    user_id: userId,
+    secret: sealed,
+    recovery_salt: Buffer.alloc(16),
+    created_at: world.clock.now(),
+  };
+  await world.db.insertInto('second_factors').values(row).execute();
+  expect(await start([oldKey])).toBe('');
+  expect(await kept()).toEqual(sealed);
+  expect(await start([newKey, oldKey])).toContain('"resealed":1');
+  expect(createSecretBox([newKey]).open(await kept(), secretOf(userId))).toEqual(secret);
+  expect(await start([newKey])).toBe('');
+});
+
+it('says when no key opens a secret, and leaves it', async () => {
+  const before = await kept();
+  expect(await start([oldKey])).toContain('"lost":1');
+  expect(await kept()).toEqual(before);
+});
+
+it('is taken away by the name of the account, and its user is told', async () => {
+  const now = world.clock.now();
+  expect(await takeFactorAway(world.db, 'nobody_here', now)).toBe('no user');
+  expect(await takeFactorAway(world.db, 'owner_b', now)).toBe('no factor');
+  expect(await takeFactorAway(world.db, 'OWNER_A', now)).toBe('done');
+  expect(await takeFactorAway(world.db, 'owner_a', now)).toBe('no factor');
+  const mails = await world.db.selectFrom('outbox').select(['event', 'recipient']).execute();
+  expect(mails).toEqual([{ event: 'second_factor_off', recipient: 'owner_a@example.com' }]);
+});

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { SecretBox } from '../../../platform/secret-box.ts';
+import type { Db } from '../../permissions/permissions.ts';
+import { secretOf } from './take-proof.ts';
+
+/**
+ * At the start: seals the secrets of older keys by the one in force, after which the older keys may go. Secrets that
+ * no key opens are told: their users can only use recovery codes.
+ */
+export async function resealSecrets({
+  db,
+  log,
+  secrets,
+}: {
+  db: Db;
+  log: Logger;
+  secrets: SecretBox;
+}): Promise<void> {
+  const factors = await db.selectFrom('second_factors').select(['user_id', 'secret']).execute();
+  let resealed = 0;
+  let lost = 0;
+  for (const { user_id: userId, secret: sealed } of factors) {
+    const plain = secrets.open(sealed, secretOf(userId));
+    if (!plain) lost += 1;
+    if (!plain || secrets.isCurrent(sealed)) continue;
+    const { numUpdatedRows } = await db
+      .updateTable('second_factors')
+      .set({ secret: secrets.seal(plain, secretOf(userId)) })
+      .where('user_id', '=', userId)
+      // Not what was set up anew meanwhile.
+      .where('secret', '=', sealed)
+      .executeTakeFirst();
+    resealed += Number(numUpdatedRows);
+  }
+  if (resealed) log.warn({ resealed }, 'secrets sealed by the key in force; older keys may be taken out');
+  if (lost) log.error({ lost }, 'second factors that no key opens: their users need recovery codes');
+}

@@ -1,0 +1,49 @@
+import * as calls from '@serai/contract/second-factor';
+import type { Logger } from 'pino';
+import { toSeconds } from '../../../platform/clock.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
+import { type Caller, type Db, type Route, route } from '../../permissions/permissions.ts';
+import { removeTotp, renewRecoveryCodes } from './change-second-factor.ts';
+import { confirmLogin } from './confirm-login.ts';
+import { confirmTotp } from './confirm-totp.ts';
+import { countRecoveryCodes, findFactor } from './second-factor-store.ts';
+import { setUpTotp } from './set-up-totp.ts';
+
+/** The optional second factor: the second step of a login, and what a user does with the own factor. */
+export function secondFactorRoutes(deps: { db: Db; log: Logger; secrets: SecretBox }): Route[] {
+  const { db } = deps;
+  return [
+    route(calls.confirmLogin, async ({ input, caller, ip, agent, lang, now }) => {
+      if (caller) throw new AppError('already_logged_in');
+      return confirmLogin(deps, { ...input, ip, agent, lang, now });
+    }),
+    route(calls.showSecondFactor, async (call) => {
+      const userId = userOf(call);
+      const factor = await findFactor(db, userId);
+      return {
+        on_since: factor?.confirmed_at ? toSeconds(factor.confirmed_at) : null,
+        recovery_codes_left: await countRecoveryCodes(db, userId),
+      };
+    }),
+    route(calls.setupTotp, (call) => {
+      const { input, lang, now } = call;
+      return setUpTotp(deps, { userId: userOf(call), password: input.password, lang, now });
+    }),
+    route(calls.confirmTotp, (call) =>
+      confirmTotp(deps, { userId: userOf(call), code: call.input.code, now: call.now }),
+    ),
+    route(calls.removeTotp, async (call) => {
+      await removeTotp(deps, { userId: userOf(call), ...call.input, now: call.now });
+      return {};
+    }),
+    route(calls.renewRecoveryCodes, (call) =>
+      renewRecoveryCodes(deps, { userId: userOf(call), ...call.input, now: call.now }),
+    ),
+  ];
+}
+
+function userOf({ caller }: { caller: Caller | undefined }): number {
+  if (!caller) throw new AppError('need_login');
+  return caller.userId;
+}

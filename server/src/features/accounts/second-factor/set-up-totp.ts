@@ -1,0 +1,37 @@
+import type { TotpSetup } from '@serai/contract/second-factor';
+import type { Lang } from '@serai/phrases/lang';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
+import type { Db } from '../../permissions/permissions.ts';
+import { findSiteSettings } from '../../site/site.ts';
+import { checkOwnPassword } from '../check-own-password.ts';
+import { findOwnAccount, lockOwnAccount } from '../own-account-store.ts';
+import { putUnconfirmedFactor } from './second-factor-store.ts';
+import { secretOf } from './take-proof.ts';
+import { describeTotp, makeTotpSecret } from './totp.ts';
+
+/**
+ * Begins a second factor: the secret for the authenticator app, which does nothing before a first code of it is
+ * confirmed.
+ *
+ * @throws AppError `old_password_wrong` naming the field, `login_throttled`, `second_factor_is_on`.
+ */
+export async function setUpTotp(
+  { db, secrets }: { db: Db; secrets: SecretBox },
+  { userId, password, lang, now }: { userId: number; password: string; lang: Lang; now: Date },
+): Promise<TotpSetup> {
+  const account = await findOwnAccount(db, userId);
+  await checkOwnPassword(db, account, { field: 'password', password }, now);
+  const secret = makeTotpSecret();
+  await inTransaction(db, async (trx) => {
+    await lockOwnAccount(trx, userId);
+    const sealed = secrets.seal(secret, secretOf(userId));
+    // The codes of recovery and their salt come with the confirmation.
+    const isBegun = await putUnconfirmedFactor(trx, { userId, secret: sealed, salt: Buffer.alloc(0), now });
+    if (!isBegun) throw new AppError('second_factor_is_on');
+  });
+  const site = await findSiteSettings(db);
+  const issuer = lang === 'en' ? site.siteNameEn : site.siteNameZh;
+  return describeTotp(secret, { issuer, account: account.username });
+}

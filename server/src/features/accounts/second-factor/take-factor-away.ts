@@ -1,0 +1,23 @@
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Db } from '../../permissions/permissions.ts';
+import { findUserByUsername } from '../user-store.ts';
+import { deleteFactor } from './second-factor-store.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/**
+ * Ends the second factor of a user who has lost app and recovery codes, and tells the user. For those who run the
+ * server and have made sure who asks.
+ */
+export async function takeFactorAway(
+  db: Db,
+  username: string,
+  now: Date,
+): Promise<'done' | 'no user' | 'no factor'> {
+  return inTransaction(db, async (trx) => {
+    const user = await findUserByUsername(trx, username);
+    if (!user) return 'no user';
+    if (!(await deleteFactor(trx, user.id))) return 'no factor';
+    await tellOwner(trx, user.id, { event: 'second_factor_off', now });
+    return 'done';
+  });
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { generate } from 'lean-qr';
+import { toSvgDataURL } from 'lean-qr/extras/svg';
+import { Secret, TOTP } from 'otpauth';
+
+/** What every authenticator app can do: SHA-1, six digits, a new code each 30 s. */
+const rules = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+
+/** A secret of 160 random bits. */
+export function makeTotpSecret(): Buffer {
+  return randomBytes(20);
+}
+
+/** A secret as an app takes it: base32 for typing, the uri behind the QR code, and that code as a data URL. */
+export function describeTotp(
+  secret: Buffer,
+  label: { issuer: string; account: string },
+): { secret: string; uri: string; qr: string } {
+  // A colon parts issuer and account in the uri.
+  const issuer = label.issuer.replaceAll(':', ' ');
+  const totp = new TOTP({ ...rules, issuer, label: label.account, secret: asSecret(secret) });
+  const uri = totp.toString();
+  // With its own white ground and margin: cameras want dark on light, also where the page is dark.
+  const qr = toSvgDataURL(generate(uri), { on: '#000', off: '#fff', scale: 4 });
+  return { secret: totp.secret.base32, uri, qr };
+}
+
+/**
+ * The step a code of six digits belongs to: the present one, the one before (a slow typist) or the one after (a
+ * clock that is fast); undefined when it is none of them.
+ */
+export function stepOf(secret: Buffer, digits: string, now: Date): number | undefined {
+  const totp = new TOTP({ ...rules, secret: asSecret(secret) });
+  const delta = totp.validate({ token: digits, timestamp: now.getTime(), window: 1 });
+  return delta === null ? undefined : totp.counter({ timestamp: now.getTime() }) + delta;
+}
+
+function asSecret(bytes: Buffer): Secret {
+  return new Secret({ buffer: new Uint8Array(bytes).buffer });
+}

@@ -1,0 +1,110 @@
+import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
+import { frameAddress } from '@serai/contract/frame-address';
+import { permissionNodes } from '@serai/contract/permissions';
+import type { deleteMenuEntry, MenuEntryView, saveMenuEntry } from '@serai/contract/site-console';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError, refusedField } from '../../platform/http/app-error.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
+import { findMenuEntries, type MenuEntry } from './menu-entries.ts';
+import { findSettings } from './site-settings.ts';
+
+type Wanted = ParsedInputOf<typeof saveMenuEntry>;
+
+/** Every entry, in the order of the menus. */
+export async function listEntries(db: Db): Promise<MenuEntryView[]> {
+  return (await findMenuEntries(db)).map(present);
+}
+
+/**
+ * Adds an entry, or changes one; it is shown from the next load of the site on. Of a built-in entry only title, icon,
+ * folder, position, `needs` and the switch change.
+ */
+export async function saveEntry(db: Db, wanted: Wanted): Promise<ReplyOf<typeof saveMenuEntry>> {
+  return inTransaction(db, async (trx) => {
+    const entries = await lockEntries(trx);
+    const old = entries.find(({ id }) => id === wanted.id);
+    if (wanted.id !== undefined && !old) throw new AppError('not_found');
+    await check(trx, wanted, entries, old);
+    const { id: _, place: type, entry_name: name, ...others } = wanted;
+    const tree: MenuEntry['tree'] = type === 'menu' || type === 'menu_dir' ? 'menus' : 'rules';
+    const values = { ...others, type, name, tree };
+    const id = old ? await updateEntry(trx, old.id, values) : await insertEntry(trx, values);
+    return { entry: present((await findMenuEntries(trx)).find((entry) => entry.id === id)!) };
+  });
+}
+
+type Values = Omit<Wanted, 'id' | 'place' | 'entry_name'> & Pick<MenuEntry, 'type' | 'name' | 'tree'>;
+
+async function insertEntry(trx: Trx, values: Values): Promise<number> {
+  const { id } = await trx
+    .insertInto('menu_entries')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function updateEntry(trx: Trx, id: number, values: Values): Promise<number> {
+  await trx.updateTable('menu_entries').set(values).where('id', '=', id).execute();
+  return id;
+}
+
+/** Deletes an entry an operator has added, a folder with what lies in it. */
+export async function deleteEntry(
+  db: Db,
+  { id }: ParsedInputOf<typeof deleteMenuEntry>,
+): Promise<Record<never, never>> {
+  await inTransaction(db, async (trx) => {
+    const entries = await lockEntries(trx);
+    const entry = entries.find((one) => one.id === id);
+    if (!entry) throw new AppError('not_found');
+    const inside = entries.filter(({ parent_id }) => parent_id === id);
+    if ([entry, ...inside].some(({ built_in }) => built_in)) throw new AppError('menu_entry_built_in');
+    await trx.deleteFrom('menu_entries').where('id', '=', id).execute();
+  });
+  return {};
+}
+
+/** The menus are small and seldom changed: one operator after the other. */
+async function lockEntries(trx: Trx): Promise<MenuEntry[]> {
+  await trx.selectFrom('menu_entries').select('id').orderBy('id').forUpdate().execute();
+  return findMenuEntries(trx);
+}
+
+async function check(
+  trx: Trx,
+  wanted: Wanted,
+  entries: readonly MenuEntry[],
+  old: MenuEntry | undefined,
+): Promise<void> {
+  const { place: type, entry_name: name, menu_type, url, parent_id, needs } = wanted;
+  if (old?.built_in) {
+    const same = old.type === type && old.name === name && old.menu_type === menu_type && old.url === url;
+    if (!same || old.audience !== wanted.audience) throw new AppError('menu_entry_built_in');
+  }
+  if (old && old.type !== type) throw refusedField('place', 'input_invalid');
+  if ((menu_type === 'tab') !== (url === '')) {
+    throw refusedField('url', url === '' ? 'address_required' : 'input_invalid');
+  }
+  if (type === 'menu_dir' && menu_type !== 'tab') throw refusedField('menu_type', 'input_invalid');
+  if (menu_type === 'iframe') {
+    const { iframeHosts } = await findSettings(trx, ['iframeHosts']);
+    if ('refused' in frameAddress(url, iframeHosts)) throw refusedField('url', 'frame_host_unknown');
+  }
+  if (parent_id !== null) {
+    const folder = entries.find((entry) => entry.id === parent_id);
+    if (type !== 'menu' || folder?.type !== 'menu_dir') throw refusedField('parent_id', 'not_found');
+  }
+  if (needs !== null && !isNodeOrPage(needs)) throw refusedField('needs', 'not_found');
+  const taken = entries.some((entry) => entry.type === type && entry.name === name && entry.id !== wanted.id);
+  if (taken) throw refusedField('entry_name', 'menu_name_taken');
+}
+
+function isNodeOrPage(needs: string): boolean {
+  return permissionNodes.some((node) => node === needs || node.startsWith(`${needs}/`));
+}
+
+function present(entry: MenuEntry): MenuEntryView {
+  const { extend: _, ...shown } = entry;
+  return shown;
+}

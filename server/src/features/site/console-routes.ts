@@ -1,0 +1,22 @@
+import {
+  deleteMenuEntry,
+  listMenuEntries,
+  saveMenuEntry,
+  saveSiteSettings,
+  showSiteSettings,
+} from '@serai/contract/site-console';
+import { type Route, route } from '../permissions/permissions.ts';
+import { deleteEntry, listEntries, saveEntry } from './console-menus.ts';
+import { type ConsoleDeps, saveSettings, showSettings } from './console-settings.ts';
+
+/** What operators set for the site: its settings and its menus. */
+export function siteConsoleRoutes(deps: ConsoleDeps): Route[] {
+  const { db } = deps;
+  return [
+    route(showSiteSettings, () => showSettings(deps)),
+    route(saveSiteSettings, ({ input }) => saveSettings(deps, input)),
+    route(listMenuEntries, async () => ({ list: await listEntries(db) })),
+    route(saveMenuEntry, ({ input }) => saveEntry(db, input)),
+    route(deleteMenuEntry, ({ input }) => deleteEntry(db, input)),
+  ];
+}

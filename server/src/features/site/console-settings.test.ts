@@ -1,0 +1,179 @@
+import { siteSettings } from '@serai/contract/site-console';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { digestState } from '../../../test/state-digest.ts';
+import { pageContentPolicy } from '../../platform/http/security-headers.ts';
+import { findPageSources } from './page-sources.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld({
+    storages: { drivers: new Map([['local', {} as never]]), incomingDir: '/nowhere' },
+  });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('site_settings').execute();
+});
+
+const save = (changes: object, as: 'operator' | 'owner' = 'operator') =>
+  world.call('POST', 'console/site/save', changes, { as });
+const show = async () => (await world.call('GET', 'console/site/show', {}, { as: 'operator' })).data;
+
+/** For every setting a value that may be saved, other than its default. */
+const good = {
+  siteNameZh: '茶路',
+  siteNameEn: 'Tea Road',
+  tag: 'trade',
+  logo: '/logo.png',
+  cdnUrl: 'https://cdn.example.com/a',
+  apiUrl: 'https://api.example.com',
+  currency: 'USD',
+  recordNumber: 'ICP 1',
+  contactMailbox: 'desk@example.com',
+  uploadMaxSize: 1024,
+  uploadMode: 'local',
+  uploadSuffixes: ['jpg', 'gif'],
+  uploadMimeTypes: ['image/*'],
+  iframeHosts: ['trains.example.com', 'localhost:8443'],
+  termsZh: '# 一\n第一条',
+  termsEn: '# One\nThe first',
+  pointsPerHundred: 0,
+  publicMarkupPercent: 20,
+};
+
+/** For every setting values that are refused. */
+const bad: Record<keyof typeof good, unknown[]> = {
+  siteNameZh: ['', ' ', 'x'.repeat(41), 7],
+  siteNameEn: ['', null],
+  tag: ['x'.repeat(21)],
+  logo: [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'data:image/svg+xml;base64,AA',
+    '//evil.example/x',
+    'a b.png',
+  ],
+  cdnUrl: [
+    'cdn.example.com',
+    'javascript:alert(1)',
+    'ftp://cdn.example.com',
+    'https://',
+    'https://a@b.example',
+    'https://a b',
+  ],
+  apiUrl: ['//api.example.com', 'data:text/html,x'],
+  currency: ['usd', 'QQQ', 'US', 840],
+  recordNumber: ['x'.repeat(61)],
+  contactMailbox: ['desk', 'a@b@c'],
+  uploadMaxSize: [0, -1, 1.5, 60 * 1024 * 1024, '1024'],
+  uploadMode: ['', 'somewhere'],
+  uploadSuffixes: [[], ['../x'], ['jpg', ''], 'jpg'],
+  uploadMimeTypes: [[], ['image'], ['*/*']],
+  iframeHosts: [
+    ['https://a.example'],
+    ['a.example/path'],
+    ['*.example'],
+    ["a.example'; script-src *"],
+    ['a b'],
+    ['-a'],
+  ],
+  termsZh: ['', 'x'.repeat(30_001)],
+  termsEn: [' '],
+  pointsPerHundred: [-1, 10_001, 0.5],
+  publicMarkupPercent: [-1, 101],
+};
+
+describe('the settings of the site', () => {
+  it('have a default each, and each can be set', async () => {
+    const before = await show();
+    expect(siteSettings.safeParse(before.settings).success).toBe(true);
+    expect(before.uploadModes).toEqual(['local']);
+    expect(Object.keys(good).sort()).toEqual(Object.keys(siteSettings.shape).sort());
+    expect((await save(good)).data.settings).toEqual(good);
+    expect((await show()).settings).toEqual(good);
+  });
+
+  it('hold what was not sent as it was', async () => {
+    await save({ tag: 'one', recordNumber: 'two' });
+    await save({ tag: 'three' });
+    expect((await show()).settings).toMatchObject({ tag: 'three', recordNumber: 'two' });
+  });
+
+  it('refuse what no setting may be, name the field, and change nothing', async () => {
+    const before = await digestState(world.db);
+    let refused = 0;
+    for (const [name, values] of Object.entries(bad)) {
+      for (const value of values) {
+        const reply = await save({ ...good, [name]: value });
+        expect(reply.code, `${name} ${JSON.stringify(value)}`).toBe(0);
+        expect(reply.data.errors[0].field, `${name} ${JSON.stringify(value)}`).toMatch(
+          new RegExp(`^${name}`),
+        );
+        expect(reply.data.errors[0].message).not.toBe('');
+        refused += 1;
+      }
+    }
+    expect(refused).toBeGreaterThan(45);
+    expect((await save({ siteName: 'x' })).code).toBe(0);
+    expect(await digestState(world.db)).toBe(before);
+  });
+
+  it('keep the currency of the agencies’ money', async () => {
+    const reply = await save({ currency: 'THB' });
+    expect(reply.data.errors[0]).toMatchObject({ field: 'currency' });
+    expect((await show()).settings.currency).toBe('USD');
+  });
+
+  it('are for operators', async () => {
+    expect((await save({ tag: 'mine' }, 'owner')).code).toBe(401);
+    expect((await world.call('POST', 'console/site/save', { tag: 'mine' })).code).toBe(303);
+    expect((await world.call('GET', 'console/site/show', {}, { as: 'owner' })).code).toBe(401);
+  });
+
+  it('reach clients with their next load', async () => {
+    await save(good);
+    const { data } = await world.call('GET', 'index/index', {}, { lang: 'en' });
+    expect(data).toMatchObject({
+      site: {
+        ...{ siteName: 'Tea Road', tag: 'trade', logo: '/logo.png', cdnUrl: 'https://cdn.example.com/a' },
+        upload: { maxSize: 1024, allowedSuffixes: ['jpg', 'gif'] },
+      },
+      iframeHosts: good.iframeHosts,
+    });
+  });
+});
+
+describe('the content policy of pages', () => {
+  it('takes nothing foreign until something is set', async () => {
+    const policy = pageContentPolicy('n', await findPageSources(world.db));
+    expect(policy).toContain("img-src 'self' data: blob:; ");
+    expect(policy).toContain("frame-src 'none'");
+    expect(policy).toContain("connect-src 'self'; ");
+  });
+
+  it('lets in pictures of the CDN, frames of the list, and calls of the API', async () => {
+    await save(good);
+    const policy = pageContentPolicy('n', await findPageSources(world.db));
+    expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.com;");
+    expect(policy).toContain(
+      'frame-src https://trains.example.com http://trains.example.com https://localhost:8443 http://localhost:8443;',
+    );
+    expect(policy).toContain("connect-src 'self' https://api.example.com;");
+  });
+});
+
+describe('the service terms', () => {
+  it('are told in both languages, and as they were written last', async () => {
+    const read = async (lang: 'zh-cn' | 'en') =>
+      (await world.call('GET', 'site/terms', {}, { lang })).data.clauses;
+    expect((await read('zh-cn')).length).toBe(8);
+    expect((await read('en')).length).toBe(8);
+    await save({ termsEn: 'Before all.\n\n# One\nFirst.\nStill first.\n\nSecond.\n# Two\n' });
+    expect(await read('en')).toEqual([
+      { title: '', paragraphs: ['Before all.'] },
+      { title: 'One', paragraphs: ['First.\nStill first.', 'Second.'] },
+      { title: 'Two', paragraphs: [] },
+    ]);
+  });
+});

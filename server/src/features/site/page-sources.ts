@@ -1,0 +1,28 @@
+import type { Db } from '../permissions/permissions.ts';
+import { findSettings } from './site-settings.ts';
+
+/** Foreign origins a page may take something from, for its content policy. */
+export interface PageSources {
+  /** Where pictures come from besides this server. */
+  images: string[];
+  /** What may be shown in a frame. */
+  frames: string[];
+  /** Where calls go besides this server. */
+  calls: string[];
+}
+
+/** The sources as the settings of the site name them now. */
+export async function findPageSources(db: Db): Promise<PageSources> {
+  const { cdnUrl, logo, apiUrl, iframeHosts } = await findSettings(db, [
+    ...(['cdnUrl', 'logo', 'apiUrl', 'iframeHosts'] as const),
+  ]);
+  return {
+    images: [...new Set([cdnUrl, logo].flatMap(originOf))],
+    frames: iframeHosts.flatMap((host) => [`https://${host}`, `http://${host}`]),
+    calls: originOf(apiUrl),
+  };
+}
+
+function originOf(address: string): string[] {
+  return /^https?:\/\//i.test(address) && URL.canParse(address) ? [new URL(address).origin] : [];
+}

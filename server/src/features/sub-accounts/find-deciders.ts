@@ -1,0 +1,21 @@
+import { type Db, heldNodes, type Trx } from '../permissions/permissions.ts';
+import { mayDecide } from './present-approval.ts';
+
+/** Who of an agency decides requests about the orders of a list page, the master first. */
+export async function findDeciders(
+  db: Db | Trx,
+  agencyId: number,
+  listPage: string,
+): Promise<{ id: number; nickname: string }[]> {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'nickname', 'role', 'nodes', 'products'])
+    .where('agency_id', '=', agencyId)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const deciders = users.filter((user) => mayDecide({ nodes: heldNodes(user) }, listPage));
+  const masters = deciders.filter(({ role }) => role === 'owner');
+  const others = deciders.filter(({ role }) => role !== 'owner');
+  return [...masters, ...others].map(({ id, nickname }) => ({ id, nickname }));
+}

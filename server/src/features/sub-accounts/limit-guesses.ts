@@ -1,0 +1,29 @@
+import { AppError } from '../../platform/http/app-error.ts';
+import { returnUnit, takeUnit } from '../../platform/throttle/throttle.ts';
+import type { Db } from '../permissions/permissions.ts';
+import { tooOften } from './take-try.ts';
+
+const DAY_MS = 86_400_000;
+const GUESSES_A_DAY = 10;
+
+/**
+ * Runs a change that must say `email_taken` to whoever mistyped, which tells that somebody has the address. An
+ * agency hears it ten times a day; after that its changes are refused with `sub_account_too_often`, taken or not.
+ */
+export async function limitGuesses<Reply>(
+  db: Db,
+  { agencyId, now }: { agencyId: number; now: Date },
+  change: () => Promise<Reply>,
+): Promise<Reply> {
+  const limit = { name: `sub_account:taken:${agencyId}`, limit: GUESSES_A_DAY, windowMs: DAY_MS };
+  const waitMs = await takeUnit(db, limit, now);
+  if (waitMs !== undefined) throw tooOften(waitMs);
+  try {
+    const reply = await change();
+    await returnUnit(db, limit, now);
+    return reply;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'email_taken')) await returnUnit(db, limit, now);
+    throw error;
+  }
+}

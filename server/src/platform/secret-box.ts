@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const ID_BYTES = 4;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Seals what the database must hold but must not show: AES-256-GCM under a key that lies outside of it. */
+export interface SecretBox {
+  /** Sealed by the first key. `context` says what it belongs to; it opens with the same one only. */
+  seal(plain: Buffer, context: string): Buffer;
+  /** Undefined when none of the keys made it, or it is not what was sealed. */
+  open(sealed: Buffer, context: string): Buffer | undefined;
+  /** Whether it is sealed by the first key, which others wait to be replaced by. */
+  isCurrent(sealed: Buffer): boolean;
+}
+
+/** A box that seals by the first key (32 bytes each) and opens by all. */
+export function createSecretBox(keys: readonly Buffer[]): SecretBox {
+  const [current] = keys;
+  if (!current || keys.some((key) => key.length !== 32))
+    throw new Error('a secret box needs keys of 32 bytes');
+  return {
+    seal: (plain, context) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', current, iv).setAAD(Buffer.from(context));
+      const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+      return Buffer.concat([idOf(current), iv, body, cipher.getAuthTag()]);
+    },
+    open: (sealed, context) => {
+      const key = keys.find((one) => isSealedBy(one, sealed));
+      return key && openWith(key, sealed, context);
+    },
+    isCurrent: (sealed) => isSealedBy(current, sealed),
+  };
+}
+
+function openWith(key: Buffer, sealed: Buffer, context: string): Buffer | undefined {
+  if (sealed.length < ID_BYTES + IV_BYTES + TAG_BYTES) return undefined;
+  const iv = sealed.subarray(ID_BYTES, ID_BYTES + IV_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-TAG_BYTES));
+  try {
+    const body = decipher.update(sealed.subarray(ID_BYTES + IV_BYTES, -TAG_BYTES));
+    return Buffer.concat([body, decipher.final()]);
+  } catch {
+    return undefined;
+  }
+}
+
+function isSealedBy(key: Buffer, sealed: Buffer): boolean {
+  return idOf(key).equals(sealed.subarray(0, ID_BYTES));
+}
+
+/** Tells keys apart without telling anything about them. */
+function idOf(key: Buffer): Buffer {
+  return createHash('sha256').update('key id').update(key).digest().subarray(0, ID_BYTES);
+}

@@ -1,0 +1,144 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { codeFor } from '../bind-address.ts';
+import { passCaptcha } from '../pass-captcha.ts';
+import { testPassword } from '../population.ts';
+import type { MatrixStage } from './matrix-stage.ts';
+import { plain, type Rows } from './row.ts';
+
+const freshName = () => `m${randomUUID().slice(0, 8)}`;
+const freshEmail = () => `${freshName()}@example.com`;
+
+/** Logging in, codes, and what a user does with the own account. */
+export const accountRows: Rows = {
+  'GET user/checkIn': plain(),
+  'POST user/checkIn': {
+    ready: async ({ world, newMember }, side) => {
+      const { username } = await newMember(side);
+      const captcha = await passCaptcha(world);
+      return { input: { tab: 'login', username, password: testPassword, keep: false, ...captcha } };
+    },
+    open: ['captchaId'],
+  },
+  'POST common/mailCaptcha': {
+    ready: async ({ world }) => {
+      const id = randomUUID();
+      await world.call('GET', 'common/clickCaptcha', { id });
+      return { input: { id, email: freshEmail() } };
+    },
+    open: ['id'],
+  },
+  'POST user/logout': {
+    ready: async (stage, side) => ({ input: { refresh_token: (await logIn(stage, side)).refresh_token } }),
+    open: ['refresh_token', 'refreshToken'],
+  },
+  'POST common/refreshToken': {
+    ready: async (stage, side) => ({ input: { refreshToken: (await logIn(stage, side)).refresh_token } }),
+    open: ['refresh_token', 'refreshToken'],
+  },
+  'POST Ems/send': {
+    ready: async ({ world }) => ({
+      input: { email: freshEmail(), event: 'user_register', ...(await passCaptcha(world)) },
+    }),
+    open: ['captchaId'],
+  },
+  'POST Sms/send': {
+    ready: async ({ world }) => ({
+      input: { mobile: freshMobile(), template_code: 'user_register', ...(await passCaptcha(world)) },
+    }),
+    open: ['captchaId'],
+  },
+  'POST account/retrievePassword': {
+    ready: async ({ world, newMember }, side) => {
+      const { email } = await newMember(side);
+      const captcha = await codeFor(world, email, 'user_retrieve_pwd');
+      return { input: { type: 'email', account: email, captcha, password: 'Lantern43' } };
+    },
+  },
+  'GET account/profile': plain(),
+  'POST account/profile': plain({ nickname: 'Plain', gender: 1, birthday: '1990-05-20', motto: '' }),
+  'POST account/verification': {
+    ready: async ({ world, newMember }, side) => {
+      const { email, token } = await newMember(side);
+      return { token, input: { type: 'email', captcha: await codeFor(world, email, 'user_email_verify') } };
+    },
+  },
+  'POST account/changeBind': {
+    ready: async (stage, side) => {
+      const { world, newMember } = stage;
+      const { email: old, token } = await newMember(side);
+      const proof = { type: 'email', captcha: await codeFor(world, old, 'user_email_verify') };
+      const { data } = await stage.must(token, 'account/verification', proof);
+      const { accountVerificationToken } = data;
+      const email = freshEmail();
+      const captcha = await codeFor(world, email, 'user_change_email');
+      return { token, input: { type: 'email', accountVerificationToken, email, captcha } };
+    },
+    open: ['accountVerificationToken'],
+  },
+  'POST account/changePassword': {
+    ready: async ({ newMember }, side) => ({
+      token: (await newMember(side)).token,
+      input: { oldPassword: testPassword, newPassword: 'Lantern43', confirmPassword: 'Lantern43' },
+    }),
+  },
+  'GET account/sessions': plain(),
+  'POST account/endSession': {
+    ready: async ({ world, newMember }, side) => {
+      const { id: user, token } = await newMember(side);
+      const { id } = await world.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', user)
+        .executeTakeFirstOrThrow();
+      return { token, input: { id } };
+    },
+    owned: { id: 'other' },
+  },
+  'POST account/endOtherSessions': {
+    ready: async ({ newMember }, side) => ({ token: (await newMember(side)).token, input: {} }),
+  },
+  'GET account/integral': plain(),
+  'GET account/overview': plain(),
+  'GET account/balance': plain(),
+  'GET account/wallet': plain(),
+  'GET account/statement': plain(),
+  'POST ajax/upload': plain({ driver: 'local' }),
+  'POST account/setPassword': {
+    ready: async (stage, side) => ({ input: { token: await invite(stage, side), password: 'Lantern43' } }),
+    open: ['token'],
+  },
+  'POST console/setUp': {
+    ready: () => {
+      const person = { username: freshName(), password: testPassword, email: freshEmail() };
+      return { input: { token: randomBytes(32).toString('base64url'), ...person } };
+    },
+    open: ['token'],
+  },
+};
+
+let mobiles = 0;
+function freshMobile(): string {
+  mobiles += 1;
+  return `+86 138 1234 ${String(5000 + mobiles)}`;
+}
+
+async function logIn({ world, newMember }: MatrixStage, side: 'A' | 'B'): Promise<{ refresh_token: string }> {
+  const { username } = await newMember(side);
+  const login = { tab: 'login', username, password: testPassword, keep: true, ...(await passCaptcha(world)) };
+  const reply = await world.call('POST', 'user/checkIn', login);
+  if (reply.code !== 1) throw new Error(reply.msg);
+  return reply.data.userInfo;
+}
+
+/** Adds a sub-account without a password; answers the token of the link it was mailed. */
+async function invite({ world, must, sides }: MatrixStage, side: 'A' | 'B'): Promise<string> {
+  const username = freshName();
+  const person = { username, nickname: 'New', email: `${username}@example.com`, role: 'viewer' };
+  await must(sides[side].owner.token, 'subAccount/add', person);
+  const { body } = await world.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', person.email)
+    .executeTakeFirstOrThrow();
+  return /token=([\w-]+)/.exec(body)![1]!;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { noLimit } from '../colleagues.ts';
+import { testPassword } from '../population.ts';
+import { plain, type Row, type Rows } from './row.ts';
+
+/** A call about a sub-account of the side. */
+function subAccountRow(rest: Record<string, unknown>): Row {
+  return {
+    ready: async ({ newMember }, side) => ({ input: { id: (await newMember(side)).id, ...rest } }),
+    owned: { id: 'other' },
+  };
+}
+
+/** A call of the seller's staff about an agency. */
+function agencyRow(rest: Record<string, unknown>): Row {
+  return {
+    ready: ({ sides }, side) => ({ input: { agency_id: sides[side].agencyId, ...rest } }),
+    open: ['agency_id'],
+  };
+}
+
+/** Sub-accounts of an agency, and its money as the seller's staff books it. */
+export const agencyRows: Rows = {
+  'GET account/spending': plain(),
+  'GET subAccount/list': plain(),
+  'POST subAccount/add': {
+    ready: () => {
+      const username = `s${randomUUID().slice(0, 8)}`;
+      const person = { username, nickname: 'New', email: `${username}@example.com` };
+      return { input: { ...person, role: 'booker', password: testPassword, limits: noLimit } };
+    },
+  },
+  'POST subAccount/edit': {
+    ready: async ({ newMember }, side) => {
+      const { id, email } = await newMember(side);
+      return { input: { id, nickname: 'Renamed', email: `x${email}` } };
+    },
+    owned: { id: 'other' },
+  },
+  'POST subAccount/resetPassword': subAccountRow({ password: 'Lantern43' }),
+  'POST subAccount/disable': subAccountRow({ disabled: true }),
+  'POST subAccount/limit': subAccountRow({ limits: { ...noLimit, order_limit: 5000 } }),
+  'POST subAccount/perm': subAccountRow({ role: 'booker', nodes: null }),
+  'POST console/wallet/topUp': agencyRow({ amount: 100, memo: 'Wire' }),
+  'POST console/wallet/setCreditLimit': agencyRow({ credit_limit: 500_000_000 }),
+};

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@serai/contract/endpoint';
+import qs from 'qs';
+import sharp from 'sharp';
+import { readPdf } from '../read-pdf.ts';
+import type { MatrixStage } from './matrix-stage.ts';
+
+/** What somebody hears: everything but the time, and what is new with each request. */
+export interface Heard {
+  http: number;
+  code: number;
+  msg: string;
+  // biome-ignore lint/suspicious/noExplicitAny: replies of every call.
+  data: any;
+  /** All of it as text, with what a file says. */
+  text: string;
+  /** Milliseconds it took. */
+  ms: number;
+}
+
+export const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
+
+/** Makes a call as somebody (a guest without a token), with a key of its own where it needs one. */
+export async function callRoute(
+  { world }: MatrixStage,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  token?: string,
+): Promise<Heard> {
+  const isQuery = endpoint.method === 'GET' || endpoint.multipart === true;
+  const form = endpoint.multipart ? await pictureForm() : undefined;
+  const startedAt = performance.now();
+  const response = await world.fastify.inject({
+    method: endpoint.method,
+    url: `/api/${endpoint.path}${isQuery ? `?${qs.stringify(input)}` : ''}`,
+    headers: {
+      'think-lang': 'en',
+      ...(token ? { 'ba-user-token': token } : {}),
+      ...(endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+      ...(endpoint.method === 'GET' ? {} : { 'content-type': form?.type ?? 'application/json' }),
+    },
+    ...(endpoint.method === 'GET' ? {} : { payload: form?.bytes ?? JSON.stringify(input) }),
+  });
+  const ms = performance.now() - startedAt;
+  const { statusCode: http, headers, rawPayload } = response;
+  if (String(headers['content-type']).includes('json')) {
+    const { code, msg, data } = response.json();
+    return { http, code, msg, data, text: response.body, ms };
+  }
+  const isPdf = String(headers['content-type']).includes('pdf');
+  const text = isPdf ? (await readPdf(rawPayload)).text : rawPayload.toString();
+  return { http, code: http === 200 ? 1 : -1, msg: '', data: null, text: text + JSON.stringify(headers), ms };
+}
+
+/** The beginning of an answer, for the words of a failing test. */
+export const told = ({ text }: Heard): string => text.slice(0, 300);
+
+/** What must be the same where nobody may know the difference; numbers made up for one answer are none. */
+export function bodyOf({ http, code, msg, data }: Heard) {
+  const told = JSON.stringify(data).replace(/"[0-9a-f]{8}-[0-9a-f-]{27}"/g, '"a number of its own"');
+  return { http, code, msg, data: JSON.parse(told) };
+}
+
+async function pictureForm(): Promise<{ type: string; bytes: Buffer }> {
+  const boundary = `----form${randomUUID()}`;
+  const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#2266aa' } })
+    .png()
+    .toBuffer();
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    bytes: Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}

@@ -1,0 +1,118 @@
+import { allEndpoints } from '@serai/contract/all';
+import type { Endpoint } from '@serai/contract/endpoint';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testStart } from '../population.ts';
+import { Chance, figure, reportFigure } from '../reliability/figure.ts';
+import { callRoute, nameOf, told } from './call-route.ts';
+import { knownNames } from './extra-properties.ts';
+import { type MatrixStage, openMatrixStage } from './matrix-stage.ts';
+import { rightfulToken } from './rightful-token.ts';
+import { rows } from './rows.ts';
+
+/**
+ * Whatever stands in a field of a call that is right otherwise: an answer of the envelope, never a failure of ours,
+ * and no word of what the server is made of (O1, O2).
+ */
+let stage: MatrixStage;
+const chance = new Chance();
+const startedAt = Date.now();
+const figures = { calls: 0, refused: 0, taken: 0 };
+beforeAll(async () => {
+  stage = await openMatrixStage();
+});
+beforeEach(async () => {
+  stage.world.clock.set(testStart);
+  await stage.world.db.deleteFrom('throttle_counters').execute();
+  await stage.logInAll();
+});
+afterAll(async () => {
+  await stage.close();
+  reportFigure('hostile values', figures, chance, startedAt);
+});
+
+const hostile: readonly unknown[] = [
+  ...[
+    null,
+    '',
+    ' ',
+    true,
+    false,
+    0,
+    -1,
+    1.5,
+    1e300,
+    2 ** 53,
+    -(2 ** 31),
+    [],
+    {},
+    [[]],
+    [null],
+    { a: { b: {} } },
+  ],
+  ...[
+    'x'.repeat(5000),
+    '9'.repeat(400),
+    'a\0b',
+    '\ud800',
+    '\u202e',
+    '😀',
+    'NaN',
+    '1e0',
+    '-0',
+    '0x10',
+    '2026-02-30',
+  ],
+  ...[
+    "' OR 1=1 --",
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '%00',
+    '=1+1',
+    '$' + '{7*7}',
+    '{{7*7}}',
+  ],
+  ...[
+    { $gt: '' },
+    ['a', 'b'],
+    '２０２６-１２-０１',
+    '9999-12-31',
+    '0000-00-00',
+    '00000000-0000-0000-0000-000000000000',
+  ],
+];
+
+/** What an answer must not hold: stacks, statements, files, names of what we are built of. */
+const telltale =
+  /\bat \S+ \(|node_modules|SELECT |INSERT |\.ts:\d|[Pp]ostgres|[Kk]ysely|[Ff]astify|[Zz]od|ECONN|syntax error/;
+
+test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s',
+  async (name, endpoint) => {
+    const row = rows[name]!;
+    const ready = await row.ready(stage, 'A');
+    const token = rightfulToken(stage, endpoint, ready, 'A');
+    const fields = new Set([...Object.keys(ready.input), ...knownNames(endpoint.input, ready.input)]);
+    for (const field of fields) {
+      for (const value of chance.shuffle(hostile).slice(0, figure(hostile.length))) {
+        await expectAnswer(
+          endpoint,
+          { ...ready.input, [field]: value },
+          token,
+          `${field}: ${JSON.stringify(value)}`,
+        );
+      }
+    }
+    await stage.world.db.deleteFrom('throttle_counters').execute();
+  },
+  120_000,
+);
+
+async function expectAnswer(endpoint: Endpoint, input: Record<string, unknown>, token: string, what: string) {
+  const heard = await callRoute(stage, endpoint, input, token);
+  figures.calls += 1;
+  if (heard.code === 1) figures.taken += 1;
+  else figures.refused += 1;
+  expect(heard.http, `${what} ${told(heard)}`).toBe(200);
+  expect([0, 1, 303, 401, 409], what).toContain(heard.code);
+  if (heard.code !== 1) expect(heard.text, what).not.toMatch(telltale);
+}

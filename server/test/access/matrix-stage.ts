@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import { permissionNodes } from '@serai/contract/permissions';
+import { hashToken, makeToken } from '../../src/features/accounts/tokens.ts';
+import { openStorages } from '../../src/platform/files/open-storages.ts';
+import { openTestWorld, type TestReply, type TestWorld } from '../harness.ts';
+import { testPassword, testStart } from '../population.ts';
+import { addCrew, addFleet, addPool, type Crew, type TestPool } from '../reliability/test-fleet.ts';
+import { addHotel, addRoom, type TestRoom } from '../reliability/test-hotel.ts';
+import { canaryOf, type SideName } from './canary.ts';
+
+/** Somebody who can call. */
+export interface Person {
+  id: number;
+  username: string;
+  email: string;
+  token: string;
+}
+
+/** An agency with its people. */
+export interface Side {
+  name: SideName;
+  agencyId: number;
+  owner: Person;
+  /** Holds no node at all. */
+  bare: Person;
+  /** Hold every node but those to see the orders of others. */
+  booker: Person;
+  sibling: Person;
+}
+
+/** The portal with something to sell, and two agencies that know nothing of each other. */
+export interface MatrixStage {
+  world: TestWorld;
+  pool: TestPool;
+  room: TestRoom;
+  sides: Record<SideName, Side>;
+  operator: Person;
+  /** A token that was good until a moment ago. */
+  expiredToken: string;
+  /** A further user of a side, for calls after which nobody could go on. */
+  newMember(side: SideName, nodes?: readonly string[]): Promise<Person>;
+  newCrew(): Promise<Crew>;
+  /** Logs everybody in anew: some calls end the sessions of those who may call them. */
+  logInAll(): Promise<void>;
+  /** A call that must succeed. */
+  must(token: string, path: string, input: object): Promise<TestReply>;
+  close(): Promise<void>;
+}
+
+const firstNight = '2026-12-01';
+
+export async function openMatrixStage(): Promise<MatrixStage> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'serai-matrix-'));
+  const world = await openTestWorld({ maxConnections: 12, storages: openStorages({ dataDir }) });
+  const pool = await addPool(world.db, await addFleet(world.db), 10_000);
+  const room = await addRoom(world.db, await addHotel(world.db), { units: 900, from: firstNight, nights: 5 });
+  await world.app.hotels.refresh();
+  const operator = await findPerson(world, 'operator_1');
+  const must: MatrixStage['must'] = async (token, path, input) => {
+    const reply = await world.call('POST', path, input, { token });
+    if (reply.code !== 1) throw new Error(`${path}: ${reply.msg} ${JSON.stringify(reply.data)}`);
+    return reply;
+  };
+  const stage = {
+    ...{ world, pool, room, operator, must },
+    expiredToken: await expireSession(world),
+    newMember: (side: SideName, nodes?: readonly string[]) => addMember(world, side, nodes),
+    newCrew: () => addCrew(world.db, pool),
+    close: async () => {
+      await world.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  const sides = { A: await openSide(stage, 'A'), B: await openSide(stage, 'B') };
+  const everybody = [operator, ...Object.values(sides).flatMap(peopleOf)];
+  const logInAll = async () => {
+    for (const person of everybody) person.token = await addSession(world, person.id, never);
+  };
+  return { ...stage, sides, logInAll };
+}
+
+function peopleOf({ owner, bare, booker, sibling }: Side): Person[] {
+  return [owner, bare, booker, sibling];
+}
+
+/** Names the agency, gives it money and people; all of it with its canary. */
+async function openSide(
+  stage: Pick<MatrixStage, 'world' | 'operator' | 'must'>,
+  name: SideName,
+): Promise<Side> {
+  const { world, operator, must } = stage;
+  const agencyId = name === 'A' ? world.agencyA : world.agencyB;
+  const canary = canaryOf(name);
+  await world.db
+    .updateTable('agencies')
+    .set({ name: `${canary} Travel` })
+    .where('id', '=', agencyId)
+    .execute();
+  await world.db
+    .updateTable('users')
+    .set({ nickname: canary, motto: canary })
+    .where('agency_id', '=', agencyId)
+    .execute();
+  await must(operator.token, 'console/wallet/topUp', {
+    agency_id: agencyId,
+    amount: 500_000_000,
+    memo: `${canary} wire`,
+  });
+  const terms = { agency_id: agencyId, credit_limit: 500_000_000, verified: true };
+  await must(operator.token, 'console/wallet/setCreditLimit', terms);
+  const ownOnly = permissionNodes.filter((node) => !node.endsWith('/viewAll'));
+  return {
+    ...{ name, agencyId },
+    owner: await findPerson(world, name === 'A' ? 'owner_a' : 'owner_b'),
+    bare: await addMember(world, name, []),
+    booker: await addMember(world, name, ownOnly),
+    sibling: await addMember(world, name, ownOnly),
+  };
+}
+
+async function findPerson(world: TestWorld, username: string): Promise<Person> {
+  const { id, email } = await world.db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  return { id, username, email: email ?? '', token: await addSession(world, id, never) };
+}
+
+/** The password of everybody, hashed as cheaply as may be: it is no secret here. */
+const everybodysPassword = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** A sub-account with these nodes, or those of a finance clerk, and the password of everybody. */
+async function addMember(world: TestWorld, side: SideName, nodes?: readonly string[]): Promise<Person> {
+  const { db, agencyA, agencyB } = world;
+  const canary = canaryOf(side);
+  const username = `${canary}${randomUUID().slice(0, 6)}`.toLowerCase();
+  await db
+    .insertInto('users')
+    .values({
+      agency_id: side === 'A' ? agencyA : agencyB,
+      role: 'finance',
+      ...{
+        username,
+        password_hash: await everybodysPassword,
+        nickname: `${canary} colleague`,
+        email: `${username}@example.com`,
+      },
+      ...(nodes ? { nodes: [...nodes] } : {}),
+      created_at: testStart,
+    })
+    .execute();
+  return findPerson(world, username);
+}
+
+async function expireSession(world: TestWorld): Promise<string> {
+  const { id } = await world.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'viewer_a')
+    .executeTakeFirstOrThrow();
+  return addSession(world, id, new Date(testStart.getTime() - 1000));
+}
+
+const never = new Date('2100-01-01T00:00:00Z');
+
+/** Logs somebody in without the captcha; answers the token. */
+async function addSession({ db }: TestWorld, userId: number, expiresAt: Date): Promise<string> {
+  const token = makeToken();
+  const created_at = new Date(testStart.getTime() - 86_400_000);
+  await db
+    .insertInto('sessions')
+    .values({
+      ...{ user_id: userId, access_hash: hashToken(token), access_expires_at: expiresAt },
+      ...{ keep: false, ip: '127.0.0.1', agent: 'test', created_at },
+    })
+    .execute();
+  return token;
+}

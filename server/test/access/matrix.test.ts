@@ -1,0 +1,205 @@
+import { allEndpoints } from '@serai/contract/all';
+import type { Endpoint } from '@serai/contract/endpoint';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../invariants.ts';
+import { testStart } from '../population.ts';
+import { digestState } from '../state-digest.ts';
+import { bodyOf, callRoute, type Heard, nameOf, told } from './call-route.ts';
+import { canariesIn, otherSide, type SideName } from './canary.ts';
+import { type Actor, actors, verdictIn, verdictOf } from './expected.ts';
+import { type MatrixStage, openMatrixStage } from './matrix-stage.ts';
+import { objectFields, withMissing } from './object-fields.ts';
+import { rightfulToken } from './rightful-token.ts';
+import type { Ready, Row } from './row.ts';
+import { refusedAnyway, rows } from './rows.ts';
+import { strayWords, wordsSentTo } from './words-sent.ts';
+
+/**
+ * Every call × everybody who must not have it (P13). A call of the contract without a row here fails, and so does a
+ * row that its rightful caller cannot succeed with, because then its refusals would say nothing.
+ */
+let stage: MatrixStage;
+const figures = { calls: 0, cells: 0, pairs: 0, mails: 0, canaryHits: 0 };
+const gaps: number[] = [];
+/** How often each of them was answered how. */
+const verdicts = new Map<string, number>();
+beforeAll(async () => {
+  stage = await openMatrixStage();
+});
+beforeEach(async () => {
+  stage.world.clock.set(testStart);
+  await stage.world.db.deleteFrom('throttle_counters').execute();
+  await stage.logInAll();
+});
+afterEach(async () => {
+  expect(await checkInvariants(stage.world.db)).toEqual([]);
+});
+afterAll(async () => {
+  await stage.close();
+  const median = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  const words = Object.entries({ ...figures, medianGapMs: median.toFixed(1) }).map(
+    ([name, value]) => `${name} ${value}`,
+  );
+  const table = actors.map((actor) => {
+    const answers = (['in', 303, 409, 401] as const).map(
+      (verdict) => verdicts.get(`${actor} ${verdict}`) ?? 0,
+    );
+    return [actor.padEnd(9), ...answers.map((count) => String(count).padStart(5))].join('');
+  });
+  process.stdout.write(`who         in  303  409  401\n${table.join('\n')}\nP13: ${words.join(', ')}\n`);
+});
+
+test('every call has a row, and every row a call', () => {
+  expect(Object.keys(rows).sort()).toEqual(allEndpoints.map(nameOf).sort());
+});
+
+test('every field that names something says whose it is', () => {
+  for (const endpoint of allEndpoints) {
+    const { owned = {}, open = [] } = rows[nameOf(endpoint)] ?? {};
+    expect([...Object.keys(owned), ...open].sort(), nameOf(endpoint)).toEqual(objectFields(endpoint).sort());
+  }
+});
+
+describe('what belongs to an agency', () => {
+  test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s answers only those who may',
+    async (name, endpoint) => {
+      const row = rows[name];
+      if (!row) throw new Error(`${name} has no row in server/test/access`);
+      figures.calls += 1;
+      await tryEverybody(endpoint, row);
+      await tryForeign(endpoint, row, 'A');
+      if (Object.values(row.owned ?? {}).includes('order')) await tryColleagues(endpoint, row);
+    },
+    60_000,
+  );
+});
+
+test('nothing of all that was sent to an agency holds a word of the other', async () => {
+  for (const side of ['A', 'B'] as const) {
+    figures.mails += (await wordsSentTo(stage, side)).count;
+    expect(await strayWords(stage, side)).toEqual([]);
+  }
+});
+
+/** Those who are turned away change nothing; then the rightful caller succeeds; then those who are let in as well. */
+async function tryEverybody(endpoint: Endpoint, row: Row): Promise<void> {
+  const ready = await row.ready(stage, 'A');
+  const before = await digestState(stage.world.db);
+  for (const actor of actors) {
+    if (verdictOf(endpoint, actor) === 'in') continue;
+    const heard = await ask(endpoint, ready.input, actor);
+    expect(verdictIn(heard), `${actor} ${told(heard)}`).toBe(verdictOf(endpoint, actor));
+  }
+  expect(await digestState(stage.world.db)).toBe(before);
+  const rightful = await callRoute(stage, endpoint, ready.input, rightfulToken(stage, endpoint, ready, 'A'));
+  const expected = refusedAnyway[nameOf(endpoint)];
+  if (expected === undefined) expect(rightful.code, told(rightful)).toBe(1);
+  else expect(rightful.data.reason).toBe(expected);
+  hear(rightful, endpoint.access === 'operator' ? undefined : 'A');
+  for (const actor of actors) {
+    if (verdictOf(endpoint, actor) !== 'in') continue;
+    expect(verdictIn(await ask(endpoint, ready.input, actor)), actor).toBe('in');
+  }
+}
+
+/** What is the other side's is answered like what does not exist: all of it, and each part beside own ones. */
+async function tryForeign(endpoint: Endpoint, row: Row, side: SideName): Promise<void> {
+  const fields = Object.keys(row.owned ?? {});
+  if (fields.length === 0) return;
+  const foreign = await row.ready(stage, otherSide(side));
+  const own = await row.ready(stage, side);
+  const token = rightfulToken(stage, endpoint, own, side);
+  const before = await digestState(stage.world.db);
+  for (const parts of fields.length > 1 ? [fields, ...fields.map((field) => [field])] : [fields]) {
+    const taken = Object.fromEntries(parts.map((field) => [field, foreign.input[field]]));
+    await expectLikeMissing(endpoint, { ...own.input, ...taken }, parts, token, side);
+  }
+  // The other agency with all of ours, and the colleague without a node.
+  const { other, bare } = actorTokens(side);
+  await expectLikeMissing(endpoint, own.input, fields, other, otherSide(side));
+  await expectLikeMissing(endpoint, own.input, fields, bare, side);
+  expect(await digestState(stage.world.db)).toBe(before);
+}
+
+/**
+ * A sibling sees own orders only; the master sees all; and an own order does not help without the node of what is
+ * asked.
+ */
+async function tryColleagues(endpoint: Endpoint, row: Row): Promise<void> {
+  const fields = Object.keys(row.owned ?? {});
+  const ready = await row.ready(stage, 'A');
+  const { sibling, bare, owner } = stage.sides.A;
+  const before = await digestState(stage.world.db);
+  await expectLikeMissing(endpoint, ready.input, fields, sibling.token, 'A');
+  if (typeof endpoint.access === 'object' && 'orderAction' in endpoint.access) {
+    await setBooker(ready, bare.id);
+    expect((await callRoute(stage, endpoint, ready.input, bare.token)).code).toBe(401);
+    await setBooker(ready, owner.id);
+    figures.cells += 1;
+  }
+  expect(await digestState(stage.world.db)).toBe(before);
+  if (ready.token || refusedAnyway[nameOf(endpoint)]) return;
+  await setBooker(ready, sibling.id);
+  const heard = await callRoute(stage, endpoint, ready.input, owner.token);
+  figures.cells += 1;
+  expect(heard.code, told(heard)).toBe(1);
+}
+
+/** Makes the order of an input the booking of somebody else. */
+async function setBooker({ input }: Ready, userId: number): Promise<void> {
+  await stage.world.db
+    .updateTable('orders')
+    .set({ booked_by: userId })
+    .where('id', '=', Number(input.id ?? input.order_id))
+    .execute();
+}
+
+async function expectLikeMissing(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  fields: readonly string[],
+  token: string,
+  hearer: SideName,
+): Promise<void> {
+  figures.pairs += 1;
+  const foreign = await callRoute(stage, endpoint, input, token);
+  const missing = await callRoute(stage, endpoint, withMissing(input, fields), token);
+  gaps.push(Math.abs(foreign.ms - missing.ms));
+  expect(foreign.code, told(foreign)).not.toBe(1);
+  expect(bodyOf(foreign), `${fields} for ${hearer}`).toEqual(bodyOf(missing));
+  hear(foreign, hearer);
+}
+
+async function ask(endpoint: Endpoint, input: Record<string, unknown>, actor: Actor): Promise<Heard> {
+  figures.cells += 1;
+  const heard = await callRoute(stage, endpoint, input, actorTokens('A')[actor]);
+  const verdict = `${actor} ${verdictIn(heard)}`;
+  verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
+  const hearers = { guest: undefined, expired: 'A', bare: 'A', other: 'B', operator: 'staff' } as const;
+  if (actor === 'guest') hear(heard, 'A', 'B');
+  const hearer = hearers[actor];
+  if (hearer === 'A' || hearer === 'B') hear(heard, hearer);
+  return heard;
+}
+
+/** Nobody hears a word of the side they do not belong to; a guest hears of none. */
+function hear(heard: Heard, ...hearers: (SideName | undefined)[]): void {
+  for (const hearer of hearers) {
+    if (hearer === undefined) continue;
+    const found = canariesIn(heard.text, otherSide(hearer));
+    figures.canaryHits += found.length;
+    expect(found, told(heard)).toEqual([]);
+  }
+}
+
+function actorTokens(side: SideName) {
+  const { expiredToken, operator, sides } = stage;
+  return {
+    guest: undefined,
+    expired: expiredToken,
+    bare: sides[side].bare.token,
+    other: sides[otherSide(side)].owner.token,
+    operator: operator.token,
+  };
+}

@@ -1,0 +1,37 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Endpoint } from '@serai/contract/endpoint';
+import * as z from 'zod/mini';
+
+interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  items?: JsonSchema;
+}
+
+/** The fields of a call that name something: `id`, `…_id`, `…Id` and tokens, at any depth. */
+export function objectFields(endpoint: Endpoint): string[] {
+  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return [...new Set(namesIn(schema))].filter((name) => /^id$|_id$|Id$|token/i.test(name));
+}
+
+function namesIn({ properties = {}, anyOf = [], oneOf = [], items }: JsonSchema): string[] {
+  const own = Object.keys(properties);
+  const below = [...Object.values(properties), ...anyOf, ...oneOf, ...(items ? [items] : [])];
+  return [...own, ...below.flatMap(namesIn)];
+}
+
+/** The same input with the named fields pointing at nothing that exists. */
+export function withMissing(
+  input: Record<string, unknown>,
+  fields: readonly string[],
+): Record<string, unknown> {
+  const missing = fields.map((field) => [field, missingLike(input[field])]);
+  return { ...input, ...Object.fromEntries(missing) };
+}
+
+function missingLike(value: unknown): unknown {
+  if (typeof value === 'number') return 900_000_000_001;
+  return String(value).length === 36 ? randomUUID() : randomBytes(32).toString('base64url');
+}

@@ -1,0 +1,142 @@
+import { plain, type Row, type Rows } from './row.ts';
+import {
+  addCharge,
+  arrive,
+  assign,
+  at,
+  board,
+  checkIn,
+  inService,
+  type OrderKind,
+  pay,
+  stageOrder,
+} from './staged-orders.ts';
+
+type Steps = Parameters<typeof stageOrder>[3];
+
+/** A call about an order of the side that stands where the steps lead. */
+function orderRow(kind: OrderKind, steps: Steps, rest: Record<string, unknown> = {}): Row {
+  return {
+    ready: async (stage, side) => ({
+      input: { id: (await stageOrder(stage, side, kind, steps)).id, ...rest },
+    }),
+    owned: { id: 'order' },
+  };
+}
+
+/** The same for the seller's staff, who may see every order. */
+function staffRow(kind: OrderKind, steps: Steps, rest: Record<string, unknown>): Row {
+  return { ...orderRow(kind, steps, rest), owned: {}, open: ['id'] };
+}
+
+function rideRow(steps: Steps, rest: Record<string, unknown> = {}): Row {
+  return {
+    ready: async (stage, side) => ({
+      input: { ride_id: (await stageOrder(stage, side, 'car', steps)).rideId, ...rest },
+    }),
+    open: ['ride_id'],
+  };
+}
+
+function crewRow(steps: Steps, rest: Record<string, unknown> = {}): Row {
+  return {
+    ready: async (stage, side) => {
+      const { rideId } = await stageOrder(stage, side, 'airport', steps);
+      return { input: { ride_id: rideId, ...(await stage.newCrew()), ...rest } };
+    },
+    open: ['ride_id', 'driver_id', 'vehicle_id'],
+  };
+}
+
+const isOver = [pay, at('service_start'), checkIn, at('service_end', 60)];
+
+/** Orders, what is done to them, and their rides. */
+export const orderRows: Rows = {
+  'GET order/list': {
+    ready: async (stage, side) => {
+      await stageOrder(stage, side, 'hotel', [pay]);
+      return { input: { product: 'hotel' } };
+    },
+  },
+  'GET order/detail': orderRow('car', inService),
+  'POST order/pay': orderRow('hotel', [], { pay_channel: 'balance' }),
+  'POST order/cancel': orderRow('car', []),
+  'POST order/confirm': orderRow('hotel', []),
+  'POST order/refundPreview': orderRow('hotel', [pay]),
+  'POST order/refund': {
+    ready: async (stage, side) => {
+      const { id, by } = await stageOrder(stage, side, 'airport', [pay]);
+      const { data } = await stage.must(by.token, 'order/refundPreview', { id });
+      return { input: { id, preview_id: data.preview_id } };
+    },
+    owned: { id: 'order', preview_id: 'other' },
+  },
+  'POST order/confirmCheckIn': orderRow('hotel', [pay, at('service_start')]),
+  'POST order/confirmComplete': orderRow('hotel', isOver),
+  'POST order/confirmAdjustment': {
+    ready: async (stage, side) => {
+      const order = await stageOrder(stage, side, 'car', inService);
+      return { input: { id: order.id, adjustment_id: await addCharge(stage, order) } };
+    },
+    owned: { id: 'order', adjustment_id: 'other' },
+  },
+  'GET order/voucher': orderRow('airport', [pay]),
+  'POST file/link': orderRow('hotel', [pay], { kind: 'voucher' }),
+  'GET file/open': {
+    ready: async (stage, side) => {
+      const { id, by } = await stageOrder(stage, side, 'hotel', [pay]);
+      const { data } = await stage.must(by.token, 'file/link', { kind: 'voucher', id });
+      return { input: { token: new URL(data.url).searchParams.get('token') } };
+    },
+    // Whoever holds the link may open it: it is made for phones that are not logged in.
+    open: ['token'],
+  },
+  'POST order/askApproval': {
+    ready: async (stage, side) => {
+      const { booker } = stage.sides[side];
+      const { id } = await stageOrder(stage, side, 'hotel', [], booker);
+      return { token: booker.token, input: { id, note: 'Please' } };
+    },
+    owned: { id: 'order' },
+  },
+  'GET order/approvals': { ...orderRow('hotel', []), ready: askedOrder, owned: { order_id: 'order' } },
+  'POST order/decideApproval': {
+    ready: async (stage, side) => {
+      const { id, by } = await stageOrder(stage, side, 'hotel', [], stage.sides[side].booker);
+      const { data } = await stage.must(by.token, 'order/askApproval', { id, note: 'Please' });
+      return { input: { approval_id: data.approval.id, decision: 'approve', pay_channel: 'balance' } };
+    },
+    owned: { approval_id: 'other' },
+  },
+  'POST console/order/cancel': staffRow('hotel', [pay], { fee: 0, reason: 'Overbooked' }),
+  'POST console/order/noShow': staffRow('hotel', [pay, at('no_show_from')], { evidence: 'Nobody came' }),
+  'POST console/hotelOrder/confirm': staffRow('hotel', [pay], { hotel_confirmation_code: 'YGN-1' }),
+  'POST console/order/proposeAdjustment': staffRow('car', inService, {
+    ...{ kind: 'other', quantity: 1, unit_amount: 100, reason: 'Ferry' },
+  }),
+  'POST console/order/withdrawAdjustment': {
+    ready: async (stage, side) => {
+      const order = await stageOrder(stage, side, 'airport', inService);
+      return { input: { id: order.id, adjustment_id: await addCharge(stage, order), reason: 'Mistaken' } };
+    },
+    open: ['id', 'adjustment_id'],
+  },
+  'POST console/carOrder/reportOvertime': staffRow('car', [...inService, at('service_end', 60)], {
+    ended_at: '2026-12-01T18:45',
+  }),
+  'POST console/airportOrder/reportWaiting': staffRow('airport', inService, { waited_minutes: 100 }),
+  'GET console/dispatch/list': plain({}, ['order_id']),
+  'GET console/dispatch/candidates': rideRow([pay]),
+  'POST console/dispatch/assign': crewRow([pay]),
+  'POST console/dispatch/reassign': crewRow([pay, assign], { reason: 'Ill' }),
+  'POST console/dispatch/depart': rideRow([pay, assign]),
+  'POST console/dispatch/arrive': rideRow([pay, assign]),
+  'POST console/dispatch/board': rideRow([pay, assign, arrive, at('service_start')]),
+  'POST console/dispatch/finish': rideRow([pay, assign, arrive, at('service_start'), board]),
+};
+
+async function askedOrder(...[stage, side]: Parameters<Row['ready']>) {
+  const { id, by } = await stageOrder(stage, side, 'hotel', [], stage.sides[side].booker);
+  await stage.must(by.token, 'order/askApproval', { id, note: 'Please' });
+  return { input: { order_id: id } };
+}

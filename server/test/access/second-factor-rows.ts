@@ -1,0 +1,44 @@
+import { logInAs } from '../pass-captcha.ts';
+import { testPassword } from '../population.ts';
+import { codesOf, turnOnSecondFactor } from '../second-factor.ts';
+import { plain, type Row, type Rows } from './row.ts';
+
+const password = testPassword;
+
+/** A call that proves the factor that a new user has turned on. */
+function provedRow(): Row {
+  return {
+    ready: async ({ world, newMember }, side) => {
+      const { token } = await newMember(side);
+      const app = await turnOnSecondFactor(world, token);
+      world.clock.advance(60_000);
+      return { token, input: { password, code: app.code() } };
+    },
+  };
+}
+
+/** The second factor of the own account, and the login that asks for it. */
+export const secondFactorRows: Rows = {
+  'GET account/secondFactor': plain(),
+  'POST account/setupTotp': {
+    ready: async ({ newMember }, side) => ({ token: (await newMember(side)).token, input: { password } }),
+  },
+  'POST account/confirmTotp': {
+    ready: async ({ world, newMember }, side) => {
+      const { token } = await newMember(side);
+      const { data } = await world.call('POST', 'account/setupTotp', { password }, { token });
+      return { token, input: { code: codesOf(data.secret, world)() } };
+    },
+  },
+  'POST account/removeTotp': provedRow(),
+  'POST account/renewRecoveryCodes': provedRow(),
+  'POST account/confirmLogin': {
+    ready: async ({ world, newMember }, side) => {
+      const { token, username } = await newMember(side);
+      const app = await turnOnSecondFactor(world, token);
+      world.clock.advance(60_000);
+      const { data } = await logInAs(world, username, password);
+      return { input: { ticket: data.ticket, code: app.code() } };
+    },
+  },
+};

@@ -1,0 +1,134 @@
+import { testStart } from '../population.ts';
+import { bookingOf, quote } from '../reliability/booking.ts';
+import { bookDrive, quoteDrive } from '../reliability/fleet-booking.ts';
+import { canaryOf, type SideName } from './canary.ts';
+import type { MatrixStage, Person } from './matrix-stage.ts';
+
+export type OrderKind = 'hotel' | 'car' | 'airport';
+
+/** An order on its way; the steps below lead it on. */
+export interface StagedOrder {
+  id: number;
+  side: SideName;
+  by: Person;
+  /** Of a driven order. */
+  rideId: number;
+  crew: { driver_id: number; vehicle_id: number };
+}
+
+type Step = (stage: MatrixStage, order: StagedOrder) => Promise<void>;
+
+/** Books an order with the side's canary in every text, as its master unless said, and leads it on by the steps. */
+export async function stageOrder(
+  stage: MatrixStage,
+  side: SideName,
+  kind: OrderKind,
+  steps: readonly Step[] = [],
+  by: Person = stage.sides[side].owner,
+): Promise<StagedOrder> {
+  stage.world.clock.set(testStart);
+  const id = kind === 'hotel' ? await bookRoom(stage, side, by) : await bookVehicle(stage, side, kind, by);
+  await nameOrder(stage, side, id);
+  const ride = await stage.world.db
+    .selectFrom('rides')
+    .select('id')
+    .where('order_id', '=', id)
+    .executeTakeFirst();
+  const order = { id, side, by, rideId: ride?.id ?? 0, crew: await stage.newCrew() };
+  for (const step of steps) await step(stage, order);
+  return order;
+}
+
+export const pay: Step = async ({ must }, { id, by }) => {
+  await must(by.token, 'order/pay', { id, pay_channel: 'balance' });
+};
+export const assign: Step = async ({ must, operator }, { rideId, crew }) => {
+  await must(operator.token, 'console/dispatch/assign', { ride_id: rideId, ...crew });
+};
+export const arrive: Step = async ({ must, operator }, { rideId }) => {
+  await must(operator.token, 'console/dispatch/arrive', { ride_id: rideId });
+};
+export const board: Step = async ({ must, operator }, { rideId }) => {
+  await must(operator.token, 'console/dispatch/board', { ride_id: rideId });
+};
+export const checkIn: Step = async ({ must }, { id, by }) => {
+  await must(by.token, 'order/confirmCheckIn', { id });
+};
+
+/** Sets the clock to a moment of the order. */
+export function at(column: 'service_start' | 'service_end' | 'no_show_from', minutesLater = 0): Step {
+  return async ({ world }, { id }) => {
+    const row = await world.db
+      .selectFrom('orders')
+      .select(column)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    world.clock.set(new Date(row[column].getTime() + minutesLater * 60_000));
+  };
+}
+
+/** On the road with a driver, from the booking on. */
+export const inService = [pay, assign, arrive, at('service_start'), board];
+
+/** A charge that was proposed and is still open; answers its id. */
+export async function addCharge(stage: MatrixStage, { id, side }: StagedOrder): Promise<number> {
+  const charge = {
+    id,
+    kind: 'tolls_parking',
+    quantity: 2,
+    unit_amount: 100,
+    reason: `${canaryOf(side)} toll`,
+  };
+  const reply = await stage.must(stage.operator.token, 'console/order/proposeAdjustment', charge);
+  return reply.data.adjustment_id;
+}
+
+/** A room or a vehicle quoted for a side; answers the quote's id. */
+export function stageQuote(stage: MatrixStage, kind: OrderKind, by: Person): Promise<string> {
+  stage.world.clock.set(testStart);
+  const send = sender(stage, by);
+  return kind === 'hotel'
+    ? quote(send, stage.room, { checkIn: '2026-12-01', checkOut: '2026-12-03', rooms: 1 })
+    : quoteDrive(send, stage.pool, drive(kind));
+}
+
+async function bookRoom(stage: MatrixStage, side: SideName, by: Person): Promise<number> {
+  const booking = bookingOf(await stageQuote(stage, 'hotel', by));
+  const rooms = [{ guests: [{ full_name: `${canaryOf(side)} WANG` }] }];
+  const reply = await stage.must(by.token, 'hotel/book', { ...booking, rooms });
+  return reply.data.order.id;
+}
+
+async function bookVehicle(
+  stage: MatrixStage,
+  _side: SideName,
+  kind: 'car' | 'airport',
+  by: Person,
+): Promise<number> {
+  const { outcome, orderId } = await bookDrive(
+    sender(stage, by),
+    drive(kind),
+    await stageQuote(stage, kind, by),
+  );
+  if (orderId === undefined) throw new Error(`not booked: ${outcome}`);
+  return orderId;
+}
+
+/** The canary in what the shared booking helpers fill in themselves. */
+async function nameOrder({ world }: MatrixStage, side: SideName, id: number): Promise<void> {
+  const canary = canaryOf(side);
+  await world.db
+    .updateTable('orders')
+    .set({ reference: `${canary} ref`, contact_name: `${canary} Li`, special_requests: `${canary} quiet` })
+    .where('id', '=', id)
+    .execute();
+}
+
+function drive(product: 'car' | 'airport') {
+  return { product, firstDay: '2026-12-01', days: 1, vehicles: 1 };
+}
+
+function sender({ world }: MatrixStage, by: Person) {
+  return (method: 'GET' | 'POST', path: string, data?: unknown, options: { key?: string } = {}) =>
+    world.call(method, path, data, { ...options, token: by.token });
+}

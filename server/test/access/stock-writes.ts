@@ -1,0 +1,28 @@
+const code = ['verification_codes.used_at', 'verification_codes -', 'verification_codes.tries'];
+const mail = ['outbox +'];
+
+/** What each stock call that writes may change; columns of rows that were there, and tables that get or lose rows. */
+export const stockWrites: Readonly<Record<string, readonly string[]>> = {
+  'POST index/message': ['contact_messages +', ...mail],
+  'POST common/checkClickCaptcha': [],
+  'POST user/checkIn': [
+    'sessions +',
+    'refresh_tokens +',
+    'users.last_login_at',
+    'users.last_login_ip',
+    'captcha_challenges -',
+  ],
+  'POST user/logout': ['sessions.ended_at'],
+  'POST common/refreshToken': [
+    ...['refresh_tokens +', 'refresh_tokens -', 'sessions.access_hash', 'sessions.access_expires_at'],
+    ...['sessions.previous_hash', 'sessions.previous_expires_at'],
+  ],
+  'POST Ems/send': ['verification_codes +', 'captcha_challenges -', ...mail],
+  'POST Sms/send': ['verification_codes +', 'captcha_challenges -', ...mail],
+  'POST account/retrievePassword': ['users.password_hash', 'sessions.ended_at', ...code, ...mail],
+  'POST account/profile': ['users.nickname', 'users.gender', 'users.birthday', 'users.motto'],
+  'POST account/verification': ['one_time_links +', ...code],
+  'POST account/changeBind': ['users.email', 'one_time_links.used_at', ...code, ...mail],
+  'POST account/changePassword': ['users.password_hash', 'sessions.ended_at', ...mail],
+  'POST ajax/upload': ['uploads +'],
+};

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawCaptcha, pictureSize, type Spot } from '../../src/platform/captcha/draw-captcha.ts';
+import { judgeClicks } from '../../src/platform/captcha/judge-clicks.ts';
+import { openTestWorld, type TestWorld } from '../harness.ts';
+import { Chance, figure, reportFigure } from './figure.ts';
+
+// Who guesses passes the captcha as often as chance has it; what is not an answer never passes.
+
+const { width, height } = pictureSize;
+/** Tries a picture has, and marks to click in it. */
+const TRIES = 3;
+const ASKED = 3;
+/** Pictures that are guessed at together. */
+const AT_ONCE = 6;
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+/** A picture drawn through the door, and where its marks are; each from a network address of its own. */
+async function draw(at: number): Promise<{ id: string; spots: Spot[] }> {
+  const id = randomUUID();
+  const url = `/api/common/clickCaptcha?id=${id}`;
+  const remoteAddress = `198.51.${Math.floor(at / 250) % 250}.${(at % 250) + 1}`;
+  expect((await world.fastify.inject({ method: 'GET', url, remoteAddress })).json().code).toBe(1);
+  const row = await world.db
+    .selectFrom('captcha_challenges')
+    .select('answer')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, spots: row.answer as Spot[] };
+}
+
+async function passes(id: string, info: string): Promise<boolean> {
+  const reply = await world.call('POST', 'common/checkClickCaptcha', { id, info });
+  expect(reply.http, info).toBe(200);
+  return reply.code === 1;
+}
+
+/** How likely clicks anywhere in the picture hit these spots, each in its turn. */
+function chanceOf(spots: readonly Spot[]): number {
+  const part = (at: number, reach: number, size: number) =>
+    (Math.min(size, at + reach) - Math.max(0, at - reach)) / size;
+  return spots.reduce((all, { x, y, reach }) => all * part(x, reach, width) * part(y, reach, height), 1);
+}
+
+function guess(chance: Chance, count: number): string {
+  const points = Array.from({ length: count }, () => [
+    (chance.next() * width).toFixed(3),
+    (chance.next() * height).toFixed(3),
+  ]);
+  return `${points.map((point) => point.join(',')).join('-')};${width};${height}`;
+}
+
+/** As many as chance has it and three standard deviations, in whole answers. */
+function most(expected: number, variance: number): number {
+  return Math.ceil(expected + 3 * Math.sqrt(variance));
+}
+
+test('random answers pass no more often than chance has it', { timeout: 1_800_000 }, async () => {
+  const startedAt = Date.now();
+  const chance = new Chance();
+  const answers = figure(10_000);
+  let [given, passed, expected, variance] = [0, 0, 0, 0];
+  const guessAt = async (at: number, guesses: readonly string[]) => {
+    const { id, spots } = await draw(at);
+    const likely = chanceOf(spots);
+    for (const info of guesses) {
+      if (await passes(id, info)) passed += 1;
+      expected += likely;
+      variance += likely * (1 - likely);
+    }
+  };
+  for (let picture = 0; given < answers; picture += AT_ONCE) {
+    const batch: Promise<void>[] = [];
+    for (let at = 0; at < AT_ONCE && given < answers; at++) {
+      const tries = Math.min(TRIES, answers - given);
+      given += tries;
+      const guesses = Array.from({ length: tries }, () => guess(chance, ASKED));
+      batch.push(guessAt(picture + at, guesses));
+    }
+    await Promise.all(batch);
+  }
+  const atMost = most(expected, variance);
+  reportFigure(
+    'captcha, random answers',
+    { answers: given, passed, expected: expected.toFixed(3), 'at most': atMost },
+    chance,
+    startedAt,
+  );
+  expect(passed).toBeLessThanOrEqual(atMost);
+});
+
+test('the judge alone passes so many guesses that both bounds can be told', async () => {
+  const startedAt = Date.now();
+  const chance = new Chance();
+  const answers = figure(3_000_000);
+  const marks = ['A', 'B', 'D', 'E', 'R'].map((character) => ({ character }));
+  const pictures = await Promise.all(Array.from({ length: 50 }, () => drawCaptcha(marks)));
+  const asked = pictures.map(({ spots }) => spots.slice(0, ASKED));
+  let [passed, expected, variance] = [0, 0, 0];
+  for (let at = 0; at < answers; at++) {
+    const spots = asked[at % asked.length]!;
+    const likely = chanceOf(spots);
+    if (judgeClicks(guess(chance, ASKED), spots)) passed += 1;
+    expected += likely;
+    variance += likely * (1 - likely);
+  }
+  const spread = 3 * Math.sqrt(variance);
+  reportFigure(
+    'captcha, the judge alone',
+    { answers, passed, expected: expected.toFixed(1), '3 sigma': spread.toFixed(1) },
+    chance,
+    startedAt,
+  );
+  expect(passed).toBeLessThanOrEqual(expected + spread + 1);
+  // One that passes nobody would keep the bound above, and everybody out.
+  expect(passed).toBeGreaterThan(0);
+});
+
+test('malformed answers never pass, and a right one works once', { timeout: 300_000 }, async () => {
+  const startedAt = Date.now();
+  const chance = new Chance();
+  const answers = figure(1000);
+  let passed = 0;
+  for (let at = 0; at < answers; at++) {
+    // Above the addresses of the other test.
+    const { id, spots } = await draw(40_000 + at);
+    const clicks = spots.map(({ x, y }) => `${x},${y}`).join('-');
+    const right = `${clicks};${width};${height}`;
+    if (await passes(id, malformed(right, chance))) passed += 1;
+    const send = () =>
+      world.call('POST', 'user/checkIn', {
+        ...{ tab: 'login', username: 'nobody', password: 'Wrong12345' },
+        ...{ captchaId: id, captchaInfo: right },
+      });
+    if (at % 25 !== 0) continue;
+    await world.db.deleteFrom('throttle_counters').where('name', 'like', 'login:%').execute();
+    expect((await send()).data.reason).toBe('login_failed');
+    expect((await send()).data.reason).toBe('captcha_wrong');
+  }
+  reportFigure('captcha, malformed answers', { answers, passed }, chance, startedAt);
+  expect(passed).toBe(0);
+});
+
+const wrongSigns = [...'abcXYZ +*/=_|\\"\'<>&%$#@!?()[]{}:，；－．٣３'];
+
+/** The right answer with a few signs changed so that it has the agreed form no more. */
+function malformed(right: string, chance: Chance): string {
+  const at = () => chance.whole(1, right.length - 1);
+  const cut = (from: number, to: number, between: string) => right.slice(0, from) + between + right.slice(to);
+  for (;;) {
+    const place = at();
+    const text = chance.pick([
+      () => cut(place, place, chance.pick(wrongSigns)),
+      () => cut(place, place + 1, chance.pick(wrongSigns)),
+      () => cut(place, place, chance.pick([',', '-', ';'])),
+      () => right.replace(chance.pick([',', '-', ';']), ''),
+      () => right.slice(0, place),
+      () => right.slice(place),
+      () => right + chance.pick([';', '-', ',', ';1', '-1,1', right]),
+      () => right.replace(/\d+/g, (digits) => (chance.next() < 0.3 ? '9'.repeat(40) : digits)),
+      () => right.split(';').reverse().join(';'),
+    ])();
+    if (!hasForm(text)) return text;
+  }
+}
+
+/** The agreed form read by hand: three points of two numbers, then two sizes above nothing. */
+function hasForm(text: string): boolean {
+  const [clicks = '', shownWidth = '', shownHeight = '', ...rest] = text.trim().split(';');
+  const isNumber = (part: string) => /^[0-9]{1,5}(\.[0-9]{1,10})?$/.test(part);
+  const points = clicks.split('-').map((point) => point.split(','));
+  return (
+    rest.length === 0 &&
+    [shownWidth, shownHeight].every((part) => isNumber(part) && Number(part) > 0) &&
+    points.length === 3 &&
+    points.every((point) => point.length === 2 && point.every(isNumber))
+  );
+}

@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import { testPassword } from '../population.ts';
+import { exactly } from './shape.ts';
+import { expectRefusal, expectShape } from './stock-client.ts';
+import type { WireCalls } from './wire-call.ts';
+import type { WireStage } from './wire-stage.ts';
+
+/** Codes by mail and by text message, for each thing a code is asked for. */
+export const codeCalls: WireCalls = {
+  'POST Ems/send': (stage) =>
+    sendEvery(stage, {
+      path: 'Ems/send',
+      target: 'email',
+      use: 'event',
+      fresh: (at) => `nobody${at}@example.com`,
+      changes: 'user_change_email',
+      proves: 'user_email_verify',
+    }),
+  'POST Sms/send': (stage) =>
+    sendEvery(stage, {
+      path: 'Sms/send',
+      target: 'mobile',
+      use: 'template_code',
+      fresh: (at) => `1371111222${at}`,
+      changes: 'user_change_mobile',
+      proves: 'user_mobile_verify',
+    }),
+};
+
+interface Way {
+  path: string;
+  target: 'email' | 'mobile';
+  use: string;
+  fresh(at: number): string;
+  changes: string;
+  proves: string;
+}
+
+async function sendEvery({ world, client, captcha, newUser }: WireStage, way: Way): Promise<void> {
+  const { token, ...person } = await newUser();
+  const own = person[way.target];
+  const password = testPassword;
+  for (const [event, target, asUser, extra] of [
+    ['user_register', way.fresh(1), false, {}],
+    ['user_retrieve_pwd', own, false, {}],
+    [way.changes, way.fresh(2), true, {}],
+    [way.proves, own, true, { password }],
+  ] as const) {
+    world.clock.advance(61_000);
+    const ask = async () => ({ [way.target]: target, [way.use]: event, ...extra, ...(await captcha()) });
+    const bearer = asUser ? token : undefined;
+    expectShape(await client.send('POST', way.path, { body: await ask(), token: bearer }), exactly({}));
+    const again = await client.send('POST', way.path, { body: await ask(), token: bearer });
+    expectRefusal(again, 0, 'code_too_soon');
+    expect((again.body as { msg: string }).msg).toMatch(/\d+ seconds?/);
+    if (asUser) expectRefusal(await client.send('POST', way.path, { body: await ask() }), 303, 'need_login');
+  }
+  const wrong = {
+    [way.target]: way.fresh(3),
+    [way.use]: 'user_register',
+    captchaId: 'x'.repeat(36),
+    captchaInfo: '1',
+  };
+  expectRefusal(
+    await client.send('POST', way.path, { body: wrong, lang: 'zh-cn' }),
+    0,
+    'captcha_wrong',
+    'zh-cn',
+  );
+  const unknown = { ...wrong, [way.use]: 'user_become_operator' };
+  const refused = await client.send('POST', way.path, { body: unknown });
+  expect(refused.body).toMatchObject({ code: 0, data: { errors: [{ field: way.use }] } });
+}

@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import { exactly, type Shape, seconds, text, whole } from './shape.ts';
+
+/** What came over the wire. */
+export interface Heard {
+  http: number;
+  body: unknown;
+  headers: Headers;
+}
+
+export interface Sent {
+  /** Query; objects and lists are written as `name[key]` and `name[0]`, as clients flatten them. */
+  params?: Record<string, unknown>;
+  body?: unknown;
+  form?: FormData;
+  token?: string | undefined;
+  lang?: 'zh-cn' | 'en';
+}
+
+/** A client of the BuildAdmin family as the server sees it: its headers, its flattened queries, its JSON. */
+export interface StockClient {
+  send(method: 'GET' | 'POST', path: string, sent?: Sent): Promise<Heard>;
+}
+
+export function stockClient(origin: string): StockClient {
+  return {
+    send: async (method, path, { params = {}, body, form, token, lang = 'en' } = {}) => {
+      const query = new URLSearchParams(
+        Object.entries(params).flatMap(([name, value]) => flatten(name, value)),
+      );
+      const response = await fetch(`${origin}/api/${path}${query.size ? `?${query}` : ''}`, {
+        method,
+        headers: {
+          ...{ server: 'true', 'think-lang': lang, origin: 'http://shop.example' },
+          ...(token ? { 'ba-user-token': token } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(method === 'GET' ? {} : { body: form ?? (body === undefined ? null : JSON.stringify(body)) }),
+      });
+      return { http: response.status, body: await response.json(), headers: response.headers };
+    },
+  };
+}
+
+function flatten(name: string, value: unknown): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[name, String(value ?? '')]];
+  return Object.entries(value).flatMap(([key, item]) => flatten(`${name}[${key}]`, item));
+}
+
+/** A success whose envelope and data are exactly as agreed; answers the data. */
+// biome-ignore lint/suspicious/noExplicitAny: the shape has just been looked at.
+export function expectShape({ http, body }: Heard, data: Shape): any {
+  const envelope = exactly({ code: whole, msg: text, time: seconds, data: () => [] });
+  expect(envelope(body, 'reply'), JSON.stringify(body)).toEqual([]);
+  const reply = body as { code: number; msg: string; data: unknown };
+  expect([http, reply.code], JSON.stringify(body)).toEqual([200, 1]);
+  expect(data(reply.data, 'data')).toEqual([]);
+  return reply.data;
+}
+
+/** A refusal: code, words in the language, and why. */
+export function expectRefusal(heard: Heard, code: number, reason: string, lang: 'zh-cn' | 'en' = 'en'): void {
+  const reply = heard.body as { code: number; msg: string; data: { reason?: string } };
+  expect([heard.http, reply.code, reply.data.reason], JSON.stringify(reply)).toEqual([200, code, reason]);
+  expect(reply.msg).toMatch(lang === 'en' ? /^[^\p{Script=Han}]+$/u : /\p{Script=Han}/u);
+}

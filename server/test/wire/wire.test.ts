@@ -1,0 +1,39 @@
+import { allEndpoints } from '@serai/contract/all';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testStart } from '../population.ts';
+import { accountCalls } from './account-calls.ts';
+import { codeCalls } from './code-calls.ts';
+import { loginCalls } from './login-calls.ts';
+import { siteCalls } from './site-calls.ts';
+import { openWireStage, type WireStage } from './wire-stage.ts';
+
+/**
+ * Every stock call over a real socket as an unmodified client of the BuildAdmin family (v2.3.2) makes it: what it
+ * sends, and what comes back key by key. A stock call without a talk here fails.
+ */
+let stage: WireStage;
+beforeAll(async () => {
+  stage = await openWireStage();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  stage.world.clock.set(testStart);
+  for (const table of ['throttle_counters', 'verification_codes', 'outbox'] as const) {
+    await stage.world.db.deleteFrom(table).execute();
+  }
+});
+
+const talks = { ...siteCalls, ...loginCalls, ...codeCalls, ...accountCalls };
+const stockCalls = allEndpoints.filter(({ stock }) => stock).map(({ method, path }) => `${method} ${path}`);
+
+test('every stock call is talked through', () => {
+  expect(Object.keys(talks).sort()).toEqual([...stockCalls].sort());
+});
+
+describe('a stock client is answered as agreed', () => {
+  test.each(stockCalls)('%s answers a stock client as agreed', async (name) => {
+    const talk = talks[name];
+    if (!talk) throw new Error(`${name} has no talk in server/test/wire`);
+    await talk(stage);
+  });
+});

@@ -1,0 +1,99 @@
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { classNames } from './class-names.tsx';
+import { IconButton } from './icon-button.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { UploadButton } from './upload-button.tsx';
+
+export interface FileDropProps {
+  onFile: (file: File) => void;
+  accept?: string | undefined;
+  /** Set while a file is on its way: how much of it has been sent, 0 to 1. */
+  progress?: number | undefined;
+  onCancel?: (() => void) | undefined;
+  /** What may be dropped; stands below and is read out with the button. */
+  hint?: ReactNode | undefined;
+  words: {
+    /** Before the button: “Drop a file here, or”. */
+    dropHere: string;
+    /** While a file is held over it. */
+    dropNow: string;
+    choose: string;
+    cancel: string;
+    /** Stands beside the bar: “Uploading, 40%”. */
+    sending: (percent: number) => string;
+  };
+}
+
+/** A place to drop one file on, with a button for those who do not drag; while it is sent, how far it is. */
+export function FileDrop({ onFile, accept, progress, onCancel, hint, words }: FileDropProps) {
+  const id = useId();
+  const { over, handlers } = useDrop(progress === undefined ? onFile : undefined);
+  return (
+    // Only dropping needs it, and the button inside does the same by keyboard.
+    <div
+      {...handlers}
+      className={classNames(
+        'flex min-h-32 flex-col items-center justify-center gap-2 rounded-card border border-dashed px-4 py-6 text-center',
+        'transition-colors duration-150',
+        over ? 'border-teal bg-teal-soft' : 'border-line-strong bg-sunken',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
+        <span className="text-muted">{over ? words.dropNow : words.dropHere}</span>
+        {/* It stays while a file is sent, so that the focus does. */}
+        <UploadButton
+          onFile={onFile}
+          accept={accept}
+          size="compact"
+          busy={progress !== undefined}
+          describedBy={hint ? id : undefined}
+        >
+          {words.choose}
+        </UploadButton>
+      </div>
+      {progress !== undefined && (
+        <div className="flex w-full max-w-80 items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <ProgressBar share={progress} label={words.sending(Math.floor(progress * 100))} />
+          </div>
+          {onCancel && (
+            <IconButton icon="close" label={words.cancel} className="text-muted" onClick={onCancel} />
+          )}
+        </div>
+      )}
+      {hint && (
+        <p id={id} hidden={progress !== undefined} className="text-caption text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The handlers of a place to drop a file on; without `onFile` a dropped file is taken and passed over. */
+function useDrop(onFile: ((file: File) => void) | undefined) {
+  const [over, setOver] = useState(false);
+  const hold = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    // Otherwise the browser leaves the page and opens the file.
+    event.preventDefault();
+    event.dataTransfer.dropEffect = onFile ? 'copy' : 'none';
+    setOver(onFile !== undefined);
+  };
+  return {
+    over,
+    handlers: {
+      onDragEnter: hold,
+      onDragOver: hold,
+      onDragLeave: (event: DragEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file) onFile?.(file);
+      },
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { RemoteSelect } from './remote-select.tsx';
+import type { RemoteSelectProps } from './remote-select-props.tsx';
+
+const draw = (props: Partial<RemoteSelectProps<string>>) =>
+  renderToStaticMarkup(
+    <RemoteSelect<string>
+      label="Country"
+      chosen={undefined}
+      placeholder="Choose a country"
+      load={() => new Promise(() => {})}
+      optionKey={(option) => option}
+      renderOption={(option) => option}
+      isChosen={() => false}
+      onPick={() => {}}
+      words={{
+        ...{ search: 'Name', close: 'Close', loading: 'Loading', none: 'None', failed: 'Failed' },
+        ...{ retry: 'Try again', results: (total) => `${total}` },
+      }}
+      {...props}
+    />,
+  );
+
+test('closed it says what is chosen, or what to do', () => {
+  expect(draw({})).toContain('Choose a country');
+  expect(draw({ chosen: 'Myanmar' })).toMatch(/>Myanmar<\/button>/);
+});
+
+test('it is named by its field, or by itself', () => {
+  expect(draw({})).toMatch(/role="combobox"[^>]*aria-label="Country"/);
+  const inField = draw({ control: { id: 'a', 'aria-invalid': true, 'aria-required': true } });
+  expect(inField).toMatch(/<button id="a" aria-invalid="true" aria-required="true"/);
+  expect(inField).not.toContain('aria-label');
+});

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { classNames } from './class-names.tsx';
+import { Icon } from './icons.tsx';
+import type { RemoteSelectProps } from './remote-select-props.tsx';
+import { controlClass } from './text-input.tsx';
+import { useLatePanel } from './use-late-panel.tsx';
+
+/**
+ * One of many that the server knows: a button that opens a panel with a search and a list, which grows as it is
+ * scrolled. The panel is loaded at first touch.
+ */
+export function RemoteSelect<Option>(props: RemoteSelectProps<Option>) {
+  const { label, chosen, placeholder = '', control, disabled, className } = props;
+  const id = useId();
+  const { module, panel, button } = useLatePanel(importPanel);
+  return (
+    <span className={classNames('relative block', className)}>
+      <button
+        {...control}
+        {...button}
+        // Its words are its value, as those of a list box are; a button's would be its name.
+        role="combobox"
+        aria-expanded={panel.open}
+        aria-controls={id}
+        aria-label={control ? undefined : label}
+        disabled={disabled}
+        className={classNames(controlClass, 'truncate pr-9 text-left')}
+      >
+        {chosen ?? <span className="text-muted">{placeholder}</span>}
+      </button>
+      <Icon
+        name="chevron-down"
+        size={16}
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+      />
+      {module && panel.open && <module.RemoteSelectPanel {...props} {...panel} id={id} />}
+    </span>
+  );
+}
+
+const importPanel = () => import('./remote-select-panel.tsx');

@@ -1,0 +1,39 @@
+import { patterns } from '@serai/contract/validator-rules';
+import { Field } from '@serai/ui/field';
+import { TextInput } from '@serai/ui/text-input';
+import { useFormContext } from 'react-hook-form';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+
+/** Whose account it will be and what it will be called; of the form around it. */
+export function AgencyFields() {
+  const t = usePhrases('login');
+  const { register, formState } = useFormContext<{ company: string; username: string }>();
+  const { errors } = formState;
+  return (
+    <>
+      <Field label={t('company')} hint={t('companyHint')} error={errors.company?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('company', { validate: (value) => value.trim() !== '' || t('companyRequired') })}
+            maxLength={80}
+            autoComplete="organization"
+          />
+        )}
+      </Field>
+      <Field label={t('username')} hint={t('usernameHint')} error={errors.username?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('username', {
+              validate: (value) => patterns.username.test(value) || t('usernameInvalid'),
+            })}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useFormContext } from 'react-hook-form';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { TermsField } from './terms-field.tsx';
+
+/** The agreement to the service terms, as the value `agree` of the form around it. */
+export function Agreement() {
+  const t = usePhrases('login');
+  const { register, setValue, formState } = useFormContext<{ agree: boolean }>();
+  return (
+    <TermsField
+      control={register('agree', { validate: (agreed) => agreed || t('agreeRequired') })}
+      error={formState.errors.agree?.message}
+      onAgree={() => setValue('agree', true, { shouldValidate: true })}
+    />
+  );
+}

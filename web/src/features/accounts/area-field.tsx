@@ -1,0 +1,53 @@
+import type { Country } from '@serai/contract/places';
+import { Combobox } from '@serai/ui/combobox';
+import { useState } from 'react';
+import { useApi } from '../../platform/app.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+
+/** A country calling code, digits only: typed, or found by the country's name in either language. */
+export function AreaField({ value, onChange }: { value: string; onChange: (areaNum: string) => void }) {
+  const t = usePhrases('login');
+  const api = useApi();
+  // What is typed while it is no number yet.
+  const [search, setSearch] = useState<string | null>(null);
+
+  async function suggest(typed: string, signal: AbortSignal): Promise<readonly Country[]> {
+    const wanted = search === null ? '' : typed.trim();
+    const query = { dial: true, quickSearch: wanted === '' ? undefined : wanted };
+    return api.get<Country[]>('ajax/country', query, { quiet: true, signal });
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what names no country when the field is left is forgotten
+    <div onBlur={() => setSearch(null)}>
+      <Combobox<Country>
+        // The field is narrow, the names of countries are not.
+        className="[&_[role=listbox]]:min-w-72"
+        label={t('areaNum')}
+        text={search ?? `+${value}`}
+        onTextChange={(text) => {
+          setSearch(text);
+          const digits = /^\+?(\d{1,4})$/.exec(text.trim())?.[1];
+          if (digits) onChange(digits);
+        }}
+        onPick={(country) => {
+          setSearch(null);
+          onChange(country.dial_code.slice(1));
+        }}
+        suggest={suggest}
+        itemKey={(country) => country.value}
+        renderItem={(country) => (
+          <span className="flex justify-between gap-4">
+            {country.label}
+            <span className="figures text-muted">{country.dial_code}</span>
+          </span>
+        )}
+        words={{
+          none: t('areaNone'),
+          failed: t('areaFailed'),
+          results: (count) => t('areaResults', { count }),
+        }}
+      />
+    </div>
+  );
+}

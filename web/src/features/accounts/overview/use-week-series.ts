@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { accountOverview } from '@serai/contract/wallet';
+import { useMoney } from '../../../platform/format/money.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useMay, useSession } from '../../../platform/session/use-session.tsx';
+import { usePointNumber } from '../points/use-point-number.ts';
+import { minorUnits } from './chart-points.ts';
+import type { Series } from './week-chart.tsx';
+
+/** What the week's chart shows: the deposit to those who may see it, and the user's own points. */
+export function useWeekSeries(): (overview: ReplyOf<typeof accountOverview>) => Series[] {
+  const t = usePhrases('overview');
+  const { text } = useMoney();
+  const { site } = useSession();
+  const points = usePointNumber();
+  const mayViewMoney = useMay()('/user/account/balance', 'view');
+  const currency = site?.currency ?? 'USD';
+  return ({ money, score }) => {
+    const deposit: Series = {
+      key: 'money',
+      name: t('weekMoney'),
+      values: money.map(minorUnits),
+      words: (amount) => text({ amount, currency }),
+      tone: 'teal',
+    };
+    const earned: Series = {
+      key: 'points',
+      name: t('weekPoints'),
+      values: score,
+      words: (count) => points(count),
+      tone: 'amber',
+    };
+    return mayViewMoney ? [deposit, earned] : [earned];
+  };
+}

@@ -1,0 +1,125 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { saveProfile } from '@serai/contract/profile';
+import type { UserInfo } from '@serai/contract/site';
+import { Avatar } from '@serai/ui/avatar';
+import { Button } from '@serai/ui/button';
+import { UploadButton } from '@serai/ui/upload-button';
+import { useLateModule } from '@serai/ui/use-late-module';
+import { useId, useState } from 'react';
+import { ApiFailure } from '../../../platform/api/api.ts';
+import { useApi } from '../../../platform/app.tsx';
+import { assetUrl } from '../../../platform/format/asset-url.ts';
+import { useDates } from '../../../platform/format/dates.ts';
+import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { useSession } from '../../../platform/session/use-session.tsx';
+import { useTakeUser } from './own-profile.ts';
+
+/** The user's picture. Another one is cut to a circle first and is kept at once; it is no part of the form. */
+export function AvatarField({ user }: { user: UserInfo }) {
+  const t = usePhrases('profile');
+  const { site } = useSession();
+  const hintId = useId();
+  const keep = useKeepAvatar();
+  const { module, load } = useLateModule(importCrop);
+  const [file, setFile] = useState<File | null>(null);
+  const name = user.nickname || user.username;
+  return (
+    <div className="flex items-center gap-4 max-[22rem]:flex-col max-[22rem]:items-start md:gap-6">
+      <Avatar
+        src={user.avatar && assetUrl(user.avatar, site?.cdnUrl ?? '')}
+        name={name}
+        size="large"
+        className="border border-line"
+      />
+      <div className="min-w-0">
+        <Standing user={user} />
+        <div className="mt-2 flex flex-wrap gap-2">
+          <UploadButton
+            accept="image/jpeg,image/png,image/webp"
+            describedBy={hintId}
+            onFile={(chosen) => {
+              load();
+              setFile(chosen);
+            }}
+          >
+            {t(user.avatar ? 'avatarReplace' : 'avatarChoose')}
+          </UploadButton>
+          {user.avatar && (
+            <Button kind="quiet" busy={keep.busy} onClick={() => void keep.save('', t('avatarRemoved'))}>
+              {t('avatarRemove')}
+            </Button>
+          )}
+        </div>
+        <p id={hintId} className="mt-2 text-caption text-muted">
+          {t('avatarHint')}
+        </p>
+      </div>
+      {file && module && (
+        <module.CropDialog
+          file={file}
+          onClose={() => setFile(null)}
+          onStored={(url) => keep.save(url, t('avatarSaved'))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** For which company, as what, and since when. */
+function Standing({ user }: { user: UserInfo }) {
+  const t = usePhrases('profile');
+  const { time } = useDates();
+  const role = roles[user.role];
+  const facts = [
+    user.agency_name,
+    role && t(role),
+    t('joined', { time: time(user.join_time).slice(0, 10) }),
+  ].filter(Boolean);
+  return (
+    <p className="flex flex-wrap gap-x-4 text-muted">
+      {facts.map((fact) => (
+        <span key={fact} className="figures">
+          {fact}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const roles: Record<string, PhraseKey<'profile'> | undefined> = {
+  owner: 'roleOwner',
+  finance: 'roleFinance',
+  booker: 'roleBooker',
+  viewer: 'roleViewer',
+  operator: 'roleOperator',
+};
+
+/** Saves the picture's address by itself and says so; false when that failed, which has been shown. */
+function useKeepAvatar() {
+  const api = useApi();
+  const notify = useNotify();
+  const takeUser = useTakeUser();
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    async save(avatar: string, words: string): Promise<boolean> {
+      setBusy(true);
+      try {
+        const { userInfo } = await api.post<ReplyOf<typeof saveProfile>>('account/profile', { avatar });
+        takeUser(userInfo);
+        notify('success', words);
+        return true;
+      } catch (cause) {
+        if (cause instanceof ApiFailure) return false;
+        throw cause;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+/** Cropping is loaded by those who choose a picture only. */
+const importCrop = () => import('./crop-dialog.tsx');

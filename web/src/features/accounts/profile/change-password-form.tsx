@@ -1,0 +1,101 @@
+import { password as passwordRule } from '@serai/contract/validators';
+import { Button } from '@serai/ui/button';
+import { Field, FieldError } from '@serai/ui/field';
+import { PasswordInput } from '@serai/ui/password-input';
+import { useState } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { ApiFailure } from '../../../platform/api/api.ts';
+import { useApi } from '../../../platform/app.tsx';
+import { useHoldReload } from '../../../platform/build-watch/hold-reload.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { NewPasswordField } from '../new-password-field.tsx';
+import { showFaults } from '../show-faults.ts';
+
+interface PasswordValues {
+  oldPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+const empty: PasswordValues = { oldPassword: '', newPassword: '', confirmPassword: '' };
+
+/** The present password, the new one and the new one again. */
+export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const t = usePhrases('change-password');
+  const common = usePhrases('common');
+  const api = useApi();
+  const [refusal, setRefusal] = useState('');
+  const form = useForm<PasswordValues>({ defaultValues: empty });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' });
+  useHoldReload(isDirty);
+
+  async function change(values: PasswordValues) {
+    setRefusal('');
+    try {
+      await api.post('account/changePassword', values, { quiet: true });
+      onDone();
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause;
+      const fields = Object.keys(empty);
+      const show = (field: string, message: string) =>
+        form.setError(field as keyof PasswordValues, { message });
+      setRefusal(showFaults(cause, { fields, show }));
+    }
+  }
+
+  function judgeNew(value: string): true | string {
+    if (!passwordRule.safeParse(value).success) return t('newInvalid');
+    return value !== form.getValues('oldPassword') || t('newSame');
+  }
+
+  return (
+    <form noValidate className="grid max-w-lg gap-4" onSubmit={form.handleSubmit(change)}>
+      <p className="text-muted">{t('help')}</p>
+      <Field label={t('old')} error={errors.oldPassword?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('oldPassword', { required: t('oldRequired') })}
+            autoComplete="current-password"
+            words={{ show: common('showPassword'), hide: common('hidePassword') }}
+          />
+        )}
+      </Field>
+      <NewPasswordField
+        control={form.register('newPassword', { validate: judgeNew, deps: ['confirmPassword'] })}
+        value={newPassword}
+        label={t('new')}
+        error={errors.newPassword?.message}
+      />
+      <ConfirmField form={form} />
+      {refusal && <FieldError>{refusal}</FieldError>}
+      <Button type="submit" kind="primary" busy={isSubmitting} className="justify-self-start max-sm:w-full">
+        {t('submit')}
+      </Button>
+      <p className="text-caption text-muted">
+        <strong className="font-strong">{t('forgotten')}</strong> {t('forgottenHelp')}
+      </p>
+    </form>
+  );
+}
+
+function ConfirmField({ form }: { form: UseFormReturn<PasswordValues> }) {
+  const t = usePhrases('change-password');
+  const common = usePhrases('common');
+  return (
+    <Field label={t('confirm')} error={form.formState.errors.confirmPassword?.message}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          {...form.register('confirmPassword', {
+            required: t('confirmRequired'),
+            validate: (value) => value === form.getValues('newPassword') || t('confirmDiffers'),
+          })}
+          autoComplete="new-password"
+          words={{ show: common('showPassword'), hide: common('hidePassword') }}
+        />
+      )}
+    </Field>
+  );
+}

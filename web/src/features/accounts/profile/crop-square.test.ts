@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import {
+  firstSquare,
+  leastSide,
+  mostZoomOf,
+  type Square,
+  shareOf,
+  squareOf,
+  zoomOf,
+  zoomTo,
+} from './crop-square.ts';
+
+const wide = { width: 1200, height: 800 };
+const sizes = [wide, { width: 800, height: 1200 }, { width: 64, height: 64 }, { width: 64, height: 4000 }];
+
+function isInside({ x, y, side }: Square, size: typeof wide): boolean {
+  const slack = 1e-6;
+  return (
+    side > 0 &&
+    x >= -slack &&
+    y >= -slack &&
+    x + side <= size.width + slack &&
+    y + side <= size.height + slack
+  );
+}
+
+test('the first square stands in the middle and inside the picture', () => {
+  expect(firstSquare(wide)).toEqual({ x: 240, y: 40, side: 720 });
+  for (const size of sizes) expect(isInside(firstSquare(size), size), JSON.stringify(size)).toBe(true);
+});
+
+test('zooming keeps the middle, and is read back as it was set', () => {
+  const zoomed = zoomTo({ x: 200, y: 100, side: 400 }, wide, 400);
+  expect(zoomed).toEqual({ x: 300, y: 200, side: 200 });
+  expect(zoomOf(zoomed, wide)).toBe(400);
+});
+
+test('zooming out at an edge pushes the square inside', () => {
+  const zoomed = zoomTo({ x: 1100, y: 700, side: 100 }, wide, 100);
+  expect(zoomed).toEqual({ x: 400, y: 0, side: 800 });
+});
+
+test('nobody can zoom in on fewer pixels than are drawn', () => {
+  for (const size of sizes) {
+    const square = zoomTo(firstSquare(size), size, mostZoomOf(size));
+    expect(square.side).toBeGreaterThanOrEqual(leastSide - 1e-6);
+    expect(isInside(square, size)).toBe(true);
+  }
+});
+
+test('shares of the picture come back as the same square, and never outside it', () => {
+  const square = { x: 130, y: 70, side: 333 };
+  const back = squareOf(shareOf(square, wide), wide);
+  for (const part of ['x', 'y', 'side'] as const) expect(back[part]).toBeCloseTo(square[part], 6);
+  expect(isInside(squareOf({ x: 99, y: -5, width: 200 }, wide), wide)).toBe(true);
+});

@@ -1,0 +1,139 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { BindingType, changeBind } from '@serai/contract/profile';
+import type { UserInfo } from '@serai/contract/site';
+import { Button } from '@serai/ui/button';
+import { Field, FieldError } from '@serai/ui/field';
+import { PasswordInput } from '@serai/ui/password-input';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { ApiFailure } from '../../../platform/api/api.ts';
+import { useApi } from '../../../platform/app.tsx';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { EmailField, MobileField } from '../address-fields.tsx';
+import { type AddressValues, addressOf, emptyAddress } from '../address-rules.ts';
+import { checkEmail, checkMobile } from '../check-address.ts';
+import { CodeField } from '../code-field.tsx';
+import { showFaults } from '../show-faults.ts';
+
+interface NewAddressValues extends AddressValues {
+  captcha: string;
+  password: string;
+}
+
+interface NewAddressStepProps {
+  type: BindingType;
+  /** The token for the address so far; null where there is none and the password proves the owner. */
+  proof: string | null;
+  onDone: (user: UserInfo) => void;
+  /** The proof is over: it must be given again. */
+  onUnproved: (message: string) => void;
+}
+
+const empty: NewAddressValues = { ...emptyAddress, captcha: '', password: '' };
+
+/** The new address with the code that was sent to it. */
+export function NewAddressStep({ type, proof, onDone, onUnproved }: NewAddressStepProps) {
+  const t = usePhrases('profile');
+  const api = useApi();
+  const [refusal, setRefusal] = useState('');
+  const form = useForm<NewAddressValues>({ defaultValues: empty });
+  const { errors, isSubmitting } = form.formState;
+  const [email, areaNum, mobile] = useWatch({
+    control: form.control,
+    name: ['email', 'areaNum', 'mobile'],
+  });
+  // What had the focus has gone with the step before.
+  useEffect(() => {
+    if (proof !== null) form.setFocus(type);
+  }, [form, proof, type]);
+  const show = (field: string, message: string) =>
+    form.setError(field as keyof NewAddressValues, { message });
+
+  async function change(values: NewAddressValues) {
+    setRefusal('');
+    try {
+      const body = wireOf(type, values, proof);
+      const options = { quiet: true };
+      onDone((await api.post<ReplyOf<typeof changeBind>>('account/changeBind', body, options)).userInfo);
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause;
+      if (cause.reason === 'binding_unproved') return onUnproved(t('proofExpired'));
+      setRefusal(showFaults(cause, { fields: [type, 'captcha', 'password'], show }));
+    }
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(change)}>
+      {proof === null && <OwnPassword form={form} />}
+      <NewAddress type={type} form={form} areaNum={areaNum} />
+      <CodeField
+        control={form.register('captcha', { required: t('codeRequired') })}
+        error={errors.captcha?.message}
+        purpose="change"
+        address={addressOf(type, { email, areaNum, mobile })}
+        check={() => form.trigger(type)}
+        onAddressFaults={(faults) => show(type, faults[type] ?? Object.values(faults)[0] ?? '')}
+      />
+      {refusal && <FieldError>{refusal}</FieldError>}
+      <Button type="submit" kind="primary" block busy={isSubmitting}>
+        {t(proof === null ? 'confirmBind' : 'confirmChange')}
+      </Button>
+    </form>
+  );
+}
+
+function NewAddress(props: { type: BindingType; form: UseFormReturn<NewAddressValues>; areaNum: string }) {
+  const { type, form, areaNum } = props;
+  const login = usePhrases('login');
+  const { errors } = form.formState;
+  if (type === 'email') {
+    return (
+      <EmailField
+        control={form.register('email', { validate: (value) => checkEmail(value, login) })}
+        error={errors.email?.message}
+      />
+    );
+  }
+  return (
+    <MobileField
+      areaNum={areaNum}
+      onAreaNum={(next) => form.setValue('areaNum', next)}
+      control={form.register('mobile', { validate: (value) => checkMobile(value, login) })}
+      error={errors.mobile?.message}
+    />
+  );
+}
+
+function OwnPassword({ form }: { form: UseFormReturn<NewAddressValues> }) {
+  const t = usePhrases('profile');
+  const common = usePhrases('common');
+  return (
+    <Field
+      label={t('provePassword')}
+      hint={t('provePasswordHint')}
+      error={form.formState.errors.password?.message}
+    >
+      {(control) => (
+        <PasswordInput
+          {...control}
+          {...form.register('password', { required: t('passwordRequired') })}
+          autoComplete="current-password"
+          words={{ show: common('showPassword'), hide: common('hidePassword') }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function wireOf(
+  type: BindingType,
+  { email, areaNum, mobile, captcha, password }: NewAddressValues,
+  proof: string | null,
+): object {
+  return {
+    type,
+    captcha,
+    ...(type === 'email' ? { email } : { mobile, area_num: areaNum }),
+    ...(proof === null ? { password } : { accountVerificationToken: proof }),
+  };
+}

@@ -1,0 +1,168 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { saveProfile } from '@serai/contract/profile';
+import type { UserInfo } from '@serai/contract/site';
+import { username as usernameRule } from '@serai/contract/validators';
+import { Button } from '@serai/ui/button';
+import { Field, FieldError } from '@serai/ui/field';
+import { Select } from '@serai/ui/select';
+import { TextArea } from '@serai/ui/text-area';
+import { TextInput } from '@serai/ui/text-input';
+import { useState } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { ApiFailure } from '../../../platform/api/api.ts';
+import { useApi } from '../../../platform/app.tsx';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { showFaults } from '../show-faults.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { useTakeUser } from './own-profile.ts';
+import { changedFields, type ProfileValues, valuesOf, wireOf } from './profile-values.ts';
+
+const mostMotto = 250;
+const earliestBirthday = '1900-01-01';
+
+/** What a user says about himself; saves what was changed and says what that was. */
+export function ProfileForm({ user }: { user: UserInfo }) {
+  const t = usePhrases('profile');
+  const api = useApi();
+  const notify = useNotify();
+  const takeUser = useTakeUser();
+  const [refusal, setRefusal] = useState('');
+  const form = useForm<ProfileValues>({ defaultValues: valuesOf(user) });
+  const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
+
+  async function save(values: ProfileValues) {
+    const changed = changedFields(dirtyFields);
+    setRefusal('');
+    try {
+      const body = wireOf(values, changed);
+      const options = { quiet: true };
+      const { userInfo } = await api.post<ReplyOf<typeof saveProfile>>('account/profile', body, options);
+      takeUser(userInfo);
+      form.reset(valuesOf(userInfo));
+      notify('success', t('saved', { fields: changed.map((field) => t(field)).join(t('listSeparator')) }));
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause;
+      const show = (field: string, message: string) =>
+        form.setError(field as keyof ProfileValues, { message });
+      setRefusal(showFaults(cause, { fields: Object.keys(values), show }));
+    }
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
+      <ProfileFields form={form} />
+      <Motto form={form} error={errors.motto?.message} />
+      {refusal && <FieldError>{refusal}</FieldError>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" kind="primary" busy={isSubmitting} disabled={!isDirty}>
+          {t('save')}
+        </Button>
+        {isDirty && (
+          <>
+            <Button kind="quiet" disabled={isSubmitting} onClick={() => form.reset()}>
+              {t('undo')}
+            </Button>
+            <p className="text-caption text-muted">{t('unsaved')}</p>
+          </>
+        )}
+      </div>
+      <LeaveGuard dirty={isDirty} />
+    </form>
+  );
+}
+
+type Form = UseFormReturn<ProfileValues>;
+
+function ProfileFields({ form }: { form: Form }) {
+  const t = usePhrases('profile');
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={t('nickname')} hint={t('nicknameHint')} error={errors.nickname?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('nickname', {
+              validate: (value) => value.trim() !== '' || t('nicknameRequired'),
+            })}
+            maxLength={32}
+            autoComplete="nickname"
+          />
+        )}
+      </Field>
+      <Field label={t('username')} hint={t('usernameHint')} error={errors.username?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('username', {
+              validate: (value) => usernameRule.safeParse(value).success || t('usernameInvalid'),
+            })}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={t('gender')} error={errors.gender?.message}>
+        {(control) => (
+          <Select
+            {...control}
+            {...form.register('gender')}
+            options={[
+              { value: '0', label: t('gender0') },
+              { value: '1', label: t('gender1') },
+              { value: '2', label: t('gender2') },
+            ]}
+          />
+        )}
+      </Field>
+      <Field label={t('birthday')} error={errors.birthday?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('birthday', {
+              validate: (value) => isBirthday(value) || t('birthdayInvalid'),
+            })}
+            type="date"
+            min={earliestBirthday}
+            max={readersToday()}
+            autoComplete="bday"
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function Motto({ form, error }: { form: Form; error: string | undefined }) {
+  const t = usePhrases('profile');
+  const count = useWatch({ control: form.control, name: 'motto' }).trim().length;
+  return (
+    <Field
+      label={t('motto')}
+      hint={<span className="figures">{t('mottoCount', { count, most: mostMotto })}</span>}
+      error={error}
+    >
+      {(control) => (
+        <TextArea
+          {...control}
+          {...form.register('motto', {
+            validate: (value) => value.trim().length <= mostMotto || t('mottoTooLong', { most: mostMotto }),
+          })}
+          rows={2}
+          placeholder={t('mottoPlaceholder')}
+        />
+      )}
+    </Field>
+  );
+}
+
+function isBirthday(text: string): boolean {
+  return text === '' || (text >= earliestBirthday && text <= readersToday());
+}
+
+/** The date on the reader's calendar. */
+function readersToday(): string {
+  return new Intl.DateTimeFormat('en-CA').format(new Date());
+}

@@ -1,0 +1,22 @@
+import type { UserInfo } from '@serai/contract/site';
+import { expect, test } from 'vitest';
+import { changedFields, valuesOf, wireOf } from './profile-values.ts';
+
+const user = {
+  username: 'owner_a',
+  nickname: '阿明',
+  gender: 2,
+  birthday: '1990-05-20',
+  motto: '',
+} as UserInfo;
+
+test('only what was changed is sent, in the types of the wire', () => {
+  const values = { ...valuesOf(user), gender: '0', motto: '  路在脚下 ' };
+  const changed = changedFields({ motto: true, gender: true, nickname: false });
+  expect(changed).toEqual(['gender', 'motto']);
+  expect(wireOf(values, changed)).toEqual({ gender: 0, motto: '路在脚下' });
+});
+
+test('a birthday that was taken back is sent as none', () => {
+  expect(wireOf({ ...valuesOf(user), birthday: '' }, ['birthday'])).toEqual({ birthday: '' });
+});

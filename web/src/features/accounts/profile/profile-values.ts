@@ -1,0 +1,31 @@
+import type { UserInfo } from '@serai/contract/site';
+
+/** The form's fields, as its controls hold them. */
+export interface ProfileValues {
+  nickname: string;
+  username: string;
+  /** A number, 0 to 2. */
+  gender: string;
+  /** `YYYY-MM-DD`, empty when it is not told. */
+  birthday: string;
+  motto: string;
+}
+
+/** In the order they stand on the page. */
+const fields = ['nickname', 'username', 'gender', 'birthday', 'motto'] as const;
+
+export function valuesOf({ nickname, username, gender, birthday, motto }: UserInfo): ProfileValues {
+  return { nickname, username, gender: String(gender), birthday, motto };
+}
+
+/** The fields that were changed, in the order of the page. */
+export function changedFields(dirty: Partial<Record<keyof ProfileValues, boolean>>): (keyof ProfileValues)[] {
+  return fields.filter((field) => dirty[field]);
+}
+
+/** The body of the call: only what was changed, so that what another window has saved stays. */
+export function wireOf(values: ProfileValues, changed: readonly (keyof ProfileValues)[]): object {
+  return Object.fromEntries(
+    changed.map((field) => [field, field === 'gender' ? Number(values.gender) : values[field].trim()]),
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { BindingType, verifyBinding } from '@serai/contract/profile';
+import type { UserInfo } from '@serai/contract/site';
+import { Button } from '@serai/ui/button';
+import { FieldError } from '@serai/ui/field';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { ApiFailure } from '../../../platform/api/api.ts';
+import { useApi } from '../../../platform/app.tsx';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { type CodeAddress, CodeField } from '../code-field.tsx';
+import { showFaults } from '../show-faults.ts';
+
+interface ProveStepProps {
+  type: BindingType;
+  user: UserInfo;
+  /** Why one is here again; empty at first. */
+  notice: string;
+  /** The token that proves the address so far. */
+  onProved: (token: string) => void;
+}
+
+/** A code sent to the address that is bound now shows that it is its owner who asks. */
+export function ProveStep({ type, user, notice, onProved }: ProveStepProps) {
+  const t = usePhrases('profile');
+  const api = useApi();
+  const [refusal, setRefusal] = useState('');
+  const form = useForm({ defaultValues: { captcha: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function prove({ captcha }: { captcha: string }) {
+    setRefusal('');
+    try {
+      const options = { quiet: true };
+      const reply = await api.post<ReplyOf<typeof verifyBinding>>(
+        'account/verification',
+        { type, captcha },
+        options,
+      );
+      onProved(reply.accountVerificationToken);
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause;
+      const show = (_: string, message: string) => form.setError('captcha', { message });
+      setRefusal(showFaults(cause, { fields: ['captcha'], show }));
+    }
+  }
+
+  const faults = refusal || notice;
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(prove)}>
+      <p>{t('proveText', { address: type === 'email' ? user.email : user.full_mobile_text })}</p>
+      <CodeField
+        control={form.register('captcha', { required: t('codeRequired') })}
+        error={errors.captcha?.message}
+        purpose="verify"
+        address={addressNow(type, user)}
+      />
+      {faults && <FieldError>{faults}</FieldError>}
+      <p className="text-caption text-muted">
+        {t('proveLost')}{' '}
+        <Link to={paths.contactUs()} className="text-teal underline underline-offset-4">
+          {t('contactUs')}
+        </Link>
+      </p>
+      <Button type="submit" kind="primary" block busy={isSubmitting}>
+        {t('next')}
+      </Button>
+    </form>
+  );
+}
+
+function addressNow(type: BindingType, { email, area_num, mobile }: UserInfo): CodeAddress {
+  return type === 'email' ? { way: 'email', email } : { way: 'mobile', areaNum: area_num, mobile };
+}

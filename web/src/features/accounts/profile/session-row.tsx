@@ -1,0 +1,69 @@
+import type { Session } from '@serai/contract/profile';
+import { Button } from '@serai/ui/button';
+import { Icon, type IconName } from '@serai/ui/icons';
+import { StatusTag, Tag } from '@serai/ui/tag';
+import { useState } from 'react';
+import { useDates } from '../../../platform/format/dates.ts';
+import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+
+/** The server notes a use about every five minutes. */
+const inUseSeconds = 600;
+
+/** One device: what it is, from where and when it was used last. This device has no way out here. */
+export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const t = usePhrases('profile');
+  const { placeTime } = useDates();
+  const [nowSeconds] = useState(() => Date.now() / 1000);
+  const name = useDeviceName()(session);
+  const { device, address, created_at, last_used_at, keep, current } = session;
+  const isInUse = current || nowSeconds - last_used_at < inUseSeconds;
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sunken text-teal">
+        <Icon name={icons[device.kind]} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong">
+          <span className="sr-only">{t(kinds[device.kind])}</span>
+          {name}
+          {current && <StatusTag tone="jade">{t('thisDevice')}</StatusTag>}
+          {keep && <Tag>{t('kept')}</Tag>}
+        </p>
+        <p className="figures flex flex-wrap gap-x-4 text-caption text-muted">
+          <span>{isInUse ? t('usedNow') : t('usedAt', { time: placeTime(last_used_at) })}</span>
+          <span>{t('openedAt', { time: placeTime(created_at) })}</span>
+          <span>{t('network', { address })}</span>
+        </p>
+      </div>
+      {!current && (
+        <Button size="compact" aria-label={t('endSessionOf', { device: name })} onClick={onEnd}>
+          {t('endSession')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What a device is called: system and browser, as far as they are known. */
+export function useDeviceName(): (session: Session) => string {
+  const t = usePhrases('profile');
+  return ({ device: { system, browser } }) => {
+    if (system && browser) return t('device', { system, browser });
+    return system || browser || t('deviceUnknown');
+  };
+}
+
+const icons: Record<Session['device']['kind'], IconName> = {
+  computer: 'computer',
+  phone: 'mobile',
+  tablet: 'tablet',
+  unknown: 'globe',
+};
+
+const kinds: Record<Session['device']['kind'], PhraseKey<'profile'>> = {
+  computer: 'kindComputer',
+  phone: 'kindPhone',
+  tablet: 'kindTablet',
+  unknown: 'kindUnknown',
+};

@@ -1,0 +1,95 @@
+import type { Session } from '@serai/contract/profile';
+import { Button } from '@serai/ui/button';
+import { Card } from '@serai/ui/card';
+import { ConfirmDialog } from '@serai/ui/confirm-dialog';
+import { Skeleton } from '@serai/ui/skeleton';
+import { useState } from 'react';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { Loaded } from '../../../platform/query/loaded.tsx';
+import { SessionRow, useDeviceName } from './session-row.tsx';
+import { useEndSessions, useSessions } from './use-sessions.ts';
+
+/** Where one is logged in: each device can be logged out by itself, or all but this one. */
+export function SessionsCard() {
+  const t = usePhrases('profile');
+  const query = useSessions();
+  return (
+    <Card title={t('sessionsTitle')}>
+      <p className="-mt-2 mb-2 text-muted">{t('sessionsHelp')}</p>
+      <Loaded query={query} skeleton={<SessionsSkeleton />}>
+        {({ list }) => <Sessions list={list} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Sessions({ list }: { list: readonly Session[] }) {
+  const t = usePhrases('profile');
+  const common = usePhrases('common');
+  const notify = useNotify();
+  const nameOf = useDeviceName();
+  const { endOne, endOthers } = useEndSessions();
+  const [asked, setAsked] = useState<Session | 'others' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const others = list.filter(({ current }) => !current);
+
+  async function end(what: Session | 'others') {
+    setBusy(true);
+    if (what === 'others') {
+      const count = await endOthers();
+      if (count !== null) notify('success', t('endedOthers', { count }));
+    } else {
+      const outcome = await endOne(what.id);
+      if (outcome === 'ended') notify('success', t('ended', { device: nameOf(what) }));
+      if (outcome === 'gone') notify('info', t('endGone'));
+    }
+    setBusy(false);
+    setAsked(null);
+  }
+
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {list.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <p className="mt-2 text-caption text-muted">{t('onlyThis')}</p>
+      ) : (
+        <div className="mt-4">
+          <Button icon="logout" onClick={() => setAsked('others')}>
+            {t('endOthers')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        question={t(asked === 'others' ? 'endOthersQuestion' : 'endQuestion')}
+        words={{
+          confirm: t(asked === 'others' ? 'endOthers' : 'endSession'),
+          keep: common('back'),
+          close: common('close'),
+        }}
+        danger
+        busy={busy}
+        onConfirm={() => asked && void end(asked)}
+      >
+        {asked === 'others' && <p>{t('endOthersText', { count: others.length })}</p>}
+        {asked !== null && asked !== 'others' && <p>{t('endText', { device: nameOf(asked) })}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function SessionsSkeleton() {
+  return (
+    <div className="grid gap-4 py-2">
+      {['a', 'b', 'c'].map((row) => (
+        <Skeleton key={row} className="h-12" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { EmailField, MobileField } from './address-fields.tsx';
+import { type AddressValues, addressOf, emptyAddress, type Way } from './address-rules.ts';
+import { checkEmail, checkMobile } from './check-address.ts';
+import { CodeField, type CodePurpose } from './code-field.tsx';
+import { WayChoice } from './way-choice.tsx';
+
+/** The part of a form's values that proves somebody is reached at an address. */
+export interface ProofValues extends AddressValues {
+  captcha: string;
+}
+
+export const emptyProof: ProofValues = { ...emptyAddress, captcha: '' };
+
+/** How one is reached, where, and the code that proves it; of the form around it. */
+export function ProofFields(props: {
+  /** Names the choice between the ways. */
+  legend: string;
+  ways: readonly Way[];
+  way: Way;
+  onWay: (way: Way) => void;
+  purpose: CodePurpose;
+  /** Says beside its field what the server refuses. */
+  showFault: (field: string, message: string) => void;
+}) {
+  const { legend, ways, way, onWay, purpose, showFault } = props;
+  const t = usePhrases('login');
+  const { control, register, setValue, trigger, formState } = useFormContext<ProofValues>();
+  const { errors } = formState;
+  const [email, areaNum, mobile] = useWatch({ control, name: ['email', 'areaNum', 'mobile'] });
+  // Both always and in this order, so that of several wrong fields the topmost gets the focus.
+  const emailControl = register('email', { validate: (value) => way !== 'email' || checkEmail(value, t) });
+  const mobileControl = register('mobile', {
+    validate: (value) => way !== 'mobile' || checkMobile(value, t),
+  });
+  return (
+    <>
+      <WayChoice
+        legend={legend}
+        ways={ways.map((value) => ({ value, label: t(value === 'email' ? 'byEmail' : 'byMobile') }))}
+        value={way}
+        onChange={onWay}
+      />
+      {way === 'email' ? (
+        <EmailField key="email" control={emailControl} error={errors.email?.message} />
+      ) : (
+        <MobileField
+          key="mobile"
+          areaNum={areaNum}
+          onAreaNum={(next) => setValue('areaNum', next)}
+          control={mobileControl}
+          error={errors.mobile?.message}
+        />
+      )}
+      <CodeField
+        control={register('captcha', { required: t('codeRequired') })}
+        error={errors.captcha?.message}
+        purpose={purpose}
+        address={addressOf(way, { email, areaNum, mobile })}
+        check={() => trigger(way, { shouldFocus: true })}
+        onAddressFaults={(faults) => {
+          for (const [field, message] of Object.entries(faults)) showFault(field, message);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readLogin, rememberLogin } from './remembered-login.ts';
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+test('the account name, the way and the area number come back', () => {
+  rememberLogin({ way: 'mobile', account: ' owner_a ', areaNum: '95' });
+  expect(readLogin()).toEqual({ way: 'mobile', account: 'owner_a', areaNum: '95' });
+});
+
+test.each(['lin@example.com', '13812345678', '+95 979 111 2223', 'a'])('%s is not kept', (account) => {
+  rememberLogin({ way: 'account', account, areaNum: '86' });
+  expect([...kept.values()].join()).not.toContain(account.slice(1, -1) || `"${account}"`);
+  expect(readLogin()?.account).toBe('');
+});
+
+test('whatever else stands there is nothing', () => {
+  for (const text of ['{', 'null', '7', '[]', '{"account":{"a":1},"areaNum":[]}']) {
+    kept.set('serai-login', text);
+    expect(readLogin()?.account ?? '', text).toBe('');
+    expect(readLogin()?.areaNum ?? '86', text).toBe('86');
+  }
+});
+
+test('storage that is forbidden keeps nobody out', () => {
+  const refuse = () => {
+    throw new Error('forbidden');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  rememberLogin({ way: 'account', account: 'owner_a', areaNum: '86' });
+  expect(readLogin()).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { patterns } from '@serai/contract/validator-rules';
+
+/** How somebody last logged in on this machine. Never a password, an e-mail address or a mobile number. */
+export interface RememberedLogin {
+  way: 'account' | 'mobile';
+  /** The account name, or nothing. */
+  account: string;
+  areaNum: string;
+}
+
+const key = 'serai-login';
+
+export function readLogin(): RememberedLogin | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<RememberedLogin> | null;
+    if (kept === null) return null;
+    const { way, account = '', areaNum = '' } = kept;
+    return {
+      way: way === 'mobile' ? 'mobile' : 'account',
+      account: patterns.username.test(account) ? account : '',
+      areaNum: /^\d{1,4}$/.test(areaNum) ? areaNum : '86',
+    };
+  } catch {
+    return null;
+  }
+}
+
+export function rememberLogin({ way, account, areaNum }: RememberedLogin): void {
+  const name = patterns.username.test(account.trim()) ? account.trim() : '';
+  try {
+    localStorage.setItem(key, JSON.stringify({ way, account: name, areaNum }));
+  } catch {
+    // Storage may be forbidden: it is typed again next time.
+  }
+}

@@ -1,0 +1,74 @@
+import { Button } from '@serai/ui/button';
+import { Field, FieldError } from '@serai/ui/field';
+import { TextInput } from '@serai/ui/text-input';
+import { type RefObject, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiFailure } from '../../../platform/api/api.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { showFaults } from '../show-faults.ts';
+import { PasswordField } from './password-field.tsx';
+import { useQuietPost } from './use-quiet-post.ts';
+
+interface ProofValues {
+  password: string;
+  code: string;
+}
+
+/** Password and a code, without which nothing about the second factor changes. */
+export function ProofForm<Reply>(props: {
+  /** The call it goes with. */
+  path: string;
+  /** The button's words. */
+  action: string;
+  danger?: boolean;
+  /** Takes the focus when the window opens. */
+  input: RefObject<HTMLInputElement | null>;
+  onDone: (reply: Reply) => void;
+}) {
+  const { path, action, danger = false, input, onDone } = props;
+  const t = usePhrases('second-factor');
+  const post = useQuietPost<Reply>(path);
+  const [refusal, setRefusal] = useState('');
+  const form = useForm<ProofValues>({ defaultValues: { password: '', code: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function send(values: ProofValues) {
+    setRefusal('');
+    const reply = await post.send(values);
+    if (!(reply instanceof ApiFailure)) return onDone(reply);
+    const show = (field: string, message: string) =>
+      form.setError(field as keyof ProofValues, { message }, { shouldFocus: true });
+    setRefusal(showFaults(reply, { fields: ['password', 'code'], show }));
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(send)}>
+      <PasswordField
+        control={form.register('password', { required: t('passwordRequired') })}
+        error={errors.password?.message}
+        input={input}
+      />
+      <Field label={t('codeOrRecovery')} hint={t('codeOrRecoveryHint')} error={errors.code?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('code', {
+              validate: (value) => value.trim() !== '' || t('codeOrRecoveryRequired'),
+            })}
+            className="figures"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={24}
+          />
+        )}
+      </Field>
+      {refusal && <FieldError>{refusal}</FieldError>}
+      <div className="flex justify-end max-sm:*:flex-1">
+        <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={isSubmitting}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

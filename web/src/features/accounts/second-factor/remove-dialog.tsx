@@ -1,0 +1,37 @@
+import { Dialog } from '@serai/ui/dialog';
+import { useRef } from 'react';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { ProofForm } from './proof-form.tsx';
+import { useSecondFactorChanged } from './use-second-factor.ts';
+
+/** Before the second factor is turned off. */
+export function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const t = usePhrases('second-factor');
+  const common = usePhrases('common');
+  const notify = useNotify();
+  const changed = useSecondFactorChanged();
+  const password = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('turnOffQuestion')}
+      description={t('turnOffText')}
+      words={{ close: common('close') }}
+      initialFocus={password}
+    >
+      <ProofForm
+        path="account/removeTotp"
+        input={password}
+        action={t('turnOff')}
+        danger
+        onDone={() => {
+          notify('success', t('turnedOff'));
+          onClose();
+          changed();
+        }}
+      />
+    </Dialog>
+  );
+}

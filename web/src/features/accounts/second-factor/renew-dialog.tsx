@@ -1,0 +1,39 @@
+import { Dialog } from '@serai/ui/dialog';
+import { useRef, useState } from 'react';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useSecondFactorChanged } from './use-second-factor.ts';
+
+/** New recovery codes in place of the old ones. */
+export function RenewDialog({ onClose }: { onClose: () => void }) {
+  const t = usePhrases('second-factor');
+  const common = usePhrases('common');
+  const changed = useSecondFactorChanged();
+  const password = useRef<HTMLInputElement>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(codes ? 'codesTitle' : 'renewTitle')}
+      description={codes ? undefined : t('renewText')}
+      words={{ close: common('close') }}
+      initialFocus={password}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : (
+        <ProofForm<{ recovery_codes: string[] }>
+          path="account/renewRecoveryCodes"
+          input={password}
+          action={t('renewConfirm')}
+          onDone={(reply) => {
+            setCodes(reply.recovery_codes);
+            changed();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

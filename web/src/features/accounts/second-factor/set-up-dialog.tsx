@@ -1,0 +1,47 @@
+import type { TotpSetup } from '@serai/contract/second-factor';
+import { Dialog } from '@serai/ui/dialog';
+import { useRef, useState } from 'react';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { PasswordPart } from './password-part.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { ScanPart } from './scan-part.tsx';
+import { useSecondFactorChanged } from './use-second-factor.ts';
+
+/** Turns the second factor on: password, then the app and a first code of it, then the recovery codes. */
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const t = usePhrases('second-factor');
+  const common = usePhrases('common');
+  const notify = useNotify();
+  const changed = useSecondFactorChanged();
+  const [setup, setSetup] = useState<TotpSetup | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const step = codes ? 3 : setup ? 2 : 1;
+
+  function close() {
+    onClose();
+    if (!codes) return;
+    notify('success', t('turnedOn'));
+    changed();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={t(codes ? 'codesTitle' : 'turnOn')}
+      description={t('setUpStep', { step })}
+      words={{ close: common('close') }}
+      initialFocus={password}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={close} />
+      ) : setup ? (
+        <ScanPart setup={setup} onOver={() => setSetup(null)} onDone={setCodes} />
+      ) : (
+        <PasswordPart input={password} onDone={setSetup} />
+      )}
+    </Dialog>
+  );
+}

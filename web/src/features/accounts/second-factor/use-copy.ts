@@ -1,0 +1,17 @@
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
+
+/** Puts a text on the clipboard and says whether that was allowed. */
+export function useCopy(): (text: string) => Promise<void> {
+  const t = usePhrases('second-factor');
+  const notify = useNotify();
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify('success', t('copied'));
+    } catch {
+      // Without the permission, or without https, the text can still be marked by hand.
+      notify('warning', t('copyFailed'));
+    }
+  };
+}

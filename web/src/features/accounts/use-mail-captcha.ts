@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '../../platform/api/api.ts';
+import { useApi } from '../../platform/app.tsx';
+import { type CaptchaAnswer, showRightMs } from './use-click-captcha.ts';
+import { startWaiting, waitAsTold } from './waiting-codes.ts';
+
+interface MailCaptchaState {
+  /** A code is being sent. */
+  busy: boolean;
+  /** A code has been sent since the dialog was opened. */
+  sent: boolean;
+  verdict: 'none' | 'checking' | 'right';
+  /** Has a code sent; resolves to what is wrong with the address, or to null. */
+  send: (email: string) => Promise<string | null>;
+  /** Whether the code is right; then `onSolved` follows. */
+  check: (code: string) => Promise<boolean>;
+}
+
+/** A captcha whose answer is a code in an e-mail. */
+export function useMailCaptcha(onSolved: (answer: CaptchaAnswer) => void): MailCaptchaState {
+  const api = useApi();
+  const [id] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [verdict, setVerdict] = useState<MailCaptchaState['verdict']>('none');
+  const solved = useRef(onSolved);
+  solved.current = onSolved;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Who closes the dialog before it closes itself has changed their mind.
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function send(email: string): Promise<string | null> {
+    setBusy(true);
+    try {
+      await api.post('common/mailCaptcha', { id, email }, { quiet: true });
+      startWaiting(mailWaitingKey(email), 60);
+      setSent(true);
+      return null;
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause;
+      waitAsTold(mailWaitingKey(email), cause);
+      return cause.fieldErrors.email ?? cause.message;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function check(code: string): Promise<boolean> {
+    setVerdict('checking');
+    try {
+      await api.post('common/checkClickCaptcha', { id, info: code, unset: false }, { quiet: true });
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause;
+      setVerdict('none');
+      return false;
+    }
+    setVerdict('right');
+    timer.current = setTimeout(() => solved.current({ captchaId: id, captchaInfo: code }), showRightMs);
+    return true;
+  }
+
+  return { busy, sent, verdict, send, check };
+}
+
+/** What the seconds until the next code for this address are kept by. */
+export function mailWaitingKey(email: string): string {
+  return `captcha:${email.trim().toLowerCase()}`;
+}

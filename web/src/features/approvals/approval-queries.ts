@@ -1,0 +1,99 @@
+import type { listApprovals } from '@serai/contract/approvals';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Money } from '@serai/contract/money';
+import type { PayChannel } from '@serai/contract/orders';
+import type { showOwnSpending } from '@serai/contract/sub-accounts';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
+import { useApi } from '../../platform/app.tsx';
+import { useMay } from '../../platform/session/use-session.tsx';
+import { ordersKey } from '../orders/order-queries.ts';
+
+export type ApprovalList = ReplyOf<typeof listApprovals>;
+export type OwnSpending = ReplyOf<typeof showOwnSpending>;
+export type ApprovalViewName = 'to_decide' | 'asked';
+
+/** Rows of one page of the list. */
+export const approvalsPerPage = 20;
+/** How often one looks whether somebody has decided or asked meanwhile. */
+const LOOK_AGAIN_MS = 15_000;
+
+/** Requests for payment, newest first: those that wait for the reader, the reader's own, or all one may see. */
+export function useApprovals(view: ApprovalViewName | null, page: number): UseQueryResult<ApprovalList> {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...ordersKey, 'approvals', view, page],
+    queryFn: ({ signal }) =>
+      api.get<ApprovalList>(
+        'order/approvals',
+        { view: view ?? undefined, page, limit: approvalsPerPage },
+        { quiet: true, signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many payments wait for the reader's decision; undefined while that is not known. */
+export function useApprovalCount(): number | undefined {
+  const api = useApi();
+  const decides = useDecides();
+  const { data } = useQuery({
+    queryKey: [...ordersKey, 'approvals', 'count'],
+    enabled: decides,
+    queryFn: ({ signal }) =>
+      api.get<ApprovalList>('order/approvals', { view: 'to_decide', limit: 1 }, { quiet: true, signal }),
+  });
+  return data?.total;
+}
+
+/** Whether the reader decides about the orders of at least one product. */
+export function useDecides(): boolean {
+  const may = useMay();
+  return ['hotel', 'car', 'airport'].some((product) => {
+    const page = paths.ordersOf(product);
+    return may(page, 'pay') && may(page, 'viewAll');
+  });
+}
+
+/** Orders that wait for a decision, by id, and whether it is the reader's. */
+export function useOrdersInApproval(): ReadonlyMap<number, { can_decide: boolean }> {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: [...ordersKey, 'approvals', 'pending'],
+    queryFn: ({ signal }) =>
+      api.get<ApprovalList>('order/approvals', { status: 'pending', limit: 100 }, { quiet: true, signal }),
+  });
+  return new Map(data?.list.map((approval) => [approval.order.id, approval]));
+}
+
+/** The requests about one order, whether the reader may ask, and who decides; looks again while one waits. */
+export function useOrderApprovals(orderId: number): UseQueryResult<ApprovalList> {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...ordersKey, 'approvals', 'of', orderId],
+    queryFn: ({ signal }) =>
+      api.get<ApprovalList>('order/approvals', { order_id: orderId }, { quiet: true, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.list.some(({ status }) => status === 'pending') ? LOOK_AGAIN_MS : false,
+  });
+}
+
+/** What the reader may pay now. Payments make it stale, as they do orders. */
+export function useOwnSpending(): UseQueryResult<OwnSpending> {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...ordersKey, 'spending'],
+    queryFn: ({ signal }) => api.get<OwnSpending>('account/spending', {}, { quiet: true, signal }),
+  });
+}
+
+/** Whether a sum is within what the reader may pay; true while that is not known, since the server decides. */
+export function isPayable(spending: OwnSpending | undefined, sum: Money): boolean {
+  if (spending === undefined) return true;
+  return spending.pay_channels.length > 0 && (spending.most === null || sum.amount <= spending.most.amount);
+}
+
+/** Whether the reader may pay this way. */
+export function isOpenChannel(spending: OwnSpending | undefined, channel: PayChannel): boolean {
+  return spending?.pay_channels.includes(channel) ?? true;
+}

@@ -1,0 +1,122 @@
+import { EmptyState } from '@serai/ui/empty-state';
+import { Pagination } from '@serai/ui/pagination';
+import { Skeleton } from '@serai/ui/skeleton';
+import { Tabs } from '@serai/ui/tabs';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { PageHead } from '../../platform/head/page-head.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { Loaded } from '../../platform/query/loaded.tsx';
+import { withQueries } from '../../platform/query/member-queries.tsx';
+import { ApprovalCard } from './approval-card.tsx';
+import {
+  type ApprovalList,
+  approvalsPerPage,
+  useApprovalCount,
+  useApprovals,
+  useDecides,
+} from './approval-queries.ts';
+
+export const Page = withQueries(ApprovalsPage);
+
+type Tab = 'to_decide' | 'asked' | 'all';
+
+/** What waits for the reader's decision, what the reader has asked for, and what became of it. */
+function ApprovalsPage() {
+  const t = usePhrases('approvals');
+  const decides = useDecides();
+  const [params, setParams] = useSearchParams();
+  const tabs: readonly Tab[] = decides ? ['to_decide', 'asked', 'all'] : ['asked', 'all'];
+  const tab = tabs.find((name) => name === params.get('view')) ?? tabs[0]!;
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const query = useApprovals(tab === 'all' ? null : tab, page);
+  const waiting = useApprovalCount();
+  const searchOf = (view: Tab, number = 1) =>
+    new URLSearchParams({ view, ...(number > 1 ? { page: String(number) } : {}) });
+  return (
+    <>
+      <PageHead title={t('title')} indexed={false} />
+      <h1 className="text-title font-strong">{t('title')}</h1>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{t(decides ? 'intro' : 'introAsker')}</p>
+      <Tabs
+        label={t('tabs')}
+        value={tab}
+        onChange={(view) => setParams(searchOf(view), { preventScrollReset: true })}
+        items={tabs.map((value) => ({
+          value,
+          label: t(tabWords[value]),
+          count: value === 'to_decide' ? waiting : undefined,
+        }))}
+      >
+        <Loaded query={query} skeleton={<ListSkeleton />}>
+          {(reply) => (
+            <Approvals
+              reply={reply}
+              tab={tab}
+              page={page}
+              hrefOf={(number) => paths.approvals(searchOf(tab, number))}
+              onGo={(number) => setParams(searchOf(tab, number))}
+            />
+          )}
+        </Loaded>
+      </Tabs>
+    </>
+  );
+}
+
+interface ApprovalsProps {
+  reply: ApprovalList;
+  tab: Tab;
+  page: number;
+  hrefOf: (page: number) => string;
+  onGo: (page: number) => void;
+}
+
+function Approvals({ reply, tab, page, hrefOf, onGo }: ApprovalsProps) {
+  const t = usePhrases('approvals');
+  const common = usePhrases('common');
+  const empty = emptyWords[tab];
+  if (reply.list.length === 0) {
+    return <EmptyState title={t(empty.title)}>{t(empty.help)}</EmptyState>;
+  }
+  const firstToDecide = reply.list.find(({ can_decide }) => can_decide);
+  return (
+    <>
+      <ul className="grid gap-4">
+        {reply.list.map((approval) => (
+          <ApprovalCard key={approval.id} approval={approval} first={approval === firstToDecide} />
+        ))}
+      </ul>
+      <div className="mt-4">
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(reply.total / approvalsPerPage)}
+          href={hrefOf}
+          onGo={onGo}
+          words={{
+            label: common('pagination'),
+            previous: common('previousPage'),
+            next: common('nextPage'),
+            page: (number) => common('pageNumber', { page: number }),
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-44" />
+      <Skeleton className="h-44" />
+    </div>
+  );
+}
+
+const tabWords = { to_decide: 'tabToDecide', asked: 'tabAsked', all: 'tabAll' } as const;
+const emptyWords = {
+  to_decide: { title: 'emptyToDecide', help: 'emptyToDecideHelp' },
+  asked: { title: 'emptyAsked', help: 'emptyAskedHelp' },
+  all: { title: 'emptyAll', help: 'emptyAllHelp' },
+} as const;

@@ -1,0 +1,103 @@
+import type { ApprovalView } from '@serai/contract/approvals';
+import type { PayChannel } from '@serai/contract/orders';
+import type { Wallet } from '@serai/contract/wallet';
+import { Button } from '@serai/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../platform/app.tsx';
+import { useMoney } from '../../platform/format/money.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useNotify } from '../../platform/notify/use-notify.ts';
+import { useMay } from '../../platform/session/use-session.tsx';
+import { useCommand } from '../orders/actions/use-command.ts';
+import { walletKey } from '../wallet/use-wallet.ts';
+import { isOpenChannel, isPayable, useOwnSpending } from './approval-queries.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+
+/** One press decides: pay from the deposit or on credit, each with what is left afterwards, or decline. */
+export function DecideButtons({ approval, first = false }: { approval: ApprovalView; first?: boolean }) {
+  const t = usePhrases('approvals');
+  const notify = useNotify();
+  const money = useMoney();
+  const command = useCommand('order/decideApproval');
+  const [pressed, setPressed] = useState<PayChannel | null>(null);
+  const [declining, setDeclining] = useState(false);
+  const { order } = approval;
+  const channels = useChannels(approval);
+
+  async function approve(channel: PayChannel) {
+    setPressed(channel);
+    const body = { approval_id: approval.id, decision: 'approve', pay_channel: channel };
+    const failure = await command.send(body);
+    if (!failure) notify('success', t('doneApprove', { sn: order.sn }));
+  }
+
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+      {channels.map(({ channel, closed, note }) => (
+        <div key={channel} className="grid max-sm:w-full">
+          <Button
+            kind={first && channel === 'balance' && !closed ? 'primary' : 'secondary'}
+            busy={command.busy && pressed === channel}
+            disabled={closed || (command.busy && pressed !== channel)}
+            onClick={() => void approve(channel)}
+          >
+            {t(channel === 'balance' ? 'approveBalance' : 'approveCredit', {
+              amount: money.text(order.total_amount),
+            })}
+          </Button>
+          {note && <span className="figures mt-1 text-center text-caption text-muted">{note}</span>}
+        </div>
+      ))}
+      <Button
+        kind="quiet"
+        className="max-sm:w-full"
+        disabled={command.busy}
+        onClick={() => setDeclining(true)}
+      >
+        {t('decline')}
+      </Button>
+      {declining && <DeclineDialog approval={approval} onClose={() => setDeclining(false)} />}
+    </div>
+  );
+}
+
+interface Channel {
+  channel: PayChannel;
+  closed: boolean;
+  /** What is left after it, or why it is closed; nothing for those who may not see the money. */
+  note: string | null;
+}
+
+function useChannels({ order }: ApprovalView): Channel[] {
+  const t = usePhrases('approvals');
+  const money = useMoney();
+  const spending = useOwnSpending().data;
+  const wallet = useVisibleWallet();
+  const sum = order.total_amount;
+  return (['balance', 'credit'] as const).map((channel) => {
+    const closed = (note: string) => ({ channel, closed: true, note });
+    if (!isOpenChannel(spending, channel)) return closed(t('channelClosed'));
+    if (!isPayable(spending, sum)) return closed(t('beyondOwn'));
+    if (!wallet) return { channel, closed: false, note: null };
+    if (channel === 'credit' && wallet.credit_limit.amount <= 0) return closed(t('creditNone'));
+    const left = channel === 'balance' ? wallet.balance : wallet.credit_left;
+    const after = left.amount - sum.amount;
+    if (after >= 0) {
+      return { channel, closed: false, note: t('after', { after: money.text({ ...sum, amount: after }) }) };
+    }
+    const short = money.text({ ...sum, amount: 0 - after });
+    return closed(t('short', { left: money.text(left), short }));
+  });
+}
+
+/** The agency's money, for those who may see it. */
+function useVisibleWallet(): Wallet | undefined {
+  const api = useApi();
+  const mayView = useMay()('/user/account/balance', 'view');
+  return useQuery({
+    queryKey: walletKey,
+    enabled: mayView,
+    queryFn: ({ signal }) => api.get<Wallet>('account/wallet', {}, { quiet: true, signal }),
+  }).data;
+}

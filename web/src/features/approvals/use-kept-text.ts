@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { dropDraft, keepDraft, readDraft } from '../../platform/form-draft/form-draft.ts';
+
+/** A text that a window closed by a slip, or a reload, does not lose; `drop` it once it was sent. */
+export function useKeptText(key: string): { text: string; set: (text: string) => void; drop: () => void } {
+  const [text, setText] = useState(() => readDraft<string>(key) ?? '');
+  return {
+    text,
+    set: (next) => {
+      setText(next);
+      keepDraft(key, next);
+    },
+    drop: () => dropDraft(key),
+  };
+}

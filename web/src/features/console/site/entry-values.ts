@@ -1,0 +1,59 @@
+import type { MenuEntryView } from '@serai/contract/site-console';
+
+/** An entry as fields hold it. */
+export interface EntryValues {
+  place: string;
+  /** The folder's id; empty = none. */
+  parent_id: string;
+  entry_name: string;
+  title_zh: string;
+  title_en: string;
+  icon: string;
+  menu_type: string;
+  url: string;
+  audience: string;
+  /** Empty = nothing is needed. */
+  needs: string;
+  position: string;
+  enabled: boolean;
+}
+
+/** Fills the fields, for a new entry with what most of them are. */
+export function entryValues(entry: MenuEntryView | null): EntryValues {
+  if (!entry) {
+    return {
+      ...{
+        place: 'menu',
+        parent_id: '',
+        entry_name: '',
+        title_zh: '',
+        title_en: '',
+        icon: '',
+        menu_type: 'link',
+      },
+      ...{ url: '', audience: 'everybody', needs: '', position: '1000', enabled: true },
+    };
+  }
+  const { parent_id, needs, position, type, name, title_zh, title_en, icon, menu_type, url } = entry;
+  return {
+    ...{ place: type, entry_name: name, title_zh, title_en, icon, menu_type, url, audience: entry.audience },
+    ...{ parent_id: parent_id === null ? '' : String(parent_id), needs: needs ?? '' },
+    ...{ position: String(position), enabled: entry.enabled },
+  };
+}
+
+/** What `console/menu/save` is sent; fields that are not shown for a kind are empty. */
+export function bodyOf(values: EntryValues, entry: MenuEntryView | null): object {
+  const isFolder = values.place === 'menu_dir';
+  const isPage = isFolder || values.menu_type === 'tab';
+  const { parent_id, needs, position, menu_type, url, ...others } = values;
+  return {
+    ...(entry ? { id: entry.id } : {}),
+    ...others,
+    menu_type: isPage ? 'tab' : menu_type,
+    url: isPage ? '' : url,
+    parent_id: values.place === 'menu' && parent_id !== '' ? Number(parent_id) : null,
+    needs: needs.trim() === '' ? null : needs.trim(),
+    position: /^\d+$/.test(position) ? Number(position) : position,
+  };
+}

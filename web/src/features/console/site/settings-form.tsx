@@ -1,0 +1,130 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { SiteSettingsView, saveSiteSettings } from '@serai/contract/site-console';
+import { Button } from '@serai/ui/button';
+import { Card } from '@serai/ui/card';
+import { Field, FieldError } from '@serai/ui/field';
+import { Select } from '@serai/ui/select';
+import { TextArea } from '@serai/ui/text-area';
+import { TextInput } from '@serai/ui/text-input';
+import { useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiFailure } from '../../../platform/api/api.ts';
+import { useApi } from '../../../platform/app.tsx';
+import { useHoldReload } from '../../../platform/build-watch/hold-reload.ts';
+import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { changesOf, type SettingsValues, valuesOf } from './settings-values.ts';
+
+type Name = keyof SettingsValues;
+
+/** Every setting of the site in parts; only what was changed is sent. */
+export function SettingsForm(props: { settings: SiteSettingsView; uploadModes: readonly string[] }) {
+  const { settings, uploadModes } = props;
+  const t = usePhrases('console-site');
+  const api = useApi();
+  const notify = useNotify();
+  const [refusal, setRefusal] = useState('');
+  const form = useForm<SettingsValues>({ defaultValues: valuesOf(settings) });
+  const { isDirty, isSubmitting, dirtyFields } = form.formState;
+  useHoldReload(isDirty);
+
+  async function save(values: SettingsValues) {
+    setRefusal('');
+    try {
+      const changes = changesOf(values, dirtyFields);
+      const reply = await api.post<ReplyOf<typeof saveSiteSettings>>('console/site/save', changes, {
+        quiet: true,
+      });
+      form.reset(valuesOf(reply.settings));
+      notify('success', t('saved'));
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause;
+      const faults = faultsOf(cause);
+      for (const [name, message] of faults.toReversed()) {
+        form.setError(name, { message }, { shouldFocus: true });
+      }
+      if (faults.length === 0) setRefusal(cause.message);
+    }
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
+      {parts.map(({ title, names }) => (
+        <Card key={title} title={t(title)}>
+          <div className="grid gap-4 md:grid-cols-2">
+            {names.map((name) => (
+              <Setting key={name} name={name} form={form} uploadModes={uploadModes} />
+            ))}
+          </div>
+        </Card>
+      ))}
+      <div className="sticky bottom-0 flex items-center justify-end gap-4 border-t border-line bg-paper py-3">
+        {refusal && <FieldError>{refusal}</FieldError>}
+        <Button disabled={!isDirty} onClick={() => form.reset()}>
+          {t('undo')}
+        </Button>
+        <Button type="submit" kind="primary" disabled={!isDirty} busy={isSubmitting}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Setting(props: { name: Name; form: UseFormReturn<SettingsValues>; uploadModes: readonly string[] }) {
+  const { name, form, uploadModes } = props;
+  const t = usePhrases('console-site');
+  const isLong = longNames.has(name);
+  return (
+    <Field
+      label={t(name)}
+      hint={hints.has(name) ? t(`${name}Hint` as PhraseKey<'console-site'>) : undefined}
+      error={form.formState.errors[name]?.message}
+      className={isLong ? 'md:col-span-2' : undefined}
+    >
+      {(control) => {
+        const field = { ...control, ...form.register(name) };
+        if (name === 'uploadMode') {
+          return <Select {...field} options={uploadModes.map((mode) => ({ value: mode, label: mode }))} />;
+        }
+        if (isLong) return <TextArea {...field} rows={3} className="max-h-96" />;
+        const isCount =
+          name === 'uploadMaxSize' || name === 'pointsPerHundred' || name === 'publicMarkupPercent';
+        return <TextInput {...field} inputMode={isCount ? 'decimal' : undefined} />;
+      }}
+    </Field>
+  );
+}
+
+/** A fault of an item of a list belongs to the list's field. */
+function faultsOf(failure: ApiFailure): [Name, string][] {
+  return Object.entries(failure.fieldErrors).flatMap(([field, message]) => {
+    const name = field.replace(/[.[].*$/, '');
+    return isName(name) ? [[name, message] as [Name, string]] : [];
+  });
+}
+
+function isName(name: string): name is Name {
+  return parts.some(({ names }) => names.some((one) => one === name));
+}
+
+const parts: { title: PhraseKey<'console-site'>; names: Name[] }[] = [
+  {
+    title: 'partIdentity',
+    names: ['siteNameZh', 'siteNameEn', 'tag', 'logo', 'recordNumber', 'contactMailbox'],
+  },
+  { title: 'partPrices', names: ['currency', 'publicMarkupPercent', 'pointsPerHundred'] },
+  { title: 'partAddresses', names: ['cdnUrl', 'apiUrl', 'iframeHosts'] },
+  { title: 'partUploads', names: ['uploadMaxSize', 'uploadMode', 'uploadSuffixes', 'uploadMimeTypes'] },
+  { title: 'partTerms', names: ['termsZh', 'termsEn'] },
+];
+
+const longNames: ReadonlySet<Name> = new Set([
+  ...(['iframeHosts', 'uploadSuffixes', 'uploadMimeTypes', 'termsZh', 'termsEn'] as const),
+]);
+
+const hints: ReadonlySet<Name> = new Set([
+  ...(['tag', 'logo', 'contactMailbox', 'currency', 'publicMarkupPercent', 'pointsPerHundred'] as const),
+  ...(['cdnUrl', 'apiUrl', 'iframeHosts', 'uploadMode', 'uploadSuffixes', 'termsZh', 'termsEn'] as const),
+]);

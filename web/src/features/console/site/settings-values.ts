@@ -1,0 +1,44 @@
+import type { SiteSettingsView } from '@serai/contract/site-console';
+
+/** The settings as fields hold them: texts, one line for each item of a list, sizes in MiB. */
+export type SettingsValues = Record<keyof SiteSettingsView, string>;
+
+const MIB = 1024 * 1024;
+const numbers = ['pointsPerHundred', 'publicMarkupPercent'] as const;
+const lists = ['uploadSuffixes', 'uploadMimeTypes', 'iframeHosts'] as const;
+
+/** Fills the fields. */
+export function valuesOf(settings: SiteSettingsView): SettingsValues {
+  return {
+    ...settings,
+    uploadMaxSize: String(Math.round((settings.uploadMaxSize / MIB) * 1000) / 1000),
+    uploadSuffixes: settings.uploadSuffixes.join('\n'),
+    uploadMimeTypes: settings.uploadMimeTypes.join('\n'),
+    iframeHosts: settings.iframeHosts.join('\n'),
+    pointsPerHundred: String(settings.pointsPerHundred),
+    publicMarkupPercent: String(settings.publicMarkupPercent),
+  };
+}
+
+/** What is sent of the fields that were changed; what is no number is sent as it was typed and refused by its name. */
+export function changesOf(
+  values: SettingsValues,
+  changed: Partial<Record<keyof SettingsValues, boolean | undefined>>,
+): Record<string, unknown> {
+  const names = (Object.keys(values) as (keyof SettingsValues)[]).filter((name) => changed[name]);
+  return Object.fromEntries(names.map((name) => [name, readValue(name, values[name].trim())]));
+}
+
+function readValue(name: keyof SettingsValues, text: string): unknown {
+  if (name === 'uploadMaxSize') return isNumber(text) ? Math.round(Number(text) * MIB) : text;
+  if (numbers.some((one) => one === name)) return isNumber(text) ? Number(text) : text;
+  if (!lists.some((one) => one === name)) return text;
+  return text
+    .split(/[\s,，、]+/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function isNumber(text: string): boolean {
+  return /^\d+(\.\d+)?$/.test(text);
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiFailure } from '../../../platform/api/api.ts';
+import { useApi } from '../../../platform/app.tsx';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { commandKey, dropCommandKey } from '../../../platform/query/command-key.ts';
+import { walletKey } from '../../wallet/use-wallet.ts';
+import { ordersKey } from '../order-queries.ts';
+import { useOrderPhrases } from '../service-words.ts';
+
+export interface Command {
+  busy: boolean;
+  /** Sends the command once; resolves to null when it has succeeded, else to the failure, already shown as a notice. */
+  send: (body?: object) => Promise<ApiFailure | null>;
+}
+
+/** A command about orders. Its key is stored before it is sent; whatever comes back, orders are asked for anew. */
+export function useCommand(path: string): Command {
+  const api = useApi();
+  const client = useQueryClient();
+  const t = useOrderPhrases('orders');
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+
+  async function send(body: object = {}): Promise<ApiFailure | null> {
+    setBusy(true);
+    try {
+      await api.post(path, body, { idempotencyKey: commandKey(path, body) });
+      dropCommandKey(path, body);
+      return null;
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause;
+      if (cause.answerLost) notify('warning', t('lostAnswer'));
+      return cause;
+    } finally {
+      setBusy(false);
+      void client.invalidateQueries({ queryKey: ordersKey });
+      void client.invalidateQueries({ queryKey: walletKey });
+    }
+  }
+
+  return { busy, send };
+}

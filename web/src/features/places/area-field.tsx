@@ -1,0 +1,36 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listAreas } from '@serai/contract/places';
+import { AreaSelect } from '@serai/ui/area-select';
+import { useApi } from '../../platform/app.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+
+export interface AreaFieldProps {
+  /** Codes of six digits: province, city, district, as far as they are chosen. */
+  value: readonly string[];
+  /** `isComplete`: down to the district, or as far as there is anything (Taiwan has no list below it). */
+  onChange: (value: readonly string[], isComplete: boolean) => void;
+  required?: boolean | undefined;
+  error?: string | undefined;
+}
+
+/** A province, city and district of China. The page's route names the phrases `places`. */
+export function AreaField(props: AreaFieldProps) {
+  const t = usePhrases('places');
+  const common = usePhrases('common');
+  const api = useApi();
+  return (
+    <AreaSelect
+      {...props}
+      label={t('area')}
+      load={([province, city], signal) =>
+        api.get<ReplyOf<typeof listAreas>>('ajax/area', { province, city }, { quiet: true, signal })
+      }
+      levels={[
+        { label: t('province'), placeholder: t('provinceChoose') },
+        { label: t('city'), placeholder: t('cityChoose') },
+        { label: t('district'), placeholder: t('districtChoose') },
+      ]}
+      words={{ loading: common('loading'), failed: t('failed'), retry: common('retry') }}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { Money } from '@serai/contract/money';
+import { type PayChannel, payChannels } from '@serai/contract/orders';
+import { products as allProducts } from '@serai/contract/permissions';
+import type { SpendingLimits } from '@serai/contract/sub-accounts';
+import { minorUnits } from '../../platform/format/money.ts';
+import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
+
+export type Product = (typeof allProducts)[number];
+export type Period = 'order' | 'day' | 'month';
+export const periods: readonly Period[] = ['order', 'day', 'month'];
+
+/** Limits as the form shows them; amounts as they are typed, empty for none. */
+export interface LimitsValues extends Record<Period, string> {
+  paying: 'free' | 'limited' | 'none';
+  products: readonly Product[];
+  channels: readonly PayChannel[];
+}
+
+export type LimitsFaults = Partial<
+  Record<Period | 'paying' | 'products' | 'channels', { key: PhraseKey<'sub-accounts'>; limit?: Money }>
+>;
+
+/** What the form begins with; a limit of nothing is shown as the choice that says so. */
+export function limitsValues(limits: SpendingLimits, currency: string): LimitsValues {
+  const sums = [limits.order_limit, limits.day_limit, limits.month_limit];
+  const none = sums.some((sum) => sum === 0);
+  const text = (sum: number | null) => (sum === null || none ? '' : amountText(sum, currency));
+  return {
+    paying: none ? 'none' : sums.every((sum) => sum === null) ? 'free' : 'limited',
+    ...{ order: text(limits.order_limit), day: text(limits.day_limit), month: text(limits.month_limit) },
+    products: limits.products ?? allProducts,
+    channels: limits.pay_channels ?? payChannels,
+  };
+}
+
+/** What the call takes, of values without faults; whoever has all there is gets what comes later, too. */
+export function toLimits(values: LimitsValues, own: SpendingLimits, currency: string): SpendingLimits {
+  const sum = (period: Period) =>
+    values.paying === 'limited' ? (readAmount(values[period], currency) ?? null) : null;
+  return {
+    ...{ order_limit: sum('order'), day_limit: sum('day'), month_limit: sum('month') },
+    ...(values.paying === 'none' ? noPaying(own) : {}),
+    products:
+      own.products === null && values.products.length === allProducts.length ? null : [...values.products],
+    pay_channels:
+      own.pay_channels === null && values.channels.length === payChannels.length
+        ? null
+        : [...values.channels],
+  };
+}
+
+/** What is wrong with the values, by field; nobody sets wider limits than their own. */
+export function limitFaults(values: LimitsValues, own: SpendingLimits, currency: string): LimitsFaults {
+  const faults: LimitsFaults = {};
+  if (values.products.length === 0) faults.products = { key: 'productsRequired' };
+  if (values.paying === 'none') return faults;
+  if (values.channels.length === 0) faults.channels = { key: 'channelsRequired' };
+  if (values.paying === 'free') return faults;
+  for (const period of periods) {
+    const amount = readAmount(values[period], currency);
+    const most = ownLimit(own, period);
+    if (amount === undefined) faults[period] = { key: 'limitInvalid' };
+    else if (most !== null && (amount === null || amount > most)) {
+      faults[period] = { key: 'limitBeyond', limit: { amount: most, currency } };
+    }
+  }
+  if (periods.every((period) => values[period].trim() === '')) faults.paying = { key: 'limitNone' };
+  return faults;
+}
+
+/** Whether one who has these limits may lift those of others. */
+export function mayLiftLimits(own: SpendingLimits): boolean {
+  return periods.every((period) => ownLimit(own, period) === null);
+}
+
+/** Minor units of what was typed; null when empty, undefined when it is no amount of the currency. */
+export function readAmount(text: string, currency: string): number | null | undefined {
+  const written = text.normalize('NFKC').replace(/[\s,]/g, '');
+  if (written === '') return null;
+  const [, whole = '', decimals = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(written) ?? [];
+  const minor = minorUnits(currency);
+  if (whole === '' || (decimals !== '' && (minor === 1 || currency === 'MMK'))) return undefined;
+  const amount = Number(whole) * minor + (minor === 1 ? 0 : Number(decimals.padEnd(2, '0')));
+  return amount <= mostAmount ? amount : undefined;
+}
+
+/** As the contract has it. */
+const mostAmount = 1e12;
+
+function amountText(amount: number, currency: string): string {
+  const minor = minorUnits(currency);
+  const rest = amount % minor;
+  const whole = String((amount - rest) / minor);
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
+}
+
+/** The limit per order says it; the others stay as narrow as one's own, which may not be widened. */
+function noPaying(own: SpendingLimits): Partial<SpendingLimits> {
+  return { order_limit: 0, day_limit: own.day_limit, month_limit: own.month_limit };
+}
+
+function ownLimit(own: SpendingLimits, period: Period): number | null {
+  return { order: own.order_limit, day: own.day_limit, month: own.month_limit }[period];
+}

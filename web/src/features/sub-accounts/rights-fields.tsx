@@ -1,0 +1,92 @@
+import type { SubAccountRole } from '@serai/contract/permissions';
+import { RadioGroup } from '@serai/ui/radio-group';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import type { Product } from './limits-form.ts';
+import { isClosedProduct } from './rights-plan.ts';
+import { RightsTable } from './rights-table.tsx';
+import type { SubAccountList } from './sub-account-queries.ts';
+
+export interface RightsValues {
+  role: SubAccountRole | null;
+  /** Set one by one; null = what the role holds. */
+  nodes: readonly string[] | null;
+}
+
+interface RightsFieldsProps {
+  value: RightsValues;
+  onChange: (value: RightsValues) => void;
+  /** What the reader may grant, and what each role holds. */
+  reply: SubAccountList;
+  openProducts: readonly Product[];
+  /** Nothing may be changed here. */
+  readOnly?: boolean;
+  /** The reader may give a role, but not set rights one by one. */
+  byRoleOnly?: boolean;
+  error?: string | undefined;
+}
+
+/** The role with what it may do, and the rights by it or one by one. */
+export function RightsFields(props: RightsFieldsProps) {
+  const { value, onChange, reply, openProducts, readOnly = false, byRoleOnly = false, error } = props;
+  const t = usePhrases('sub-accounts');
+  const grantable = new Set(reply.grantable);
+  const nodesOf = (role: SubAccountRole | null) => reply.roles.find((one) => one.role === role)?.nodes ?? [];
+  const isBeyond = (role: SubAccountRole | null) =>
+    !nodesOf(role).every((node) => grantable.has(node) || isClosedProduct(node, openProducts));
+  const within = (role: SubAccountRole | null) => nodesOf(role).filter((node) => grantable.has(node));
+  const shown = new Set(value.nodes ?? nodesOf(value.role));
+  const onlyOwn = isBeyond(value.role);
+  return (
+    <div className="grid gap-4">
+      <RadioGroup<SubAccountRole>
+        legend={t('role')}
+        value={value.role}
+        error={error}
+        // Of a role that goes beyond one's own rights, the part that one may give is given one by one.
+        onChange={(role) => onChange({ role, nodes: isBeyond(role) ? within(role) : null })}
+        choices={reply.roles.map(({ role }) => {
+          const closed = byRoleOnly && isBeyond(role);
+          return {
+            value: role,
+            label: t(`role_${role}`),
+            detail: closed ? t('beyondYou') : t(`role_${role}_help`),
+            disabled: closed || readOnly,
+          };
+        })}
+      />
+      {value.role !== null && (
+        <>
+          <RadioGroup<'role' | 'own'>
+            legend={t('rightsHow')}
+            value={value.nodes === null ? 'role' : 'own'}
+            onChange={(how) => onChange({ ...value, nodes: how === 'role' ? null : within(value.role) })}
+            choices={[
+              {
+                value: 'role',
+                label: t('rightsByRole'),
+                detail: t(onlyOwn ? 'beyondYou' : 'rightsByRoleHelp'),
+                disabled: readOnly || onlyOwn,
+              },
+              {
+                value: 'own',
+                label: t('rightsOneByOne'),
+                detail: t(byRoleOnly ? 'beyondYou' : 'rightsOneByOneHelp'),
+                disabled: readOnly || byRoleOnly,
+              },
+            ]}
+          />
+          <RightsTable
+            nodes={shown}
+            grantable={grantable}
+            openProducts={openProducts}
+            onChange={
+              value.nodes === null || readOnly
+                ? undefined
+                : (nodes) => onChange({ ...value, nodes: [...nodes] })
+            }
+          />
+        </>
+      )}
+    </div>
+  );
+}

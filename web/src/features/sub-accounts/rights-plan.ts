@@ -1,0 +1,57 @@
+import {
+  orderActions,
+  orderListPages,
+  products,
+  spendingNodesOf,
+  subAccountPage,
+} from '@serai/contract/permissions';
+import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
+import type { Product } from './limits-form.ts';
+
+export interface RightRow {
+  words: PhraseKey<'sub-accounts'>;
+  nodes: Record<Product, string>;
+}
+
+/** What is done with bookings, a row an action and a column a product. */
+export const bookingRights: readonly RightRow[] = [
+  row('right_book', (product) => `/${product}/booking/book`),
+  ...orderActions.map((action) =>
+    row(`right_${action}`, (product) => `${orderListPages[product]}/${action}`),
+  ),
+];
+
+/** Everything else, by what it is about. */
+export const otherRights: readonly {
+  title: PhraseKey<'sub-accounts'>;
+  rights: readonly { words: PhraseKey<'sub-accounts'>; node: string }[];
+}[] = [
+  {
+    title: 'groupMoney',
+    rights: [
+      { words: 'right_price_view', node: '/user/price/view' },
+      { words: 'right_balance_view', node: '/user/account/balance/view' },
+      { words: 'right_balance_topUp', node: '/user/account/balance/topUp' },
+    ],
+  },
+  {
+    title: 'groupSubAccounts',
+    rights: [
+      { words: 'right_sub_add', node: `${subAccountPage}/add` },
+      { words: 'right_sub_edit', node: `${subAccountPage}/edit` },
+      { words: 'right_sub_disable', node: `${subAccountPage}/disable` },
+      { words: 'right_sub_limit', node: `${subAccountPage}/limit` },
+      { words: 'right_sub_perm', node: `${subAccountPage}/perm` },
+    ],
+  },
+];
+
+/** Whether limits that open only some products take a node away. */
+export function isClosedProduct(node: string, open: readonly Product[]): boolean {
+  return products.some((product) => !open.includes(product) && spendingNodesOf(product).includes(node));
+}
+
+function row(words: PhraseKey<'sub-accounts'>, nodeOf: (product: Product) => string): RightRow {
+  const nodes = Object.fromEntries(products.map((product) => [product, nodeOf(product)]));
+  return { words, nodes: nodes as Record<Product, string> };
+}

@@ -1,0 +1,9 @@
+/** Puts the focus into the first field of a form that is marked as wrong, once the marks are drawn. */
+export function showFirstFault(form: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const wrong = form?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], fieldset[aria-describedby] input:not(:disabled)',
+    );
+    wrong?.focus();
+  });
+}

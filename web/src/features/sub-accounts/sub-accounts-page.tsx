@@ -1,0 +1,114 @@
+import { buttonClass } from '@serai/ui/button';
+import { EmptyState } from '@serai/ui/empty-state';
+import { ForbiddenState } from '@serai/ui/forbidden-state';
+import { Skeleton } from '@serai/ui/skeleton';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { PageHead } from '../../platform/head/page-head.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { Loaded } from '../../platform/query/loaded.tsx';
+import { withQueries } from '../../platform/query/member-queries.tsx';
+import { Permitted, useMay, useSession } from '../../platform/session/use-session.tsx';
+import { AccountEditor } from './account-editor.tsx';
+import { AddAccount } from './add-account.tsx';
+import { type SubAccountList, useSubAccounts } from './sub-account-queries.ts';
+import { SubAccountTable } from './sub-account-table.tsx';
+
+export const Page = withQueries(SubAccountsPage);
+
+/** The agency's sub-accounts; one of them, or the form for a new one, by the address. */
+function SubAccountsPage() {
+  const t = usePhrases('sub-accounts');
+  const open = useSearchParams()[0].get('open');
+  const { permissions } = useSession();
+  const holdsPage = [...permissions].some((node) => node.startsWith(`${paths.subAccounts()}/`));
+  return (
+    <>
+      <PageHead title={t(open === 'new' ? 'addTitle' : 'title')} indexed={false} />
+      {holdsPage ? <Managed open={open} /> : <Forbidden />}
+    </>
+  );
+}
+
+function Managed({ open }: { open: string | null }) {
+  const query = useSubAccounts();
+  return (
+    <Loaded query={query} skeleton={<PageSkeleton />}>
+      {(reply) => <Opened reply={reply} open={open} />}
+    </Loaded>
+  );
+}
+
+function Forbidden() {
+  const common = usePhrases('common');
+  return (
+    <ForbiddenState heading="h1" title={common('forbidden')}>
+      {common('forbiddenHelp')}
+    </ForbiddenState>
+  );
+}
+
+function Opened({ reply, open }: { reply: SubAccountList; open: string | null }) {
+  const mayAdd = useMay()('/user/manage/subAccount/add');
+  if (open === null) return <Accounts reply={reply} />;
+  if (open === 'new') return mayAdd ? <AddAccount reply={reply} /> : <Forbidden />;
+  const account = reply.list.find(({ id }) => String(id) === open);
+  return account ? <AccountEditor key={account.id} account={account} reply={reply} /> : <Missing />;
+}
+
+function Accounts({ reply }: { reply: SubAccountList }) {
+  const t = usePhrases('sub-accounts');
+  const add = (
+    <Permitted node="/user/manage/subAccount/add">
+      <Link to={paths.subAccounts('new')} className={buttonClass({ kind: 'primary' })}>
+        {t('add')}
+      </Link>
+    </Permitted>
+  );
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="text-title font-strong">{t('title')}</h1>
+          <p className="mt-1 max-w-prose text-muted">{t('intro')}</p>
+        </div>
+        {reply.list.length > 0 && add}
+      </div>
+      {reply.list.length === 0 ? (
+        <EmptyState title={t('empty')} actions={add}>
+          {t('emptyHelp')}
+        </EmptyState>
+      ) : (
+        <SubAccountTable accounts={reply.list} />
+      )}
+    </>
+  );
+}
+
+function Missing() {
+  const t = usePhrases('sub-accounts');
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('missing')}
+      actions={
+        <Link to={paths.subAccounts()} className={buttonClass({ kind: 'primary' })}>
+          {t('back')}
+        </Link>
+      }
+    >
+      {t('missingHelp')}
+    </EmptyState>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-16 max-w-md" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+  );
+}

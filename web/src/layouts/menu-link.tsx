@@ -1,0 +1,70 @@
+import { classNames } from '@serai/ui/class-names';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { usePhrases } from '../platform/i18n/phrases.ts';
+import { useNotify } from '../platform/notify/use-notify.ts';
+import { listPageOf } from '../platform/session/list-page.ts';
+import type { MenuEntry } from '../platform/session/permission-nodes.ts';
+
+/**
+ * One entry of a menu: a page of ours (also in a frame), another site in a new window, or, where the type is none
+ * of these, the words that say so. The entry of the open page is marked, on a detail page that of its list.
+ */
+export function MenuLink(props: {
+  entry: MenuEntry;
+  className: string;
+  title?: string | undefined;
+  /** It was chosen, wherever that leads. */
+  onChoose?: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  const { entry, className, title, onChoose, children } = props;
+  const t = usePhrases('layout');
+  const common = usePhrases('common');
+  const notify = useNotify();
+  const { pathname } = useLocation();
+  switch (entry.kind) {
+    case 'link':
+      return (
+        <a
+          href={entry.path}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={className}
+          title={title}
+          onClick={onChoose}
+        >
+          {children}
+          <span className="sr-only">{t('opensNewWindow')}</span>
+        </a>
+      );
+    case 'unknown':
+      return (
+        <button
+          type="button"
+          title={title}
+          className={classNames(className, 'text-left')}
+          onClick={() => {
+            onChoose?.();
+            notify('error', common('menuUnknown'));
+          }}
+        >
+          {children}
+        </button>
+      );
+    default: {
+      const marked = entry.kind === 'tab' && listPageOf(pathname) === entry.path ? 'true' : undefined;
+      return (
+        <Link
+          to={entry.path}
+          title={title}
+          aria-current={pathname === entry.path ? 'page' : marked}
+          className={className}
+          onClick={onChoose}
+        >
+          {children}
+        </Link>
+      );
+    }
+  }
+}

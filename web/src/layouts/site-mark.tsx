@@ -1,0 +1,18 @@
+import { useAsset } from '../platform/session/use-asset.ts';
+import { useSession } from '../platform/session/use-session.tsx';
+import { useSiteName } from '../platform/session/use-site-name.ts';
+import { SiteLogo } from './site-logo.tsx';
+
+/** The site's name with its mark: the picture that is set, or the mark of the house. */
+export function SiteMark() {
+  const name = useSiteName();
+  const asset = useAsset();
+  const logo = useSession().site?.logo;
+  if (!logo) return <SiteLogo name={name} />;
+  return (
+    <span className="flex items-center gap-3">
+      <img src={asset(logo)} alt="" height="36" className="h-9 w-auto max-w-24 object-contain" />
+      <span className="text-lead font-strong tracking-wide text-on-ink">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { TransportFailure } from './wire.ts';
+
+/** A connection without a sign of life for so long is given up; a large file may take much longer than that. */
+const SILENCE_MS = 60_000;
+
+export interface FormCall {
+  url: string;
+  form: FormData;
+  headers: Record<string, string>;
+  signal: AbortSignal | undefined;
+  /** Told how much has been sent, 0 to 1. */
+  onProgress: ((share: number) => void) | undefined;
+}
+
+/**
+ * Posts a form and answers with the text of the reply. Not by fetch, which cannot tell how much has been sent.
+ * Throws `TransportFailure`, or the signal's reason.
+ */
+export function sendForm({ url, form, headers, signal, onProgress }: FormCall): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const fail = (failure: unknown) => {
+      reject(failure);
+      request.abort();
+    };
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => fail(new TransportFailure('timeout', url)), SILENCE_MS);
+    };
+    const onAbort = () => fail(signal?.reason);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      listen();
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    };
+    request.onprogress = listen;
+    request.onerror = () => reject(new TransportFailure('network', url));
+    request.onload = () => {
+      if (request.status === 200) resolve(request.responseText);
+      else reject(new TransportFailure('status', url, request.status));
+    };
+    request.onloadend = () => {
+      clearTimeout(silence);
+      signal?.removeEventListener('abort', onAbort);
+    };
+    if (signal?.aborted) return reject(signal.reason);
+    signal?.addEventListener('abort', onAbort);
+    request.open('POST', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    listen();
+    request.send(form);
+  });
+}

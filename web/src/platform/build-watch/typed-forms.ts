@@ -1,0 +1,27 @@
+/** What somebody has typed into, forms and fields that stand in none, and whether it was sent since. */
+const typed = new Map<Element, { sent: boolean }>();
+
+/** Notices what is typed into from now on, in any form of any page. */
+export function noticeTyping(): void {
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof Element) typed.set(target.closest('form') ?? target, { sent: false });
+  });
+  document.addEventListener('submit', ({ target }) => {
+    const form = target instanceof Element ? typed.get(target) : undefined;
+    if (form) form.sent = true;
+  });
+  document.addEventListener('reset', ({ target }) => {
+    if (target instanceof Element) typed.delete(target);
+  });
+}
+
+/** Whether a form that is still on the page is half filled. One that was sent may have been refused. */
+export function isTypedInto(): boolean {
+  for (const element of typed.keys()) if (!element.isConnected) typed.delete(element);
+  return typed.size > 0;
+}
+
+/** A form that was sent and led to another page is done, even where it goes on standing there: a search. */
+export function leaveSentForms(): void {
+  for (const [element, { sent }] of typed) if (sent) typed.delete(element);
+}

@@ -1,0 +1,65 @@
+import { errors as errorsEn } from '@serai/phrases/en/errors';
+import { upload as en } from '@serai/phrases/en/upload';
+import { errors as errorsZh } from '@serai/phrases/zh/errors';
+import { upload as zh } from '@serai/phrases/zh/upload';
+import { describe, expect, test } from 'vitest';
+import { acceptOf, checkFile, type UploadLimits } from './check-file.ts';
+
+const limits = (change: Partial<UploadLimits> = {}): UploadLimits => ({
+  ...{ maxSize: 1000, allowedSuffixes: ['png'], allowedMimeTypes: [], mode: 'local' },
+  ...change,
+});
+const png = { name: 'a.png', size: 1000, type: 'image/png' };
+
+describe('a file is checked before it is sent', () => {
+  test('it has a name and a size', () => {
+    expect(checkFile(png, limits())).toBeUndefined();
+    expect(checkFile({ ...png, name: '' }, limits())).toBe('incomplete');
+    expect(checkFile({ ...png, size: 0 }, limits())).toBe('incomplete');
+  });
+
+  test('it is not larger than the site allows', () => {
+    expect(checkFile({ ...png, size: 1001 }, limits())).toBe('tooLarge');
+  });
+
+  test.each<[string[] | string]>([[['png', 'pdf']], [['.PNG']], ['.Jpg, .pNg'], ['pdf,PNG,'], [' png ']])(
+    'its suffix is in the list %j',
+    (allowedSuffixes) => {
+      for (const name of ['a.png', 'A.PNG', 'a.b.Png'])
+        expect(checkFile({ ...png, name, type: '' }, limits({ allowedSuffixes })), name).toBeUndefined();
+      for (const name of ['a.exe', 'png', 'a.png.exe', 'a.'])
+        expect(checkFile({ ...png, name, type: '' }, limits({ allowedSuffixes })), name).toBe('typeRefused');
+    },
+  );
+
+  test.each<[string[] | string]>([[['image/png']], ['IMAGE/PNG, application/pdf'], ['image/*']])(
+    'or its type is in the list %j',
+    (allowedMimeTypes) => {
+      const only = limits({ allowedSuffixes: [], allowedMimeTypes });
+      expect(checkFile({ ...png, name: 'photo' }, only)).toBeUndefined();
+      expect(checkFile({ ...png, type: 'Image/PNG' }, only)).toBeUndefined();
+      expect(checkFile({ ...png, type: 'text/html' }, only)).toBe('typeRefused');
+      expect(checkFile({ ...png, type: '' }, only)).toBe('typeRefused');
+    },
+  );
+
+  test('empty lists allow nothing', () => {
+    expect(checkFile(png, limits({ allowedSuffixes: '', allowedMimeTypes: '' }))).toBe('typeRefused');
+  });
+});
+
+test('a chooser offers what is allowed', () => {
+  expect(acceptOf(limits({ allowedSuffixes: '.JPG,png', allowedMimeTypes: ['Image/*'] }))).toBe(
+    '.jpg,.png,image/*',
+  );
+});
+
+test.each([
+  ['incomplete', 'upload_incomplete', 'The data of the uploaded file is incomplete!'],
+  ['typeRefused', 'upload_type_refused', 'The type of uploaded file is not allowed!'],
+  ['tooLarge', 'upload_too_large', 'The size of the uploaded file exceeds the allowed range!'],
+] as const)('the page and the server say the same of %s', (key, code, words) => {
+  expect(en[key]).toBe(words);
+  expect(errorsEn[code]).toBe(words);
+  expect(zh[key]).toBe(errorsZh[code]);
+});

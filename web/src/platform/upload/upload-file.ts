@@ -1,0 +1,98 @@
+import type { StoredFile } from '@serai/contract/uploads';
+import { useEffect, useRef, useState } from 'react';
+import { useApp } from '../app.tsx';
+import { usePhrases } from '../i18n/phrases.ts';
+import { useNotify } from '../notify/use-notify.ts';
+import { useSession } from '../session/use-session.tsx';
+import { checkFile, type FileFault, type UploadLimits } from './check-file.ts';
+
+export interface UploadWish {
+  /** What it is for, such as `avatar`; a folder of its own on the server. */
+  topic: string;
+  /** How it is called, where the file itself has no name (a picture cut out in the browser). */
+  name?: string | undefined;
+  /** Where to store it; as the site says when left out. */
+  driver?: string | undefined;
+}
+
+export interface Uploader {
+  /**
+   * Sends one file. What the site does not allow is refused before it is sent. Every failure has been shown as a
+   * notice when this rejects: with `FileRefused`, with `ApiFailure`, or with an `AbortError` after `cancel`,
+   * which shows nothing. One file at a time: a second one ends the first.
+   */
+  upload(file: File | Blob, wish: UploadWish): Promise<StoredFile>;
+  /** How much of it has been sent, 0 to 1. */
+  progress: number;
+  busy: boolean;
+  cancel: () => void;
+}
+
+/** A file that was not even sent. */
+export class FileRefused extends Error {
+  constructor(
+    readonly fault: FileFault,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Uploading as the site is configured. The page's route must name the phrases `upload`. */
+export function useUpload(): Uploader {
+  const { api, session } = useApp();
+  const notify = useNotify();
+  const t = usePhrases('upload');
+  const [progress, setProgress] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function upload(file: File | Blob, { topic, name = nameOf(file), driver }: UploadWish) {
+    const limits = session.get().site?.upload;
+    const fault = limits && checkFile({ name, size: file.size, type: file.type }, limits);
+    if (fault) {
+      notify('error', t(fault));
+      throw new FileRefused(fault, t(fault));
+    }
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    setProgress(0);
+    try {
+      const path = `ajax/upload?${new URLSearchParams({ driver: driver ?? limits?.mode ?? '', topic })}`;
+      const { signal } = abort;
+      const sent = await api.post<{ file: StoredFile }>(path, formOf(file, name), {
+        signal,
+        onProgress: (share) => signal.aborted || setProgress(share),
+      });
+      return sent.file;
+    } finally {
+      if (running.current === abort) {
+        running.current = null;
+        setProgress(null);
+      }
+    }
+  }
+
+  return {
+    upload,
+    progress: progress ?? 0,
+    busy: progress !== null,
+    cancel: () => running.current?.abort(),
+  };
+}
+
+/** What the site allows, for hints and choosers; null until the site is loaded. */
+export function useUploadLimits(): UploadLimits | null {
+  return useSession().site?.upload ?? null;
+}
+
+function nameOf(file: File | Blob): string {
+  return 'name' in file ? file.name : '';
+}
+
+function formOf(file: File | Blob, name: string): FormData {
+  const form = new FormData();
+  form.append('file', file, name);
+  return form;
+}
