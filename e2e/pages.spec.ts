@@ -5,9 +5,11 @@ import axe from 'axe-core';
 import { agencyPages, hotelPages, ridePages, type Shown } from './all-pages.ts';
 import { enterAs } from './log-in.ts';
 import { chooseLanguage, control, portal } from './portal.ts';
+import { viewports, views } from './views.ts';
 import { languages, wordsOf } from './words.ts';
 
-const widths = [1440, 390] as const;
+const widths = ['desktop', 'phone'] as const;
+type Width = (typeof widths)[number];
 const keepsScreens = Boolean(process.env.SERAI_SCREENS);
 const shots = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
 
@@ -36,7 +38,7 @@ for (const lang of languages) {
       for (const shown of [...pages[group]].sort((a, b) => Number(a.member ?? 0) - Number(b.member ?? 0))) {
         if (shown.member && !entered) await enterAs(page, portal().logins.owner);
         entered ||= shown.member ?? false;
-        await page.setViewportSize({ width: widths[0], height: 900 });
+        await page.setViewportSize(viewports[widths[0]]);
         const response = await page.goto(portal().url + shown.path);
         expect.soft(response?.status(), shown.name).toBe(shown.status ?? 200);
         await settled(page);
@@ -91,14 +93,25 @@ function pathOf(name: string): string {
 }
 
 /** Looks at the open page at one width: nothing sticks out, axe finds nothing serious, with SERAI_SCREENS a picture is kept for people. */
-async function look(page: Page, name: string, lang: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+async function look(page: Page, name: string, lang: string, width: Width): Promise<void> {
+  await page.setViewportSize(viewports[width]);
   await resting(page);
   const where = `${name} ${lang} ${width}`;
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(over, `${where}: pixels beyond the edge`).toBeLessThanOrEqual(0);
+  if (views.some((view) => view.lang === lang && view.width === width)) await inspect(page, where);
+  if (!keepsScreens) return;
+  await page.screenshot({
+    path: `${shots}${name}-${lang}-${viewports[width].width}.png`,
+    fullPage: true,
+    animations: 'disabled',
+  });
+}
+
+/** Axe finds nothing serious. */
+async function inspect(page: Page, where: string): Promise<void> {
   await page.evaluate(axe.source);
   const serious = await page.evaluate(async (options) => {
     // biome-ignore lint/suspicious/noExplicitAny: put there by the line above.
@@ -111,12 +124,6 @@ async function look(page: Page, name: string, lang: string, width: number): Prom
       );
   }, axeOptions);
   expect.soft(serious, `${where}: axe`).toEqual([]);
-  if (!keepsScreens) return;
-  await page.screenshot({
-    path: `${shots}${name}-${lang}-${width}.png`,
-    fullPage: true,
-    animations: 'disabled',
-  });
 }
 
 /** What it was loading is there, and nothing moves any more. */

@@ -55,7 +55,10 @@ for (const { lang, width } of views) {
     await bookLink(page, say('car-list', 'bookCar', { car: nameIn(lang, offer.model), total: sum(offer) }));
 
     await page.getByLabel(say('car-booking', 'passengerName')).fill('U Aung');
-    await page.getByRole('radio', { name: say('vehicle-terms', 'driver_chinese') }).check();
+    // Chosen once its price has come.
+    const chinese = page.getByRole('radio', { name: say('vehicle-terms', 'driver_chinese') });
+    await chinese.click();
+    await expect(chinese).toBeChecked();
     await finish(page, journey, { channel, product: 'car' });
   });
 

@@ -45,15 +45,19 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** Small parts that nearly every page wants travel together: each file of its own is a request on a slow line. */
 const smallParts = [
+  {
+    name: 'words-and-ways',
+    test: /web\/src\/(paths|platform\/(i18n\/phrases|session\/use-site-name))\.tsx?$/,
+  },
   { name: 'words-zh', test: /phrases\/src\/zh\/(common|layout|errors-page)\.ts$/ },
   { name: 'words-en', test: /phrases\/src\/en\/(common|layout|errors-page)\.ts$/ },
   {
     name: 'search',
-    test: /(hotels\/search-line\/(stay-search|coming-night)|offers\/(search-slot|suggestion|panel-field)|format\/(asset-url|money|dates|civil-days|calendar-bounds))\.tsx?$/,
+    test: /(hotels\/search-line\/(stay-search|coming-night)|offers\/(search-slot|suggestion|panel-field|show-faults)|format\/(asset-url|money|dates|civil-days|calendar-bounds))\.tsx?$/,
   },
   {
     name: 'kit',
-    test: /ui\/src\/(icons|field|text-input|price|button|class-names|policy-bar|use-late-module|use-late-panel|skeleton|tabs|date-range|combobox)\.tsx$/,
+    test: /ui\/src\/(icons|field|text-input|price|button|class-names|policy-bar|use-late-module|use-late-panel|skeleton|tabs|date-range|combobox|error-state)\.tsx$/,
   },
 ];
 
