@@ -50,6 +50,14 @@ test('clicks beside the words are refused in so many words, and another picture 
   for (const x of [9, 15]) await picture.click({ position: { x, y: 3 } });
   await expect(page.getByText('The correct area is not clicked, please try again!')).toBeVisible();
   await expect.poll(() => picture.locator('img').getAttribute('src')).not.toBe(first);
+
+  // A server that is away has judged nothing: that is said in other words.
+  const check = '**/api/common/checkClickCaptcha';
+  await page.route(check, (route) => route.fulfill({ status: 502, body: '' }), { times: 1 });
+  for (const x of [3, 9, 15]) await picture.click({ position: { x, y: 3 } });
+  await page.getByRole('button', { name: say('login', 'captchaLoadFailed') }).click();
+  await expect(picture).toBeVisible();
+  await expect(page.getByText(say('login', 'captchaWrong'))).toHaveCount(0);
 });
 
 test('an agency registers by the code in its e-mail and lands on its overview', async ({ page }) => {

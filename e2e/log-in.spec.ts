@@ -1,55 +1,56 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chooseMyanmar, lastCode, logOut, registered, submitLogin } from './gate.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { viewports, views } from './views.ts';
 import { languages, type Say, wordsOf } from './words.ts';
 
 // An hour's codes of one network address are not enough for all journeys.
 test.beforeEach(() => control('POST', 'reset'));
 
+for (const { lang, width } of views) {
+  test(`one logs in by account, e-mail and mobile number, and out again (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    const [byMail, byMobile] = [await registered('email'), await registered('mobile')];
+    await page.setViewportSize(viewports[width]);
+    await chooseLanguage(page, lang);
+    await page.goto(`${portal().url}/user/login?back=%2Fuser%2Faccount%2Fbalance`);
+    await ready(page);
+    const account = page.getByLabel(say('login', 'account'), { exact: true });
+    const password = page.getByLabel(say('login', 'password'), { exact: true });
+
+    await account.fill(byMail.username);
+    await password.fill(byMail.password);
+    await clickBeside(page, say);
+    await submitLogin(page, say);
+    await page.waitForURL(/\/user\/account\/balance$/);
+    await logOut(page, say);
+
+    // The account name stays, the password does not.
+    await expect(account).toHaveValue(byMail.username);
+    await expect(password).toHaveValue('');
+    await account.fill(byMail.address);
+    await password.fill(byMail.password);
+    await submitLogin(page, say);
+    await page.waitForURL(/\/user\/account\/overview$/);
+    await logOut(page, say);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(byMail.address);
+
+    await page.getByText(say('login', 'byMobile'), { exact: true }).click();
+    await chooseMyanmar(page, say);
+    await page.getByLabel(say('login', 'mobile'), { exact: true }).fill(byMobile.address);
+    await password.fill(byMobile.password);
+    await submitLogin(page, say);
+    await page.waitForURL(/\/user\/account\/overview$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(byMobile.username);
+    await logOut(page, say);
+    await expect(page.getByRole('combobox', { name: say('login', 'areaNum') })).toHaveValue('+95');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(byMobile.address);
+  });
+}
+
 for (const lang of languages) {
-  for (const width of [1440, 390]) {
-    test(`one logs in by account, e-mail and mobile number, and out again (${lang}, ${width})`, async ({
-      page,
-    }) => {
-      const say = await wordsOf(lang);
-      const [byMail, byMobile] = [await registered('email'), await registered('mobile')];
-      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-      await chooseLanguage(page, lang);
-      await page.goto(`${portal().url}/user/login?back=%2Fuser%2Faccount%2Fbalance`);
-      await ready(page);
-      const account = page.getByLabel(say('login', 'account'), { exact: true });
-      const password = page.getByLabel(say('login', 'password'), { exact: true });
-
-      await account.fill(byMail.username);
-      await password.fill(byMail.password);
-      await clickBeside(page, say);
-      await submitLogin(page, say);
-      await page.waitForURL(/\/user\/account\/balance$/);
-      await logOut(page, say);
-
-      // The account name stays, the password does not.
-      await expect(account).toHaveValue(byMail.username);
-      await expect(password).toHaveValue('');
-      await account.fill(byMail.address);
-      await password.fill(byMail.password);
-      await submitLogin(page, say);
-      await page.waitForURL(/\/user\/account\/overview$/);
-      await logOut(page, say);
-      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(byMail.address);
-
-      await page.getByText(say('login', 'byMobile'), { exact: true }).click();
-      await chooseMyanmar(page, say);
-      await page.getByLabel(say('login', 'mobile'), { exact: true }).fill(byMobile.address);
-      await password.fill(byMobile.password);
-      await submitLogin(page, say);
-      await page.waitForURL(/\/user\/account\/overview$/);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(byMobile.username);
-      await logOut(page, say);
-      await expect(page.getByRole('combobox', { name: say('login', 'areaNum') })).toHaveValue('+95');
-      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(byMobile.address);
-    });
-  }
-
   test(`somebody who sees no picture logs in with a mailed code, by keyboard only (${lang})`, async ({
     page,
   }) => {
@@ -115,7 +116,9 @@ test('the terms are those of the site', async ({ page }) => {
   await page.goto(`${portal().url}/user/login`);
   await ready(page);
   await page.getByRole('button', { name: say('login', 'terms'), exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: say('login', 'termsTitle') });
+  const dialog = page.getByRole('dialog', {
+    name: say('login', 'termsTitle'),
+  });
   await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await dialog.getByRole('button', { name: say('login', 'termsAccept') }).click();
   await expect(page.getByRole('checkbox', { name: say('login', 'agree') })).toBeChecked();

@@ -34,6 +34,8 @@ test.beforeAll(async () => {
   for (const entry of entries) await done('console/menu/save', entry, operator);
 });
 
+test.afterAll(() => control('POST', 'reset'));
+
 /** Adds entries to what the server sends, which it could not keep itself. */
 async function withEntry(page: Page, node: object): Promise<void> {
   await page.route('**/api/index/index*', async (route) => {

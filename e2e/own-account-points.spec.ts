@@ -6,6 +6,7 @@ import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { openOwnAccount } from './own-account.ts';
 import { control, portal } from './portal.ts';
 import { civilDay, findOffer } from './stays.ts';
+import { views } from './views.ts';
 import { languages, wordsOf } from './words.ts';
 
 test.beforeEach(() => control('POST', 'reset'));
@@ -17,40 +18,40 @@ const stay = {
   nationality: 'CN',
 };
 
-for (const lang of languages) {
-  for (const width of [1440, 390]) {
-    test(`a completed order earns points, which lead back to it (${lang}, ${width})`, async ({ page }) => {
-      const say = await wordsOf(lang);
-      const { owner } = portal().logins;
-      const token = await tokenOf(owner);
-      const offer = await findOffer('仰光', stay, token, (rate) => rate.refundable);
-      const id = await bookByApi(offer, token);
-      await payByApi(id, 'balance', token);
-      const { order } = await orderOf(id, token);
-      const earned = Math.floor(order.total_price.amount / 100);
-      // Long after the stay: orders complete by themselves.
-      await control('POST', 'clock', { advance: 8 * 86_400 });
-      await openOwnAccount(page, owner, 'integral', { lang, width });
-      const now = await ask<{ score: number }>('account/integral', {}, await tokenOf(owner));
-      const row = page.getByRole('row').filter({ hasText: order.sn });
-      await expect(row).toContainText(say('points', 'eventOrderCompleted'));
-      await expect(row).toContainText(`+${earned.toLocaleString('en')}`);
-      await expect(page.getByText(now.score.toLocaleString('en'), { exact: true }).first()).toBeVisible();
-      await expect(page.getByText(say('points', 'ruleWhose'))).toBeVisible();
-      await page.getByRole('link', { name: order.sn }).click();
-      await page.waitForURL(new RegExp(`/user/order/detail/${id}$`));
-      await page.goto(`${portal().url}/user/account/overview`);
-      const week = page
-        .locator('section')
-        .filter({ has: page.getByRole('heading', { name: say('overview', 'weekTitle') }) });
-      await expect(week.getByRole('listitem')).toHaveCount(7);
-      await expect(week.getByRole('listitem').last()).toContainText(now.score.toLocaleString('en'));
-    });
-  }
+for (const { lang, width } of views) {
+  test(`a completed order earns points, which lead back to it (${lang}, ${width})`, async ({ page }) => {
+    const say = await wordsOf(lang);
+    const { owner } = portal().logins;
+    const token = await tokenOf(owner);
+    const offer = await findOffer('仰光', stay, token, (rate) => rate.refundable);
+    const id = await bookByApi(offer, token);
+    await payByApi(id, 'balance', token);
+    const { order } = await orderOf(id, token);
+    const earned = Math.floor(order.total_price.amount / 100);
+    // Long after the stay: orders complete by themselves.
+    await control('POST', 'clock', { advance: 8 * 86_400 });
+    await openOwnAccount(page, owner, 'integral', { lang, width });
+    const now = await ask<{ score: number }>('account/integral', {}, await tokenOf(owner));
+    const row = page.getByRole('row').filter({ hasText: order.sn });
+    await expect(row).toContainText(say('points', 'eventOrderCompleted'));
+    await expect(row).toContainText(`+${earned.toLocaleString('en')}`);
+    await expect(page.getByText(now.score.toLocaleString('en'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(say('points', 'ruleWhose'))).toBeVisible();
+    await page.getByRole('link', { name: order.sn }).click();
+    await page.waitForURL(new RegExp(`/user/order/detail/${id}$`));
+    await page.goto(`${portal().url}/user/account/overview`);
+    const week = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: say('overview', 'weekTitle') }) });
+    await expect(week.getByRole('listitem')).toHaveCount(7);
+    await expect(week.getByRole('listitem').last()).toContainText(now.score.toLocaleString('en'));
+  });
+}
 
+for (const lang of languages) {
   test(`who has no points yet is told how they are earned (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
-    await openOwnAccount(page, await registered('email'), 'integral', { lang, width: 390 });
+    await openOwnAccount(page, await registered('email'), 'integral', { lang, width: 'phone' });
     await expect(page.getByText(say('points', 'emptyHelp'))).toBeVisible();
     await page.getByRole('link', { name: say('points', 'emptyAction') }).click();
     await page.waitForURL(/\/hotel\/list$/);

@@ -3,144 +3,144 @@ import { lastCode, passPicture, registered } from './gate.ts';
 import { tokenOf } from './log-in.ts';
 import { changeEmail, cutPicture, openOwnAccount, otherSession, sayChanged } from './own-account.ts';
 import { api, control } from './portal.ts';
-import { languages, wordsOf } from './words.ts';
+import { views } from './views.ts';
+import { wordsOf } from './words.ts';
 
 // An hour's codes of one network address are not enough for all journeys.
 test.beforeEach(() => control('POST', 'reset'));
 
-for (const lang of languages) {
-  for (const width of [1440, 390]) {
-    test(`the profile says what it has saved, and a picture is cut and kept (${lang}, ${width})`, async ({
-      page,
-    }) => {
-      const say = await wordsOf(lang);
-      const somebody = await registered('email');
-      await openOwnAccount(page, somebody, 'profile', { lang, width });
-      const nickname = page.getByLabel(say('profile', 'nickname'), { exact: true });
-      const save = page.getByRole('button', { name: say('profile', 'save') });
-      await expect(save).toBeDisabled();
-      await nickname.fill('');
-      await save.click();
-      await expect(page.getByText(say('profile', 'nicknameRequired'))).toBeVisible();
-      await nickname.fill('小林');
-      await page.getByLabel(say('profile', 'birthday'), { exact: true }).fill('1990-05-20');
-      await page.getByLabel(say('profile', 'motto'), { exact: true }).fill('路在脚下');
-      await expect(page.getByText(say('profile', 'mottoCount', { count: 4, most: 250 }))).toBeVisible();
+for (const { lang, width } of views) {
+  test(`the profile says what it has saved, and a picture is cut and kept (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    const somebody = await registered('email');
+    await openOwnAccount(page, somebody, 'profile', { lang, width });
+    const nickname = page.getByLabel(say('profile', 'nickname'), { exact: true });
+    const save = page.getByRole('button', { name: say('profile', 'save') });
+    await expect(save).toBeDisabled();
+    await nickname.fill('');
+    await save.click();
+    await expect(page.getByText(say('profile', 'nicknameRequired'))).toBeVisible();
+    await nickname.fill('小林');
+    await page.getByLabel(say('profile', 'birthday'), { exact: true }).fill('1990-05-20');
+    await page.getByLabel(say('profile', 'motto'), { exact: true }).fill('路在脚下');
+    await expect(page.getByText(say('profile', 'mottoCount', { count: 4, most: 250 }))).toBeVisible();
 
-      // What is not saved is asked about before the page is left.
-      await page
-        .locator('main')
-        .getByRole('link', { name: say('profile', 'changePassword') })
-        .click();
-      const ask = page.getByRole('dialog', { name: say('profile', 'leaveQuestion') });
-      await ask.getByRole('button', { name: say('profile', 'stay') }).click();
-      await save.click();
-      await expect(page.getByText(sayChanged(say, ['nickname', 'birthday', 'motto']))).toBeVisible();
-      await expect(save).toBeDisabled();
+    // What is not saved is asked about before the page is left.
+    await page
+      .locator('main')
+      .getByRole('link', { name: say('profile', 'changePassword') })
+      .click();
+    const ask = page.getByRole('dialog', { name: say('common', 'leaveAsk') });
+    await ask.getByRole('button', { name: say('common', 'leaveNo') }).click();
+    await save.click();
+    await expect(page.getByText(sayChanged(say, ['nickname', 'birthday', 'motto']))).toBeVisible();
+    await expect(save).toBeDisabled();
 
-      await cutPicture(page, say);
-      await expect(page.getByText(say('profile', 'avatarSaved'))).toBeVisible();
-      await page.reload();
-      await expect(nickname).toHaveValue('小林');
-      const shown = page.locator('main img').first();
-      await expect(shown).toHaveAttribute('src', /\/storage\/avatar\//);
-      expect(await shown.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(100);
-      await page.getByRole('button', { name: say('profile', 'avatarRemove') }).click();
-      await expect(page.getByText(say('profile', 'avatarRemoved'))).toBeVisible();
-      await expect(page.locator('main img')).toHaveCount(0);
-    });
+    await cutPicture(page, say);
+    await expect(page.getByText(say('profile', 'avatarSaved'))).toBeVisible();
+    await page.reload();
+    await expect(nickname).toHaveValue('小林');
+    const shown = page.locator('main img').first();
+    await expect(shown).toHaveAttribute('src', /\/storage\/avatar\//);
+    expect(await shown.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(100);
+    await page.getByRole('button', { name: say('profile', 'avatarRemove') }).click();
+    await expect(page.getByText(say('profile', 'avatarRemoved'))).toBeVisible();
+    await expect(page.locator('main img')).toHaveCount(0);
+  });
 
-    test(`e-mail and mobile number are changed by two proofs (${lang}, ${width})`, async ({ page }) => {
-      const say = await wordsOf(lang);
-      const somebody = await registered('email');
-      // The same address gets one code a minute.
-      await control('POST', 'clock', { advance: 61 });
-      await openOwnAccount(page, somebody, 'profile', { lang, width });
-      const next = await changeEmail(page, say, somebody);
-      const { list } = await control('GET', 'outbox?kind=mail');
-      expect(list.at(-1)).toMatchObject({ event: 'binding_changed', recipient: somebody.address });
-      await expect(page.getByText(next, { exact: true })).toBeVisible();
+  test(`e-mail and mobile number are changed by two proofs (${lang}, ${width})`, async ({ page }) => {
+    const say = await wordsOf(lang);
+    const somebody = await registered('email');
+    // The same address gets one code a minute.
+    await control('POST', 'clock', { advance: 61 });
+    await openOwnAccount(page, somebody, 'profile', { lang, width });
+    const next = await changeEmail(page, say, somebody);
+    const { list } = await control('GET', 'outbox?kind=mail');
+    expect(list.at(-1)).toMatchObject({ event: 'binding_changed', recipient: somebody.address });
+    await expect(page.getByText(next, { exact: true })).toBeVisible();
 
-      // A first number needs the password in place of a code; a wrong one is said beside its field.
-      await page.getByRole('button', { name: say('profile', 'bindMobileTitle') }).click();
-      const dialog = page.getByRole('dialog', { name: say('profile', 'bindMobileTitle') });
-      const password = dialog.getByLabel(say('profile', 'provePassword'), { exact: true });
-      await password.fill('Wrong12345');
-      const number = `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-      await dialog.getByLabel(say('login', 'mobile'), { exact: true }).fill(number);
-      await passPicture(page, say, () =>
-        dialog.getByRole('button', { name: say('login', 'sendCode') }).click(),
-      );
-      await expect(dialog.getByText(say('login', 'codeSentMobile'))).toBeVisible();
-      const code = await lastCode({ way: 'mobile', address: number });
-      await dialog.getByLabel(say('login', 'codeMobile'), { exact: true }).fill(code);
-      const bind = dialog.getByRole('button', { name: say('profile', 'confirmBind') });
-      await bind.click();
-      await expect(password).toHaveAttribute('aria-invalid', 'true');
-      await password.fill(somebody.password);
-      await bind.click();
-      const text = `+86 ${number}`;
-      await expect(page.getByText(say('profile', 'mobileBound', { address: text }))).toBeVisible();
-      await expect(page.getByRole('button', { name: say('profile', 'changeMobileTitle') })).toBeVisible();
-    });
+    // A first number needs the password in place of a code; a wrong one is said beside its field.
+    await page.getByRole('button', { name: say('profile', 'bindMobileTitle') }).click();
+    const dialog = page.getByRole('dialog', { name: say('profile', 'bindMobileTitle') });
+    // Escape closes the list of area numbers, and nothing around it.
+    await dialog.getByRole('combobox', { name: say('login', 'areaNum') }).click();
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('option')).toHaveCount(0);
+    const password = dialog.getByLabel(say('profile', 'provePassword'), { exact: true });
+    await password.fill('Wrong12345');
+    const number = `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+    await dialog.getByLabel(say('login', 'mobile'), { exact: true }).fill(number);
+    await passPicture(page, say, () =>
+      dialog.getByRole('button', { name: say('login', 'sendCode') }).click(),
+    );
+    await expect(dialog.getByText(say('login', 'codeSentMobile'))).toBeVisible();
+    const code = await lastCode({ way: 'mobile', address: number });
+    await dialog.getByLabel(say('login', 'codeMobile'), { exact: true }).fill(code);
+    const bind = dialog.getByRole('button', { name: say('profile', 'confirmBind') });
+    await bind.click();
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await password.fill(somebody.password);
+    await bind.click();
+    const text = `+86 ${number}`;
+    await expect(page.getByText(say('profile', 'mobileBound', { address: text }))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('profile', 'changeMobileTitle') })).toBeVisible();
+  });
 
-    test(`a new password ends the other sessions (${lang}, ${width})`, async ({ page }) => {
-      const say = await wordsOf(lang);
-      const somebody = await registered('email');
-      const other = await otherSession(somebody);
-      await openOwnAccount(page, somebody, 'changePassword', { lang, width });
-      const field = (name: 'old' | 'new' | 'confirm') =>
-        page.getByLabel(say('change-password', name), { exact: true });
-      await field('old').fill('Wrong12345');
-      await field('new').fill('Harbour88');
-      await field('confirm').fill('Harbour89');
-      const submit = page.locator('main form button[type=submit]');
-      await submit.click();
-      await expect(page.getByText(say('change-password', 'confirmDiffers'))).toBeVisible();
-      await field('confirm').fill('Harbour88');
-      await submit.click();
-      await expect(field('old')).toHaveAttribute('aria-invalid', 'true');
-      await field('old').fill(somebody.password);
-      await submit.click();
-      await expect(page.getByText(say('change-password', 'done'), { exact: true })).toBeVisible();
-      expect((await api('GET', 'account/profile', undefined, other)).code).toBe(303);
-      await page.getByRole('link', { name: say('change-password', 'toSessions') }).click();
-      await expect(page.getByText(say('profile', 'onlyThis'))).toBeVisible();
-      expect(await tokenOf({ username: somebody.username, password: 'Harbour88' })).toMatch(/\S/);
-    });
+  test(`a new password ends the other sessions (${lang}, ${width})`, async ({ page }) => {
+    const say = await wordsOf(lang);
+    const somebody = await registered('email');
+    const other = await otherSession(somebody);
+    await openOwnAccount(page, somebody, 'changePassword', { lang, width });
+    const field = (name: 'old' | 'new' | 'confirm') =>
+      page.getByLabel(say('change-password', name), { exact: true });
+    await field('old').fill('Wrong12345');
+    await field('new').fill('Harbour88');
+    await field('confirm').fill('Harbour89');
+    const submit = page.locator('main form button[type=submit]');
+    await submit.click();
+    await expect(page.getByText(say('change-password', 'confirmDiffers'))).toBeVisible();
+    await field('confirm').fill('Harbour88');
+    await submit.click();
+    await expect(field('old')).toHaveAttribute('aria-invalid', 'true');
+    await field('old').fill(somebody.password);
+    await submit.click();
+    await expect(page.getByText(say('change-password', 'done'), { exact: true })).toBeVisible();
+    expect((await api('GET', 'account/profile', undefined, other)).code).toBe(303);
+    await page.getByRole('link', { name: say('change-password', 'toSessions') }).click();
+    await expect(page.getByText(say('profile', 'onlyThis'))).toBeVisible();
+    expect(await tokenOf({ username: somebody.username, password: 'Harbour88' })).toMatch(/\S/);
+  });
 
-    test(`one device is logged out, then all others (${lang}, ${width})`, async ({ page }) => {
-      const say = await wordsOf(lang);
-      const somebody = await registered('email');
-      const others = [
-        await otherSession(somebody),
-        await otherSession(somebody),
-        await otherSession(somebody),
-      ];
-      await openOwnAccount(page, somebody, 'profile', { lang, width });
-      const rows = sessionRows(page, say('profile', 'sessionsTitle'));
-      // Registering has opened one of its own.
-      await expect(rows).toHaveCount(5);
-      await expect(rows.first()).toContainText(say('profile', 'thisDevice'));
-      await expect(rows.first().getByRole('button')).toHaveCount(0);
-      await rows.nth(1).getByRole('button').click();
-      const confirm = (question: 'endQuestion' | 'endOthersQuestion', yes: 'endSession' | 'endOthers') =>
-        page
-          .getByRole('dialog', { name: say('profile', question) })
-          .getByRole('button', { name: say('profile', yes), exact: true });
-      await confirm('endQuestion', 'endSession').click();
-      await expect(rows).toHaveCount(4);
-      await page.getByRole('button', { name: say('profile', 'endOthers'), exact: true }).click();
-      await confirm('endOthersQuestion', 'endOthers').click();
-      await expect(page.getByText(say('profile', 'endedOthers', { count: 3 }))).toBeVisible();
-      await expect(rows).toHaveCount(1);
-      for (const token of others) {
-        expect((await api('GET', 'account/profile', undefined, token)).code).toBe(303);
-      }
-      await page.reload();
-      await expect(rows).toHaveCount(1);
-    });
-  }
+  test(`one device is logged out, then all others (${lang}, ${width})`, async ({ page }) => {
+    const say = await wordsOf(lang);
+    const somebody = await registered('email');
+    const others = [await otherSession(somebody), await otherSession(somebody), await otherSession(somebody)];
+    await openOwnAccount(page, somebody, 'profile', { lang, width });
+    const rows = sessionRows(page, say('profile', 'sessionsTitle'));
+    // Registering has opened one of its own.
+    await expect(rows).toHaveCount(5);
+    await expect(rows.first()).toContainText(say('profile', 'thisDevice'));
+    await expect(rows.first().getByRole('button')).toHaveCount(0);
+    await rows.nth(1).getByRole('button').click();
+    const confirm = (question: 'endQuestion' | 'endOthersQuestion', yes: 'endSession' | 'endOthers') =>
+      page
+        .getByRole('dialog', { name: say('profile', question) })
+        .getByRole('button', { name: say('profile', yes), exact: true });
+    await confirm('endQuestion', 'endSession').click();
+    await expect(rows).toHaveCount(4);
+    await page.getByRole('button', { name: say('profile', 'endOthers'), exact: true }).click();
+    await confirm('endOthersQuestion', 'endOthers').click();
+    await expect(page.getByText(say('profile', 'endedOthers', { count: 3 }))).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    for (const token of others) {
+      expect((await api('GET', 'account/profile', undefined, token)).code).toBe(303);
+    }
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+  });
 }
 
 function sessionRows(page: Page, title: string) {

@@ -2,16 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { lastCode, type Newcomer, newcomer, passPicture } from './gate.ts';
 import { enterAs } from './log-in.ts';
 import { api, chooseLanguage, control, portal, ready } from './portal.ts';
-import type { Language, Say } from './words.ts';
+import { type View, viewports } from './views.ts';
+import type { Say } from './words.ts';
 
 /** Opens a page of somebody's own account in a language and width, logged in without the form. */
 export async function openOwnAccount(
   page: Page,
   { username, password }: Pick<Newcomer, 'username' | 'password'>,
   name: 'profile' | 'changePassword' | 'integral' | 'overview',
-  { lang, width }: { lang: Language; width: number },
+  { lang, width }: View,
 ): Promise<void> {
-  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+  await page.setViewportSize(viewports[width]);
   await chooseLanguage(page, lang);
   await enterAs(page, { username, password });
   await page.goto(`${portal().url}/user/account/${name}`);

@@ -1,47 +1,47 @@
 import { expect, test } from '@playwright/test';
-import { fillAddress, logOut, newcomer, proveAddress, submitLogin } from './gate.ts';
+import { fillAddress, logOut, newcomer, passPicture, proveAddress, submitLogin } from './gate.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
-import { languages, wordsOf } from './words.ts';
+import { dealt, viewports, views } from './views.ts';
+import { wordsOf } from './words.ts';
 
 // An hour's codes of one network address are not enough for all journeys.
 test.beforeEach(() => control('POST', 'reset'));
 
-for (const lang of languages) {
-  for (const width of [1440, 390]) {
-    for (const way of ['email', 'mobile'] as const) {
-      test(`an agency registers by ${way}, leaves and comes back (${lang}, ${width})`, async ({ page }) => {
-        const say = await wordsOf(lang);
-        const somebody = newcomer(way);
-        await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-        await chooseLanguage(page, lang);
-        await page.goto(`${portal().url}/user/login?tab=register`);
-        await ready(page);
-        const send = page.getByRole('button', { name: say('login', 'sendCode') });
-        await send.click();
-        await expect(page.getByText(say('login', 'emailInvalid'))).toBeVisible();
+for (const view of views) {
+  const { lang, width } = view;
+  for (const way of dealt(['email', 'mobile'] as const, view)) {
+    test(`an agency registers by ${way}, leaves and comes back (${lang}, ${width})`, async ({ page }) => {
+      const say = await wordsOf(lang);
+      const somebody = newcomer(way);
+      await page.setViewportSize(viewports[width]);
+      await chooseLanguage(page, lang);
+      await page.goto(`${portal().url}/user/login?tab=register`);
+      await ready(page);
+      const send = page.getByRole('button', { name: say('login', 'sendCode') });
+      await send.click();
+      await expect(page.getByText(say('login', 'emailInvalid'))).toBeVisible();
 
-        await fillAddress(page, say, somebody);
-        await proveAddress(page, say, somebody);
-        await expect(send).toBeDisabled();
-        await expect(send).toContainText(/\d+/);
+      await fillAddress(page, say, somebody);
+      await proveAddress(page, say, somebody);
+      await expect(send).toBeDisabled();
+      await expect(send).toContainText(/\d+/);
 
-        await page.getByLabel(say('login', 'company'), { exact: true }).fill('驼铃旅行社');
-        await page.getByLabel(say('login', 'username'), { exact: true }).fill(somebody.username);
-        await page.getByLabel(say('login', 'password'), { exact: true }).fill(somebody.password);
-        await page.locator('form button[type=submit]').click();
-        await expect(page.getByText(say('login', 'agreeRequired'))).toBeVisible();
-        await page.getByRole('checkbox', { name: say('login', 'agree') }).check();
-        await page.locator('form button[type=submit]').click();
-        await page.waitForURL(/\/user\/account\/overview$/);
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(somebody.username);
+      await page.getByLabel(say('login', 'company'), { exact: true }).fill('驼铃旅行社');
+      await page.getByLabel(say('login', 'username'), { exact: true }).fill(somebody.username);
+      await page.getByLabel(say('login', 'password'), { exact: true }).fill(somebody.password);
+      await page.locator('form button[type=submit]').click();
+      await expect(page.getByText(say('login', 'agreeRequired'))).toBeVisible();
+      await page.getByRole('checkbox', { name: say('login', 'agree') }).check();
+      await page.locator('form button[type=submit]').click();
+      await page.waitForURL(/\/user\/account\/overview$/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(somebody.username);
 
-        await logOut(page, say);
-        await page.getByLabel(say('login', 'account'), { exact: true }).fill(somebody.username);
-        await page.getByLabel(say('login', 'password'), { exact: true }).fill(somebody.password);
-        await submitLogin(page, say);
-        await page.waitForURL(/\/user\/account\/overview$/);
-      });
-    }
+      await logOut(page, say);
+      await page.getByLabel(say('login', 'account'), { exact: true }).fill(somebody.username);
+      await page.getByLabel(say('login', 'password'), { exact: true }).fill(somebody.password);
+      await submitLogin(page, say);
+      await page.waitForURL(/\/user\/account\/overview$/);
+    });
   }
 }
 
@@ -80,4 +80,29 @@ test('what the server refuses stands beside the field it is about', async ({ pag
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('alert').filter({ hasText: '该账号已被使用，请换一个' })).toBeVisible();
   await expect(page.getByLabel(say('login', 'company'), { exact: true })).toHaveValue('驼铃旅行社');
+});
+
+test('a double click leaves the picture open, and why no code comes is said beside an empty field', async ({
+  page,
+}) => {
+  const say = await wordsOf('zh-cn');
+  const somebody = newcomer('email');
+  await page.goto(`${portal().url}/user/login?tab=register`);
+  await ready(page);
+  const send = page.getByRole('button', { name: say('login', 'sendCode') });
+  await fillAddress(page, say, somebody);
+  await passPicture(page, say, () => send.dblclick());
+  await expect(page.getByText(say('login', 'codeSent'))).toBeVisible();
+  await expect(page.getByLabel(say('login', 'code'), { exact: true })).toBeFocused();
+
+  await page.goto(`${portal().url}/user/login`);
+  await ready(page);
+  await page.getByRole('button', { name: say('login', 'toRetrieve') }).click();
+  const heading = page.getByRole('heading', { level: 1, name: say('login', 'retrieveTitle') });
+  await expect(heading).toBeFocused();
+  await fillAddress(page, say, somebody);
+  await page.locator('form button[type=submit]').click();
+  await expect(page.getByText(say('login', 'codeRequired'))).toBeVisible();
+  await passPicture(page, say, () => send.click());
+  await expect(page.getByRole('alert').filter({ hasText: '验证码已发送，请在' })).toBeVisible();
 });

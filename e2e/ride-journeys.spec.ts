@@ -23,7 +23,7 @@ import {
   yangonTime,
 } from './ride-offers.ts';
 import { searchCars, searchTransfers } from './ride-search.ts';
-import { type View, viewports, views } from './views.ts';
+import { dealt, type View, viewports, views } from './views.ts';
 import { beginningOf, type Say, wordsOf } from './words.ts';
 
 type Width = View['width'];
@@ -32,7 +32,8 @@ test.use({ acceptDownloads: true });
 test.beforeEach(() => control('POST', 'reset'));
 test.afterAll(() => control('POST', 'reset'));
 
-for (const { lang, width } of views) {
+for (const view of views) {
+  const { lang, width } = view;
   const channel = width === 'desktop' ? 'balance' : 'credit';
 
   test(`a car: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
@@ -62,7 +63,7 @@ for (const { lang, width } of views) {
     await finish(page, journey, { channel, product: 'car' });
   });
 
-  for (const mode of ['pick_up', 'drop_off'] as const) {
+  for (const mode of dealt(['pick_up', 'drop_off'] as const, view)) {
     test(`${mode}: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
       page,
     }) => {
@@ -88,8 +89,9 @@ for (const { lang, width } of views) {
   }
 }
 
-for (const { lang, width } of views) {
-  for (const product of ['car', 'pick_up', 'drop_off'] as const) {
+for (const view of views) {
+  const { lang, width } = view;
+  for (const product of dealt(['car', 'pick_up', 'drop_off'] as const, view)) {
     test(`${product}: a paid order is cancelled with its fee (${lang}, ${width})`, async ({ page }) => {
       const { say, token } = await begin(page, lang, width);
       const channel = width === 'desktop' ? 'balance' : 'credit';

@@ -1,8 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arriveAtOrder, askToBook, bookButton, fillBooking, nameField, rateLine } from './booking-steps.ts';
+import {
+  arriveAtOrder,
+  askToBook,
+  bookButton,
+  fillBooking,
+  nameField,
+  rateLine,
+  type Wishes,
+} from './booking-steps.ts';
 import { enterAs, logInByForm, tokenOf } from './log-in.ts';
-import { api, control, portal } from './portal.ts';
+import { api, chooseLanguage, control, portal } from './portal.ts';
 import { bookingPath, civilDay, findOffer, stayQuery } from './stays.ts';
+import { viewports, views } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 const stay = {
@@ -113,20 +122,47 @@ test('a login that ends in the middle of a booking comes back to the form as it 
   const token = await enterAs(page, portal().logins.owner);
   const offer = await findOffer('仰光', stay, token, (rate) => rate.units_left >= 2);
   await page.goto(portal().url + (await bookingPath(offer, token)));
-  await fillBooking(page, say, { names: ['WANG WU'], channel: 'balance', reference: 'TEAM-2026-119' });
+  await fillBooking(page, say, filled);
   await api('POST', 'user/logout', {}, token);
   await (await askToBook(page, say)).click();
 
-  await expect(page).toHaveURL(/\/user\/login\?back=/);
-  expect(await page.evaluate(() => localStorage.getItem('ba-user-token'))).toBeNull();
-  await logInByForm(page, say, portal().logins.owner);
-  await expect(page).toHaveURL(/\/hotel\/booking\?/);
-  await expectForm(page, say);
+  await comeBackToForm(page, say);
   await (await askToBook(page, say)).click();
   await arriveAtOrder(page);
 });
 
-async function expectForm(page: Page, say: Say): Promise<void> {
+for (const { lang, width } of views) {
+  test(`a token that runs out by the clock in the middle of a booking does the same (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    await page.setViewportSize(viewports[width]);
+    await chooseLanguage(page, lang);
+    const token = await enterAs(page, portal().logins.owner);
+    const offer = await findOffer('仰光', stay, token, (rate) => rate.units_left >= 2);
+    // Tokens live 12 hours and quotes 15 minutes: the price is locked in the last minutes of the token.
+    await control('POST', 'clock', { advance: 12 * 3600 - 10 * 60 });
+    await page.goto(portal().url + (await bookingPath(offer, token)));
+    await fillBooking(page, say, filled);
+    await control('POST', 'clock', { advance: 11 * 60 });
+    const refused = page.waitForResponse((response) => response.url().endsWith('/api/hotel/book'));
+    await (await askToBook(page, say)).click();
+    expect(await (await refused).json()).toMatchObject({ code: 409, data: { type: 'token expired' } });
+    await comeBackToForm(page, say);
+    await (await askToBook(page, say)).click();
+    await arriveAtOrder(page);
+    await control('POST', 'reset');
+  });
+}
+
+const filled: Wishes = { names: ['WANG WU'], channel: 'balance', reference: 'TEAM-2026-119' };
+
+/** Logs in again, as one was asked to, and finds the form as it was left. */
+async function comeBackToForm(page: Page, say: Say): Promise<void> {
+  await expect(page).toHaveURL(/\/user\/login\?back=/);
+  expect(await page.evaluate(() => localStorage.getItem('ba-user-token'))).toBeNull();
+  await logInByForm(page, say, portal().logins.owner);
+  await expect(page).toHaveURL(/\/hotel\/booking\?/);
   await expect(nameField(page, say, 0)).toHaveValue('WANG WU');
   await expect(page.getByLabel(say('booking', 'reference'))).toHaveValue('TEAM-2026-119');
   await expect(page.getByRole('radio', { name: say('booking', 'payBalance') })).toBeChecked();

@@ -133,14 +133,14 @@ test('a half-filled form is not lost by leaving or by a reload', async ({ page }
   const nickname = page.getByLabel(say('sub-accounts', 'nickname'), { exact: true });
   await nickname.fill('半张表');
   await page.getByRole('link', { name: say('sub-accounts', 'back') }).click();
-  const question = page.getByRole('dialog', { name: say('sub-accounts', 'leaveAsk') });
-  await question.getByRole('button', { name: say('sub-accounts', 'leaveNo') }).click();
+  const question = page.getByRole('dialog', { name: say('common', 'leaveAsk') });
+  await question.getByRole('button', { name: say('common', 'leaveNo') }).click();
   await expect(nickname).toHaveValue('半张表');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(nickname).toHaveValue('半张表');
   await page.getByRole('link', { name: say('sub-accounts', 'back') }).click();
-  await question.getByRole('button', { name: say('sub-accounts', 'leaveYes') }).click();
+  await question.getByRole('button', { name: say('common', 'leaveYes') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('sub-accounts', 'title') })).toBeVisible();
   await page.goto(`${portal().url}${accounts}?open=new`);
   await expect(nickname).toHaveValue('');

@@ -1,3 +1,4 @@
+import { truncate, writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, keepScreen, openStory } from './kit-page.ts';
 import { enterAs } from './log-in.ts';
@@ -35,8 +36,10 @@ for (const lang of languages) {
     await expect(notice(page, say, 'typeRefused')).toBeVisible();
     await chooser(page).setInputFiles({ name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
     await expect(notice(page, say, 'incomplete')).toBeVisible();
-    const large = Buffer.alloc(10 * 1024 * 1024 + 1);
-    await chooser(page).setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
+    const large = test.info().outputPath('large.png');
+    await writeFile(large, '');
+    await truncate(large, 10 * 1024 * 1024 + 1);
+    await chooser(page).setInputFiles(large);
     await expect(notice(page, say, 'tooLarge')).toBeVisible();
     expect(sent).toEqual([]);
     await keepScreen(page, `upload-refused-${lang}`);

@@ -21,3 +21,9 @@ export const views: readonly View[] =
   process.env.SERAI_FIGURES === 'full'
     ? every
     : every.filter(({ lang, width }) => (lang === 'en') === (width === 'phone'));
+
+/** The variants of a journey at a view: with the full figures all, else dealt out so that each is seen once. */
+export function dealt<Variant>(variants: readonly Variant[], view: View): readonly Variant[] {
+  if (views === every) return variants;
+  return variants.filter((_, at) => at % views.length === views.indexOf(view));
+}

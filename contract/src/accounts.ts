@@ -4,7 +4,8 @@ import { userInfo } from './site.ts';
 import { text } from './text.ts';
 import { email, password, passwordIfAny, typedPassword, username } from './validators.ts';
 
-const captcha = { captchaId: z.optional(text(128)), captchaInfo: z.optional(text(512)) };
+/** The answer to a captcha: its id with the clicks, or with the code that was mailed in place of a picture. */
+export const captchaAnswer = { captchaId: z.optional(text(128)), captchaInfo: z.optional(text(512)) };
 
 export const loginOptions = endpoint({
   method: 'GET',
@@ -26,7 +27,7 @@ const login = z.object({
   username: text(120, 'username_required'),
   password: typedPassword,
   keep: z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)])),
-  ...captcha,
+  ...captchaAnswer,
 });
 const register = z.object({
   tab: z.literal('register'),
@@ -146,7 +147,12 @@ export const sendEmailCode = endpoint({
   title: 'send a verification code by e-mail',
   access: 'public',
   stock: true,
-  input: z.object({ email, event: z.enum(codeEvents), password: z.optional(passwordIfAny), ...captcha }),
+  input: z.object({
+    email,
+    event: z.enum(codeEvents),
+    password: z.optional(passwordIfAny),
+    ...captchaAnswer,
+  }),
   reply: z.object({}),
   errors: [
     'captcha_wrong',

@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call: anyone; any logged-in user; a member of an agency; a member holding a permission node;
- * a member holding at least one node of a page; a member whose action is checked against the order's own list page (`/user/order/list/<action>` for
- * a hotel); an operator of the selling company.
+ * a member holding at least one node of a page; a member whose action is checked against the order's own list page
+ * (`/user/order/list/<action>` for a hotel); an operator of the selling company.
  */
 export type Access =
   | 'public'

@@ -148,6 +148,7 @@ export const errorCatalogue = {
   frame_host_unknown: { reply: 0, http: 200 },
   menu_name_taken: { reply: 0, http: 200 },
   menu_entry_built_in: { reply: 0, http: 200 },
+  menu_entry_needed: { reply: 0, http: 200 },
 } as const satisfies Record<string, { reply: 0 | 303 | 401 | 409; http: number }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

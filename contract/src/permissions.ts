@@ -23,6 +23,9 @@ const orderNodes = Object.values(orderListPages).flatMap((page) =>
   orderActions.map((action) => `${page}/${action}`),
 );
 
+/** Whoever holds all of these on a list page decides what others ask to be paid there. */
+export const decidingActions = ['viewAll', 'pay'] as const satisfies readonly OrderAction[];
+
 /** Where sub-accounts are managed. */
 export const subAccountPage = '/user/manage/subAccount';
 

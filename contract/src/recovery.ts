@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { captchaAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
 import { areaNum, mobile, password, passwordIfAny } from './validators.ts';
@@ -22,8 +23,7 @@ export const sendTextCode = endpoint({
     area_num: z.optional(areaNum),
     template_code: z.enum(textCodeEvents),
     password: z.optional(passwordIfAny),
-    captchaId: z.optional(text(128)),
-    captchaInfo: z.optional(text(512)),
+    ...captchaAnswer,
   }),
   reply: z.object({}),
   errors: [

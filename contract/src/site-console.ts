@@ -9,9 +9,16 @@ const MIB = 1024 * 1024;
 /** The largest upload limit that can be set, bytes. */
 export const mostUploadBytes = 50 * MIB;
 
+/**
+ * An address of the web. Its host is letters, digits, dots and hyphens alone: it becomes a source of the pages'
+ * content policy, where a semicolon would begin another rule and a star open it to everybody.
+ */
+const isWebAddress = (value: string) =>
+  /^https?:\/\/(\[[0-9a-f:.]+\]|[\p{L}\p{N}.-]+)(:\d{1,5})?([/?#]\S*)?$/iu.test(value) && URL.canParse(value);
+
 /** Empty, or where something of the web is: never anything that could run. */
 const webAddress = text(300).check(
-  z.refine((value) => value === '' || /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i.test(value), 'address_invalid'),
+  z.refine((value) => value === '' || isWebAddress(value), 'address_invalid'),
 );
 
 /** A picture: empty, a path, an address of the web, or the picture itself. */
@@ -20,7 +27,8 @@ const pictureAddress = z.string().check(
   z.maxLength(20_000),
   z.refine(
     (value) =>
-      /^(https?:\/\/[^\s/?#@\\]+(\/\S*)?)?$/i.test(value) ||
+      value === '' ||
+      isWebAddress(value) ||
       /^\/?[\w-][\w./-]*$/.test(value) ||
       /^data:image\/(png|jpeg|webp|avif);base64,[A-Za-z0-9+/=]+$/.test(value),
     'picture_address_invalid',
@@ -161,7 +169,7 @@ export const saveMenuEntry = endpoint({
     enabled: z._default(z.boolean(), true),
   }),
   reply: z.object({ entry: menuEntry }),
-  errors: ['not_found', 'menu_entry_built_in', 'menu_name_taken'],
+  errors: ['not_found', 'menu_entry_built_in', 'menu_entry_needed', 'menu_name_taken'],
 });
 
 export const deleteMenuEntry = endpoint({

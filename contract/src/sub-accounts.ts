@@ -8,8 +8,11 @@ import { permissionNodes, products, subAccountPage, subAccountRoles } from './pe
 import { text } from './text.ts';
 import { email, password, username } from './validators.ts';
 
+/** The highest limit, minor units. */
+export const mostLimit = 1e12;
+
 /** Minor units of the agency's currency; null = no limit, 0 = may book but not pay. */
-const limit = z.nullable(z.int().check(z.minimum(0), z.maximum(1e12)));
+const limit = z.nullable(z.int().check(z.minimum(0), z.maximum(mostLimit)));
 
 /** What a sub-account may spend of the agency's money; days and months are those of the agency's zone. */
 export const spendingLimits = z.strictObject({

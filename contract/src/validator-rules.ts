@@ -43,6 +43,9 @@ export function hasRichContent(html: string): boolean {
   return /[^\s\p{C}]/u.test(words);
 }
 
+/** Nobody who logs in or travels was born before. */
+export const earliestBirthday = '1900-01-01';
+
 /** First two digits: the places that hand out cards; 81 to 83 are permits for Hong Kong, Macao and Taiwan. */
 const issuers = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/;
 const checkWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
@@ -53,7 +56,7 @@ export function isIdentityNumber(text: string): boolean {
   const number = text.trim().toUpperCase();
   if (!/^\d{17}[\dX]$/.test(number) || !issuers.test(number)) return false;
   const born = `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`;
-  if (!isCivilDate(born) || born < '1900-01-01') return false;
+  if (!isCivilDate(born) || born < earliestBirthday) return false;
   const sum = checkWeights.reduce((total, weight, at) => total + weight * Number(number[at]), 0);
   return checkCharacters[sum % 11] === number[17];
 }

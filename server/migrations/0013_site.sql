@@ -14,7 +14,7 @@ CREATE TABLE menu_entries (
   icon text NOT NULL DEFAULT '',
   menu_type text NOT NULL DEFAULT 'tab' CHECK (menu_type IN ('tab', 'iframe', 'link')),
   -- Of a link or an iframe; nothing that could run as a script.
-  url text NOT NULL DEFAULT '' CHECK (url = '' OR url ~ '^https?://[A-Za-z0-9]'),
+  url text NOT NULL DEFAULT '' CHECK (url = '' OR url ~* '^https?://[^/[:space:]]'),
   extend text NOT NULL DEFAULT 'none' CHECK (extend IN ('none', 'add_rules_only', 'add_menu_only')),
   -- Users are members and operators.
   audience text NOT NULL DEFAULT 'everybody' CHECK (audience IN ('everybody', 'users', 'members', 'operators')),

@@ -8,7 +8,7 @@ import {
   forgetUnfinishedSetUps,
 } from './features/accounts/accounts.ts';
 import { extendInventory, type Hotels } from './features/hotels/hotels.ts';
-import { forgetSentMail } from './features/messages/messages.ts';
+import { forgetMessages } from './features/messages/messages.ts';
 import {
   completeOrders,
   expireOrders,
@@ -77,7 +77,7 @@ export function listJobs(
         await forgetQuotes(db, new Date(now.getTime() - dayMs));
         await forgetFileLinks(db, new Date(now.getTime() - dayMs));
         await forgetPasswordLinks(db, new Date(now.getTime() - dayMs));
-        await forgetSentMail(db, new Date(now.getTime() - 90 * dayMs));
+        await forgetMessages(db, new Date(now.getTime() - 90 * dayMs));
       },
     },
   ];

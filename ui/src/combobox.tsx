@@ -67,6 +67,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       pick(item);
     } else if (event.key === 'Escape') {
       event.preventDefault();
+      // A dialog around it stays open.
+      event.stopPropagation();
       setOpen(false);
     }
   }

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classNames } from './class-names.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -13,6 +13,8 @@ export interface DialogProps {
   actions?: ReactNode | undefined;
   /** What takes the focus when it opens; default the first that can. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Neither a press beside it nor Escape closes it: what is in it would be lost. */
+  guarded?: boolean | undefined;
   /** Wider, for a table or a form in two columns. */
   wide?: boolean | undefined;
   children?: ReactNode | undefined;
@@ -28,11 +30,25 @@ export function Dialog(props: DialogProps) {
     words,
     actions,
     initialFocus,
+    guarded = false,
     wide = false,
     children,
   } = props;
+  const openedAtMs = useRef(0);
+  useEffect(() => {
+    if (open) openedAtMs.current = performance.now();
+  }, [open]);
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root
+      open={open}
+      disablePointerDismissal={guarded}
+      onOpenChange={(next, { reason }) => {
+        if (guarded && reason === 'escape-key') return;
+        // The second half of a double click on what opened it.
+        if (reason === 'outside-press' && performance.now() - openedAtMs.current < doubleClickMs) return;
+        onOpenChange(next);
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-[1950] grid place-items-center overflow-auto p-4">
@@ -62,6 +78,9 @@ export function Dialog(props: DialogProps) {
     </Base.Root>
   );
 }
+
+/** So long the second click of a double click may be in coming. */
+const doubleClickMs = 500;
 
 export const backdropClass =
   'fixed inset-0 z-[1940] bg-ink-deep/60 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';

@@ -55,6 +55,11 @@ export const consoleSite: Record<keyof typeof source, string> = {
   entryAdd: 'Add an entry',
   entryEditTitle: 'Edit the entry',
   entryDelete: 'Delete',
+  entryDeleted: 'Deleted',
+  entryDeleteAsk: 'Delete the entry “{title}”?',
+  entryDeleteHelp: 'It cannot be brought back; to hide it for a while, untick that it is shown.',
+  entryDeleteFolder:
+    'Everything in the folder goes with it and cannot be brought back; to hide it for a while, untick that it is shown.',
   entryEnabled: 'Shown in the menu',
   entry_parent_id: 'Folder',
   entry_name: 'Name',

@@ -96,7 +96,7 @@ export const errors: Record<keyof typeof zh, string> = {
   login_throttled: 'Too many tries, please come back in {minutes} minutes',
   captcha_wrong: 'The correct area is not clicked, please try again!',
   captcha_too_often: 'Too many pictures were asked for, please try again in {seconds} seconds',
-  code_wrong: 'The verification code is wrong or has expired',
+  code_wrong: 'The verification code is wrong or has expired; after five wrong ones you need a new one',
   code_too_soon: 'A code was just sent, please try again in {seconds} seconds',
   code_too_often: 'Too many codes were sent, please try again in {minutes} minutes',
   code_day_full: 'No more codes can be sent today, please try again in {hours} hours',
@@ -215,4 +215,5 @@ export const errors: Record<keyof typeof zh, string> = {
   frame_host_unknown: 'This host is not on the list of embedded sites; add it in the site settings first',
   menu_name_taken: 'There is an entry of this name in the same place already',
   menu_entry_built_in: 'This page belongs to the product: it cannot be deleted or led elsewhere',
+  menu_entry_needed: 'Operators come to the settings by it: it can neither be hidden nor need a permission',
 };

@@ -1,7 +1,7 @@
 import type { login as source } from '../zh/login.ts';
 
 export const login: Record<keyof typeof source, string> = {
-  title: 'Log in to Serai',
+  title: 'Log in',
   titleRegister: 'Open an account',
   tabs: 'Log in or register',
   tabLogin: 'Log in',
@@ -45,7 +45,7 @@ export const login: Record<keyof typeof source, string> = {
   ruleCharacters: 'none of & < > " \'',
   ruleMet: 'met',
   ruleNotMet: 'not met yet',
-  welcomeNew: 'Your account is open. Welcome to Serai',
+  welcomeNew: 'Your account is open. Welcome!',
   loginBy: 'Log in by',
   registerBy: 'Register by',
   retrieveBy: 'Prove yourself by',
@@ -86,7 +86,7 @@ export const login: Record<keyof typeof source, string> = {
   captchaRefresh: 'Another picture',
   captchaChecking: 'Checking',
   captchaMark: 'Click {number}',
-  termsTitle: 'Serai service terms',
+  termsTitle: 'Service terms',
   termsFailed: 'The terms could not be loaded, click to try again',
   termsAccept: 'I have read and agree',
 };

@@ -5,51 +5,51 @@ type SameShape<T> = T extends string ? string : { readonly [Key in keyof T]: Sam
 export const mails: SameShape<typeof source> = {
   order_received: {
     subject: 'Order {sn} received, please pay soon',
-    body: 'Hello,\n\nwe have received order {sn}: {title}.\nWe hold it for you. Please pay before the time shown on the order page; after that the order expires by itself.',
+    body: 'Hello,\n\nWe have received order {sn}: {title}.\nWe hold it for you. Please pay before the time shown on the order page; after that the order expires by itself.',
   },
   order_confirmed: {
     subject: 'Order {sn} is confirmed',
-    body: 'Hello,\n\norder {sn} ({title}) is paid and confirmed.\nThe voucher for your guests is ready on the order page.',
+    body: 'Hello,\n\nOrder {sn} ({title}) is paid and confirmed.\nThe voucher for your guests is ready on the order page.',
   },
   order_confirmation_code: {
     subject: 'Hotel confirmation code of order {sn}: {confirmation_code}',
-    body: 'Hello,\n\nthe hotel has confirmed order {sn} ({title}).\nConfirmation code: {confirmation_code}\nRoom number: {room_number}\nThe voucher is updated; please download it again for your guests.',
+    body: 'Hello,\n\nThe hotel has confirmed order {sn} ({title}).\nConfirmation code: {confirmation_code}\nRoom number: {room_number}\nThe voucher is updated; please download it again for your guests.',
   },
   order_cancelled: {
     subject: 'Order {sn} is cancelled',
-    body: 'Hello,\n\norder {sn} ({title}) is cancelled. It had not been paid, so nothing was charged.',
+    body: 'Hello,\n\nOrder {sn} ({title}) is cancelled. It had not been paid, so nothing was charged.',
   },
   order_refunded: {
     subject: 'Order {sn} is cancelled, {refund} returned',
-    body: 'Hello,\n\norder {sn} ({title}) is cancelled.\nCancellation fee: {fee}\nReturned: {refund}\nWhat was paid by balance is back on your deposit; what was booked on credit no longer uses your credit line.',
+    body: 'Hello,\n\nOrder {sn} ({title}) is cancelled.\nCancellation fee: {fee}\nReturned: {refund}\nWhat was paid by balance is back on your deposit; what was booked on credit no longer uses your credit line.',
   },
   order_expired: {
     subject: 'Order {sn} has expired',
-    body: 'Hello,\n\norder {sn} ({title}) was not paid in time and has expired. Nothing was charged.\nIf you still need it, please search and book again.',
+    body: 'Hello,\n\nOrder {sn} ({title}) was not paid in time and has expired. Nothing was charged.\nIf you still need it, please search and book again.',
   },
   order_checked_in: {
     subject: 'The guests of order {sn} have checked in',
-    body: 'Hello,\n\nthe check-in of order {sn} ({title}) is confirmed.',
+    body: 'Hello,\n\nThe check-in of order {sn} ({title}) is confirmed.',
   },
   order_completed: {
     subject: 'Order {sn} is completed',
-    body: 'Hello,\n\norder {sn} ({title}) is completed. Thank you for booking with us.',
+    body: 'Hello,\n\nOrder {sn} ({title}) is completed. Thank you for booking with us.',
   },
   order_no_show: {
     subject: 'Order {sn}: the guests did not arrive',
-    body: 'Hello,\n\nthe guests of order {sn} ({title}) did not arrive in time, and the terms of the booking apply.\nCharged: {fee}\nReturned: {refund}\nIf you disagree, please contact us.',
+    body: 'Hello,\n\nThe guests of order {sn} ({title}) did not arrive in time, and the terms of the booking apply.\nCharged: {fee}\nReturned: {refund}\nIf you disagree, please contact us.',
   },
   driver_assigned: {
     subject: 'Driver of order {sn}: {driver}',
-    body: 'Hello,\n\na driver and a vehicle are assigned to order {sn} ({title}).\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nPlease download the voucher again for your guests.',
+    body: 'Hello,\n\nA driver and a vehicle are assigned to order {sn} ({title}).\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nPlease download the voucher again for your guests.',
   },
   driver_changed: {
     subject: 'Driver of order {sn} changed: {driver}',
-    body: 'Hello,\n\nthe driver or the vehicle of order {sn} ({title}) has changed. Now valid:\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nPlease tell your guests and download the voucher again.',
+    body: 'Hello,\n\nThe driver or the vehicle of order {sn} ({title}) has changed. Now valid:\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nPlease tell your guests and download the voucher again.',
   },
   adjustment_proposed: {
     subject: 'Order {sn}: a charge of {amount} to confirm',
-    body: 'Hello,\n\na charge came up after the service of order {sn} ({title}). Please check and confirm it on the order page.\nItem: {label}\nAmount: {amount}\nReason: {reason}\nNothing is taken before you confirm; if you disagree, please contact us.',
+    body: 'Hello,\n\nA charge came up after the service of order {sn} ({title}). Please check and confirm it on the order page.\nItem: {label}\nAmount: {amount}\nReason: {reason}\nNothing is taken before you confirm; if you disagree, please contact us.',
   },
   approval_asked: {
     subject: 'Order {sn} waits for your approval: {amount}',
@@ -66,43 +66,43 @@ export const mails: SameShape<typeof source> = {
   orderFoot: '\n\nLog in to Serai and open the order for the details.\n-- Serai',
   code_user_register: {
     subject: '{code} is your Serai registration code',
-    body: 'Hello,\n\nyour registration code is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please ignore this mail.\n\n-- Serai',
+    body: 'Hello,\n\nYour registration code is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please ignore this mail.\n\n-- Serai',
   },
   code_user_retrieve_pwd: {
     subject: '{code} is your Serai password code',
-    body: 'Hello,\n\nthe code to set a new password is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please ignore this mail; your password stays as it is.\n\n-- Serai',
+    body: 'Hello,\n\nThe code to set a new password is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please ignore this mail; your password stays as it is.\n\n-- Serai',
   },
   code_user_change_email: {
     subject: '{code} is your Serai code to change the e-mail',
-    body: 'Hello,\n\nthe code to change your e-mail is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please change your password soon.\n\n-- Serai',
+    body: 'Hello,\n\nThe code to change your e-mail is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please change your password soon.\n\n-- Serai',
   },
   code_user_email_verify: {
     subject: '{code} is your Serai security code',
-    body: 'Hello,\n\nthe code to prove that it is you is {code}. It is valid for 10 minutes and works once.\nTell it to nobody, not even to people who say they work for us.\n\n-- Serai',
+    body: 'Hello,\n\nThe code to prove that it is you is {code}. It is valid for 10 minutes and works once.\nTell it to nobody, not even to people who say they work for us.\n\n-- Serai',
   },
   captcha_code: {
     subject: '{code} is your Serai check code',
-    body: 'Hello,\n\nyou asked for the security check by e-mail. The code is {code}; it is valid for 10 minutes and works once.\nIf it was not you, please ignore this mail.\n\n-- Serai',
+    body: 'Hello,\n\nYou asked for the security check by e-mail. The code is {code}; it is valid for 10 minutes and works once.\nIf it was not you, please ignore this mail.\n\n-- Serai',
   },
   account_exists: {
     subject: 'You already have a Serai account',
-    body: 'Hello,\n\nsomebody used this address to register at Serai. It belongs to an account already, so no new one was made and nothing was changed.\nIf it was you, please log in; if not, please ignore this mail.\n\n-- Serai',
+    body: 'Hello,\n\nSomebody used this address to register at Serai. It belongs to an account already, so no new one was made and nothing was changed.\nIf it was you, please log in; if not, please ignore this mail.\n\n-- Serai',
   },
   account_missing: {
     subject: 'This address has no Serai account',
-    body: 'Hello,\n\nsomebody asked Serai for a new password with this address. It belongs to no account, so nothing was changed.\nIf it was you, please try another address; if not, please ignore this mail.\n\n-- Serai',
+    body: 'Hello,\n\nSomebody asked Serai for a new password with this address. It belongs to no account, so nothing was changed.\nIf it was you, please try another address; if not, please ignore this mail.\n\n-- Serai',
   },
   binding_changed: {
     subject: 'Your Serai account has a new {what}',
-    body: 'Hello,\n\nthe {what} of your Serai account {username} was changed to {new_address} at {at}.\nIf it was not you, please contact us at once.\n\n-- Serai',
+    body: 'Hello,\n\nThe {what} of your Serai account {username} was changed to {new_address} at {at}.\nIf it was not you, please contact us at once.\n\n-- Serai',
   },
   password_changed: {
     subject: 'Your Serai password was changed',
-    body: 'Hello,\n\nthe password of your Serai account {username} was changed at {at}, and all other devices were logged out.\nIf it was not you, please set a new password and contact us at once.\n\n-- Serai',
+    body: 'Hello,\n\nThe password of your Serai account {username} was changed at {at}, and all other devices were logged out.\nIf it was not you, please set a new password and contact us at once.\n\n-- Serai',
   },
   password_retrieved: {
     subject: 'Your Serai password is new',
-    body: 'Hello,\n\nthe password of your Serai account {username} was set anew with a code at {at}, and every device is logged out. Please log in with the new password.\nIf it was not you, please retrieve your password again at once and contact us.\n\n-- Serai',
+    body: 'Hello,\n\nThe password of your Serai account {username} was set anew with a code at {at}, and every device is logged out. Please log in with the new password.\nIf it was not you, please retrieve your password again at once and contact us.\n\n-- Serai',
   },
   second_factor_on: {
     subject: 'Two-step verification is on for your Serai account',
@@ -126,7 +126,7 @@ export const mails: SameShape<typeof source> = {
   },
   text_undelivered: {
     subject: 'Our text message to {mobile} did not arrive',
-    body: 'Hello,\n\nwe tried several times to send a text message to {mobile} and could not. The code in it is no longer valid.\nPlease check the number and try again later, or have the code sent by e-mail.\n\n-- Serai',
+    body: 'Hello,\n\nWe tried several times to send a text message to {mobile} and could not. The code in it is no longer valid.\nPlease check the number and try again later, or have the code sent by e-mail.\n\n-- Serai',
   },
   sub_account_invited: {
     subject: '{agency} has opened a Serai account for you',
@@ -134,7 +134,7 @@ export const mails: SameShape<typeof source> = {
   },
   sub_account_password: {
     subject: 'Please set a new password for your Serai account {username}',
-    body: 'Hello {nickname},\n\nan administrator of {agency} asked for a new password for your account {username}.\nPlease set it within 72 hours by this link, which works once:\n{link}\n\nUntil then your present password stays valid.\n\n-- Serai',
+    body: 'Hello {nickname},\n\nAn administrator of {agency} asked for a new password for your account {username}.\nPlease set it within 72 hours by this link, which works once:\n{link}\n\nUntil then your present password stays valid.\n\n-- Serai',
   },
   contact_message: {
     subject: 'Message from the site: {name}',

@@ -51,10 +51,6 @@ export const profile: Record<keyof typeof source, string> = {
   unsaved: 'Some changes are not saved',
   saved: 'Saved: {fields}',
   listSeparator: ', ',
-  leaveQuestion: 'Leave without saving?',
-  leaveText: 'What you have just changed will be lost.',
-  leave: 'Leave without saving',
-  stay: 'Keep editing',
 
   securityTitle: 'Login and security',
   email: 'E-mail',

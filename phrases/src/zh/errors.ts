@@ -94,7 +94,7 @@ export const errors = {
   login_throttled: '尝试次数过多，请在 {minutes} 分钟后再试',
   captcha_wrong: '验证未通过，请重新点选图中文字',
   captcha_too_often: '验证码刷新过于频繁，请在 {seconds} 秒后再试',
-  code_wrong: '验证码不正确或已过期',
+  code_wrong: '验证码不正确或已过期；填错五次后须重新发送',
   code_too_soon: '验证码已发送，请在 {seconds} 秒后再试',
   code_too_often: '验证码发送过多，请在 {minutes} 分钟后再试',
   code_day_full: '今天的验证码已发完，请在 {hours} 小时后再试',
@@ -203,4 +203,5 @@ export const errors = {
   frame_host_unknown: '该主机不在允许嵌入的名单里，请先在站点设置中加入',
   menu_name_taken: '同一位置已有这个名称的菜单',
   menu_entry_built_in: '这是产品自带的页面，不能删除，也不能改变去向',
+  menu_entry_needed: '运营人员由此进入站点设置，不能隐藏，也不能另设权限',
 } as const satisfies Record<ErrorCode | keyof typeof fieldFaults, string>;

@@ -1,6 +1,6 @@
 /** Login and registration. */
 export const login = {
-  title: '登录商驿',
+  title: '登录',
   titleRegister: '开通账户',
   tabs: '登录或注册',
   tabLogin: '登录',
@@ -44,7 +44,7 @@ export const login = {
   ruleCharacters: '不含 & < > " \'',
   ruleMet: '符合',
   ruleNotMet: '尚未符合',
-  welcomeNew: '账户已开通，欢迎来到商驿',
+  welcomeNew: '账户已开通，欢迎您',
   loginBy: '登录方式',
   registerBy: '注册方式',
   retrieveBy: '验证方式',
@@ -83,7 +83,7 @@ export const login = {
   captchaRefresh: '换一张',
   captchaChecking: '正在核对',
   captchaMark: '第 {number} 次点击',
-  termsTitle: '商驿服务条款',
+  termsTitle: '服务条款',
   termsFailed: '条款加载失败，点击重试',
   termsAccept: '我已阅读并同意',
 } as const;

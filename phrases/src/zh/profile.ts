@@ -49,10 +49,6 @@ export const profile = {
   unsaved: '有未保存的修改',
   saved: '已保存：{fields}',
   listSeparator: '、',
-  leaveQuestion: '资料还没有保存，要离开吗？',
-  leaveText: '离开后，刚才的修改会丢失。',
-  leave: '不保存，离开',
-  stay: '继续编辑',
 
   securityTitle: '登录与安全',
   email: '邮箱',

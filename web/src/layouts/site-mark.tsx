@@ -11,8 +11,10 @@ export function SiteMark() {
   if (!logo) return <SiteLogo name={name} />;
   return (
     <span className="flex items-center gap-3">
-      <img src={asset(logo)} alt="" height="36" className="h-9 w-auto max-w-24 object-contain" />
-      <span className="text-lead font-strong tracking-wide text-on-ink">{name}</span>
+      <img src={asset(logo)} alt="" height="36" className="h-9 w-auto max-w-24 shrink-0 object-contain" />
+      <span className="line-clamp-2 text-lead leading-tight font-strong tracking-wide text-on-ink">
+        {name}
+      </span>
     </span>
   );
 }

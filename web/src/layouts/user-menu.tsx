@@ -4,10 +4,10 @@ import { Menu, menuItemClass } from '@serai/ui/menu';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useApp } from '../platform/app.tsx';
-import { assetUrl } from '../platform/format/asset-url.ts';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 import { headMenu } from '../platform/session/permission-nodes.ts';
 import type { SessionUser } from '../platform/session/session-storage.ts';
+import { useAsset } from '../platform/session/use-asset.ts';
 import { useSession } from '../platform/session/use-session.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -16,7 +16,8 @@ import { MenuLink } from './menu-link.tsx';
 export function UserMenu({ user }: { user: SessionUser }) {
   const t = usePhrases('layout');
   const { session } = useApp();
-  const { rules, site } = useSession();
+  const { rules } = useSession();
+  const asset = useAsset();
   const navigate = useNavigate();
   const name = user.nickname || user.username;
 
@@ -34,7 +35,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       button={
         <>
           {user.avatar ? (
-            <Avatar src={assetUrl(user.avatar, site?.cdnUrl ?? '')} name={name} size="compact" />
+            <Avatar src={asset(user.avatar)} name={name} size="compact" />
           ) : (
             <Icon name="user" size={18} />
           )}

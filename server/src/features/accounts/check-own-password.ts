@@ -1,8 +1,8 @@
-import { AppError, refusedField } from '../../platform/http/app-error.ts';
+import { refusedField } from '../../platform/http/app-error.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
-import { type Limit, returnUnit, takeUnit } from '../../platform/throttle/throttle.ts';
 import type { Db } from '../permissions/permissions.ts';
 import type { OwnAccount } from './own-account-store.ts';
+import { judged, takeTries } from './take-tries.ts';
 
 /**
  * Refuses somebody who sits before an open session and does not know its user's password: 10 tries in a quarter
@@ -16,11 +16,9 @@ export async function checkOwnPassword(
   { field, password }: { field: string; password: string },
   now: Date,
 ): Promise<void> {
-  const limit: Limit = { name: `own-password:${account.id}`, limit: 10, windowMs: 15 * 60_000 };
-  const waitMs = await takeUnit(db, limit, now);
-  if (waitMs !== undefined)
-    throw new AppError('login_throttled', { facts: { minutes: Math.ceil(waitMs / 60_000) } });
-  if (!(await verifyPassword(account.password_hash, password)))
+  const limit = { name: `own-password:${account.id}`, limit: 10, windowMs: 15 * 60_000 };
+  const returnTry = await takeTries(db, [limit], now);
+  if (!(await judged(verifyPassword(account.password_hash, password), returnTry)))
     throw refusedField(field, 'old_password_wrong');
-  await returnUnit(db, limit, now);
+  await returnTry();
 }

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { AppError } from '../../platform/http/app-error.ts';
-import { addressKey, type Limit, returnUnit, takeUnit } from '../../platform/throttle/throttle.ts';
+import { addressKey, type Limit, takeUnit } from '../../platform/throttle/throttle.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
 import type { CodeTarget } from './code-target.ts';
+import { type GiveBack, takeTries } from './take-tries.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -96,10 +97,13 @@ function refusalOf({ name, windowMs }: Limit, waitMs: number): AppError {
  *
  * @throws AppError `code_tries_throttled`.
  */
-export async function takeTry(db: Db, ip: string, now: Date): Promise<() => Promise<void>> {
-  const limit: Limit = { name: `code-try:${addressKey(ip)}`, limit: 30, windowMs: 15 * MINUTE_MS };
-  const waitMs = await takeUnit(db, limit, now);
-  if (waitMs !== undefined)
-    throw new AppError('code_tries_throttled', { facts: { minutes: Math.ceil(waitMs / MINUTE_MS) } });
-  return () => returnUnit(db, limit, now);
+export async function takeTry(db: Db, ip: string, now: Date): Promise<GiveBack> {
+  const limit = { name: `code-try:${addressKey(ip)}`, limit: 30, windowMs: 15 * MINUTE_MS };
+  return takeTries(
+    db,
+    [limit],
+    now,
+    (_, waitMs) =>
+      new AppError('code_tries_throttled', { facts: { minutes: Math.ceil(waitMs / MINUTE_MS) } }),
+  );
 }

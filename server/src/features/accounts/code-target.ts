@@ -1,5 +1,5 @@
 import { email as emailSchema } from '@serai/contract/validators';
-import { AppError } from '../../platform/http/app-error.ts';
+import { refusedInput } from '../../platform/http/app-error.ts';
 import { type MobileNumber, readMobile } from '../../platform/sms/mobile-number.ts';
 
 /** Where a code is sent to. Two ways of writing one address or number have one key. */
@@ -10,7 +10,7 @@ export type CodeTarget =
 /** Reads an e-mail address; refuses a wrong one naming `field`. */
 export function readEmailTarget(text: string | undefined, field: string): CodeTarget & { type: 'email' } {
   const parsed = emailSchema.safeParse(text ?? '');
-  if (!parsed.success) throw wrongField(field, 'email_invalid');
+  if (!parsed.success) throw refusedInput(field, 'email_invalid');
   return { type: 'email', key: parsed.data.toLowerCase(), email: parsed.data };
 }
 
@@ -20,12 +20,8 @@ export function readMobileTarget(
   areaNum: string | undefined,
   field: string,
 ): CodeTarget & { type: 'mobile' } {
-  if (!text) throw wrongField(field, 'mobile_required');
+  if (!text) throw refusedInput(field, 'mobile_required');
   const number = readMobile(text, areaNum);
-  if (!number) throw wrongField(field, 'mobile_invalid');
+  if (!number) throw refusedInput(field, 'mobile_invalid');
   return { type: 'mobile', key: `${number.areaNum}${number.mobile}`, number };
-}
-
-function wrongField(path: string, phrase: string): AppError {
-  return new AppError('input_invalid', { fields: [{ path, phrase, facts: {} }] });
 }

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { logInAs, passCaptcha } from '../../../test/pass-captcha.ts';
 import { testPassword } from '../../../test/population.ts';
+import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 
 let world: TestWorld;
@@ -14,18 +16,6 @@ beforeEach(async () => {
 });
 
 const countSessions = async () => (await world.db.selectFrom('sessions').select('id').execute()).length;
-
-/** Until a statement of this database waits for a lock. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (let at = 0; at < 500; at++) {
-    const { rows } = await world.pool.query(
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
-    if (rows.length) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('nobody waits');
-}
 
 describe('user/checkIn, login', () => {
   it('logs in by account and answers the user object with a token', async () => {
@@ -173,6 +163,23 @@ describe('user/checkIn, login', () => {
     expect((await logInAs(world, 'finance_a', testPassword)).code).toBe(1);
   });
 
+  it('counts no try that could not be judged because too many hash at once', async () => {
+    let isOver = false;
+    // More than may run and wait, so that whoever comes besides is told to try again.
+    const others = Array.from({ length: 70 }, async () => {
+      while (!isOver) await hashPassword('Lantern42').catch(() => sleep(1));
+    });
+    const reply = await logInAs(world, 'finance_a', testPassword);
+    isOver = true;
+    await Promise.all(others);
+    expect(reply.data.reason).toBe('busy_try_again');
+    const counted = world.db
+      .selectFrom('throttle_counters')
+      .select('taken_at')
+      .where('name', 'like', 'login:%');
+    expect(await counted.execute()).toEqual([{ taken_at: [] }, { taken_at: [] }]);
+  });
+
   it('begins no session with a password that changes while it is checked', async () => {
     const before = await countSessions();
     let login: ReturnType<typeof logInAs> | undefined;
@@ -183,7 +190,7 @@ describe('user/checkIn, login', () => {
         .where('username', '=', 'owner_a')
         .execute();
       login = logInAs(world, 'owner_a', testPassword);
-      await untilSomebodyWaits();
+      await untilSomebodyWaits(world);
     });
     expect((await login)!.data.reason).toBe('login_failed');
     expect(await countSessions()).toBe(before);

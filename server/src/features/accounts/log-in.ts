@@ -6,12 +6,13 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import { readMobile } from '../../platform/sms/mobile-number.ts';
-import { addressKey, type Limit, returnUnit, takeUnit } from '../../platform/throttle/throttle.ts';
+import { addressKey, type Limit } from '../../platform/throttle/throttle.ts';
 import type { Db } from '../permissions/permissions.ts';
 import { openSession } from './open-session.ts';
 import { findUserInfo } from './present-user.ts';
 import { issueLoginTicket } from './second-factor/login-tickets.ts';
 import { startPath } from './start-path.ts';
+import { judged, takeTries } from './take-tries.ts';
 import { hashToken } from './tokens.ts';
 import { findUserForLogin, lockUnchanged } from './user-store.ts';
 
@@ -43,11 +44,9 @@ export async function logIn(
   const { now } = login;
   const answer = { id: login.captchaId, info: login.captchaInfo, consume: true };
   if (!(await checkCaptcha(db, answer, now))) throw new AppError('captcha_wrong');
-  // Counted before the password is looked at: rivals in parallel get no extra tries.
-  const limits = limitsOf(login);
-  await takeTry(db, limits, now);
+  const returnTry = await takeTries(db, limitsOf(login), now);
   const user = await findUserForLogin(db, login.username);
-  const isRight = await verifyPassword(user?.password_hash, login.password);
+  const isRight = await judged(verifyPassword(user?.password_hash, login.password), returnTry);
   if (!user || !isRight || user.disabled_at !== null) {
     log.info({ userId: user?.id, ip: login.ip }, 'login failed');
     throw new AppError('login_failed');
@@ -60,7 +59,7 @@ export async function logIn(
     const tokens = await openSession(trx, { userId: user.id, ...login });
     return { userInfo: await findUserInfo(trx, user.id, login.lang, tokens) };
   });
-  for (const limit of limits) await returnUnit(db, limit, now);
+  await returnTry();
   const facts = { userId: user.id, agencyId: user.agency_id, ip: login.ip };
   if (outcome.ticket !== undefined) {
     log.info(facts, 'password right, second factor asked');
@@ -79,15 +78,4 @@ function limitsOf({ username, ip }: Login): Limit[] {
     { name: `login:${account}:${address}`, limit: 10, windowMs: WINDOW_MS },
     { name: `login:${address}`, limit: 50, windowMs: WINDOW_MS },
   ];
-}
-
-/** One unit of each limit, or of none. */
-async function takeTry(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    for (const limit of limits) {
-      const waitMs = await takeUnit(trx, limit, now);
-      if (waitMs === undefined) continue;
-      throw new AppError('login_throttled', { facts: { minutes: Math.ceil(waitMs / 60_000) } });
-    }
-  });
 }

@@ -1,6 +1,5 @@
 import * as calls from '@serai/contract/profile';
-import { AppError } from '../../platform/http/app-error.ts';
-import { type Caller, type Db, type Route, route } from '../permissions/permissions.ts';
+import { type Db, type Route, route, userOf } from '../permissions/permissions.ts';
 import { changeBinding } from './change-binding.ts';
 import { changePassword } from './change-password.ts';
 import { endSession, endSessionsOf } from './end-sessions.ts';
@@ -52,9 +51,4 @@ export function profileRoutes(deps: ProfileDeps): Route[] {
     }),
     route(calls.pointLog, (call) => listPoints(db, call)),
   ];
-}
-
-function userOf({ caller }: { caller: Caller | undefined }): Caller {
-  if (!caller) throw new AppError('need_login');
-  return caller;
 }

@@ -56,6 +56,23 @@ describe('user/checkIn, register', () => {
     expect((await logInAs(world, 'mei@example.com', 'Lantern42')).code).toBe(1);
   });
 
+  it('opens the agency and its wallet in the currency of the site', async () => {
+    const site = { name: 'currency', value: JSON.stringify('CNY') };
+    await world.db.insertInto('site_settings').values(site).execute();
+    const email = 'yuan@example.com';
+    const captcha = await codeFor(email);
+    const { data } = await register({ username: 'yuan_travel', email, captcha });
+    await world.db.deleteFrom('site_settings').where('name', '=', 'currency').execute();
+    const kept = await world.db
+      .selectFrom('ledger_accounts')
+      .innerJoin('users', 'users.agency_id', 'ledger_accounts.agency_id')
+      .innerJoin('agencies', 'agencies.id', 'users.agency_id')
+      .select(['ledger_accounts.currency as wallet', 'agencies.currency as agency'])
+      .where('users.id', '=', data.userInfo.id)
+      .execute();
+    expect(kept).toEqual(Array(3).fill({ wallet: 'CNY', agency: 'CNY' }));
+  });
+
   it('registers by mobile number, keeps only what is proved, and lets log in by it', async () => {
     const mobile = '+95 9 791 112 224';
     const template_code = 'user_register';

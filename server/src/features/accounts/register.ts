@@ -5,15 +5,15 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
+import { holdCurrency } from '../site/site.ts';
 import { openWallet } from '../wallet/wallet.ts';
 import { takeTry } from './code-limits.ts';
 import { type CodeTarget, readEmailTarget, readMobileTarget } from './code-target.ts';
 import { openSession } from './open-session.ts';
 import { findUserInfo } from './present-user.ts';
+import { judged } from './take-tries.ts';
 import { findUserByUsername, insertUser } from './user-store.ts';
 import { useCode } from './verification-codes.ts';
-
-const CURRENCY = 'USD';
 
 export interface Registration {
   registerType: 'email' | 'mobile' | undefined;
@@ -43,7 +43,7 @@ export async function register(
 ): Promise<{ userInfo: UserInfo; routePath: string }> {
   const target = readTarget(registration);
   const returnTry = await takeTry(db, registration.ip, registration.now);
-  const passwordHash = await hashPassword(registration.password);
+  const passwordHash = await judged(hashPassword(registration.password), returnTry);
   const userInfo = await inTransaction(db, async (trx) => {
     const proof = {
       target: target.key,
@@ -69,12 +69,13 @@ async function createAgency(
   passwordHash: string,
 ): Promise<number> {
   if (await findUserByUsername(trx, username)) throw new AppError('username_taken');
+  const currency = await holdCurrency(trx);
   const agency = await trx
     .insertInto('agencies')
-    .values({ name: company || username, currency: CURRENCY, created_at: now })
+    .values({ name: company || username, currency, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await openWallet(trx, agency.id, CURRENCY);
+  await openWallet(trx, agency.id, currency);
   const userId = await insertUser(trx, {
     agency_id: agency.id,
     role: 'owner',

@@ -9,6 +9,7 @@ import { takeTry } from './code-limits.ts';
 import { type CodeTarget, readEmailTarget, readMobileTarget } from './code-target.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { lockOwnAccount, type OwnAccount, updateUser } from './own-account-store.ts';
+import { judged } from './take-tries.ts';
 import { timeText } from './time-text.ts';
 import { findUserOfTarget } from './user-store.ts';
 import { useCode } from './verification-codes.ts';
@@ -38,7 +39,7 @@ export async function retrievePassword(
   const { ip, now } = retrieval;
   const target = readTarget(retrieval);
   const returnTry = await takeTry(db, ip, now);
-  const passwordHash = await hashPassword(retrieval.password);
+  const passwordHash = await judged(hashPassword(retrieval.password), returnTry);
   const userId = await inTransaction(db, async (trx) => {
     const proof = { target: target.key, event: 'user_retrieve_pwd', code: retrieval.captcha } as const;
     if (!(await useCode(trx, proof, now))) return undefined;

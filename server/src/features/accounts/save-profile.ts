@@ -1,18 +1,18 @@
 import type { ParsedInputOf } from '@serai/contract/endpoint';
 import type { saveProfile as endpoint } from '@serai/contract/profile';
+import { earliestBirthday } from '@serai/contract/validator-rules';
 import type { Updateable } from 'kysely';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { AppError, refusedField } from '../../platform/http/app-error.ts';
-import { takeUnit } from '../../platform/throttle/throttle.ts';
+import { refusedField, refusedInput } from '../../platform/http/app-error.ts';
 import type { UsersTable } from '../../tables.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
 import { findSiteSettings } from '../site/site.ts';
 import { isOwnPicture } from '../uploads/uploads.ts';
 import { findOwnAccount, isTaken, lockOwnAccount, type OwnAccount, updateUser } from './own-account-store.ts';
+import { takeTries } from './take-tries.ts';
 
 /** Somewhere on earth the date is that of UTC and this much more. */
 const EASTERNMOST_MS = 14 * 3_600_000;
-const EARLIEST_BIRTHDAY = '1900-01-01';
 /** Where uploads are reached; what follows is their path in the storage. */
 const STORAGE = '/storage/';
 
@@ -51,9 +51,7 @@ export async function saveProfile(
 async function countNameTry(db: Db, userId: number, { username }: Profile, now: Date): Promise<void> {
   if (username === undefined || username === (await findOwnAccount(db, userId)).username) return;
   const limit = { name: `new-username:${userId}`, limit: 10, windowMs: 3_600_000 };
-  const waitMs = await takeUnit(db, limit, now);
-  if (waitMs === undefined) return;
-  throw new AppError('login_throttled', { facts: { minutes: Math.ceil(waitMs / 60_000) } });
+  await takeTries(db, [limit], now);
 }
 
 function changesOf(profile: Profile, now: Date): Updateable<UsersTable> {
@@ -81,14 +79,14 @@ async function avatarChange(
   const path = readAvatar(avatar, origins);
   if (path === '' || path === before) return { avatar: path };
   const stored = path.startsWith(STORAGE) ? path.slice(STORAGE.length) : '';
-  if (!(await isOwnPicture(trx, id, stored))) throw wrongField('avatar', 'avatar_invalid');
+  if (!(await isOwnPicture(trx, id, stored))) throw refusedInput('avatar', 'avatar_invalid');
   return { avatar: path };
 }
 
 function readBirthday(birthday: string | null, now: Date): string | null {
   if (!birthday) return null;
   const latest = new Date(now.getTime() + EASTERNMOST_MS).toISOString().slice(0, 10);
-  if (birthday < EARLIEST_BIRTHDAY || birthday > latest) throw wrongField('birthday', 'birthday_invalid');
+  if (birthday < earliestBirthday || birthday > latest) throw refusedInput('birthday', 'birthday_invalid');
   return birthday;
 }
 
@@ -98,8 +96,4 @@ function readAvatar(avatar: string, origins: readonly string[]): string {
     .map((address) => address.replace(/\/+$/, ''))
     .find((address) => address !== '' && avatar.startsWith(`${address}/`));
   return origin === undefined ? avatar : avatar.slice(origin.length).replace(/^\/+/, '/');
-}
-
-function wrongField(path: string, phrase: string): AppError {
-  return new AppError('input_invalid', { fields: [{ path, phrase, facts: {} }] });
 }

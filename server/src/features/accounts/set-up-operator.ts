@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { findLink, makeLink, useLink } from '../../platform/one-time-links.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
-import { hashToken, isToken, makeToken } from './tokens.ts';
 import { findUserByUsername, insertUser } from './user-store.ts';
 
-const PURPOSE = 'operator_set_up';
+const purpose = 'operator_set_up';
 const LIFE_MS = 24 * 3_600_000;
 
 /** Prints the one-time link for the first operator; nothing once there is one. */
@@ -23,20 +22,10 @@ export async function offerSetUp(
 
 /** Makes the token of a link for the first operator; older links end. Undefined when there is an operator. */
 export async function createSetUpLink(db: Db, now: Date): Promise<string | undefined> {
-  const token = makeToken();
   return inTransaction(db, async (trx) => {
     if (await hasOperator(trx)) return undefined;
-    await trx.deleteFrom('one_time_links').where('purpose', '=', PURPOSE).execute();
-    await trx
-      .insertInto('one_time_links')
-      .values({
-        token_hash: hashToken(token),
-        purpose: PURPOSE,
-        facts: '{}',
-        expires_at: new Date(now.getTime() + LIFE_MS),
-      })
-      .execute();
-    return token;
+    await trx.deleteFrom('one_time_links').where('purpose', '=', purpose).execute();
+    return makeLink(trx, { purpose, facts: {}, expiresAt: new Date(now.getTime() + LIFE_MS) });
   });
 }
 
@@ -47,10 +36,11 @@ export async function setUpOperator(
   now: Date,
 ): Promise<void> {
   // Guessing must not cost us a password hash a time.
-  if (!(await isLinkOpen(db, token, now))) throw new AppError('link_invalid');
+  if (!(await findLink(db, { purpose, token }, now))) throw new AppError('link_invalid');
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
-    if (!(await useLink(trx, token, now)) || (await hasOperator(trx))) throw new AppError('link_invalid');
+    const isUsed = await useLink(trx, { purpose, token }, now);
+    if (!isUsed || (await hasOperator(trx))) throw new AppError('link_invalid');
     if (await findUserByUsername(trx, username)) throw new AppError('username_taken');
     const id = await insertUser(trx, {
       agency_id: null,
@@ -63,32 +53,6 @@ export async function setUpOperator(
     });
     if (id === undefined) throw new AppError('registration_refused');
   });
-}
-
-function isLinkOpen(db: Db, token: string, now: Date): Promise<boolean> {
-  if (!isToken(token)) return Promise.resolve(false);
-  return db
-    .selectFrom('one_time_links')
-    .select(sql`1`.as('one'))
-    .where('token_hash', '=', hashToken(token))
-    .where('purpose', '=', PURPOSE)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-    .then((link) => link !== undefined);
-}
-
-/** Uses the link up; of two at once one gets it. */
-async function useLink(trx: Trx, token: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('one_time_links')
-    .set({ used_at: now })
-    .where('token_hash', '=', hashToken(token))
-    .where('purpose', '=', PURPOSE)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 async function hasOperator(trx: Trx): Promise<boolean> {

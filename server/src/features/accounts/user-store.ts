@@ -53,7 +53,7 @@ export async function findUserOfTarget(db: Db | Trx, target: CodeTarget) {
     .executeTakeFirst();
 }
 
-export async function findUserByEmail(db: Db | Trx, email: string) {
+async function findUserByEmail(db: Db | Trx, email: string) {
   return db
     .selectFrom('users')
     .select(['id', 'disabled_at'])

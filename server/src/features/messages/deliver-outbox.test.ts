@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
-import { deliverOutbox, forgetSentMail, sendMail } from './messages.ts';
+import { deliverOutbox, forgetMessages, sendMail } from './messages.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('deliverOutbox', () => {
     await deliverOutbox(world.db, weakMailer(0), world.clock.now());
     await queue(1);
     world.clock.advance(86_400_000);
-    expect(await forgetSentMail(world.db, world.clock.now())).toBe(1);
+    expect(await forgetMessages(world.db, world.clock.now())).toBe(1);
     expect(await world.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { texts as zh } from '@serai/phrases/zh/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { type Texter, type TextMessage, Undeliverable } from '../../platform/sms/texter.ts';
-import { deliverOutbox, deliverTexts, forgetSentMail, sendText } from './messages.ts';
+import { deliverOutbox, deliverTexts, forgetMessages, sendText } from './messages.ts';
 
 let world: TestWorld;
 let owner: number;
@@ -170,7 +170,7 @@ describe('deliverTexts', () => {
     await deliverTexts(world.db, weakTexter(0), world.clock.now());
     await queue(1);
     world.clock.advance(86_400_000);
-    expect(await forgetSentMail(world.db, world.clock.now())).toBe(1);
+    expect(await forgetMessages(world.db, world.clock.now())).toBe(1);
     expect(await rows('sms')).toHaveLength(1);
   });
 });

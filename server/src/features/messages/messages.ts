@@ -1,6 +1,6 @@
 import { announce, type OrderNews } from './announce.ts';
 import { deliverOutbox, deliverTexts } from './deliver-outbox.ts';
-import { forgetSentMail } from './outbox-store.ts';
+import { forgetMessages } from './outbox-store.ts';
 import { refuseWhileUndelivered } from './refuse-while-undelivered.ts';
 import { sendMail } from './send-mail.ts';
 import { sendText, type TextEvent } from './send-text.ts';
@@ -10,7 +10,7 @@ export {
   announce,
   deliverOutbox,
   deliverTexts,
-  forgetSentMail,
+  forgetMessages,
   type OrderNews,
   refuseWhileUndelivered,
   sendMail,

@@ -94,6 +94,12 @@ function holdsPage(member: Member, page: string): boolean {
   return [...member.nodes].some((node) => node.startsWith(`${page}/`));
 }
 
+/** The user behind a call whose access was checked: a member or an operator. */
+export function userOf(call: { caller: Caller | undefined }): Caller {
+  if (!call.caller) throw new AppError('need_login');
+  return call.caller;
+}
+
 /** The member behind a call whose access was checked. */
 export function memberOf(call: { caller: Caller | undefined }): Member {
   if (call.caller?.kind !== 'member') throw new AppError('need_login');

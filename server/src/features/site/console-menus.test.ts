@@ -55,6 +55,12 @@ describe('the entries of the menus', () => {
     expect(await find('nav', 'news')).toBeUndefined();
   });
 
+  it('lead to any address of the web, however it is written', async () => {
+    for (const url of ['HTTPS://News.example.com', 'https://驿站.example/新闻?页=1', 'http://[::1]:8080/']) {
+      expect((await save({ url, name: `n${url.length}` })).data.entry?.url, url).toBe(url);
+    }
+  });
+
   it('lead into a frame only for hosts of the list', async () => {
     const frame = { menu_type: 'iframe', url: 'https://trains.example.com/a' };
     expect((await save(frame)).data.errors[0].field).toBe('url');
@@ -112,6 +118,16 @@ describe('the entries of the menus', () => {
     expect((await call('delete', { id: (await find('menu_dir', 'account')).id })).code).toBe(0);
     expect((await call('save', asked({ ...own, title_en: 'Write to us', enabled: false }))).code).toBe(1);
     expect(await find('nav', 'cms/contact-us')).toMatchObject({ title_en: 'Write to us', enabled: false });
+    await call('save', asked(own));
+  });
+
+  it('never shut operators out of their own settings', async () => {
+    const { built_in: _, tree: __, ...own } = await find('nav_user_menu', 'console/site');
+    for (const change of [{ enabled: false }, { needs: '/user/account/balance/view' }]) {
+      const reply = await call('save', asked({ ...own, ...change }));
+      expect(reply.data.reason, JSON.stringify(change)).toBe('menu_entry_needed');
+    }
+    expect((await call('save', asked({ ...own, position: 125 }))).code).toBe(1);
     await call('save', asked(own));
   });
 

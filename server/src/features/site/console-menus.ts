@@ -81,6 +81,10 @@ async function check(
   if (old?.built_in) {
     const same = old.type === type && old.name === name && old.menu_type === menu_type && old.url === url;
     if (!same || old.audience !== wanted.audience) throw new AppError('menu_entry_built_in');
+    // Operators hold no nodes: either would take the way back here from all of them.
+    if (old.audience === 'operators' && (!wanted.enabled || needs !== null)) {
+      throw new AppError('menu_entry_needed');
+    }
   }
   if (old && old.type !== type) throw refusedField('place', 'input_invalid');
   if ((menu_type === 'tab') !== (url === '')) {

@@ -53,6 +53,7 @@ const bad: Record<keyof typeof good, unknown[]> = {
     'data:image/svg+xml;base64,AA',
     '//evil.example/x',
     'a b.png',
+    'https://x;sandbox/a.png',
   ],
   cdnUrl: [
     'cdn.example.com',
@@ -61,8 +62,12 @@ const bad: Record<keyof typeof good, unknown[]> = {
     'https://',
     'https://a@b.example',
     'https://a b',
+    // Sources of the content policy: the first would lock every page up, the second open it.
+    'https://x;sandbox',
+    'https://*',
+    'https://cdn.example.com:99999',
   ],
-  apiUrl: ['//api.example.com', 'data:text/html,x'],
+  apiUrl: ['//api.example.com', 'data:text/html,x', "https://a'none'"],
   currency: ['usd', 'QQQ', 'US', 840],
   recordNumber: ['x'.repeat(61)],
   contactMailbox: ['desk', 'a@b@c'],

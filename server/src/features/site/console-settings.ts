@@ -58,6 +58,8 @@ export async function saveSettings(
 }
 
 async function refuseUnlikeAgencies(trx: Trx, currency: string): Promise<void> {
+  // None is made meanwhile with the currency there was: see holdCurrency.
+  await sql`LOCK TABLE agencies IN SHARE MODE`.execute(trx);
   const other = await trx
     .selectFrom('agencies')
     .select('id')

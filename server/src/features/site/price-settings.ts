@@ -1,25 +1,17 @@
-import type { Db } from '../permissions/permissions.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../permissions/permissions.ts';
+import { findSettings, type SiteSettings } from './site-settings.ts';
 
-/** In what and how prices are shown. */
-export interface PriceSettings {
-  /** ISO 4217; every price of the site is in it. */
-  currency: string;
-  /** What guests see on top of the agencies' net prices, in percent. */
-  publicMarkupPercent: number;
-}
+/** In what (every price of the site is in it) and how prices are shown: the mark-up for guests, percent. */
+export type PriceSettings = Pick<SiteSettings, 'currency' | 'publicMarkupPercent'>;
 
 /** The site's currency and its mark-up for guests, as they were set or else USD and 15. */
-export async function findPriceSettings(db: Db): Promise<PriceSettings> {
-  const rows = await db
-    .selectFrom('site_settings')
-    .select(['name', 'value'])
-    .where('name', 'in', ['currency', 'public_markup_percent'])
-    .execute();
-  const values = new Map(rows.map(({ name, value }) => [name, value]));
-  const currency = values.get('currency');
-  const markup = values.get('public_markup_percent');
-  return {
-    currency: typeof currency === 'string' ? currency : 'USD',
-    publicMarkupPercent: typeof markup === 'number' && Number.isInteger(markup) ? markup : 15,
-  };
+export function findPriceSettings(db: Db | Trx): Promise<PriceSettings> {
+  return findSettings(db, ['currency', 'publicMarkupPercent']);
+}
+
+/** The currency for the money of an agency that is about to be made; it cannot be changed before the transaction ends. */
+export async function holdCurrency(trx: Trx): Promise<string> {
+  await sql`LOCK TABLE agencies IN ROW EXCLUSIVE MODE`.execute(trx);
+  return (await findPriceSettings(trx)).currency;
 }

@@ -1,6 +1,6 @@
 import { findPageSources } from './page-sources.ts';
 import { findPointRule } from './point-rule.ts';
-import { findPriceSettings, type PriceSettings } from './price-settings.ts';
+import { findPriceSettings, holdCurrency, type PriceSettings } from './price-settings.ts';
 import { findSiteSettings, type SiteSettings } from './site-settings.ts';
 import { findUploadSettings, type UploadSettings } from './upload-settings.ts';
 
@@ -11,6 +11,7 @@ export {
   findPriceSettings,
   findSiteSettings,
   findUploadSettings,
+  holdCurrency,
   type PriceSettings,
   type SiteSettings,
   type UploadSettings,

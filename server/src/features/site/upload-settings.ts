@@ -1,3 +1,4 @@
+import { mostUploadBytes } from '@serai/contract/site-console';
 import type { Db, Trx } from '../permissions/permissions.ts';
 
 /** What may be uploaded, how large, and where to. */
@@ -13,7 +14,6 @@ export interface UploadSettings {
 }
 
 const MIB = 1024 * 1024;
-const MOST_BYTES = 50 * MIB;
 const names = ['uploadMaxSize', 'uploadMode', 'uploadSuffixes', 'uploadMimeTypes'];
 
 /** The limits of uploads as they were set, or else 10 MiB of pictures and PDF on this server. */
@@ -27,7 +27,7 @@ export async function findUploadSettings(db: Db | Trx): Promise<UploadSettings> 
   const [maxSize, mode] = [values.get('uploadMaxSize'), values.get('uploadMode')];
   const isSize = typeof maxSize === 'number' && Number.isInteger(maxSize) && maxSize > 0;
   return {
-    maxSize: isSize ? Math.min(maxSize, MOST_BYTES) : 10 * MIB,
+    maxSize: isSize ? Math.min(maxSize, mostUploadBytes) : 10 * MIB,
     mode: typeof mode === 'string' && mode !== '' ? mode : 'local',
     allowedSuffixes: readTypeList(values.get('uploadSuffixes')) ?? ['jpg', 'jpeg', 'png', 'webp', 'pdf'],
     allowedMimeTypes: readTypeList(values.get('uploadMimeTypes')) ?? [

@@ -1,4 +1,5 @@
 import type { ApprovalView } from '@serai/contract/approvals';
+import { decidingActions } from '@serai/contract/permissions';
 import { toSeconds } from '../../platform/clock.ts';
 import { type OpenOrder, presentOrder } from '../orders/orders.ts';
 import { type Call, type Member, memberOf } from '../permissions/permissions.ts';
@@ -33,5 +34,5 @@ export function mayAsk({ role, userId, nodes }: Member, { order, product }: Open
 
 /** Whether a member decides requests about the orders of a list page: who sees them all and may pay. */
 export function mayDecide({ nodes }: Pick<Member, 'nodes'>, listPage: string): boolean {
-  return nodes.has(`${listPage}/viewAll`) && nodes.has(`${listPage}/pay`);
+  return decidingActions.every((action) => nodes.has(`${listPage}/${action}`));
 }

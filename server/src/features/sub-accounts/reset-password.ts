@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { resetSubAccountPassword as endpoint } from '@serai/contract/sub-accounts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { refusedInput } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { endSessionsOf, updateUser } from '../accounts/accounts.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
@@ -26,7 +26,8 @@ export async function resetPassword(
   return inTransaction(db, async (trx) => {
     const account = await openSubAccount(trx, member, id);
     if (passwordHash === undefined) {
-      if (account.email === null) throw passwordRequired();
+      // There is nowhere to mail a link to.
+      if (account.email === null) throw refusedInput('password', 'password_required');
       await mailPasswordLink(trx, account, { event: 'sub_account_password', publicUrl, now });
     } else {
       await updateUser(trx, id, { password_hash: passwordHash });
@@ -35,10 +36,4 @@ export async function resetPassword(
     }
     return presentChanged(trx, member, id, now);
   });
-}
-
-/** There is nowhere to mail a link to. */
-function passwordRequired(): AppError {
-  const fields = [{ path: 'password', phrase: 'password_required', facts: {} }];
-  return new AppError('input_invalid', { fields });
 }

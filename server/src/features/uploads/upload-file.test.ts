@@ -221,6 +221,9 @@ describe('ajax/upload', () => {
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => send({ name: 'a.pdf', bytes: pdf })));
     expect(replies.filter(({ code }) => code === 1)).toHaveLength(2);
     expect(replies.filter(({ data }) => data.reason === 'upload_day_full')).toHaveLength(3);
+    const before = await listFiles(dataDir);
+    expect((await send({ name: 'a.pdf', bytes: pdf })).data.reason).toBe('upload_day_full');
+    expect(await listFiles(dataDir)).toEqual(before);
   });
 
   it('answers what is not stored with 404, wherever the path points', async () => {

@@ -12,7 +12,7 @@ import type { Storages } from '../../platform/files/storage.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SentFile } from '../../platform/http/sent-file.ts';
 import { takeUnit } from '../../platform/throttle/throttle.ts';
-import type { Db } from '../permissions/permissions.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
 import { findSiteSettings, findUploadSettings, type UploadSettings } from '../site/site.ts';
 import { cleanName, suffixOf } from './file-name.ts';
 import { isAllowed } from './is-allowed.ts';
@@ -61,6 +61,8 @@ export async function uploadFile(
     const received = await takeIn(sent, incoming, kind);
     const { place, width, height } = await prepare(incoming, kind);
     const [{ size }, sha1] = await Promise.all([stat(place), digestFile(place, 'sha1')]);
+    // Again under the lock below: what is over the day's share should not even reach the storage.
+    await refuseBeyondShare(db, call, received);
     const path = makePath(call.topic ?? 'default', call.now, sha1, suffix);
     const upload: Upload = {
       ...{ userId: call.userId, driver, path, name, suffix, size, received, sha1, width, height },
@@ -129,13 +131,21 @@ async function prepare(
 async function keep(db: Db, upload: Upload, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockSender(trx, upload.userId);
-    const before = await sumReceived(trx, upload.userId, new Date(now.getTime() - 24 * HOUR_MS));
-    if (before + upload.received > MOST_MIB_A_DAY * MIB)
-      throw new AppError('upload_day_full', { facts: { megabytes: MOST_MIB_A_DAY } });
+    await refuseBeyondShare(trx, { userId: upload.userId, now }, upload.received);
     // The clean-up was faster: the file is gone.
     if (!(await deleteAttempt(trx, upload.path))) throw new AppError('busy_try_again');
     await insertUpload(trx, upload, now);
   });
+}
+
+async function refuseBeyondShare(
+  db: Db | Trx,
+  { userId, now }: Pick<UploadCall, 'userId' | 'now'>,
+  received: number,
+): Promise<void> {
+  const before = await sumReceived(db, userId, new Date(now.getTime() - 24 * HOUR_MS));
+  if (before + received > MOST_MIB_A_DAY * MIB)
+    throw new AppError('upload_day_full', { facts: { megabytes: MOST_MIB_A_DAY } });
 }
 
 /** `default/20261121/<random>/<sha1>.png`: nobody finds it who was not told. */

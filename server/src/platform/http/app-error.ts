@@ -37,6 +37,15 @@ export function refusedField(
   return new AppError(code, { facts, fields: [{ path, phrase: code, facts }] });
 }
 
+/** A refusal of one field's form or value, whose phrase is no error of its own. */
+export function refusedInput(
+  path: string,
+  phrase: string,
+  facts: Readonly<Record<string, unknown>> = {},
+): AppError {
+  return new AppError('input_invalid', { fields: [{ path, phrase, facts }] });
+}
+
 /** A field that was refused: its path as the caller wrote it, and why. */
 export interface FieldFault {
   path: string;

@@ -2,7 +2,7 @@ import type { codeEvents } from '@serai/contract/accounts';
 import type { textCodeEvents } from '@serai/contract/recovery';
 import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ApiFailure } from '../../platform/api/api.ts';
 import { useApi } from '../../platform/app.tsx';
@@ -10,7 +10,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ClickCaptchaDialog } from './click-captcha-dialog.tsx';
 import { SendCodeButton } from './send-code-button.tsx';
 import type { CaptchaAnswer } from './use-click-captcha.ts';
-import { startWaiting, waitAsTold } from './waiting-codes.ts';
+import { resendAfterSeconds, startWaiting, waitAsTold } from './waiting-codes.ts';
 
 /** Where a code goes; the area number is that of the mobile number, digits only. */
 export type CodeAddress =
@@ -44,6 +44,7 @@ export function CodeField(props: {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const [sentTo, setSentTo] = useState('');
+  const line = useRef<HTMLDivElement>(null);
   const key = keyOf(address, purpose);
 
   async function ask() {
@@ -59,6 +60,8 @@ export function CodeField(props: {
       await api.post(path, { ...body, ...(password && { password }), ...answer }, { quiet: true });
       setSentTo(key);
       startWaiting(key, resendAfterSeconds);
+      // The button that had the focus waits now.
+      line.current?.querySelector('input')?.focus();
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause;
       waitAsTold(key, cause);
@@ -73,7 +76,8 @@ export function CodeField(props: {
   return (
     <Field
       label={t(address.way === 'email' ? 'code' : 'codeMobile')}
-      error={error ?? (fault || undefined)}
+      // Why no code comes, until one is typed nevertheless.
+      error={fault || error}
       hint={
         <span role="status">
           {sentTo === key && t(address.way === 'email' ? 'codeSent' : 'codeSentMobile')}
@@ -81,10 +85,14 @@ export function CodeField(props: {
       }
     >
       {(wiring) => (
-        <div className="flex gap-2">
+        <div ref={line} className="flex gap-2">
           <TextInput
             {...wiring}
             {...control}
+            onChange={(event) => {
+              setFault('');
+              return control.onChange(event);
+            }}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}
@@ -101,9 +109,6 @@ export function CodeField(props: {
     </Field>
   );
 }
-
-/** A code may be sent again after so long; the server says the same. */
-const resendAfterSeconds = 60;
 
 const emailEvents = {
   register: 'user_register',
@@ -127,11 +132,9 @@ function callOf(address: CodeAddress, purpose: CodePurpose): { path: string; bod
   return { path: 'Sms/send', body: { mobile, area_num: areaNum, template_code: mobileEvents[purpose] } };
 }
 
-/** Codes wait by their target alone: the server counts them so, whatever they are for. */
+/** Codes wait by their target alone, once there is one: the server counts them so, whatever they are for. */
 function keyOf(address: CodeAddress, purpose: CodePurpose): string {
-  const target =
-    address.way === 'email'
-      ? address.email.trim().toLowerCase()
-      : `+${address.areaNum}${address.mobile.replace(/\D/g, '')}`;
-  return target === '' || target.endsWith('+') ? purpose : target;
+  if (address.way === 'email') return address.email.trim().toLowerCase() || purpose;
+  const digits = address.mobile.replace(/\D/g, '');
+  return digits === '' ? purpose : `+${address.areaNum}${digits}`;
 }

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { SiteLogo } from '../../layouts/site-logo.tsx';
+import { SiteMark } from '../../layouts/site-mark.tsx';
 import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useSiteName } from '../../platform/session/use-site-name.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import duskUrl from './serai-at-dusk.svg';
 
 /** The frame of the pages before the gate: the scene on one side, a form on the other. */
 export function GateFrame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const heading = useFocusWhenLost(title);
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,11fr)_minmax(28rem,9fr)]">
       <Scene />
@@ -16,7 +18,9 @@ export function GateFrame({ title, text, children }: { title: string; text: stri
           <LanguageSwitch />
         </div>
         <div className="mx-auto w-full max-w-md py-4 lg:my-auto">
-          <h1 className="text-title font-strong">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-title font-strong outline-none">
+            {title}
+          </h1>
           <p className="mt-1 text-muted">{text}</p>
           <div className="mt-4">{children}</div>
         </div>
@@ -25,10 +29,21 @@ export function GateFrame({ title, text, children }: { title: string; text: stri
   );
 }
 
+/** Another form has come: what had the focus may have gone with the one before, and a keyboard would begin at the top. */
+function useFocusWhenLost(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(title);
+  useEffect(() => {
+    if (before.current !== title && document.activeElement === document.body) heading.current?.focus();
+    before.current = title;
+  }, [title]);
+  return heading;
+}
+
 /** The gate at dusk with its words: one side of the screen, or a strip above the form on a phone. */
 function Scene() {
   const t = usePhrases('login');
-  const layout = usePhrases('layout');
+  const siteName = useSiteName();
   return (
     <aside className="on-ink relative flex min-h-56 flex-col justify-between overflow-hidden bg-ink-deep text-on-ink">
       <img
@@ -43,10 +58,10 @@ function Scene() {
       <div className="absolute inset-x-0 bottom-0 h-36 bg-linear-to-t from-ink-deep via-ink-deep/80 to-transparent lg:h-64" />
       <Link
         to={paths.home()}
-        aria-label={`${layout('siteTitle')} · ${t('backHome')}`}
+        aria-label={`${siteName} · ${t('backHome')}`}
         className="relative m-4 self-start rounded-control sm:m-8"
       >
-        <SiteLogo name={layout('siteTitle')} />
+        <SiteMark />
       </Link>
       <div className="relative p-4 sm:p-8">
         <p className="text-lead font-strong text-balance lg:text-title">{t('sceneTitle')}</p>

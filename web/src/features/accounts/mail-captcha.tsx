@@ -29,8 +29,10 @@ export function MailCaptcha(props: {
   }
 
   async function check({ code }: MailValues) {
-    const isRight = await captcha.check(code);
-    if (!isRight) form.setError('code', { message: t('mailCodeWrong') }, { shouldFocus: true });
+    const failure = await captcha.check(code);
+    if (!failure) return;
+    const message = failure.reason === 'captcha_wrong' ? t('mailCodeWrong') : failure.message;
+    form.setError('code', { message }, { shouldFocus: true });
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -43,6 +43,10 @@ test('mobile numbers are offered where text messages leave, and nowhere else', (
   }
 });
 
+test('the agreement is read out with a space between its words', () => {
+  expect(draw(['email'])[0]).toContain('aria-label="I have read and agree to the service terms"');
+});
+
 test('a portal that proves by mobile number only asks for no e-mail address', () => {
   const [, ...forms] = draw(['mobile']);
   for (const form of forms) {

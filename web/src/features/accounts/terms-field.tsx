@@ -24,7 +24,7 @@ export function TermsField(props: {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
           label={t('agree')}
-          aria-label={`${t('agree')}${t('terms')}`}
+          aria-label={`${t('agree')} ${t('terms')}`}
         />
         <button
           type="button"

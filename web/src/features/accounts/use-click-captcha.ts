@@ -9,7 +9,7 @@ export type Captcha = ReplyOf<typeof clickCaptcha>;
 /** What login, registration and codes send along. */
 export interface CaptchaAnswer {
   captchaId: string;
-  /** `x,y-x,y;shownWidth;shownHeight` */
+  /** `x,y-x,y;shownWidth;shownHeight`, or the code of the e-mail that stands for a picture. */
   captchaInfo: string;
 }
 
@@ -72,8 +72,11 @@ export function useClickCaptcha(onSolved: (answer: CaptchaAnswer) => void): Clic
       timer.current = setTimeout(() => solved.current({ captchaId: id, captchaInfo: info }), showRightMs);
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause;
-      setVerdict('wrong');
-      renew();
+      // A lost line is no wrong answer.
+      const isWrong = cause.reason === 'captcha_wrong';
+      setVerdict(isWrong ? 'wrong' : 'none');
+      if (isWrong) renew();
+      else setFailed(true);
     }
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../platform/api/api.ts';
 import { useApi } from '../../platform/app.tsx';
 import { type CaptchaAnswer, showRightMs } from './use-click-captcha.ts';
-import { startWaiting, waitAsTold } from './waiting-codes.ts';
+import { resendAfterSeconds, startWaiting, waitAsTold } from './waiting-codes.ts';
 
 interface MailCaptchaState {
   /** A code is being sent. */
@@ -12,8 +12,8 @@ interface MailCaptchaState {
   verdict: 'none' | 'checking' | 'right';
   /** Has a code sent; resolves to what is wrong with the address, or to null. */
   send: (email: string) => Promise<string | null>;
-  /** Whether the code is right; then `onSolved` follows. */
-  check: (code: string) => Promise<boolean>;
+  /** Resolves to why the code was not taken, or to null; then `onSolved` follows. */
+  check: (code: string) => Promise<ApiFailure | null>;
 }
 
 /** A captcha whose answer is a code in an e-mail. */
@@ -33,7 +33,7 @@ export function useMailCaptcha(onSolved: (answer: CaptchaAnswer) => void): MailC
     setBusy(true);
     try {
       await api.post('common/mailCaptcha', { id, email }, { quiet: true });
-      startWaiting(mailWaitingKey(email), 60);
+      startWaiting(mailWaitingKey(email), resendAfterSeconds);
       setSent(true);
       return null;
     } catch (cause) {
@@ -45,18 +45,18 @@ export function useMailCaptcha(onSolved: (answer: CaptchaAnswer) => void): MailC
     }
   }
 
-  async function check(code: string): Promise<boolean> {
+  async function check(code: string): Promise<ApiFailure | null> {
     setVerdict('checking');
     try {
       await api.post('common/checkClickCaptcha', { id, info: code, unset: false }, { quiet: true });
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause;
       setVerdict('none');
-      return false;
+      return cause;
     }
     setVerdict('right');
     timer.current = setTimeout(() => solved.current({ captchaId: id, captchaInfo: code }), showRightMs);
-    return true;
+    return null;
   }
 
   return { busy, sent, verdict, send, check };

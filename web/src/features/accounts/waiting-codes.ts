@@ -8,6 +8,9 @@ import type { ApiFailure } from '../../platform/api/api.ts';
 const endsAtMs = new Map<string, number>();
 const listeners = new Set<() => void>();
 
+/** After a code was sent, seconds until another may be asked for; the server says the same. */
+export const resendAfterSeconds = 60;
+
 /** From now on nobody may ask again for so long. */
 export function startWaiting(key: string, seconds: number): void {
   endsAtMs.set(key, Date.now() + seconds * 1000);

@@ -2,9 +2,9 @@ import type { listApprovals } from '@serai/contract/approvals';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Money } from '@serai/contract/money';
 import type { PayChannel } from '@serai/contract/orders';
+import { decidingActions, orderListPages } from '@serai/contract/permissions';
 import type { showOwnSpending } from '@serai/contract/sub-accounts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { paths } from '../../paths.ts';
 import { useApi } from '../../platform/app.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { ordersKey } from '../orders/order-queries.ts';
@@ -49,10 +49,7 @@ export function useApprovalCount(): number | undefined {
 /** Whether the reader decides about the orders of at least one product. */
 export function useDecides(): boolean {
   const may = useMay();
-  return ['hotel', 'car', 'airport'].some((product) => {
-    const page = paths.ordersOf(product);
-    return may(page, 'pay') && may(page, 'viewAll');
-  });
+  return Object.values(orderListPages).some((page) => decidingActions.every((action) => may(page, action)));
 }
 
 /** Orders that wait for a decision, by id, and whether it is the reader's. */

@@ -1,10 +1,10 @@
 import type { SubAccount } from '@serai/contract/sub-accounts';
 import { useState } from 'react';
+import { LeaveGuard } from '../../platform/form-draft/leave-guard.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
 import { AccessCard } from './access-card.tsx';
 import { BackToList } from './back-to-list.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { type LimitsValues, limitsValues } from './limits-form.ts';
 import { PersonCard } from './person-card.tsx';

@@ -1,7 +1,7 @@
 import type { Money } from '@serai/contract/money';
 import { type PayChannel, payChannels } from '@serai/contract/orders';
 import { products as allProducts } from '@serai/contract/permissions';
-import type { SpendingLimits } from '@serai/contract/sub-accounts';
+import { mostLimit, type SpendingLimits } from '@serai/contract/sub-accounts';
 import { minorUnits } from '../../platform/format/money.ts';
 import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
 
@@ -81,11 +81,8 @@ export function readAmount(text: string, currency: string): number | null | unde
   const minor = minorUnits(currency);
   if (whole === '' || (decimals !== '' && (minor === 1 || currency === 'MMK'))) return undefined;
   const amount = Number(whole) * minor + (minor === 1 ? 0 : Number(decimals.padEnd(2, '0')));
-  return amount <= mostAmount ? amount : undefined;
+  return amount <= mostLimit ? amount : undefined;
 }
-
-/** As the contract has it. */
-const mostAmount = 1e12;
 
 function amountText(amount: number, currency: string): string {
   const minor = minorUnits(currency);

@@ -12,7 +12,7 @@ export function SpendingOf({ account }: { account: SubAccount }) {
   const closed = [order, day_limit, month_limit].includes(0);
   const free = order === null && day_limit === null && month_limit === null;
   return (
-    <div className="grid gap-1 text-left max-md:min-w-56 md:w-56">
+    <div className="grid gap-1 text-left max-md:min-w-[40vw] md:w-56">
       <SpentLine period={t('today')} spent={today} limit={closed ? null : day_limit} />
       <SpentLine period={t('month')} spent={month} limit={closed ? null : month_limit} />
       <ul className="text-caption text-muted">

@@ -9,6 +9,7 @@ import type { Db, Trx } from '../../permissions/permissions.ts';
 import { openSession } from '../open-session.ts';
 import { findUserInfo } from '../present-user.ts';
 import { startPath } from '../start-path.ts';
+import { judged } from '../take-tries.ts';
 import { takeLoginTry } from './code-tries.ts';
 import { findTicketUser, takeTicketTry, updateTicketUsed } from './login-tickets.ts';
 import { countRecoveryCodes } from './second-factor-store.ts';
@@ -46,7 +47,7 @@ export async function confirmLogin(
   if (userId === undefined) throw new AppError('login_ticket_over');
   const isTotp = readDigits(step.code) !== undefined;
   const returnTry = await takeLoginTry(db, { userId, ip, isTotp }, now);
-  const proof = await readProof(db, userId, step.code);
+  const proof = await judged(readProof(db, userId, step.code), returnTry);
   const outcome = await inTransaction(db, (trx) => finish(trx, { secrets, userId, proof, step }));
   // Thrown only now: the count of tries must be committed.
   if (outcome === 'over') throw new AppError('login_ticket_over');

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
+import { untilSomebodyWaits } from '../../../../test/until-somebody-waits.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { resealSecrets } from './reseal-secrets.ts';
 import { takeFactorAway } from './take-factor-away.ts';
@@ -21,6 +23,17 @@ const secret = Buffer.from('twenty bytes of both');
 const kept = async () =>
   (await world.db.selectFrom('second_factors').select('secret').executeTakeFirstOrThrow()).secret;
 
+const insertFactor = (sealed: Buffer) =>
+  world.db
+    .insertInto('second_factors')
+    .values({
+      user_id: userId,
+      secret: sealed,
+      recovery_salt: Buffer.alloc(16),
+      created_at: world.clock.now(),
+    })
+    .execute();
+
 /** Runs a start with these keys; answers what it logs. */
 async function start(keys: Buffer[]): Promise<string> {
   const lines: string[] = [];
@@ -31,13 +44,7 @@ async function start(keys: Buffer[]): Promise<string> {
 
 it('moves secrets to the key in force, after which the old one may go', async () => {
   const sealed = createSecretBox([oldKey]).seal(secret, secretOf(userId));
-  const row = {
-    user_id: userId,
-    secret: sealed,
-    recovery_salt: Buffer.alloc(16),
-    created_at: world.clock.now(),
-  };
-  await world.db.insertInto('second_factors').values(row).execute();
+  await insertFactor(sealed);
   expect(await start([oldKey])).toBe('');
   expect(await kept()).toEqual(sealed);
   expect(await start([newKey, oldKey])).toContain('"resealed":1');
@@ -59,4 +66,16 @@ it('is taken away by the name of the account, and its user is told', async () =>
   expect(await takeFactorAway(world.db, 'owner_a', now)).toBe('no factor');
   const mails = await world.db.selectFrom('outbox').select(['event', 'recipient']).execute();
   expect(mails).toEqual([{ event: 'second_factor_off', recipient: 'owner_a@example.com' }]);
+});
+
+it('is taken away behind whoever holds its user, who still reaches the factor', async () => {
+  await insertFactor(secret);
+  let taken: ReturnType<typeof takeFactorAway> | undefined;
+  await world.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    taken = takeFactorAway(world.db, 'owner_a', world.clock.now());
+    await untilSomebodyWaits(world);
+    await sql`SELECT FROM second_factors WHERE user_id = ${userId} FOR UPDATE NOWAIT`.execute(trx);
+  });
+  expect(await taken).toBe('done');
 });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { toSeconds } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
-import { type Caller, type Db, type Route, route } from '../../permissions/permissions.ts';
+import { type Db, type Route, route, userOf } from '../../permissions/permissions.ts';
 import { removeTotp, renewRecoveryCodes } from './change-second-factor.ts';
 import { confirmLogin } from './confirm-login.ts';
 import { confirmTotp } from './confirm-totp.ts';
@@ -19,7 +19,7 @@ export function secondFactorRoutes(deps: { db: Db; log: Logger; secrets: SecretB
       return confirmLogin(deps, { ...input, ip, agent, lang, now });
     }),
     route(calls.showSecondFactor, async (call) => {
-      const userId = userOf(call);
+      const { userId } = userOf(call);
       const factor = await findFactor(db, userId);
       return {
         on_since: factor?.confirmed_at ? toSeconds(factor.confirmed_at) : null,
@@ -28,22 +28,17 @@ export function secondFactorRoutes(deps: { db: Db; log: Logger; secrets: SecretB
     }),
     route(calls.setupTotp, (call) => {
       const { input, lang, now } = call;
-      return setUpTotp(deps, { userId: userOf(call), password: input.password, lang, now });
+      return setUpTotp(deps, { userId: userOf(call).userId, password: input.password, lang, now });
     }),
     route(calls.confirmTotp, (call) =>
-      confirmTotp(deps, { userId: userOf(call), code: call.input.code, now: call.now }),
+      confirmTotp(deps, { userId: userOf(call).userId, code: call.input.code, now: call.now }),
     ),
     route(calls.removeTotp, async (call) => {
-      await removeTotp(deps, { userId: userOf(call), ...call.input, now: call.now });
+      await removeTotp(deps, { userId: userOf(call).userId, ...call.input, now: call.now });
       return {};
     }),
     route(calls.renewRecoveryCodes, (call) =>
-      renewRecoveryCodes(deps, { userId: userOf(call), ...call.input, now: call.now }),
+      renewRecoveryCodes(deps, { userId: userOf(call).userId, ...call.input, now: call.now }),
     ),
   ];
-}
-
-function userOf({ caller }: { caller: Caller | undefined }): number {
-  if (!caller) throw new AppError('need_login');
-  return caller.userId;
 }

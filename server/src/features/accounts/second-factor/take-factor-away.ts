@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Db } from '../../permissions/permissions.ts';
+import { lockOwnAccount } from '../own-account-store.ts';
 import { findUserByUsername } from '../user-store.ts';
 import { deleteFactor } from './second-factor-store.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -16,6 +17,7 @@ export async function takeFactorAway(
   return inTransaction(db, async (trx) => {
     const user = await findUserByUsername(trx, username);
     if (!user) return 'no user';
+    await lockOwnAccount(trx, user.id);
     if (!(await deleteFactor(trx, user.id))) return 'no factor';
     await tellOwner(trx, user.id, { event: 'second_factor_off', now });
     return 'done';

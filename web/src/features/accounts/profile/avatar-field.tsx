@@ -8,18 +8,17 @@ import { useLateModule } from '@serai/ui/use-late-module';
 import { useId, useState } from 'react';
 import { ApiFailure } from '../../../platform/api/api.ts';
 import { useApi } from '../../../platform/app.tsx';
-import { assetUrl } from '../../../platform/format/asset-url.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
-import { useSession } from '../../../platform/session/use-session.tsx';
+import { useAsset } from '../../../platform/session/use-asset.ts';
 import { useTakeUser } from './own-profile.ts';
 
 /** The user's picture. Another one is cut to a circle first and is kept at once; it is no part of the form. */
 export function AvatarField({ user }: { user: UserInfo }) {
   const t = usePhrases('profile');
-  const { site } = useSession();
+  const asset = useAsset();
   const hintId = useId();
   const keep = useKeepAvatar();
   const { module, load } = useLateModule(importCrop);
@@ -28,7 +27,7 @@ export function AvatarField({ user }: { user: UserInfo }) {
   return (
     <div className="flex items-center gap-4 max-[22rem]:flex-col max-[22rem]:items-start md:gap-6">
       <Avatar
-        src={user.avatar && assetUrl(user.avatar, site?.cdnUrl ?? '')}
+        src={user.avatar && asset(user.avatar)}
         name={name}
         size="large"
         className="border border-line"

@@ -39,7 +39,14 @@ export function ChangeBindingDialog({ type, user, title, onClose }: ChangeBindin
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} words={{ close: common('close') }}>
+    <Dialog
+      open
+      // Who has proved the address so far would have to do it again.
+      guarded={proof !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      words={{ close: common('close') }}
+    >
       {hasOne && <Steps names={[t('stepProve'), t(newStep[type])]} at={proving ? 0 : 1} />}
       {proving ? (
         <ProveStep

@@ -1,4 +1,4 @@
-import { password as passwordRule } from '@serai/contract/validators';
+import { patterns } from '@serai/contract/validator-rules';
 import { Button } from '@serai/ui/button';
 import { Field, FieldError } from '@serai/ui/field';
 import { PasswordInput } from '@serai/ui/password-input';
@@ -39,13 +39,13 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       if (!(cause instanceof ApiFailure)) throw cause;
       const fields = Object.keys(empty);
       const show = (field: string, message: string) =>
-        form.setError(field as keyof PasswordValues, { message });
+        form.setError(field as keyof PasswordValues, { message }, { shouldFocus: true });
       setRefusal(showFaults(cause, { fields, show }));
     }
   }
 
   function judgeNew(value: string): true | string {
-    if (!passwordRule.safeParse(value).success) return t('newInvalid');
+    if (!patterns.password.test(value)) return t('newInvalid');
     return value !== form.getValues('oldPassword') || t('newSame');
   }
 

@@ -44,10 +44,13 @@ export function NewAddressStep({ type, proof, onDone, onUnproved }: NewAddressSt
   });
   // What had the focus has gone with the step before.
   useEffect(() => {
-    if (proof !== null) form.setFocus(type);
+    if (proof === null) return;
+    // The dialog takes it in first.
+    const frame = requestAnimationFrame(() => form.setFocus(type));
+    return () => cancelAnimationFrame(frame);
   }, [form, proof, type]);
   const show = (field: string, message: string) =>
-    form.setError(field as keyof NewAddressValues, { message });
+    form.setError(field as keyof NewAddressValues, { message }, { shouldFocus: true });
 
   async function change(values: NewAddressValues) {
     setRefusal('');

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { saveProfile } from '@serai/contract/profile';
 import type { UserInfo } from '@serai/contract/site';
-import { username as usernameRule } from '@serai/contract/validators';
+import { earliestBirthday, patterns } from '@serai/contract/validator-rules';
 import { Button } from '@serai/ui/button';
 import { Field, FieldError } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
@@ -11,15 +11,14 @@ import { useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ApiFailure } from '../../../platform/api/api.ts';
 import { useApi } from '../../../platform/app.tsx';
+import { LeaveGuard } from '../../../platform/form-draft/leave-guard.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { showFaults } from '../show-faults.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { useTakeUser } from './own-profile.ts';
 import { changedFields, type ProfileValues, valuesOf, wireOf } from './profile-values.ts';
 
 const mostMotto = 250;
-const earliestBirthday = '1900-01-01';
 
 /** What a user says about himself; saves what was changed and says what that was. */
 export function ProfileForm({ user }: { user: UserInfo }) {
@@ -44,7 +43,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause;
       const show = (field: string, message: string) =>
-        form.setError(field as keyof ProfileValues, { message });
+        form.setError(field as keyof ProfileValues, { message }, { shouldFocus: true });
       setRefusal(showFaults(cause, { fields: Object.keys(values), show }));
     }
   }
@@ -96,7 +95,7 @@ function ProfileFields({ form }: { form: Form }) {
           <TextInput
             {...control}
             {...form.register('username', {
-              validate: (value) => usernameRule.safeParse(value).success || t('usernameInvalid'),
+              validate: (value) => patterns.username.test(value) || t('usernameInvalid'),
             })}
             autoComplete="username"
             autoCapitalize="none"

@@ -42,7 +42,8 @@ export function ProveStep({ type, user, notice, onProved }: ProveStepProps) {
       onProved(reply.accountVerificationToken);
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause;
-      const show = (_: string, message: string) => form.setError('captcha', { message });
+      const show = (_: string, message: string) =>
+        form.setError('captcha', { message }, { shouldFocus: true });
       setRefusal(showFaults(cause, { fields: ['captcha'], show }));
     }
   }

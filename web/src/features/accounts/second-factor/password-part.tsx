@@ -24,7 +24,7 @@ export function PasswordPart(props: {
 
   async function send({ password }: { password: string }) {
     setRefusal('');
-    const reply = await setUp.send({ password });
+    const reply = await setUp({ password });
     if (!(reply instanceof ApiFailure)) return onDone(reply);
     const show = (_: string, message: string) =>
       form.setError('password', { message }, { shouldFocus: true });

@@ -34,7 +34,7 @@ export function ProofForm<Reply>(props: {
 
   async function send(values: ProofValues) {
     setRefusal('');
-    const reply = await post.send(values);
+    const reply = await post(values);
     if (!(reply instanceof ApiFailure)) return onDone(reply);
     const show = (field: string, message: string) =>
       form.setError(field as keyof ProofValues, { message }, { shouldFocus: true });

@@ -20,6 +20,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
       description={codes ? undefined : t('renewText')}
       words={{ close: common('close') }}
       initialFocus={password}
+      guarded={codes !== null}
     >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />

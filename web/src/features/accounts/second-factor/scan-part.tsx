@@ -31,7 +31,7 @@ export function ScanPart(props: {
 
   async function send({ code }: { code: string }) {
     setRefusal('');
-    const reply = await confirm.send({ code });
+    const reply = await confirm({ code });
     if (!(reply instanceof ApiFailure)) return onDone(reply.recovery_codes);
     if (reply.reason === 'totp_setup_over') {
       notify('error', reply.message);

@@ -34,6 +34,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       description={t('setUpStep', { step })}
       words={{ close: common('close') }}
       initialFocus={password}
+      guarded={codes !== null}
     >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={close} />

@@ -37,7 +37,7 @@ export function TotpStep(props: {
 
   async function send({ code }: { code: string }) {
     setRefusal('');
-    const reply = await confirm.send({ ticket, code });
+    const reply = await confirm({ ticket, code });
     if (!(reply instanceof ApiFailure)) return onDone(reply);
     if (reply.reason === 'login_ticket_over') {
       notify('error', reply.message);

@@ -1,12 +1,13 @@
 import type { MenuEntryView } from '@serai/contract/site-console';
 import { Button } from '@serai/ui/button';
 import { Checkbox } from '@serai/ui/checkbox';
+import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { Dialog } from '@serai/ui/dialog';
 import { Field, FieldError } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
 import { TextInput } from '@serai/ui/text-input';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { ApiFailure } from '../../../platform/api/api.ts';
 import { useApi, useApp } from '../../../platform/app.tsx';
@@ -24,44 +25,22 @@ export function EntryDialog(props: {
   const { entry, folders, onClose } = props;
   const t = usePhrases('console-site');
   const common = usePhrases('common');
-  const { lang } = useApp();
   const form = useForm<EntryValues>({ defaultValues: entryValues(entry) });
-  const { errors, isSubmitting } = form.formState;
-  const [type, kind] = form.watch(['place', 'menu_type']);
   const send = useSending(form.setError, onClose);
-  const isOwn = entry?.built_in ?? false;
-  const text = (name: keyof EntryValues, hint?: PhraseKey<'console-site'>) => (
-    <Field label={t(labels[name])} hint={hint && t(hint)} error={errors[name]?.message}>
-      {(control) => <TextInput {...control} {...form.register(name)} />}
-    </Field>
-  );
-  const choice = (name: 'place' | 'menu_type' | 'audience', values: readonly string[], disabled = false) => (
-    <Field label={t(labels[name])} error={errors[name]?.message}>
-      {(control) => (
-        <Select
-          {...control}
-          {...form.register(name)}
-          disabled={disabled}
-          options={values.map((value) => ({ value, label: t(`${words[name]}_${value}` as never) }))}
-        />
-      )}
-    </Field>
-  );
   return (
     <Dialog
       open
       wide
+      guarded={form.formState.isDirty}
       onOpenChange={(open) => !open && onClose()}
       title={entry ? t('entryEditTitle') : t('entryAdd')}
       words={{ close: common('close') }}
       actions={
         <>
-          {entry && !isOwn && (
-            <Button kind="danger" busy={send.busy} onClick={() => send.remove(entry.id)}>
-              {t('entryDelete')}
-            </Button>
+          {entry && !entry.built_in && (
+            <DeleteButton entry={entry} busy={send.busy} onConfirm={() => send.remove(entry.id)} />
           )}
-          <Button kind="primary" busy={isSubmitting} type="submit" form="menu-entry">
+          <Button kind="primary" busy={form.formState.isSubmitting} type="submit" form="menu-entry">
             {t('save')}
           </Button>
         </>
@@ -73,39 +52,132 @@ export function EntryDialog(props: {
         className="grid gap-4 sm:grid-cols-2"
         onSubmit={form.handleSubmit((values) => send.save(bodyOf(values, entry)))}
       >
-        {text('title_zh')}
-        {text('title_en')}
-        {!isOwn && choice('place', ['nav', 'nav_user_menu', 'menu', 'menu_dir'], entry !== null)}
-        {!isOwn && type !== 'menu_dir' && choice('menu_type', ['tab', 'iframe', 'link'])}
-        {!isOwn && text('entry_name', 'entry_nameHint')}
-        {!isOwn && kind !== 'tab' && type !== 'menu_dir' && text('url', 'entry_urlHint')}
-        {!isOwn && choice('audience', ['everybody', 'users', 'members', 'operators'])}
-        {type === 'menu' && (
-          <Field label={t('entry_parent_id')} error={errors.parent_id?.message}>
-            {(control) => (
-              <Select
-                {...control}
-                {...form.register('parent_id')}
-                options={[
-                  { value: '', label: t('noFolder') },
-                  ...folders.map((folder) => ({
-                    value: String(folder.id),
-                    label: lang === 'en' ? folder.title_en : folder.title_zh,
-                  })),
-                ]}
-              />
-            )}
-          </Field>
-        )}
-        {text('icon', 'entry_iconHint')}
-        {text('needs', 'entry_needsHint')}
-        {text('position', 'entry_positionHint')}
-        <Checkbox {...form.register('enabled')} label={t('entryEnabled')} className="sm:col-span-2" />
+        <EntryFields form={form} entry={entry} folders={folders} />
       </form>
       {send.refusal && <FieldError>{send.refusal}</FieldError>}
     </Dialog>
   );
 }
+
+/** A folder takes with it what lies in it. */
+function DeleteButton(props: { entry: MenuEntryView; busy: boolean; onConfirm: () => Promise<void> }) {
+  const { entry, busy, onConfirm } = props;
+  const t = usePhrases('console-site');
+  const common = usePhrases('common');
+  const { lang } = useApp();
+  const [asking, setAsking] = useState(false);
+  const title = lang === 'en' ? entry.title_en : entry.title_zh;
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {t('entryDelete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        question={t('entryDeleteAsk', { title })}
+        words={{ confirm: t('entryDelete'), keep: common('keep'), close: common('close') }}
+        danger
+        busy={busy}
+        onConfirm={() => void onConfirm().then(() => setAsking(false))}
+      >
+        <p className="text-muted">{t(entry.type === 'menu_dir' ? 'entryDeleteFolder' : 'entryDeleteHelp')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturn<EntryValues>;
+  entry: MenuEntryView | null;
+  folders: readonly MenuEntryView[];
+}
+
+function EntryFields({ form, entry, folders }: FieldsProps) {
+  const t = usePhrases('console-site');
+  const [type, kind] = form.watch(['place', 'menu_type']);
+  const isOwn = entry?.built_in ?? false;
+  return (
+    <>
+      <TextField form={form} name="title_zh" />
+      <TextField form={form} name="title_en" />
+      {!isOwn && (
+        <>
+          <ChoiceField form={form} name="place" values={places} disabled={entry !== null} />
+          {type !== 'menu_dir' && <ChoiceField form={form} name="menu_type" values={kinds} />}
+          <TextField form={form} name="entry_name" hint="entry_nameHint" />
+          {type !== 'menu_dir' && kind !== 'tab' && <TextField form={form} name="url" hint="entry_urlHint" />}
+          <ChoiceField form={form} name="audience" values={audiences} />
+        </>
+      )}
+      {type === 'menu' && <FolderField form={form} folders={folders} />}
+      <TextField form={form} name="icon" hint="entry_iconHint" />
+      <TextField form={form} name="needs" hint="entry_needsHint" />
+      <TextField form={form} name="position" hint="entry_positionHint" />
+      <Checkbox {...form.register('enabled')} label={t('entryEnabled')} className="sm:col-span-2" />
+    </>
+  );
+}
+
+function TextField(props: {
+  form: UseFormReturn<EntryValues>;
+  name: keyof EntryValues;
+  hint?: PhraseKey<'console-site'>;
+}) {
+  const { form, name, hint } = props;
+  const t = usePhrases('console-site');
+  return (
+    <Field label={t(labels[name])} hint={hint && t(hint)} error={form.formState.errors[name]?.message}>
+      {(control) => <TextInput {...control} {...form.register(name)} />}
+    </Field>
+  );
+}
+
+function ChoiceField<Value extends string>(props: {
+  form: UseFormReturn<EntryValues>;
+  name: keyof typeof words;
+  values: readonly Value[];
+  disabled?: boolean;
+}) {
+  const { form, name, values, disabled = false } = props;
+  const t = usePhrases('console-site');
+  return (
+    <Field label={t(labels[name])} error={form.formState.errors[name]?.message}>
+      {(control) => (
+        <Select
+          {...control}
+          {...form.register(name)}
+          disabled={disabled}
+          options={values.map((value) => ({ value, label: t(`${words[name]}_${value}` as never) }))}
+        />
+      )}
+    </Field>
+  );
+}
+
+function FolderField({ form, folders }: Pick<FieldsProps, 'form' | 'folders'>) {
+  const t = usePhrases('console-site');
+  const { lang } = useApp();
+  const options = folders.map(({ id, title_zh, title_en }) => ({
+    value: String(id),
+    label: lang === 'en' ? title_en : title_zh,
+  }));
+  return (
+    <Field label={t(labels.parent_id)} error={form.formState.errors.parent_id?.message}>
+      {(control) => (
+        <Select
+          {...control}
+          {...form.register('parent_id')}
+          options={[{ value: '', label: t('noFolder') }, ...options]}
+        />
+      )}
+    </Field>
+  );
+}
+
+const places = ['nav', 'nav_user_menu', 'menu', 'menu_dir'] as const;
+const kinds = ['tab', 'iframe', 'link'] as const;
+const audiences = ['everybody', 'users', 'members', 'operators'] as const;
 
 const labels = {
   place: 'entryPlace',
@@ -125,28 +197,28 @@ const labels = {
 const words = { place: 'place', menu_type: 'kind', audience: 'audience' } as const;
 
 /** Saves or deletes, shows faults beside their fields, and loads the list anew. */
-function useSending(
-  setError: (name: keyof EntryValues, error: { message: string }) => void,
-  onDone: () => void,
-) {
+function useSending(setError: UseFormReturn<EntryValues>['setError'], onDone: () => void) {
   const t = usePhrases('console-site');
   const api = useApi();
   const notify = useNotify();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  async function post(path: string, body: object) {
+  async function post(path: string, body: object, done: 'saved' | 'entryDeleted') {
     setRefusal('');
     setBusy(true);
     try {
       await api.post(path, body, { quiet: true });
-      notify('success', t('saved'));
+      notify('success', t(done));
       await revalidate();
       onDone();
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause;
       const faults = Object.entries(cause.fieldErrors);
-      for (const [name, message] of faults) setError(name as keyof EntryValues, { message });
+      // The first of them last: it keeps the focus.
+      for (const [name, message] of faults.toReversed()) {
+        setError(name as keyof EntryValues, { message }, { shouldFocus: true });
+      }
       if (faults.length === 0) setRefusal(cause.message);
     } finally {
       setBusy(false);
@@ -155,7 +227,7 @@ function useSending(
   return {
     busy,
     refusal,
-    save: (body: object) => post('console/menu/save', body),
-    remove: (id: number) => post('console/menu/delete', { id }),
+    save: (body: object) => post('console/menu/save', body, 'saved'),
+    remove: (id: number) => post('console/menu/delete', { id }, 'entryDeleted'),
   };
 }

@@ -44,15 +44,18 @@ export function entryValues(entry: MenuEntryView | null): EntryValues {
 
 /** What `console/menu/save` is sent; fields that are not shown for a kind are empty. */
 export function bodyOf(values: EntryValues, entry: MenuEntryView | null): object {
-  const isFolder = values.place === 'menu_dir';
+  // An entry keeps its place, and a field that cannot be changed has no value.
+  const place = entry?.type ?? values.place;
+  const isFolder = place === 'menu_dir';
   const isPage = isFolder || values.menu_type === 'tab';
   const { parent_id, needs, position, menu_type, url, ...others } = values;
   return {
     ...(entry ? { id: entry.id } : {}),
     ...others,
+    place,
     menu_type: isPage ? 'tab' : menu_type,
     url: isPage ? '' : url,
-    parent_id: values.place === 'menu' && parent_id !== '' ? Number(parent_id) : null,
+    parent_id: place === 'menu' && parent_id !== '' ? Number(parent_id) : null,
     needs: needs.trim() === '' ? null : needs.trim(),
     position: /^\d+$/.test(position) ? Number(position) : position,
   };

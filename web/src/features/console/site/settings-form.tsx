@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiFailure } from '../../../platform/api/api.ts';
 import { useApi } from '../../../platform/app.tsx';
-import { useHoldReload } from '../../../platform/build-watch/hold-reload.ts';
+import { LeaveGuard } from '../../../platform/form-draft/leave-guard.tsx';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
@@ -27,7 +27,6 @@ export function SettingsForm(props: { settings: SiteSettingsView; uploadModes: r
   const [refusal, setRefusal] = useState('');
   const form = useForm<SettingsValues>({ defaultValues: valuesOf(settings) });
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
-  useHoldReload(isDirty);
 
   async function save(values: SettingsValues) {
     setRefusal('');
@@ -50,6 +49,7 @@ export function SettingsForm(props: { settings: SiteSettingsView; uploadModes: r
 
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
+      <LeaveGuard dirty={isDirty} />
       {parts.map(({ title, names }) => (
         <Card key={title} title={t(title)}>
           <div className="grid gap-4 md:grid-cols-2">

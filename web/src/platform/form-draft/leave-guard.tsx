@@ -1,0 +1,46 @@
+import { ConfirmDialog } from '@serai/ui/confirm-dialog';
+import { useCallback } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useHoldReload } from '../build-watch/hold-reload.ts';
+import { usePhrases } from '../i18n/phrases.ts';
+
+/** The state of a navigation that follows a successful submit: nothing is lost by it. */
+export const afterSaving = 'saved';
+
+/** Asks before a form with changes is left: by a link, by the back button or by closing the window. */
+export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () => void }) {
+  const common = usePhrases('common');
+  useHoldReload(dirty);
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (dirty) event.preventDefault();
+      },
+      [dirty],
+    ),
+  );
+  // A session that has ended must be able to go to the login: there is nothing to save with.
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      dirty &&
+      from.pathname + from.search !== to.pathname + to.search &&
+      to.state !== afterSaving &&
+      to.pathname !== paths.login(),
+  );
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      question={common('leaveAsk')}
+      words={{ confirm: common('leaveYes'), keep: common('leaveNo'), close: common('close') }}
+      danger
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
+    >
+      <p className="text-muted">{common('leaveHelp')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+/** A yes or no that is remembered on this machine, the same in every tab; no until it was set. */
+export interface KeptFlag {
+  useIsSet(): boolean;
+  toggle(): void;
+}
+
+/** A flag kept under this key. Where storage is forbidden it stays as it is. */
+export function createKeptFlag(storageKey: string): KeptFlag {
+  const listeners = new Set<() => void>();
+
+  function subscribe(changed: () => void): () => void {
+    listeners.add(changed);
+    window.addEventListener('storage', changed);
+    return () => {
+      listeners.delete(changed);
+      window.removeEventListener('storage', changed);
+    };
+  }
+  function isSet(): boolean {
+    try {
+      return localStorage.getItem(storageKey) === '1';
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    useIsSet: () => useSyncExternalStore(subscribe, isSet, () => false),
+    toggle() {
+      try {
+        if (isSet()) localStorage.removeItem(storageKey);
+        else localStorage.setItem(storageKey, '1');
+      } catch {
+        return;
+      }
+      for (const changed of listeners) changed();
+    },
+  };
+}
