@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 import { agencyPages, hotelPages, ridePages, type Shown } from './all-pages.ts';
 import { enterAs } from './log-in.ts';
-import { chooseLanguage, control, portal } from './portal.ts';
+import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { viewports, views } from './views.ts';
 import { languages, wordsOf } from './words.ts';
 
@@ -128,7 +128,10 @@ async function inspect(page: Page, where: string): Promise<void> {
 
 /** What it was loading is there, and nothing moves any more. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await ready(page);
+  // A picture of the page wants its pictures; what is looked at here does not.
+  if (keepsScreens) await page.waitForLoadState('networkidle');
+  await expect(page.locator('.shimmer').filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('main h1, main h2').filter({ visible: true }).first()).toBeVisible();
   await resting(page);
 }

