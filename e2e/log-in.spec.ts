@@ -68,7 +68,9 @@ for (const lang of languages) {
     await tabTo(page, 'button', say('login', 'captchaToMail'));
     await page.keyboard.press('Enter');
     // The address that was logged in with stands there, and has the focus.
-    await expect(page.locator(':focus')).toHaveValue(somebody.address);
+    const address = page.getByRole('dialog').getByLabel(say('login', 'email'), { exact: true });
+    await expect(address).toBeFocused();
+    await expect(address).toHaveValue(somebody.address);
     await tabTo(page, 'button', say('login', 'sendCode'));
     await page.keyboard.press('Enter');
     const code = page.getByRole('dialog').getByLabel(say('login', 'code'), { exact: true });
