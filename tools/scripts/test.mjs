@@ -2,7 +2,8 @@
 // npm run test:long: the same with the heavy figures in full, and again on a served PostgreSQL 15.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 import { ensureBrowser } from './install-browser.mjs';
 import { requireNode } from './node-version.mjs';
@@ -12,6 +13,8 @@ requireNode();
 const long = process.argv.includes('--long');
 const reports = join(root, '.cache/reports');
 const count = { passed: 0, failed: 0 };
+/** What failed, in words: said once more at the end, where a long log is looked at first. */
+const failed = [];
 
 ensureInstalled();
 const { ensureBuilt } = await import('./build.mjs');
@@ -37,12 +40,14 @@ await runVitest('unit and HTTP', {});
 await runPlaywright();
 if (long) await runOnServedPostgres();
 
+for (const words of failed) console.log(`FAILED ${words}`);
 console.log(`${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 && count.passed > 0 ? 0 : 1;
 
 async function check(name, program, args) {
   const code = await run(name, program, args, {});
   count[code === 0 ? 'passed' : 'failed'] += 1;
+  if (code !== 0) failed.push(name);
 }
 
 async function runVitest(name, env) {
@@ -51,7 +56,7 @@ async function runVitest(name, env) {
   const code = await run(name, 'vitest', args, { ...env, ...(long ? { SERAI_FIGURES: 'full' } : {}) });
   const result = readReport(report);
   count.passed += result?.numPassedTests ?? 0;
-  count.failed += failures(result?.numFailedTests ?? 0, code);
+  count.failed += failures(name, failedTests(result), code);
 }
 
 async function runPlaywright() {
@@ -63,9 +68,9 @@ async function runPlaywright() {
     ...(long ? { SERAI_FIGURES: 'full' } : {}),
   };
   const code = await run('browser', 'playwright', args, env);
-  const stats = readReport(report)?.stats;
-  count.passed += stats?.expected ?? 0;
-  count.failed += failures((stats?.unexpected ?? 0) + (stats?.flaky ?? 0), code);
+  const result = readReport(report);
+  count.passed += result?.stats.expected ?? 0;
+  count.failed += failures('browser', (result?.suites ?? []).flatMap(failedSpecs), code);
 }
 
 /** The same suite on a PostgreSQL 15 that is served, not embedded. */
@@ -79,9 +84,41 @@ async function runOnServedPostgres() {
   }
 }
 
-/** A runner that died without naming a failed test has failed all the same. */
-function failures(named, exitCode) {
-  return named > 0 || exitCode === 0 ? named : 1;
+/** How many failed. A runner that died without naming a failed test has failed all the same. */
+function failures(runner, named, exitCode) {
+  const words = named.length > 0 || exitCode === 0 ? named : ['the run itself, see above'];
+  failed.push(...words.map((each) => `${runner}: ${each}`));
+  return words.length;
+}
+
+/** The failed tests of a vitest report, each with the head of its message. */
+function failedTests(report) {
+  return (report?.testResults ?? []).flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${relative(root, file.name)} › ${test.fullName}\n${head(test.failureMessages[0])}`),
+  );
+}
+
+/** The failed tests of a Playwright suite, those that passed at a second try included. */
+function failedSpecs(suite) {
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+      .map((test) => {
+        const result = test.results.find((each) => each.status !== 'passed');
+        return `${spec.file}:${spec.line} › ${spec.title}\n${head(result?.error?.message)}`;
+      }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(failedSpecs)];
+}
+
+function head(message) {
+  return stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .slice(0, 12)
+    .map((line) => `    ${line}`)
+    .join('\n');
 }
 
 function readReport(path) {
