@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './server/test/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -6,11 +7,14 @@ export default defineConfig({
     globalSetup: ['server/test/global-setup.ts'],
     // Two cores: one for the tests, one for the database they ask.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Bounds against hanging, not figures: a busy machine takes many times as long as a free one.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     // Files share what they import: loading it anew for each took as long as half of the tests.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     unstubGlobals: true,
   },
 });

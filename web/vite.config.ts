@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { compressFiles } from './compress-files.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 // The build script writes beside what is being served and swaps the two when both builds have ended.
@@ -20,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   base: '/',
   publicDir: join(root, 'public'),
-  plugins: [react(), tailwind(), clientManifest(), buildFile()],
+  plugins: [react(), tailwind(), clientManifest(), lastFiles()],
   build: isSsrBuild
     ? {
         outDir: serverDir,
@@ -53,12 +54,19 @@ const smallParts = [
   { name: 'words-en', test: /phrases\/src\/en\/(common|layout|errors-page)\.ts$/ },
   {
     name: 'search',
-    test: /(hotels\/search-line\/(stay-search|coming-night)|offers\/(search-slot|suggestion|panel-field|show-faults)|format\/(asset-url|money|dates|civil-days|calendar-bounds))\.tsx?$/,
+    test: /(hotels\/search-line\/(search-line|stay-search|coming-night)|offers\/(search-slot|suggestion|panel-field|show-faults)|session\/use-asset|format\/(asset-url|money|dates|civil-days|calendar-bounds))\.tsx?$/,
   },
   {
     name: 'kit',
     test: /ui\/src\/(icons|field|text-input|price|button|class-names|policy-bar|use-late-module|use-late-panel|skeleton|tabs|date-range|combobox|error-state)\.tsx$/,
   },
+  {
+    name: 'offers',
+    test: /web\/src\/(features\/(offers\/(sort-bar|price-filter|row-price|offer-policy|use-line-key|use-offer-money|hide-prices-button|search-band)|hotels\/offer\/stay-policy)|platform\/(kept-flag|format\/reader-zone|page\/list-pages))\.tsx?$/,
+  },
+  { name: 'marks', test: /ui\/src\/(checkbox|tag|star-rating)\.tsx$/ },
+  { name: 'offer-words-zh', test: /phrases\/src\/zh\/(offer-list|offer-terms|hotel-terms)\.ts$/ },
+  { name: 'offer-words-en', test: /phrases\/src\/en\/(offer-list|offer-terms|hotel-terms)\.ts$/ },
 ];
 
 /** `virtual:client-manifest`: which files the client build wrote; empty while there is no client build. */
@@ -76,21 +84,37 @@ function clientManifest(): Plugin {
   };
 }
 
-/** `assets/build.json`: the name of the build that is served, for pages that watch for a newer one. */
-function buildFile(): Plugin {
+/** What is left when the client is whole: `assets/build.json`, for pages that watch for a newer build, and small copies. */
+function lastFiles(): Plugin {
   return {
-    name: 'build-file',
+    name: 'last-files',
     apply: 'build',
     writeBundle: {
       order: 'post',
-      handler(options) {
+      handler(options, bundle) {
         if (options.dir !== clientDir) return;
-        const manifest = readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8');
+        const file = join(clientDir, '.vite/manifest.json');
+        const manifest = withGroupedWords(readFileSync(file, 'utf8'), bundle);
+        writeFileSync(file, manifest);
         const text = JSON.stringify({ build: buildName(manifest) });
         writeFileSync(join(clientDir, 'assets/build.json'), text);
+        compressFiles(clientDir);
       },
     },
   };
+}
+
+/** The manifest names no module that travels in a group; pages preload words by their module, so those are added. */
+function withGroupedWords(manifest: string, bundle: Rolldown.OutputBundle): string {
+  const files = JSON.parse(manifest) as Record<string, object>;
+  for (const part of Object.values(bundle)) {
+    if (part.type !== 'chunk') continue;
+    for (const id of part.moduleIds) {
+      const source = relative(root, id).replaceAll('\\', '/');
+      if (source.startsWith('../phrases/src/')) files[source] ??= { file: part.fileName };
+    }
+  }
+  return JSON.stringify(files);
 }
 
 function buildName(manifest: string): string {

@@ -61,6 +61,8 @@ export const checkIn = endpoint({
     'code_wrong',
     'code_tries_throttled',
     'username_taken',
+    'password_common',
+    'password_like_account',
     'registration_refused',
     'already_logged_in',
   ],
@@ -172,5 +174,11 @@ export const setUpOperator = endpoint({
   access: 'public',
   input: z.strictObject({ token: text(100, 'link_required'), username, password, email }),
   reply: z.object({}),
-  errors: ['link_invalid', 'username_taken', 'registration_refused'],
+  errors: [
+    'link_invalid',
+    'username_taken',
+    'password_common',
+    'password_like_account',
+    'registration_refused',
+  ],
 });

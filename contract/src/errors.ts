@@ -51,6 +51,8 @@ export const errorCatalogue = {
   old_password_wrong: { reply: 0, http: 200 },
   password_unchanged: { reply: 0, http: 200 },
   passwords_differ: { reply: 0, http: 200 },
+  password_common: { reply: 0, http: 200 },
+  password_like_account: { reply: 0, http: 200 },
   binding_missing: { reply: 0, http: 200 },
   binding_unproved: { reply: 0, http: 200 },
   binding_same: { reply: 0, http: 200 },

@@ -103,7 +103,14 @@ export const changePassword = endpoint({
     confirmPassword: typedPassword,
   }),
   reply: z.object({}),
-  errors: ['old_password_wrong', 'passwords_differ', 'password_unchanged', 'login_throttled'],
+  errors: [
+    'old_password_wrong',
+    'passwords_differ',
+    'password_unchanged',
+    'password_common',
+    'password_like_account',
+    'login_throttled',
+  ],
 });
 
 const session = z.object({

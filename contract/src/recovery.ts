@@ -56,5 +56,5 @@ export const retrievePassword = endpoint({
     password,
   }),
   reply: z.object({}),
-  errors: ['code_wrong', 'code_tries_throttled'],
+  errors: ['code_wrong', 'code_tries_throttled', 'password_common', 'password_like_account'],
 });

@@ -172,6 +172,19 @@ export const saveMenuEntry = endpoint({
   errors: ['not_found', 'menu_entry_built_in', 'menu_entry_needed', 'menu_name_taken'],
 });
 
+export const checkFrame = endpoint({
+  method: 'GET',
+  path: 'console/menu/frame',
+  title: 'ask a site whether it can be embedded',
+  access: 'operator',
+  input: z.strictObject({ url: webAddress }),
+  reply: z.object({
+    /** `unknown`: it is not of https or not on the list, did not answer in time, or may not be asked. */
+    framing: z.enum(['allowed', 'refused', 'unknown']),
+  }),
+  errors: [],
+});
+
 export const deleteMenuEntry = endpoint({
   method: 'POST',
   path: 'console/menu/delete',

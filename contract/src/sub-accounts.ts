@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { payChannels } from './orders.ts';
@@ -92,58 +93,46 @@ export const addSubAccount = endpoint({
     nodes: z.optional(nodes),
   }),
   reply,
-  errors: ['username_taken', 'email_taken', 'beyond_own_rights', 'sub_account_too_often'],
+  errors: [
+    'username_taken',
+    'email_taken',
+    'password_common',
+    'password_like_account',
+    'beyond_own_rights',
+    'sub_account_too_often',
+  ],
 });
 
-export const editSubAccount = endpoint({
-  method: 'POST',
-  path: 'subAccount/edit',
-  title: 'change the name and e-mail of a sub-account',
-  access: { node: `${subAccountPage}/edit` },
-  input: z.strictObject({ id, nickname, email }),
-  reply,
-  errors: ['not_found', 'own_account', 'beyond_own_rights', 'email_taken', 'sub_account_too_often'],
-});
+export const editSubAccount = changeOfSubAccount(
+  { action: 'edit', title: 'change the name and e-mail of a sub-account' },
+  { nickname, email },
+  ['email_taken', 'sub_account_too_often'],
+);
 
-export const resetSubAccountPassword = endpoint({
-  method: 'POST',
-  path: 'subAccount/resetPassword',
-  title: 'set a new password for a sub-account, or mail it a link to do so',
-  access: { node: `${subAccountPage}/edit` },
-  input: z.strictObject({ id, password: z.optional(password) }),
-  reply,
-  errors: ['not_found', 'own_account', 'beyond_own_rights', 'sub_account_too_often'],
-});
+export const resetSubAccountPassword = changeOfSubAccount(
+  {
+    action: 'resetPassword',
+    title: 'set a new password for a sub-account, or mail it a link to do so',
+    node: 'edit',
+  },
+  { password: z.optional(password) },
+  ['sub_account_too_often'],
+);
 
-export const disableSubAccount = endpoint({
-  method: 'POST',
-  path: 'subAccount/disable',
-  title: 'disable or enable a sub-account',
-  access: { node: `${subAccountPage}/disable` },
-  input: z.strictObject({ id, disabled: z.boolean() }),
-  reply,
-  errors: ['not_found', 'own_account', 'beyond_own_rights'],
-});
+export const disableSubAccount = changeOfSubAccount(
+  { action: 'disable', title: 'disable or enable a sub-account' },
+  { disabled: z.boolean() },
+);
 
-export const limitSubAccount = endpoint({
-  method: 'POST',
-  path: 'subAccount/limit',
-  title: 'set what a sub-account may spend',
-  access: { node: `${subAccountPage}/limit` },
-  input: z.strictObject({ id, limits: spendingLimits }),
-  reply,
-  errors: ['not_found', 'own_account', 'beyond_own_rights'],
-});
+export const limitSubAccount = changeOfSubAccount(
+  { action: 'limit', title: 'set what a sub-account may spend' },
+  { limits: spendingLimits },
+);
 
-export const permitSubAccount = endpoint({
-  method: 'POST',
-  path: 'subAccount/perm',
-  title: 'set the role and the permission nodes of a sub-account',
-  access: { node: `${subAccountPage}/perm` },
-  input: z.strictObject({ id, role, nodes }),
-  reply,
-  errors: ['not_found', 'own_account', 'beyond_own_rights'],
-});
+export const permitSubAccount = changeOfSubAccount(
+  { action: 'perm', title: 'set the role and the permission nodes of a sub-account' },
+  { role, nodes },
+);
 
 export const showOwnSpending = endpoint({
   method: 'GET',
@@ -168,5 +157,25 @@ export const setPasswordByLink = endpoint({
   access: 'public',
   input: z.strictObject({ token: text(100, 'link_required'), password }),
   reply: z.object({}),
-  errors: ['link_invalid'],
+  errors: ['link_invalid', 'password_common', 'password_like_account'],
 });
+
+/**
+ * Declares a call that changes one thing of one sub-account and answers the account as it is then. The node is
+ * called like the action unless it is named.
+ */
+function changeOfSubAccount<Thing extends z.core.$ZodShape>(
+  { action, title, node = action }: { action: string; title: string; node?: string },
+  thing: Thing,
+  errors: readonly ErrorCode[] = [],
+) {
+  return endpoint({
+    method: 'POST',
+    path: `subAccount/${action}`,
+    title,
+    access: { node: `${subAccountPage}/${node}` },
+    input: z.strictObject({ id, ...thing }),
+    reply,
+    errors: ['not_found', 'own_account', 'beyond_own_rights', ...errors],
+  });
+}

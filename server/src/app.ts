@@ -14,6 +14,7 @@ import { type Hotels, hotelProduct, mountPictures, openHotels } from './features
 import { deliverOutbox, deliverTexts } from './features/messages/messages.ts';
 import { createProducts, type Product } from './features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from './features/orders/routes.ts';
+import { logOperatorWrites } from './features/permissions/log-operator-writes.ts';
 import { authorize, type Caller, type Db, type Route } from './features/permissions/permissions.ts';
 import { siteConsoleRoutes } from './features/site/console-routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
@@ -35,6 +36,7 @@ import { mountHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { mountPages, type WebBuild } from './platform/http/pages.ts';
+import { openTo, type ServiceAddresses } from './platform/http/service-addresses.ts';
 import { type Job, startJobs } from './platform/jobs/jobs.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -65,6 +67,8 @@ export interface AppDeps {
   requestsPerMinute?: number;
   /** Origin of links; loopback when unset. */
   publicUrl?: string;
+  /** Where browsers call what is not where the page came from. */
+  services?: ServiceAddresses;
   web?: WebBuild;
   /** Products besides those registered below; tests bring their own. */
   products?: readonly Product[];
@@ -88,6 +92,7 @@ export interface App {
 export async function createApp(deps: AppDeps): Promise<App> {
   const { db, pool, clock, log } = deps;
   const publicUrl = deps.publicUrl ?? 'http://localhost';
+  const services = deps.services ?? {};
   const storages = deps.storages ?? noStorages;
   const secrets = deps.secrets ?? createSecretBox([randomBytes(32)]);
   await deps.prepare?.();
@@ -96,7 +101,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const hotels = openHotels({ db, pool, clock, log });
   await hotels.load();
   const routes: Route[] = [
-    ...siteConsoleRoutes({ db, uploadModes: [...storages.drivers.keys()] }),
+    ...siteConsoleRoutes({ db, publicUrl, uploadModes: [...storages.drivers.keys()] }),
     ...siteRoutes({ db, describeUser: (userId, lang) => findUserInfo(db, userId, lang) }),
     ...accountRoutes({ db, log, canText: deps.texter !== undefined, textsPerHour: deps.textsPerHour ?? 300 }),
     ...secondFactorRoutes({ db, log, secrets }),
@@ -109,18 +114,18 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...adjustmentRoutes({ db, products, guardPayment }),
     ...fleetRoutes({ db, products }),
     ...subAccountRoutes({ db, products, publicUrl, log }),
-    ...voucherRoutes({ db, products, publicUrl }),
+    ...voucherRoutes({ db, products, apiUrl: services.apiUrl ?? publicUrl }),
     ...uploadRoutes({ db, storages, publicUrl }),
   ];
   const jobs = listJobs({ ...deps, storages }, products, hotels);
-  const fastify = createHttpServer<Caller>({
-    routes,
+  const fastify = await createHttpServer<Caller>({
+    routes: routes.map((one) => logOperatorWrites(one, log)),
     authenticate: authenticate(db),
     authorize,
     clock,
     log,
     https: deps.https ?? false,
-    corsOrigins: deps.corsOrigins ?? [],
+    corsOrigins: [...(deps.corsOrigins ?? []), ...openTo(services, publicUrl)],
     trustProxy: deps.trustProxy ?? false,
     isDatabaseAway,
     ...(deps.requestsPerMinute ? { requestsPerMinute: deps.requestsPerMinute } : {}),
@@ -131,7 +136,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   fastify.get('/api/openapi.json', async () => openapi);
   mountStorage(fastify, { db, storages });
   if (deps.pictureDir) mountPictures(fastify, deps.pictureDir);
-  await mountPages(fastify, { web: deps.web, publicUrl, findSources: () => findPageSources(db) });
+  await mountPages(fastify, { web: deps.web, publicUrl, services, findSources: () => findPageSources(db) });
   await fastify.ready();
   const stops: (() => Promise<void>)[] = [];
   return {

@@ -49,7 +49,7 @@ export function listJobs(
         for (const broken of await checkLedger(db, now)) log.error({ broken }, 'ledger out of balance');
       },
     },
-    { name: 'clean-uploads', cron: '37 * * * *', run: (now) => cleanUploads(db, storages, now) },
+    { name: 'clean-uploads', cron: '37 * * * *', run: (now) => cleanUploads({ db, storages, log }, now) },
     { name: 'flush-hotel-views', cron: '* * * * *', run: () => hotels.flushViews(db) },
     { name: 'prune-catalogue-changes', cron: '*/5 * * * *', run: () => hotels.pruneChanges(db) },
     {

@@ -52,6 +52,10 @@ async function main(): Promise<void> {
     storages: openStorages(settings),
     secrets: createSecretBox(openSecretKeys(settings.secretKeys, settings.dataDir)),
     publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
+    services: {
+      ...(settings.apiUrl ? { apiUrl: settings.apiUrl } : {}),
+      ...(settings.captchaUrl ? { captchaUrl: settings.captchaUrl } : {}),
+    },
     https: settings.publicUrl?.startsWith('https:') ?? false,
     corsOrigins: settings.corsOrigins,
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,

@@ -497,6 +497,11 @@ export interface RefundPreviewsTable {
   created_at: Date;
 }
 
+export interface ReplacedPicturesTable {
+  path: string;
+  replaced_at: Date;
+}
+
 export interface RideHistoryTable {
   id: GeneratedAlways<number>;
   ride_id: number;
@@ -652,6 +657,7 @@ export interface UploadAttemptsTable {
   path: string;
   driver: string;
   created_at: Date;
+  failures: Generated<number>;
 }
 
 export interface UploadsTable {
@@ -799,6 +805,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
   refund_previews: RefundPreviewsTable;
+  replaced_pictures: ReplacedPicturesTable;
   ride_history: RideHistoryTable;
   rides: RidesTable;
   room_months: RoomMonthsTable;

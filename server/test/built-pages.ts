@@ -14,6 +14,8 @@ export interface OpenedPage {
   http: number;
   headers: Record<string, unknown>;
   html: string;
+  /** As it travels. */
+  bytes: Buffer;
 }
 
 /** The portal of a test world with its built pages; throws when nothing is built. */
@@ -24,7 +26,8 @@ export async function openBuiltPages({ db, pool, clock, mailer }: TestWorld): Pr
   return {
     async open(path, headers = {}) {
       const response = await fastify.inject({ method: 'GET', url: path, headers });
-      return { http: response.statusCode, headers: response.headers, html: response.body };
+      const { statusCode: http, body: html, rawPayload: bytes } = response;
+      return { http, headers: response.headers, html, bytes };
     },
     close: () => fastify.close(),
   };

@@ -31,7 +31,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrate(template.pool, new URL('../migrations', import.meta.url).pathname);
   await populate(template.db);
   await template.close();
-  project.provide('testServer', server);
+  // Nothing here outlives the run: a test need not wait for the disk. What must is tried by portals of their own.
+  project.provide('testServer', { ...server, options: '-c synchronous_commit=off' });
   project.provide('templateDatabase', templateDatabase);
   return async () => {
     await onServer(server, (query) => query(`DROP DATABASE IF EXISTS ${templateDatabase}`));

@@ -38,7 +38,7 @@ export async function openTestWorld(
 ): Promise<TestWorld> {
   const connection = await createTestDatabase();
   const { db, pool } = await openDatabase<Tables>(connection, {
-    log: () => {},
+    ...unhurried,
     maxConnections: options.maxConnections ?? 10,
   });
   const clock = new TestClock(testStart);
@@ -75,12 +75,15 @@ export async function openTestWorld(
   };
 }
 
+/** A busy machine must not look like a database that is away. */
+export const unhurried = { log: () => {}, statementTimeoutMs: 60_000, connectionTimeoutMs: 60_000 };
+
 /** A fresh copy of the template; gone with the test server. */
 export async function createTestDatabase(): Promise<PoolConfig> {
   const server = inject('testServer');
   const template = inject('templateDatabase');
   const database = `serai_${randomBytes(6).toString('hex')}`;
-  const admin = await openDatabase<Tables>(server, { log: () => {}, maxConnections: 1 });
+  const admin = await openDatabase<Tables>(server, { ...unhurried, maxConnections: 1 });
   try {
     await admin.pool.query(`CREATE DATABASE ${database} TEMPLATE ${template}`);
   } finally {

@@ -233,7 +233,8 @@ const rules: Record<string, string> = {
     SELECT wanted || ' of ' || table_name AS what
     FROM (VALUES ('ledger_postings', 'ledger_postings_immutable'), ('ledger_entries', 'ledger_entries_immutable'),
       ('order_history', 'order_history_immutable'),
-      ('ride_history', 'ride_history_immutable'), ('ledger_postings', 'ledger_postings_balance')) rule (table_name, wanted)
+      ('ride_history', 'ride_history_immutable'), ('point_entries', 'point_entries_immutable'),
+      ('ledger_postings', 'ledger_postings_balance')) rule (table_name, wanted)
     WHERE NOT EXISTS (
       SELECT FROM pg_trigger WHERE tgname = wanted AND tgrelid = table_name::regclass AND tgenabled IN ('O', 'A'))`,
 };

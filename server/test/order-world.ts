@@ -14,7 +14,7 @@ import { isDatabaseAway } from '../src/platform/db/database-away.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
 import type { Tables } from '../src/tables.ts';
 import { fundAgency } from './fund-agency.ts';
-import { createTestDatabase, openSessions } from './harness.ts';
+import { createTestDatabase, openSessions, unhurried } from './harness.ts';
 import { type PersonName, testStart } from './population.ts';
 import { type TestCall, testCaller } from './test-caller.ts';
 import { TestClock } from './test-clock.ts';
@@ -40,15 +40,12 @@ export interface OrderWorld {
 
 /** Opens it on a database of its own, at the tests' first instant. */
 export async function openOrderWorld(product: Product = boatTrips()): Promise<OrderWorld> {
-  const { db } = await openDatabase<Tables>(await createTestDatabase(), {
-    log: () => {},
-    maxConnections: 25,
-  });
+  const { db } = await openDatabase<Tables>(await createTestDatabase(), { ...unhurried, maxConnections: 25 });
   await createBoatTables(db);
   const clock = new TestClock(testStart);
   const products = createProducts([product]);
   const log = pino({ level: 'error' });
-  const fastify = createHttpServer<Caller>({
+  const fastify = await createHttpServer<Caller>({
     routes: [
       ...profileRoutes({ db, publicUrl: 'http://localhost', canText: true }),
       ...walletRoutes({ db }),
@@ -56,7 +53,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
       ...adjustmentRoutes({ db, products, guardPayment }),
       ...fleetRoutes({ db, products }),
       ...subAccountRoutes({ db, products, publicUrl: 'http://localhost', log }),
-      ...voucherRoutes({ db, products, publicUrl: 'http://localhost' }),
+      ...voucherRoutes({ db, products, apiUrl: 'http://localhost' }),
       ...boatRoutes(db, products),
     ],
     authenticate: authenticate(db),

@@ -1,3 +1,5 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { common } from '@serai/phrases/zh/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildHotel } from './build-hotels.ts';
 import { type BuiltPages, openBuiltPages, textOf } from './built-pages.ts';
@@ -99,6 +101,53 @@ async function scriptsOf(path: string, lang: string): Promise<Map<string, string
   const files = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file ?? '');
   return new Map(await Promise.all(files.map(async (file) => [file, (await open(file)).html] as const)));
 }
+
+describe('what a page weighs', () => {
+  it('the page itself travels small to whom that helps', async () => {
+    const withoutNonce = (html: string) => textOf(html).replace(/\s+/g, ' ');
+    const plain = await open('/cms/contact-us');
+    for (const [coding, read] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const small = await open('/cms/contact-us', { 'accept-encoding': coding });
+      expect(small.headers).toMatchObject({ 'content-encoding': coding });
+      expect(small.headers.vary).toContain('accept-encoding');
+      expect(small.bytes.length).toBeLessThan(plain.bytes.length / 2);
+      expect(withoutNonce(read(small.bytes).toString())).toBe(withoutNonce(plain.html));
+    }
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('so do its scripts and styles, which have no address of their own for that', async () => {
+    const { html } = await open('/');
+    const files = [...html.matchAll(/href="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
+    expect(files.length).toBeGreaterThan(5);
+    for (const file of files) {
+      const plain = await open(file);
+      const small = await open(file, { 'accept-encoding': 'gzip, br' });
+      expect(small.headers['content-type'], file).toBe(plain.headers['content-type']);
+      const isSmall = small.headers['content-encoding'] === 'br';
+      if (plain.bytes.length >= 1024) expect(isSmall, file).toBe(true);
+      expect((isSmall ? brotliDecompressSync(small.bytes) : small.bytes).equals(plain.bytes)).toBe(true);
+      expect((await open(`${file}.br`)).http).toBe(404);
+    }
+  });
+
+  it('the words of every page are preloaded, though they travel in a group', async () => {
+    const scripts = [...(await scriptsOf('/', 'zh-cn')).values()];
+    expect(scripts.some((code) => code.includes(common.networkTimeout))).toBe(true);
+  });
+
+  it('the pictures of the first screen come before the scripts', async () => {
+    const { html } = await open('/');
+    const [head = '', body = ''] = html.split('<body>');
+    const picture = head.indexOf('<link rel="preload" as="image"');
+    expect(picture).toBeGreaterThan(0);
+    expect(picture).toBeLessThan(head.indexOf('modulepreload'));
+    expect(body).not.toContain('<link rel="preload"');
+  });
+});
 
 describe('layouts', () => {
   it('the login page has neither head nor foot; public pages have both', async () => {

@@ -1,11 +1,13 @@
-import type { TestWorld } from './harness.ts';
+import { sql } from 'kysely';
+import type { Db } from '../src/features/permissions/permissions.ts';
 
-/** Until a statement of the world's database waits for a lock; throws after five seconds. */
-export async function untilSomebodyWaits({ pool }: TestWorld): Promise<void> {
-  for (let at = 0; at < 500; at++) {
-    const { rows } = await pool.query(
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
+/** Until a statement of the world's database waits for a lock; throws after half a minute. */
+export async function untilSomebodyWaits({ db }: { db: Db }): Promise<void> {
+  for (let at = 0; at < 3000; at++) {
+    const { rows } = await sql`
+      SELECT 1
+      FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
     if (rows.length) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -18,6 +18,8 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
   icon?: IconName | undefined;
   /** A call is under way: the button keeps its place and word, takes no click and says it is busy. */
   busy?: boolean | undefined;
+  /** There is nothing to do, e.g. nothing to save: as `disabled`, but what has the focus keeps it. */
+  idle?: boolean | undefined;
 }
 
 /** A button whose words say what it will do. */
@@ -28,21 +30,24 @@ export function Button(props: ButtonProps) {
     block,
     icon,
     busy = false,
+    idle = false,
     className,
     children,
     onClick,
     type = 'button',
     ...rest
   } = props;
+  const takesNoClick = busy || idle;
   return (
     <button
       {...rest}
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={takesNoClick || undefined}
+      onClick={takesNoClick ? (event) => event.preventDefault() : onClick}
       className={classNames(
         buttonClass({ kind, size, block }),
+        idle && !busy && 'cursor-not-allowed opacity-50',
         busy && 'cursor-progress opacity-70',
         className,
       )}

@@ -7,18 +7,24 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   /** The question, e.g. “Are you sure you want to cancel your order?”. */
   question: ReactNode;
+  description?: ReactNode | undefined;
   /** What follows from a yes, e.g. fee and refund. */
   children?: ReactNode | undefined;
-  words: { confirm: string; keep: string; close: string };
+  words: { confirm: ReactNode; keep: ReactNode; close: string };
   /** The yes loses money or data: its button is lacquer. */
   danger?: boolean | undefined;
   busy?: boolean | undefined;
+  /** False while there is nothing yet that could be confirmed. Default true. */
+  ready?: boolean | undefined;
+  /** What takes the focus: the careful answer (default), or the first that can, e.g. a field that must be filled. */
+  focus?: 'careful' | 'first' | undefined;
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back. The careful answer has the focus. */
+/** Asks before something that cannot be taken back; while that is under way nothing closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, question, children, words, danger = false, busy = false, onConfirm } = props;
+  const { open, onOpenChange, question, description, children, words, onConfirm } = props;
+  const { danger = false, busy = false, ready = true, focus = 'careful' } = props;
   const keepButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -27,14 +33,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         if (!busy) onOpenChange(next);
       }}
       title={question}
+      description={description}
       words={{ close: words.close }}
-      initialFocus={keepButton}
+      initialFocus={focus === 'careful' ? keepButton : undefined}
       actions={
         <>
           <Button ref={keepButton} disabled={busy} onClick={() => onOpenChange(false)}>
             {words.keep}
           </Button>
-          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} disabled={!ready} onClick={onConfirm}>
             {words.confirm}
           </Button>
         </>

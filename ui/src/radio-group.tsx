@@ -34,9 +34,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             key={choice.value}
             className={classNames(
               'flex cursor-pointer items-start gap-3 rounded-control border bg-surface p-4',
-              'border-line-strong has-checked:border-teal has-checked:bg-teal-soft has-focus-visible:outline-2',
+              'has-checked:border-teal has-checked:bg-teal-soft has-focus-visible:outline-2',
               'outline-offset-2 outline-teal has-disabled:cursor-not-allowed has-disabled:opacity-60',
-              error && 'border-lacquer',
+              error ? 'border-lacquer' : 'border-line-strong',
             )}
           >
             <input

@@ -2,6 +2,7 @@ import { paths } from './paths.ts';
 import { createApi } from './platform/api/api.ts';
 import { transportMessage } from './platform/api/failure-message.ts';
 import { fetchTransport } from './platform/api/fetch-transport.ts';
+import { readServiceAddresses } from './platform/api/service-addresses.ts';
 import type { App } from './platform/app.tsx';
 import type { Language } from './platform/i18n/language.ts';
 import { phrasesOf } from './platform/i18n/phrases.ts';
@@ -12,7 +13,7 @@ import { createSession, type Session } from './platform/session/session.ts';
 /** The app of a browser: calls by fetch, the session kept in storage. `goTo` moves to another page of ours. */
 export function createBrowserApp(lang: Language, goTo: (path: string) => void): App {
   const notices = createNotices();
-  const transport = fetchTransport(runtimeBaseUrl());
+  const transport = fetchTransport(readServiceAddresses());
   const session: Session = createSession(() => api, true);
   const headers = () => {
     const token = session.get().user?.token;
@@ -47,11 +48,6 @@ export function createBrowserApp(lang: Language, goTo: (path: string) => void): 
     head: { title: '', description: '', indexed: true },
     nonce: readNonce(),
   };
-}
-
-/** Where the API is served, from the document; empty for the site's own origin. */
-function runtimeBaseUrl(): string {
-  return document.querySelector('meta[name="api-url"]')?.getAttribute('content') ?? '';
 }
 
 /** Browsers hide the attribute from scripts but not the property. */

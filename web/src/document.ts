@@ -20,13 +20,16 @@ export function documentHtml({ request, app, body, chunks, drawn }: DocumentPart
   const { title, description, indexed } = app.head;
   const nonce = escapeHtml(request.nonce);
   const files = scriptFiles(['src/main.tsx', ...chunks]);
+  const { pictures, rest } = liftPictures(body);
   return [
     `<!doctype html><html lang="${localeOf(app.lang)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...styleFiles(chunks).map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...serviceTags(request.services),
     `<script nonce="${nonce}">${memberScript}</script>`,
+    pictures,
     ...fontFiles().map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
     ),
@@ -36,7 +39,7 @@ export function documentHtml({ request, app, body, chunks, drawn }: DocumentPart
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<meta name="build" content="${build}">`,
     '</head><body>',
-    `<div id="root">${body}</div>`,
+    `<div id="root">${rest}</div>`,
     drawn
       ? `<script type="application/json" id="drawn" nonce="${nonce}">${escapeScript(JSON.stringify(drawn))}</script>`
       : '',
@@ -74,6 +77,21 @@ function fontFiles(): string[] {
   return Object.values(manifest)
     .map((chunk) => chunk.file)
     .filter((file) => /inter-latin.*\.woff2$/.test(file));
+}
+
+/** React puts links to the first pictures before what it draws. In the head they come before the scripts. */
+function liftPictures(body: string): { pictures: string; rest: string } {
+  const pictures = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(body)?.[0] ?? '';
+  return { pictures, rest: body.slice(pictures.length) };
+}
+
+/** Where calls go that do not go where the page came from; read by service-addresses.ts. */
+function serviceTags({ apiUrl, captchaUrl }: RenderRequest['services']): string[] {
+  return [
+    ...(apiUrl ? [`<meta name="api-url" content="${escapeHtml(apiUrl)}">`] : []),
+    ...(captchaUrl ? [`<meta name="captcha-url" content="${escapeHtml(captchaUrl)}">`] : []),
+    ...(apiUrl ? [`<link rel="preconnect" href="${escapeHtml(new URL(apiUrl).origin)}" crossorigin>`] : []),
+  ];
 }
 
 /** The page in each language for search engines; without `lang` it is the reader's own choice. */

@@ -55,6 +55,8 @@ export const consoleSite: Record<keyof typeof source, string> = {
   entryAdd: 'Add an entry',
   entryEditTitle: 'Edit the entry',
   entryDelete: 'Delete',
+  entryFrameRefused:
+    '{host} does not let itself be embedded. The entry is saved, but members will see an empty page; better make it a “Link (new window)”.',
   entryDeleted: 'Deleted',
   entryDeleteAsk: 'Delete the entry “{title}”?',
   entryDeleteHelp: 'It cannot be brought back; to hide it for a while, untick that it is shown.',

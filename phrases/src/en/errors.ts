@@ -122,6 +122,9 @@ export const errors: Record<keyof typeof zh, string> = {
   old_password_wrong: 'The current password is not right',
   password_unchanged: 'The new password must differ from the current one',
   passwords_differ: 'The two new passwords are not the same',
+  password_common: 'This password is very common and easily guessed, please choose another',
+  password_like_account:
+    'The password must differ from your account name, e-mail and mobile number, please choose another',
   binding_missing: 'The account has no such address to prove',
   binding_unproved: 'Please prove your present address first; nothing was changed',
   binding_same: 'This is the address you have already',

@@ -3,6 +3,7 @@ import type { iframe as source } from '../zh/iframe.ts';
 export const iframe: Record<keyof typeof source, string> = {
   from: 'This page comes from {host}',
   openAlone: 'Open in a new window',
+  slow: '{host} has not answered yet; we are still waiting. You can also open it in a new window.',
   failed: '{host} does not answer',
   failedHelp:
     'The site may be away for the moment, or may not allow to be embedded. Try again, or open it in a new window.',

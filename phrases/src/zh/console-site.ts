@@ -53,6 +53,8 @@ export const consoleSite = {
   entryAdd: '添加菜单',
   entryEditTitle: '编辑菜单',
   entryDelete: '删除',
+  entryFrameRefused:
+    '{host} 不允许被其他网站嵌入。条目已保存，但成员只会看到空白页；建议把类型改为“外部链接（新窗口）”。',
   entryDeleted: '已删除',
   entryDeleteAsk: '删除菜单“{title}”？',
   entryDeleteHelp: '删除后不能恢复；只想暂时收起时，可改为不显示。',

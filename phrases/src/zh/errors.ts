@@ -118,6 +118,8 @@ export const errors = {
   old_password_wrong: '当前密码不正确',
   password_unchanged: '新密码不能与当前密码相同',
   passwords_differ: '两次输入的新密码不一致',
+  password_common: '这个密码太常见，很容易被猜中，请换一个',
+  password_like_account: '密码不能与账号、邮箱或手机号相同，请换一个',
   binding_missing: '账号尚未绑定，无需验证',
   binding_unproved: '请先验证原来的绑定，再进行更换；未作任何变动',
   binding_same: '新的绑定与当前的相同',

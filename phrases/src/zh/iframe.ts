@@ -2,6 +2,7 @@
 export const iframe = {
   from: '本页内容来自 {host}',
   openAlone: '在新窗口打开',
+  slow: '{host} 还没有响应，正在继续等待。您也可以在新窗口打开。',
   failed: '{host} 没有响应',
   failedHelp: '对方网站可能暂时无法访问，或不允许嵌入。请重试，或在新窗口打开。',
   refused: '此地址不能在本站打开',

@@ -1,4 +1,7 @@
-/** Mails the portal sends, text only. Each mail about an order ends with `orderFoot`; `{title}` is the product's name. */
+/**
+ * Mails the portal sends, text only. Each mail about an order ends with `orderFoot`; `{title}` is the product's name,
+ * `{site}` that of the site as it is set.
+ */
 export const mails = {
   order_received: {
     subject: '订单 {sn} 已收到，请尽快支付',
@@ -60,78 +63,86 @@ export const mails = {
     subject: '订单 {sn} 的付款审批未通过',
     body: '您好：\n\n{decided_by} 没有批准订单 {sn}（{title}）的付款。\n金额：{amount}\n原因：{reason}\n订单尚未支付；不再需要时请取消，以便释放库存。',
   },
-  orderFoot: '\n\n详情请登录商驿，打开该订单查看。\n——商驿',
+  orderFoot: '\n\n详情请登录{site}，打开该订单查看。\n——{site}',
   code_user_register: {
-    subject: '{code} 是您的商驿注册验证码',
-    body: '您好：\n\n您的注册验证码是 {code}，10 分钟内有效，只能使用一次。\n如果不是您本人在注册，请忽略这封邮件。\n\n——商驿',
+    subject: '{code} 是您的{site}注册验证码',
+    body: '您好：\n\n您的注册验证码是 {code}，10 分钟内有效，只能使用一次。\n如果不是您本人在注册，请忽略这封邮件。\n\n——{site}',
   },
   code_user_retrieve_pwd: {
-    subject: '{code} 是您找回商驿密码的验证码',
-    body: '您好：\n\n您找回密码的验证码是 {code}，10 分钟内有效，只能使用一次。\n如果不是您本人的操作，请忽略这封邮件，您的密码不会改变。\n\n——商驿',
+    subject: '{code} 是您找回{site}密码的验证码',
+    body: '您好：\n\n您找回密码的验证码是 {code}，10 分钟内有效，只能使用一次。\n如果不是您本人的操作，请忽略这封邮件，您的密码不会改变。\n\n——{site}',
   },
   code_user_change_email: {
-    subject: '{code} 是您更换商驿邮箱的验证码',
-    body: '您好：\n\n您更换邮箱的验证码是 {code}，10 分钟内有效，只能使用一次。\n如果不是您本人的操作，请尽快修改密码。\n\n——商驿',
+    subject: '{code} 是您更换{site}邮箱的验证码',
+    body: '您好：\n\n您更换邮箱的验证码是 {code}，10 分钟内有效，只能使用一次。\n如果不是您本人的操作，请尽快修改密码。\n\n——{site}',
   },
   code_user_email_verify: {
-    subject: '{code} 是您的商驿安全验证码',
-    body: '您好：\n\n您验证身份的验证码是 {code}，10 分钟内有效，只能使用一次。\n请勿告诉任何人，包括自称客服的人。\n\n——商驿',
+    subject: '{code} 是您的{site}安全验证码',
+    body: '您好：\n\n您验证身份的验证码是 {code}，10 分钟内有效，只能使用一次。\n请勿告诉任何人，包括自称客服的人。\n\n——{site}',
   },
   captcha_code: {
-    subject: '{code} 是您的商驿验证码',
-    body: '您好：\n\n您选择用邮件完成安全验证，验证码是 {code}，10 分钟内有效，只能使用一次。\n如果不是您本人的操作，请忽略这封邮件。\n\n——商驿',
+    subject: '{code} 是您的{site}验证码',
+    body: '您好：\n\n您选择用邮件完成安全验证，验证码是 {code}，10 分钟内有效，只能使用一次。\n如果不是您本人的操作，请忽略这封邮件。\n\n——{site}',
   },
   account_exists: {
-    subject: '您已经有商驿账号',
-    body: '您好：\n\n有人用这个邮箱在商驿注册。它已经属于一个账号，因此没有创建新账号，也没有任何改动。\n如果是您本人，请直接登录；如果不是，请忽略这封邮件。\n\n——商驿',
+    subject: '您已经有{site}账号',
+    body: '您好：\n\n有人用这个邮箱在{site}注册。它已经属于一个账号，因此没有创建新账号，也没有任何改动。\n如果是您本人，请直接登录；如果不是，请忽略这封邮件。\n\n——{site}',
   },
   account_missing: {
-    subject: '这个邮箱没有商驿账号',
-    body: '您好：\n\n有人在商驿申请用这个邮箱找回密码，但它不属于任何账号，因此没有任何改动。\n如果是您本人，请换一个邮箱再试；如果不是，请忽略这封邮件。\n\n——商驿',
+    subject: '这个邮箱没有{site}账号',
+    body: '您好：\n\n有人在{site}申请用这个邮箱找回密码，但它不属于任何账号，因此没有任何改动。\n如果是您本人，请换一个邮箱再试；如果不是，请忽略这封邮件。\n\n——{site}',
   },
   binding_changed: {
-    subject: '您的商驿账号更换了{what}',
-    body: '您好：\n\n您的商驿账号 {username} 的{what}已于 {at} 更换为 {new_address}。\n如果不是您本人的操作，请立即联系客服。\n\n——商驿',
+    subject: '您的{site}账号更换了{what}',
+    body: '您好：\n\n您的{site}账号 {username} 的{what}已于 {at} 更换为 {new_address}。\n如果不是您本人的操作，请立即联系客服。\n\n——{site}',
   },
   password_changed: {
-    subject: '您的商驿密码已修改',
-    body: '您好：\n\n您的商驿账号 {username} 的密码已于 {at} 修改，其他设备上的登录均已退出。\n如果不是您本人的操作，请立即找回密码并联系客服。\n\n——商驿',
+    subject: '您的{site}密码已修改',
+    body: '您好：\n\n您的{site}账号 {username} 的密码已于 {at} 修改，其他设备上的登录均已退出。\n如果不是您本人的操作，请立即找回密码并联系客服。\n\n——{site}',
   },
   password_retrieved: {
-    subject: '您的商驿密码已重设',
-    body: '您好：\n\n您的商驿账号 {username} 的密码已于 {at} 用验证码重设，所有设备均已退出登录，请用新密码重新登录。\n如果不是您本人的操作，请立即再次找回密码，并联系客服。\n\n——商驿',
+    subject: '您的{site}密码已重设',
+    body: '您好：\n\n您的{site}账号 {username} 的密码已于 {at} 用验证码重设，所有设备均已退出登录，请用新密码重新登录。\n如果不是您本人的操作，请立即再次找回密码，并联系客服。\n\n——{site}',
   },
   second_factor_on: {
-    subject: '您的商驿账号已开启两步验证',
-    body: '您好：\n\n您的商驿账号 {username} 已于 {at} 开启两步验证。今后登录时，除密码外还需输入身份验证器中的验证码。\n请妥善保管恢复码：手机丢失时，只有它能让您登录。\n如果不是您本人的操作，请立即联系客服。\n\n——商驿',
+    subject: '您的{site}账号已开启两步验证',
+    body: '您好：\n\n您的{site}账号 {username} 已于 {at} 开启两步验证。今后登录时，除密码外还需输入身份验证器中的验证码。\n请妥善保管恢复码：手机丢失时，只有它能让您登录。\n如果不是您本人的操作，请立即联系客服。\n\n——{site}',
   },
   second_factor_off: {
-    subject: '您的商驿账号已关闭两步验证',
-    body: '您好：\n\n您的商驿账号 {username} 已于 {at} 关闭两步验证，今后只凭密码即可登录。\n如果不是您本人的操作，请立即修改密码并联系客服。\n\n——商驿',
+    subject: '您的{site}账号已关闭两步验证',
+    body: '您好：\n\n您的{site}账号 {username} 已于 {at} 关闭两步验证，今后只凭密码即可登录。\n如果不是您本人的操作，请立即修改密码并联系客服。\n\n——{site}',
   },
   second_factor_guessed: {
-    subject: '有人输对了您的商驿密码，但没有通过两步验证',
-    body: '您好：\n\n{at}，有人用正确的密码登录您的商驿账号 {username}，但连续输错了两步验证码，没有登录成功。\n如果不是您本人，说明密码可能已经泄露，请立即修改密码。\n\n——商驿',
+    subject: '有人输对了您的{site}密码，但没有通过两步验证',
+    body: '您好：\n\n{at}，有人用正确的密码登录您的{site}账号 {username}，但连续输错了两步验证码，没有登录成功。\n如果不是您本人，说明密码可能已经泄露，请立即修改密码。\n\n——{site}',
   },
   recovery_code_used: {
-    subject: '您的商驿账号用恢复码登录',
-    body: '您好：\n\n您的商驿账号 {username} 于 {at} 用恢复码登录，还剩 {left} 个恢复码。\n如果身份验证器已丢失，请登录后关闭两步验证，再重新设置。\n如果不是您本人的操作，请立即修改密码并联系客服。\n\n——商驿',
+    subject: '您的{site}账号用恢复码登录',
+    body: '您好：\n\n您的{site}账号 {username} 于 {at} 用恢复码登录，还剩 {left} 个恢复码。\n如果身份验证器已丢失，请登录后关闭两步验证，再重新设置。\n如果不是您本人的操作，请立即修改密码并联系客服。\n\n——{site}',
   },
   recovery_codes_renewed: {
-    subject: '您的商驿账号换了新的恢复码',
-    body: '您好：\n\n您的商驿账号 {username} 已于 {at} 生成新的恢复码，旧的恢复码全部作废。\n如果不是您本人的操作，请立即修改密码并联系客服。\n\n——商驿',
+    subject: '您的{site}账号换了新的恢复码',
+    body: '您好：\n\n您的{site}账号 {username} 已于 {at} 生成新的恢复码，旧的恢复码全部作废。\n如果不是您本人的操作，请立即修改密码并联系客服。\n\n——{site}',
+  },
+  account_disabled: {
+    subject: '您的{site}账号已停用',
+    body: '您好：\n\n您的{site}账号 {username} 已于 {at} 由{agency}停用，所有设备均已退出登录，暂时无法再登录。\n如有疑问，请联系贵公司的账号管理员。\n\n——{site}',
+  },
+  account_enabled: {
+    subject: '您的{site}账号已恢复使用',
+    body: '您好：\n\n您的{site}账号 {username} 已于 {at} 由{agency}恢复使用，请用原来的密码登录。\n忘记密码时，可在登录页面找回，或请贵公司的账号管理员重设。\n\n——{site}',
   },
   text_undelivered: {
     subject: '发往 {mobile} 的短信未能送达',
-    body: '您好：\n\n我们多次尝试向 {mobile} 发送短信，均未成功，短信中的验证码已作废。\n请核对号码后稍后再试，或改用邮箱接收验证码。\n\n——商驿',
+    body: '您好：\n\n我们多次尝试向 {mobile} 发送短信，均未成功，短信中的验证码已作废。\n请核对号码后稍后再试，或改用邮箱接收验证码。\n\n——{site}',
   },
   sub_account_invited: {
-    subject: '{agency} 为您开通了商驿账号',
-    body: '您好，{nickname}：\n\n{agency} 为您开通了商驿账号：{username}\n请在 72 小时内打开下面的链接设置密码，链接只能使用一次：\n{link}\n\n如果您不认识这家公司，请忽略这封邮件。\n\n——商驿',
+    subject: '{agency} 为您开通了{site}账号',
+    body: '您好，{nickname}：\n\n{agency} 为您开通了{site}账号：{username}\n请在 72 小时内打开下面的链接设置密码，链接只能使用一次：\n{link}\n\n如果您不认识这家公司，请忽略这封邮件。\n\n——{site}',
   },
   sub_account_password: {
-    subject: '请设置商驿账号 {username} 的新密码',
-    body: '您好，{nickname}：\n\n{agency} 的管理员为您的账号 {username} 申请了重设密码。\n请在 72 小时内打开下面的链接设置新密码，链接只能使用一次：\n{link}\n\n在您设置之前，原密码仍然有效。\n\n——商驿',
+    subject: '请设置{site}账号 {username} 的新密码',
+    body: '您好，{nickname}：\n\n{agency} 的管理员为您的账号 {username} 申请了重设密码。\n请在 72 小时内打开下面的链接设置新密码，链接只能使用一次：\n{link}\n\n在您设置之前，原密码仍然有效。\n\n——{site}',
   },
   contact_message: {
     subject: '网站留言：{name}',

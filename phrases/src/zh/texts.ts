@@ -1,14 +1,18 @@
-/** Text messages, each within 70 characters so that it is sent and paid as one. */
+/** Text messages, each within 70 characters so that it is sent and paid as one; `{site}` is the site's name as it is set. */
 export const texts = {
-  code_user_register: '【商驿】{code} 是您的注册验证码，10 分钟内有效。如非本人操作，请忽略。',
-  code_user_retrieve_pwd: '【商驿】{code} 是您找回密码的验证码，10 分钟内有效。如非本人操作，请忽略。',
-  code_user_change_mobile: '【商驿】{code} 是您更换手机号的验证码，10 分钟内有效。请勿告诉任何人。',
+  code_user_register: '【{site}】{code} 是您的注册验证码，10 分钟内有效。如非本人操作，请忽略。',
+  code_user_retrieve_pwd: '【{site}】{code} 是您找回密码的验证码，10 分钟内有效。如非本人操作，请忽略。',
+  code_user_change_mobile: '【{site}】{code} 是您更换手机号的验证码，10 分钟内有效。请勿告诉任何人。',
   code_user_mobile_verify:
-    '【商驿】{code} 是您的安全验证码，10 分钟内有效。请勿告诉任何人，包括自称客服的人。',
-  binding_changed: '【商驿】您的账号 {username} 更换了{what}。如非本人操作，请立即修改密码并联系客服。',
+    '【{site}】{code} 是您的安全验证码，10 分钟内有效。请勿告诉任何人，包括自称客服的人。',
+  binding_changed: '【{site}】您的账号 {username} 更换了{what}。如非本人操作，请立即修改密码并联系客服。',
   password_changed:
-    '【商驿】您的账号 {username} 的密码已修改，其他设备已退出。如非本人操作，请立即找回密码。',
+    '【{site}】您的账号 {username} 的密码已修改，其他设备已退出。如非本人操作，请立即找回密码。',
+  second_factor_on: '【{site}】您的账号 {username} 已开启两步验证。如非本人操作，请立即联系客服。',
+  second_factor_off: '【{site}】您的账号 {username} 已关闭两步验证。如非本人操作，请立即修改密码并联系客服。',
+  account_disabled: '【{site}】您的账号 {username} 已停用，暂时无法登录。如有疑问，请联系贵公司管理员。',
+  account_enabled: '【{site}】您的账号 {username} 已恢复使用，请用原来的密码登录。',
   account_exists:
-    '【商驿】有人想为账号登记您的手机号，但它已属于一个账号，未作任何改动。如是本人，请直接登录。',
-  account_missing: '【商驿】有人用您的手机号找回密码或验证身份，但它不属于该账号，未作任何改动。',
+    '【{site}】有人想为账号登记您的手机号，但它已属于一个账号，未作任何改动。如是本人，请直接登录。',
+  account_missing: '【{site}】有人用您的手机号找回密码或验证身份，但它不属于该账号，未作任何改动。',
 } as const;

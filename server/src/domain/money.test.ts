@@ -1,6 +1,7 @@
+import { readAmount } from '@serai/contract/currency';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allocate, decimalText, formatMoney, money, percentOf } from './money.ts';
+import { allocate, formatMoney, money, percentOf, stockText } from './money.ts';
 
 test('a split adds up to the total exactly, and no part is off by a whole unit', () => {
   fc.assert(
@@ -42,5 +43,36 @@ test('money is written with its code, kyats whole', () => {
   expect(formatMoney({ amount: 123_450, currency: 'USD' })).toBe('1,234.50 USD');
   expect(formatMoney({ amount: -5, currency: 'USD' })).toBe('-0.05 USD');
   expect(formatMoney({ amount: 12_000_000, currency: 'MMK' })).toBe('120,000 MMK');
-  expect(decimalText(-123_405)).toBe('-1234.05');
+  expect(formatMoney({ amount: 12_000_050, currency: 'MMK' })).toBe('120,000.50 MMK');
+  expect(formatMoney({ amount: 1200, currency: 'JPY' })).toBe('1,200 JPY');
+  expect(formatMoney({ amount: -1_234_567, currency: 'KWD' })).toBe('-1,234.567 KWD');
+});
+
+test('stock clients are sent two decimals, and a third where there is one', () => {
+  const sums = [
+    [-123_405, 'USD', '-1234.05'],
+    [0, 'USD', '0.00'],
+    [12_000_000, 'MMK', '120000.00'],
+    [1200, 'JPY', '1200.00'],
+    [1234, 'KWD', '1.234'],
+    [1230, 'KWD', '1.23'],
+  ] as const;
+  for (const [amount, currency, text] of sums) expect(stockText({ amount, currency })).toBe(text);
+});
+
+test('what is written of an amount reads back as the same one, in every currency that can be set', () => {
+  const currencies = Intl.supportedValuesOf('currency');
+  expect(currencies).toEqual(expect.arrayContaining(['USD', 'CNY', 'JPY', 'KRW', 'VND', 'MMK', 'KWD']));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...currencies),
+      fc.oneof(fc.integer({ min: -1e15, max: 1e15 }), fc.integer({ min: -2000, max: 2000 })),
+      (currency, amount) => {
+        const sum = { amount, currency };
+        expect(readAmount(formatMoney(sum).slice(0, -4), currency)).toBe(amount);
+        expect(readAmount(stockText(sum), currency)).toBe(amount);
+      },
+    ),
+    { numRuns: 2000 },
+  );
 });

@@ -1,11 +1,10 @@
+import { decimalText, shownDigits } from '@serai/contract/currency';
 import type { Money } from '@serai/contract/money';
 
 export type { Money } from '@serai/contract/money';
 
 /** Larger sums are mistakes; the bound leaves room to add a million of them within exact integers. */
 const MAX_AMOUNT = 1e15;
-/** Decimal places of a currency's minor unit as it is shown; kyats are traded whole. */
-const SHOWN_PLACES: Readonly<Record<string, number>> = { MMK: 0, JPY: 0, KRW: 0, VND: 0 };
 
 /** Money of `amount` minor units; an amount that is no integer within ±10^15 is a mistake of the program. */
 export function money(amount: number, currency: string): Money {
@@ -48,17 +47,16 @@ export function allocate(total: number, weights: readonly number[]): number[] {
 }
 
 /** Money for people, the same in both languages: `1,234.50 USD`, `120,000 MMK`. */
-export function formatMoney({ amount, currency }: Money): string {
-  const places = SHOWN_PLACES[currency] ?? 2;
-  const [whole, cents] = decimalText(amount).split('.') as [string, string];
+export function formatMoney(sum: Money): string {
+  const text = decimalText(checkAmount(sum.amount), sum.currency, shownDigits(sum));
+  const [whole = '', decimals] = text.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${grouped}${places ? `.${cents}` : ''} ${currency}`;
+  return `${grouped}${decimals === undefined ? '' : `.${decimals}`} ${sum.currency}`;
 }
 
-/** An amount in minor units as decimal text, `-1234.50`; what stock clients are sent. */
-export function decimalText(amount: number): string {
-  const size = Math.abs(checkAmount(amount));
-  return `${amount < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+/** An amount as stock clients are sent it: text with two decimals, `-1234.50`; three where the currency has them. */
+export function stockText({ amount, currency }: Money): string {
+  return decimalText(checkAmount(amount), currency, 2);
 }
 
 function checkAmount(amount: number): number {

@@ -1,5 +1,9 @@
+import { channel } from 'node:diagnostics_channel';
 import { type Algorithm, hash, hashRaw, verify } from '@node-rs/argon2';
 import { AppError } from './http/app-error.ts';
+
+/** Name of the diagnostics channel on which each run of the hash is told. */
+export const HASH_CHANNEL = 'serai:password-hash';
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes. */
 const settings = {
@@ -12,6 +16,9 @@ const settings = {
 /** Hash of a password nobody has, so that an unknown account costs the same time as a known one. */
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Lyk/8ifer0/X+R0/wpN2ng$kd5J+L1Ih1Ou3SQjbl00/WrOaGCRsQlD4brY723QzvE';
+
+/** Says that a hash begins, and nothing about it: whoever measures may listen. */
+const begun = channel(HASH_CHANNEL);
 
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 60;
@@ -44,6 +51,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {
+    begun.publish({});
     return await work();
   } finally {
     const next = waiting.shift();

@@ -12,6 +12,11 @@ export function openControl(stage: Stage): FastifyInstance {
     await stage.reset();
     return { ok: true, url: stage.url };
   });
+  control.post('/apart', () => stage.openApart());
+  control.post('/together', async () => {
+    await stage.closeApart();
+    return { ok: true };
+  });
   control.post<{ Body: { set?: string | number; advance?: number } }>('/clock', async ({ body }) => {
     if (body.set !== undefined) stage.clock.set(readInstant(body.set));
     if (body.advance !== undefined) stage.clock.advance(body.advance * 1000);

@@ -13,6 +13,7 @@ import { migrate } from '../../src/platform/db/migrate.ts';
 import { projectRoot } from '../../src/platform/env/project-root.ts';
 import { openStorages } from '../../src/platform/files/open-storages.ts';
 import { loadWebBuild, type WebBuild } from '../../src/platform/http/pages.ts';
+import type { ServiceAddresses } from '../../src/platform/http/service-addresses.ts';
 import type { Tables } from '../../src/tables.ts';
 import { TestMailer } from '../test-mailer.ts';
 import { TestTexter } from '../test-texter.ts';
@@ -36,6 +37,9 @@ export interface Stage {
   readonly clock: ShiftedClock;
   readonly faults: StatementFaults;
   readonly log: { at: number; line: string }[];
+  /** Serves the same data once more, its pages, API and captcha at three origins, until it is closed or reset. */
+  openApart(): Promise<Required<ServiceAddresses> & { url: string }>;
+  closeApart(): Promise<void>;
   /** Puts database, clock, mail and faults back to the state after the start. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -59,8 +63,15 @@ export async function openStage(folder: string, wantedPort: number): Promise<Sta
   await loadWorld(postgres, clock);
   const web = await loadWebBuild(join(projectRoot, 'dist'));
   const port = wantedPort || (await freePort());
-  const open = () => openPlay(postgres, clock, log, folder, port, web);
-  let play = await open();
+  const open = (at: number, services: ServiceAddresses = {}) =>
+    openPlay({ postgres, clock, kept: log, folder, port: at, web, services });
+  let play = await open(port);
+  let apart: Play | undefined;
+  const closeApart = async () => {
+    const closing = apart;
+    apart = undefined;
+    if (closing) await closePlay(closing);
+  };
   return {
     get url() {
       return `http://localhost:${port}`;
@@ -79,13 +90,23 @@ export async function openStage(folder: string, wantedPort: number): Promise<Sta
     },
     clock,
     log,
+    openApart: async () => {
+      await closeApart();
+      const at = await freePort();
+      const services = { apiUrl: `http://127.0.0.1:${at}`, captchaUrl: `http://captcha.localhost:${at}` };
+      apart = await open(at, services);
+      return { url: `http://localhost:${at}`, ...services };
+    },
+    closeApart,
     reset: async () => {
+      await closeApart();
       await closePlay(play);
       clock.reset();
       await copyDatabase(postgres, snapshot, live);
-      play = await open();
+      play = await open(port);
     },
     close: async () => {
+      await closeApart();
       await closePlay(play);
       await postgres.stop();
     },
@@ -100,14 +121,18 @@ async function loadWorld(postgres: EmbeddedPostgres, clock: ShiftedClock): Promi
   await copyDatabase(postgres, live, snapshot);
 }
 
-async function openPlay(
-  postgres: EmbeddedPostgres,
-  clock: ShiftedClock,
-  kept: { at: number; line: string }[],
-  folder: string,
-  port: number,
-  web: WebBuild | undefined,
-): Promise<Play> {
+interface Scene {
+  postgres: EmbeddedPostgres;
+  clock: ShiftedClock;
+  kept: { at: number; line: string }[];
+  folder: string;
+  port: number;
+  web: WebBuild | undefined;
+  services: ServiceAddresses;
+}
+
+async function openPlay(scene: Scene): Promise<Play> {
+  const { postgres, clock, kept, folder, port, web, services } = scene;
   const { db, pool } = await openDatabase<Tables>(postgres.connection, { log: () => {} });
   const faults = injectFaults(pool);
   const sink = new Writable({
@@ -127,6 +152,7 @@ async function openPlay(
     pictureDir: join(folder, 'pictures'),
     storages: openStorages({ dataDir: folder }),
     publicUrl: `http://localhost:${port}`,
+    services,
     ...(web ? { web } : {}),
   });
   await app.fastify.listen({ host: '127.0.0.1', port });

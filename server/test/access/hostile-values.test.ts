@@ -104,7 +104,7 @@ test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))
     }
     await stage.world.db.deleteFrom('throttle_counters').execute();
   },
-  120_000,
+  300_000,
 );
 
 async function expectAnswer(endpoint: Endpoint, input: Record<string, unknown>, token: string, what: string) {

@@ -71,7 +71,7 @@ describe('what belongs to an agency', () => {
       await tryForeign(endpoint, row, 'A');
       if (Object.values(row.owned ?? {}).includes('order')) await tryColleagues(endpoint, row);
     },
-    60_000,
+    300_000,
   );
 });
 

@@ -22,6 +22,7 @@ export const siteRows: Rows = {
   'GET console/site/show': plain(),
   'POST console/site/save': plain({ tag: 'Matrix' }),
   'GET console/menu/list': plain(),
+  'GET console/menu/frame': plain({ url: 'https://trains.invalid/' }),
   'POST console/menu/save': { ready: () => ({ input: newEntry() }), open: ['id', 'parent_id'] },
   'POST console/menu/delete': {
     ready: async (stage) => ({ input: { id: await addEntry(stage) } }),

@@ -27,14 +27,14 @@ beforeAll(async () => {
   port = await freePort();
   portal = spawnPortal(folder.path, port);
   await untilReady(portal);
-}, 120_000);
+});
 
 afterAll(async () => {
   reportFigure('P01 nothing acknowledged is lost', { rounds, clients, ...seen }, chance, startedAt);
   portal.signal('SIGTERM');
   await portal.ended;
   await folder.remove();
-}, 60_000);
+});
 
 test('kill -9 of the server, of the database, and of both, during bookings', async () => {
   for (let round = 0; round < rounds; round++) {

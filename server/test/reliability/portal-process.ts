@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../../src/platform/env/project-root.ts';
 
-/** A portal in a process of its own, started as `npm start` starts it, but from the sources. */
+/** A portal, or another part of the server, in a process of its own. */
 export interface PortalProcess {
   readonly url: string;
   readonly pid: number;
@@ -16,14 +16,23 @@ export interface PortalProcess {
   signal(name: 'SIGTERM' | 'SIGKILL'): void;
 }
 
-/** Starts `main.ts`, or another part of the server, on a data directory. */
+/** Starts `main.ts`, or another part of the server, from its sources on a data directory. */
 export function spawnPortal(
   dataDir: string,
   port: number,
   part = 'main.ts',
   args: string[] = [],
 ): PortalProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, 'server/src', part), ...args], {
+  return spawnNode(['--import', 'tsx', join(projectRoot, 'server/src', part), ...args], dataDir, port);
+}
+
+/** Starts the portal as `npm start` does: as it is built, and built first where the sources have changed. */
+export function spawnBuiltPortal(dataDir: string, port: number): PortalProcess {
+  return spawnNode([join(projectRoot, 'tools/scripts/start.mjs')], dataDir, port);
+}
+
+function spawnNode(args: string[], dataDir: string, port: number): PortalProcess {
+  const child = spawn(process.execPath, args, {
     cwd: projectRoot,
     env: {
       PATH: process.env.PATH,
@@ -46,7 +55,7 @@ export function spawnPortal(
 }
 
 /** Waits until it can serve; fails with what it said when it ends instead. */
-export async function untilReady(portal: PortalProcess, timeoutMs = 60_000): Promise<void> {
+export async function untilReady(portal: PortalProcess, timeoutMs = 120_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   let ended: number | string | undefined;
   portal.ended.then((outcome) => {

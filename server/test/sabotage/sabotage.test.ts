@@ -25,7 +25,7 @@ describe('a test notices when its guard is taken out', () => {
         expect(failed[0]).toContain(mutation.caughtBy);
         process.stdout.write(`without "${mutation.guard}": ${reason}\n`);
       },
-      300_000,
+      900_000,
     );
   }
 });

@@ -3,14 +3,16 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useApp } from '../platform/app.tsx';
 import { takeDueBuild } from '../platform/build-watch/build-watch.ts';
+import { usePageFocus } from '../platform/focus/use-page-focus.ts';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 
 /** Around every page: the way past the head, and the notices. */
 export function RootLayout() {
   const t = usePhrases('layout');
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its key
   useEffect(takeDueBuild, [key]);
+  usePageFocus(pathname);
   return (
     <>
       <a

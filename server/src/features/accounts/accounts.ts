@@ -2,14 +2,16 @@ import { authenticate } from './authenticate.ts';
 import { bookPoints } from './book-points.ts';
 import { createUser } from './create-user.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { isTaken, updateUser } from './own-account-store.ts';
+import { isTaken, lockOwnAccount, updateUser } from './own-account-store.ts';
 import { findUserInfo } from './present-user.ts';
+import { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
 import { forgetLoginTickets } from './second-factor/login-tickets.ts';
 import { resealSecrets } from './second-factor/reseal-secrets.ts';
 import { forgetUnfinishedSetUps } from './second-factor/second-factor-store.ts';
 import { takeFactorAway } from './second-factor/take-factor-away.ts';
 import { forgetSessions } from './session-store.ts';
 import { createSetUpLink, offerSetUp } from './set-up-operator.ts';
+import { tellOwnerOf } from './tell-owner.ts';
 import { findUserByUsername, insertUser } from './user-store.ts';
 import { forgetCodes } from './verification-codes.ts';
 import { forgetProofs } from './verify-binding.ts';
@@ -30,8 +32,12 @@ export {
   forgetUnfinishedSetUps,
   insertUser,
   isTaken,
+  lockOwnAccount,
   offerSetUp,
+  refuseCommon,
+  refuseOwnNames,
   resealSecrets,
   takeFactorAway,
+  tellOwnerOf,
   updateUser,
 };

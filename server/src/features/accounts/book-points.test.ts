@@ -130,3 +130,27 @@ describe('points', () => {
     expect(refused.data.errors).toMatchObject([{ field: 'limit' }]);
   });
 });
+
+describe('an entry of points', () => {
+  it('is booked for good: neither edited nor deleted', async () => {
+    const id = await paidOrder('booker');
+    world.clock.set(due);
+    expect((await complete(id)).code).toBe(1);
+    const entries = () => world.db.selectFrom('point_entries').selectAll().orderBy('id').execute();
+    const before = await entries();
+    expect(before.some(({ order_id }) => order_id === id)).toBe(true);
+    const edit = world.db.updateTable('point_entries').set({ created_at: testStart }).execute();
+    await expect(edit).rejects.toThrow('point_entries is append-only');
+    const remove = world.db.deleteFrom('point_entries').where('order_id', '=', id).execute();
+    await expect(remove).rejects.toThrow('point_entries is append-only');
+    expect(await entries()).toEqual(before);
+    await world.db.updateTable('users').set({ score: 0 }).where('username', '=', 'booker_a').execute();
+    const faults = await checkInvariants(world.db);
+    expect(JSON.stringify(faults)).toContain('entries say');
+    await world.db
+      .updateTable('users')
+      .set({ score: before.at(-1)!.after })
+      .where('username', '=', 'booker_a')
+      .execute();
+  });
+});

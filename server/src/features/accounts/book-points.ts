@@ -1,3 +1,4 @@
+import { minorUnits } from '@serai/contract/currency';
 import type { Trx } from '../permissions/permissions.ts';
 import { findPointRule } from '../site/site.ts';
 import { insertPoints } from './point-store.ts';
@@ -8,13 +9,15 @@ export interface CompletedOrder {
   booked_by: number;
   /** Minor units. */
   total_price: number;
+  currency: string;
 }
 
 /** Books the points of a completed order on who booked it, in the transaction that completes it; repeating it does nothing. */
 export async function bookPoints(trx: Trx, order: CompletedOrder, now: Date): Promise<void> {
   const { pointsPerHundred } = await findPointRule(trx);
-  // Minor units of a hundred are 10,000; what is no whole point is not earned.
-  const amount = Number((BigInt(order.total_price) * BigInt(pointsPerHundred)) / 10_000n);
+  const hundred = BigInt(100 * minorUnits(order.currency));
+  // What is no whole point is not earned.
+  const amount = Number((BigInt(order.total_price) * BigInt(pointsPerHundred)) / hundred);
   if (amount === 0) return;
   await insertPoints(trx, {
     userId: order.booked_by,

@@ -5,6 +5,7 @@ import type { Caller, Db } from '../permissions/permissions.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { findOwnAccount, lockOwnAccount, updateUser } from './own-account-store.ts';
+import { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
 import { tellOwner } from './tell-owner.ts';
 
 export interface PasswordChange {
@@ -16,8 +17,8 @@ export interface PasswordChange {
 /**
  * Gives a user another password; all sessions but the one that asked end, and the user is told.
  *
- * @throws AppError `passwords_differ`, `password_unchanged`, `old_password_wrong` naming the field;
- *   `login_throttled`.
+ * @throws AppError `passwords_differ`, `password_unchanged`, `password_common`, `password_like_account`,
+ *   `old_password_wrong` naming the field; `login_throttled`.
  */
 export async function changePassword(
   db: Db,
@@ -27,7 +28,9 @@ export async function changePassword(
 ): Promise<void> {
   if (newPassword !== confirmPassword) throw refusedField('confirmPassword', 'passwords_differ');
   if (newPassword === oldPassword) throw refusedField('newPassword', 'password_unchanged');
+  await refuseCommon(db, 'newPassword', newPassword);
   const before = await findOwnAccount(db, userId);
+  refuseOwnNames('newPassword', newPassword, before);
   await checkOwnPassword(db, before, { field: 'oldPassword', password: oldPassword }, now);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(db, async (trx) => {

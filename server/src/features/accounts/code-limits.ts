@@ -9,6 +9,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const MAILS_PER_HOUR = 1000;
+/** Of a target's ten codes a day, those that one network address may ask for. */
+const TARGETS_DAY_FOR_ONE = 7;
 
 /** Who sends a code to whom. */
 export interface Turn {
@@ -21,7 +23,8 @@ export interface Turn {
 
 /**
  * Takes the right to send one code, or refuses with the waiting time; what was taken is given back by the
- * rollback. Once per 60 s and target; 5 an hour and 10 a day for a target, 10 and 20 for a user, 10 and 50 for a
+ * rollback. Once per 60 s and target; 5 an hour and 10 a day for a target, 7 of the latter for one network address,
+ * so that who plagues a target leaves its owner, who sits elsewhere, some; 10 and 20 for a user, 10 and 50 for a
  * network address, and so many an hour in all, since each costs.
  *
  * @throws AppError `code_too_soon`, `code_too_often`, `code_day_full`.
@@ -31,11 +34,13 @@ export function takeTurn(
   { target, userId, ip, textsPerHour, now }: Turn,
   log: Logger,
 ): Promise<void> {
+  const source = addressKey(ip);
   const limits = [
+    { name: `code-by:${target.key}:${source}`, limit: TARGETS_DAY_FOR_ONE, windowMs: DAY_MS },
     { name: `code-soon:${target.key}`, limit: 1, windowMs: MINUTE_MS },
     ...byDayAndHour(`code:${target.key}`, 5, 10),
     ...(userId === undefined ? [] : byDayAndHour(`code-of:${userId}`, 10, 20)),
-    ...byDayAndHour(`code-from:${addressKey(ip)}`, 10, 50),
+    ...byDayAndHour(`code-from:${source}`, 10, 50),
     target.type === 'mobile' ? { name: 'text-all', limit: textsPerHour, windowMs: HOUR_MS } : allMails,
   ];
   return takeAll(trx, limits, now, log);

@@ -2,7 +2,7 @@ import type { UserInfo } from '@serai/contract/site';
 import { accountWords as en } from '@serai/phrases/en/account-words';
 import type { Lang } from '@serai/phrases/lang';
 import { accountWords as zh } from '@serai/phrases/zh/account-words';
-import { decimalText } from '../../domain/money.ts';
+import { stockText } from '../../domain/money.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { type Db, heldNodes, type Trx } from '../permissions/permissions.ts';
 import { findSiteSettings } from '../site/site.ts';
@@ -35,7 +35,7 @@ export async function findUserInfo(
     gender_text: genders[user.gender] ?? '',
     birthday: user.birthday ?? '',
     // A deposit is a debt of the house, so its account stands below zero.
-    money: decimalText(maySeeMoney ? -(user.deposit_balance ?? 0) || 0 : 0),
+    money: stockText({ amount: maySeeMoney ? -(user.deposit_balance ?? 0) || 0 : 0, currency }),
     score: user.score,
     last_login_time: user.last_login_at ? toSeconds(user.last_login_at) : 0,
     last_login_ip: user.last_login_ip,

@@ -7,10 +7,12 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
 import { holdCurrency } from '../site/site.ts';
 import { openWallet } from '../wallet/wallet.ts';
+import { columnsOf } from './binding-target.ts';
 import { takeTry } from './code-limits.ts';
 import { type CodeTarget, readEmailTarget, readMobileTarget } from './code-target.ts';
 import { openSession } from './open-session.ts';
 import { findUserInfo } from './present-user.ts';
+import { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
 import { judged } from './take-tries.ts';
 import { findUserByUsername, insertUser } from './user-store.ts';
 import { useCode } from './verification-codes.ts';
@@ -42,8 +44,11 @@ export async function register(
   registration: Registration,
 ): Promise<{ userInfo: UserInfo; routePath: string }> {
   const target = readTarget(registration);
+  const { username, password } = registration;
+  await refuseCommon(db, 'password', password);
+  refuseOwnNames('password', password, { username, ...columnsOf(target) });
   const returnTry = await takeTry(db, registration.ip, registration.now);
-  const passwordHash = await judged(hashPassword(registration.password), returnTry);
+  const passwordHash = await judged(hashPassword(password), returnTry);
   const userInfo = await inTransaction(db, async (trx) => {
     const proof = {
       target: target.key,
@@ -82,9 +87,7 @@ async function createAgency(
     username,
     nickname: username,
     password_hash: passwordHash,
-    ...(target.type === 'email'
-      ? { email: target.email }
-      : { area_num: target.number.areaNum, mobile: target.number.mobile }),
+    ...columnsOf(target),
     lang,
     created_at: now,
   });

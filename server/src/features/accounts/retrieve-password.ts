@@ -9,6 +9,7 @@ import { takeTry } from './code-limits.ts';
 import { type CodeTarget, readEmailTarget, readMobileTarget } from './code-target.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { lockOwnAccount, type OwnAccount, updateUser } from './own-account-store.ts';
+import { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
 import { judged } from './take-tries.ts';
 import { timeText } from './time-text.ts';
 import { findUserOfTarget } from './user-store.ts';
@@ -30,17 +31,19 @@ export interface Retrieval {
  * ends. An account that does not exist was never sent a code, so it is answered like a wrong one, and takes the
  * same time.
  *
- * @throws AppError `code_wrong` naming the field, `code_tries_throttled`; `input_invalid` naming the account.
+ * @throws AppError `code_wrong`, `password_common`, `password_like_account` naming the field, `code_tries_throttled`;
+ *   `input_invalid` naming the account.
  */
 export async function retrievePassword(
   { db, log }: { db: Db; log: Logger },
   retrieval: Retrieval,
 ): Promise<void> {
-  const { ip, now } = retrieval;
+  const { ip, password, now } = retrieval;
   const target = readTarget(retrieval);
+  await refuseCommon(db, 'password', password);
   const returnTry = await takeTry(db, ip, now);
-  const passwordHash = await judged(hashPassword(retrieval.password), returnTry);
-  const userId = await inTransaction(db, async (trx) => {
+  const passwordHash = await judged(hashPassword(password), returnTry);
+  const change = inTransaction(db, async (trx) => {
     const proof = { target: target.key, event: 'user_retrieve_pwd', code: retrieval.captcha } as const;
     if (!(await useCode(trx, proof, now))) return undefined;
     const user = await findUserOfTarget(trx, target);
@@ -48,9 +51,12 @@ export async function retrievePassword(
     const account = await lockOwnAccount(trx, user.id);
     // The address may have been given up between the two statements: its code opens the account no more.
     if (boundKey(account, target.type) !== target.key) return undefined;
+    // Rolled back, so that the code still works; only its owner hears what the account is called.
+    refuseOwnNames('password', password, account);
     await setPassword(trx, account, passwordHash, now);
     return user.id;
   });
+  const userId = await judged(change, returnTry);
   // Outside the transaction, which keeps the count of wrong tries.
   if (userId === undefined) throw refusedField('captcha', 'code_wrong');
   await returnTry();

@@ -7,7 +7,7 @@ import { refusedField, refusedInput } from '../../platform/http/app-error.ts';
 import type { UsersTable } from '../../tables.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
 import { findSiteSettings } from '../site/site.ts';
-import { isOwnPicture } from '../uploads/uploads.ts';
+import { isOwnPicture, noteReplaced } from '../uploads/uploads.ts';
 import { findOwnAccount, isTaken, lockOwnAccount, type OwnAccount, updateUser } from './own-account-store.ts';
 import { takeTries } from './take-tries.ts';
 
@@ -35,11 +35,14 @@ export async function saveProfile(
   try {
     await inTransaction(db, async (trx) => {
       const before = await lockOwnAccount(trx, userId);
-      const changes = {
+      const changes: Updateable<UsersTable> = {
         ...changesOf(profile, now),
         ...(await avatarChange(trx, before, profile.avatar, [cdnUrl, apiUrl, publicUrl])),
       };
       if (Object.keys(changes).length > 0) await updateUser(trx, userId, changes);
+      if (changes.avatar !== undefined && changes.avatar !== before.avatar) {
+        await noteReplaced(trx, { userId, path: storedPath(before.avatar) }, now);
+      }
     });
   } catch (error) {
     if (isTaken(error)) throw refusedField('username', 'username_taken');
@@ -78,9 +81,13 @@ async function avatarChange(
   if (avatar === undefined || avatar === before) return {};
   const path = readAvatar(avatar, origins);
   if (path === '' || path === before) return { avatar: path };
-  const stored = path.startsWith(STORAGE) ? path.slice(STORAGE.length) : '';
-  if (!(await isOwnPicture(trx, id, stored))) throw refusedInput('avatar', 'avatar_invalid');
+  if (!(await isOwnPicture(trx, id, storedPath(path)))) throw refusedInput('avatar', 'avatar_invalid');
   return { avatar: path };
+}
+
+/** Where a picture lies in the storage; empty when it lies elsewhere. */
+function storedPath(avatar: string): string {
+  return avatar.startsWith(STORAGE) ? avatar.slice(STORAGE.length) : '';
 }
 
 function readBirthday(birthday: string | null, now: Date): string | null {

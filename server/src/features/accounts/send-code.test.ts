@@ -94,6 +94,37 @@ describe('Ems/send', () => {
     expect(await mails()).toHaveLength(10);
   });
 
+  it('leaves the owner of an address codes that somebody elsewhere cannot use up', async () => {
+    const from = async (remoteAddress: string) => {
+      const payload = { email: 'plagued@example.com', event: 'user_register', ...(await passCaptcha(world)) };
+      const reply = await world.fastify.inject({
+        method: 'POST',
+        url: '/api/Ems/send',
+        payload,
+        remoteAddress,
+      });
+      world.clock.advance(61_000);
+      return (reply.json().data as { reason?: string }).reason ?? 'sent';
+    };
+    const sentFrom = async (addresses: string[]) => {
+      let sent = 0;
+      for (const address of addresses) if ((await from(address)) === 'sent') sent += 1;
+      return sent;
+    };
+    const plague = Array.from({ length: 6 }, () => '203.0.113.7');
+    expect(await sentFrom(plague)).toBe(5);
+    world.clock.advance(3_600_000);
+    expect(await sentFrom(plague)).toBe(2);
+    expect(await from('203.0.113.7')).toBe('code_day_full');
+    world.clock.advance(3_600_000);
+    // Ten in all, as before: the owner gets what is left of them, and nobody an eleventh.
+    expect(await sentFrom(Array.from({ length: 5 }, () => '198.51.100.2'))).toBe(3);
+    expect(await sentFrom(['192.0.2.1', '192.0.2.2'])).toBe(0);
+    expect(await mails()).toHaveLength(10);
+    world.clock.advance(24 * 3_600_000);
+    expect(await from('203.0.113.7')).toBe('sent');
+  });
+
   it('sends one mail to 20 rivals for one address', async () => {
     const captchas = [];
     for (let at = 0; at < 20; at++) captchas.push(await passCaptcha(world));

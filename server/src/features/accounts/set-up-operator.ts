@@ -3,6 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { findLink, makeLink, useLink } from '../../platform/one-time-links.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
+import { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
 import { findUserByUsername, insertUser } from './user-store.ts';
 
 const purpose = 'operator_set_up';
@@ -37,6 +38,8 @@ export async function setUpOperator(
 ): Promise<void> {
   // Guessing must not cost us a password hash a time.
   if (!(await findLink(db, { purpose, token }, now))) throw new AppError('link_invalid');
+  await refuseCommon(db, 'password', password);
+  refuseOwnNames('password', password, { username, email });
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
     const isUsed = await useLink(trx, { purpose, token }, now);

@@ -1,14 +1,28 @@
 import { sendMail, sendText } from '../messages/messages.ts';
 import type { Trx } from '../permissions/permissions.ts';
-import type { OwnAccount } from './own-account-store.ts';
+import { lockOwnAccount, type OwnAccount } from './own-account-store.ts';
 import { timeText } from './time-text.ts';
 
 /** After a day nobody is helped by being told. */
 const TEXT_LIFE_MS = 86_400_000;
 
+/** What is told by text message, too, to those who have no e-mail: the rest is not worth what a text costs. */
+const textEvents = [
+  'binding_changed',
+  'password_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'account_disabled',
+  'account_enabled',
+] as const;
+
 /** Something about an account has changed that its owner must learn of if it was somebody else. */
 export interface AccountNews {
-  event: 'binding_changed' | 'password_changed';
+  event:
+    | (typeof textEvents)[number]
+    | 'second_factor_guessed'
+    | 'recovery_code_used'
+    | 'recovery_codes_renewed';
   facts?: Readonly<Record<string, string>>;
   /** The mobile number so far is told too, because it will not be reached after this. */
   isMobileLost?: boolean;
@@ -24,9 +38,10 @@ export async function tellOwner(trx: Trx, account: OwnAccount, news: AccountNews
   const { event, now, isMobileLost = false } = news;
   const facts = { ...news.facts, username, at: timeText(now, tz) };
   if (email !== null) await sendMail(trx, { event, to: email, lang, facts, now });
-  if (mobile === null || (email !== null && !isMobileLost)) return;
+  const textEvent = textEvents.find((one) => one === event);
+  if (!textEvent || mobile === null || (email !== null && !isMobileLost)) return;
   await sendText(trx, {
-    event,
+    event: textEvent,
     to: `+${area_num}${mobile}`,
     lang,
     facts,
@@ -35,4 +50,9 @@ export async function tellOwner(trx: Trx, account: OwnAccount, news: AccountNews
     userId: undefined,
     now,
   });
+}
+
+/** The same for the user of an id, who is locked for it. */
+export async function tellOwnerOf(trx: Trx, userId: number, news: AccountNews): Promise<void> {
+  await tellOwner(trx, await lockOwnAccount(trx, userId), news);
 }

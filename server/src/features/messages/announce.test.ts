@@ -48,6 +48,31 @@ describe('announce', () => {
     expect(en!.body).toContain('Yangon Tea Garden Hotel');
   });
 
+  it('is signed by the house as operators have named it, also where somebody writes the place of its name', async () => {
+    const set = (name: string, value: string) =>
+      world.db
+        .insertInto('site_settings')
+        .values({ name, value: JSON.stringify(value) })
+        .execute();
+    await set('siteNameZh', '茶马商旅');
+    await set('siteNameEn', 'Tea Road $& Travel');
+    const speak = (lang: 'zh-cn' | 'en') =>
+      world.db.updateTable('users').set({ lang }).where('username', '=', 'owner_a').execute();
+    try {
+      await speak('zh-cn');
+      await tell('order_received', { ...order, title_zh: '{site}酒店' });
+      await speak('en');
+      await tell('order_received', order);
+    } finally {
+      await world.db.deleteFrom('site_settings').where('name', 'like', 'siteName%').execute();
+      await speak('zh-cn');
+    }
+    const bodies = (await mails()).map(({ body }) => body).sort();
+    expect(bodies.some((body) => body.endsWith('——茶马商旅') && body.includes('{site}酒店'))).toBe(true);
+    expect(bodies.some((body) => body.endsWith('-- Tea Road $& Travel'))).toBe(true);
+    expect(bodies.join()).not.toMatch(/商驿|Serai/);
+  });
+
   it('leaves nothing when the transaction is rolled back', async () => {
     const failed = world.db.transaction().execute(async (trx) => {
       await announce(trx, {

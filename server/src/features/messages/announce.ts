@@ -1,6 +1,7 @@
 import type { Money } from '@serai/contract/money';
 import { sql } from 'kysely';
 import type { Trx } from '../permissions/permissions.ts';
+import { findHouseNames } from './house-names.ts';
 import { type MailEvent, writeMail } from './write-mail.ts';
 
 interface AboutOrder {
@@ -55,14 +56,15 @@ interface Announcement<Event extends keyof OrderNews> {
 
 /**
  * Tells an agency's master users and the one who booked, each in their own language, in the transaction of
- * the event: one notice, and one mail a person, sent after commit. One statement, because bookings wait for it.
+ * the event: one notice, and one mail a person, sent after commit. One statement for all, because bookings wait for it.
  */
 export async function announce<Event extends keyof OrderNews & MailEvent>(
   trx: Trx,
   { agencyId, event, facts, orderId, alsoTo = [], now }: Announcement<Event>,
 ): Promise<void> {
-  const zh = writeMail(event, 'zh-cn', { ...facts });
-  const en = writeMail(event, 'en', { ...facts });
+  const house = await findHouseNames(trx);
+  const zh = writeMail(event, 'zh-cn', { ...facts }, house);
+  const en = writeMail(event, 'en', { ...facts }, house);
   await sql`
     WITH noted AS (
       INSERT INTO notices (agency_id, event, facts, created_at)

@@ -177,7 +177,8 @@ describe('deliverTexts', () => {
 
 describe('the texts', () => {
   it('have their places in one order, so that a template of one language can stand in for the other', () => {
-    const places = (text: string) => text.match(/\{\w+\}/g) ?? [];
+    // The house is no place of a template: it stands in each.
+    const places = (text: string) => text.match(/\{(?!site\})\w+\}/g) ?? [];
     for (const [name, text] of Object.entries(zh)) {
       expect(places(en[name as keyof typeof zh]), name).toEqual(places(text));
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '@serai/phrases/lang';
 import type { Trx } from '../permissions/permissions.ts';
+import { findHouseNames } from './house-names.ts';
 import { insertMessage } from './outbox-store.ts';
 import { type MailEvent, writeMail } from './write-mail.ts';
 
@@ -13,7 +14,7 @@ export async function sendMail(
     kind: 'mail',
     event: mail.event,
     recipient: mail.to,
-    ...writeMail(mail.event, mail.lang, mail.facts),
+    ...writeMail(mail.event, mail.lang, mail.facts, await findHouseNames(trx)),
     message_id: `<${randomUUID()}@serai>`,
     created_at: mail.now,
     next_try_at: mail.now,

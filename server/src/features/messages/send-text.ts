@@ -4,6 +4,7 @@ import { fill, type Lang } from '@serai/phrases/lang';
 import { texts as zh } from '@serai/phrases/zh/texts';
 import type { TextParts } from '../../platform/sms/texter.ts';
 import type { Trx } from '../permissions/permissions.ts';
+import { findHouseNames } from './house-names.ts';
 import { insertMessage } from './outbox-store.ts';
 
 /** Every text message the portal knows. */
@@ -25,12 +26,14 @@ export interface Text {
 /** Queues one text message in the caller's transaction; it leaves after commit. */
 export async function sendText(trx: Trx, text: Text): Promise<void> {
   const phrase = (text.lang === 'en' ? en : zh)[text.event];
+  const house = await findHouseNames(trx);
+  const words = { ...text.facts, site: text.lang === 'en' ? house.en : house.zh };
   await insertMessage(trx, {
     kind: 'sms',
     event: text.event,
     recipient: text.to,
     subject: '',
-    body: fill(phrase, text.facts),
+    body: fill(phrase, words),
     parts: JSON.stringify(partsOf(text, phrase)),
     message_id: randomUUID(),
     created_at: text.now,
@@ -40,8 +43,12 @@ export async function sendText(trx: Trx, text: Text): Promise<void> {
   });
 }
 
-/** What a provider's own template needs: the values of the places in the order of our own text. */
+/**
+ * What a provider's own template needs: the values of the places in the order of our own text. The house is none of
+ * them: its name stands in the template, or in the signature, that the provider has approved.
+ */
 function partsOf({ event, lang, facts }: Text, phrase: string): TextParts {
-  const values = [...phrase.matchAll(/\{\w+\}/g)].map(([place]) => fill(place, facts));
+  const places = [...phrase.matchAll(/\{\w+\}/g)].map(([place]) => place);
+  const values = places.filter((place) => place !== '{site}').map((place) => fill(place, facts));
   return { purpose: event, lang, values };
 }

@@ -3,6 +3,8 @@ import { type SiteSettingsView, siteSettings as schema } from '@serai/contract/s
 import { terms as termsEn } from '@serai/phrases/en/terms';
 import type { Lang } from '@serai/phrases/lang';
 import { terms as termsZh } from '@serai/phrases/zh/terms';
+import { sql } from 'kysely';
+import { unsetHouseNames } from '../messages/messages.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
 import type { UploadSettings } from './upload-settings.ts';
 
@@ -12,8 +14,8 @@ export type SettingName = keyof SiteSettings;
 type UploadName = 'uploadMaxSize' | 'uploadMode' | 'uploadSuffixes' | 'uploadMimeTypes';
 
 const defaults: SiteSettings = {
-  siteNameZh: '商驿',
-  siteNameEn: 'Serai',
+  siteNameZh: unsetHouseNames.zh,
+  siteNameEn: unsetHouseNames.en,
   tag: 'B2B',
   logo: '',
   cdnUrl: '',
@@ -66,6 +68,14 @@ export async function findSettings<Name extends SettingName>(
     return [name, parsed.success ? parsed.data : defaults[name]];
   };
   return Object.fromEntries(names.map(read)) as Pick<SiteSettings, Name>;
+}
+
+/** Whether a setting or a menu names something, such as a stored picture: what does must stay. */
+export async function isNamedBySite(db: Db | Trx, text: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM site_settings WHERE position(${text} IN value::text) > 0
+    UNION ALL SELECT FROM menu_entries WHERE position(${text} IN url) > 0 LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** The part of the settings that clients read. */

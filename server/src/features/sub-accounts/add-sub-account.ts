@@ -5,7 +5,7 @@ import type { addSubAccount as endpoint } from '@serai/contract/sub-accounts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { findUserByUsername, insertUser } from '../accounts/accounts.ts';
+import { findUserByUsername, insertUser, refuseCommon, refuseOwnNames } from '../accounts/accounts.ts';
 import {
   type Call,
   type Db,
@@ -16,7 +16,7 @@ import {
   type Trx,
 } from '../permissions/permissions.ts';
 import { limitGuesses } from './limit-guesses.ts';
-import { findOwnRights, refuseBeyond } from './open-sub-account.ts';
+import { lockOwnRights, refuseBeyond } from './open-sub-account.ts';
 import { mailPasswordLink } from './password-link.ts';
 import { presentChanged } from './present-sub-account.ts';
 import { findSubAccount } from './sub-account-store.ts';
@@ -41,6 +41,7 @@ export async function addSubAccount(
   await takeTry(db, `add:${agencyId}`, 60, now);
   if (call.input.limits) requireNode(member, `${subAccountPage}/limit`);
   if (call.input.nodes) requireNode(member, `${subAccountPage}/perm`);
+  await refuseGuessable(db, call.input);
   // Nobody knows the password of who was not given one.
   const passwordHash = await hashPassword(call.input.password ?? randomBytes(24).toString('base64url'));
   return limitGuesses(db, { agencyId, now }, () =>
@@ -55,6 +56,15 @@ export async function addSubAccount(
   );
 }
 
+async function refuseGuessable(
+  db: Db,
+  { password, ...names }: Call<typeof endpoint>['input'],
+): Promise<void> {
+  if (password === undefined) return;
+  await refuseCommon(db, 'password', password);
+  refuseOwnNames('password', password, { username: names.username, email: names.email });
+}
+
 async function insertSubAccount(
   trx: Trx,
   member: Member,
@@ -62,7 +72,11 @@ async function insertSubAccount(
   passwordHash: string,
 ): Promise<number> {
   const { username, nickname, email, role } = input;
-  const own = await findOwnRights(trx, member);
+  const own = await lockOwnRights(trx, member, [
+    'add',
+    ...(input.limits ? (['limit'] as const) : []),
+    ...(input.nodes ? (['perm'] as const) : []),
+  ]);
   const { limits = own.limits } = input;
   const nodes = input.nodes ? [...new Set(input.nodes)] : null;
   refuseBeyond({ nodes: heldNodes({ role, nodes, products: limits.products }), limits }, own);

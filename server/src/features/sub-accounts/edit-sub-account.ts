@@ -17,7 +17,7 @@ export async function editSubAccount(db: Db, call: Call<typeof endpoint>): Promi
   return limitGuesses(db, { agencyId: member.agencyId, now }, async () => {
     try {
       return await inTransaction(db, async (trx) => {
-        const account = await openSubAccount(trx, member, id);
+        const { account } = await openSubAccount(trx, member, id, 'edit');
         await updateUser(trx, id, { nickname, email });
         if (account.email !== email) await endPasswordLinks(trx, id);
         return presentChanged(trx, member, id, now);

@@ -3,7 +3,7 @@ import type { limitSubAccount as endpoint } from '@serai/contract/sub-accounts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { updateUser } from '../accounts/accounts.ts';
 import { type Call, type Db, heldNodes, memberOf } from '../permissions/permissions.ts';
-import { findOwnRights, openSubAccount, refuseBeyond } from './open-sub-account.ts';
+import { openSubAccount, refuseBeyond } from './open-sub-account.ts';
 import { presentChanged } from './present-sub-account.ts';
 
 /** Sets what a sub-account may spend; it holds from the next payment on. */
@@ -14,9 +14,9 @@ export async function limitSubAccount(
   const member = memberOf(call);
   const { id, limits } = call.input;
   return inTransaction(db, async (trx) => {
-    const account = await openSubAccount(trx, member, id);
+    const { account, own } = await openSubAccount(trx, member, id, 'limit');
     const nodes = heldNodes({ ...account, products: limits.products });
-    refuseBeyond({ nodes, limits }, await findOwnRights(trx, member));
+    refuseBeyond({ nodes, limits }, own);
     await updateUser(trx, id, limits);
     return presentChanged(trx, member, id, call.now);
   });

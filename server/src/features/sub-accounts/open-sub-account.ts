@@ -1,20 +1,54 @@
+import { subAccountPage } from '@serai/contract/permissions';
 import type { SpendingLimits } from '@serai/contract/sub-accounts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Db, heldNodes, type Member, type Trx } from '../permissions/permissions.ts';
 import { isWithin, noLimits, type Rights } from './rights.ts';
-import { findSubAccount, lockSubAccount, type SubAccountRow } from './sub-account-store.ts';
+import { findSubAccount, lockSubAccounts, type SubAccountRow } from './sub-account-store.ts';
+
+/** What the calls of the page for sub-accounts do, each with a node of its own. */
+type Action = 'add' | 'edit' | 'disable' | 'limit' | 'perm';
 
 /**
- * A sub-account of the member's agency, locked for a change. Another agency's and the master answer like a
- * missing one: `not_found`. Refuses one's own with `own_account`, and a stronger one with `beyond_own_rights`:
- * who could give it another e-mail could become it.
+ * A sub-account of the member's agency and the member's own rights, both locked for a change: rights that are taken
+ * from who grants, while granting, are not passed on. Another agency's and the master answer like a missing one:
+ * `not_found`. Refuses one's own with `own_account`, what the member may do no longer with `no_permission`, and a
+ * stronger one with `beyond_own_rights`: who could give it another e-mail could become it.
  */
-export async function openSubAccount(trx: Trx, member: Member, id: number): Promise<SubAccountRow> {
+export async function openSubAccount(
+  trx: Trx,
+  member: Member,
+  id: number,
+  action: Action,
+): Promise<{ account: SubAccountRow; own: Rights }> {
   if (id === member.userId) throw new AppError('own_account');
-  const account = await lockSubAccount(trx, member.agencyId, id);
+  const rows = await lockSubAccounts(trx, member.agencyId, [id, member.userId]);
+  const own = heldNow(member, rows, [action]);
+  const account = rows.find((row) => row.id === id);
   if (!account) throw new AppError('not_found');
-  refuseBeyond(rightsOf(account), await findOwnRights(trx, member));
-  return account;
+  refuseBeyond(rightsOf(account), own);
+  return { account, own };
+}
+
+/** The member's own rights, locked for granting some of them; `no_permission` when the actions are no longer among them. */
+export async function lockOwnRights(trx: Trx, member: Member, actions: readonly Action[]): Promise<Rights> {
+  return heldNow(member, await lockSubAccounts(trx, member.agencyId, [member.userId]), actions);
+}
+
+/** The request was let in by what the member held when it came; this is what is held now. */
+function heldNow(member: Member, locked: readonly SubAccountRow[], actions: readonly Action[]): Rights {
+  if (member.role === 'owner') return mastersRights(member);
+  const row = locked.find(({ id }) => id === member.userId);
+  if (!row || row.disabled_at !== null) throw new AppError('no_permission');
+  const own = rightsOf(row);
+  if (!actions.every((action) => own.nodes.has(`${subAccountPage}/${action}`))) {
+    throw new AppError('no_permission');
+  }
+  return own;
+}
+
+/** Nobody takes anything from the master, so there is nothing to lock. */
+function mastersRights({ nodes }: Member): Rights {
+  return { nodes, limits: noLimits };
 }
 
 /** Refuses rights that go beyond one's own. */
@@ -22,9 +56,9 @@ export function refuseBeyond(granted: Rights, own: Rights): void {
   if (!isWithin(granted, own)) throw new AppError('beyond_own_rights');
 }
 
-/** What the member may do and spend; the master everything. */
+/** What the member may do and spend, to be shown; the master everything. */
 export async function findOwnRights(db: Db | Trx, member: Member): Promise<Rights> {
-  if (member.role === 'owner') return { nodes: member.nodes, limits: noLimits };
+  if (member.role === 'owner') return mastersRights(member);
   const account = await findSubAccount(db, member.agencyId, member.userId);
   if (!account) throw new AppError('no_permission');
   return rightsOf(account);

@@ -2,7 +2,13 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { endLinks, findLink, forgetLinks, makeLink, useLink } from '../../platform/one-time-links.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { endSessionsOf, updateUser } from '../accounts/accounts.ts';
+import {
+  endSessionsOf,
+  lockOwnAccount,
+  refuseCommon,
+  refuseOwnNames,
+  updateUser,
+} from '../accounts/accounts.ts';
 import { sendMail } from '../messages/messages.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
 import type { SubAccountRow } from './sub-account-store.ts';
@@ -39,7 +45,11 @@ export function forgetPasswordLinks(db: Db, before: Date): Promise<number> {
   return forgetLinks(db, { purpose, before });
 }
 
-/** Sets the password of a link's sub-account, once; all its sessions end. Else `link_invalid`. */
+/**
+ * Sets the password of a link's sub-account, once; all its sessions end. A password that is refused leaves the link.
+ *
+ * @throws AppError `link_invalid`; `password_common`, `password_like_account` naming the field.
+ */
 export async function setPasswordByLink(
   db: Db,
   { token, password }: { token: string; password: string },
@@ -49,9 +59,11 @@ export async function setPasswordByLink(
   const facts = await findLink(db, { purpose, token }, now);
   if (!facts) throw new AppError('link_invalid');
   const userId = Number(facts.userId);
+  await refuseCommon(db, 'password', password);
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
     // The user before the link, as whoever ends its links does; what does not hold is rolled back.
+    refuseOwnNames('password', password, await lockOwnAccount(trx, userId));
     await updateUser(trx, userId, { password_hash: passwordHash });
     if (!(await useLink(trx, { purpose, token }, now))) throw new AppError('link_invalid');
     await endSessionsOf(trx, userId, now);

@@ -3,7 +3,7 @@ import type { permitSubAccount as endpoint } from '@serai/contract/sub-accounts'
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { updateUser } from '../accounts/accounts.ts';
 import { type Call, type Db, heldNodes, memberOf } from '../permissions/permissions.ts';
-import { findOwnRights, limitsOf, openSubAccount, refuseBeyond } from './open-sub-account.ts';
+import { limitsOf, openSubAccount, refuseBeyond } from './open-sub-account.ts';
 import { presentChanged } from './present-sub-account.ts';
 
 /** Sets what a sub-account may do, by its role bundle or node by node; it holds from its next request on. */
@@ -15,9 +15,8 @@ export async function permitSubAccount(
   const { id, role } = call.input;
   const nodes = call.input.nodes && [...new Set(call.input.nodes)];
   return inTransaction(db, async (trx) => {
-    const account = await openSubAccount(trx, member, id);
+    const { account, own } = await openSubAccount(trx, member, id, 'perm');
     const granted = heldNodes({ role, nodes, products: account.products });
-    const own = await findOwnRights(trx, member);
     refuseBeyond({ nodes: granted, limits: limitsOf(account) }, own);
     await updateUser(trx, id, { role, nodes });
     return presentChanged(trx, member, id, call.now);

@@ -3,7 +3,13 @@ import type { resetSubAccountPassword as endpoint } from '@serai/contract/sub-ac
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedInput } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { endSessionsOf, updateUser } from '../accounts/accounts.ts';
+import {
+  endSessionsOf,
+  lockOwnAccount,
+  refuseCommon,
+  refuseOwnNames,
+  updateUser,
+} from '../accounts/accounts.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { openSubAccount } from './open-sub-account.ts';
 import { endPasswordLinks, mailPasswordLink } from './password-link.ts';
@@ -22,14 +28,16 @@ export async function resetPassword(
   const { now } = call;
   const { id, password } = call.input;
   await takeTry(db, `reset:${member.agencyId}`, 60, now);
+  if (password !== undefined) await refuseCommon(db, 'password', password);
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return inTransaction(db, async (trx) => {
-    const account = await openSubAccount(trx, member, id);
-    if (passwordHash === undefined) {
+    const { account } = await openSubAccount(trx, member, id, 'edit');
+    if (password === undefined || passwordHash === undefined) {
       // There is nowhere to mail a link to.
       if (account.email === null) throw refusedInput('password', 'password_required');
       await mailPasswordLink(trx, account, { event: 'sub_account_password', publicUrl, now });
     } else {
+      refuseOwnNames('password', password, await lockOwnAccount(trx, id));
       await updateUser(trx, id, { password_hash: passwordHash });
       await endPasswordLinks(trx, id);
       await endSessionsOf(trx, id, now);

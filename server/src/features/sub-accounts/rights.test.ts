@@ -2,6 +2,8 @@ import { nodesOfRole, permissionNodes, subAccountPage } from '@serai/contract/pe
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ColleagueWorld, newPerson, noLimit, openColleagueWorld } from '../../../test/colleagues.ts';
 import { type PersonName, people, testPassword } from '../../../test/population.ts';
+import { figure } from '../../../test/reliability/figure.ts';
+import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts';
 
 const manager = ['add', 'edit', 'disable', 'limit', 'perm'].map((action) => `${subAccountPage}/${action}`);
 const owner = { as: 'owner' } as const;
@@ -184,5 +186,63 @@ describe('nobody goes beyond their own rights', () => {
     expect(
       (await world.manage('limit', { id, limits: { ...own, day_limit: 9_999, products: [] } }, who)).code,
     ).toBe(1);
+  });
+});
+
+describe('rights that are taken from who grants, while granting', () => {
+  const grants = [
+    [
+      'perm',
+      (id: number) => ({ id, role: 'viewer', nodes: [...nodesOfRole('viewer'), `${subAccountPage}/edit`] }),
+    ],
+    ['limit', (id: number) => ({ id, limits: noLimit })],
+    ['edit', (id: number) => ({ id, nickname: '改', email: `changed${id}@example.com` })],
+    ['disable', (id: number) => ({ id, disabled: true })],
+    ['resetPassword', (id: number) => ({ id, password: 'Lantern77' })],
+    ['add', () => ({ ...newPerson(), role: 'viewer' })],
+  ] as const;
+
+  test.each(grants)('are not passed on by %s', async (action, data) => {
+    const granter = await world.member('viewer');
+    const nodes = [...nodesOfRole('viewer'), ...manager];
+    await world.manage('perm', { id: granter.id, role: 'viewer', nodes }, owner);
+    const target = await world.member('viewer');
+    let asked: ReturnType<typeof world.call> | undefined;
+    const people = () => world.db.selectFrom('users').selectAll().orderBy('id').execute();
+    let before: Awaited<ReturnType<typeof people>> = [];
+    // The granter's row is held after the granter's request has been let in.
+    await world.db.transaction().execute(async (trx) => {
+      const nodesLeft = { nodes: [...nodesOfRole('viewer')] };
+      await trx.updateTable('users').set(nodesLeft).where('id', '=', granter.id).execute();
+      asked = world.manage(action, data(target.id), { token: granter.token });
+      await untilSomebodyWaits(world);
+      before = await trx.selectFrom('users').selectAll().orderBy('id').execute();
+    });
+    expect((await asked)?.code).toBe(401);
+    expect(await people()).toEqual(before);
+  });
+
+  test('of two changes at once the one that comes second sees the first, however often', async () => {
+    const rounds = figure(50);
+    let refused = 0;
+    const granter = await world.member('viewer');
+    for (let at = 0; at < rounds; at++) {
+      const nodes = [...nodesOfRole('viewer'), `${subAccountPage}/perm`];
+      await world.manage('perm', { id: granter.id, role: 'viewer', nodes }, owner);
+      const target = await world.member('viewer');
+      const [taken, granted] = await Promise.all([
+        world.manage('perm', { id: granter.id, role: 'viewer', nodes: null }, owner),
+        world.manage('perm', { id: target.id, role: 'viewer', nodes }, { token: granter.token }),
+      ]);
+      expect(taken.code).toBe(1);
+      if (granted.code !== 1) refused += 1;
+      expect([1, 401]).toContain(granted.code);
+      // Whoever was first, the granter's own row is what the master said, and nothing half granted is left.
+      expect((await stored(granter.id)).nodes).toBeNull();
+      expect((await stored(target.id)).nodes).toEqual(granted.code === 1 ? nodes : null);
+    }
+    process.stdout.write(
+      `sub-accounts: ${rounds} rounds of granting and taking at once, ${refused} refused\n`,
+    );
   });
 });

@@ -44,11 +44,22 @@ export async function findSubAccount(db: Db, agencyId: number, id: number) {
 
 /** The same, locked: changes and payments of one sub-account come one after the other. */
 export async function lockSubAccount(trx: Trx, agencyId: number, id: number) {
-  const row = await selectSubAccounts(trx, agencyId)
-    .where('users.id', '=', id)
+  const [row] = await lockSubAccounts(trx, agencyId, [id]);
+  return row;
+}
+
+/** Several at once, locked in the order of their ids. */
+export async function lockSubAccounts(
+  trx: Trx,
+  agencyId: number,
+  ids: readonly number[],
+): Promise<SubAccountRow[]> {
+  const rows = await selectSubAccounts(trx, agencyId)
+    .where('users.id', 'in', [...ids])
+    .orderBy('users.id')
     .forNoKeyUpdate('users')
-    .executeTakeFirst();
-  return row as SubAccountRow | undefined;
+    .execute();
+  return rows as SubAccountRow[];
 }
 
 function selectSubAccounts(db: Db | Trx, agencyId: number) {

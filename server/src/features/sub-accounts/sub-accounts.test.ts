@@ -183,6 +183,73 @@ describe('changing', () => {
     expect((await world.call('GET', 'order/list', { product: 'boat' }, { token })).code).toBe(303);
   });
 
+  test('disabling and enabling is told to the user, once each, in the user’s language, and not why', async () => {
+    const { id, email, username } = await world.member();
+    await world.db.updateTable('users').set({ lang: 'zh-cn' }).where('id', '=', id).execute();
+    await world.manage('disable', { id, disabled: false });
+    await world.manage('disable', { id, disabled: true });
+    await world.manage('disable', { id, disabled: true });
+    await world.db.updateTable('users').set({ lang: 'en' }).where('id', '=', id).execute();
+    await world.manage('disable', { id, disabled: false });
+    const mails = await world.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [email, '您的商驿账号已停用'],
+      [email, 'Your Serai account can be used again'],
+    ]);
+    for (const { body } of mails) {
+      expect(body).toContain(username);
+      expect(body).toContain('Agency A');
+      expect(body).not.toMatch(/[{}]/);
+    }
+  });
+
+  test('who has no e-mail is told by text message', async () => {
+    const { id, username } = await world.member();
+    const number = { email: null, area_num: '86', mobile: '13812345678' };
+    await world.db.updateTable('users').set(number).where('id', '=', id).execute();
+    await world.manage('disable', { id, disabled: true });
+    await world.manage('disable', { id, disabled: false });
+    const texts = await world.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+    expect(texts.map(({ kind, event, recipient }) => [kind, event, recipient])).toEqual([
+      ['sms', 'account_disabled', '+8613812345678'],
+      ['sms', 'account_enabled', '+8613812345678'],
+    ]);
+    expect(texts[0]!.body).toContain(username);
+    expect(texts[0]!.parts).toMatchObject({ purpose: 'account_disabled', values: [username] });
+    await world.db.updateTable('users').set({ mobile: null, area_num: null }).where('id', '=', id).execute();
+  });
+
+  test.each([
+    ['add', 'password1'],
+    ['reset', 'password1'],
+    ['link', 'password1'],
+    ['add', 'own'],
+    ['reset', 'own'],
+    ['link', 'own'],
+  ])('a password that is guessed first is refused: %s, %s', async (way, kind) => {
+    const person = newPerson();
+    const username = kind === 'own' ? `${person.username}_` : person.username;
+    const password = kind === 'own' ? username.toUpperCase() : kind;
+    const reason = kind === 'own' ? 'password_like_account' : 'password_common';
+    if (way === 'add') {
+      const reply = await world.manage('add', { ...person, username, role: 'viewer', password });
+      expect(reply.data).toMatchObject({ reason, errors: [{ field: 'password' }] });
+      return;
+    }
+    const { data } = await world.manage('add', { ...person, username, role: 'viewer' });
+    const { id } = data.sub_account;
+    const before = await world.db.selectFrom('users').selectAll().where('id', '=', id).execute();
+    const token = await mailed();
+    const reply =
+      way === 'link'
+        ? await setPassword(token, password)
+        : await world.manage('resetPassword', { id, password });
+    expect(reply.data).toMatchObject({ reason, errors: [{ field: 'password' }] });
+    expect(await world.db.selectFrom('users').selectAll().where('id', '=', id).execute()).toEqual(before);
+    // The link still works.
+    expect((await setPassword(token, 'Lantern77')).code).toBe(1);
+  });
+
   test('nodes one by one replace the role’s, and a role alone brings its own back', async () => {
     const { id, token } = await world.member('booker');
     const nodes = ['/user/order/list/voucher'];

@@ -1,11 +1,13 @@
 import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { listFiles, sendFile } from '../../../test/send-file.ts';
 import { openStorages } from '../../platform/files/open-storages.ts';
 import type { Storages } from '../../platform/files/storage.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { cleanUploads } from './clean-uploads.ts';
 
 const HOUR_MS = 3_600_000;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
@@ -88,4 +90,75 @@ it('removes what came in and was never stored, once it is old', async () => {
   expect(await clean(0)).toBe(1);
   await expect(readFile(old)).rejects.toThrow('ENOENT');
   await rm(fresh);
+});
+
+describe('a file that cannot be removed', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  let stuck = new Set<string>();
+  const cleanStuck = (laterMs: number) => {
+    const { drivers, incomingDir } = openStorages({ dataDir });
+    const local = drivers.get('local')!;
+    const remove: typeof local.remove = async (path) => {
+      if (stuck.has(path)) throw new Error('the bucket answered DELETE with 500');
+      await local.remove(path);
+    };
+    const storages = { drivers: new Map([['local', { ...local, remove }]]), incomingDir };
+    return cleanUploads({ db: world.db, storages, log }, new Date(world.clock.now().getTime() + laterMs));
+  };
+  const attempts = async () =>
+    (await world.db.selectFrom('upload_attempts').select('path').orderBy('created_at').execute()).map(
+      ({ path }) => path,
+    );
+  const leaveBehind = async (count: number) => {
+    whenPut = async () => {
+      throw new Error('the machine is gone');
+    };
+    for (let at = 0; at < count; at++) {
+      await send();
+      world.clock.advance(1000);
+    }
+    whenPut = async () => {};
+    return attempts();
+  };
+  beforeEach(async () => {
+    lines.length = 0;
+    await world.db.deleteFrom('throttle_counters').execute();
+  });
+
+  it('keeps no other back, is logged, and goes in the next round', async () => {
+    const paths = await leaveBehind(3);
+    stuck = new Set([paths[0]!]);
+    expect(await cleanStuck(2 * HOUR_MS)).toBe(2);
+    expect(await attempts()).toEqual([paths[0]]);
+    const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warn');
+    expect(warnings).toMatchObject([
+      { driver: 'local', path: paths[0], err: { message: expect.stringMatching(/500$/) } },
+    ]);
+    stuck = new Set();
+    expect(await cleanStuck(2 * HOUR_MS)).toBe(1);
+    expect(await attempts()).toEqual([]);
+    expect(await listFiles(dataDir)).toEqual(await rows());
+  });
+
+  it('is left alone after twenty in a round, and the others come first in the next', async () => {
+    const paths = await leaveBehind(22);
+    stuck = new Set(paths.slice(0, 20));
+    expect(await cleanStuck(2 * HOUR_MS)).toBe(0);
+    expect(await attempts()).toEqual(paths);
+    expect(lines).toHaveLength(20);
+    expect(await cleanStuck(2 * HOUR_MS)).toBe(2);
+    expect(await attempts()).toEqual(paths.slice(0, 20));
+    stuck = new Set();
+    expect(await cleanStuck(2 * HOUR_MS)).toBe(20);
+  });
+
+  it('waits for a storage that is not set up any more', async () => {
+    await leaveBehind(1);
+    await world.db.updateTable('upload_attempts').set({ driver: 's3' }).execute();
+    expect(await cleanStuck(2 * HOUR_MS)).toBe(0);
+    expect(await attempts()).toHaveLength(1);
+    await world.db.updateTable('upload_attempts').set({ driver: 'local' }).execute();
+    expect(await cleanStuck(2 * HOUR_MS)).toBe(1);
+  });
 });

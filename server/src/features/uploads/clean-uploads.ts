@@ -1,33 +1,63 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import type { Db } from '../permissions/permissions.ts';
-import { takeAttempt } from './upload-store.ts';
+import { giveUpReplaced } from './replaced-pictures.ts';
+import { listAttempts, takeAttempt, updateAttemptFailed } from './upload-store.ts';
 
 const PATIENCE_MS = 3_600_000;
 const MOST_AT_ONCE = 1000;
+/** A storage that fails so often in a round is away: the rest waits for the next one. */
+const MOST_FAILURES = 20;
 
-/**
- * Removes what uploads that never ended left behind, an hour later: stored files without a row, and files that
- * came in and were never stored. Answers how many files.
- */
-export async function cleanUploads(db: Db, storages: Storages, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - PATIENCE_MS);
-  return (await removeOrphans(db, storages, before)) + (await removeUnfinished(storages.incomingDir, before));
+export interface CleaningDeps {
+  db: Db;
+  storages: Storages;
+  log: Logger;
 }
 
-async function removeOrphans(db: Db, { drivers }: Storages, before: Date): Promise<number> {
-  for (let removed = 0; removed < MOST_AT_ONCE; removed++) {
-    const found = await inTransaction(db, async (trx) => {
-      const attempt = await takeAttempt(trx, before);
-      // Should removing fail, the attempt stays for the next round.
-      if (attempt) await drivers.get(attempt.driver)?.remove(attempt.path);
-      return attempt;
-    });
-    if (!found) return removed;
+/**
+ * Removes avatars a day after they were replaced, and what uploads that never ended left behind, an hour later:
+ * stored files without a row, and files that came in and were never stored. A file that cannot be removed is logged
+ * and left to the next round. Answers how many files are gone.
+ */
+export async function cleanUploads(deps: CleaningDeps, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - PATIENCE_MS);
+  await giveUpReplaced(deps.db, now);
+  return (await removeOrphans(deps, before)) + (await removeUnfinished(deps.storages.incomingDir, before));
+}
+
+async function removeOrphans({ db, storages, log }: CleaningDeps, before: Date): Promise<number> {
+  const drivers = [...storages.drivers.keys()];
+  const failures = new Map<string, number>();
+  let removed = 0;
+  for (const { path, driver } of await listAttempts(db, { before, drivers, limit: MOST_AT_ONCE })) {
+    const failed = failures.get(driver) ?? 0;
+    if (failed === MOST_FAILURES) continue;
+    try {
+      if (await removeOrphan(db, storages, { path, driver })) removed += 1;
+    } catch (error) {
+      failures.set(driver, failed + 1);
+      log.warn({ err: error, driver, path }, 'a stored file could not be removed');
+      await updateAttemptFailed(db, path);
+    }
   }
-  return MOST_AT_ONCE;
+  return removed;
+}
+
+/** In one transaction: should removing the file fail, the attempt stays. */
+function removeOrphan(
+  db: Db,
+  { drivers }: Storages,
+  { path, driver }: { path: string; driver: string },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const isMine = await takeAttempt(trx, path);
+    if (isMine) await drivers.get(driver)?.remove(path);
+    return isMine;
+  });
 }
 
 async function removeUnfinished(incomingDir: string, before: Date): Promise<number> {

@@ -37,17 +37,39 @@ export async function deleteAttempt(trx: Trx, path: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Takes the oldest attempt from before the instant; whoever takes it removes the file. */
-export async function takeAttempt(
-  trx: Trx,
-  before: Date,
-): Promise<{ path: string; driver: string } | undefined> {
-  const { rows } = await sql<{ path: string; driver: string }>`
+/** Attempts from before the instant: first those whose file nobody failed to remove, then the older ones. */
+export async function listAttempts(
+  db: Db,
+  { before, drivers, limit }: { before: Date; drivers: readonly string[]; limit: number },
+): Promise<{ path: string; driver: string }[]> {
+  if (drivers.length === 0) return [];
+  return db
+    .selectFrom('upload_attempts')
+    .select(['path', 'driver'])
+    .where('created_at', '<', before)
+    .where('driver', 'in', [...drivers])
+    .orderBy('failures')
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Takes an attempt: whoever does removes the file. False when it is over, or somebody else is at it. */
+export async function takeAttempt(trx: Trx, path: string): Promise<boolean> {
+  const { rows } = await sql`
     DELETE FROM upload_attempts WHERE path = (
-      SELECT path FROM upload_attempts WHERE created_at < ${before}
-      ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
-    ) RETURNING path, driver`.execute(trx);
-  return rows[0];
+      SELECT path FROM upload_attempts WHERE path = ${path} FOR UPDATE SKIP LOCKED
+    ) RETURNING path`.execute(trx);
+  return rows.length > 0;
+}
+
+/** The file of an attempt could not be removed: its next turn is after the others'. */
+export async function updateAttemptFailed(db: Db, path: string): Promise<void> {
+  await db
+    .updateTable('upload_attempts')
+    .set((attempt) => ({ failures: attempt('failures', '+', 1) }))
+    .where('path', '=', path)
+    .execute();
 }
 
 /** Locks the sender, so that the day's sum and the new row are one step. */

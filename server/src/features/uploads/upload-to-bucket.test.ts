@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { type S3StandIn, startS3StandIn } from '../../../test/s3-stand-in.ts';
@@ -9,6 +10,7 @@ import { openStorages } from '../../platform/files/open-storages.ts';
 import { readS3Address } from '../../platform/files/s3-address.ts';
 import { cleanUploads } from './clean-uploads.ts';
 
+const log = pino({ level: 'silent' });
 let world: TestWorld;
 let bucket: S3StandIn;
 let dataDir: string;
@@ -53,7 +55,7 @@ it('nothing is promised and nothing stays while the bucket is down', async () =>
   expect(await listFiles(dataDir)).toEqual([]);
   // It may have arrived although its answer was lost, so the clean-up looks once more.
   world.clock.advance(2 * 3_600_000);
-  expect(await cleanUploads(world.db, storages, world.clock.now())).toBe(1);
+  expect(await cleanUploads({ db: world.db, storages, log }, world.clock.now())).toBe(1);
   expect(await world.db.selectFrom('upload_attempts').selectAll().execute()).toEqual([]);
   expect((await send()).code).toBe(1);
 });

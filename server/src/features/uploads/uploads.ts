@@ -1,6 +1,7 @@
 import { cleanUploads } from './clean-uploads.ts';
+import { noteReplaced } from './replaced-pictures.ts';
 import { mountStorage } from './serve-file.ts';
 import { isOwnPicture } from './upload-store.ts';
 
 /** What other features and the app use of uploads. */
-export { cleanUploads, isOwnPicture, mountStorage };
+export { cleanUploads, isOwnPicture, mountStorage, noteReplaced };

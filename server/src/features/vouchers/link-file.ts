@@ -12,16 +12,17 @@ import { makeVoucher } from './show-voucher.ts';
 const LINK_LIFE_MS = 5 * 60_000;
 const purpose = 'file';
 
-/** Where links of this portal begin, and what they lead to. */
+/** Where links to files begin, and what they lead to. */
 export interface LinkDeps {
   db: Db;
   products: Products;
-  publicUrl: string;
+  /** Where browsers find the API, without a final slash. */
+  apiUrl: string;
 }
 
 /** A link to a file that works once within five minutes; only its hash is kept. */
 export async function linkFile(
-  { db, products, publicUrl }: LinkDeps,
+  { db, products, apiUrl }: LinkDeps,
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { order } = await openOrder(db, products, memberOf(call), call.input.id, 'voucher');
@@ -38,7 +39,7 @@ export async function linkFile(
       used_at: null,
     })
     .execute();
-  return { url: `${publicUrl}/api/file/open?token=${token}`, expires_at: toSeconds(expiresAt) };
+  return { url: `${apiUrl}/api/file/open?token=${token}`, expires_at: toSeconds(expiresAt) };
 }
 
 /** The file behind a link, the first time it is asked for; then and after five minutes `link_invalid`. */

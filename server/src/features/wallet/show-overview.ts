@@ -4,7 +4,7 @@ import { orderListPages } from '@serai/contract/permissions';
 import type { accountOverview as endpoint } from '@serai/contract/wallet';
 import { sql } from 'kysely';
 import { localDate, startOfDay } from '../../domain/local-time.ts';
-import { decimalText } from '../../domain/money.ts';
+import { stockText } from '../../domain/money.ts';
 import { type Call, type Db, type Member, memberOf } from '../permissions/permissions.ts';
 import { findStatementFacts, listDeposits } from './wallet-store.ts';
 
@@ -13,7 +13,7 @@ const DAYS = 7;
 /** Points and deposit at the end of each of the last seven days of the agency's zone, and what waits for somebody. */
 export async function showOverview(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
-  const { tz } = await findStatementFacts(db, member.agencyId);
+  const { tz, currency } = await findStatementFacts(db, member.agencyId);
   const today = localDate(call.now.getTime(), tz);
   const days = Array.from({ length: DAYS }, (_, at) => addDays(today, at - DAYS + 1));
   const ends = days.map((day) => new Date(startOfDay(addDays(day, 1), tz)));
@@ -22,7 +22,7 @@ export async function showOverview(db: Db, call: Call<typeof endpoint>): Promise
   return {
     days,
     score: await listScores(db, member.userId, ends),
-    money: deposits.map((balance) => decimalText(0 - balance)),
+    money: deposits.map((balance) => stockText({ amount: 0 - balance, currency })),
     waiting: await listWaiting(db, member),
   };
 }

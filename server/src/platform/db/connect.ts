@@ -12,6 +12,8 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** A statement that runs longer is cancelled by the server. Default 15,000. */
   statementTimeoutMs?: number;
+  /** How long a call waits for a connection, a new one or one that is given back. Default 5,000. */
+  connectionTimeoutMs?: number;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
 }
@@ -43,7 +45,7 @@ export async function openDatabase<T>(
     types: { getTypeParser: parserFor },
     max: options.maxConnections ?? 20,
     application_name: options.applicationName ?? 'serai',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: options.statementTimeoutMs ?? 15_000,

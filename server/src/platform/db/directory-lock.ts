@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { EXIT_DIRECTORY_HELD, StartRefused } from '../env/start-refused.ts';
-import { claimLockFile } from './lock-file.ts';
+import { claimLockFile, readLockFile } from './lock-file.ts';
 import type { LockHolder } from './lock-holder.ts';
 import { claimLockSocket } from './lock-socket.ts';
 import { ownIdentity } from './process-identity.ts';
@@ -52,7 +52,10 @@ export async function acquireDirectoryLock(
   };
   const { dev, ino } = statSync(realDirectory);
   const socket = await claimLockSocket(`serai-${dev}-${ino}`, self);
-  if (socket.heldBy) throw new DirectoryHeld(realDirectory, socket.heldBy.holder);
+  // A holder too busy to answer has still written its name.
+  if (socket.heldBy) {
+    throw new DirectoryHeld(realDirectory, socket.heldBy.holder ?? readLockFile(realDirectory));
+  }
   const file = await claimLockFile(realDirectory, self, () =>
     onLost(`The data directory ${realDirectory} was taken over by another process.`),
   );

@@ -16,7 +16,7 @@ export async function claimLockFile(
   self: LockHolder,
   onLost: () => void,
 ): Promise<FileClaim> {
-  const path = join(directory, 'portal.lock');
+  const path = lockFileIn(directory);
   for (let attempt = 0; attempt < 5; attempt++) {
     if (createWhole(path, self)) return keepFresh(path, self, onLost);
     const holder = readHolder(path);
@@ -24,6 +24,15 @@ export async function claimLockFile(
     removeStale(path, holder, self);
   }
   throw new Error(`The lock file ${path} keeps changing hands`);
+}
+
+/** Who has claimed the directory by its file, seen without claiming it; undefined when nobody has. */
+export function readLockFile(directory: string): LockHolder | undefined {
+  return readHolder(lockFileIn(directory));
+}
+
+function lockFileIn(directory: string): string {
+  return join(directory, 'portal.lock');
 }
 
 /** Creates the file with its content in one step, so that nobody ever reads half of it. */

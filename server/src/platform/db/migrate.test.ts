@@ -190,12 +190,18 @@ describe('inTransaction', () => {
       .execute();
 
   it('repeats the work after a deadlock until both sides are through', async () => {
-    let runs = 0;
+    let [runs, holding] = [0, 0];
+    let bothHoldOne = () => {};
+    const entangled = new Promise<void>((resolve) => {
+      bothHoldOne = resolve;
+    });
     const move = (from: number, to: number) =>
       inTransaction(database.db, async (trx) => {
         runs++;
         await add(trx, from, -10);
-        await sql`select pg_sleep(0.05)`.execute(trx);
+        holding++;
+        if (holding === 2) bothHoldOne();
+        await entangled;
         await add(trx, to, 10);
       });
     await Promise.all([move(1, 2), move(2, 1)]);

@@ -7,6 +7,8 @@ export function describeSettings(settings: Settings): string[] {
     ['mode', settings.mode],
     ['listens on', `${settings.host}:${settings.port}`],
     ['public address', settings.publicUrl ?? '(none: demo)'],
+    ['API for browsers', settings.apiUrl ?? '(where the page came from)'],
+    ['captcha for browsers', settings.captchaUrl ?? '(where the API is)'],
     ['data directory', settings.dataDir],
     ['database', settings.databaseUrl ? maskAddress(settings.databaseUrl) : 'embedded'],
     [

@@ -22,6 +22,8 @@ const KNOWN_PASSWORDS = new Set([
 export function findProductionFaults(values: Partial<SettingValues>): SettingFault[] {
   const {
     PUBLIC_URL,
+    API_URL,
+    CAPTCHA_URL,
     CORS_ORIGINS = [],
     TRUST_PROXY = [],
     DATABASE_URL,
@@ -37,6 +39,14 @@ export function findProductionFaults(values: Partial<SettingValues>): SettingFau
       problem: 'is not encrypted; passwords and tokens would travel in the clear.',
       example: 'https://portal.example.com',
     });
+  }
+  if (API_URL !== undefined && isOpenHttp(API_URL)) {
+    const problem = 'is not encrypted; passwords and tokens would travel in the clear.';
+    faults.push({ name: 'API_URL', problem, example: 'https://api.example.com' });
+  }
+  if (CAPTCHA_URL !== undefined && isOpenHttp(CAPTCHA_URL)) {
+    const problem = 'is not encrypted; pages that are encrypted cannot ask there.';
+    faults.push({ name: 'CAPTCHA_URL', problem, example: 'https://captcha.example.com' });
   }
   if (SMS_URL !== undefined && isOpenHttp(SMS_URL)) {
     const problem = 'is not encrypted; codes would travel in the clear.';

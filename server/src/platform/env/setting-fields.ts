@@ -89,6 +89,22 @@ export function httpAddress(example: string) {
     .transform((text) => originOf(text)!);
 }
 
+/**
+ * An http(s) address that `/api/…` is appended to: an origin, or with a path where a gateway stands; the value has
+ * no final slash. Its origin becomes a source of the pages' content policy, so the host is letters, digits, dots
+ * and hyphens alone: a semicolon would begin another rule there, and a star open it to everybody.
+ */
+export function baseAddress(example: string) {
+  const wrong = flaw(
+    'is not an http(s) address of a host, or of a path on it, without query or login.',
+    example,
+  );
+  return z
+    .string()
+    .refine((text) => baseOf(text) !== undefined, wrong)
+    .transform((text) => baseOf(text)!);
+}
+
 export const originList = commaList(
   (text) => text === '*' || originOf(text) !== undefined,
   flaw('is not a list of origins separated by commas.', 'https://www.example.com,https://m.example.com'),
@@ -133,6 +149,18 @@ function originOf(text: string): string | undefined {
   const { protocol, pathname, search, hash, username, password, origin } = new URL(text);
   if (protocol !== 'http:' && protocol !== 'https:') return undefined;
   return pathname === '/' && !search && !hash && !username && !password ? origin : undefined;
+}
+
+function baseOf(text: string): string | undefined {
+  // The text and not what the parser makes of it: that takes dots, backslashes and line breaks away in silence.
+  const parts =
+    /^https?:\/\/(?:\[[0-9a-f:.]+\]|[a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::\d{1,5})?((?:\/[\w.~-]+)*)\/?$/i.exec(
+      text,
+    );
+  if (!parts || !URL.canParse(text)) return undefined;
+  const path = parts[1] ?? '';
+  if (path.split('/').some((part) => /^\.+$/.test(part))) return undefined;
+  return new URL(text).origin + path;
 }
 
 function isAddressOrNetwork(text: string): boolean {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readS3Address } from '../files/s3-address.ts';
 import {
   addressList,
+  baseAddress,
   flaw,
   headerObject,
   httpAddress,
@@ -39,6 +40,8 @@ export const settingSchema = z.object({
     )
     .optional(),
   PUBLIC_URL: httpAddress('https://portal.example.com').optional(),
+  API_URL: baseAddress('https://api.example.com').optional(),
+  CAPTCHA_URL: baseAddress('https://captcha.example.com').optional(),
   SMTP_URL: z
     .string()
     .refine(isSmtpAddress, flaw('is not an smtp:// or smtps:// address.', EXAMPLE_URL))

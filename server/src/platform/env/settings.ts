@@ -21,6 +21,10 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** Origin under which people reach the portal, without a final slash. */
   publicUrl: string | undefined;
+  /** Where browsers find the API, without a final slash: `/api/…` follows. Undefined: where the page came from. */
+  apiUrl: string | undefined;
+  /** Where browsers get the captcha, likewise. Undefined: where the API is. */
+  captchaUrl: string | undefined;
   /** Undefined: mail is kept in the data directory. */
   smtp: SmtpSettings | undefined;
   /** Undefined: text messages are kept in the data directory by the demo, and there are none in production. */
@@ -91,6 +95,8 @@ function present(
     dataDir,
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL,
+    apiUrl: values.API_URL,
+    captchaUrl: values.CAPTCHA_URL,
     smtp,
     sms,
     textsPerHour: values.SMS_PER_HOUR,

@@ -4,7 +4,7 @@ import { createHttpServer } from './http-server.ts';
 
 test('an address that floods gets 429 with the time to wait until its minute is over; others do not notice', async () => {
   let now = new Date('2026-11-21T04:30:10Z');
-  const app = createHttpServer({
+  const app = await createHttpServer({
     routes: [],
     authenticate: async () => undefined,
     authorize: () => {},

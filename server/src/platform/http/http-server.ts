@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
 import type { Endpoint } from '@serai/contract/endpoint';
 import { idempotencyKey } from '@serai/contract/ids';
 import { type Lang, readLang } from '@serai/phrases/lang';
@@ -44,7 +46,7 @@ export interface HttpOptions<Caller> {
 }
 
 /** The Fastify server with every call of the contract mounted; pages and files are added by the caller. */
-export function createHttpServer<Caller>(options: HttpOptions<Caller>): FastifyInstance {
+export async function createHttpServer<Caller>(options: HttpOptions<Caller>): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     // Each request is logged once, by the hook below.
@@ -67,6 +69,13 @@ export function createHttpServer<Caller>(options: HttpOptions<Caller>): FastifyI
   app.decorateRequest('outcome', '');
   readJsonBodies(app);
   addHeaders(app, options);
+  // Before any route, since it takes part in those that follow. Nothing of ours is read by a cookie, so nobody can make
+  // another's browser fetch a secret beside words of their own and learn it from the size.
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    globalDecompression: false,
+  });
   for (const route of options.routes) {
     if (route.endpoint.multipart) mountForm(app, route, options);
     else mountRoute(app, route, options);
@@ -176,7 +185,8 @@ function addHeaders<Caller>(app: FastifyInstance, options: HttpOptions<Caller>):
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: readonly string[]): void {
   const origin = request.headers.origin;
   reply.header('vary', 'Origin');
-  if (origin === undefined || !origins.includes(origin)) return;
+  // A star is everybody, which settings allow the demo alone.
+  if (origin === undefined || !(origins.includes(origin) || origins.includes('*'))) return;
   reply.headers({
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, POST',

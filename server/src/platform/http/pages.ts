@@ -7,6 +7,7 @@ import qs from 'qs';
 import { AppError } from './app-error.ts';
 import { langOf, makeNonce } from './http-server.ts';
 import { type PageSources, pageContentPolicy } from './security-headers.ts';
+import { originsOf, type ServiceAddresses } from './service-addresses.ts';
 
 /** The built web client: `render` draws a page on the server, the rest are files. */
 export interface WebBuild {
@@ -15,6 +16,7 @@ export interface WebBuild {
     url: string;
     lang: string;
     nonce: string;
+    services: ServiceAddresses;
     api: (method: 'GET' | 'POST', path: string, data: object | undefined) => Promise<unknown>;
   }): Promise<{ status: number; headers: Record<string, string>; html: string }>;
 }
@@ -32,6 +34,8 @@ export interface PagesDeps {
   web: WebBuild | undefined;
   /** Origin of the portal's own addresses. */
   publicUrl: string;
+  /** Told to every page; a page drawn here calls in process. */
+  services: ServiceAddresses;
   /** Foreign origins a page may take something from, as they are set now. */
   findSources: () => Promise<PageSources>;
 }
@@ -43,6 +47,9 @@ export async function mountPages(app: FastifyInstance, deps: PagesDeps): Promise
     await app.register(fastifyStatic, {
       root: web.clientDir,
       wildcard: false,
+      // Small copies of the build (web/compress-files.ts): sent in place of their files, never by their own names.
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz'],
       index: false,
       immutable: true,
       maxAge: '365d',
@@ -53,13 +60,14 @@ export async function mountPages(app: FastifyInstance, deps: PagesDeps): Promise
       },
     });
   }
-  app.setNotFoundHandler(async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const isApi = request.url.toLowerCase().startsWith('/api/');
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    // Proxies are asked with whole addresses; this is none.
-    const isPage = isRead && request.url.startsWith('/');
-    if (isApi || !isPage || !web) throw new AppError('call_unknown');
+    if (isApi || !web) throw new AppError('call_unknown');
     return drawPage(app, { ...deps, web }, request, reply);
+  });
+  // Writes to no call of ours, and whole addresses: those are for proxies, and this is none.
+  app.setNotFoundHandler(async () => {
+    throw new AppError('call_unknown');
   });
 }
 
@@ -67,7 +75,7 @@ const noSources: PageSources = { images: [], frames: [], calls: [] };
 
 async function drawPage(
   app: FastifyInstance,
-  { web, publicUrl, findSources }: PagesDeps & { web: WebBuild },
+  { web, publicUrl, services, findSources }: PagesDeps & { web: WebBuild },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -79,6 +87,7 @@ async function drawPage(
     url: publicUrl + request.url,
     lang,
     nonce,
+    services,
     api: async (method, path, data) => {
       const isGet = method === 'GET';
       const response = await app.inject({
@@ -91,12 +100,14 @@ async function drawPage(
       return response.json();
     },
   });
+  const { images, frames, calls } = await sources;
+  const allowed = { images, frames, calls: [...new Set([...originsOf(services), ...calls])] };
   return reply
     .code(page.status)
     .headers({
       'cache-control': 'no-cache',
       vary: 'Cookie',
-      'content-security-policy': pageContentPolicy(nonce, await sources),
+      'content-security-policy': pageContentPolicy(nonce, allowed),
     })
     .headers(page.headers)
     .type('text/html; charset=utf-8')

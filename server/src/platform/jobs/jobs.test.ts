@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { injectFaults, type StatementFaults } from '../../../test/acceptance/statement-faults.ts';
 import { createTestDatabase } from '../../../test/harness.ts';
 import type { Tables } from '../../tables.ts';
 import { systemClock } from '../clock.ts';
@@ -7,27 +8,55 @@ import { type Database, openDatabase } from '../db/connect.ts';
 import { startJobs } from './jobs.ts';
 
 let database: Database<Tables>;
+let faults: StatementFaults;
 
 beforeAll(async () => {
   database = await openDatabase<Tables>(await createTestDatabase(), { log: () => {} });
+  faults = injectFaults(database.pool);
 });
 afterAll(() => database.close());
 
 test('a job that is due runs, and runs again after the database dropped every connection', async () => {
+  await withJob(async (untilItRuns) => {
+    await untilItRuns();
+    await dropConnections();
+    await untilItRuns();
+  });
+});
+
+test('a connection lost while a job that has run is written down is caught, and jobs go on', async () => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => void uncaught.push(error);
+  process.on('unhandledRejection', note);
+  try {
+    await withJob(async (untilItRuns) => {
+      await untilItRuns();
+      faults.arm('delete from "graphile_worker"._private_jobs', 'disconnect');
+      await untilItRuns();
+      await expect.poll(() => faults.armed).toBe(0);
+      await untilItRuns();
+    });
+    expect(uncaught).toEqual([]);
+  } finally {
+    process.off('unhandledRejection', note);
+  }
+});
+
+/** Starts the worker with one job that counts its runs, and stops it again whatever comes. */
+async function withJob(work: (untilItRuns: () => Promise<void>) => Promise<void>): Promise<void> {
   let runs = 0;
   const job = { name: 'count', cron: '* * * * *', run: async () => void runs++ };
   const stop = startJobs(database.pool, [job], systemClock, pino({ level: 'silent' }));
   try {
-    await expect.poll(() => askForJob(), { timeout: 20_000, interval: 200 }).toBe(true);
-    await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThan(0);
-    await dropConnections();
-    const before = runs;
-    await expect.poll(() => askForJob(), { timeout: 20_000, interval: 200 }).toBe(true);
-    await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThan(before);
+    await work(async () => {
+      const before = runs;
+      await expect.poll(() => askForJob(), { interval: 200 }).toBe(true);
+      await expect.poll(() => runs).toBeGreaterThan(before);
+    });
   } finally {
     await stop();
   }
-});
+}
 
 /** Asks for the job now instead of at the full minute; false while the worker's schema is not there yet. */
 async function askForJob(): Promise<boolean> {

@@ -46,6 +46,9 @@ function runnerOptions(pool: Pool, jobs: readonly Job[], clock: Clock, log: Logg
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 2000,
+    // A job that is over is written down by itself, which nobody waits for, unless such writes are gathered: a
+    // connection that is lost in that moment would be an error that nobody catches, and end the portal.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: quietLogger(log),
     taskList: Object.fromEntries(
       jobs.map((job) => [job.name, async () => void (await job.run(clock.now()))]),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SiteMark } from '../../layouts/site-mark.tsx';
 import { paths } from '../../paths.ts';
@@ -9,7 +9,6 @@ import duskUrl from './serai-at-dusk.svg';
 
 /** The frame of the pages before the gate: the scene on one side, a form on the other. */
 export function GateFrame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const heading = useFocusWhenLost(title);
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,11fr)_minmax(28rem,9fr)]">
       <Scene />
@@ -18,26 +17,13 @@ export function GateFrame({ title, text, children }: { title: string; text: stri
           <LanguageSwitch />
         </div>
         <div className="mx-auto w-full max-w-md py-4 lg:my-auto">
-          <h1 ref={heading} tabIndex={-1} className="text-title font-strong outline-none">
-            {title}
-          </h1>
+          <h1 className="text-title font-strong">{title}</h1>
           <p className="mt-1 text-muted">{text}</p>
           <div className="mt-4">{children}</div>
         </div>
       </main>
     </div>
   );
-}
-
-/** Another form has come: what had the focus may have gone with the one before, and a keyboard would begin at the top. */
-function useFocusWhenLost(title: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(title);
-  useEffect(() => {
-    if (before.current !== title && document.activeElement === document.body) heading.current?.focus();
-    before.current = title;
-  }, [title]);
-  return heading;
 }
 
 /** The gate at dusk with its words: one side of the screen, or a strip above the form on a phone. */

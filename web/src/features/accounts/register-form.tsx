@@ -1,5 +1,3 @@
-import { Button } from '@serai/ui/button';
-import { FieldError } from '@serai/ui/field';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useHoldReload } from '../../platform/build-watch/hold-reload.ts';
@@ -9,9 +7,9 @@ import type { Way } from './address-rules.ts';
 import { AgencyFields } from './agency-fields.tsx';
 import { Agreement } from './agreement.tsx';
 import { ChosenPassword } from './chosen-password.tsx';
+import { GateFormEnd } from './gate-form-end.tsx';
 import { emptyProof, ProofFields, type ProofValues } from './proof-fields.tsx';
 import { showFaults } from './show-faults.ts';
-import { SubmitButton } from './submit-button.tsx';
 import { type CheckInReply, useCheckIn } from './use-check-in.ts';
 
 interface RegisterValues extends ProofValues {
@@ -66,14 +64,13 @@ export function RegisterForm(props: {
         <AgencyFields />
         <ChosenPassword label={t('password')} />
         <Agreement />
-        {refusal && <FieldError>{refusal}</FieldError>}
-        <SubmitButton busy={checkIn.busy}>{t('submitRegister')}</SubmitButton>
-        <p className="text-center text-muted">
-          {t('hasAccount')}
-          <Button kind="quiet" size="compact" onClick={onLogin}>
-            {t('toLogin')}
-          </Button>
-        </p>
+        <GateFormEnd
+          refusal={refusal}
+          busy={checkIn.busy}
+          submit={t('submitRegister')}
+          question={t('hasAccount')}
+          onLogin={onLogin}
+        />
       </form>
     </FormProvider>
   );

@@ -1,5 +1,3 @@
-import { Button } from '@serai/ui/button';
-import { FieldError } from '@serai/ui/field';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiFailure } from '../../platform/api/api.ts';
@@ -7,9 +5,9 @@ import { useApi } from '../../platform/app.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { Way } from './address-rules.ts';
 import { ChosenPassword } from './chosen-password.tsx';
+import { GateFormEnd } from './gate-form-end.tsx';
 import { emptyProof, ProofFields, type ProofValues } from './proof-fields.tsx';
 import { showFaults } from './show-faults.ts';
-import { SubmitButton } from './submit-button.tsx';
 
 interface RetrieveValues extends ProofValues {
   password: string;
@@ -58,14 +56,13 @@ export function RetrieveForm(props: { ways: readonly Way[]; onDone: () => void; 
           showFault={show}
         />
         <ChosenPassword label={t('newPassword')} />
-        {refusal && <FieldError>{refusal}</FieldError>}
-        <SubmitButton busy={form.formState.isSubmitting}>{t('submitRetrieve')}</SubmitButton>
-        <p className="text-center text-muted">
-          {t('rememberedAgain')}
-          <Button kind="quiet" size="compact" onClick={onLogin}>
-            {t('toLogin')}
-          </Button>
-        </p>
+        <GateFormEnd
+          refusal={refusal}
+          busy={form.formState.isSubmitting}
+          submit={t('submitRetrieve')}
+          question={t('rememberedAgain')}
+          onLogin={onLogin}
+        />
       </form>
     </FormProvider>
   );

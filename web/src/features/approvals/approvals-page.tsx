@@ -1,11 +1,11 @@
 import { EmptyState } from '@serai/ui/empty-state';
-import { Pagination } from '@serai/ui/pagination';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Tabs } from '@serai/ui/tabs';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { ListPages } from '../../platform/page/list-pages.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { ApprovalCard } from './approval-card.tsx';
@@ -74,7 +74,6 @@ interface ApprovalsProps {
 
 function Approvals({ reply, tab, page, hrefOf, onGo }: ApprovalsProps) {
   const t = usePhrases('approvals');
-  const common = usePhrases('common');
   const empty = emptyWords[tab];
   if (reply.list.length === 0) {
     return <EmptyState title={t(empty.title)}>{t(empty.help)}</EmptyState>;
@@ -88,18 +87,7 @@ function Approvals({ reply, tab, page, hrefOf, onGo }: ApprovalsProps) {
         ))}
       </ul>
       <div className="mt-4">
-        <Pagination
-          page={page}
-          pageCount={Math.ceil(reply.total / approvalsPerPage)}
-          href={hrefOf}
-          onGo={onGo}
-          words={{
-            label: common('pagination'),
-            previous: common('previousPage'),
-            next: common('nextPage'),
-            page: (number) => common('pageNumber', { page: number }),
-          }}
-        />
+        <ListPages page={page} total={reply.total} perPage={approvalsPerPage} href={hrefOf} onGo={onGo} />
       </div>
     </>
   );

@@ -51,6 +51,7 @@ export function FramedSite({ url, title }: { url: URL; title: string }) {
 /** Its scripts run as those of its own site; it may not move this page, nor see it. */
 function Frame(props: { url: URL; title: string; state: FrameState; onLoad: () => void }) {
   const { url, title, state, onLoad } = props;
+  const t = usePhrases('iframe');
   const common = usePhrases('common');
   return (
     <div className="relative h-[calc(100dvh-15rem)] min-h-96 overflow-hidden rounded-card border border-line bg-surface">
@@ -62,9 +63,13 @@ function Frame(props: { url: URL; title: string; state: FrameState; onLoad: () =
         onLoad={onLoad}
         className="size-full bg-surface [color-scheme:light]"
       />
-      {state === 'loading' && (
+      {(state === 'loading' || state === 'slow') && (
         <div role="status" className="absolute inset-0 grid content-start gap-4 bg-surface p-6">
-          <span className="sr-only">{common('loading')}</span>
+          {state === 'slow' ? (
+            <p>{t('slow', { host: url.host })}</p>
+          ) : (
+            <span className="sr-only">{common('loading')}</span>
+          )}
           <Skeleton className="h-8 w-1/3" />
           <Skeleton className="h-40" />
           <Skeleton className="h-6 w-2/3" />

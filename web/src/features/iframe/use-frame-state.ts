@@ -1,27 +1,32 @@
 import { useEffect, useState } from 'react';
 
-export type FrameState = 'loading' | 'shown' | 'failed';
+export type FrameState = 'loading' | 'slow' | 'shown' | 'failed';
 
-/** A browser does not tell when a frame's site is away; after this long nobody waits any more. */
+/** A browser does not tell when a frame's site is away: after this long it is said that it takes its time, … */
+const slowAfterMs = 5000;
+/** … and after this long nobody waits any more. */
 const patienceMs = 20_000;
 
 /**
- * How far a frame has come; each change of `attempt` begins anew. It has failed when it does not load in 20 seconds,
- * or when this page's content policy was made before its host was allowed.
+ * How far a frame has come; each change of `attempt` begins anew. It is slow from 5 seconds on. It has failed when it
+ * does not load in 20 seconds, or when this page's content policy was made before its host was allowed.
  */
 export function useFrameState(url: URL, attempt: number): { state: FrameState; loaded: () => void } {
-  const [ended, setEnded] = useState<{ attempt: number; state: FrameState } | null>(null);
-  const state = ended?.attempt === attempt ? ended.state : 'loading';
-  const waiting = state === 'loading';
+  const [reached, setReached] = useState<{ attempt: number; state: FrameState } | null>(null);
+  const state = reached?.attempt === attempt ? reached.state : 'loading';
+  const waiting = state === 'loading' || state === 'slow';
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setEnded({ attempt, state: 'failed' }), patienceMs);
-    return () => clearTimeout(timer);
+    const timers = [
+      setTimeout(() => setReached({ attempt, state: 'slow' }), slowAfterMs),
+      setTimeout(() => setReached({ attempt, state: 'failed' }), patienceMs),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, [attempt, waiting]);
   useEffect(() => {
     const refused = (event: SecurityPolicyViolationEvent) => {
       if (event.effectiveDirective === 'frame-src' && event.blockedURI.startsWith(url.origin))
-        setEnded({ attempt, state: 'failed' });
+        setReached({ attempt, state: 'failed' });
     };
     document.addEventListener('securitypolicyviolation', refused);
     return () => document.removeEventListener('securitypolicyviolation', refused);
@@ -29,6 +34,9 @@ export function useFrameState(url: URL, attempt: number): { state: FrameState; l
   return {
     state,
     // An empty frame that was refused loads, too.
-    loaded: () => setEnded((now) => (now?.attempt === attempt ? now : { attempt, state: 'shown' })),
+    loaded: () =>
+      setReached((now) =>
+        now?.attempt === attempt && now.state === 'failed' ? now : { attempt, state: 'shown' },
+      ),
   };
 }

@@ -1,9 +1,9 @@
+import { minorUnits } from '@serai/contract/currency';
 import type { Money } from '@serai/contract/money';
 import { Button } from '@serai/ui/button';
 import { FieldError } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
 import { type FormEvent, useId, useState } from 'react';
-import { minorUnits } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useOfferMoney } from './use-offer-money.ts';
 

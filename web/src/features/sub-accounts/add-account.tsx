@@ -40,7 +40,13 @@ export function AddAccount({ reply }: { reply: SubAccountList }) {
       </div>
       <NewPerson {...state} />
       <Card title={t('passwordTitle')}>
-        <PasswordChoice legend={t('passwordTitle')} value={password} onChange={setPassword} tried={tried} />
+        <PasswordChoice
+          legend={t('passwordTitle')}
+          value={password}
+          onChange={setPassword}
+          tried={tried}
+          refused={command.fieldErrors.password}
+        />
       </Card>
       <Card title={t('roleTitle')}>
         <RightsFields

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitFaults, limitsValues, readAmount, toLimits } from './limits-form.ts';
+import { limitFaults, limitsValues, readLimit, toLimits } from './limits-form.ts';
 
 const noLimits = {
   order_limit: null,
@@ -23,7 +23,7 @@ test.each([
   ['500', 'JPY', 500],
   ['500', 'MMK', 50_000],
 ])('“%s” in %s is %s', (text, currency, amount) => {
-  expect(readAmount(text, currency)).toBe(amount);
+  expect(readLimit(text, currency)).toBe(amount);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['one', 'USD'],
   ['99999999999', 'USD'],
 ])('“%s” in %s is no amount', (text, currency) => {
-  expect(readAmount(text, currency)).toBeUndefined();
+  expect(readLimit(text, currency)).toBeUndefined();
 });
 
 test.each([

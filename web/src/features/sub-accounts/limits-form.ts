@@ -1,8 +1,8 @@
+import { decimalText, readAmount, smallestAmount } from '@serai/contract/currency';
 import type { Money } from '@serai/contract/money';
 import { type PayChannel, payChannels } from '@serai/contract/orders';
 import { products as allProducts } from '@serai/contract/permissions';
 import { mostLimit, type SpendingLimits } from '@serai/contract/sub-accounts';
-import { minorUnits } from '../../platform/format/money.ts';
 import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
 
 export type Product = (typeof allProducts)[number];
@@ -36,7 +36,7 @@ export function limitsValues(limits: SpendingLimits, currency: string): LimitsVa
 /** What the call takes, of values without faults; whoever has all there is gets what comes later, too. */
 export function toLimits(values: LimitsValues, own: SpendingLimits, currency: string): SpendingLimits {
   const sum = (period: Period) =>
-    values.paying === 'limited' ? (readAmount(values[period], currency) ?? null) : null;
+    values.paying === 'limited' ? (readLimit(values[period], currency) ?? null) : null;
   return {
     ...{ order_limit: sum('order'), day_limit: sum('day'), month_limit: sum('month') },
     ...(values.paying === 'none' ? noPaying(own) : {}),
@@ -57,7 +57,7 @@ export function limitFaults(values: LimitsValues, own: SpendingLimits, currency:
   if (values.channels.length === 0) faults.channels = { key: 'channelsRequired' };
   if (values.paying === 'free') return faults;
   for (const period of periods) {
-    const amount = readAmount(values[period], currency);
+    const amount = readLimit(values[period], currency);
     const most = ownLimit(own, period);
     if (amount === undefined) faults[period] = { key: 'limitInvalid' };
     else if (most !== null && (amount === null || amount > most)) {
@@ -73,22 +73,18 @@ export function mayLiftLimits(own: SpendingLimits): boolean {
   return periods.every((period) => ownLimit(own, period) === null);
 }
 
-/** Minor units of what was typed; null when empty, undefined when it is no amount of the currency. */
-export function readAmount(text: string, currency: string): number | null | undefined {
-  const written = text.normalize('NFKC').replace(/[\s,]/g, '');
-  if (written === '') return null;
-  const [, whole = '', decimals = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(written) ?? [];
-  const minor = minorUnits(currency);
-  if (whole === '' || (decimals !== '' && (minor === 1 || currency === 'MMK'))) return undefined;
-  const amount = Number(whole) * minor + (minor === 1 ? 0 : Number(decimals.padEnd(2, '0')));
-  return amount <= mostLimit ? amount : undefined;
+/** Minor units of what was typed; null when empty, undefined when it is no limit in the currency. */
+export function readLimit(text: string, currency: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const amount = readAmount(text, currency);
+  if (amount === undefined || amount < 0 || amount > mostLimit) return undefined;
+  return amount % smallestAmount(currency) === 0 ? amount : undefined;
 }
 
+/** Decimals only where there are some. */
 function amountText(amount: number, currency: string): string {
-  const minor = minorUnits(currency);
-  const rest = amount % minor;
-  const whole = String((amount - rest) / minor);
-  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
+  const text = decimalText(amount, currency);
+  return text.replace(/\.0+$/, '');
 }
 
 /** The limit per order says it; the others stay as narrow as one's own, which may not be widened. */

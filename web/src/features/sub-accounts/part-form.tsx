@@ -1,29 +1,54 @@
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { showFirstFault } from '../../platform/focus/show-first-fault.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { showFirstFault } from './show-first-fault.ts';
+import { useNotify } from '../../platform/notify/use-notify.ts';
+import { useMay } from '../../platform/session/use-session.tsx';
+import type { PartProps } from './editor-part.ts';
+import { type SubAccountCommand, useSubAccountCommand } from './sub-account-queries.ts';
 
-/** One part of an account with a save button of its own; it only shows its fields where the reader lacks the right. */
-export function PartForm(props: {
+/** What the fields of a part are drawn by. */
+interface PartState {
+  /** The part is only shown: the reader lacks its node, or may not change this account at all. */
+  readOnly: boolean;
+  /** It was tried to save what is there: the fields say what is wrong. */
+  tried: boolean;
+  refused: SubAccountCommand['fieldErrors'];
+}
+
+/**
+ * One part of an account with a save button of its own, by the call and the permission node of that name. Where
+ * something is wrong the first marked field gets the focus.
+ */
+export function PartForm<Value>(props: {
+  part: PartProps<Value>;
+  action: 'edit' | 'perm' | 'limit';
   title: string;
-  /** The reader holds the node for this part. */
-  allowed: boolean;
-  /** The reader may change this account at all. */
-  manageable: boolean;
-  dirty: boolean;
-  busy: boolean;
-  /** Resolves to whether it was saved; else the first field that is marked gets the focus. */
-  onSave: () => Promise<boolean>;
-  children: ReactNode;
+  /** What is sent besides the account's id; null while something is wrong. */
+  body: () => object | null;
+  children: (state: PartState) => ReactNode;
 }) {
-  const { title, allowed, manageable, dirty, busy, onSave, children } = props;
+  const { part, action, title, body, children } = props;
+  const { account, dirty, onSaved } = part;
   const t = usePhrases('sub-accounts');
+  const notify = useNotify();
+  const command = useSubAccountCommand(action);
+  const allowed = useMay()(`/user/manage/subAccount/${action}`);
   const form = useRef<HTMLFormElement>(null);
-  const open = allowed && manageable;
+  const [tried, setTried] = useState(false);
+  const readOnly = !allowed || !account.can_manage;
+
   async function save() {
-    if (!(await onSave())) showFirstFault(form.current);
+    setTried(true);
+    const sent = body();
+    const changed = sent && (await command.send({ id: account.id, ...sent }));
+    if (!changed) return showFirstFault(form.current);
+    onSaved(changed);
+    setTried(false);
+    notify('success', t('saved'));
   }
+
   return (
     <Card title={title}>
       <form
@@ -35,17 +60,17 @@ export function PartForm(props: {
           void save();
         }}
       >
-        <fieldset disabled={!open} className="min-w-0">
-          {children}
+        <fieldset disabled={readOnly} className="min-w-0">
+          {children({ readOnly, tried, refused: command.fieldErrors })}
         </fieldset>
-        {open && (
+        {!readOnly && (
           <div className="mt-4 flex justify-end">
-            <Button type="submit" disabled={!dirty && !busy} busy={busy} className="max-sm:w-full">
+            <Button type="submit" idle={!dirty} busy={command.busy} className="max-sm:w-full">
               {t('save')}
             </Button>
           </div>
         )}
-        {manageable && !allowed && <p className="mt-3 text-caption text-muted">{t('notYours')}</p>}
+        {account.can_manage && !allowed && <p className="mt-3 text-caption text-muted">{t('notYours')}</p>}
       </form>
     </Card>
   );

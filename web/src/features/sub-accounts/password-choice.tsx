@@ -21,11 +21,13 @@ export function PasswordChoice(props: {
   onChange: (value: PasswordChoiceValues) => void;
   /** Shows what is wrong, after a first try. */
   tried: boolean;
+  /** Why the server has refused the password in the last try. */
+  refused?: string | undefined;
   /** There is no address a link could be mailed to. */
   noMail?: boolean;
   helps?: { link: string; now: string };
 }) {
-  const { legend, value, onChange, tried, noMail = false, helps } = props;
+  const { legend, value, onChange, tried, refused, noMail = false, helps } = props;
   const t = usePhrases('sub-accounts');
   const common = usePhrases('common');
   const wrong = tried && !isPasswordChoiceFine(value);
@@ -47,7 +49,7 @@ export function PasswordChoice(props: {
         ]}
       />
       {value.by === 'now' && (
-        <Field label={t('password')} required error={wrong ? t('passwordInvalid') : undefined}>
+        <Field label={t('password')} required error={wrong ? t('passwordInvalid') : refused}>
           {(control) => (
             <PasswordInput
               {...control}

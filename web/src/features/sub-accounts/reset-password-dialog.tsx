@@ -1,7 +1,7 @@
 import type { SubAccount } from '@serai/contract/sub-accounts';
-import { Button } from '@serai/ui/button';
-import { Dialog } from '@serai/ui/dialog';
-import { useState } from 'react';
+import { ConfirmDialog } from '@serai/ui/confirm-dialog';
+import { useRef, useState } from 'react';
+import { showFirstFault } from '../../platform/focus/show-first-fault.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { isPasswordChoiceFine, PasswordChoice, type PasswordChoiceValues } from './password-choice.tsx';
@@ -13,6 +13,7 @@ export function ResetPasswordDialog({ account, onClose }: { account: SubAccount;
   const common = usePhrases('common');
   const notify = useNotify();
   const command = useSubAccountCommand('resetPassword');
+  const content = useRef<HTMLDivElement>(null);
   const noMail = account.email === '';
   const [choice, setChoice] = useState<PasswordChoiceValues>({ by: noMail ? 'now' : 'link', password: '' });
   const [tried, setTried] = useState(false);
@@ -20,7 +21,7 @@ export function ResetPasswordDialog({ account, onClose }: { account: SubAccount;
 
   async function reset() {
     setTried(true);
-    if (!isPasswordChoiceFine(choice)) return;
+    if (!isPasswordChoiceFine(choice)) return showFirstFault(content.current);
     const changed = await command.send({ id, ...(choice.by === 'now' ? { password: choice.password } : {}) });
     if (!changed) return;
     notify('success', t(choice.by === 'now' ? 'resetDoneNow' : 'resetDoneLink', { name, email }));
@@ -28,32 +29,30 @@ export function ResetPasswordDialog({ account, onClose }: { account: SubAccount;
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onOpenChange={() => {
-        if (!command.busy) onClose();
+      busy={command.busy}
+      focus="first"
+      onOpenChange={onClose}
+      onConfirm={() => void reset()}
+      question={t('resetTitle', { name })}
+      words={{
+        confirm: t(choice.by === 'now' ? 'resetConfirmNow' : 'resetConfirmLink'),
+        keep: common('back'),
+        close: common('close'),
       }}
-      title={t('resetTitle', { name })}
-      words={{ close: common('close') }}
-      actions={
-        <>
-          <Button disabled={command.busy} onClick={onClose}>
-            {common('back')}
-          </Button>
-          <Button kind="primary" busy={command.busy} onClick={() => void reset()}>
-            {t(choice.by === 'now' ? 'resetConfirmNow' : 'resetConfirmLink')}
-          </Button>
-        </>
-      }
     >
-      <PasswordChoice
-        legend={t('resetPassword')}
-        value={choice}
-        onChange={setChoice}
-        tried={tried}
-        noMail={noMail}
-        helps={{ link: t('resetByLinkHelp', { email }), now: t('resetNowHelp') }}
-      />
-    </Dialog>
+      <div ref={content}>
+        <PasswordChoice
+          legend={t('resetPassword')}
+          value={choice}
+          onChange={setChoice}
+          tried={tried}
+          refused={command.fieldErrors.password}
+          noMail={noMail}
+          helps={{ link: t('resetByLinkHelp', { email }), now: t('resetNowHelp') }}
+        />
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { MissingPage } from '../../platform/page/missing-page.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { Permitted, useMay, useSession } from '../../platform/session/use-session.tsx';
@@ -88,17 +89,9 @@ function Accounts({ reply }: { reply: SubAccountList }) {
 function Missing() {
   const t = usePhrases('sub-accounts');
   return (
-    <EmptyState
-      heading="h1"
-      title={t('missing')}
-      actions={
-        <Link to={paths.subAccounts()} className={buttonClass({ kind: 'primary' })}>
-          {t('back')}
-        </Link>
-      }
-    >
+    <MissingPage title={t('missing')} list={{ to: paths.subAccounts(), words: t('back') }}>
       {t('missingHelp')}
-    </EmptyState>
+    </MissingPage>
   );
 }
 

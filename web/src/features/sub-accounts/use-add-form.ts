@@ -2,6 +2,7 @@ import { username as usernameRule } from '@serai/contract/validators';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { showFirstFault } from '../../platform/focus/show-first-fault.ts';
 import { dropDraft, keepDraft, readDraft } from '../../platform/form-draft/form-draft.ts';
 import { afterSaving } from '../../platform/form-draft/leave-guard.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -11,7 +12,6 @@ import { type LimitsValues, limitFaults, limitsValues, toLimits } from './limits
 import { isPasswordChoiceFine, type PasswordChoiceValues } from './password-choice.tsx';
 import { type PersonValues, personFaults } from './person-fields.tsx';
 import type { RightsValues } from './rights-fields.tsx';
-import { showFirstFault } from './show-first-fault.ts';
 import { type SubAccountList, useSubAccountCommand } from './sub-account-queries.ts';
 
 export interface AddValues extends PersonValues {

@@ -3,11 +3,10 @@ import type { showStatement } from '@serai/contract/wallet';
 import { classNames } from '@serai/ui/class-names';
 import { DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
-import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { signedParts, useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { OrderLink } from '../orders/order-link.tsx';
 import { eventPhrase } from './event-words.ts';
 
 type Row = ReplyOf<typeof showStatement>['list'][number];
@@ -42,15 +41,12 @@ export function StatementTable({ rows, stale }: { rows: readonly Row[]; stale: b
             row.order_id === null ? (
               <span className="text-muted">—</span>
             ) : (
-              <div>
-                <Link
-                  to={paths.orderOf(row.order_product, row.order_id)}
-                  className="figures text-teal underline-offset-4 hover:underline"
-                >
-                  {row.order_sn}
-                </Link>
-                <div className="text-caption text-muted">{row.order_title}</div>
-              </div>
+              <OrderLink
+                product={row.order_product}
+                id={row.order_id}
+                sn={row.order_sn}
+                title={row.order_title}
+              />
             ),
         },
         {

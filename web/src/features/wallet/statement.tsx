@@ -3,7 +3,6 @@ import type { showStatement } from '@serai/contract/wallet';
 import { Button } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Icon } from '@serai/ui/icons';
-import { Pagination } from '@serai/ui/pagination';
 import { Price } from '@serai/ui/price';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Tabs } from '@serai/ui/tabs';
@@ -15,6 +14,7 @@ import { useApi } from '../../platform/app.tsx';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { ListPages } from '../../platform/page/list-pages.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { rowsPerPage, type StatementSearch, writeStatementSearch } from './statement-search.ts';
 import { StatementTable } from './statement-table.tsx';
@@ -103,7 +103,6 @@ function Period({ search, onChange }: StatementProps) {
 function Rows(props: StatementProps & { reply: Reply; stale: boolean }) {
   const { reply, stale, search, onChange } = props;
   const t = usePhrases('balance');
-  const common = usePhrases('common');
   const money = useMoney();
   const { time } = useDates();
   return (
@@ -134,17 +133,12 @@ function Rows(props: StatementProps & { reply: Reply; stale: boolean }) {
         </div>
       )}
       <div className="mt-4">
-        <Pagination
+        <ListPages
           page={search.page}
-          pageCount={Math.ceil(reply.total / rowsPerPage)}
+          total={reply.total}
+          perPage={rowsPerPage}
           href={(page) => paths.balance(writeStatementSearch({ ...search, page }))}
           onGo={(page) => onChange({ page })}
-          words={{
-            label: common('pagination'),
-            previous: common('previousPage'),
-            next: common('nextPage'),
-            page: (page) => common('pageNumber', { page }),
-          }}
         />
       </div>
     </>

@@ -1,12 +1,14 @@
 import { flattenQuery } from './flatten-query.ts';
+import { addressOf, headersFor, type ServiceAddresses } from './service-addresses.ts';
 import { type Envelope, type Transport, TransportFailure } from './wire.ts';
 
 const timeoutMs = 30_000;
 
-/** Calls by fetch. `baseUrl` is empty for the site's own origin. */
-export function fetchTransport(baseUrl: string): Transport {
-  return async ({ method, path, data, headers, signal, onProgress }) => {
-    const address = `${baseUrl}/api/${path}`;
+/** Calls by fetch, each where it is served. */
+export function fetchTransport(services: ServiceAddresses): Transport {
+  return async ({ method, path, data, headers: given, signal, onProgress }) => {
+    const address = addressOf(path, services);
+    const headers = headersFor(path, given, services);
     if (data instanceof FormData) {
       const { sendForm } = await import('./send-form.ts');
       return parseEnvelope(

@@ -1,7 +1,9 @@
+import { readAmount } from '@serai/contract/currency';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assetUrl } from './asset-url.ts';
 import { civilText, placeTimeText, timeText } from './dates.ts';
-import { moneyText } from './money.ts';
+import { moneyParts, moneyText } from './money.ts';
 
 test('ten digits are seconds, thirteen are milliseconds', () => {
   expect(timeText(1_796_000_000, 'UTC')).toBe('2026-11-30 00:53:20');
@@ -18,7 +20,25 @@ test('money is shown with its currency’s places; kyats without', () => {
   expect(moneyText({ amount: 51_100, currency: 'USD' }, 'en')).toBe('511.00 USD');
   expect(moneyText({ amount: -123_456_705, currency: 'USD' }, 'zh-CN')).toBe('-1,234,567.05 USD');
   expect(moneyText({ amount: 4_500_000, currency: 'MMK' }, 'en')).toBe('45,000 MMK');
+  expect(moneyText({ amount: 4_500_050, currency: 'MMK' }, 'en')).toBe('45,000.50 MMK');
   expect(moneyText({ amount: 1200, currency: 'JPY' }, 'en')).toBe('1,200 JPY');
+  expect(moneyText({ amount: 1_234_567, currency: 'KWD' }, 'zh-CN')).toBe('1,234.567 KWD');
+});
+
+test('what is shown of an amount reads back as the same one, in every currency that can be set', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Intl.supportedValuesOf('currency')),
+      fc.oneof(fc.integer({ min: -1e15, max: 1e15 }), fc.integer({ min: -2000, max: 2000 })),
+      fc.constantFrom('en', 'zh-CN'),
+      (currency, amount, locale) => {
+        const shown = moneyParts({ amount, currency }, locale);
+        expect(readAmount(shown.amount, currency)).toBe(amount);
+        expect(shown.currency).toBe(currency);
+      },
+    ),
+    { numRuns: 2000 },
+  );
 });
 
 test('civil dates are the same in every zone', () => {

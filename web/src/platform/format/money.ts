@@ -1,3 +1,4 @@
+import { minorUnits, shownDigits } from '@serai/contract/currency';
 import { useApp } from '../app.tsx';
 import { localeOf } from '../i18n/language.ts';
 
@@ -9,13 +10,13 @@ export interface MoneyLike {
 
 /** `{ amount: '1,234.50', currency: 'USD' }`: the figures as `Price` draws them. */
 export function moneyParts(money: MoneyLike, locale: string): { amount: string; currency: string } {
-  const shown = shownDigits(money.currency);
+  const shown = shownDigits(money);
   const figures = new Intl.NumberFormat(locale, {
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
   });
   return {
-    amount: figures.format(money.amount / 10 ** minorDigits(money.currency)),
+    amount: figures.format(money.amount / minorUnits(money.currency)),
     currency: money.currency,
   };
 }
@@ -44,19 +45,3 @@ export function useMoney(): {
   const locale = localeOf(useApp().lang);
   return { text: (money) => moneyText(money, locale), parts: (money) => moneyParts(money, locale) };
 }
-
-/** How many minor units make one of the currency: 100 for USD, 1 for JPY. */
-export function minorUnits(currency: string): number {
-  return 10 ** minorDigits(currency);
-}
-
-function minorDigits(currency: string): number {
-  return noMinor.has(currency) ? 0 : 2;
-}
-
-/** Kyats are kept in hundredths like the rest, but nobody writes them. */
-function shownDigits(currency: string): number {
-  return currency === 'MMK' ? 0 : minorDigits(currency);
-}
-
-const noMinor = new Set(['JPY', 'KRW', 'VND']);

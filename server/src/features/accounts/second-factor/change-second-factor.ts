@@ -1,16 +1,16 @@
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import type { Db } from '../../permissions/permissions.ts';
+import { tellOwnerOf } from '../tell-owner.ts';
 import { checkOwnProof, type OwnProof } from './check-own-proof.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { deleteFactor, replaceRecoveryCodes } from './second-factor-store.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /** Turns the second factor off; logins that wait for it end. Refuses as `checkOwnProof` does. */
 export async function removeTotp(deps: { db: Db; secrets: SecretBox }, own: OwnProof): Promise<void> {
   const withProof = await checkOwnProof(deps, own);
   await withProof(async (trx) => {
     await deleteFactor(trx, own.userId);
-    await tellOwner(trx, own.userId, { event: 'second_factor_off', now: own.now });
+    await tellOwnerOf(trx, own.userId, { event: 'second_factor_off', now: own.now });
   });
 }
 
@@ -23,7 +23,7 @@ export async function renewRecoveryCodes(
   const recovery = await makeRecoveryCodes();
   await withProof(async (trx) => {
     await replaceRecoveryCodes(trx, own.userId, recovery);
-    await tellOwner(trx, own.userId, { event: 'recovery_codes_renewed', now: own.now });
+    await tellOwnerOf(trx, own.userId, { event: 'recovery_codes_renewed', now: own.now });
   });
   return { recovery_codes: recovery.codes };
 }

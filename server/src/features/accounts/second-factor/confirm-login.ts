@@ -10,11 +10,11 @@ import { openSession } from '../open-session.ts';
 import { findUserInfo } from '../present-user.ts';
 import { startPath } from '../start-path.ts';
 import { judged } from '../take-tries.ts';
+import { tellOwnerOf } from '../tell-owner.ts';
 import { takeLoginTry } from './code-tries.ts';
 import { findTicketUser, takeTicketTry, updateTicketUsed } from './login-tickets.ts';
 import { countRecoveryCodes } from './second-factor-store.ts';
 import { type Proof, readDigits, readProof, takeProof } from './take-proof.ts';
-import { tellOwner } from './tell-owner.ts';
 
 export interface SecondStep {
   ticket: string;
@@ -77,7 +77,7 @@ async function finish(
   await updateTicketUsed(trx, ticket, now);
   if (proof.kind === 'recovery') {
     const left = await countRecoveryCodes(trx, userId);
-    await tellOwner(trx, userId, { event: 'recovery_code_used', facts: { left: `${left}` }, now });
+    await tellOwnerOf(trx, userId, { event: 'recovery_code_used', facts: { left: `${left}` }, now });
   }
   const tokens = await openSession(trx, { userId, keep: login.keep, ip, agent, now });
   const userInfo = await findUserInfo(trx, userId, lang, tokens);
@@ -88,5 +88,5 @@ async function finish(
 async function warnOwner(trx: Trx, userId: number, now: Date): Promise<void> {
   const limit = { name: `second-factor-warning:${userId}`, limit: 3, windowMs: 86_400_000 };
   if ((await takeUnit(trx, limit, now)) === undefined)
-    await tellOwner(trx, userId, { event: 'second_factor_guessed', now });
+    await tellOwnerOf(trx, userId, { event: 'second_factor_guessed', now });
 }

@@ -3,6 +3,7 @@ import { AppError, refusedField } from '../../../platform/http/app-error.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import type { Db } from '../../permissions/permissions.ts';
 import { lockOwnAccount } from '../own-account-store.ts';
+import { tellOwnerOf } from '../tell-owner.ts';
 import { takeOwnTry } from './code-tries.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -12,7 +13,6 @@ import {
   updateFactorConfirmed,
 } from './second-factor-store.ts';
 import { readDigits, secretOf, takeProof } from './take-proof.ts';
-import { tellOwner } from './tell-owner.ts';
 import { stepOf } from './totp.ts';
 
 /** How long a secret waits for its first code. */
@@ -46,7 +46,7 @@ export async function confirmTotp(
       throw refusedField('code', 'second_factor_wrong');
     await updateFactorConfirmed(trx, userId, now);
     await replaceRecoveryCodes(trx, userId, recovery);
-    await tellOwner(trx, userId, { event: 'second_factor_on', now });
+    await tellOwnerOf(trx, userId, { event: 'second_factor_on', now });
   });
   await returnTry();
   return { recovery_codes: recovery.codes };

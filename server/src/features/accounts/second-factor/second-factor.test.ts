@@ -123,6 +123,26 @@ describe('changing it', () => {
     world.clock.advance(60_000);
   });
 
+  it('is told by text message, on and off, to who has no e-mail', async () => {
+    const before = { email: 'owner_a@example.com', area_num: null, mobile: null };
+    const owner = world.db.updateTable('users').where('username', '=', 'owner_a');
+    await owner.set({ email: null, area_num: '95', mobile: '9421234567' }).execute();
+    try {
+      await world.db.deleteFrom('outbox').execute();
+      expect((await post('removeTotp', { password, code: app.code() })).code).toBe(1);
+      world.clock.advance(60_000);
+      await turnOnSecondFactor(world, token);
+      const told = await world.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+      expect(told.map(({ kind, event, recipient }) => [kind, event, recipient])).toEqual([
+        ['sms', 'second_factor_off', '+959421234567'],
+        ['sms', 'second_factor_on', '+959421234567'],
+      ]);
+      for (const { body } of told) expect(body).toContain('owner_a');
+    } finally {
+      await owner.set(before).execute();
+    }
+  });
+
   it('turns off with password and code, after which the password alone suffices', async () => {
     expect((await post('removeTotp', { password, code: app.code() })).code).toBe(1);
     expect(await status()).toEqual({ on_since: null, recovery_codes_left: 0 });

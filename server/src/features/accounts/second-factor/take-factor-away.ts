@@ -1,9 +1,9 @@
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Db } from '../../permissions/permissions.ts';
 import { lockOwnAccount } from '../own-account-store.ts';
+import { tellOwnerOf } from '../tell-owner.ts';
 import { findUserByUsername } from '../user-store.ts';
 import { deleteFactor } from './second-factor-store.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /**
  * Ends the second factor of a user who has lost app and recovery codes, and tells the user. For those who run the
@@ -19,7 +19,7 @@ export async function takeFactorAway(
     if (!user) return 'no user';
     await lockOwnAccount(trx, user.id);
     if (!(await deleteFactor(trx, user.id))) return 'no factor';
-    await tellOwner(trx, user.id, { event: 'second_factor_off', now });
+    await tellOwnerOf(trx, user.id, { event: 'second_factor_off', now });
     return 'done';
   });
 }

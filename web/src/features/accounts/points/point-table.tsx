@@ -1,9 +1,8 @@
 import { classNames } from '@serai/ui/class-names';
 import { DataTable } from '@serai/ui/data-table';
-import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { OrderLink } from '../../orders/order-link.tsx';
 import { usePointNumber } from './use-point-number.ts';
 import type { PointLog } from './use-points.ts';
 
@@ -29,15 +28,12 @@ export function PointTable({ rows, stale }: { rows: PointLog['list']; stale: boo
           key: 'order',
           title: t('columnOrder'),
           render: (row) => (
-            <div>
-              <Link
-                to={paths.orderOf(row.order_product, row.order_id)}
-                className="figures text-teal underline-offset-4 hover:underline"
-              >
-                {row.order_sn}
-              </Link>
-              <div className="text-caption text-muted">{row.order_title}</div>
-            </div>
+            <OrderLink
+              product={row.order_product}
+              id={row.order_id}
+              sn={row.order_sn}
+              title={row.order_title}
+            />
           ),
         },
         {

@@ -1,12 +1,12 @@
 import { buttonClass } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { EmptyState } from '@serai/ui/empty-state';
-import { Pagination } from '@serai/ui/pagination';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { ListPages } from '../../../platform/page/list-pages.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
 import { PointSummary } from './point-summary.tsx';
@@ -51,7 +51,6 @@ function PointsPage() {
 function Movements(props: { log: PointLog; page: number; stale: boolean; onGo: (page: number) => void }) {
   const { log, page, stale, onGo } = props;
   const t = usePhrases('points');
-  const common = usePhrases('common');
   if (log.total === 0) {
     return (
       <EmptyState
@@ -71,17 +70,12 @@ function Movements(props: { log: PointLog; page: number; stale: boolean; onGo: (
     <>
       <PointTable rows={log.list} stale={stale} />
       <div className="mt-4">
-        <Pagination
+        <ListPages
           page={page}
-          pageCount={Math.ceil(log.total / rowsPerPage)}
+          total={log.total}
+          perPage={rowsPerPage}
           href={(to) => paths.integral(searchOf(to))}
           onGo={onGo}
-          words={{
-            label: common('pagination'),
-            previous: common('previousPage'),
-            next: common('nextPage'),
-            page: (to) => common('pageNumber', { page: to }),
-          }}
         />
       </div>
     </>

@@ -54,7 +54,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       <Motto form={form} error={errors.motto?.message} />
       {refusal && <FieldError>{refusal}</FieldError>}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" kind="primary" busy={isSubmitting} disabled={!isDirty}>
+        <Button type="submit" kind="primary" busy={isSubmitting} idle={!isDirty}>
           {t('save')}
         </Button>
         {isDirty && (

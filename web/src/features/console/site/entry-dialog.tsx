@@ -1,4 +1,5 @@
-import type { MenuEntryView } from '@serai/contract/site-console';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { checkFrame, MenuEntryView } from '@serai/contract/site-console';
 import { Button } from '@serai/ui/button';
 import { Checkbox } from '@serai/ui/checkbox';
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';
@@ -204,7 +205,7 @@ function useSending(setError: UseFormReturn<EntryValues>['setError'], onDone: ()
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  async function post(path: string, body: object, done: 'saved' | 'entryDeleted') {
+  async function post(path: string, body: object, done: 'saved' | 'entryDeleted'): Promise<boolean> {
     setRefusal('');
     setBusy(true);
     try {
@@ -212,6 +213,7 @@ function useSending(setError: UseFormReturn<EntryValues>['setError'], onDone: ()
       notify('success', t(done));
       await revalidate();
       onDone();
+      return true;
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause;
       const faults = Object.entries(cause.fieldErrors);
@@ -220,14 +222,24 @@ function useSending(setError: UseFormReturn<EntryValues>['setError'], onDone: ()
         setError(name as keyof EntryValues, { message }, { shouldFocus: true });
       }
       if (faults.length === 0) setRefusal(cause.message);
+      return false;
     } finally {
       setBusy(false);
     }
   }
+  /** Says that a site does not let itself be embedded, which members would see as an empty frame only. */
+  async function warnOfFrame(url: string) {
+    const query = api.get<ReplyOf<typeof checkFrame>>('console/menu/frame', { url }, { quiet: true });
+    const framing = await query.then((reply) => reply.framing).catch(() => 'unknown');
+    if (framing === 'refused') notify('warning', t('entryFrameRefused', { host: new URL(url).host }));
+  }
   return {
     busy,
     refusal,
-    save: (body: object) => post('console/menu/save', body, 'saved'),
-    remove: (id: number) => post('console/menu/delete', { id }, 'entryDeleted'),
+    save: (body: { menu_type: string; url: string }) =>
+      post('console/menu/save', body, 'saved').then((saved) => {
+        if (saved && body.menu_type === 'iframe') void warnOfFrame(body.url);
+      }),
+    remove: async (id: number) => void (await post('console/menu/delete', { id }, 'entryDeleted')),
   };
 }

@@ -43,7 +43,7 @@ export function entryValues(entry: MenuEntryView | null): EntryValues {
 }
 
 /** What `console/menu/save` is sent; fields that are not shown for a kind are empty. */
-export function bodyOf(values: EntryValues, entry: MenuEntryView | null): object {
+export function bodyOf(values: EntryValues, entry: MenuEntryView | null) {
   // An entry keeps its place, and a field that cannot be changed has no value.
   const place = entry?.type ?? values.place;
   const isFolder = place === 'menu_dir';

@@ -61,10 +61,10 @@ export function SettingsForm(props: { settings: SiteSettingsView; uploadModes: r
       ))}
       <div className="sticky bottom-0 flex items-center justify-end gap-4 border-t border-line bg-paper py-3">
         {refusal && <FieldError>{refusal}</FieldError>}
-        <Button disabled={!isDirty} onClick={() => form.reset()}>
+        <Button idle={!isDirty} onClick={() => form.reset()}>
           {t('undo')}
         </Button>
-        <Button type="submit" kind="primary" disabled={!isDirty} busy={isSubmitting}>
+        <Button type="submit" kind="primary" idle={!isDirty} busy={isSubmitting}>
           {t('save')}
         </Button>
       </div>

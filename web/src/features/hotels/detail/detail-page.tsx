@@ -1,9 +1,10 @@
 import { Gallery } from '@serai/ui/gallery';
 import { Icon } from '@serai/ui/icons';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { BackLink } from '../../../platform/page/back-link.tsx';
 import { useAsset } from '../../../platform/session/use-asset.ts';
 import { SearchAtHand } from '../list/search-at-hand.tsx';
 import { StarRating } from '../offer/star-rating.tsx';
@@ -65,13 +66,9 @@ function HotelTitle({ hotel, asked, stay }: { hotel: Hotel; asked: StaySearch; s
   const place = back?.type === 'city' && back.id === hotel.city_id ? hotel.city : back?.name;
   return (
     <div className="mb-4">
-      <Link
-        to={target}
-        className="mb-2 inline-flex items-center gap-1 text-caption text-teal underline-offset-4 hover:underline"
-      >
-        <Icon name="chevron-left" size={16} />
+      <BackLink to={target}>
         {place ? t('backToList', { place }) : t('otherHotels', { city: hotel.city })}
-      </Link>
+      </BackLink>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-title font-strong">{hotel.name}</h1>
         <StarRating star={hotel.star} />

@@ -36,6 +36,7 @@ export function HotelRow({ hotel, search, placeName, nowMs, early }: HotelRowPro
         width="112"
         height="72"
         loading={early ? 'eager' : 'lazy'}
+        fetchPriority={early ? 'high' : 'auto'}
         decoding="async"
         className="h-17 w-full rounded-control bg-sunken object-cover max-md:row-span-2 max-md:h-full"
       />

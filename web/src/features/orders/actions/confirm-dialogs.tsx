@@ -1,10 +1,8 @@
 import type { MemberAction } from '@serai/contract/orders';
-import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
+import { CommandDialog } from './command-dialog.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
 /** Before an offer is accepted. */
@@ -49,27 +47,17 @@ interface PlainDialogProps extends ActionDialogProps {
 
 function PlainDialog({ order, onClose, action, ask, help, done }: PlainDialogProps) {
   const t = useOrderPhrases('orders');
-  const common = usePhrases('common');
-  const notify = useNotify();
   const command = useOrderCommand(action, order.id);
-
-  async function confirm() {
-    const failure = await command.send();
-    if (failure?.answerLost) return;
-    if (!failure) notify('success', t(done));
-    onClose();
-  }
-
   return (
-    <ConfirmDialog
-      open
-      busy={command.busy}
-      onOpenChange={onClose}
-      onConfirm={confirm}
-      question={t(ask)}
-      words={{ confirm: t(`action_${action}`), keep: common('keep'), close: common('close') }}
+    <CommandDialog
+      command={command}
+      body={() => ({})}
+      title={t(ask)}
+      confirm={t(`action_${action}`)}
+      done={t(done)}
+      onClose={onClose}
     >
       <p className="text-muted">{t(help)}</p>
-    </ConfirmDialog>
+    </CommandDialog>
   );
 }

@@ -1,14 +1,11 @@
 import type { PayChannel } from '@serai/contract/orders';
 import type { Wallet } from '@serai/contract/wallet';
-import { Button } from '@serai/ui/button';
-import { Dialog } from '@serai/ui/dialog';
 import { Price } from '@serai/ui/price';
 import { RadioGroup } from '@serai/ui/radio-group';
 import { Skeleton } from '@serai/ui/skeleton';
 import { useState } from 'react';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useMay } from '../../../platform/session/use-session.tsx';
 import { isOpenChannel, useOwnSpending } from '../../approvals/approval-queries.ts';
@@ -16,49 +13,35 @@ import { useWallet } from '../../wallet/use-wallet.ts';
 import { NextStep } from '../next-step.tsx';
 import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
+import { CommandDialog } from './command-dialog.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
 /** From the deposit or on credit, each with what is left; nothing is chosen for the payer. */
 export function PayDialog({ order, onClose }: ActionDialogProps) {
   const t = useOrderPhrases('orders');
-  const common = usePhrases('common');
   const money = useMoney();
-  const notify = useNotify();
   const command = useOrderCommand('pay', order.id);
   const [channel, setChannel] = useState<PayChannel | null>(null);
   const [tried, setTried] = useState(false);
   const amount = money.text(order.total_amount);
 
-  async function pay() {
+  function body() {
     setTried(true);
-    if (channel === null) return;
-    const failure = await command.send({ pay_channel: channel });
-    // Beyond the payer's limits the order offers to ask for approval instead.
-    if (failure && !failure.reason?.startsWith('over_')) return;
-    if (!failure) notify('success', t('donePay'));
-    onClose();
+    return channel && { pay_channel: channel };
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => {
-        if (!command.busy) onClose();
-      }}
+    <CommandDialog
+      command={command}
+      body={body}
       title={t('payTitle')}
-      words={{ close: common('close') }}
-      actions={
-        <>
-          <Button disabled={command.busy} onClick={onClose}>
-            {common('back')}
-          </Button>
-          <Button kind="primary" busy={command.busy} onClick={pay}>
-            {channel === null && t('payButton', { amount })}
-            {channel === 'balance' && t('payButtonBalance', { amount })}
-            {channel === 'credit' && t('payButtonCredit', { amount })}
-          </Button>
-        </>
-      }
+      confirm={t(payWords(channel), { amount })}
+      back="back"
+      focus="first"
+      done={t('donePay')}
+      // Beyond the payer's limits the order offers to ask for approval instead.
+      staysAfter={({ reason }) => !reason?.startsWith('over_')}
+      onClose={onClose}
     >
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{order.title}</span>
@@ -73,8 +56,13 @@ export function PayDialog({ order, onClose }: ActionDialogProps) {
         onChange={setChannel}
         error={tried && channel === null ? t('payTypeRequired') : undefined}
       />
-    </Dialog>
+    </CommandDialog>
   );
+}
+
+function payWords(channel: PayChannel | null) {
+  if (channel === null) return 'payButton';
+  return channel === 'balance' ? 'payButtonBalance' : 'payButtonCredit';
 }
 
 interface PayChannelsProps {

@@ -1,69 +1,47 @@
-import { Button } from '@serai/ui/button';
-import { Dialog } from '@serai/ui/dialog';
-import { Field, FieldError } from '@serai/ui/field';
+import { FieldError } from '@serai/ui/field';
 import { Skeleton } from '@serai/ui/skeleton';
-import { TextInput } from '@serai/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import type { ApiFailure } from '../../../platform/api/api.ts';
 import { useApi } from '../../../platform/app.tsx';
 import { useMoney } from '../../../platform/format/money.ts';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useOrder } from '../order-queries.ts';
 import { OrderPolicy } from '../policy/order-policy.tsx';
 import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
+import { CommandDialog } from './command-dialog.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { type RefundPreview, RefundSums } from './refund-sums.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
 /** What a refund would cost and give back at this moment; the refund names exactly these sums. */
 export function RefundDialog({ order, onClose }: ActionDialogProps) {
   const t = useOrderPhrases('orders');
-  const common = usePhrases('common');
   const money = useMoney();
-  const notify = useNotify();
   const command = useOrderCommand('refund', order.id);
   const preview = usePreview(order.id);
   const [reason, setReason] = useState('');
-  const keepButton = useRef<HTMLButtonElement>(null);
   const sums = preview.current;
+  const amount = sums && sums.refund.amount > 0 ? money.text(sums.refund) : null;
 
-  async function refund() {
-    if (!sums) return;
-    const failure = await command.send({ preview_id: sums.preview_id, reason });
-    if (failure?.reason === 'preview_stale') return preview.replace(previewIn(failure.data));
-    if (failure?.answerLost) return;
-    if (!failure) {
-      notify(
-        'success',
-        sums.refund.amount > 0 ? t('doneRefund', { amount: money.text(sums.refund) }) : t('doneRefundNone'),
-      );
-    }
-    onClose();
+  function staysAfter({ reason, data }: ApiFailure) {
+    const isStale = reason === 'preview_stale';
+    if (isStale) void preview.replace(previewIn(data));
+    return isStale;
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => {
-        if (!command.busy) onClose();
-      }}
+    <CommandDialog
+      command={command}
+      body={() => sums && { preview_id: sums.preview_id, reason }}
+      danger
+      ready={sums !== null}
       title={t('askRefund')}
-      words={{ close: common('close') }}
-      initialFocus={keepButton}
-      actions={
-        <>
-          <Button ref={keepButton} disabled={command.busy} onClick={onClose}>
-            {common('keep')}
-          </Button>
-          <Button kind="danger" busy={command.busy} disabled={!sums} onClick={refund}>
-            {sums && sums.refund.amount > 0
-              ? t('refundConfirm', { amount: money.text(sums.refund) })
-              : t('refundConfirmNone')}
-          </Button>
-        </>
-      }
+      confirm={amount ? t('refundConfirm', { amount }) : t('refundConfirmNone')}
+      done={amount ? t('doneRefund', { amount }) : t('doneRefundNone')}
+      staysAfter={staysAfter}
+      onClose={onClose}
     >
       <Loaded query={preview.query} skeleton={<Skeleton className="h-44" />}>
         {() => (
@@ -71,20 +49,11 @@ export function RefundDialog({ order, onClose }: ActionDialogProps) {
             {preview.changed && <FieldError>{t('refundChanged')}</FieldError>}
             {sums && <RefundSums order={order} preview={sums} onLapse={() => void preview.renew()} />}
             <PolicyOfOrder id={order.id} />
-            <Field label={t('refundReason')} optionalWord={common('optional')}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  maxLength={200}
-                  value={reason}
-                  onChange={(event) => setReason(event.target.value)}
-                />
-              )}
-            </Field>
+            <ReasonField label={t('refundReason')} value={reason} onChange={setReason} />
           </div>
         )}
       </Loaded>
-    </Dialog>
+    </CommandDialog>
   );
 }
 

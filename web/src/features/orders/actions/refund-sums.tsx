@@ -48,6 +48,7 @@ export function RefundSums(props: { order: OrderView; preview: RefundPreview; on
             {t('refundValid', { time: placeTime(until, zone) })}
             {' · '}
             <Countdown
+              className="whitespace-nowrap"
               endsAtMs={until * 1000}
               onEnd={onLapse}
               render={(left) =>
@@ -70,7 +71,7 @@ function Line({ name, strong = false, children }: { name: string; strong?: boole
       )}
     >
       <dt className={strong ? 'font-strong' : 'text-muted'}>{name}</dt>
-      <dd>{children}</dd>
+      <dd className="text-right">{children}</dd>
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import type { AdjustmentView } from '@serai/contract/orders';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
-import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { Price } from '@serai/ui/price';
 import { useState } from 'react';
 import { useMoney } from '../../../platform/format/money.ts';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { CommandDialog } from '../actions/command-dialog.tsx';
 import { useOrderCommand } from '../actions/use-order-command.ts';
 import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
@@ -47,29 +45,19 @@ export function LaterCharges({ reply }: { reply: OrderReply }) {
 function ChargeDialog(props: { order: OrderReply['order']; charge: AdjustmentView; onClose: () => void }) {
   const { order, charge, onClose } = props;
   const t = useOrderPhrases('order-detail');
-  const common = usePhrases('common');
   const money = useMoney();
-  const notify = useNotify();
   const command = useOrderCommand('confirmAdjustment', order.id);
   const amount = money.text(charge.amount);
-
-  async function confirm() {
-    const failure = await command.send({ adjustment_id: charge.id });
-    if (failure?.answerLost) return;
-    if (!failure) notify('success', t('chargeDone', { amount }));
-    onClose();
-  }
-
   return (
-    <ConfirmDialog
-      open
-      busy={command.busy}
-      onOpenChange={onClose}
-      onConfirm={confirm}
-      question={t('askCharge', { label: charge.label })}
-      words={{ confirm: t('chargeConfirm', { amount }), keep: common('keep'), close: common('close') }}
+    <CommandDialog
+      command={command}
+      body={() => ({ adjustment_id: charge.id })}
+      title={t('askCharge', { label: charge.label })}
+      confirm={t('chargeConfirm', { amount })}
+      done={t('chargeDone', { amount })}
+      onClose={onClose}
     >
       <p>{t(order.pay_channel === 'credit' ? 'askChargeCredit' : 'askChargeBalance', { amount })}</p>
-    </ConfirmDialog>
+    </CommandDialog>
   );
 }

@@ -1,12 +1,11 @@
-import { buttonClass } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
-import { EmptyState } from '@serai/ui/empty-state';
-import { Icon } from '@serai/ui/icons';
 import { Skeleton } from '@serai/ui/skeleton';
-import { Link, Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { BackLink } from '../../../platform/page/back-link.tsx';
+import { MissingPage } from '../../../platform/page/missing-page.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import type { OrderProduct, OrderReply } from '../order-product.ts';
@@ -29,13 +28,7 @@ export function OrderDetailPage({ product }: { product: OrderProduct }) {
   return (
     <ServiceContext value={product.service}>
       <PageHead title={t('title', { sn: query.data?.order.sn ?? '' })} indexed={false} />
-      <Link
-        to={product.listPath()}
-        className="mb-2 inline-flex items-center gap-1 rounded-control text-caption text-teal underline-offset-4 hover:underline"
-      >
-        <Icon name="chevron-left" size={16} />
-        {t('back')}
-      </Link>
+      <BackLink to={product.listPath()}>{t('back')}</BackLink>
       <Loaded query={query} skeleton={<PageSkeleton />} missing={<Missing product={product} />}>
         {(reply) =>
           reply.order.product === product.name ? (
@@ -97,17 +90,9 @@ function Found(props: { reply: OrderReply; product: OrderProduct; onStale: () =>
 function Missing({ product }: { product: OrderProduct }) {
   const t = useOrderPhrases('order-detail');
   return (
-    <EmptyState
-      heading="h1"
-      title={t('missing')}
-      actions={
-        <Link to={product.listPath()} className={buttonClass({ kind: 'primary' })}>
-          {t('back')}
-        </Link>
-      }
-    >
+    <MissingPage title={t('missing')} list={{ to: product.listPath(), words: t('back') }}>
       {t('missingHelp')}
-    </EmptyState>
+    </MissingPage>
   );
 }
 

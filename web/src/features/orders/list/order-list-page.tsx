@@ -1,12 +1,11 @@
 import { buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
-import { Pagination } from '@serai/ui/pagination';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Tabs } from '@serai/ui/tabs';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../../../platform/head/page-head.tsx';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { ListPages } from '../../../platform/page/list-pages.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import type { OrderProduct } from '../order-product.ts';
 import { type OrderListReply, useOrders } from '../order-queries.ts';
@@ -89,7 +88,6 @@ function StatusTabs(props: OrderListProps & { counts: OrderListReply['counts']; 
 function FoundOrders(props: OrderListProps & { reply: OrderListReply; stale: boolean }) {
   const { product, search, onChange, reply, stale } = props;
   const t = useOrderPhrases('order-list');
-  const common = usePhrases('common');
   return (
     <>
       <p role="status" className="figures mb-2 text-caption text-muted">
@@ -97,17 +95,12 @@ function FoundOrders(props: OrderListProps & { reply: OrderListReply; stale: boo
       </p>
       <OrderTable product={product} orders={reply.list} stale={stale} />
       <div className="mt-6">
-        <Pagination
+        <ListPages
           page={search.page}
-          pageCount={Math.ceil(reply.total / rowsPerPage)}
+          total={reply.total}
+          perPage={rowsPerPage}
           href={(page) => product.listPath(writeOrderSearch({ ...search, page }))}
           onGo={(page) => onChange({ page })}
-          words={{
-            label: common('pagination'),
-            previous: common('previousPage'),
-            next: common('nextPage'),
-            page: (page) => common('pageNumber', { page }),
-          }}
         />
       </div>
     </>

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decimalText, minorDigits, readAmount } from './currency.ts';
+
+test.each([
+  ['1234.50', 'USD', 123_450],
+  ['0.00', 'USD', 0],
+  ['-5.05', 'USD', -505],
+  ['12', 'USD', 1200],
+  ['0.1', 'USD', 10],
+  ['-0', 'USD', 0],
+  ['１，２３４．５', 'CNY', 123_450],
+  ['1200.00', 'JPY', 1200],
+  ['1.234', 'KWD', 1234],
+  ['0.0001', 'CLF', 1],
+])('“%s” %s is %d minor units', (text, currency, amount) => {
+  expect(readAmount(text, currency)).toBe(amount);
+});
+
+test.each([
+  ['', 'USD'],
+  ['.', 'USD'],
+  ['1.', 'USD'],
+  ['1.234', 'USD'],
+  ['1.5', 'JPY'],
+  ['1.2345', 'KWD'],
+  ['1e3', 'USD'],
+  ['one', 'USD'],
+  ['--1', 'USD'],
+  ['999999999999999', 'USD'],
+])('“%s” %s is no amount', (text, currency) => {
+  expect(readAmount(text, currency)).toBeUndefined();
+});
+
+test('decimal text reads back as the amount it was written of, with any places, in every currency', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[A-Z]{3}$/),
+      fc.integer({ min: -1e15, max: 1e15 }),
+      fc.integer({ min: 0, max: 4 }),
+      (currency, amount, places) => {
+        const text = decimalText(amount, currency, places);
+        expect(readAmount(text, currency)).toBe(amount);
+        expect(text.split('.')[1]?.length ?? 0).toBeGreaterThanOrEqual(places);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test('three currencies of each kind have the places of ISO 4217', () => {
+  const places = (codes: string) => codes.split(' ').map(minorDigits);
+  expect(places('JPY KRW VND')).toEqual([0, 0, 0]);
+  expect(places('USD CNY MMK')).toEqual([2, 2, 2]);
+  expect(places('KWD BHD TND')).toEqual([3, 3, 3]);
+});

@@ -1,0 +1,62 @@
+/** The figures of money: how the minor units of each currency are kept, shown and read. Server and web ask here. */
+
+/** Decimal places of the minor unit by ISO 4217, where they are not two. */
+const minorPlaces: Readonly<Record<string, number>> = Object.fromEntries([
+  ...placed(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
+  ...placed(3, 'BHD IQD JOD KWD LYD OMR TND'),
+  ...placed(4, 'CLF UYW'),
+]);
+
+/** Kept in hundredths like most, but traded whole: their decimals are shown only where there are some all the same. */
+const wholeTraded: ReadonlySet<string> = new Set(['MMK']);
+
+/** Decimal places in which amounts of a currency are kept: 2 for USD, 0 for JPY, 3 for KWD. */
+export function minorDigits(currency: string): number {
+  return minorPlaces[currency] ?? 2;
+}
+
+/** How many minor units make one of the currency: 100 for USD, 1 for JPY. */
+export function minorUnits(currency: string): number {
+  return 10 ** minorDigits(currency);
+}
+
+/** Decimal places that an amount of minor units is shown with: none for whole kyats. */
+export function shownDigits({ amount, currency }: { amount: number; currency: string }): number {
+  const isWhole = wholeTraded.has(currency) && amount % minorUnits(currency) === 0;
+  return isWhole ? 0 : minorDigits(currency);
+}
+
+/** The smallest amount that is asked of people, in minor units: a whole kyat, else one minor unit. */
+export function smallestAmount(currency: string): number {
+  return wholeTraded.has(currency) ? minorUnits(currency) : 1;
+}
+
+/** An amount of minor units as plain decimal text, `-1234.50`; `places` at least, more where it needs them. */
+export function decimalText(amount: number, currency: string, places = minorDigits(currency)): string {
+  const digits = minorDigits(currency);
+  const figures = String(Math.abs(amount)).padStart(digits + 1, '0');
+  const [whole, rest] = [figures.slice(0, figures.length - digits), figures.slice(figures.length - digits)];
+  // Zeros beyond the places asked for say nothing.
+  const needed = rest.replace(/0+$/, '').length;
+  const decimals = rest.slice(0, Math.max(places, needed)).padEnd(places, '0');
+  return `${amount < 0 ? '-' : ''}${whole}${decimals === '' ? '' : `.${decimals}`}`;
+}
+
+/**
+ * Minor units of an amount as people write it: digits, perhaps grouped by commas or blanks, and at most as many
+ * decimals that say something as the currency has. Undefined when it is none, or more than is counted exactly.
+ */
+export function readAmount(text: string, currency: string): number | undefined {
+  const written = text.normalize('NFKC').replace(/[\s,]/g, '').replace('−', '-');
+  const [, sign, whole = '', zeros = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,4}))?$/.exec(written) ?? [];
+  const decimals = zeros.replace(/0+$/, '');
+  const digits = minorDigits(currency);
+  if (whole === '' || decimals.length > digits) return undefined;
+  const amount = Number(whole + decimals.padEnd(digits, '0'));
+  if (!Number.isSafeInteger(amount)) return undefined;
+  return sign === '-' && amount !== 0 ? -amount : amount;
+}
+
+function placed(places: number, currencies: string): [string, number][] {
+  return currencies.split(' ').map((currency) => [currency, places]);
+}

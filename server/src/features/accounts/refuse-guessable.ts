@@ -1,0 +1,41 @@
+import { isCommonPassword, plainText } from '../../platform/common-passwords.ts';
+import { refusedField } from '../../platform/http/app-error.ts';
+import { findHouseNames } from '../messages/messages.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
+
+/** What a user is called and reached by, as far as it is known. */
+export interface Names {
+  username?: string | undefined;
+  email?: string | null | undefined;
+  area_num?: string | null | undefined;
+  mobile?: string | null | undefined;
+}
+
+/** A house's name is guessed with a few digits or signs around it: `serai123`, `Serai@2026`. */
+const around = /^[\d\s\p{P}\p{S}]+|[\d\s\p{P}\p{S}]+$/gu;
+
+/**
+ * Refuses a password that is tried first everywhere, or made of the name of the house.
+ *
+ * @throws AppError `password_common` naming the field.
+ */
+export async function refuseCommon(db: Db | Trx, field: string, password: string): Promise<void> {
+  const { zh, en } = await findHouseNames(db);
+  const bare = plainText(password).replace(around, '');
+  const isHouse = bare !== '' && [zh, en].some((name) => plainText(name).replace(around, '') === bare);
+  if (isHouse || isCommonPassword(password)) throw refusedField(field, 'password_common');
+}
+
+/**
+ * Refuses a password that says what is known of its user: the account name, the e-mail address or the part before
+ * its @, the mobile number with or without its area number.
+ *
+ * @throws AppError `password_like_account` naming the field.
+ */
+export function refuseOwnNames(field: string, password: string, names: Names): void {
+  const { username, email, area_num: areaNum, mobile } = names;
+  const known = [username, email, email?.split('@')[0]].flatMap((name) => (name ? [plainText(name)] : []));
+  const digits = plainText(password).replace(/[\s()+.-]/g, '');
+  const isNumber = Boolean(mobile) && [mobile, `0${mobile}`, `${areaNum ?? ''}${mobile}`].includes(digits);
+  if (isNumber || known.includes(plainText(password))) throw refusedField(field, 'password_like_account');
+}

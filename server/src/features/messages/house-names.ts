@@ -1,0 +1,27 @@
+import type { Db, Trx } from '../permissions/permissions.ts';
+
+/** What the house is called in each language. */
+export interface HouseNames {
+  zh: string;
+  en: string;
+}
+
+/** As long as no operator has set others. */
+export const unsetHouseNames: HouseNames = { zh: '商驿', en: 'Serai' };
+
+/** The names that operators have set for the site: every message is signed with them. */
+export async function findHouseNames(db: Db | Trx): Promise<HouseNames> {
+  const rows = await db
+    .selectFrom('site_settings')
+    .select(['name', 'value'])
+    .where('name', 'in', ['siteNameZh', 'siteNameEn'])
+    .execute();
+  const read = (name: string, unset: string) => {
+    const value = rows.find((row) => row.name === name)?.value;
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : unset;
+  };
+  return {
+    zh: read('siteNameZh', unsetHouseNames.zh),
+    en: read('siteNameEn', unsetHouseNames.en),
+  };
+}

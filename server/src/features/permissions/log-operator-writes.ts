@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import type { Answer } from '../../platform/http/route.ts';
+import type { Route } from './permissions.ts';
+
+/** Names of fields that say what a write is about, and the form of their values: nothing else is logged of them. */
+const idName = /^(id|ids|sn|[a-z0-9_]+_(id|ids|sn))$/;
+const idValue = /^[A-Za-z0-9_-]{1,40}$/;
+
+/**
+ * The same route, with one line in the log for what an operator has written by it: who, by which call, which fields,
+ * and the ids of what was sent and answered. Never a value of another field, and nothing of a write that was refused,
+ * which has changed nothing and stands in the log as a request.
+ */
+export function logOperatorWrites(route: Route, log: Logger): Route {
+  const { endpoint } = route;
+  // What is open to everybody is about logging in and out, and logs what matters of that itself.
+  if (endpoint.method === 'GET' || endpoint.access === 'public') return route;
+  return {
+    endpoint,
+    handle: async (call) => {
+      const answer = await route.handle(call);
+      const { caller, requestId, input } = call;
+      if (caller?.kind === 'operator') {
+        const { userId, username } = caller;
+        const fields = Object.keys(isRecord(input) ? input : {});
+        const ids = { ...idsOf(answeredOf(answer)), ...idsOf(input) };
+        const repeated = answer.replayed ? { replayed: true } : {};
+        log.info(
+          { requestId, call: endpoint.path, userId, username, fields, ids, ...repeated },
+          'operator write',
+        );
+      }
+      return answer;
+    },
+  };
+}
+
+/** What was made or changed lies one level down: `{ entry: { id } }`. */
+function answeredOf({ data }: Answer): unknown {
+  if (!isRecord(data)) return undefined;
+  const inner = Object.values(data).filter(isRecord);
+  return Object.assign({}, ...inner, data);
+}
+
+function idsOf(value: unknown): Record<string, unknown> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).filter(([name, item]) => idName.test(name) && isId(item)));
+}
+
+function isId(item: unknown): boolean {
+  if (Array.isArray(item)) return item.length <= 100 && item.every((one) => !Array.isArray(one) && isId(one));
+  return Number.isSafeInteger(item) || (typeof item === 'string' && idValue.test(item));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

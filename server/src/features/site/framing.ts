@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * Whether a page at `own` may embed one at `url` that came with these headers, as browsers judge it: by each policy's
+ * `frame-ancestors`, and only where there is none by `X-Frame-Options`.
+ */
+export function framingBy(headers: IncomingHttpHeaders, url: URL, own: URL): 'allowed' | 'refused' {
+  const lists = ancestorLists(String(headers['content-security-policy'] ?? ''));
+  if (lists.length > 0) {
+    const all = lists.every((sources) => sources.some((source) => admits(source, url, own)));
+    return all ? 'allowed' : 'refused';
+  }
+  const words = String(headers['x-frame-options'] ?? '')
+    .split(',')
+    .map((word) => word.trim().toLowerCase());
+  if (words.includes('deny')) return 'refused';
+  return words.includes('sameorigin') && url.origin !== own.origin ? 'refused' : 'allowed';
+}
+
+/** The sources of each policy that names ancestors; several policies come parted by commas. */
+function ancestorLists(policies: string): string[][] {
+  return policies.split(',').flatMap((policy) => {
+    const directives = policy.split(';').map((directive) => directive.trim().toLowerCase().split(/\s+/));
+    const [named] = directives.filter(([name]) => name === 'frame-ancestors');
+    return named ? [named.slice(1)] : [];
+  });
+}
+
+function admits(source: string, url: URL, own: URL): boolean {
+  if (source === '*') return true;
+  if (source === "'self'") return url.origin === own.origin;
+  if (/^[a-z][a-z\d+.-]*:$/.test(source)) return isScheme(source, own);
+  const parts = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/:]+)(?::(\d+|\*))?(?:\/.*)?$/.exec(source);
+  if (!parts) return false;
+  const [, scheme, host = '', port] = parts;
+  if (!isScheme(scheme ?? url.protocol, own)) return false;
+  if (port !== undefined && port !== '*' && port !== portOf(own)) return false;
+  if (port === undefined && own.port !== '') return false;
+  return host.startsWith('*.') ? own.hostname.endsWith(host.slice(1)) : own.hostname === host;
+}
+
+/** A source of http admits the same page of https. */
+function isScheme(scheme: string, own: URL): boolean {
+  return own.protocol === scheme || (scheme === 'http:' && own.protocol === 'https:');
+}
+
+function portOf({ port, protocol }: URL): string {
+  return port || (protocol === 'https:' ? '443' : '80');
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
+import { isNamedBySite } from '../site/site.ts';
+import { lockSender } from './upload-store.ts';
+
+/** Its bytes count for the user's share of a day, so its row stays that long; and it may be taken back until then. */
+const PATIENCE_MS = 86_400_000;
+const MOST_AT_ONCE = 1000;
+
+/** Says that a picture of the user is an avatar no more; where it is not the user's own upload, nothing happens. */
+export async function noteReplaced(
+  trx: Trx,
+  { userId, path }: { userId: number; path: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO replaced_pictures (path, replaced_at)
+    SELECT path, ${now}::timestamptz FROM uploads WHERE path = ${path} AND user_id = ${userId}
+    ON CONFLICT (path) DO UPDATE SET replaced_at = excluded.replaced_at`.execute(trx);
+}
+
+/**
+ * Gives up the pictures that were replaced a day ago and are used nowhere: their rows go, so that nobody can take
+ * them again, and their files are left to the clean-up. One still used is looked at again a day later.
+ */
+export async function giveUpReplaced(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - PATIENCE_MS);
+  const replaced = await db
+    .selectFrom('replaced_pictures')
+    .innerJoin('uploads', 'uploads.path', 'replaced_pictures.path')
+    .select(['uploads.path', 'uploads.user_id'])
+    .where('replaced_at', '<', before)
+    .orderBy('replaced_at')
+    .limit(MOST_AT_ONCE)
+    .execute();
+  for (const { path, user_id: userId } of replaced) {
+    await inTransaction(db, async (trx) => {
+      // As who changes an avatar does: one of the two comes first.
+      await lockSender(trx, userId);
+      if (await isUsed(trx, userId, path)) await updateSeen(trx, path, { before, now });
+      else await giveUp(trx, path, before);
+    });
+  }
+}
+
+async function isUsed(trx: Trx, userId: number, path: string): Promise<boolean> {
+  const avatar = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('avatar', 'like', `%/storage/${path.replace(/[%_\\]/g, '\\$&')}`)
+    .executeTakeFirst();
+  return avatar !== undefined || (await isNamedBySite(trx, path));
+}
+
+async function updateSeen(
+  trx: Trx,
+  path: string,
+  { before, now }: { before: Date; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('replaced_pictures')
+    .set({ replaced_at: now })
+    .where('path', '=', path)
+    .where('replaced_at', '<', before)
+    .execute();
+}
+
+/** The row goes only if the note still stands: it may have been given up, or noted anew, meanwhile. */
+async function giveUp(trx: Trx, path: string, before: Date): Promise<void> {
+  await sql`
+    WITH given_up AS (
+      DELETE FROM uploads USING replaced_pictures AS note
+      WHERE uploads.path = ${path} AND note.path = uploads.path AND note.replaced_at < ${before}
+      RETURNING uploads.path, uploads.driver, note.replaced_at
+    )
+    INSERT INTO upload_attempts (path, driver, created_at) SELECT path, driver, replaced_at FROM given_up`.execute(
+    trx,
+  );
+}

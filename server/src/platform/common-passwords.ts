@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './env/project-root.ts';
+
+/** Where they come from stands at the head of the file. */
+const common = new Set(
+  readFileSync(join(projectRoot, 'server/src/platform/common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('# ')),
+);
+
+/** Whether a password is one of those that are tried first, in whatever width and case its letters are typed. */
+export function isCommonPassword(password: string): boolean {
+  return common.has(plainText(password));
+}
+
+/** Text as it is compared where nobody should get by with capitals or wide letters. */
+export function plainText(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeSettings } from './describe-settings.ts';
+import { BadSettings, readSettings } from './settings.ts';
+
+/** Where browsers find the API and the captcha. */
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'serai-services-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const names = ['API_URL', 'CAPTCHA_URL'] as const;
+const production = { PUBLIC_URL: 'https://book.example.com' };
+const read = (env: Record<string, string>) => readSettings({ DATA_DIR: join(folder, 'data'), ...env });
+
+describe('the addresses of API and captcha', () => {
+  it('are where the page came from when they are not set', () => {
+    expect(read({ API_URL: ' ' })).toMatchObject({ apiUrl: undefined, captchaUrl: undefined });
+  });
+
+  it('may be a host of their own or a path below a gateway', () => {
+    const settings = read({
+      ...production,
+      API_URL: 'https://API.example.com:443/Serai/v1.0/',
+      CAPTCHA_URL: 'https://[2001:db8::1]:8443',
+    });
+    expect(settings).toMatchObject({
+      apiUrl: 'https://api.example.com/Serai/v1.0',
+      captchaUrl: 'https://[2001:db8::1]:8443',
+    });
+    const text = describeSettings(settings).join('\n');
+    expect(text).toContain('API for browsers: https://api.example.com/Serai/v1.0');
+    expect(text).toContain('captcha for browsers: https://[2001:db8::1]:8443');
+  });
+
+  it('may be unencrypted on this machine', () => {
+    expect(read({ ...production, API_URL: 'http://127.0.0.1:3001' }).apiUrl).toBe('http://127.0.0.1:3001');
+    expect(read({ API_URL: 'http://api.test' }).apiUrl).toBe('http://api.test');
+  });
+});
+
+describe.each(names)('%s refuses', (name) => {
+  function refusal(value: string, env: Record<string, string> = {}): BadSettings {
+    try {
+      read({ ...env, [name]: value });
+    } catch (error) {
+      if (error instanceof BadSettings) return error;
+      throw error;
+    }
+    throw new Error('was accepted');
+  }
+
+  it.each([
+    ...['api.example.com', '//api.example.com', 'ftp://api.example.com', 'javascript:alert(1)', 'https://'],
+    ...['https://u:p@api.example.com', 'https://u@api.example.com', 'https://api.example.com/?a=1', '/api'],
+    ...['https://api.example.com/a/../b', 'https://api.example.com/..', 'https://api.example.com/./a'],
+    ...['https://api.example.com/%2e%2e/a', 'https://api.example.com//a', 'https://api.example.com\\a'],
+    ...['https://api.example.com/#x', 'https://api.example.com:99999', 'https://[::1', 'https://256.1.1.1'],
+    ...['https:api.example.com', 'https://a\nb.example.com', 'https://api.example.com/a"b', 'https://.'],
+    // What would begin another rule of the content policy, or open it.
+    ...['https://*.example.com', "https://a'none'", 'https://a;script-src', 'https://a b', 'https://a,b'],
+  ])('%j', (value) => {
+    const { exitCode, faults, message } = refusal(value);
+    expect([exitCode, faults.map((fault) => fault.name)]).toEqual([78, [name]]);
+    expect(message).toMatch(new RegExp(`^  ${name}: is not an http.+ Example: ${name}=https://.+$`, 'm'));
+  });
+
+  it('what is not encrypted, in production', () => {
+    const { faults } = refusal('http://api.example.com', production);
+    expect(faults).toMatchObject([{ name, problem: expect.stringContaining('not encrypted') }]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { request } from 'node:https';
+import { isIP } from 'node:net';
+import { lookUpPublic } from './public-address.ts';
+
+/** What a site answers before its page. */
+export interface AnsweredHeaders {
+  status: number;
+  headers: IncomingHttpHeaders;
+}
+
+/**
+ * Asks a site of https for the headers of a page and takes nothing else of it. Null when it does not answer within
+ * `waitMs`, is named by a number instead of a name, or has an address that is not of the public internet.
+ */
+export function askHeaders(url: URL, waitMs: number): Promise<AnsweredHeaders | null> {
+  // A number needs no look-up, which is where addresses are judged.
+  if (url.protocol !== 'https:' || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) {
+    return Promise.resolve(null);
+  }
+  return new Promise((resolve) => {
+    const asked = request(url, {
+      agent: false,
+      lookup: lookUpPublic,
+      signal: AbortSignal.timeout(waitMs),
+      maxHeaderSize: 32 * 1024,
+      headers: { accept: 'text/html' },
+    });
+    asked.on('response', (response) => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+      response.destroy();
+    });
+    asked.on('error', () => resolve(null));
+    asked.end();
+  });
+}

@@ -1,0 +1,78 @@
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHttpServer } from './http-server.ts';
+
+const text = '商驿 Serai '.repeat(500);
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = await createHttpServer({
+    routes: [],
+    authenticate: async () => undefined,
+    authorize: () => {},
+    clock: { now: () => new Date('2026-11-21T04:30:10Z') },
+    log: pino({ level: 'silent' }),
+    https: false,
+    corsOrigins: ['https://elsewhere.example.com'],
+    trustProxy: false,
+    isDatabaseAway: () => false,
+  });
+  app.get('/api/long', async () => ({ text }));
+  app.get('/short', async () => ({ text: 'x' }));
+  app.get('/file', async (_request, reply) => reply.type('application/pdf').send(Buffer.from(text)));
+  app.post('/api/long', async ({ body }) => body);
+});
+afterAll(() => app.close());
+
+const ask = (url: string, accepted?: string) =>
+  app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=0.8, br;q=0.9', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=1.0', 'gzip'],
+])('who takes %j gets %s, and reads what was written', async (accepted, coding) => {
+  const { headers, rawPayload } = await ask('/api/long', accepted);
+  expect(headers['content-encoding']).toBe(coding);
+  expect(headers.vary).toMatch(/accept-encoding/i);
+  expect(rawPayload.length).toBeLessThan(text.length / 10);
+  const read = coding === 'br' ? brotliDecompressSync(rawPayload) : gunzipSync(rawPayload);
+  expect(JSON.parse(read.toString())).toEqual({ text });
+});
+
+it.each([undefined, '', 'identity', 'br;q=0, gzip;q=0'])(
+  'who takes %j gets the text itself',
+  async (accepted) => {
+    const reply = await ask('/api/long', accepted);
+    expect(reply.headers['content-encoding'] ?? 'identity').toBe('identity');
+    expect(reply.json()).toEqual({ text });
+  },
+);
+
+it('short answers and files stay as they are', async () => {
+  for (const url of ['/short', '/file']) {
+    expect((await ask(url, 'br')).headers).not.toHaveProperty('content-encoding');
+  }
+});
+
+it('an answer to another origin varies by both', async () => {
+  const headers = { origin: 'https://elsewhere.example.com', 'accept-encoding': 'br' };
+  const reply = await app.inject({ url: '/api/long', headers });
+  expect(reply.headers['access-control-allow-origin']).toBe('https://elsewhere.example.com');
+  expect(reply.headers.vary).toMatch(/origin/i);
+  expect(reply.headers.vary).toMatch(/accept-encoding/i);
+});
+
+it('what is sent to us compressed is not unpacked, so that nobody can make us hold a mountain', async () => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/long',
+    headers,
+    payload: gzipSync(JSON.stringify({ text })),
+  });
+  expect(reply.json()).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,32 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest, longest first: begun last, one of them would run on alone. */
+const long = [
+  'reliability/second-portal.test.ts',
+  'sabotage/sabotage.test.ts',
+  'access/hostile-values.test.ts',
+  'reliability/order-cells.test.ts',
+  'reliability/oversell.test.ts',
+  'db/embedded-postgres.test.ts',
+  'access/matrix.test.ts',
+  'reliability/rival-pairs.test.ts',
+  'reliability/sessions.test.ts',
+  'reliability/vehicle-days.test.ts',
+  'reliability/random-commands.test.ts',
+  'wire/wire.test.ts',
+  'reliability/drain.test.ts',
+  'reliability/captcha.test.ts',
+  'reliability/kill.test.ts',
+  'acceptance/control.test.ts',
+];
+
+/** Vitest's order when it knows how long files took, also where it runs for the first time. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = long.findIndex((end) => moduleId.endsWith(end));
+      return at < 0 ? long.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}

@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, createApp } from '../src/app.ts';
+import { loadWebBuild } from '../src/platform/http/pages.ts';
+import { openTestWorld, type TestWorld } from './harness.ts';
+
+/** The portal whose pages call the API below a gateway and the captcha at a host of its own. */
+let world: TestWorld;
+let portal: App;
+/** One without such addresses, open to every origin as a demo may be. */
+let plain: App;
+const publicUrl = 'https://book.example.com';
+const services = {
+  apiUrl: 'https://gateway.example.com/serai',
+  captchaUrl: 'https://captcha.example.com:8443',
+};
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  const web = await loadWebBuild(fileURLToPath(new URL('../../dist', import.meta.url)));
+  if (!web) throw new Error('there is no built web client: npm test and npm start build it');
+  const { db, pool, clock, mailer } = world;
+  const log = pino({ level: 'silent' });
+  portal = await createApp({ db, pool, clock, mailer, web, log, publicUrl, services });
+  plain = await createApp({ db, pool, clock, mailer, web, log, corsOrigins: ['*'] });
+});
+afterAll(async () => {
+  await portal.stop();
+  await plain.stop();
+  await world.close();
+});
+
+const open = (app: App, url: string) => app.fastify.inject({ method: 'GET', url });
+
+describe('a page', () => {
+  it.each(['/', '/user/order/list', '/no/such-page'])('%s tells the browser where to call', async (path) => {
+    const { body, headers } = await open(portal, path);
+    expect(body).toContain('<meta name="api-url" content="https://gateway.example.com/serai">');
+    expect(body).toContain('<meta name="captcha-url" content="https://captcha.example.com:8443">');
+    expect(body).toContain('<link rel="preconnect" href="https://gateway.example.com" crossorigin>');
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' https://gateway.example.com https://captcha.example.com:8443;",
+    );
+    expect(headers['content-security-policy']).toContain("frame-src 'none'");
+  });
+
+  it('drawn here is drawn with what the API answers, without calling the address', async () => {
+    const { statusCode, body } = await open(portal, '/');
+    expect([statusCode, body.includes('id="drawn"')]).toEqual([200, true]);
+  });
+
+  it('says nothing of addresses where the portal has none', async () => {
+    const { body, headers } = await open(plain, '/');
+    expect(body).not.toMatch(/api-url|captcha-url|preconnect/);
+    expect(headers['content-security-policy']).toContain("connect-src 'self';");
+  });
+});
+
+describe('the API under another origin', () => {
+  const preflight = ({ fastify }: Pick<App, 'fastify'>, origin: string) =>
+    fastify.inject({
+      ...{ method: 'OPTIONS', url: '/api/order/list' },
+      headers: { origin, 'access-control-request-method': 'GET' },
+    });
+
+  it('lets the portal’s own pages in and nobody else', async () => {
+    const ask = (origin: string) => preflight(portal, origin);
+    expect((await ask(publicUrl)).headers['access-control-allow-origin']).toBe(publicUrl);
+    for (const origin of ['https://gateway.example.com', 'https://book.example.com.evil', 'null']) {
+      expect((await ask(origin)).headers, origin).not.toHaveProperty('access-control-allow-origin');
+    }
+    // Where pages and API share an origin, not even that one is let in from elsewhere.
+    const same = await preflight(world, 'http://localhost');
+    expect(same.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('lets everybody in where the settings hold a star', async () => {
+    const { headers } = await preflight(plain, 'https://somewhere.example');
+    expect(headers['access-control-allow-origin']).toBe('https://somewhere.example');
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+});

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { freePort, type PortalProcess, spawnBuiltPortal, untilReady } from './reliability/portal-process.ts';
+
+const ends: (() => Promise<unknown>)[] = [];
+let portal: PortalProcess;
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+// Everything else runs from the sources: what only the bundle lacks would show on a seller's machine first.
+it('the built portal starts on an empty data directory, draws its pages and ends when told to', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'serai-start-'));
+  ends.push(() => rm(dataDir, { recursive: true, force: true }));
+  portal = spawnBuiltPortal(dataDir, await freePort());
+  ends.push(async () => {
+    portal.signal('SIGKILL');
+    await portal.ended;
+  });
+  await untilReady(portal, 240_000);
+
+  const home = await fetch(`${portal.url}/`);
+  expect(home.status).toBe(200);
+  const page = await home.text();
+  expect(page).toContain('<html lang="zh-CN"');
+  const [script] = page.match(/\/assets\/[\w.-]+\.js/) ?? [];
+  expect((await fetch(`${portal.url}${script}`)).status).toBe(200);
+  const { code, data } = await (await fetch(`${portal.url}/api/index/index`)).json();
+  expect(code).toBe(1);
+  expect(data.site.siteName).not.toBe('');
+
+  portal.signal('SIGTERM');
+  expect(await portal.ended).toBe(0);
+}, 300_000);

@@ -1,0 +1,72 @@
+import { ConfirmDialog } from '@serai/ui/confirm-dialog';
+import { type ReactNode, useRef } from 'react';
+import type { ApiFailure } from '../../../platform/api/api.ts';
+import { showFirstFault } from '../../../platform/focus/show-first-fault.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
+import type { Command } from './use-command.ts';
+
+interface CommandDialogProps {
+  command: Command;
+  /** What is sent; null while something is missing, which its field then says. */
+  body: () => object | null;
+  title: ReactNode;
+  description?: ReactNode;
+  /** The button that sends. */
+  confirm: ReactNode;
+  /** The button that does not: everything stays as it is (default), or one only goes back. */
+  back?: 'keep' | 'back';
+  danger?: boolean;
+  /** False while there is nothing yet that could be sent. */
+  ready?: boolean;
+  /** Default `careful`: the button that does not send. */
+  focus?: 'careful' | 'first';
+  /** What is said when it has succeeded. */
+  done: string;
+  onDone?: () => void;
+  /** Whether the window stays open after a refusal; by default it closes, since what it asked is over. */
+  staysAfter?: (refusal: ApiFailure) => boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A window that sends one command about orders. It closes when that has succeeded or was refused; while no answer
+ * has come it stays, so that the same command can be sent again.
+ */
+export function CommandDialog(props: CommandDialogProps) {
+  const { command, body, title, confirm, back = 'keep', done, onDone, staysAfter, onClose } = props;
+  const { description, danger, ready, focus, children } = props;
+  const common = usePhrases('common');
+  const notify = useNotify();
+  const content = useRef<HTMLDivElement>(null);
+
+  async function send() {
+    const sent = body();
+    if (sent === null) return showFirstFault(content.current);
+    const failure = await command.send(sent);
+    if (failure && (failure.answerLost || staysAfter?.(failure))) return;
+    if (!failure) {
+      onDone?.();
+      notify('success', done);
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      danger={danger}
+      busy={command.busy}
+      ready={ready}
+      focus={focus}
+      onOpenChange={onClose}
+      onConfirm={() => void send()}
+      question={title}
+      description={description}
+      words={{ confirm, keep: common(back), close: common('close') }}
+    >
+      <div ref={content}>{children}</div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,34 @@
+/** Where calls go, each without a final slash; empty = where the page came from. */
+export interface ServiceAddresses {
+  api: string;
+  captcha: string;
+}
+
+/** The calls that a captcha host answers; the specification names these two. */
+const captchaCalls = new Set(['common/clickCaptcha', 'common/checkClickCaptcha']);
+
+/** The addresses as the server has written them into the document it sent. */
+export function readServiceAddresses(): ServiceAddresses {
+  const api = readMeta('api-url');
+  return { api, captcha: readMeta('captcha-url') || api };
+}
+
+/** The address of a call, e.g. of `hotel/list`. */
+export function addressOf(path: string, { api, captcha }: ServiceAddresses): string {
+  return `${captchaCalls.has(path) ? captcha : api}/api/${path}`;
+}
+
+/** What of a call's headers may travel to its address: the token goes to the API alone. */
+export function headersFor(
+  path: string,
+  headers: Record<string, string>,
+  { api, captcha }: ServiceAddresses,
+): Record<string, string> {
+  if (!captchaCalls.has(path) || captcha === api) return headers;
+  const { 'ba-user-token': _kept, ...rest } = headers;
+  return rest;
+}
+
+function readMeta(name: string): string {
+  return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+}
