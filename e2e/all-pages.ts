@@ -111,7 +111,7 @@ export async function ridePages(): Promise<Shown[]> {
   ];
 }
 
-/** The pages of the own account, of sub-accounts and of what they ask to be paid. */
+/** The pages of sub-accounts and of what they ask to be paid. */
 export async function agencyPages(): Promise<Shown[]> {
   const limits = { ...noLimits, day_limit: 10_000 };
   const { account, login } = await addColleague({ role: 'booker', limits });
@@ -123,13 +123,9 @@ export async function agencyPages(): Promise<Shown[]> {
   await done('order/askApproval', { id: asked, note: 'The client waits' }, token);
   const accounts = '/user/manage/subAccount';
   return [
-    { name: 'login-retrieve', path: '/user/login?tab=retrieve' },
     { name: 'set-password', path: '/set-password?token=x' },
-    { name: 'profile', path: '/user/account/profile', member: true },
-    { name: 'change-password', path: '/user/account/changePassword', member: true },
-    { name: 'points', path: '/user/account/integral', member: true },
     {
-      name: 'iframe-refused',
+      name: 'iframe-refused-scheme',
       path: `/user/iframe/${encodeURIComponent('javascript:alert(1)')}`,
       member: true,
     },

@@ -18,7 +18,7 @@ const stay = {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test.beforeEach(() => control('POST', 'reset'));
+test.beforeAll(() => control('POST', 'reset'));
 
 for (const lang of languages) {
   test(`what is missing is said beside its field, what is odd is only remarked on (${lang})`, async ({

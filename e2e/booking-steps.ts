@@ -111,6 +111,21 @@ export async function arriveAtOrder(page: Page): Promise<number> {
   return Number(page.url().split('/').at(-1));
 }
 
+/**
+ * Sends the open booking page, whose guests are named, as somebody who may not pay, with a note; answers with the id
+ * of the order, whose page is open.
+ */
+export async function bookForApproval(page: Page, say: Say, note: string): Promise<number> {
+  await page.getByLabel(say('booking', 'contactName')).fill('Daw Khin');
+  await page.getByLabel(say('booking', 'contactPhone')).fill('+95 9 1234 5678');
+  await expect(page.getByRole('radio', { name: say('booking', 'payBalance') })).toHaveCount(0);
+  await page.getByLabel(say('approvals', 'askNote')).fill(note);
+  await (await askToBook(page, say)).click();
+  const id = await arriveAtOrder(page);
+  await expect(page.getByText(beginningOf(say('approvals', 'waitsFor'))).first()).toBeVisible();
+  return id;
+}
+
 /** Downloads the voucher of the open order page as the button does, and reads it. */
 export async function voucherText(page: Page, say: Say): Promise<string> {
   const download = page.waitForEvent('download');

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
 import { build } from 'esbuild';
 import { portal } from './portal.ts';
 import type { Language } from './words.ts';
@@ -31,22 +30,6 @@ export async function openStory(page: Page, story: Story, lang: Language): Promi
 /** Waits until the part has told its owner this. */
 export async function expectTold(page: Page, value: unknown): Promise<void> {
   await expect(page.locator('[data-told]')).toHaveText(JSON.stringify(value));
-}
-
-/** Axe finds nothing serious. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  const serious = await page.evaluate(async () => {
-    // biome-ignore lint/suspicious/noExplicitAny: put there by the line above.
-    const { violations } = await (window as any).axe.run(document);
-    return violations
-      .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
-          `${id}: ${nodes.map((n) => n.html.slice(0, 200))}`,
-      );
-  });
-  expect(serious).toEqual([]);
 }
 
 /** With SERAI_SCREENS a picture is kept for people. */

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseMyanmar, lastCode, logOut, registered, submitLogin } from './gate.ts';
+import { chooseMyanmar, lastCode, letAnHourPass, logOut, registered, submitLogin } from './gate.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { viewports, views } from './views.ts';
 import { languages, type Say, wordsOf } from './words.ts';
 
-// An hour's codes of one network address are not enough for all journeys.
-test.beforeEach(() => control('POST', 'reset'));
+test.beforeAll(() => control('POST', 'reset'));
+test.beforeEach(letAnHourPass);
 
 for (const { lang, width } of views) {
   test(`one logs in by account, e-mail and mobile number, and out again (${lang}, ${width})`, async ({

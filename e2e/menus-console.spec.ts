@@ -35,6 +35,13 @@ for (const { lang, width } of views) {
     await saveButton.click();
     await expect(saved).toContainText(say('console-site', 'saved'));
 
+    // No such site is there to be asked: its answer is that it lets nobody embed it.
+    await page.route('**/api/console/menu/frame*', async (route) => {
+      const response = await route.fetch();
+      const envelope = await response.json();
+      expect(envelope.data).toEqual({ framing: 'unknown' });
+      await route.fulfill({ response, json: { ...envelope, data: { framing: 'refused' } } });
+    });
     const name = `trains-${lang}-${width}`;
     await page.getByRole('button', { name: say('console-site', 'entryAdd') }).click();
     const dialog = page.getByRole('dialog');
@@ -49,6 +56,7 @@ for (const { lang, width } of views) {
     await address.fill('https://trains.example/book');
     await dialog.getByRole('button', { name: say('console-site', 'save') }).click();
     await expect(dialog).toBeHidden();
+    await expect(saved).toContainText(say('console-site', 'entryFrameRefused', { host: 'trains.example' }));
     const listed = page.getByText('https://trains.example/book');
     await expect(listed.first()).toBeVisible();
     const title = lang === 'en' ? `Trains ${width}` : `火车 ${width}`;

@@ -3,7 +3,7 @@ import { arriveAtOrder, askToBook, bookButton, fillBooking } from './booking-ste
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookWithLostAnswer, loseAnswer, watchCommands } from './lost-answer.ts';
 import { bookByApi, ordersWith } from './orders.ts';
-import { control, portal } from './portal.ts';
+import { control, portal, ready } from './portal.ts';
 import { bookingPath, civilDay, findOffer, type Offer, stayQuery } from './stays.ts';
 import { type Say, wordsOf } from './words.ts';
 
@@ -172,7 +172,8 @@ test('a newer build waits while the form is half filled in', async ({ page }) =>
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   // The watch begins when the page has been taken over.
-  await page.goto(portal().url, { waitUntil: 'networkidle' });
+  await page.goto(portal().url);
+  await ready(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const reloaded = page.waitForEvent('load');
   await page.clock.fastForward('01:00:01');

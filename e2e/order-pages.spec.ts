@@ -15,7 +15,7 @@ const stay = {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test.beforeEach(() => control('POST', 'reset'));
+test.beforeAll(() => control('POST', 'reset'));
 
 for (const lang of languages) {
   test(`paying asks for the payment type, refunding shows its sums (${lang})`, async ({ page }) => {

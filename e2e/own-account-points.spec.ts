@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ask } from './api-calls.ts';
-import { registered } from './gate.ts';
+import { letAnHourPass, registered } from './gate.ts';
 import { tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { openOwnAccount } from './own-account.ts';
@@ -8,8 +8,6 @@ import { control, portal } from './portal.ts';
 import { civilDay, findOffer } from './stays.ts';
 import { views } from './views.ts';
 import { languages, wordsOf } from './words.ts';
-
-test.beforeEach(() => control('POST', 'reset'));
 
 const stay = {
   check_in: civilDay(3),
@@ -20,6 +18,7 @@ const stay = {
 
 for (const { lang, width } of views) {
   test(`a completed order earns points, which lead back to it (${lang}, ${width})`, async ({ page }) => {
+    await control('POST', 'reset');
     const say = await wordsOf(lang);
     const { owner } = portal().logins;
     const token = await tokenOf(owner);
@@ -51,6 +50,7 @@ for (const { lang, width } of views) {
 for (const lang of languages) {
   test(`who has no points yet is told how they are earned (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
+    await letAnHourPass();
     await openOwnAccount(page, await registered('email'), 'integral', { lang, width: 'phone' });
     await expect(page.getByText(say('points', 'emptyHelp'))).toBeVisible();
     await page.getByRole('link', { name: say('points', 'emptyAction') }).click();

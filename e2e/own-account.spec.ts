@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { lastCode, passPicture, registered } from './gate.ts';
+import { lastCode, letAnHourPass, passPicture, registered } from './gate.ts';
 import { tokenOf } from './log-in.ts';
 import { changeEmail, cutPicture, openOwnAccount, otherSession, sayChanged } from './own-account.ts';
 import { api, control } from './portal.ts';
 import { views } from './views.ts';
 import { wordsOf } from './words.ts';
 
-// An hour's codes of one network address are not enough for all journeys.
-test.beforeEach(() => control('POST', 'reset'));
+test.beforeAll(() => control('POST', 'reset'));
+test.beforeEach(letAnHourPass);
 
 for (const { lang, width } of views) {
   test(`the profile says what it has saved, and a picture is cut and kept (${lang}, ${width})`, async ({

@@ -1,26 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
+import { expectAccessible } from './accessible.ts';
 import { agencyPages, hotelPages, ridePages, type Shown } from './all-pages.ts';
 import { enterAs } from './log-in.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
-import { viewports, views } from './views.ts';
-import { languages, wordsOf } from './words.ts';
+import { dealt, type View, viewports, views } from './views.ts';
+import { type Language, languages, wordsOf } from './words.ts';
 
-const widths = ['desktop', 'phone'] as const;
-type Width = (typeof widths)[number];
 const keepsScreens = Boolean(process.env.SERAI_SCREENS);
 const shots = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
-
-/** Settings beyond WCAG A and AA are left out; what these name as serious or critical is a fault. */
-const axeOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
 
 const groups = { hotels: hotelPages, rides: ridePages, agency: agencyPages } as const;
 const pages: Record<keyof typeof groups, Shown[]> = { hotels: [], rides: [], agency: [] };
 
 test.beforeAll(async () => {
-  mkdirSync(shots, { recursive: true });
+  if (keepsScreens) mkdirSync(shots, { recursive: true });
   await control('POST', 'reset');
   pages.hotels = await hotelPages();
   pages.rides = await ridePages();
@@ -35,9 +30,12 @@ for (const lang of languages) {
       await chooseLanguage(page, lang);
       const faults = watchFaults(page);
       let entered = false;
-      for (const shown of [...pages[group]].sort((a, b) => Number(a.member ?? 0) - Number(b.member ?? 0))) {
+      const inOrder = [...pages[group]].sort((a, b) => Number(a.member ?? 0) - Number(b.member ?? 0));
+      for (const [at, shown] of inOrder.entries()) {
         if (shown.member && !entered) await enterAs(page, portal().logins.owner);
         entered ||= shown.member ?? false;
+        // Each comes at the width of the one before it, so every other one loads on a phone.
+        const widths = at % 2 === 0 ? (['desktop', 'phone'] as const) : (['phone', 'desktop'] as const);
         await page.setViewportSize(viewports[widths[0]]);
         const response = await page.goto(portal().url + shown.path);
         expect.soft(response?.status(), shown.name).toBe(shown.status ?? 200);
@@ -51,7 +49,11 @@ for (const lang of languages) {
             .soft(page.getByRole('heading', { level: 1 }), shown.name)
             .toContainText(shown.heading(say));
         }
-        for (const width of widths) await look(page, shown.name, lang, width);
+        for (const width of widths) {
+          const where = await look(page, shown.name, lang, width);
+          const view = views.find((each) => each.lang === lang && each.width === width);
+          if (view && dealt(inOrder, view).includes(shown)) await expectAccessible(page, where);
+        }
         const found = faults
           .splice(0)
           .filter((fault) => !(shown.status === 404 && fault.includes('status of 404')));
@@ -92,8 +94,11 @@ function pathOf(name: string): string {
   return found.path;
 }
 
-/** Looks at the open page at one width: nothing sticks out, axe finds nothing serious, with SERAI_SCREENS a picture is kept for people. */
-async function look(page: Page, name: string, lang: string, width: Width): Promise<void> {
+/**
+ * Looks at the open page at one width, and says where it is: nothing sticks out, with SERAI_SCREENS a picture is kept
+ * for people.
+ */
+async function look(page: Page, name: string, lang: Language, width: View['width']): Promise<string> {
   await page.setViewportSize(viewports[width]);
   await resting(page);
   const where = `${name} ${lang} ${width}`;
@@ -101,29 +106,13 @@ async function look(page: Page, name: string, lang: string, width: Width): Promi
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(over, `${where}: pixels beyond the edge`).toBeLessThanOrEqual(0);
-  if (views.some((view) => view.lang === lang && view.width === width)) await inspect(page, where);
-  if (!keepsScreens) return;
-  await page.screenshot({
-    path: `${shots}${name}-${lang}-${viewports[width].width}.png`,
-    fullPage: true,
-    animations: 'disabled',
-  });
-}
-
-/** Axe finds nothing serious. */
-async function inspect(page: Page, where: string): Promise<void> {
-  await page.evaluate(axe.source);
-  const serious = await page.evaluate(async (options) => {
-    // biome-ignore lint/suspicious/noExplicitAny: put there by the line above.
-    const { violations } = await (window as any).axe.run(document, options);
-    return violations
-      .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
-          `${id}: ${nodes.map((n) => n.html.slice(0, 200))}`,
-      );
-  }, axeOptions);
-  expect.soft(serious, `${where}: axe`).toEqual([]);
+  if (keepsScreens)
+    await page.screenshot({
+      path: `${shots}${name}-${lang}-${viewports[width].width}.png`,
+      fullPage: true,
+      animations: 'disabled',
+    });
+  return where;
 }
 
 /** What it was loading is there, and nothing moves any more. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectTold, keepScreen, openStory } from './kit-page.ts';
+import { expectAccessible } from './accessible.ts';
+import { expectTold, keepScreen, openStory } from './kit-page.ts';
 import { languages, wordsOf } from './words.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -21,7 +22,7 @@ for (const lang of languages) {
     await city.selectOption(names[1]!);
     await district.selectOption(names[2]!);
     await expectTold(page, { value: ['530000', '530100', '530102'], isComplete: true });
-    await expectAccessible(page);
+    await expectAccessible(page, 'area');
     await keepScreen(page, `area-${lang}-390`);
     await page.setViewportSize(wide);
     await keepScreen(page, `area-${lang}-1440`);
@@ -54,7 +55,7 @@ for (const lang of languages) {
       await search.fill(typed);
       await expect(page.getByRole('option').first()).toContainText(found);
       await keepScreen(page, `country-${lang}-${code}`);
-      await expectAccessible(page);
+      await expectAccessible(page, `country ${code}`);
       await page.keyboard.press('Enter');
       await expectTold(page, code);
       await expect(button).toBeFocused();

@@ -1,11 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { fillAddress, logOut, newcomer, passPicture, proveAddress, submitLogin } from './gate.ts';
+import {
+  fillAddress,
+  letAnHourPass,
+  logOut,
+  newcomer,
+  passPicture,
+  proveAddress,
+  submitLogin,
+} from './gate.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { dealt, viewports, views } from './views.ts';
 import { wordsOf } from './words.ts';
 
-// An hour's codes of one network address are not enough for all journeys.
-test.beforeEach(() => control('POST', 'reset'));
+test.beforeAll(() => control('POST', 'reset'));
+test.beforeEach(letAnHourPass);
 
 for (const view of views) {
   const { lang, width } = view;

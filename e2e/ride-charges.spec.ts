@@ -7,7 +7,6 @@ import { chooseLanguage, control, portal } from './portal.ts';
 import { bookCarByApi, findCar } from './ride-offers.ts';
 import { languages, wordsOf } from './words.ts';
 
-test.beforeAll(() => control('POST', 'reset'));
 test.afterAll(() => control('POST', 'reset'));
 
 for (const lang of languages) {

@@ -4,7 +4,7 @@ import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { findCar } from './ride-offers.ts';
 import { languages, type Say, wordsOf } from './words.ts';
 
-test.beforeEach(() => control('POST', 'reset'));
+test.beforeAll(() => control('POST', 'reset'));
 
 /** Sentences agreed to the letter, so they stand here and are not taken from the portal's own words. */
 const sentences = {

@@ -9,6 +9,9 @@ import { type Language, type Say, wordsOf } from './words.ts';
 
 const profile = '/user/account/profile';
 
+// Each journey has people of its own, so the two workers share them: the last file does not keep one of them waiting.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { lang, width } of views) {
   test(`turn it on, log in with a code and with a recovery code, turn it off (${lang}, ${width})`, async ({
     browser,

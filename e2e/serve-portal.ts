@@ -23,24 +23,33 @@ export default async function servePortals(): Promise<() => Promise<void>> {
     process.env.SERAI_PORTALS = `[${served}]`;
     return async () => {};
   }
-  const children: ChildProcess[] = [];
-  const lines: string[] = [];
-  const script = fileURLToPath(new URL('../tools/scripts/acceptance.mjs', import.meta.url));
-  // One after the other: the first one builds what is missing.
-  while (children.length < portals) {
-    const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
-    children.push(child);
-    lines.push(await firstLine(child));
-  }
-  process.env.SERAI_PORTALS = `[${lines}]`;
-  return async () => {
+  const { ensureBuilt } = (await import(tool('build'))) as { ensureBuilt: () => void };
+  // Before the first of them starts, or each would build what is missing.
+  ensureBuilt();
+  const children = Array.from({ length: portals }, () =>
+    spawn(process.execPath, [fileURLToPath(tool('acceptance'))], { stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
+  const stopAll = async () => {
     await Promise.all(children.map(stop));
   };
+  try {
+    process.env.SERAI_PORTALS = `[${await Promise.all(children.map(firstLine))}]`;
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+  return stopAll;
+}
+
+function tool(name: 'acceptance' | 'build'): string {
+  return new URL(`../tools/scripts/${name}.mjs`, import.meta.url).href;
 }
 
 async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  if (child.exitCode === null) await once(child, 'exit');
+  await ended;
 }
 
 async function firstLine(child: ChildProcess): Promise<string> {

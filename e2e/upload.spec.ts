@@ -1,6 +1,7 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, keepScreen, openStory } from './kit-page.ts';
+import { expectAccessible } from './accessible.ts';
+import { keepScreen, openStory } from './kit-page.ts';
 import { enterAs } from './log-in.ts';
 import { portal } from './portal.ts';
 import { languages, type Say, wordsOf } from './words.ts';
@@ -14,6 +15,8 @@ const chooser = (page: Page) => page.locator('input[type=file]');
 const notice = (page: Page, say: Say, key: 'incomplete' | 'typeRefused' | 'tooLarge') =>
   page.getByRole('alert').filter({ hasText: say('upload', key) });
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const lang of languages) {
   test(`what the site does not allow is said and not sent, what it allows is kept (${lang})`, async ({
     page,
@@ -25,7 +28,7 @@ for (const lang of languages) {
       if (request.url().includes('/api/ajax/upload')) sent.push(new URL(request.url()).search);
     });
     await openStory(page, 'upload', lang);
-    await expectAccessible(page);
+    await expectAccessible(page, 'upload');
     await keepScreen(page, `upload-${lang}`);
     const bytes = Buffer.from('MZ');
     await chooser(page).setInputFiles({
@@ -88,7 +91,7 @@ test('a file that is dropped is sent with its progress, and can be called back',
     }, bytes);
   const bar = page.getByRole('progressbar');
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
-  await expectAccessible(page);
+  await expectAccessible(page, 'upload under way');
   await keepScreen(page, 'upload-progress');
   await page.getByRole('button', { name: say('upload', 'cancel') }).click();
   await expect(bar).toBeHidden();

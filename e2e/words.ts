@@ -35,3 +35,8 @@ export async function wordsOf(lang: Language): Promise<Say> {
 export function beginningOf(phrase: string): string {
   return phrase.split('{')[0] ?? phrase;
 }
+
+/** A button's words with whatever sum in them. */
+export function anySum(words: string): RegExp {
+  return new RegExp(`^${words.replace('{amount}', '.+')}$`);
+}

@@ -1,0 +1,66 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { bookForApproval } from './booking-steps.ts';
+import { addColleague, noLimits } from './colleagues.ts';
+import { enterAs, tokenOf } from './log-in.ts';
+import { orderOf } from './orders.ts';
+import { chooseLanguage, portal } from './portal.ts';
+import { findCar, findTransfer } from './ride-offers.ts';
+import { type View, viewports } from './views.ts';
+import { anySum, wordsOf } from './words.ts';
+
+test('who may not pay a car asks for approval, and the master pays it from the list', async ({ browser }) => {
+  const view = { lang: 'zh-cn', width: 'desktop' } as const;
+  const { booker, master, token, say } = await openBoth(browser, view);
+  const { offer, trip } = await findCar(token, 3, ({ units_left }) => units_left >= 2);
+  await booker.goto(addressOf('/car/booking', { ...trip, adults: 2, rate_key: offer.rate_key }));
+  await booker.getByLabel(say('car-booking', 'passengerName')).fill('U Aung');
+  const id = await bookForApproval(booker, say, 'The client waits');
+
+  await master.goto(`${portal().url}/user/manage/approvals`);
+  const { order } = await orderOf(id, await tokenOf(portal().logins.owner));
+  const card = master.getByRole('listitem').filter({ hasText: order.sn });
+  await expect(card).toContainText('The client waits');
+  await card.getByRole('button', { name: anySum(say('approvals', 'approveBalance')) }).click();
+  await expect(card).toHaveCount(0);
+  await expectConfirmed(id, { product: 'car', pay_status: 'paid', pay_channel: 'balance' });
+});
+
+test('who may not pay a transfer asks for approval, and the master pays it on its page', async ({
+  browser,
+}) => {
+  const view = { lang: 'en', width: 'phone' } as const;
+  const { booker, master, token, say } = await openBoth(browser, view);
+  const { offer, trip } = await findTransfer(token, 'pick_up', 3, ({ fits_one }) => fits_one);
+  await booker.goto(addressOf('/airport/booking', { ...trip, adults: 2, rate_key: offer.rate_key }));
+  await booker.getByLabel(say('transfer-booking', 'passengerName')).fill('U Aung');
+  const id = await bookForApproval(booker, say, 'The client waits');
+
+  await master.goto(`${portal().url}/user/airport-order/detail/${id}`);
+  await expect(master.getByText('The client waits')).toBeVisible();
+  await master.getByRole('button', { name: anySum(say('approvals', 'approveCredit')) }).click();
+  await expect(master.getByText(say('orders', 'status_confirmed'), { exact: true }).first()).toBeVisible();
+  await expectConfirmed(id, { product: 'airport', pay_status: 'on_credit', pay_channel: 'credit' });
+});
+
+/** The pages of a booker that may not pay and of the master, whose agency both work for. */
+async function openBoth(browser: Browser, { lang, width }: View) {
+  const { login } = await addColleague({ role: 'booker', limits: { ...noLimits, order_limit: 0 } });
+  const open = async () => {
+    const page = await (await browser.newContext({ viewport: viewports[width] })).newPage();
+    await chooseLanguage(page, lang);
+    return page;
+  };
+  const [booker, master] = await Promise.all([open(), open()]);
+  const [token] = await Promise.all([enterAs(booker, login), enterAs(master, portal().logins.owner)]);
+  return { booker, master, token, say: await wordsOf(lang) };
+}
+
+function addressOf(path: string, query: Record<string, string | number>): string {
+  const params = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return `${portal().url}${path}?${new URLSearchParams(params)}`;
+}
+
+async function expectConfirmed(id: number, facts: object): Promise<void> {
+  const { order } = await orderOf(id, await tokenOf(portal().logins.owner));
+  expect(order).toMatchObject({ order_status: 'confirmed', ...facts });
+}
