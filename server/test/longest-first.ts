@@ -9,6 +9,7 @@ const long = [
   'reliability/oversell.test.ts',
   'db/embedded-postgres.test.ts',
   'access/matrix.test.ts',
+  'server/test/start.test.ts',
   'reliability/rival-pairs.test.ts',
   'reliability/sessions.test.ts',
   'reliability/vehicle-days.test.ts',

@@ -133,7 +133,6 @@ export const mutations: Mutation[] = [
     ],
     test: 'server/test/reliability/same-key.test.ts',
     caughtBy: '20 copies of book, pay, refund and cancel',
-    always: true,
   },
   {
     guard: 'a quote with another price is refused (P06)',
