@@ -45,7 +45,12 @@ for (const { lang, width } of views) {
     const name = `trains-${lang}-${width}`;
     await page.getByRole('button', { name: say('console-site', 'entryAdd') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(say('console-site', 'entry_title_zh'), { exact: true }).fill(`火车 ${width}`);
+    // With nothing filled in, Save leads to the first field, whatever order the server names them in.
+    const firstField = dialog.getByLabel(say('console-site', 'entry_title_zh'), { exact: true });
+    await dialog.getByRole('button', { name: say('console-site', 'save') }).click();
+    await expect(firstField).toHaveAttribute('aria-invalid', 'true');
+    await expect(firstField).toBeFocused();
+    await firstField.fill(`火车 ${width}`);
     await dialog.getByLabel(say('console-site', 'entry_title_en'), { exact: true }).fill(`Trains ${width}`);
     await dialog.getByLabel(say('console-site', 'entry_menu_type'), { exact: true }).selectOption('iframe');
     await dialog.getByLabel(say('console-site', 'entry_name'), { exact: true }).fill(name);

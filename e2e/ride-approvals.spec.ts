@@ -8,6 +8,11 @@ import { findCar, findTransfer } from './ride-offers.ts';
 import { type View, viewports } from './views.ts';
 import { anySum, wordsOf } from './words.ts';
 
+// Their pages would go on asking the portal for news after the test.
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
+});
+
 test('who may not pay a car asks for approval, and the master pays it from the list', async ({ browser }) => {
   const view = { lang: 'zh-cn', width: 'desktop' } as const;
   const { booker, master, token, say } = await openBoth(browser, view);

@@ -13,6 +13,9 @@ test.each([
   ['1200.00', 'JPY', 1200],
   ['1.234', 'KWD', 1234],
   ['0.0001', 'CLF', 1],
+  // The largest amount there is; currencies without minor units need the most digits for it.
+  ['1000000000000000', 'JPY', 1e15],
+  ['-10000000000000.00', 'USD', -1e15],
 ])('“%s” %s is %d minor units', (text, currency, amount) => {
   expect(readAmount(text, currency)).toBe(amount);
 });
@@ -28,6 +31,7 @@ test.each([
   ['one', 'USD'],
   ['--1', 'USD'],
   ['999999999999999', 'USD'],
+  ['9999999999999999', 'JPY'],
 ])('“%s” %s is no amount', (text, currency) => {
   expect(readAmount(text, currency)).toBeUndefined();
 });

@@ -48,7 +48,7 @@ export function decimalText(amount: number, currency: string, places = minorDigi
  */
 export function readAmount(text: string, currency: string): number | undefined {
   const written = text.normalize('NFKC').replace(/[\s,]/g, '').replace('−', '-');
-  const [, sign, whole = '', zeros = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,4}))?$/.exec(written) ?? [];
+  const [, sign, whole = '', zeros = ''] = /^(-?)(\d{1,16})(?:\.(\d{1,4}))?$/.exec(written) ?? [];
   const decimals = zeros.replace(/0+$/, '');
   const digits = minorDigits(currency);
   if (whole === '' || decimals.length > digits) return undefined;

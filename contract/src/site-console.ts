@@ -179,7 +179,7 @@ export const checkFrame = endpoint({
   access: 'operator',
   input: z.strictObject({ url: webAddress }),
   reply: z.object({
-    /** `unknown`: it is not of https or not on the list, did not answer in time, or may not be asked. */
+    /** `unknown`: it is not of https or not on the list, did not answer with a page in time, or may not be asked. */
     framing: z.enum(['allowed', 'refused', 'unknown']),
   }),
   errors: [],

@@ -48,7 +48,7 @@ async function check(name, program, args) {
 async function runVitest(name, env) {
   const report = join(reports, `vitest-${name.replaceAll(/\W+/g, '-')}.json`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run(name, 'vitest', args, { ...env, ...(long ? { SERAI_FIGURES: 'full' } : {}) });
+  const code = await run(name, 'vitest', args, { ...(long ? { SERAI_FIGURES: 'full' } : {}), ...env });
   const result = readReport(report);
   count.passed += result?.numPassedTests ?? 0;
   count.failed += failures(name, failedTests(result), code);

@@ -1,4 +1,7 @@
-/** Text messages, each within 70 characters so that it is sent and paid as one; `{site}` is the site's name as it is set. */
+/**
+ * Text messages, each within 70 characters so that it is sent and paid as one; `{site}` is the site's name as it is set, of
+ * which six characters surely fit.
+ */
 export const texts = {
   code_user_register: '【{site}】{code} 是您的注册验证码，10 分钟内有效。如非本人操作，请忽略。',
   code_user_retrieve_pwd: '【{site}】{code} 是您找回密码的验证码，10 分钟内有效。如非本人操作，请忽略。',

@@ -312,7 +312,7 @@ export const mutations: Mutation[] = [
       },
     ],
     test: 'server/test/access/matrix.test.ts',
-    caughtBy: 'POST subAccount/perm',
+    caughtBy: 'GET account/statement answers only those who may',
   },
   {
     guard: 'an action on an order asks for its node (P14)',

@@ -11,8 +11,10 @@ export interface Names {
   mobile?: string | null | undefined;
 }
 
-/** A house's name is guessed with a few digits or signs around it: `serai123`, `Serai@2026`. */
+/** A house's name is guessed with a few digits or signs around it, and in one word: `serai123`, `TeaRoad@2026`. */
 const around = /^[\d\s\p{P}\p{S}]+|[\d\s\p{P}\p{S}]+$/gu;
+const between = /[\s\p{P}\p{S}]/gu;
+const bareName = (text: string) => plainText(text).replace(around, '').replace(between, '');
 
 /**
  * Refuses a password that is tried first everywhere, or made of the name of the house.
@@ -21,8 +23,8 @@ const around = /^[\d\s\p{P}\p{S}]+|[\d\s\p{P}\p{S}]+$/gu;
  */
 export async function refuseCommon(db: Db | Trx, field: string, password: string): Promise<void> {
   const { zh, en } = await findHouseNames(db);
-  const bare = plainText(password).replace(around, '');
-  const isHouse = bare !== '' && [zh, en].some((name) => plainText(name).replace(around, '') === bare);
+  const bare = bareName(password);
+  const isHouse = bare !== '' && [zh, en].some((name) => bareName(name) === bare);
   if (isHouse || isCommonPassword(password)) throw refusedField(field, 'password_common');
 }
 

@@ -26,7 +26,7 @@ export async function checkFrame(
     if (!answer || !('url' in found)) break;
     const { location } = answer.headers;
     if (answer.status < 300 || answer.status >= 400 || location === undefined) {
-      return { framing: framingBy(answer.headers, found.url, new URL(publicUrl)) };
+      return { framing: framingBy(answer, found.url, new URL(publicUrl)) };
     }
     if (!URL.canParse(location, found.url)) break;
     next = new URL(location, found.url).href;

@@ -3,7 +3,7 @@ import { framingBy } from './framing.ts';
 
 const site = new URL('https://trains.example.com/timetable');
 const own = new URL('https://booking.serai.example');
-const framing = (headers: Record<string, string>) => framingBy(headers, site, own);
+const framing = (headers: Record<string, string>, status = 200) => framingBy({ status, headers }, site, own);
 
 test.each([
   [{}],
@@ -11,6 +11,7 @@ test.each([
   [{ 'content-security-policy': "default-src 'self'" }],
   [{ 'content-security-policy': 'frame-ancestors *' }],
   [{ 'content-security-policy': 'frame-ancestors https:' }],
+  [{ 'content-security-policy': 'frame-ancestors https://*' }],
   [{ 'content-security-policy': 'frame-ancestors https://other.example https://booking.serai.example' }],
   [{ 'content-security-policy': "default-src 'none'; Frame-Ancestors *.serai.example" }],
   [{ 'content-security-policy': 'frame-ancestors booking.serai.example:443' }],
@@ -34,4 +35,9 @@ test.each([
   [{ 'content-security-policy': "frame-ancestors *, frame-ancestors 'none'" }],
 ])('%j does not', (headers) => {
   expect(framing(headers as Record<string, string>)).toBe('refused');
+});
+
+test.each([403, 404, 503])('the page of a fault (%d) says nothing of the others', (status) => {
+  expect(framing({ 'x-frame-options': 'DENY' }, status)).toBe('unknown');
+  expect(framing({}, status)).toBe('unknown');
 });

@@ -1,10 +1,16 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { AnsweredHeaders } from '../../platform/http/ask-headers.ts';
 
 /**
- * Whether a page at `own` may embed one at `url` that came with these headers, as browsers judge it: by each policy's
- * `frame-ancestors`, and only where there is none by `X-Frame-Options`.
+ * Whether a page at `own` may embed one at `url` that came with this answer, as browsers judge it: by each policy's
+ * `frame-ancestors`, and only where there is none by `X-Frame-Options`. The page of a fault says nothing about the
+ * others: who keeps machines out answers us with one and shows itself to people.
  */
-export function framingBy(headers: IncomingHttpHeaders, url: URL, own: URL): 'allowed' | 'refused' {
+export function framingBy(
+  { status, headers }: AnsweredHeaders,
+  url: URL,
+  own: URL,
+): 'allowed' | 'refused' | 'unknown' {
+  if (status >= 400) return 'unknown';
   const lists = ancestorLists(String(headers['content-security-policy'] ?? ''));
   if (lists.length > 0) {
     const all = lists.every((sources) => sources.some((source) => admits(source, url, own)));
@@ -36,6 +42,7 @@ function admits(source: string, url: URL, own: URL): boolean {
   if (!isScheme(scheme ?? url.protocol, own)) return false;
   if (port !== undefined && port !== '*' && port !== portOf(own)) return false;
   if (port === undefined && own.port !== '') return false;
+  if (host === '*') return true;
   return host.startsWith('*.') ? own.hostname.endsWith(host.slice(1)) : own.hostname === host;
 }
 

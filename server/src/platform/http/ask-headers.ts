@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { lookUpPublic } from './public-address.ts';
@@ -18,19 +18,27 @@ export function askHeaders(url: URL, waitMs: number): Promise<AnsweredHeaders | 
   if (url.protocol !== 'https:' || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) {
     return Promise.resolve(null);
   }
-  return new Promise((resolve) => {
-    const asked = request(url, {
+  return headersOf(
+    request(url, {
       agent: false,
       lookup: lookUpPublic,
       signal: AbortSignal.timeout(waitMs),
       maxHeaderSize: 32 * 1024,
       headers: { accept: 'text/html' },
-    });
+    }),
+  );
+}
+
+/** Sends a request and takes the headers of its answer; null when it fails or ends without one. */
+export function headersOf(asked: ClientRequest): Promise<AnsweredHeaders | null> {
+  return new Promise((resolve) => {
     asked.on('response', (response) => {
       resolve({ status: response.statusCode ?? 0, headers: response.headers });
       response.destroy();
     });
     asked.on('error', () => resolve(null));
+    // Who answers by switching to another protocol is hung up on without an answer or an error.
+    asked.on('close', () => resolve(null));
     asked.end();
   });
 }

@@ -1,24 +1,13 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createHttpServer } from './http-server.ts';
+import { openBareServer } from '../../../test/bare-server.ts';
 
 const text = '商驿 Serai '.repeat(500);
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  app = await createHttpServer({
-    routes: [],
-    authenticate: async () => undefined,
-    authorize: () => {},
-    clock: { now: () => new Date('2026-11-21T04:30:10Z') },
-    log: pino({ level: 'silent' }),
-    https: false,
-    corsOrigins: ['https://elsewhere.example.com'],
-    trustProxy: false,
-    isDatabaseAway: () => false,
-  });
+  app = await openBareServer({ corsOrigins: ['https://elsewhere.example.com'] });
   app.get('/api/long', async () => ({ text }));
   app.get('/short', async () => ({ text: 'x' }));
   app.get('/file', async (_request, reply) => reply.type('application/pdf').send(Buffer.from(text)));

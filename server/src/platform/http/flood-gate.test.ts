@@ -1,21 +1,9 @@
-import pino from 'pino';
 import { expect, test } from 'vitest';
-import { createHttpServer } from './http-server.ts';
+import { openBareServer } from '../../../test/bare-server.ts';
 
 test('an address that floods gets 429 with the time to wait until its minute is over; others do not notice', async () => {
   let now = new Date('2026-11-21T04:30:10Z');
-  const app = await createHttpServer({
-    routes: [],
-    authenticate: async () => undefined,
-    authorize: () => {},
-    clock: { now: () => now },
-    log: pino({ level: 'silent' }),
-    https: false,
-    corsOrigins: [],
-    trustProxy: false,
-    isDatabaseAway: () => false,
-    requestsPerMinute: 3,
-  });
+  const app = await openBareServer({ clock: { now: () => now }, requestsPerMinute: 3 });
   const ask = (remoteAddress: string) => app.inject({ url: '/api/none', remoteAddress });
   for (let at = 0; at < 3; at++) expect((await ask('10.0.0.1')).statusCode).toBe(404);
   const refused = await ask('10.0.0.1');

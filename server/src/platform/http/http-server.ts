@@ -98,6 +98,8 @@ function mountRoute<Caller>(app: FastifyInstance, route: Route<Caller>, options:
   app.route({
     method: endpoint.method,
     url: `/api/${endpoint.path}`,
+    // A HEAD would run the call: who only looks would use up a link that works once.
+    exposeHeadRoute: false,
     handler: async (request, reply) => {
       const now = options.clock.now();
       const token = request.headers['ba-user-token'];
@@ -174,6 +176,8 @@ function addHeaders<Caller>(app: FastifyInstance, options: HttpOptions<Caller>):
     reply.headers(fixed);
     reply.header('x-request-id', request.id);
     if (!admits(request.ip, options.clock.now())) throw new AppError('too_many_requests');
+    // Whole addresses are for proxies, and this is none. The router would take their origin off; what follows would not.
+    if (!request.url.startsWith('/')) throw new AppError('call_unknown');
     if (!request.url.toLowerCase().startsWith('/api/')) return;
     reply.header('content-security-policy', apiContentPolicy);
     reply.header('cache-control', 'no-store');

@@ -65,7 +65,7 @@ export async function mountPages(app: FastifyInstance, deps: PagesDeps): Promise
     if (isApi || !web) throw new AppError('call_unknown');
     return drawPage(app, { ...deps, web }, request, reply);
   });
-  // Writes to no call of ours, and whole addresses: those are for proxies, and this is none.
+  // Writes to no call of ours.
   app.setNotFoundHandler(async () => {
     throw new AppError('call_unknown');
   });

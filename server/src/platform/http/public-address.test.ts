@@ -21,6 +21,7 @@ test.each([
   ],
   ...['::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '64:ff9b::7f00:1', 'fc00::1', 'fd12::1', 'fe80::1'],
   ...['ff02::1', '2001::1', '2001:db8::1', '2002:7f00:1::1'],
+  ...['', 'localhost', '127.1', 'fe80::1%eth0'],
 ])('%s is not', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** Whether an IP address is one of the public internet: none of this machine, its network, or a reserved range. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv6(address)) return global6.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
-  return !reserved.check(address, 'ipv4');
+  return isIPv4(address) && !reserved.check(address, 'ipv4');
 }
 
 type Found = (cause: Error | null, address: string | LookupAddress[], family?: number) => void;

@@ -31,7 +31,7 @@ function Scene() {
   const t = usePhrases('login');
   const siteName = useSiteName();
   return (
-    <aside className="on-ink relative flex min-h-56 flex-col justify-between overflow-hidden bg-ink-deep text-on-ink">
+    <aside className="on-ink relative flex min-h-56 flex-col justify-between overflow-hidden bg-ink-deep text-on-ink lg:sticky lg:top-0 lg:h-dvh">
       <img
         src={duskUrl}
         alt=""

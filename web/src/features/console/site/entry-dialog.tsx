@@ -12,6 +12,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { ApiFailure } from '../../../platform/api/api.ts';
 import { useApi, useApp } from '../../../platform/app.tsx';
+import { showFirstFault } from '../../../platform/focus/show-first-fault.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
@@ -217,10 +218,9 @@ function useSending(setError: UseFormReturn<EntryValues>['setError'], onDone: ()
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause;
       const faults = Object.entries(cause.fieldErrors);
-      // The first of them last: it keeps the focus.
-      for (const [name, message] of faults.toReversed()) {
-        setError(name as keyof EntryValues, { message }, { shouldFocus: true });
-      }
+      for (const [name, message] of faults) setError(name as keyof EntryValues, { message });
+      // The first as the form shows them: the server has an order of its own.
+      showFirstFault(document.getElementById('menu-entry'));
       if (faults.length === 0) setRefusal(cause.message);
       return false;
     } finally {

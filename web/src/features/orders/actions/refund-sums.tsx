@@ -6,7 +6,7 @@ import { Countdown, clockText } from '@serai/ui/countdown';
 import { Price } from '@serai/ui/price';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../platform/format/dates.ts';
-import { useMoney } from '../../../platform/format/money.ts';
+import { signedParts, useMoney } from '../../../platform/format/money.ts';
 import type { Say } from '../../../platform/i18n/phrases.ts';
 import { useOrderPhrases } from '../service-words.ts';
 
@@ -29,7 +29,7 @@ export function RefundSums(props: { order: OrderView; preview: RefundPreview; on
         <Line name={t('refundFee')}>
           {preview.fee.amount > 0 ? (
             <Price
-              {...money.parts({ ...preview.fee, amount: 0 - preview.fee.amount })}
+              {...signedParts({ ...preview.fee, amount: 0 - preview.fee.amount }, money.parts)}
               className="text-lacquer"
             />
           ) : (

@@ -1,0 +1,19 @@
+import { openFile } from '@serai/contract/order-actions';
+import { expect, test } from 'vitest';
+import { openBareServer } from '../../../test/bare-server.ts';
+import { bindRoute } from './route.ts';
+
+test('who only looks at a call by HEAD does not run it: a link that works once still works', async () => {
+  let runs = 0;
+  const route = bindRoute<typeof openFile, never>(openFile, async () => {
+    runs += 1;
+    return { bytes: Buffer.from('%PDF-1.7'), type: 'application/pdf', name: 'voucher.pdf', inline: true };
+  });
+  const app = await openBareServer({ routes: [route] });
+  const url = `/api/file/open?token=${'a'.repeat(43)}`;
+  expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
+  expect(runs).toBe(0);
+  expect((await app.inject({ method: 'GET', url })).body).toBe('%PDF-1.7');
+  expect(runs).toBe(1);
+  await app.close();
+});
