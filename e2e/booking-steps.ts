@@ -148,7 +148,7 @@ export async function refundOrder(
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: say('orders', 'askRefund') });
-  await expect(dialog).toContainText(`-${shown(fee)}`);
+  await expect(dialog).toContainText(`−${shown(fee)}`);
   const yes = dialog.getByRole('button', {
     name: say('orders', 'refundConfirm', { amount: `${shown(back)} USD` }),
   });

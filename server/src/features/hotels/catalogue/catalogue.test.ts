@@ -117,6 +117,28 @@ describe('catalogue', () => {
     expect((await search({ sort: 'star' })).list[0].units_left).toBe(1);
   });
 
+  it('a change at one end of the year that is kept leaves the nights at its other end', async () => {
+    const unitsOn = async (check_in: string, check_out: string) =>
+      (await search({ check_in, check_out, sort: 'star' })).list[0]?.units_left;
+    const near = ['2026-11-24', '2026-11-25'] as const;
+    // Kept are 2026-11-20 to 2027-11-22: in a ring of 368 nights the first week follows the last.
+    const far = ['2027-11-10', '2027-11-11'] as const;
+    const before = [await unitsOn(...near), await unitsOn(...far)];
+    for (const month of ['2026-11-01', '2027-11-01']) {
+      await other.query(
+        'UPDATE room_months SET units[30] = units[30] - 1 WHERE room_type_id = $1 AND month = $2',
+        [hotel.rooms[0]!.id, month],
+      );
+      await other.query(
+        'UPDATE rate_months SET prices[30] = prices[30] + 1 WHERE rate_plan_id = ANY($1) AND month = $2',
+        [hotel.rooms[0]!.plans, month],
+      );
+      await world.app.hotels.refresh();
+      expect([await unitsOn(...near), await unitsOn(...far)], month).toEqual(before);
+    }
+    expect(before).toEqual([expect.any(Number), expect.any(Number)]);
+  });
+
   it('opens the nights that come and forgets those that pass', async () => {
     const far = { check_in: '2027-11-22', check_out: '2027-11-23' };
     expect((await search(far)).reason).toBe('stay_too_far');

@@ -124,7 +124,8 @@ export async function readUnitsAgain(
       ${places.map(({ to }) => to)}::date[]) WITH ORDINALITY AS c (id, low, high, place)
     JOIN room_months m ON m.room_type_id = c.id AND m.month BETWEEN c.low AND c.high`.execute(db);
   // A month without a row was deleted: nothing can be sold in it.
-  for (const { block, at, from, to } of places) clearMonths(block.units, block.roomSlots, at, from, to);
+  for (const { block, at, from, to } of places)
+    clearMonths(block.units, { width: block.roomSlots, at, from, to, firstDay });
   for (const { place, month, values } of rows) {
     const { block, at, id } = places[place]!;
     if (block.roomIds[at] === id) block.setUnits(at, month, values, firstDay);
@@ -147,23 +148,30 @@ export async function readPricesAgain(
     FROM unnest(${places.map(({ id }) => id)}::bigint[], ${places.map(({ from }) => from)}::date[],
       ${places.map(({ to }) => to)}::date[]) WITH ORDINALITY AS c (id, low, high, place)
     JOIN rate_months m ON m.rate_plan_id = c.id AND m.month BETWEEN c.low AND c.high`.execute(db);
-  for (const { block, at, from, to } of places) clearMonths(block.prices, block.planSlots, at, from, to);
+  for (const { block, at, from, to } of places)
+    clearMonths(block.prices, { width: block.planSlots, at, from, to, firstDay });
   for (const { place, month, values } of rows) {
     const { block, at, id } = places[place]!;
     if (block.planIds[at] === id) block.setPrices(at, month, values, firstDay);
   }
 }
 
-/** Empties the nights of the months from and to, both included; more than a ring of them is all of it. */
+/**
+ * Empties the nights of the months from and to, both included. Only those kept in memory: any other has the place of
+ * a night a year before or after it.
+ */
 function clearMonths(
   nights: Uint8Array | Int32Array,
-  width: number,
-  at: number,
-  from: string,
-  to: string,
+  {
+    width,
+    at,
+    from,
+    to,
+    firstDay,
+  }: { width: number; at: number; from: string; to: string; firstDay: number },
 ): void {
-  const first = dayNumber(from);
-  const afterLast = Math.min(first + ringNights, dayNumber(nextMonth(to)));
+  const first = Math.max(firstDay, dayNumber(from));
+  const afterLast = Math.min(firstDay + ringNights, dayNumber(nextMonth(to)));
   for (let day = first; day < afterLast; day++) nights[ringSlot(day) * width + at] = 0;
 }
 
