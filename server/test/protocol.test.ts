@@ -61,13 +61,55 @@ describe('below the business', () => {
     const response = await world.fastify.inject({ method: 'GET', url: '/api/hotel/%zz' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 0, data: { reason: 'body_unreadable' } });
-    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
+      'cache-control': 'no-store',
+    });
   });
 
   it('a body that is no JSON by its type is answered 400', async () => {
     for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
       expect((await sendRaw('a=1', type)).http, type).toBe(400);
     }
+  });
+
+  it.each([
+    ['lists 10,000 deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+    ['lists 100,000 deep in a field', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['objects 10,000 deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['lists that never end', '['.repeat(200_000)],
+    ['a list of 100,000', `{"name":[1${',1'.repeat(100_000)}]}`],
+    ['20,000 fields', `{${Array.from({ length: 20_000 }, (_, at) => `"a${at}":0`).join()}}`],
+  ])('%s are answered 400 of guests and of members, with a key and without', async (_what, payload) => {
+    for (const [path, headers] of [
+      ['index/message', {}],
+      [
+        'hotel/book',
+        { 'ba-user-token': await world.tokenOf('owner'), 'idempotency-key': 'deep-and-wide-0001' },
+      ],
+    ] as const) {
+      const response = await world.fastify.inject({
+        ...{ method: 'POST', url: `/api/${path}`, payload },
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      expect(response.statusCode, path).toBe(400);
+      expect(response.json()).toMatchObject({ code: 0, data: { reason: 'body_unreadable' } });
+    }
+  });
+
+  it('brackets and commas within a text are text', async () => {
+    const content = `${'[{,'.repeat(1300)}"\\"[`;
+    const reply = await sendRaw(JSON.stringify({ name: '', email: 'a@example.com', content }));
+    expect(reply).toMatchObject({ http: 200, data: { errors: [{ field: 'name' }] } });
+  });
+
+  it('a query nested without end is refused by its field', async () => {
+    const deep = `hotel/destinations?keyword${'[a]'.repeat(2000)}=1`;
+    expect(await world.call('GET', deep)).toMatchObject({
+      http: 200,
+      data: { errors: [{ field: 'keyword' }] },
+    });
   });
 
   it('a JSON body that is no object names what is missing', async () => {
@@ -116,6 +158,28 @@ describe('headers', () => {
       'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
     });
   });
+
+  it.each(['%61pi/index/index', 'API/index/index', '%41PI/%69ndex/index', '%61pi/no/such'])(
+    'a call reached as /%s has them all',
+    async (address) => {
+      const plain = await world.call('GET', address.includes('such') ? 'no/such' : 'index/index');
+      const response = await world.fastify.inject({ method: 'GET', url: `/${address}` });
+      expect(response.json().code).toBe(plain.code);
+      for (const name of ['cache-control', 'content-security-policy', 'vary', 'x-content-type-options']) {
+        expect(response.headers[name], name).toBe(plain.headers[name]);
+      }
+      expect(response.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it.each(['/health/live', '/health/ready', '/storage/none', '/pictures/none', '/none', '/assets/none.js'])(
+    '%s carries a policy that allows nothing',
+    async (url) => {
+      const { headers } = await world.fastify.inject({ method: 'GET', url });
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
 
   it('CORS answers the configured origins and nobody else', async () => {
     const { db, pool, clock } = world;
@@ -268,6 +332,14 @@ describe('bad input is refused in both languages by the name of its field', () =
       expect(fault.message.toLowerCase()).toContain(labels[name].toLowerCase());
       expect(reply.msg).toBe(reply.data.errors[0].message);
     }
+  });
+
+  it('of very many refused fields a hundred are named, and long names are cut', async () => {
+    const names = Array.from({ length: 3000 }, (_, at) => `f${at}${'x'.repeat(60)}`);
+    const unknown = Object.fromEntries(names.map((name) => [name, 1]));
+    const { data } = await world.call('POST', 'order/cancel', { id: 1, ...unknown }, { as: 'owner' });
+    expect(data.errors).toHaveLength(100);
+    expect(JSON.stringify(data).length).toBeLessThan(40_000);
   });
 
   it('unknown fields are refused by our own calls and ignored by stock ones', async () => {

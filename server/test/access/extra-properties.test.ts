@@ -61,18 +61,19 @@ describe('our own call refuses by name what it does not know, and does nothing',
     for (const path of objectPaths(input)) {
       // The key of a command may come as a field of its body.
       const known = path === '' ? [...knownNames(endpoint.input, input), 'idempotency_key'] : [];
-      const extras = extraProperties(columns, known);
-      const sent = withProperties(input, path, extras);
-      const added = Object.keys(extras).filter((name) => !isIn(input, path, name));
-      const heard = await callRoute(stage, endpoint, sent, token);
-      expect([heard.http, heard.code], told(heard)).toEqual([200, 0]);
-      const refused = heard.data.errors.map(({ field }: { field: string }) => field);
-      const expected = added.map((name) => (path === '' ? name : `${path}.${name}`));
-      const missed = expected.filter(
-        (field) => !refused.includes(field) && !isKnownBelow(endpoint, input, field),
-      );
-      expect(missed).toEqual([]);
-      figures.refused += expected.length;
+      for (const extras of chunksOf(extraProperties(columns, known))) {
+        const sent = withProperties(input, path, extras);
+        const added = Object.keys(extras).filter((name) => !isIn(input, path, name));
+        const heard = await callRoute(stage, endpoint, sent, token);
+        expect([heard.http, heard.code], told(heard)).toEqual([200, 0]);
+        const refused = heard.data.errors.map(({ field }: { field: string }) => field);
+        const expected = added.map((name) => (path === '' ? name : `${path}.${name}`));
+        const missed = expected.filter(
+          (field) => !refused.includes(field) && !isKnownBelow(endpoint, input, field),
+        );
+        expect(missed).toEqual([]);
+        figures.refused += expected.length;
+      }
     }
     expect(await digestState(stage.world.db)).toBe(before);
     figures.routes += 1;
@@ -116,6 +117,12 @@ test('registering makes a master of a new agency, whatever else is sent', async 
   expect(user).toMatchObject({ role: 'owner', nodes: null, order_limit: null, score: 0, mobile: null });
   expect([stage.world.agencyA, stage.world.agencyB]).not.toContain(user.agency_id);
 });
+
+/** As many at once as a refusal names, less those that are of its own. */
+function* chunksOf(extras: Record<string, unknown>, most = 90): Generator<Record<string, unknown>> {
+  const entries = Object.entries(extras);
+  for (let at = 0; at < entries.length; at += most) yield Object.fromEntries(entries.slice(at, at + most));
+}
 
 function isIn(input: unknown, path: string, name: string): boolean {
   const copy = withProperties(input, path, { [name]: slippedMark });

@@ -3,12 +3,16 @@ import { openBareServer } from '../../../test/bare-server.ts';
 
 test('an address that floods gets 429 with the time to wait until its minute is over; others do not notice', async () => {
   let now = new Date('2026-11-21T04:30:10Z');
-  const app = await openBareServer({ clock: { now: () => now }, requestsPerMinute: 3 });
-  const ask = (remoteAddress: string) => app.inject({ url: '/api/none', remoteAddress });
+  const origin = 'https://shop.example';
+  const corsOrigins = [origin];
+  const app = await openBareServer({ clock: { now: () => now }, requestsPerMinute: 3, corsOrigins });
+  const ask = (remoteAddress: string) => app.inject({ url: '/api/none', remoteAddress, headers: { origin } });
   for (let at = 0; at < 3; at++) expect((await ask('10.0.0.1')).statusCode).toBe(404);
   const refused = await ask('10.0.0.1');
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('60');
+  // Or the browser would keep the refusal from the page that asked.
+  expect(refused.headers['access-control-allow-origin']).toBe(origin);
   expect(refused.json()).toMatchObject({ code: 0, data: { reason: 'too_many_requests' } });
   expect((await ask('10.0.0.2')).statusCode).toBe(404);
   now = new Date('2026-11-21T04:31:00Z');

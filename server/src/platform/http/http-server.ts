@@ -18,8 +18,9 @@ import { AppError } from './app-error.ts';
 import { refusal, success } from './envelope.ts';
 import { createFloodGate } from './flood-gate.ts';
 import { readInput } from './read-input.ts';
+import { readJson } from './read-json.ts';
 import type { Call, FileReply, Route } from './route.ts';
-import { apiContentPolicy, securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { openSentFile, readForms } from './sent-file.ts';
 
 declare module 'fastify' {
@@ -56,7 +57,9 @@ export async function createHttpServer<Caller>(options: HttpOptions<Caller>): Pr
     trustProxy: options.trustProxy,
     // An address that cannot be decoded is refused before any hook runs.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(securityHeaders(options.https));
+      reply
+        .headers(securityHeaders(options.https))
+        .headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
       answerError(error, request, reply, options);
     },
     genReqId: (request) => readRequestId(request.headers['x-request-id']),
@@ -80,6 +83,10 @@ export async function createHttpServer<Caller>(options: HttpOptions<Caller>): Pr
     if (route.endpoint.multipart) mountForm(app, route, options);
     else mountRoute(app, route, options);
   }
+  // What lies below `/api` is for calls alone, however the address is written.
+  app.all('/api/*', async () => {
+    throw new AppError('call_unknown');
+  });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options));
   app.addHook('onResponse', async (request, reply) => logAccess(request, reply));
   return app;
@@ -119,7 +126,7 @@ function mountRoute<Caller>(app: FastifyInstance, route: Route<Caller>, options:
         agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         requestId: request.id,
         idempotencyKey: key,
-        rawBody: isQuery ? '' : JSON.stringify(rest),
+        rawBody: key === undefined ? '' : JSON.stringify(rest),
         ...(endpoint.multipart ? { openFile: (maxBytes) => openSentFile(request, maxBytes) } : {}),
       };
       const answer = await route.handle(call);
@@ -158,9 +165,9 @@ function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      done(null, body === '' ? {} : JSON.parse(body as string));
-    } catch {
-      done(new AppError('body_unreadable'));
+      done(null, readJson(body as string));
+    } catch (refused) {
+      done(refused as AppError);
     }
   });
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
@@ -175,14 +182,17 @@ function addHeaders<Caller>(app: FastifyInstance, options: HttpOptions<Caller>):
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed);
     reply.header('x-request-id', request.id);
+    // By the route, not by the address: one that is written with escapes reaches the same call.
+    const isCall = request.routeOptions.url?.startsWith('/api/') ?? false;
+    if (isCall) {
+      reply.header('cache-control', 'no-store');
+      allowOrigin(request, reply, options.corsOrigins);
+    }
+    // After that, so that pages elsewhere are told too.
     if (!admits(request.ip, options.clock.now())) throw new AppError('too_many_requests');
     // Whole addresses are for proxies, and this is none. The router would take their origin off; what follows would not.
     if (!request.url.startsWith('/')) throw new AppError('call_unknown');
-    if (!request.url.toLowerCase().startsWith('/api/')) return;
-    reply.header('content-security-policy', apiContentPolicy);
-    reply.header('cache-control', 'no-store');
-    allowOrigin(request, reply, options.corsOrigins);
-    if (request.method === 'OPTIONS') await reply.code(204).send();
+    if (isCall && request.method === 'OPTIONS') await reply.code(204).send();
   });
 }
 

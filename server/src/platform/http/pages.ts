@@ -61,8 +61,7 @@ export async function mountPages(app: FastifyInstance, deps: PagesDeps): Promise
     });
   }
   app.get('/*', async (request, reply) => {
-    const isApi = request.url.toLowerCase().startsWith('/api/');
-    if (isApi || !web) throw new AppError('call_unknown');
+    if (!web) throw new AppError('call_unknown');
     return drawPage(app, { ...deps, web }, request, reply);
   });
   // Writes to no call of ours.

@@ -10,8 +10,13 @@ interface Def {
   values?: unknown[];
 }
 
+/** More than any form has: who sends worse is told of so many. */
+const mostFaults = 100;
+/** Longer than any name of ours. */
+const longestName = 60;
+
 /**
- * Parses a request by its schema. Throws `input_invalid` naming every refused field.
+ * Parses a request by its schema. Throws `input_invalid` naming every refused field, up to `mostFaults`.
  * `fromQuery`: numbers and booleans arrive as text and are read where the schema wants them; a JSON body is
  * never coerced.
  */
@@ -19,8 +24,9 @@ export function readInput<S extends z.ZodMiniType>(schema: S, raw: unknown, from
   const value = fromQuery ? readQueryText(schema, raw) : raw;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.flatMap((issue) => describeIssue(issue, value));
-  throw new AppError('input_invalid', { fields });
+  const { issues } = parsed.error;
+  const fields = issues.slice(0, mostFaults).flatMap((issue) => describeIssue(issue, value));
+  throw new AppError('input_invalid', { fields: fields.slice(0, mostFaults) });
 }
 
 /** Turns the text of a query into what the schema wants; what cannot be read stays text and is refused later. */
@@ -59,8 +65,8 @@ function readUnion(options: z.ZodMiniType[], value: string): unknown {
 
 function describeIssue(issue: z.core.$ZodIssue, value: unknown): FieldFault[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      path: pathText([...issue.path, key]),
+    return issue.keys.slice(0, mostFaults).map((key) => ({
+      path: pathText([...issue.path, key.slice(0, longestName)]),
       phrase: 'field_unknown',
       facts: {},
     }));

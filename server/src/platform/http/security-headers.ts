@@ -1,6 +1,7 @@
-/** Headers of every answer (reliability 4.6). Pages get the script policy with their own nonce. */
+/** Headers of every answer (reliability 4.6). Pages get a policy of their own, with their nonce. */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -9,8 +10,6 @@ export function securityHeaders(https: boolean): Record<string, string> {
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
-
-export const apiContentPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Foreign origins a page may take something from; each as a source of a content policy. */
 export interface PageSources {

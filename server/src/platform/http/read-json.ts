@@ -1,0 +1,43 @@
+import { AppError } from './app-error.ts';
+
+/** Deeper than any input of a call, and than any object a stock client sends whole. */
+const mostDepth = 32;
+/** Fields and list items of a body, all told. */
+const mostValues = 4000;
+
+/**
+ * A body's value. How deep and how wide it is gets looked at in its text, before anything is built of it.
+ *
+ * @throws AppError `body_unreadable` for what is no JSON, or nested or split up beyond every call.
+ */
+export function readJson(text: string): unknown {
+  if (text === '') return {};
+  if (isBeyondEveryCall(text)) throw new AppError('body_unreadable');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('body_unreadable');
+  }
+}
+
+/** Counts brackets and commas outside of texts; whether they fit together is for the parser to say. */
+function isBeyondEveryCall(text: string): boolean {
+  let depth = 0;
+  let values = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (isInText) {
+      if (sign === '\\') at++;
+      else if (sign === '"') isInText = false;
+    } else if (sign === '"') isInText = true;
+    else if (sign === ',') values++;
+    else if (sign === ']' || sign === '}') depth--;
+    else if (sign === '[' || sign === '{') {
+      values++;
+      if (++depth > mostDepth) return true;
+    }
+    if (values > mostValues) return true;
+  }
+  return false;
+}
