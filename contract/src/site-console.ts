@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { text } from './text.ts';
-import { email } from './validators.ts';
+import { email, phone } from './validators.ts';
 
 const MIB = 1024 * 1024;
 
@@ -66,6 +66,11 @@ export const siteSettings = z.strictObject({
   recordNumber: text(60),
   /** Receives the contact messages; empty = every operator. */
   contactMailbox: z.union([z.literal(''), email]),
+  /** These three stand on the contact page, orders and vouchers; empty = not shown. */
+  servicePhone: z.union([z.literal(''), phone]),
+  /** Answered around the clock. */
+  urgentPhone: z.union([z.literal(''), phone]),
+  serviceEmail: z.union([z.literal(''), email]),
   /** Bytes. */
   uploadMaxSize: z.int().check(z.minimum(1), z.maximum(mostUploadBytes)),
   uploadMode: text(20, 'upload_mode_required'),

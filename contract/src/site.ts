@@ -52,6 +52,16 @@ export const site = z.object({
 });
 export type Site = z.infer<typeof site>;
 
+/** Where the seller can be reached; what is empty is not shown. */
+export const siteContact = z.object({
+  /** In office hours. */
+  servicePhone: z.string(),
+  /** At any hour, for guests on their way. */
+  urgentPhone: z.string(),
+  serviceEmail: z.string(),
+});
+export type SiteContact = z.infer<typeof siteContact>;
+
 /** The user as a client holds it; money as text with two decimals, as stock clients expect. */
 export const userInfo = z.object({
   id: z.int(),
@@ -97,6 +107,7 @@ export const loadSite = endpoint({
     menus: z.array(menuNode),
     /** The permission nodes of the caller, all of them; clients of our own use these. */
     permissions: z.array(z.string()),
+    contact: siteContact,
     /** Hosts whose pages may be shown inside the site, as `host` or `host:port`. */
     iframeHosts: z.array(z.string()),
   }),

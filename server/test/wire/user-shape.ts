@@ -81,6 +81,7 @@ export function loadedSite(userInfo: Shape): Shape {
     menus: listOf(menuNode),
     // Beyond the agreement, for our own pages.
     permissions: listOf(text),
+    contact: exactly({ servicePhone: text, urgentPhone: text, serviceEmail: text }),
     iframeHosts: listOf(text),
   });
 }

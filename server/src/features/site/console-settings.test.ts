@@ -31,6 +31,9 @@ const good = {
   currency: 'USD',
   recordNumber: 'ICP 1',
   contactMailbox: 'desk@example.com',
+  servicePhone: '+86 10 5555 0100',
+  urgentPhone: '',
+  serviceEmail: 'help@example.com',
   uploadMaxSize: 1024,
   uploadMode: 'local',
   uploadSuffixes: ['jpg', 'gif'],
@@ -71,6 +74,9 @@ const bad: Record<keyof typeof good, unknown[]> = {
   currency: ['usd', 'QQQ', 'US', 840],
   recordNumber: ['x'.repeat(61)],
   contactMailbox: ['desk', 'a@b@c'],
+  servicePhone: ['desk', '1', 86],
+  urgentPhone: ['call us'],
+  serviceEmail: ['help'],
   uploadMaxSize: [0, -1, 1.5, 60 * 1024 * 1024, '1024'],
   uploadMode: ['', 'somewhere'],
   uploadSuffixes: [[], ['../x'], ['jpg', ''], 'jpg'],
@@ -144,6 +150,7 @@ describe('the settings of the site', () => {
         ...{ siteName: 'Tea Road', tag: 'trade', logo: '/logo.png', cdnUrl: 'https://cdn.example.com/a' },
         upload: { maxSize: 1024, allowedSuffixes: ['jpg', 'gif'] },
       },
+      contact: { servicePhone: '+86 10 5555 0100', urgentPhone: '', serviceEmail: 'help@example.com' },
       iframeHosts: good.iframeHosts,
     });
   });

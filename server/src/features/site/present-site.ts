@@ -32,6 +32,7 @@ export async function presentSite(
     findMenuEntries(db),
     caller ? describeUser(caller.userId, lang) : ([] as []),
   ]);
+  const { servicePhone, urgentPhone, serviceEmail, iframeHosts } = settings;
   const nodes = caller?.kind === 'member' ? caller.nodes : new Set<string>();
   return {
     site: siteOf(settings, upload, lang),
@@ -39,6 +40,7 @@ export async function presentSite(
     userInfo,
     ...menusOf(caller, lang, entries),
     permissions: [...nodes],
-    iframeHosts: settings.iframeHosts,
+    contact: { servicePhone, urgentPhone, serviceEmail },
+    iframeHosts,
   };
 }

@@ -1,13 +1,16 @@
 import { Icon, type IconName } from '@serai/ui/icons';
+import { PhoneLink } from '@serai/ui/phone-link';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { deskEmail, deskPhone, offices, urgentPhone } from './company-contact.ts';
+import { useSession } from '../../platform/session/use-session.tsx';
 import { MessageForm } from './message-form.tsx';
+import { offices } from './offices.ts';
 
 /** How to reach the seller, and a message that can be left. */
 export function Page() {
   const t = usePhrases('contact');
+  const { contact } = useSession();
   return (
     <>
       <PageHead title={t('title')} description={t('description')} />
@@ -20,24 +23,33 @@ export function Page() {
       <div className="mx-auto -mt-16 grid max-w-7xl gap-8 px-4 md:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <MessageForm />
         <div className="grid content-start gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
-          <Way icon="phone" title={t('deskTitle')} note={t('desk')}>
-            <PhoneLink number={deskPhone} />
-          </Way>
-          <Way icon="clock" title={t('urgentTitle')} note={t('urgent')}>
-            <PhoneLink number={urgentPhone} />
-          </Way>
-          <Way icon="mail" title={t('emailTitle')}>
-            <a href={`mailto:${deskEmail}`} className={linkClass}>
-              {deskEmail}
-            </a>
-          </Way>
+          {contact?.servicePhone && (
+            <Way icon="phone" title={t('deskTitle')} note={t('desk')}>
+              <PhoneLink number={contact.servicePhone} className="figures" />
+            </Way>
+          )}
+          {contact?.urgentPhone && (
+            <Way icon="clock" title={t('urgentTitle')} note={t('urgent')}>
+              <PhoneLink number={contact.urgentPhone} className="figures" />
+            </Way>
+          )}
+          {contact?.serviceEmail && (
+            <Way icon="mail" title={t('emailTitle')}>
+              <a
+                href={`mailto:${contact.serviceEmail}`}
+                className="rounded-control text-teal underline-offset-4 hover:underline"
+              >
+                {contact.serviceEmail}
+              </a>
+            </Way>
+          )}
           <Way icon="building" title={t('officesTitle')}>
             <ul className="grid gap-3">
               {offices.map((office) => (
                 <li key={office.name}>
                   <p>{t(office.name)}</p>
                   <address className="text-muted not-italic">{t(office.address)}</address>
-                  <PhoneLink number={office.phone} />
+                  <PhoneLink number={office.phone} className="figures" />
                 </li>
               ))}
             </ul>
@@ -63,13 +75,3 @@ function Way(props: { icon: IconName; title: string; note?: string; children: Re
     </section>
   );
 }
-
-function PhoneLink({ number }: { number: string }) {
-  return (
-    <a href={`tel:${number.replace(/ /g, '')}`} className={linkClass}>
-      {number}
-    </a>
-  );
-}
-
-const linkClass = 'figures rounded-control text-teal underline-offset-4 hover:underline';

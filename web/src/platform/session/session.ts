@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { loadSite, MenuNode, Site, UserInfo } from '@serai/contract/site';
+import type { loadSite, MenuNode, Site, SiteContact, UserInfo } from '@serai/contract/site';
 import { redirect } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { Api } from '../api/api.ts';
@@ -12,6 +12,8 @@ export interface SessionState {
   /** Null for guests. */
   user: SessionUser | null;
   site: Site | null;
+  /** Where the seller can be reached. */
+  contact: SiteContact | null;
   /** The site's information is loaded, for a guest or a member. */
   initialized: boolean;
   /** Hosts whose pages may be shown inside the site. */
@@ -64,10 +66,11 @@ export function createSession(getApi: () => Api, stored: boolean): Session {
   function take(reply: SiteReply, asMember: boolean) {
     const profile = Array.isArray(reply.userInfo) ? null : (reply.userInfo as UserInfo);
     const permissions = new Set([...(reply.permissions ?? []), ...buttonNodes(reply.rules, reply.menus)]);
-    const { site, iframeHosts = [] } = reply;
-    if (!asMember) guest = { ...guest, site, iframeHosts, rules: reply.rules, initialized: true };
+    const { site, contact = null, iframeHosts = [] } = reply;
+    if (!asMember) guest = { ...guest, site, contact, iframeHosts, rules: reply.rules, initialized: true };
     set({
       site,
+      contact,
       iframeHosts,
       initialized: true,
       rules: reply.rules,
@@ -166,6 +169,7 @@ export function createSession(getApi: () => Api, stored: boolean): Session {
 const emptyState: SessionState = {
   user: null,
   site: null,
+  contact: null,
   initialized: false,
   iframeHosts: [],
   rules: [],

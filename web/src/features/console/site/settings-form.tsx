@@ -112,8 +112,9 @@ function isName(name: string): name is Name {
 const parts: { title: PhraseKey<'console-site'>; names: Name[] }[] = [
   {
     title: 'partIdentity',
-    names: ['siteNameZh', 'siteNameEn', 'tag', 'logo', 'recordNumber', 'contactMailbox'],
+    names: ['siteNameZh', 'siteNameEn', 'tag', 'logo', 'recordNumber'],
   },
+  { title: 'partContact', names: ['servicePhone', 'urgentPhone', 'serviceEmail', 'contactMailbox'] },
   { title: 'partPrices', names: ['currency', 'publicMarkupPercent', 'pointsPerHundred'] },
   { title: 'partAddresses', names: ['cdnUrl', 'apiUrl', 'iframeHosts'] },
   { title: 'partUploads', names: ['uploadMaxSize', 'uploadMode', 'uploadSuffixes', 'uploadMimeTypes'] },
@@ -125,6 +126,7 @@ const longNames: ReadonlySet<Name> = new Set([
 ]);
 
 const hints: ReadonlySet<Name> = new Set([
-  ...(['tag', 'logo', 'contactMailbox', 'currency', 'publicMarkupPercent', 'pointsPerHundred'] as const),
+  ...(['servicePhone', 'urgentPhone', 'serviceEmail', 'contactMailbox'] as const),
+  ...(['tag', 'logo', 'currency', 'publicMarkupPercent', 'pointsPerHundred'] as const),
   ...(['cdnUrl', 'apiUrl', 'iframeHosts', 'uploadMode', 'uploadSuffixes', 'termsZh', 'termsEn'] as const),
 ]);

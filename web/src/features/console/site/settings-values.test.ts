@@ -5,6 +5,7 @@ import { changesOf, valuesOf } from './settings-values.ts';
 const settings = {
   ...{ siteNameZh: '商驿', siteNameEn: 'Serai', tag: 'B2B', logo: '', cdnUrl: '', apiUrl: '' },
   ...{ currency: 'USD', recordNumber: '', contactMailbox: '', uploadMaxSize: 10 * 1024 * 1024 },
+  ...{ servicePhone: '+86 871 1', urgentPhone: '', serviceEmail: '' },
   ...{ uploadMode: 'local', uploadSuffixes: ['jpg', 'png'], uploadMimeTypes: ['image/*'] },
   ...{ iframeHosts: ['a.example'], termsZh: '一', termsEn: 'one' },
   ...{ pointsPerHundred: 100, publicMarkupPercent: 15 },
