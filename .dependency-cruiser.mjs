@@ -5,7 +5,7 @@
 const below = {
   permissions: [],
   messages: [],
-  site: ['messages'],
+  site: ['messages', 'wallet'],
   wallet: [],
   uploads: ['site'],
   accounts: ['site', 'uploads', 'wallet'],

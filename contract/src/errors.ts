@@ -144,7 +144,10 @@ export const errorCatalogue = {
   approval_decided: { reply: 0, http: 200 },
 
   // The site and its menus
-  currency_in_use: { reply: 0, http: 200 },
+  currency_has_money: { reply: 0, http: 200 },
+  currency_has_orders: { reply: 0, http: 200 },
+  currency_has_prices: { reply: 0, http: 200 },
+  currency_has_limits: { reply: 0, http: 200 },
   currency_unknown: { reply: 0, http: 200 },
   address_required: { reply: 0, http: 200 },
   frame_host_unknown: { reply: 0, http: 200 },

@@ -111,7 +111,7 @@ export const saveSiteSettings = endpoint({
   access: 'operator',
   input: z.partial(siteSettings),
   reply: settingsReply,
-  errors: ['currency_in_use'],
+  errors: ['currency_has_money', 'currency_has_orders', 'currency_has_prices', 'currency_has_limits'],
 });
 
 /** An entry of the menus, as operators see it. */

@@ -1,18 +1,20 @@
 import { join } from 'node:path';
+import { minorUnits } from '@serai/contract/currency';
 import { createUser } from './features/accounts/accounts.ts';
 import type { Db, Trx } from './features/permissions/permissions.ts';
+import { holdCurrency } from './features/site/site.ts';
 import { openWallet, recordTopUp, setCreditLimit } from './features/wallet/wallet.ts';
 import { importWorld } from './import-world.ts';
 import { projectRoot } from './platform/env/project-root.ts';
 
 const password = 'Lantern42';
 
-/** The people of the demo; sums in cents. */
+/** The people of the demo; sums in US dollars. */
 const agencies = [
   {
     name: '金塔旅行社 Golden Stupa Travel',
-    deposit: 2_000_000,
-    creditLimit: 1_000_000,
+    deposit: 20_000,
+    creditLimit: 10_000,
     users: [
       { username: 'demo', role: 'owner', nickname: '杜丽' },
       { username: 'booker', role: 'booker', nickname: '貌貌' },
@@ -20,27 +22,40 @@ const agencies = [
   },
   {
     name: '滇缅商旅 Yunnan Burma Business Travel',
-    deposit: 500_000,
-    creditLimit: 200_000,
+    deposit: 5_000,
+    creditLimit: 2_000,
     users: [{ username: 'other', role: 'owner', nickname: '李云' }],
   },
 ] as const;
 
+/** A folder with the sample world in the site's currency, and what a US dollar of its prices became in it. */
+export interface SampleWorld {
+  folder: string;
+  perDollar: number;
+}
+
+const inDollars: SampleWorld = { folder: join(projectRoot, 'tools/world'), perDollar: 1 };
+
 /** Loads the sample world and its people into an empty database; does nothing when there are users. */
-export async function prepareDemo(db: Db, now: Date, say: (line: string) => void): Promise<void> {
+export async function prepareDemo(
+  db: Db,
+  now: Date,
+  say: (line: string) => void,
+  { folder, perDollar } = inDollars,
+): Promise<void> {
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (!someone) {
     say('Loading the sample world.');
-    const { faults } = await importWorld(db, join(projectRoot, 'tools/world'), {
-      today: now.toISOString().slice(0, 10),
-    });
+    const { faults } = await importWorld(db, folder, { today: now.toISOString().slice(0, 10) });
     if (faults.length) throw new Error(`the sample world has ${faults.length} faults`);
-    await db.transaction().execute((trx) => createPeople(trx, now));
+    await db.transaction().execute((trx) => createPeople(trx, now, perDollar));
   }
   say(`Demo logins (password ${password}): demo (owner), booker, other (another agency), operator`);
 }
 
-async function createPeople(trx: Trx, now: Date): Promise<void> {
+async function createPeople(trx: Trx, now: Date, perDollar: number): Promise<void> {
+  const currency = await holdCurrency(trx);
+  const amountOf = (dollars: number) => Math.round(dollars * perDollar) * minorUnits(currency);
   const operator = await createUser(trx, {
     agencyId: null,
     role: 'operator',
@@ -52,19 +67,19 @@ async function createPeople(trx: Trx, now: Date): Promise<void> {
   for (const agency of agencies) {
     const { id: agencyId } = await trx
       .insertInto('agencies')
-      .values({ name: agency.name, verified_at: now, created_at: now })
+      .values({ name: agency.name, currency, verified_at: now, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await openWallet(trx, agencyId, 'USD');
+    await openWallet(trx, agencyId);
     await recordTopUp(trx, {
       agencyId,
-      amount: agency.deposit,
+      amount: amountOf(agency.deposit),
       memo: '',
       userId: operator,
       now,
       key: `demo-${agencyId}`,
     });
-    await setCreditLimit(trx, { agencyId, creditLimit: agency.creditLimit, verified: true, now });
+    await setCreditLimit(trx, { agencyId, creditLimit: amountOf(agency.creditLimit), verified: true, now });
     for (const user of agency.users) await createUser(trx, { agencyId, ...user, password, now });
   }
 }

@@ -8,7 +8,7 @@ export interface AgenciesTable {
   id: GeneratedAlways<number>;
   name: string;
   tz: Generated<string>;
-  currency: Generated<string>;
+  currency: string;
   verified_at: Date | null;
   money_stopped_at: Date | null;
   created_at: Date;

@@ -26,8 +26,9 @@ const rules: Record<string, string> = {
     GROUP BY posting.id
     HAVING coalesce(sum(entry.amount), 1) <> 0 OR count(DISTINCT account.currency) <> 1`,
 
-  'the whole ledger sums to zero': `
-    SELECT 'sum ' || sum(balance) AS what FROM ledger_accounts HAVING sum(balance) <> 0`,
+  'the whole ledger sums to zero in each currency': `
+    SELECT currency || ' ' || sum(balance) AS what FROM ledger_accounts
+    GROUP BY currency HAVING sum(balance) <> 0`,
 
   'every balance is the sum of its entries': `
     SELECT 'account ' || account.id || ': ' || account.balance || ' against ' || coalesce(sum(entry.amount), 0) AS what

@@ -27,10 +27,10 @@ export async function populate(db: Db): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const agency = await trx
         .insertInto('agencies')
-        .values({ name: `Agency ${name}`, verified_at: testStart, created_at: testStart })
+        .values({ name: `Agency ${name}`, currency: 'USD', verified_at: testStart, created_at: testStart })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await openWallet(trx, agency.id, 'USD');
+      await openWallet(trx, agency.id);
       agencies.set(name, agency.id);
     });
   }

@@ -37,10 +37,10 @@ async function addMember(db: Db, username: string, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const agency = await trx
       .insertInto('agencies')
-      .values({ name: username, verified_at: now, created_at: now })
+      .values({ name: username, currency: 'USD', verified_at: now, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await openWallet(trx, agency.id, 'USD');
+    await openWallet(trx, agency.id);
     const user = await trx
       .insertInto('users')
       .values({

@@ -212,7 +212,12 @@ export const errors: Record<keyof typeof zh, string> = {
   sub_account_too_often: 'Too many attempts, please try again in {minutes} minutes',
   approval_pending: 'This order waits for approval already',
   approval_decided: '{who} has already decided this request ({decision}); nothing was changed',
-  currency_in_use: 'There are agencies whose money is in another currency, so it cannot be changed',
+  currency_has_money: 'Money has been booked in {currency}, so the currency cannot be changed',
+  currency_has_orders: 'There are orders in {currency}, so the currency cannot be changed',
+  currency_has_prices:
+    'Prices in {currency} have been imported, so the currency cannot be changed; choose it before the first import',
+  currency_has_limits:
+    'There are credit limits or spending limits in {currency}; take them back before changing the currency',
   currency_unknown: 'There is no such currency code',
   address_required: 'Please enter the address of the link or the embedded page',
   frame_host_unknown: 'This host is not on the list of embedded sites; add it in the site settings first',

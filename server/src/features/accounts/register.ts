@@ -80,7 +80,7 @@ async function createAgency(
     .values({ name: company || username, currency, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await openWallet(trx, agency.id, currency);
+  await openWallet(trx, agency.id);
   const userId = await insertUser(trx, {
     agency_id: agency.id,
     role: 'owner',

@@ -28,7 +28,7 @@ const good = {
   logo: '/logo.png',
   cdnUrl: 'https://cdn.example.com/a',
   apiUrl: 'https://api.example.com',
-  currency: 'USD',
+  currency: 'CNY',
   recordNumber: 'ICP 1',
   contactMailbox: 'desk@example.com',
   servicePhone: '+86 10 5555 0100',
@@ -130,10 +130,13 @@ describe('the settings of the site', () => {
     expect(await digestState(world.db)).toBe(before);
   });
 
-  it('keep the currency of the agencies’ money', async () => {
-    const reply = await save({ currency: 'THB' });
-    expect(reply.data.errors[0]).toMatchObject({ field: 'currency' });
-    expect((await show()).settings.currency).toBe('USD');
+  it('take the agencies along into another currency while they have nothing', async () => {
+    const currencyOf = async () =>
+      (await world.call('GET', 'account/wallet', {}, { as: 'owner' })).data.balance.currency;
+    expect((await save({ currency: 'MMK' })).data.settings.currency).toBe('MMK');
+    expect(await currencyOf()).toBe('MMK');
+    expect((await save({ currency: 'USD' })).code).toBe(1);
+    expect(await currencyOf()).toBe('USD');
   });
 
   it('are for operators', async () => {

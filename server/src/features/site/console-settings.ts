@@ -3,7 +3,8 @@ import type { saveSiteSettings as save, showSiteSettings as show } from '@serai/
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
+import type { Db } from '../permissions/permissions.ts';
+import { changeCurrency } from './change-currency.ts';
 import { findSettings, rowName, settingNames } from './site-settings.ts';
 import { findUploadSettings } from './upload-settings.ts';
 
@@ -30,8 +31,8 @@ export async function showSettings({ db, uploadModes }: ConsoleDeps): Promise<Re
 }
 
 /**
- * Changes the settings that were sent; they hold from the next request on. Throws `currency_in_use` when an agency's
- * money is in another currency: prices and wallets must not part.
+ * Changes the settings that were sent; they hold from the next request on. Another currency is refused once there is
+ * money, an order, a price or a limit in the former one.
  */
 export async function saveSettings(
   deps: ConsoleDeps,
@@ -42,10 +43,10 @@ export async function saveSettings(
     throw refusedField('uploadMode', 'upload_driver_refused');
   }
   if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency)) {
-    throw refusedField('currency', 'input_invalid');
+    throw refusedField('currency', 'currency_unknown');
   }
   await inTransaction(deps.db, async (trx) => {
-    if (currency !== undefined) await refuseUnlikeAgencies(trx, currency);
+    if (currency !== undefined) await changeCurrency(trx, currency);
     for (const [name, value] of Object.entries(changes)) {
       await trx
         .insertInto('site_settings')
@@ -55,16 +56,4 @@ export async function saveSettings(
     }
   });
   return showSettings(deps);
-}
-
-async function refuseUnlikeAgencies(trx: Trx, currency: string): Promise<void> {
-  // None is made meanwhile with the currency there was: see holdCurrency.
-  await sql`LOCK TABLE agencies IN SHARE MODE`.execute(trx);
-  const other = await trx
-    .selectFrom('agencies')
-    .select('id')
-    .where('currency', '<>', currency)
-    .limit(1)
-    .executeTakeFirst();
-  if (other) throw refusedField('currency', 'currency_in_use');
 }

@@ -10,7 +10,7 @@ export function findPriceSettings(db: Db | Trx): Promise<PriceSettings> {
   return findSettings(db, ['currency', 'publicMarkupPercent']);
 }
 
-/** The currency for the money of an agency that is about to be made; it cannot be changed before the transaction ends. */
+/** The site's currency, for what is about to be made in it; it cannot be changed before the transaction ends. */
 export async function holdCurrency(trx: Trx): Promise<string> {
   await sql`LOCK TABLE agencies IN ROW EXCLUSIVE MODE`.execute(trx);
   return (await findPriceSettings(trx)).currency;

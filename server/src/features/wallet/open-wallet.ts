@@ -1,10 +1,21 @@
 import { sql } from 'kysely';
 import type { Trx } from '../permissions/permissions.ts';
 
-/** Gives a new agency its three accounts: deposit, receivable and order_hold, all at zero. */
-export async function openWallet(trx: Trx, agencyId: number, currency: string): Promise<void> {
+/** Gives an agency its accounts in its currency: deposit, receivable and order_hold at zero; what is there stays. */
+export async function openWallet(trx: Trx, agencyId: number): Promise<void> {
   await sql`
     INSERT INTO ledger_accounts (agency_id, kind, currency)
-    SELECT ${agencyId}, kind, ${currency} FROM unnest(ARRAY['deposit', 'receivable', 'order_hold']) kind
+    SELECT id, kind, currency FROM agencies, unnest(ARRAY['deposit', 'receivable', 'order_hold']) kind
+    WHERE id = ${agencyId}
+    ON CONFLICT DO NOTHING`.execute(trx);
+}
+
+/** Gives the house its accounts in a currency at zero; what is there stays. */
+export async function openHouse(trx: Trx, currency: string): Promise<void> {
+  // Always all of them and in one order: rivals who open them at once wait for each other, and never in a ring.
+  await sql`
+    INSERT INTO ledger_accounts (agency_id, kind, currency)
+    SELECT NULL, kind, ${currency}
+    FROM unnest(ARRAY['bad_debt', 'bank_clearing', 'penalty_income', 'sales', 'sales_returns']) kind
     ON CONFLICT DO NOTHING`.execute(trx);
 }

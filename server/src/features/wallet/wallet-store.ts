@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountKind } from '../../domain/ledger/lines.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
+import { openHouse, openWallet } from './open-wallet.ts';
 import type { Entry, Posting } from './posting.ts';
 
 export interface LockedAccount {
@@ -14,8 +15,29 @@ export interface LockedAccount {
   stopped: boolean;
 }
 
-/** The agency's and the house's accounts of these kinds, locked in id order so that rivals never deadlock. */
+/**
+ * The agency's and the house's accounts of these kinds in the agency's currency, locked in id order so that rivals
+ * never deadlock; one that is missing is opened.
+ */
 export async function lockAccounts(
+  trx: Trx,
+  agencyId: number,
+  kinds: readonly AccountKind[],
+): Promise<LockedAccount[]> {
+  const wanted = [...new Set(kinds)];
+  const accounts = await lockOpenAccounts(trx, agencyId, wanted);
+  if (accounts.length === wanted.length) return accounts;
+  await openWallet(trx, agencyId);
+  await openHouse(trx, await findCurrency(trx, agencyId));
+  return lockOpenAccounts(trx, agencyId, wanted);
+}
+
+async function findCurrency(trx: Trx, agencyId: number): Promise<string> {
+  const agencies = trx.selectFrom('agencies').select('currency').where('id', '=', agencyId);
+  return (await agencies.executeTakeFirstOrThrow()).currency;
+}
+
+async function lockOpenAccounts(
   trx: Trx,
   agencyId: number,
   kinds: readonly AccountKind[],
@@ -26,7 +48,7 @@ export async function lockAccounts(
     FROM agencies agency
     JOIN ledger_accounts account ON account.currency = agency.currency
       AND (account.agency_id = agency.id OR account.agency_id IS NULL)
-    WHERE agency.id = ${agencyId} AND account.kind = ANY(${[...new Set(kinds)]}::text[])
+    WHERE agency.id = ${agencyId} AND account.kind = ANY(${kinds}::text[])
     ORDER BY account.id FOR UPDATE OF account`.execute(trx);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { type BrokenAccount, checkLedger } from './check-ledger.ts';
-import { openWallet } from './open-wallet.ts';
+import { openHouse, openWallet } from './open-wallet.ts';
 import { post } from './post.ts';
 import type { Posting } from './posting.ts';
 import { recordTopUp, type TopUp } from './record-top-up.ts';
@@ -14,6 +14,7 @@ export {
   accountName,
   checkLedger,
   listEntriesOfOrder,
+  openHouse,
   openWallet,
   post,
   readWallet,
