@@ -11,19 +11,29 @@ export type StayFault = 'stay_in_past' | 'stay_reversed' | 'stay_too_long' | 'st
 
 /** What is wrong with a stay from check-in to check-out (not included), seen on the place's own day `today`. */
 export function findStayFault(checkIn: string, checkOut: string, today: string): StayFault | undefined {
-  const nights = nightsBetween(checkIn, checkOut);
-  if (nights < 1) return 'stay_reversed';
+  const fault = findLengthFault(checkIn, checkOut);
+  if (fault === 'stay_reversed') return fault;
   if (checkIn < today) return 'stay_in_past';
-  if (nights > maxNights) return 'stay_too_long';
+  if (fault) return fault;
   if (checkOut > addDays(today, openNights)) return 'stay_too_far';
   return undefined;
 }
 
-/** The civil dates of the nights slept. */
+/** What is wrong with a stay wherever it is: to be asked before its nights are listed. */
+export function findLengthFault(
+  checkIn: string,
+  checkOut: string,
+): 'stay_reversed' | 'stay_too_long' | undefined {
+  const nights = nightsBetween(checkIn, checkOut);
+  if (nights < 1) return 'stay_reversed';
+  return nights > maxNights ? 'stay_too_long' : undefined;
+}
+
+/** The civil dates of the nights slept; throws a RangeError for a stay that nobody has looked at before. */
 export function nightsOf(checkIn: string, checkOut: string): string[] {
-  return Array.from({ length: Math.max(0, nightsBetween(checkIn, checkOut)) }, (_, at) =>
-    addDays(checkIn, at),
-  );
+  const length = Math.max(0, nightsBetween(checkIn, checkOut));
+  if (length > openNights) throw new RangeError(`a stay of ${length} nights`);
+  return Array.from({ length }, (_, at) => addDays(checkIn, at));
 }
 
 /** The part of a stay that lies in one month: `month` is its first day, `from` and `to` days of it, both included. */

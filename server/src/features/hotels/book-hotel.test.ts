@@ -109,6 +109,8 @@ describe('quote', () => {
     ['stay_reversed', 'check_out', { check_out: '2026-12-01' }],
     ['stay_reversed', 'check_out', { check_out: '2026-11-30' }],
     ['stay_too_long', 'check_out', { check_out: '2027-01-01' }],
+    ['stay_too_long', 'check_out', { check_in: '0001-01-01', check_out: '9998-12-31' }],
+    ['stay_too_long', 'check_out', { check_out: '9998-12-31', rate_key: '999999-1' }],
     ['stay_too_far', 'check_out', { check_in: '2027-11-20', check_out: '2027-11-23' }],
     ['rooms_too_small', 'rooms[1]', { rooms: [twoRooms[0], { adults: 3, child_ages: [] }] }],
     ['rooms_too_small', 'rooms[0]', { rooms: [{ adults: 2, child_ages: [1, 2, 3] }] }],

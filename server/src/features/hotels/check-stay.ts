@@ -1,6 +1,6 @@
 import countries from 'i18n-iso-countries';
 import { localDate } from '../../domain/local-time.ts';
-import { findStayFault } from '../../domain/stay.ts';
+import { findLengthFault, findStayFault, type StayFault } from '../../domain/stay.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 
 const faultFields = {
@@ -21,6 +21,14 @@ export function checkStay(
       fields: [{ path: 'nationality', phrase: 'nationality_invalid', facts: {} }],
     });
   }
-  const fault = findStayFault(stay.check_in, stay.check_out, localDate(now.getTime(), tz));
+  refuse(findStayFault(stay.check_in, stay.check_out, localDate(now.getTime(), tz)));
+}
+
+/** Refuses a stay whose nights are none or too many, before anything is made of each. */
+export function checkLength(stay: { check_in: string; check_out: string }): void {
+  refuse(findLengthFault(stay.check_in, stay.check_out));
+}
+
+function refuse(fault: StayFault | undefined): void {
   if (fault) throw refusedField(faultFields[fault], fault);
 }

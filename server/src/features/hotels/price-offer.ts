@@ -1,11 +1,11 @@
 import type { Stay } from '@serai/contract/hotels';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import { findMisfit, priceStay, type StayPrice } from '../../domain/pricing/hotel.ts';
-import { type MonthPart, maxNights, monthsOf, nightsOf, policyStart } from '../../domain/stay.ts';
+import { type MonthPart, monthsOf, nightsOf, policyStart } from '../../domain/stay.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { OfferTerms, PriceLine } from '../orders/orders.ts';
 import type { Db } from '../permissions/permissions.ts';
-import { checkStay } from './check-stay.ts';
+import { checkLength, checkStay } from './check-stay.ts';
 import { findOffer, type OfferRow } from './offer-store.ts';
 import { priceLines } from './price-lines.ts';
 
@@ -63,8 +63,8 @@ export function hotelTerms({ price, currency, lines, policy }: HotelOffer): Offe
  * stay, `rate_not_for_nationality`, `rooms_too_small`, `min_stay_not_met`, `sold_out`.
  */
 export async function priceOffer(db: Db, ratePlanId: number, stay: Stay, now: Date): Promise<HotelOffer> {
-  // A stay without end is refused below, once the place and its calendar are known.
-  const nights = nightsOf(stay.check_in, stay.check_out).slice(0, maxNights + 1);
+  checkLength(stay);
+  const nights = nightsOf(stay.check_in, stay.check_out);
   const months = new Set(nights.map((night) => `${night.slice(0, 8)}01`));
   const row = await findOffer(db, ratePlanId, [...months]);
   if (!row) throw refusedField('rate_key', 'rate_unknown');
