@@ -11,6 +11,7 @@ export const confirmAdjustment = endpoint({
   path: 'order/confirmAdjustment',
   title: 'confirm a charge made after the service',
   access: { orderAction: 'pay' },
+  pace: 'order',
   idempotent: true,
   input: z.strictObject({ id, adjustment_id: id }),
   reply: orderReply,

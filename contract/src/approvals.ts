@@ -34,6 +34,7 @@ export const askApproval = endpoint({
   path: 'order/askApproval',
   title: 'ask for the payment of an order',
   access: 'member',
+  pace: 'order',
   idempotent: true,
   input: z.strictObject({ id, note: z._default(text(200), '') }),
   reply,
@@ -45,6 +46,7 @@ export const decideApproval = endpoint({
   path: 'order/decideApproval',
   title: 'pay or decline an order somebody asked to be paid',
   access: { orderAction: 'pay' },
+  pace: 'order',
   idempotent: true,
   input: z.discriminatedUnion('decision', [
     z.strictObject({

@@ -64,6 +64,7 @@ export const quoteCar = endpoint({
   path: 'car/quote',
   title: 'lock the price of a car for 15 minutes',
   access: { node: '/car/booking/book' },
+  pace: 'quote',
   input: z.strictObject({
     rate_key: rateKey,
     ...carTrip,
@@ -105,6 +106,7 @@ export const bookCar = endpoint({
   path: 'car/book',
   title: 'book a car with a driver',
   access: { node: '/car/booking/book' },
+  pace: 'order',
   idempotent: true,
   input: z.strictObject({
     quote_id: quoteId,

@@ -15,6 +15,9 @@ export type Access =
   | { readonly page: string }
   | { readonly orderAction: string };
 
+/** Kinds of calls that one user makes only so often in a minute. */
+export type Pace = 'search' | 'quote' | 'order';
+
 /** One call of the wire protocol, declared once for the server, the web client and the OpenAPI document. */
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -35,6 +38,11 @@ export interface Endpoint<
   readonly idempotent?: true;
   /** A call of the BuildAdmin family: unknown fields are ignored instead of refused. */
   readonly stock?: true;
+  /**
+   * What it counts to, where users are held to a pace: looking for offers; quotes and previews, which lie around
+   * until they are over; booking and paying. A preview of a refund is a quote, too.
+   */
+  readonly pace?: Pace;
   /** Takes a form with a file; the input is the query then. */
   readonly multipart?: true;
   /** Answers a file instead of the envelope. */

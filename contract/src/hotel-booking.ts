@@ -39,6 +39,7 @@ export const quoteHotel = endpoint({
   path: 'hotel/quote',
   title: 'lock the price of a stay for 15 minutes',
   access: { node: '/hotel/booking/book' },
+  pace: 'quote',
   input: z.strictObject({ rate_key: rateKey, ...stay }),
   reply: quoteReply,
   errors: [
@@ -70,6 +71,7 @@ export const bookHotel = endpoint({
   path: 'hotel/book',
   title: 'book a hotel',
   access: { node: '/hotel/booking/book' },
+  pace: 'order',
   idempotent: true,
   input: z.strictObject({
     quote_id: quoteId,

@@ -21,6 +21,7 @@ export const payOrder = endpoint({
   path: 'order/pay',
   title: 'pay an order',
   access: { orderAction: 'pay' },
+  pace: 'order',
   idempotent: true,
   input: z.strictObject({ id, pay_channel: z.enum(payChannels, 'pay_channel_required') }),
   reply: orderReply,
@@ -63,6 +64,7 @@ export const previewRefund = endpoint({
   path: 'order/refundPreview',
   title: 'show what a refund would give back now',
   access: { orderAction: 'refund' },
+  pace: 'quote',
   input: z.strictObject({ id }),
   reply: z.object({
     preview_id: z.string(),
@@ -79,6 +81,7 @@ export const refundOrder = endpoint({
   path: 'order/refund',
   title: 'cancel a paid order and refund it',
   access: { orderAction: 'refund' },
+  pace: 'order',
   idempotent: true,
   input: z.strictObject({ id, preview_id: z.uuid('preview_id_invalid'), reason: z._default(text(200), '') }),
   reply: orderReply,

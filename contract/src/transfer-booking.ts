@@ -43,6 +43,7 @@ export const quoteTransfer = endpoint({
   path: 'airport/quote',
   title: 'lock the price of an airport transfer for 15 minutes',
   access: { node: '/airport/booking/book' },
+  pace: 'quote',
   input: z.strictObject({
     rate_key: rateKey,
     ...transferTrip,
@@ -75,6 +76,7 @@ export const bookTransfer = endpoint({
   path: 'airport/book',
   title: 'book an airport transfer',
   access: { node: '/airport/booking/book' },
+  pace: 'order',
   idempotent: true,
   input: z.strictObject({
     quote_id: quoteId,

@@ -14,6 +14,7 @@ import { type Hotels, hotelProduct, mountPictures, openHotels } from './features
 import { deliverOutbox, deliverTexts } from './features/messages/messages.ts';
 import { createProducts, type Product } from './features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from './features/orders/routes.ts';
+import { holdPace, type Paces } from './features/permissions/hold-pace.ts';
 import { logOperatorWrites } from './features/permissions/log-operator-writes.ts';
 import { authorize, type Caller, type Db, type Route } from './features/permissions/permissions.ts';
 import { siteConsoleRoutes } from './features/site/console-routes.ts';
@@ -65,6 +66,8 @@ export interface AppDeps {
   trustProxy?: string[] | false;
   /** Of one address; unlimited when unset. */
   requestsPerMinute?: number;
+  /** Of one user and kind of call; unlimited when unset. */
+  paces?: Paces;
   /** Origin of links; loopback when unset. */
   publicUrl?: string;
   /** Where browsers call what is not where the page came from. */
@@ -118,8 +121,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...uploadRoutes({ db, storages, publicUrl }),
   ];
   const jobs = listJobs({ ...deps, storages }, products, hotels);
+  const paced = deps.paces ? routes.map(holdPace(deps.paces)) : routes;
   const fastify = await createHttpServer<Caller>({
-    routes: routes.map((one) => logOperatorWrites(one, log)),
+    routes: paced.map((one) => logOperatorWrites(one, log)),
     authenticate: authenticate(db),
     authorize,
     clock,

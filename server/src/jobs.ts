@@ -27,7 +27,8 @@ import { forgetKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { forgetCounters } from './platform/throttle/throttle.ts';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** Everything that comes round by the clock, in one place: what it does, and when (cron fields, UTC). */
 export function listJobs(
@@ -63,6 +64,15 @@ export function listJobs(
       run: (now) => forgetKeys(db, new Date(now.getTime() - 30 * dayMs)),
     },
     {
+      // Apart from the rest: one user makes very many in a day, each with all that was offered.
+      name: 'forget-quotes',
+      cron: '47 * * * *',
+      run: async (now) => {
+        await forgetPreviews(db, new Date(now.getTime() - hourMs));
+        await forgetQuotes(db, new Date(now.getTime() - hourMs));
+      },
+    },
+    {
       name: 'forget-what-is-over',
       cron: '27 3 * * *',
       run: async (now) => {
@@ -73,8 +83,6 @@ export function listJobs(
         await forgetLoginTickets(db, new Date(now.getTime() - dayMs));
         await forgetUnfinishedSetUps(db, new Date(now.getTime() - dayMs));
         await forgetSessions(db, new Date(now.getTime() - 30 * dayMs));
-        await forgetPreviews(db, new Date(now.getTime() - dayMs));
-        await forgetQuotes(db, new Date(now.getTime() - dayMs));
         await forgetFileLinks(db, new Date(now.getTime() - dayMs));
         await forgetPasswordLinks(db, new Date(now.getTime() - dayMs));
         await forgetMessages(db, new Date(now.getTime() - 90 * dayMs));

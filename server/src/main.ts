@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { prepareDemo } from './demo.ts';
 import { offerSetUp } from './features/accounts/accounts.ts';
+import type { Paces } from './features/permissions/hold-pace.ts';
 import { systemClock } from './platform/clock.ts';
 import { openPortalDatabase } from './platform/db/portal-database.ts';
 import { projectRoot } from './platform/env/project-root.ts';
 import { openSecretKeys } from './platform/env/secret-keys.ts';
-import { readSettings } from './platform/env/settings.ts';
+import { readSettings, type Settings } from './platform/env/settings.ts';
 import { StartRefused } from './platform/env/start-refused.ts';
 import { openStorages } from './platform/files/open-storages.ts';
 import { loadWebBuild } from './platform/http/pages.ts';
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
     ...(texter ? { texter } : {}),
     textsPerHour: settings.textsPerHour,
     requestsPerMinute,
+    paces: pacesOf(settings),
     pictureDir: join(settings.dataDir, 'pictures'),
     storages: openStorages(settings),
     secrets: createSecretBox(openSecretKeys(settings.secretKeys, settings.dataDir)),
@@ -85,6 +87,13 @@ async function main(): Promise<void> {
   await app.startBackground();
   say(`Serai: ${settings.publicUrl ?? `http://localhost:${settings.port}`}`);
   if (settings.mode === 'production') await offerSetUp(db, systemClock.now(), settings.publicUrl!, say);
+}
+
+/** Most calls in a minute; twenty colleagues may share an address. */
+function pacesOf({ searchesPerMinute, bookingsPerMinute }: Settings): Paces {
+  const search = { perUser: searchesPerMinute, perAddress: 20 * searchesPerMinute };
+  const booking = { perUser: bookingsPerMinute, perAddress: 20 * bookingsPerMinute };
+  return { search, quote: booking, order: booking };
 }
 
 main().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { allEndpoints } from '@serai/contract/all';
 import { fields as en } from '@serai/phrases/en/fields';
 import { fields as zh } from '@serai/phrases/zh/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { createApp } from '../src/app.ts';
 import { buildCity } from './build-hotels.ts';
 import { openTestWorld, type TestWorld } from './harness.ts';
 import { digestState } from './state-digest.ts';
+import { testCaller } from './test-caller.ts';
 import { TestMailer } from './test-mailer.ts';
 
 let world: TestWorld;
@@ -14,6 +16,7 @@ beforeAll(async () => {
   search.destination_id = await buildCity(world.db);
   await world.app.hotels.refresh();
   await world.tokenOf('owner');
+  await world.tokenOf('booker');
   await world.tokenOf('operator');
   before = await digestState(world.db);
 });
@@ -202,6 +205,51 @@ describe('headers', () => {
     for (const origin of ['https://shop.example.evil', 'null', 'http://shop.example']) {
       expect((await ask(origin)).headers, origin).not.toHaveProperty('access-control-allow-origin');
     }
+    await app.stop();
+  });
+});
+
+describe('pace', () => {
+  it('every search, quote, preview, booking and payment counts to a pace', () => {
+    const counted = allEndpoints.flatMap(({ path, pace }) => (pace ? [`${pace} ${path}`] : []));
+    expect(counted.sort()).toEqual(
+      [
+        ...['car/list', 'airport/list', 'hotel/list', 'hotel/detail'].map((path) => `search ${path}`),
+        ...['car', 'airport', 'hotel'].flatMap((name) => [`quote ${name}/quote`, `order ${name}/book`]),
+        'quote order/refundPreview',
+        ...['pay', 'refund', 'confirmAdjustment', 'askApproval', 'decideApproval'].map(
+          (action) => `order order/${action}`,
+        ),
+      ].sort(),
+    );
+  });
+
+  it('holds each user to so many calls of a kind in a minute, and an address to more', async () => {
+    const { db, pool, clock } = world;
+    const log = world.fastify.log as unknown as Parameters<typeof createApp>[0]['log'];
+    const few = { perUser: 2, perAddress: 5 };
+    const app = await createApp({
+      ...{ db, pool, clock, log, mailer: new TestMailer() },
+      paces: { search: few, quote: { perUser: 1, perAddress: 5 }, order: few },
+    });
+    const call = testCaller(app.fastify, world.tokenOf);
+    const searched = async (as?: 'owner' | 'booker') =>
+      (await call('GET', 'hotel/list', search, as ? { as } : {})).http;
+    expect([await searched('owner'), await searched('owner'), await searched('owner')]).toEqual([
+      200, 200, 429,
+    ]);
+    // Another kind of call is counted apart, whatever it answers.
+    const quote = () => call('POST', 'hotel/quote', { rate_key: '1-1', ...stay }, { as: 'owner' });
+    expect((await quote()).http).toBe(200);
+    const refused = await quote();
+    expect(refused).toMatchObject({ http: 429, code: 0, data: { reason: 'too_many_requests' } });
+    expect(refused.headers['retry-after']).toBe('60');
+    expect((await call('GET', 'order/list', { product: 'hotel' }, { as: 'owner' })).http).toBe(200);
+    expect([await searched('booker'), await searched(), await searched(), await searched()]).toEqual([
+      200, 200, 200, 429,
+    ]);
+    clock.advance(60_000);
+    expect(await searched('owner')).toBe(200);
     await app.stop();
   });
 });

@@ -15,7 +15,7 @@ interface IdempotencyTables {
   };
 }
 
-/** Which command is repeated: whose key, for which call, with which body. */
+/** Which command is repeated: whose key (a user's), for which call, with which body. */
 export interface CommandKey {
   scope: string;
   call: string;

@@ -6,10 +6,9 @@ import { presentQuote } from './present-quote.ts';
 import type { CarOffer } from './price-offer.ts';
 import { carWord } from './product-word.ts';
 
-/** A quote of the caller's agency as it was given, while it can still be booked. */
+/** A quote of the caller's own as it was given, while it can still be booked. */
 export async function showCarQuote(db: Db, call: Call<typeof endpoint>): Promise<CarQuoteReply> {
-  const { agencyId } = memberOf(call);
-  const asker = { agencyId, product: carWord, now: call.now };
+  const asker = { member: memberOf(call), product: carWord, now: call.now };
   const quote = await inTransaction(db, (trx) => lockQuote<CarOffer>(trx, call.input.quote_id, asker));
   return presentQuote(quote, null, call.lang);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { netPriceNode, nodesOfRole } from '@serai/contract/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuiltHotel, buildCity, buildHotel } from '../../../test/build-hotels.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
@@ -96,6 +97,38 @@ describe('quote', () => {
       { as: 'owner' },
     );
     expect(again.data).toEqual(reply.data);
+  });
+
+  it('belongs to whoever asked for it, and to nobody who may not see net prices', async () => {
+    const own = (await quote()).data.quote_id;
+    const nobodys = randomUUID();
+    const asBooker = { as: 'booker' } as const;
+    for (const [method, path, input] of [
+      ['GET', 'hotel/showQuote', (id: string) => ({ quote_id: id })],
+      ['POST', 'hotel/book', command],
+    ] as const) {
+      const foreign = await world.call(method, path, input(own), asBooker);
+      const missing = await world.call(method, path, input(nobodys), asBooker);
+      expect([foreign.code, foreign.msg, foreign.data], path).toEqual([
+        missing.code,
+        missing.msg,
+        missing.data,
+      ]);
+      expect(foreign.data.reason).toBe('not_found');
+    }
+    const priced = await world.call('POST', 'hotel/quote', { rate_key: `${planId()}-1`, ...stay }, asBooker);
+    const bookers = world.db.updateTable('users').where('username', '=', 'booker_a');
+    await bookers.set({ nodes: nodesOfRole('booker').filter((node) => node !== netPriceNode) }).execute();
+    for (const [method, path] of [
+      ['GET', 'hotel/showQuote'],
+      ['POST', 'hotel/book'],
+    ] as const) {
+      const { quote_id } = priced.data;
+      const data = path === 'hotel/book' ? command(quote_id) : { quote_id };
+      expect((await world.call(method, path, data, asBooker)).code, path).toBe(401);
+    }
+    await bookers.set({ nodes: null }).execute();
+    expect((await facts()).orders).toBe(0);
   });
 
   it('shows the sum that was on the page beside the one that holds', async () => {

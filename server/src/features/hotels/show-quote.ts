@@ -6,10 +6,9 @@ import { presentQuote } from './present-quote.ts';
 import type { HotelOffer } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
 
-/** A quote of the caller's agency as it was given, while it can still be booked. */
+/** A quote of the caller's own as it was given, while it can still be booked. */
 export async function showQuote(db: Db, call: Call<typeof endpoint>): Promise<QuoteReply> {
-  const { agencyId } = memberOf(call);
-  const asker = { agencyId, product: hotelWord, now: call.now };
+  const asker = { member: memberOf(call), product: hotelWord, now: call.now };
   const quote = await inTransaction(db, (trx) => lockQuote<HotelOffer>(trx, call.input.quote_id, asker));
   return presentQuote(quote, null, call.lang);
 }

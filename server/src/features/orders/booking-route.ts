@@ -86,7 +86,7 @@ async function bookQuote<E extends BookingEndpoint, Offer>(
   call: Call<E>,
 ): Promise<ReplyOf<E>> {
   const member = memberOf(call);
-  const asker = { agencyId: member.agencyId, product, now: call.now };
+  const asker = { member, product, now: call.now };
   const quote = await lockQuote<Offer>(trx, call.input.quote_id, asker);
   const offer = await priceAnew(trx, quote.offer, call);
   refuseChanged(

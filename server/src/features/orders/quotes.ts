@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { netPriceNode } from '@serai/contract/permissions';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
+import { type Db, type Member, requireNode, type Trx } from '../permissions/permissions.ts';
 
 /** How long a quoted price is kept. */
 const QUOTE_LIFE_MS = 15 * 60_000;
@@ -49,19 +50,22 @@ export async function saveQuote(db: Db, quote: NewQuote): Promise<{ id: string; 
 }
 
 /**
- * The quote, locked until the transaction ends, so that it makes one order. Refuses with `not_found`
- * (foreign ones too), `quote_used` or `quote_expired`. The product vouches for the shape of its offer.
+ * The quote, locked until the transaction ends, so that it makes one order. It belongs to whoever asked for it, and
+ * net prices stand in it: refuses with `no_permission` who may not see those, with `not_found` for anybody else's
+ * (a colleague's too), `quote_used` or `quote_expired`. The product vouches for the shape of its offer.
  */
 export async function lockQuote<Offer>(
   trx: Trx,
   id: string,
-  asker: { agencyId: number; product: string; now: Date },
+  asker: { member: Member; product: string; now: Date },
 ): Promise<Quote<Offer>> {
+  requireNode(asker.member, netPriceNode);
   const row = await trx
     .selectFrom('quotes')
     .selectAll()
     .where('id', '=', id)
-    .where('agency_id', '=', asker.agencyId)
+    .where('agency_id', '=', asker.member.agencyId)
+    .where('user_id', '=', asker.member.userId)
     .where('product', '=', asker.product)
     .forUpdate()
     .executeTakeFirst();

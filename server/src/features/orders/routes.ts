@@ -1,7 +1,18 @@
 import * as adjustments from '@serai/contract/adjustments';
+import type { Endpoint, ReplyOf } from '@serai/contract/endpoint';
 import * as actionCalls from '@serai/contract/order-actions';
 import * as calls from '@serai/contract/orders';
-import { command, type Db, type Route, route } from '../permissions/permissions.ts';
+import type { OrderAction } from '@serai/contract/permissions';
+import type * as z from 'zod/mini';
+import {
+  type Call,
+  command,
+  type Db,
+  memberOf,
+  type Route,
+  route,
+  type Trx,
+} from '../permissions/permissions.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { cancelByOperator } from './cancel-by-operator.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -11,6 +22,7 @@ import type { WhenCompleted } from './completion-port.ts';
 import { confirmAdjustment } from './confirm-adjustment.ts';
 import { listOrders } from './list-orders.ts';
 import { markNoShow } from './mark-no-show.ts';
+import { openOrder } from './open-order.ts';
 import { payOrder } from './pay-order.ts';
 import type { PaymentGuard } from './payment-guard.ts';
 import { previewRefund } from './preview-refund.ts';
@@ -32,13 +44,13 @@ export function orderRoutes(deps: OrderDeps & { whenCompleted: WhenCompleted }):
   return [
     route(calls.listOrders, (call) => listOrders(db, products, call)),
     route(calls.showOrder, (call) => showOrder(db, products, call)),
-    command(db, actionCalls.payOrder, (trx, call) => payOrder(trx, deps, call)),
-    command(db, actionCalls.cancelOrder, (trx, call) => cancelOrder(trx, products, call)),
-    command(db, actionCalls.confirmOrder, (trx, call) => acceptOffer(trx, products, call)),
+    orderCommand(deps, actionCalls.payOrder, (trx, call) => payOrder(trx, deps, call)),
+    orderCommand(deps, actionCalls.cancelOrder, (trx, call) => cancelOrder(trx, products, call)),
+    orderCommand(deps, actionCalls.confirmOrder, (trx, call) => acceptOffer(trx, products, call)),
     route(actionCalls.previewRefund, (call) => previewRefund(db, products, call.input.id, call)),
-    refundRoute(db, products),
-    command(db, actionCalls.confirmCheckIn, (trx, call) => checkInOrder(trx, products, call)),
-    command(db, actionCalls.confirmComplete, (trx, call) =>
+    refundRoute(deps),
+    orderCommand(deps, actionCalls.confirmCheckIn, (trx, call) => checkInOrder(trx, products, call)),
+    orderCommand(deps, actionCalls.confirmComplete, (trx, call) =>
       completeOrder(trx, products, call, deps.whenCompleted),
     ),
     command(db, actionCalls.cancelByOperator, (trx, call) => cancelByOperator(trx, products, call)),
@@ -50,14 +62,32 @@ export function orderRoutes(deps: OrderDeps & { whenCompleted: WhenCompleted }):
 export function adjustmentRoutes(deps: OrderDeps): Route[] {
   const { db, products } = deps;
   return [
-    command(db, adjustments.confirmAdjustment, (trx, call) => confirmAdjustment(trx, deps, call)),
+    orderCommand(deps, adjustments.confirmAdjustment, (trx, call) => confirmAdjustment(trx, deps, call)),
     command(db, adjustments.proposeAdjustment, (trx, call) => proposeByOperator(trx, products, call)),
     command(db, adjustments.withdrawAdjustment, (trx, call) => withdrawAdjustment(trx, products, call)),
   ];
 }
 
-function refundRoute(db: Db, products: Products): Route {
-  const refund = command(db, actionCalls.refundOrder, (trx, call) => refundOrder(trx, products, call));
+/** A member's command about one order, told again only to who may still do the same with it. */
+function orderCommand<E extends Endpoint<z.ZodMiniType<{ id: number }>>>(
+  { db, products }: OrderDeps,
+  endpoint: E,
+  operation: (trx: Trx, call: Call<E>) => Promise<ReplyOf<E>>,
+): Route {
+  return command(db, endpoint, operation, (call) =>
+    openOrder(db, products, memberOf(call), call.input.id, actionOf(endpoint)),
+  );
+}
+
+function actionOf({ access }: Endpoint): OrderAction | undefined {
+  return typeof access === 'object' && 'orderAction' in access
+    ? (access.orderAction as OrderAction)
+    : undefined;
+}
+
+function refundRoute(deps: OrderDeps): Route {
+  const { db, products } = deps;
+  const refund = orderCommand(deps, actionCalls.refundOrder, (trx, call) => refundOrder(trx, products, call));
   return {
     endpoint: refund.endpoint,
     handle: async (call) => {

@@ -49,24 +49,30 @@ export function route<E extends Endpoint>(
   return bindRoute<E, Caller>(endpoint, handler);
 }
 
-/** A call that books or moves money: one transaction, at most once per idempotency key. */
+/**
+ * A call that books or moves money: one transaction, at most once per user and idempotency key. `mayHear` refuses
+ * who may no longer hear of what they did before the stored reply is handed out again.
+ */
 export function command<E extends Endpoint>(
   db: Db,
   endpoint: E,
   operation: (trx: Trx, call: Call<E>) => Promise<ReplyOf<E>>,
+  mayHear?: (call: Call<E>) => Promise<unknown>,
 ): Route {
   return {
     endpoint,
-    handle: (untyped) => {
+    handle: async (untyped) => {
       const call = untyped as Call<E>;
       const key = {
-        scope: scopeOf(call.caller),
+        scope: `user:${userOf(call).userId}`,
         call: endpoint.path,
         key: call.idempotencyKey!,
         rawBody: call.rawBody,
         now: call.now,
       };
-      return runOnce(db, key, (trx) => operation(trx, call));
+      const answer = await runOnce(db, key, (trx) => operation(trx, call));
+      if (answer.replayed) await mayHear?.(call);
+      return answer;
     },
   };
 }
@@ -120,8 +126,4 @@ export function seesNetPrices(caller: Caller | undefined): boolean {
 /** Refuses a member who does not hold the node. */
 export function requireNode(member: Member, node: string): void {
   if (!member.nodes.has(node)) throw new AppError('no_permission');
-}
-
-function scopeOf(caller: Caller | undefined): string {
-  return caller?.kind === 'member' ? `agency:${caller.agencyId}` : 'operators';
 }

@@ -9,6 +9,7 @@ import {
   noteByMember,
   type OpenOrder,
   type OrderRow,
+  openOrder,
   openOrderToChange,
   type PaymentGuard,
   type Products,
@@ -16,7 +17,14 @@ import {
   refuseUnpayable,
   shortenPayTime,
 } from '../orders/orders.ts';
-import { type Call, memberOf, requireNode, type Trx } from '../permissions/permissions.ts';
+import {
+  type Call,
+  type Db,
+  type Member,
+  memberOf,
+  requireNode,
+  type Trx,
+} from '../permissions/permissions.ts';
 import {
   type ApprovalRow,
   findApproval,
@@ -60,6 +68,20 @@ export async function decideApproval(
       : await decline(trx, opened, call, reason);
   await tell(trx, order, call, { askedBy: asked.asked_by, reason });
   return { approval: presentApproval(await findApproval(trx, id, now), { ...opened, order }, call) };
+}
+
+/** The order of a request, for who may decide about it: `not_found` or `no_permission` for everybody else. */
+export async function openAskedOrder(
+  db: Db,
+  products: Products,
+  member: Member,
+  approvalId: number,
+): Promise<OpenOrder> {
+  const orderId = await findOrderOfApproval(db, member.agencyId, approvalId);
+  if (orderId === undefined) throw new AppError('not_found');
+  const opened = await openOrder(db, products, member, orderId, 'pay');
+  requireNode(member, `${opened.product.listPage}/viewAll`);
+  return opened;
 }
 
 /** The order keeps waiting, but no longer than one that was just booked: it may be asked for again or let go. */

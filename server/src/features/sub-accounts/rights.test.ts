@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { nodesOfRole, permissionNodes, subAccountPage } from '@serai/contract/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ColleagueWorld, newPerson, noLimit, openColleagueWorld } from '../../../test/colleagues.ts';
@@ -244,5 +245,51 @@ describe('rights that are taken from who grants, while granting', () => {
     process.stdout.write(
       `sub-accounts: ${rounds} rounds of granting and taking at once, ${refused} refused\n`,
     );
+  });
+});
+
+describe('a repeated key', () => {
+  const key = randomUUID;
+  const pay = (id: number, options: { as?: PersonName; token?: string; key: string }) =>
+    world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, options);
+  const actions = ['pay', 'cancel'].map((action) => `/user/order/list/${action}`);
+
+  test('answers the stored order to nobody but whose key it is', async () => {
+    await world.fund(500_000, 0);
+    const id = await world.book();
+    const first = { as: 'owner', key: key() } as const;
+    expect((await pay(id, first)).code).toBe(1);
+    const { token } = await world.member('booker', actions);
+    const seen = await pay(id, { token, key: first.key });
+    const missing = await pay(900_000, { token, key: key() });
+    expect([seen.code, seen.msg, seen.data]).toEqual([missing.code, missing.msg, missing.data]);
+    expect(seen.data.reason).toBe('not_found');
+    const again = await pay(id, first);
+    expect(again.headers['idempotency-hit']).toBe('true');
+    expect(again.data.order.id).toBe(id);
+  });
+
+  test('answers it no longer to who may not do it any more', async () => {
+    await world.fund(500_000, 0);
+    const who = await world.member('booker', [...actions, '/hotel/booking/book']);
+    const booked = await world.call('POST', 'boat/book', { date: '2026-12-01' }, who);
+    expect(booked.msg).toBe('');
+    const { id } = booked.data.order;
+    const first = { token: who.token, key: key() };
+    expect((await pay(id, first)).code).toBe(1);
+    await world.manage('perm', { id: who.id, role: 'booker', nodes: [] });
+    expect(await pay(id, first)).toMatchObject({ code: 401, data: { reason: 'no_permission' } });
+  });
+
+  test('answers a request for payment no longer to who may not see its order', async () => {
+    const id = await world.book();
+    const who = await world.member('finance');
+    const first = { token: who.token, key: key() };
+    const ask = () => world.call('POST', 'order/askApproval', { id, note: '' }, first);
+    expect((await ask()).code).toBe(1);
+    expect((await ask()).headers['idempotency-hit']).toBe('true');
+    await world.manage('perm', { id: who.id, role: 'finance', nodes: actions });
+    expect((await ask()).data).toEqual({ reason: 'not_found' });
+    await world.call('POST', 'order/cancel', { id }, { as: 'owner' });
   });
 });

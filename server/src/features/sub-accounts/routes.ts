@@ -3,11 +3,11 @@ import type { Endpoint, ReplyOf } from '@serai/contract/endpoint';
 import type { SubAccount } from '@serai/contract/sub-accounts';
 import * as calls from '@serai/contract/sub-accounts';
 import type { Logger } from 'pino';
-import type { Products } from '../orders/orders.ts';
+import { openOrder, type Products } from '../orders/orders.ts';
 import { type Call, command, type Db, memberOf, type Route, route } from '../permissions/permissions.ts';
 import { addSubAccount } from './add-sub-account.ts';
 import { askApproval } from './ask-approval.ts';
-import { decideApproval } from './decide-approval.ts';
+import { decideApproval, openAskedOrder } from './decide-approval.ts';
 import { disableSubAccount } from './disable-sub-account.ts';
 import { editSubAccount } from './edit-sub-account.ts';
 import { guardPayment } from './guard-payment.ts';
@@ -43,9 +43,17 @@ export function subAccountRoutes(deps: SubAccountDeps): Route[] {
       return {};
     }),
     route(approvals.listApprovals, (call) => listApprovals(db, products, call)),
-    command(db, approvals.askApproval, (trx, call) => askApproval(trx, products, call)),
-    command(db, approvals.decideApproval, (trx, call) =>
-      decideApproval(trx, { products, guardPayment }, call),
+    command(
+      db,
+      approvals.askApproval,
+      (trx, call) => askApproval(trx, products, call),
+      (call) => openOrder(db, products, memberOf(call), call.input.id),
+    ),
+    command(
+      db,
+      approvals.decideApproval,
+      (trx, call) => decideApproval(trx, { products, guardPayment }, call),
+      (call) => openAskedOrder(db, products, memberOf(call), call.input.approval_id),
     ),
   ];
 }

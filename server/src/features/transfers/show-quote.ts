@@ -6,10 +6,9 @@ import { presentQuote } from './present-quote.ts';
 import type { TransferOffer } from './price-offer.ts';
 import { transferWord } from './product-word.ts';
 
-/** A quote of the caller's agency as it was given, while it can still be booked. */
+/** A quote of the caller's own as it was given, while it can still be booked. */
 export async function showQuote(db: Db, call: Call<typeof endpoint>): Promise<TransferQuoteReply> {
-  const { agencyId } = memberOf(call);
-  const asker = { agencyId, product: transferWord, now: call.now };
+  const asker = { member: memberOf(call), product: transferWord, now: call.now };
   const quote = await inTransaction(db, (trx) => lockQuote<TransferOffer>(trx, call.input.quote_id, asker));
   return presentQuote(quote, null, call.lang);
 }

@@ -84,6 +84,8 @@ export const settingSchema = z.object({
   SMS_TENCENT_TEMPLATES: templateIds(EXAMPLE_TEMPLATES).optional(),
   SMS_TENCENT_TEMPLATES_ABROAD: templateIds(EXAMPLE_TEMPLATES).optional(),
   SMS_PER_HOUR: wholeNumber(1, 1_000_000, '300').default(300),
+  SEARCHES_PER_MINUTE: wholeNumber(1, 1_000_000, '120').default(120),
+  BOOKINGS_PER_MINUTE: wholeNumber(1, 1_000_000, '60').default(60),
   UPLOAD_S3_URL: z
     .string()
     .refine(

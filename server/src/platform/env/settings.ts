@@ -31,6 +31,10 @@ export interface Settings {
   sms: SmsSettings | undefined;
   /** Most text messages in an hour, whoever asks: they cost money. */
   textsPerHour: number;
+  /** Most searches of one user in a minute. */
+  searchesPerMinute: number;
+  /** Most quotes of one user in a minute; as many bookings and payments. */
+  bookingsPerMinute: number;
   /** A bucket for uploads; undefined: only the data directory takes them. */
   s3: S3Address | undefined;
   /** Keys that seal secrets in the database, the one in force first; none: those of the data directory. */
@@ -100,6 +104,8 @@ function present(
     smtp,
     sms,
     textsPerHour: values.SMS_PER_HOUR,
+    searchesPerMinute: values.SEARCHES_PER_MINUTE,
+    bookingsPerMinute: values.BOOKINGS_PER_MINUTE,
     s3: values.UPLOAD_S3_URL,
     secretKeys: values.SECRET_KEYS,
     trustProxy: values.TRUST_PROXY,
