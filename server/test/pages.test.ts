@@ -163,7 +163,7 @@ describe('layouts', () => {
   it('the login page offers account, password, remember me, the service terms and registering', async () => {
     const { html } = await open('/user/login', { cookie: 'ba-lang=en' });
     const words = textOf(html);
-    for (const word of ['Account or e-mail', 'Password', 'Remember me', 'service terms', 'Register']) {
+    for (const word of ['Account or email', 'Password', 'Remember me', 'service terms', 'Register']) {
       expect(words).toContain(word);
     }
     for (const tab of ['register', 'retrieve']) {

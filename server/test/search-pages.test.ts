@@ -62,7 +62,7 @@ describe('the search for cars', () => {
     expect(html).toContain('aria-label="Price per day (USD) Lowest"');
     expect(html).toContain('aria-label="Price per day (USD) Highest"');
     const dear = await english(`/car/list?${carQuery}&price_min=100000`);
-    expect(dear.words).toContain('No car meets every filter');
+    expect(dear.words).toContain('No car matches all filters');
   });
 
   it('shows only what meets the filters of the address, and clears them all at once', async () => {

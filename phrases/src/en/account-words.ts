@@ -2,7 +2,7 @@ import type { accountWords as source } from '../zh/account-words.ts';
 
 export const accountWords: typeof source = {
   genders: ['Unknown', 'Male', 'Female'],
-  bindings: { email: 'e-mail', mobile: 'mobile number' },
+  bindings: { email: 'email', mobile: 'mobile number' },
   /** Why points moved. */
   pointEvents: { order_completed: 'Order completed' },
   wechat: 'WeChat',

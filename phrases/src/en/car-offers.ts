@@ -47,14 +47,14 @@ export const carOffers: Record<keyof typeof source, string> = {
   burmese: 'Burmese',
   ride: 'Vehicle {number}',
   rideValue: '{plate}, {model}; driver {driver}, {phone}',
-  rideWaiting: 'Driver and plate are told before departure',
+  rideWaiting: 'Driver and plate number will be given before departure',
   included: 'Included',
-  notIncluded: 'Nothing else is included',
+  notIncluded: 'Nothing else included',
   mileage: 'Kilometres',
-  mileageValue: '{km} km a day, {price} for each further km',
+  mileageValue: '{km} km per day, then {price} per km',
   zone: 'Industrial zone',
   zoneValue: '{name}, entries: {entries}',
   driverNotFound: 'Driver not found',
   driverNotFoundValue:
-    'Call the driver’s number above; if no driver is assigned yet or nobody answers, call the agency that booked for you',
+    'Please call the driver on the number above. If no driver is assigned yet or nobody answers, call the agency that booked for you',
 };

@@ -1,10 +1,10 @@
 import type { dispatch as zh } from '../zh/dispatch.ts';
 
 export const dispatch: Record<keyof typeof zh, string> = {
-  unassigned: 'Not assigned yet',
-  assigned: 'Driver assigned',
-  en_route: 'Driver on the way',
-  on_location: 'Driver on location',
-  on_board: 'Passengers on board',
-  finished: 'Ride finished',
+  unassigned: 'To be assigned',
+  assigned: 'Assigned',
+  en_route: 'On the way',
+  on_location: 'At pick-up',
+  on_board: 'On board',
+  finished: 'Finished',
 };

@@ -5,8 +5,7 @@ export const errorsPage: Record<keyof typeof source, string> = {
   notFoundText: 'Page not found {path}',
   notFoundHelp: 'The address may be mistyped, or the page has moved.',
   fatalTitle: 'Something went wrong on this page',
-  fatalHelp:
-    'The fault is ours. Your orders and money are not affected; loading the page again usually helps.',
+  fatalHelp: 'The fault is ours. Your orders and money are not affected; reloading usually helps.',
   goHome: 'Go to the home page',
   reload: 'Reload',
 };

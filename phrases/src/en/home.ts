@@ -3,7 +3,7 @@ import type { home as source } from '../zh/home.ts';
 export const home: Record<keyof typeof source, string> = {
   heroTitle: 'Booked while your guest is still on the line',
   heroText:
-    'Hotels, cars with a driver and airport transfers in Myanmar, Yunnan and Bangkok, live at net prices. Total, free until, what is left: three numbers, one screen.',
+    'Hotels, cars with a driver and airport transfers in Myanmar, Yunnan and Bangkok: live availability at net rates. Total, cancellation deadline and rooms left on one screen.',
   products: 'What to book',
   product_hotels: 'Hotels',
   product_cars: 'Car Rentals',
@@ -13,13 +13,13 @@ export const home: Record<keyof typeof source, string> = {
   cityHotels: '{count} {count|hotel|hotels}',
   priceFromBefore: 'from',
   priceFromAfter: '',
-  hotelsTitle: 'Booked often by the trade',
-  hotelsText: 'Hotels that confirm fast and keep their word.',
+  hotelsTitle: 'Popular with agents',
+  hotelsText: 'Reliable hotels that confirm fast.',
   stars: '{count} {count|star|stars}',
-  whyTitle: 'Why agents leave their bookings here',
+  whyTitle: 'Why agents book with Serai',
   whyPriceTitle: 'The price you see is the price you pay',
   whyPriceText:
-    'Opening a booking locks the price for 15 minutes. Should it change, you see old and new side by side, and decide.',
+    'Opening a booking locks the price for 15 minutes. If it changes, you see old and new side by side, and decide.',
   whyPolicyTitle: 'The cancellation policy, drawn as a line',
   whyPolicyText:
     'Free until when, and how much after that: the hotel’s time first, yours beside it. You know the refund before you press.',
@@ -28,11 +28,11 @@ export const home: Record<keyof typeof source, string> = {
     'Payments, refunds and fees are posted one by one, with the balance before and after. Your statement is always there.',
   whyVoucherTitle: 'Vouchers in Chinese and English',
   whyVoucherText:
-    'Ready as soon as it is paid; guest and front desk each read their own script. Opens in WeChat.',
+    'Ready as soon as you pay: Chinese for the guest, English for the front desk. Opens in WeChat.',
   policyLabel: 'Example of a cancellation policy',
   policyFree: 'Free cancellation',
-  policyFee: 'First night, 160.00 USD',
-  policyFull: 'In full, 511.00 USD',
+  policyFee: 'First night charge 160.00 USD',
+  policyFull: 'Full charge 511.00 USD',
   policyFreeUntil: 'until 28 Nov 18:00 (Yangon)',
   policyFreeUntilHere: 'Beijing 19:30',
   policyFeeUntil: 'until 30 Nov 14:00 (Yangon)',

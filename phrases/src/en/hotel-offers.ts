@@ -26,7 +26,7 @@ export const hotelOffers: Record<keyof typeof source, string> = {
   generator: 'Backup generator',
   ev_charging: 'EV charging',
   accessible: 'Step-free access',
-  non_smoking: 'Non-smoking house',
+  non_smoking: 'Non-smoking hotel',
   air_con: 'Air conditioning',
   tv: 'TV',
   kettle: 'Kettle',

@@ -18,7 +18,7 @@ export const hotelSearch: Record<keyof typeof source, string> = {
   choose: 'Choose',
   datesTitle: 'Check-in and check-out',
   datesRequired: 'Please choose check-in and check-out',
-  datesNote: 'Dates of the place; at most {max} nights',
+  datesNote: 'Local dates, up to {max} nights',
   nights: '{count} {count|night|nights}',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

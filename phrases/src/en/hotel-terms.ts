@@ -7,7 +7,7 @@ export const hotelTerms: Record<keyof typeof source, string> = {
   meal_full_board: 'Full board',
   bed_king: 'King bed',
   bed_queen: 'Queen bed',
-  bed_double: 'Double bed',
+  bed_double: 'One double bed',
   bed_twin: 'Twin beds',
   bed_single: 'Single bed',
   bed_triple: 'Three beds',

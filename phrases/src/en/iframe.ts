@@ -6,14 +6,14 @@ export const iframe: Record<keyof typeof source, string> = {
   slow: '{host} has not answered yet; we are still waiting. You can also open it in a new window.',
   failed: '{host} does not answer',
   failedHelp:
-    'The site may be away for the moment, or may not allow to be embedded. Try again, or open it in a new window.',
+    'The site may be temporarily unavailable, or may not allow embedding. Try again, or open it in a new window.',
   refused: 'This address cannot be opened here',
   refusedUnreadable: 'The address is incomplete or cannot be read.',
   refusedScheme:
     'To protect your account we embed only pages that begin with http or https, never scripts or data addresses.',
   refusedHost:
-    'This site is not among those we may embed. If your work needs it, please ask our desk to add it.',
+    'This site is not on our list of sites to embed. If you need it for work, please ask support to add it.',
   refusedInsecure:
-    'This page is not encrypted and cannot stand inside our encrypted one. Please ask our desk for an https address.',
+    'This page is not encrypted and cannot be embedded in our encrypted site. Please ask support for an https address.',
   toUserCentre: 'Back to the user centre',
 };

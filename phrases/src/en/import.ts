@@ -20,7 +20,7 @@ export const importFaults: Record<keyof typeof zh, string> = {
   bad_time: '“{value}” is not a time; write 14:00',
   bad_zone: 'There is no time zone “{value}”; use an IANA name such as Asia/Yangon',
   bad_country: 'There is no country code “{value}”; use two ISO letters such as MM',
-  bad_email: '“{value}” is not an e-mail address',
+  bad_email: '“{value}” is not an email address',
   bad_weekdays:
     '“{value}” must be different digits from 1 (Monday) to 7 (Sunday), such as 56; empty means every day',
   bad_policy: 'Cannot read the policy “{value}”; example: free until 3d 18:00; 1 night until 1d 14:00; 100%',

@@ -4,7 +4,7 @@ export const layout: Record<keyof typeof source, string> = {
   siteTitle: 'Serai',
   tagline: 'Travel booking for the trade',
   description:
-    'Booking for travel agencies and companies: hotels, cars with a driver and airport transfers at net prices from live stock, paid from a deposit or on credit, with the free-cancellation time in plain sight.',
+    'Booking for travel agencies and companies: hotels, cars with a driver and airport transfers, live availability at net rates, paid from a deposit or on credit, with the free-cancellation time in plain sight.',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main navigation',
   openMenu: 'Open menu',
@@ -30,7 +30,7 @@ export const layout: Record<keyof typeof source, string> = {
   footProduct: 'Product',
   footHelp: 'Help',
   footHours:
-    'Our desk answers from 8:00 to 22:00 local time; on the day of a stay or ride, around the clock.',
+    'Support is available from 8:00 to 22:00 local time; for emergencies on the day of a stay or ride, around the clock.',
   copyright: '© {year} {site}',
   userMenuHeadline: 'User menu',
   sideMenu: 'User centre menu',

@@ -5,7 +5,7 @@ type SameShape<T> = T extends string ? string : { readonly [Key in keyof T]: Sam
 export const mails: SameShape<typeof source> = {
   order_received: {
     subject: 'Order {sn} received, please pay soon',
-    body: 'Hello,\n\nWe have received order {sn}: {title}.\nWe hold it for you. Please pay before the time shown on the order page; after that the order expires by itself.',
+    body: 'Hello,\n\nWe have received order {sn}: {title}.\nWe are holding it for you. Please pay before the time shown on the order page; otherwise the order expires.',
   },
   order_confirmed: {
     subject: 'Order {sn} is confirmed',
@@ -20,8 +20,8 @@ export const mails: SameShape<typeof source> = {
     body: 'Hello,\n\nOrder {sn} ({title}) is cancelled. It had not been paid, so nothing was charged.',
   },
   order_refunded: {
-    subject: 'Order {sn} is cancelled, {refund} returned',
-    body: 'Hello,\n\nOrder {sn} ({title}) is cancelled.\nCancellation fee: {fee}\nReturned: {refund}\nWhat was paid by balance is back on your deposit; what was booked on credit no longer uses your credit line.',
+    subject: 'Order {sn} is cancelled, {refund} refunded',
+    body: 'Hello,\n\nOrder {sn} ({title}) is cancelled.\nCancellation fee: {fee}\nRefunded: {refund}\nWhat was paid from your deposit is back on it; what was paid on credit no longer uses your credit limit.',
   },
   order_expired: {
     subject: 'Order {sn} has expired',
@@ -36,8 +36,8 @@ export const mails: SameShape<typeof source> = {
     body: 'Hello,\n\nOrder {sn} ({title}) is completed. Thank you for booking with us.',
   },
   order_no_show: {
-    subject: 'Order {sn}: the guests did not arrive',
-    body: 'Hello,\n\nThe guests of order {sn} ({title}) did not arrive in time, and the terms of the booking apply.\nCharged: {fee}\nReturned: {refund}\nIf you disagree, please contact us.',
+    subject: 'Order {sn}: no-show',
+    body: 'Hello,\n\nThe guests of order {sn} ({title}) did not arrive, and the cancellation policy applies.\nCancellation fee: {fee}\nRefunded: {refund}\nIf you disagree, please contact support.',
   },
   driver_assigned: {
     subject: 'Driver of order {sn}: {driver}',
@@ -45,15 +45,15 @@ export const mails: SameShape<typeof source> = {
   },
   driver_changed: {
     subject: 'Driver of order {sn} changed: {driver}',
-    body: 'Hello,\n\nThe driver or the vehicle of order {sn} ({title}) has changed. Now valid:\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nPlease tell your guests and download the voucher again.',
+    body: 'Hello,\n\nThe driver or the vehicle of order {sn} ({title}) has changed. The new details:\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nPlease tell your guests and download the voucher again.',
   },
   adjustment_proposed: {
     subject: 'Order {sn}: a charge of {amount} to confirm',
-    body: 'Hello,\n\nA charge came up after the service of order {sn} ({title}). Please check and confirm it on the order page.\nItem: {label}\nAmount: {amount}\nReason: {reason}\nNothing is taken before you confirm; if you disagree, please contact us.',
+    body: 'Hello,\n\nThere is a charge after the service of order {sn} ({title}). Please check and confirm it on the order page.\nItem: {label}\nAmount: {amount}\nReason: {reason}\nNothing is charged before you confirm; if you disagree, please contact support.',
   },
   approval_asked: {
-    subject: 'Order {sn} waits for your approval: {amount}',
-    body: 'Hello,\n\n{asked_by} asks you to approve the payment of order {sn} ({title}).\nAmount: {amount}\nNote: {note}\nPlease approve or decline it before its time to pay is over; afterwards the order expires.',
+    subject: 'Order {sn} needs your approval: {amount}',
+    body: 'Hello,\n\n{asked_by} asks you to approve the payment of order {sn} ({title}).\nAmount: {amount}\nNote: {note}\nPlease approve or decline it before the time to pay is over; otherwise the order expires.',
   },
   approval_given: {
     subject: 'The payment of order {sn} was approved',
@@ -61,91 +61,91 @@ export const mails: SameShape<typeof source> = {
   },
   approval_declined: {
     subject: 'The payment of order {sn} was declined',
-    body: 'Hello,\n\n{decided_by} has not approved the payment of order {sn} ({title}).\nAmount: {amount}\nReason: {reason}\nThe order is not paid; if it is no longer needed, please cancel it to free what it holds.',
+    body: 'Hello,\n\n{decided_by} has declined the payment of order {sn} ({title}).\nAmount: {amount}\nReason: {reason}\nThe order is not paid; if it is no longer needed, please cancel it to release the stock.',
   },
   orderFoot: '\n\nLog in to {site} and open the order for the details.\n-- {site}',
   code_user_register: {
     subject: '{code} is your {site} registration code',
-    body: 'Hello,\n\nYour registration code is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please ignore this mail.\n\n-- {site}',
+    body: 'Hello,\n\nYour registration code is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please ignore this email.\n\n-- {site}',
   },
   code_user_retrieve_pwd: {
     subject: '{code} is your {site} password code',
-    body: 'Hello,\n\nThe code to set a new password is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please ignore this mail; your password stays as it is.\n\n-- {site}',
+    body: 'Hello,\n\nThe code to set a new password is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please ignore this email; your password stays as it is.\n\n-- {site}',
   },
   code_user_change_email: {
-    subject: '{code} is your {site} code to change the e-mail',
-    body: 'Hello,\n\nThe code to change your e-mail is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please change your password soon.\n\n-- {site}',
+    subject: '{code} is your {site} code to change your email',
+    body: 'Hello,\n\nThe code to change your email is {code}. It is valid for 10 minutes and works once.\nIf it was not you, please change your password soon.\n\n-- {site}',
   },
   code_user_email_verify: {
     subject: '{code} is your {site} security code',
-    body: 'Hello,\n\nThe code to prove that it is you is {code}. It is valid for 10 minutes and works once.\nTell it to nobody, not even to people who say they work for us.\n\n-- {site}',
+    body: 'Hello,\n\nThe code to verify your identity is {code}. It is valid for 10 minutes and works once.\nDo not tell it to anybody, not even to people who say they work for us.\n\n-- {site}',
   },
   captcha_code: {
-    subject: '{code} is your {site} check code',
-    body: 'Hello,\n\nYou asked for the security check by e-mail. The code is {code}; it is valid for 10 minutes and works once.\nIf it was not you, please ignore this mail.\n\n-- {site}',
+    subject: '{code} is your {site} verification code',
+    body: 'Hello,\n\nYou asked for the security check by email. The code is {code}; it is valid for 10 minutes and works once.\nIf it was not you, please ignore this email.\n\n-- {site}',
   },
   account_exists: {
     subject: 'You already have a {site} account',
-    body: 'Hello,\n\nSomebody used this address to register at {site}. It belongs to an account already, so no new one was made and nothing was changed.\nIf it was you, please log in; if not, please ignore this mail.\n\n-- {site}',
+    body: 'Hello,\n\nSomebody used this address to register at {site}. It already belongs to an account, so no new one was created and nothing was changed.\nIf it was you, please log in; if not, please ignore this email.\n\n-- {site}',
   },
   account_missing: {
     subject: 'This address has no {site} account',
-    body: 'Hello,\n\nSomebody asked {site} for a new password with this address. It belongs to no account, so nothing was changed.\nIf it was you, please try another address; if not, please ignore this mail.\n\n-- {site}',
+    body: 'Hello,\n\nSomebody asked {site} for a new password with this address. It belongs to no account, so nothing was changed.\nIf it was you, please try another address; if not, please ignore this email.\n\n-- {site}',
   },
   binding_changed: {
     subject: 'Your {site} account has a new {what}',
-    body: 'Hello,\n\nThe {what} of your {site} account {username} was changed to {new_address} at {at}.\nIf it was not you, please contact us at once.\n\n-- {site}',
+    body: 'Hello,\n\nThe {what} of your {site} account {username} was changed to {new_address} at {at}.\nIf it was not you, please contact support at once.\n\n-- {site}',
   },
   password_changed: {
     subject: 'Your {site} password was changed',
-    body: 'Hello,\n\nThe password of your {site} account {username} was changed at {at}, and all other devices were logged out.\nIf it was not you, please set a new password and contact us at once.\n\n-- {site}',
+    body: 'Hello,\n\nThe password of your {site} account {username} was changed at {at}, and all other devices were logged out.\nIf it was not you, please reset your password and contact support at once.\n\n-- {site}',
   },
   password_retrieved: {
-    subject: 'Your {site} password is new',
-    body: 'Hello,\n\nThe password of your {site} account {username} was set anew with a code at {at}, and every device is logged out. Please log in with the new password.\nIf it was not you, please retrieve your password again at once and contact us.\n\n-- {site}',
+    subject: 'Your {site} password was reset',
+    body: 'Hello,\n\nThe password of your {site} account {username} was reset with a code at {at}, and all devices were logged out. Please log in with the new password.\nIf it was not you, please reset your password again at once and contact support.\n\n-- {site}',
   },
   second_factor_on: {
     subject: 'Two-step verification is on for your {site} account',
-    body: 'Hello,\n\nTwo-step verification of your {site} account {username} was turned on at {at}. From now on a login needs a code of your authenticator app besides the password.\nKeep your recovery codes safe: if you lose your phone, only they let you in.\nIf this was not you, please contact our support at once.\n\n-- {site}',
+    body: 'Hello,\n\nTwo-step verification of your {site} account {username} was turned on at {at}. From now on a login needs a code from your authenticator app besides the password.\nKeep your recovery codes safe: if you lose your phone, only they let you in.\nIf it was not you, please contact support at once.\n\n-- {site}',
   },
   second_factor_off: {
     subject: 'Two-step verification is off for your {site} account',
-    body: 'Hello,\n\nTwo-step verification of your {site} account {username} was turned off at {at}. From now on the password alone is enough to log in.\nIf this was not you, please change your password and contact our support at once.\n\n-- {site}',
+    body: 'Hello,\n\nTwo-step verification of your {site} account {username} was turned off at {at}. From now on the password alone is enough to log in.\nIf it was not you, please change your password and contact support at once.\n\n-- {site}',
   },
   second_factor_guessed: {
     subject: 'Somebody knew your {site} password but failed the second step',
-    body: 'Hello,\n\nAt {at} somebody gave the right password of your {site} account {username}, but entered wrong codes in the second step and was not let in.\nIf this was not you, your password may be known to others: please change it at once.\n\n-- {site}',
+    body: 'Hello,\n\nAt {at} somebody entered the right password of your {site} account {username}, but failed the second step and was not let in.\nIf it was not you, your password may be known to others: please change it at once.\n\n-- {site}',
   },
   recovery_code_used: {
     subject: 'A recovery code of your {site} account was used',
-    body: 'Hello,\n\nSomebody logged in to your {site} account {username} with a recovery code at {at}. Recovery codes left: {left}.\nIf you have lost your authenticator app, please turn two-step verification off and set it up anew.\nIf this was not you, please change your password and contact our support at once.\n\n-- {site}',
+    body: 'Hello,\n\nSomebody logged in to your {site} account {username} with a recovery code at {at}. Recovery codes left: {left}.\nIf you have lost your authenticator app, please turn two-step verification off and set it up anew.\nIf it was not you, please change your password and contact support at once.\n\n-- {site}',
   },
   recovery_codes_renewed: {
     subject: 'New recovery codes for your {site} account',
-    body: 'Hello,\n\nNew recovery codes were made for your {site} account {username} at {at}; the old ones no longer work.\nIf this was not you, please change your password and contact our support at once.\n\n-- {site}',
+    body: 'Hello,\n\nNew recovery codes were made for your {site} account {username} at {at}; the old ones no longer work.\nIf it was not you, please change your password and contact support at once.\n\n-- {site}',
   },
   account_disabled: {
     subject: 'Your {site} account was disabled',
-    body: 'Hello,\n\nYour {site} account {username} was disabled by {agency} at {at}. All devices are logged out, and you cannot log in for now.\nIf you have a question, please ask whoever manages the accounts of your company.\n\n-- {site}',
+    body: 'Hello,\n\nYour {site} account {username} was disabled by {agency} at {at}. All devices were logged out, and you cannot log in for now.\nIf you have a question, please ask your company’s account administrator.\n\n-- {site}',
   },
   account_enabled: {
     subject: 'Your {site} account can be used again',
-    body: 'Hello,\n\nYour {site} account {username} was enabled again by {agency} at {at}. Please log in with your password as before.\nIf you have forgotten it, retrieve it on the login page, or ask whoever manages the accounts of your company.\n\n-- {site}',
+    body: 'Hello,\n\nYour {site} account {username} was enabled again by {agency} at {at}. Please log in with your password as before.\nIf you have forgotten it, reset it on the login page, or ask your company’s account administrator.\n\n-- {site}',
   },
   text_undelivered: {
     subject: 'Our text message to {mobile} did not arrive',
-    body: 'Hello,\n\nWe tried several times to send a text message to {mobile} and could not. The code in it is no longer valid.\nPlease check the number and try again later, or have the code sent by e-mail.\n\n-- {site}',
+    body: 'Hello,\n\nWe tried several times to send a text message to {mobile} and could not. The code in it is no longer valid.\nPlease check the number and try again later, or have the code sent by email.\n\n-- {site}',
   },
   sub_account_invited: {
     subject: '{agency} has opened a {site} account for you',
-    body: 'Hello {nickname},\n\n{agency} has opened a {site} account for you: {username}\nPlease set its password within 72 hours by this link, which works once:\n{link}\n\nIf you do not know this company, please ignore this mail.\n\n-- {site}',
+    body: 'Hello {nickname},\n\n{agency} has opened a {site} account for you: {username}\nPlease set its password within 72 hours with this link, which works once:\n{link}\n\nIf you do not know this company, please ignore this email.\n\n-- {site}',
   },
   sub_account_password: {
     subject: 'Please set a new password for your {site} account {username}',
-    body: 'Hello {nickname},\n\nAn administrator of {agency} asked for a new password for your account {username}.\nPlease set it within 72 hours by this link, which works once:\n{link}\n\nUntil then your present password stays valid.\n\n-- {site}',
+    body: 'Hello {nickname},\n\nAn administrator of {agency} asked for a new password for your account {username}.\nPlease set it within 72 hours with this link, which works once:\n{link}\n\nUntil then your current password stays valid.\n\n-- {site}',
   },
   contact_message: {
     subject: 'Message from the site: {name}',
-    body: 'A new message has come in by the site.\n\nName: {name}\nE-mail: {email}\n\n{content}',
+    body: 'A new message has come in through the site.\n\nName: {name}\nEmail: {email}\n\n{content}',
   },
 };

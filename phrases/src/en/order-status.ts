@@ -1,15 +1,15 @@
 import type { orderStatus as zh } from '../zh/order-status.ts';
 
 export const orderStatus: Record<keyof typeof zh, string> = {
-  offer_pending: 'Waiting for an offer',
-  pending_payment: 'Waiting for payment',
+  offer_pending: 'Awaiting offer',
+  pending_payment: 'Awaiting payment',
   processing: 'Processing',
   confirmed: 'Confirmed',
   in_service: 'In service',
   completed: 'Completed',
-  cancelling: 'Being cancelled',
+  cancelling: 'Cancelling',
   cancelled: 'Cancelled',
-  rejected: 'Rejected',
+  rejected: 'Declined',
   expired: 'Expired',
   no_show: 'No-show',
 };

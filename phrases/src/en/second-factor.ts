@@ -6,7 +6,7 @@ export const secondFactor: Record<keyof typeof zh, string> = {
   stateOn: 'On',
   stateOff: 'Off',
   about:
-    'Once it is on, a login needs a 6-digit code of the authenticator app on your phone besides the password. Whoever gets hold of your password still cannot log in.',
+    'Once it is on, a login needs a 6-digit code from the authenticator app on your phone besides the password. Even somebody who knows your password cannot log in.',
   onSince: 'On since {time}',
   codesLeft: '{count} recovery {count|code|codes} left',
   codesFew: 'Your recovery codes are running out, please make new ones.',
@@ -20,7 +20,7 @@ export const secondFactor: Record<keyof typeof zh, string> = {
   stepRecoveryText: 'Enter one of the recovery codes you kept when you turned this on. Each works once.',
   code: '6-digit code',
   codeRequired: 'Please enter the 6-digit code',
-  codeHint: 'It changes every 30 seconds',
+  codeHint: 'Changes every 30 seconds',
   recoveryCode: 'Recovery code',
   recoveryCodeRequired: 'Please enter a recovery code',
   recoveryCodeHint: 'It looks like 4k7wm-x92pd, in upper or lower case',
@@ -34,7 +34,7 @@ export const secondFactor: Record<keyof typeof zh, string> = {
   backToPassword: 'Back to login',
 
   setUpStep: 'Step {step} of 3',
-  passwordText: 'Please enter your password first, so that we know it is you.',
+  passwordText: 'Please enter your password first to verify your identity.',
   password: 'Password',
   passwordRequired: 'Please enter your password',
   next: 'Next',

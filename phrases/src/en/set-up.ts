@@ -6,7 +6,7 @@ export const setUp: Record<keyof typeof source, string> = {
   linkMissing: 'The link is not complete',
   linkMissingHelp: 'Please copy the whole link from the window where the program was started.',
   username: 'Account',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   submit: 'Create account',
   doneTitle: 'The operator’s account is ready',

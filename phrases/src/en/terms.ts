@@ -3,7 +3,7 @@ export const terms = `# 1. Who we serve
 Serai serves travel agencies, companies and others in the travel trade. Whoever registers must be entitled to act for the company named and vouches that what is stated is true.
 
 # 2. Account and security
-Your company keeps its accounts safe; bookings and payments made with them are your company’s. The master account may open sub-accounts and set their rights. Tell us at once if an account has been misused.
+Your company keeps its accounts safe; bookings and payments made with them are your company’s. The owner account may open sub-accounts and set their rights. Tell us at once if an account has been misused.
 
 # 3. Prices and payment
 A price shown holds while it is locked. If it changes before booking, nothing is booked until you accept the new one. An order that is not paid is not confirmed.
@@ -12,7 +12,7 @@ A price shown holds while it is locked. If it changes before booking, nothing is
 We set the credit limit, for verified companies only. Orders on credit are due by the date of their bill; credit may be suspended while a bill is overdue.
 
 # 5. Cancellation and refunds
-Each order’s cancellation policy is stated before booking, in the local time of the place, and does not change afterwards. The fee is the one you confirm; the rest goes back the way it was paid. A non-refundable order cannot be changed or cancelled after confirmation.
+Each order’s cancellation policy is stated before booking, in the local time of the place, and does not change afterwards. The fee is the one shown when you confirm the refund; the rest goes back the way it was paid. A non-refundable order cannot be changed or cancelled after confirmation.
 
 # 6. Guest details
 Names and nationality must match the guests’ documents. Extra charges, refused changes or a refused check-in caused by a mismatch are borne by the party that booked.

@@ -7,9 +7,9 @@ export const texts: Readonly<Record<keyof typeof source, string>> = {
   code_user_retrieve_pwd:
     '{code} is your {site} password code, valid for 10 minutes. If it was not you, please ignore it.',
   code_user_change_mobile:
-    '{code} is your {site} code for a new mobile number, valid for 10 minutes. Tell it to nobody.',
+    '{code} is your {site} code for a new mobile number, valid for 10 minutes. Do not tell it to anybody.',
   code_user_mobile_verify:
-    '{code} is your {site} security code, valid for 10 minutes. Tell it to nobody, not even to our staff.',
+    '{code} is your {site} security code, valid for 10 minutes. Do not tell it to anybody, not even our staff.',
   binding_changed:
     '{site}: your account {username} has got another {what}. If it was not you, change your password and contact us.',
   password_changed:

@@ -32,7 +32,7 @@ export const balance = {
   eventComplete: '订单完成',
   eventRefund: '退订退款',
   eventNoShow: '客人未到',
-  eventReject: '订单被拒，全额退回',
+  eventReject: '订单未获确认，全额退回',
   eventAdjust: '订单调整',
   eventSettle: '结算账单',
   eventGoodwill: '补偿退款',

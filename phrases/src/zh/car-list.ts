@@ -3,7 +3,7 @@ export const carList = {
   title: '{place}包车',
   titleAsk: '包车',
   description: '{place}包车含司机：实时车源、每日价与总价、免费取消时限，一页比较。',
-  descriptionAsk: '按上下车地点与时间查找包车（含司机），实时车源与价格。',
+  descriptionAsk: '按上下车地点与时间搜索包车（含司机），实时车源与价格。',
   found: '{count} 种可订',
   foundOf: '{count} 种符合筛选，共 {total} 种可订',
   sort_default: '默认',
@@ -31,6 +31,6 @@ export const carList = {
   emptySplit: '分两次预订，先查 {count} 位乘客',
   emptyFilteredTitle: '没有车符合全部筛选条件',
   emptyFilteredText: '不加筛选时有 {total} 种可订。',
-  failedTitle: '没能按这些条件查找',
+  failedTitle: '无法按此条件搜索',
   fromTomorrow: '改为明天用车',
 };

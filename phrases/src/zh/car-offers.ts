@@ -1,6 +1,6 @@
 /** Words the server puts into car answers: filters, price lines, titles, the voucher. */
 export const carOffers = {
-  seats: '{count} 座',
+  seats: '可坐 {count} 人',
   petrol: '汽油',
   diesel: '柴油',
   hybrid: '混合动力',

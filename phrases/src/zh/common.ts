@@ -1,6 +1,6 @@
 /** Words used everywhere: buttons, states, and the messages of the error catalogue. */
 export const common = {
-  loading: '正在载入',
+  loading: '正在加载',
   close: '关闭',
   keep: '再想想',
   back: '返回',
@@ -20,7 +20,7 @@ export const common = {
   pagination: '分页',
   pageNumber: '第 {page} 页',
   operationSuccessful: '操作成功',
-  loadFailed: '没能载入',
+  loadFailed: '加载失败',
   loadFailedHelp: '请稍候重试；已提交的订单和款项不受影响。',
   forbidden: '您没有此页的权限',
   forbiddenHelp: '如需使用，请联系本公司的主账号为您开通。',

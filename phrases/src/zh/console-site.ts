@@ -1,7 +1,7 @@
 /** The operators' page of the site's settings and menus. */
 export const consoleSite = {
   title: '站点设置',
-  text: '保存后即刻生效；访客和会员在下次载入页面时看到。',
+  text: '保存后即刻生效；访客和会员在下次加载页面时看到。',
   save: '保存',
   saved: '已保存',
   undo: '撤销修改',
@@ -10,8 +10,8 @@ export const consoleSite = {
   siteNameEn: '站点名称（英文）',
   tag: '标签',
   tagHint: '供其他客户端显示的短词，可留空',
-  logo: '徽标',
-  logoHint: '图片的路径或完整地址；留空则用商驿的徽标',
+  logo: 'Logo',
+  logoHint: '图片的路径或完整地址；留空则用商驿的 Logo',
   recordNumber: '备案号',
   partContact: '联系方式',
   servicePhone: '客服电话',
@@ -51,8 +51,8 @@ export const consoleSite = {
   menus: '菜单',
   entryTitle: '标题',
   entryPlace: '位置',
-  entryTarget: '去向',
-  entryPosition: '次序',
+  entryTarget: '链接到',
+  entryPosition: '排序',
   entryState: '状态',
   entryShown: '显示',
   entryHidden: '隐藏',
@@ -61,7 +61,7 @@ export const consoleSite = {
   entryEditTitle: '编辑菜单',
   entryDelete: '删除',
   entryFrameRefused:
-    '{host} 不允许被其他网站嵌入。条目已保存，但成员只会看到空白页；建议把类型改为“外部链接（新窗口）”。',
+    '{host} 不允许被其他网站嵌入。条目已保存，但会员只会看到空白页；建议把类型改为“外部链接（新窗口）”。',
   entryDeleted: '已删除',
   entryDeleteAsk: '删除菜单“{title}”？',
   entryDeleteHelp: '删除后不能恢复；只想暂时收起时，可改为不显示。',
@@ -91,6 +91,6 @@ export const consoleSite = {
   kind_link: '外部链接（新窗口）',
   audience_everybody: '所有人',
   audience_users: '登录用户',
-  audience_members: '客户公司成员',
+  audience_members: '客户公司会员',
   audience_operators: '运营人员',
 };

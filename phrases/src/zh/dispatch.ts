@@ -4,6 +4,6 @@ export const dispatch = {
   assigned: '已派车',
   en_route: '司机已出发',
   on_location: '司机已到达',
-  on_board: '客人已上车',
+  on_board: '乘客已上车',
   finished: '行程已结束',
 } as const;

@@ -4,7 +4,7 @@ export const errorsPage = {
   notFoundText: '页面不存在 {path}',
   notFoundHelp: '地址可能写错了，或者这一页已经搬走。',
   fatalTitle: '页面出错了',
-  fatalHelp: '这是我们的问题。您的订单与款项不受影响；重新载入通常就好。',
+  fatalHelp: '这是我们的问题。您的订单与款项不受影响；重新加载通常就好。',
   goHome: '回到首页',
-  reload: '重新载入',
+  reload: '重新加载',
 };

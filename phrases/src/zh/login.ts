@@ -35,7 +35,7 @@ export const login = {
   codeSent: '验证码已发送，请查收邮件；没有收到时，请看看垃圾邮件',
   company: '公司名称',
   companyRequired: '请填写公司名称',
-  companyHint: '与营业执照一致，日后开票也用它',
+  companyHint: '与营业执照一致，开票时使用',
   username: '账号',
   usernameHint: '3–15 位，以字母开头，可用字母、数字和下划线',
   usernameInvalid: '账号须为 3 至 15 位，以字母开头，只能包含字母、数字和下划线',

@@ -4,28 +4,28 @@
  */
 export const mails = {
   order_received: {
-    subject: '订单 {sn} 已收到，请尽快支付',
-    body: '您好：\n\n我们已收到订单 {sn}：{title}。\n库存已为您保留，请在页面显示的支付时限内完成支付；逾时未付，订单将自动失效。',
+    subject: '订单 {sn} 已收到，请尽快付款',
+    body: '您好：\n\n我们已收到订单 {sn}：{title}。\n库存已为您保留，请在页面显示的付款时限内付款；逾时未付，订单自动失效。',
   },
   order_confirmed: {
     subject: '订单 {sn} 已确认',
-    body: '您好：\n\n订单 {sn}（{title}）已支付并确认。\n现在可以在订单页下载凭证，交给客人使用。',
+    body: '您好：\n\n订单 {sn}（{title}）已付款并确认。\n现在可以在订单页下载凭证，交给客人使用。',
   },
   order_confirmation_code: {
     subject: '订单 {sn} 的酒店确认号：{confirmation_code}',
-    body: '您好：\n\n订单 {sn}（{title}）已收到酒店确认号：{confirmation_code}\n房间号：{room_number}\n凭证已更新，请重新下载后再交给客人。',
+    body: '您好：\n\n订单 {sn}（{title}）已收到酒店确认号：{confirmation_code}\n房号：{room_number}\n凭证已更新，请重新下载后再交给客人。',
   },
   order_cancelled: {
     subject: '订单 {sn} 已取消',
-    body: '您好：\n\n订单 {sn}（{title}）已取消。该订单尚未支付，未产生任何费用。',
+    body: '您好：\n\n订单 {sn}（{title}）已取消。该订单尚未付款，未产生任何费用。',
   },
   order_refunded: {
     subject: '订单 {sn} 已取消，退还 {refund}',
-    body: '您好：\n\n订单 {sn}（{title}）已取消。\n取消费用：{fee}\n退还金额：{refund}\n预存款支付的订单，款项已退回预存款；挂账支付的订单，信用额度已释放。',
+    body: '您好：\n\n订单 {sn}（{title}）已取消。\n取消费：{fee}\n退还金额：{refund}\n预存款支付的订单，款项已退回预存款；挂账支付的订单，授信额度已恢复。',
   },
   order_expired: {
     subject: '订单 {sn} 已失效',
-    body: '您好：\n\n订单 {sn}（{title}）未在支付时限内付款，已自动失效，库存已释放，未扣任何款项。\n如仍需要，请重新查询并预订。',
+    body: '您好：\n\n订单 {sn}（{title}）未在付款时限内付款，已自动失效，库存已释放，未扣任何款项。\n如仍需要，请重新搜索并预订。',
   },
   order_checked_in: {
     subject: '订单 {sn} 的客人已入住',
@@ -37,7 +37,7 @@ export const mails = {
   },
   order_no_show: {
     subject: '订单 {sn}：客人未到',
-    body: '您好：\n\n订单 {sn}（{title}）的客人未按时到达，已按预订条款处理。\n收取费用：{fee}\n退还金额：{refund}\n如有异议，请联系客服。',
+    body: '您好：\n\n订单 {sn}（{title}）的客人未到，已按取消规则处理。\n取消费：{fee}\n退还金额：{refund}\n如有异议，请联系客服。',
   },
   driver_assigned: {
     subject: '订单 {sn} 已安排司机：{driver}',
@@ -53,15 +53,15 @@ export const mails = {
   },
   approval_asked: {
     subject: '订单 {sn} 待审批付款：{amount}',
-    body: '您好：\n\n{asked_by} 提交了订单 {sn}（{title}）的付款审批。\n金额：{amount}\n说明：{note}\n请在订单的支付时限内批准或拒绝；逾时未处理，订单将自动失效。',
+    body: '您好：\n\n{asked_by}提交了订单 {sn}（{title}）的付款审批。\n金额：{amount}\n说明：{note}\n请在付款时限内批准或拒绝；逾时未处理，订单自动失效。',
   },
   approval_given: {
     subject: '订单 {sn} 的付款审批已通过',
-    body: '您好：\n\n{decided_by} 已批准并支付订单 {sn}（{title}）。\n金额：{amount}',
+    body: '您好：\n\n{decided_by}已批准并支付订单 {sn}（{title}）。\n金额：{amount}',
   },
   approval_declined: {
     subject: '订单 {sn} 的付款审批未通过',
-    body: '您好：\n\n{decided_by} 没有批准订单 {sn}（{title}）的付款。\n金额：{amount}\n原因：{reason}\n订单尚未支付；不再需要时请取消，以便释放库存。',
+    body: '您好：\n\n{decided_by}没有批准订单 {sn}（{title}）的付款。\n金额：{amount}\n原因：{reason}\n订单尚未付款；不再需要时请取消，以便释放库存。',
   },
   orderFoot: '\n\n详情请登录{site}，打开该订单查看。\n——{site}',
   code_user_register: {
@@ -137,12 +137,12 @@ export const mails = {
     body: '您好：\n\n我们多次尝试向 {mobile} 发送短信，均未成功，短信中的验证码已作废。\n请核对号码后稍后再试，或改用邮箱接收验证码。\n\n——{site}',
   },
   sub_account_invited: {
-    subject: '{agency} 为您开通了{site}账号',
-    body: '您好，{nickname}：\n\n{agency} 为您开通了{site}账号：{username}\n请在 72 小时内打开下面的链接设置密码，链接只能使用一次：\n{link}\n\n如果您不认识这家公司，请忽略这封邮件。\n\n——{site}',
+    subject: '{agency}为您开通了{site}账号',
+    body: '您好，{nickname}：\n\n{agency}为您开通了{site}账号：{username}\n请在 72 小时内打开下面的链接设置密码，链接只能使用一次：\n{link}\n\n如果您不认识这家公司，请忽略这封邮件。\n\n——{site}',
   },
   sub_account_password: {
     subject: '请设置{site}账号 {username} 的新密码',
-    body: '您好，{nickname}：\n\n{agency} 的管理员为您的账号 {username} 申请了重设密码。\n请在 72 小时内打开下面的链接设置新密码，链接只能使用一次：\n{link}\n\n在您设置之前，原密码仍然有效。\n\n——{site}',
+    body: '您好，{nickname}：\n\n{agency}的管理员为您的账号 {username} 申请了重设密码。\n请在 72 小时内打开下面的链接设置新密码，链接只能使用一次：\n{link}\n\n在您设置之前，原密码仍然有效。\n\n——{site}',
   },
   contact_message: {
     subject: '网站留言：{name}',

@@ -11,7 +11,7 @@ export const orderList = {
   to: '止',
   sort: '排序',
   sortBooked: '最近预订在前',
-  sortService: '最近入住在前',
+  sortService: '入住日期由晚到早',
   clear: '清除筛选',
   caption: '订单',
   columnStay: '酒店与日期',
@@ -29,7 +29,7 @@ export const orderList = {
   emptyFilteredHelp: '换个关键字，或放宽日期和状态。',
   keyword_ride: '订单号、贵司单号、乘客、联系人',
   service_ride: '用车日期',
-  sortService_ride: '最近用车在前',
+  sortService_ride: '用车日期由晚到早',
   columnStay_ride: '行程',
   columnGuests_ride: '乘客',
 } as const;

@@ -1,7 +1,7 @@
 /** The states of an order as people read them. */
 export const orderStatus = {
   offer_pending: '待报价',
-  pending_payment: '待支付',
+  pending_payment: '待付款',
   processing: '处理中',
   confirmed: '已确认',
   in_service: '服务中',

@@ -4,7 +4,7 @@ export const places = {
   countryChoose: '请选择国家或地区',
   countrySearch: '名称、拼音或代码',
   none: '没有找到，请换个词试试',
-  failed: '没能载入',
+  failed: '加载失败',
   results: '共 {total} 项',
   area: '所在地区',
   province: '省份',

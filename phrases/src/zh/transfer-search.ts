@@ -1,6 +1,6 @@
 /** The search line of airport transfers. */
 export const transferSearch = {
-  form: '查询机场接送',
+  form: '搜索机场接送',
   mode: '接机或送机',
   mode_pick_up: '接机',
   mode_drop_off: '送机',
@@ -8,7 +8,7 @@ export const transferSearch = {
   airportPlaceholder: '三字码、机场或城市',
   airportRequired: '请选择到达机场',
   airportNone: '没有找到这个机场。可以试试三字码或城市名',
-  suggestionsFailed: '列表没能载入，请再输入一次',
+  suggestionsFailed: '列表加载失败，请重新输入',
   results: '{count} 个结果',
   flightNumber: '航班号',
   flightNumberPlaceholder: '例如 MU2031',
@@ -40,7 +40,7 @@ export const transferSearch = {
   children: '儿童（0–17 岁）',
   childAge: '第 {number} 位儿童的年龄',
   childAgeChoose: '儿童 {number}',
-  childAgeRequired: '请填写每位儿童的年龄，座位与儿童座椅都看它',
+  childAgeRequired: '请选择每位儿童的年龄，座位与儿童座椅按年龄安排',
   age: '{age} 岁',
   ageUnderOne: '不满 1 岁',
   tooManyPassengers: '一次最多 200 位乘客，再多请分开预订',
@@ -48,5 +48,5 @@ export const transferSearch = {
   driver_burmese: '缅语司机',
   driver_chinese: '中文司机（另收费）',
   searchEmpty: '请输入要查询的信息',
-  submit: '查询接送',
+  submit: '搜索接送',
 };

@@ -1,3 +1,5 @@
+import { dispatch } from './dispatch.ts';
+
 /** The trade's words for a vehicle and what is included with it. Shared by cars and airport transfers. */
 export const vehicleTerms = {
   body_sedan: '轿车',
@@ -7,7 +9,7 @@ export const vehicleTerms = {
   body_van: '面包车',
   body_minibus: '中巴',
   body_coach: '大巴',
-  seats: '{count} 座',
+  seats: '可坐 {count} 人',
   bags: '{count} 件行李',
   energy_petrol: '汽油',
   energy_diesel: '柴油',
@@ -37,12 +39,12 @@ export const vehicleTerms = {
   rideProgress: '行程进度',
   stepDone: '（已完成）',
   notAssigned: '正在安排车辆与司机。确定后会显示在这里，并通知您。',
-  dispatch_unassigned: '待派车',
-  dispatch_assigned: '已派车',
-  dispatch_en_route: '司机已出发',
-  dispatch_on_location: '已到上车点',
-  dispatch_on_board: '乘客已上车',
-  dispatch_finished: '行程结束',
+  dispatch_unassigned: dispatch.unassigned,
+  dispatch_assigned: dispatch.assigned,
+  dispatch_en_route: dispatch.en_route,
+  dispatch_on_location: dispatch.on_location,
+  dispatch_on_board: dispatch.on_board,
+  dispatch_finished: dispatch.finished,
   vehicleModel: '车型',
   plateNumber: '车牌号',
   driverName: '司机姓名',

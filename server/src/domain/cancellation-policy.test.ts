@@ -213,10 +213,10 @@ test('the timeline in words', () => {
     '2026年11月28日 18:00（当地时间）之前取消：免费',
     '2026年11月28日 18:00 起至 2026年11月30日 14:00（当地时间）之前取消：收取首晚房费 160.00 USD',
     '2026年11月30日 14:00（当地时间）起取消：收取全额 511.00 USD',
-    '未入住或未使用：收取全额 511.00 USD',
+    '客人未到：收取全额 511.00 USD',
   ]);
   expect(describePolicy(yangon, twoRooms, 'en', format)[1]).toBe(
-    'From 28 Nov 2026, 18:00 until 30 Nov 2026, 14:00 (local time): the first night, 160.00 USD',
+    'From 28 Nov 2026, 18:00 until 30 Nov 2026, 14:00 (local time): first night (160.00 USD)',
   );
   expect(describePolicy(single({ kind: 'percent', percent: 100 }), twoRooms, 'en', format)[0]).toMatch(
     /^Cannot be/,

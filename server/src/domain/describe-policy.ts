@@ -67,7 +67,7 @@ const chinese: Words = {
   },
   full: (amount) => `收取全额 ${amount}`,
   nights: (nights, amount) => (nights === 1 ? `收取首晚房费 ${amount}` : `收取前 ${nights} 晚房费 ${amount}`),
-  percent: (percent, amount) => `收取 ${percent}% 费用，即 ${amount}`,
+  percent: (percent, amount) => `收取 ${percent}%（${amount}）`,
   plain: (amount) => `收取 ${amount}`,
   window: (from, until, cost) => {
     if (!from && !until) return `任何时间取消：${cost}`;
@@ -75,21 +75,21 @@ const chinese: Words = {
     if (!until) return `${from}（当地时间）起取消：${cost}`;
     return `${from} 起至 ${until}（当地时间）之前取消：${cost}`;
   },
-  noShow: (cost) => `未入住或未使用：${cost}`,
+  noShow: (cost) => `客人未到：${cost}`,
 };
 
 const english: Words = {
-  nonRefundable: 'Cannot be changed or cancelled after confirmation; cancelling costs the full price',
+  nonRefundable: 'Cannot be changed or cancelled after confirmation; cancelling is charged in full',
   free: 'free',
   time: (local) => {
     const [date, clock] = local.split('T') as [string, string];
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
     return `${day.format(new Date(`${date}T00:00:00Z`))}, ${clock}`;
   },
-  full: (amount) => `the full price, ${amount}`,
+  full: (amount) => `full charge (${amount})`,
   nights: (nights, amount) =>
-    nights === 1 ? `the first night, ${amount}` : `the first ${nights} nights, ${amount}`,
-  percent: (percent, amount) => `${percent} %, ${amount}`,
+    nights === 1 ? `first night (${amount})` : `first ${nights} nights (${amount})`,
+  percent: (percent, amount) => `${percent}% (${amount})`,
   plain: (amount) => amount,
   window: (from, until, cost) => {
     if (!from && !until) return `Cancelling at any time: ${cost}`;
@@ -97,7 +97,7 @@ const english: Words = {
     if (!until) return `From ${from} (local time): ${cost}`;
     return `From ${from} until ${until} (local time): ${cost}`;
   },
-  noShow: (cost) => `Not showing up: ${cost}`,
+  noShow: (cost) => `No-show: ${cost}`,
 };
 
 /** An earlier, higher fee or the cap may have replaced the window's own; then only the sum is true. */

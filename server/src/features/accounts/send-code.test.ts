@@ -62,7 +62,7 @@ describe('Ems/send', () => {
   it('names a bad address and refuses an event it does not know', async () => {
     const bad = await send('not-an-address');
     expect(bad).toMatchObject({ code: 0, data: { errors: [{ field: 'email' }] } });
-    expect(bad.msg).toContain('correct e-mail address');
+    expect(bad.msg).toContain('correct email address');
     expect((await send('a@example.com', 'user_delete_all')).code).toBe(0);
     expect(await mails()).toHaveLength(0);
   });

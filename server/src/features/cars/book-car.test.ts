@@ -191,7 +191,7 @@ describe('book', () => {
     const values = sections.flatMap(({ rows }) => rows.map(({ value }) => value.en));
     expect(values).toContain('2026-12-01 08:00, Yangon Downtown (Sule Shangri-La)');
     expect(values).toContain('王芳 (adults: 2, children: 1)');
-    expect(values).toContain('Driver and plate are told before departure');
+    expect(values).toContain('Driver and plate number will be given before departure');
     expect(values).toContain('Thilawa SEZ, entries: 2');
     expect(values).toContain('fuel, driver’s meals');
   });

@@ -120,7 +120,7 @@ it('says on the voucher who drives, once that is known, in both languages', asyn
   const voucher = async () =>
     (await readPdf((await world.call('GET', 'order/voucher', { id }, { as: 'owner' })).body)).text;
   const before = await voucher();
-  expect(before).toContain('Driver and plate are told before departure');
+  expect(before).toContain('Driver and plate number will be given before departure');
   const who = await newDriver();
   await post('console/dispatch/assign', { ride_id, ...who });
   const driver = await world.db
@@ -138,5 +138,5 @@ it('says on the voucher who drives, once that is known, in both languages', asyn
     expect(after).toContain(words);
     expect(before).not.toContain(words);
   }
-  expect(after).not.toContain('Driver and plate are told before departure');
+  expect(after).not.toContain('Driver and plate number will be given before departure');
 });

@@ -361,7 +361,7 @@ describe('book', () => {
     const told = { id: order.id, hotel_confirmation_code: 'HX-77', room_number: '1203' };
     const early = await world.call('POST', 'console/hotelOrder/confirm', told, { as: 'operator' });
     expect(early).toMatchObject({
-      msg: expect.stringContaining('Waiting for payment'),
+      msg: expect.stringContaining('Awaiting payment'),
       data: { reason: 'order_wrong_state' },
     });
     await world.db

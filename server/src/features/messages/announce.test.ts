@@ -32,7 +32,7 @@ describe('announce', () => {
       subject: '订单 H26112100001 已取消，退还 1,000.00 USD',
     });
     expect(zh!.body).toContain('仰光茶园酒店');
-    expect(zh!.body).toContain('取消费用：123.45 USD');
+    expect(zh!.body).toContain('取消费：123.45 USD');
     const [notice] = await world.db.selectFrom('notices').selectAll().execute();
     expect(notice).toMatchObject({
       agency_id: world.agencyA,
@@ -44,7 +44,7 @@ describe('announce', () => {
     await world.db.updateTable('users').set({ lang: 'en' }).where('username', '=', 'owner_a').execute();
     await tell('order_refunded', { ...order, ...sums });
     const [en] = await mails();
-    expect(en!.subject).toBe('Order H26112100001 is cancelled, 1,000.00 USD returned');
+    expect(en!.subject).toBe('Order H26112100001 is cancelled, 1,000.00 USD refunded');
     expect(en!.body).toContain('Yangon Tea Garden Hotel');
   });
 

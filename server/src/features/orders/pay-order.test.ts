@@ -30,7 +30,7 @@ describe('paying an order', () => {
       },
     });
     expect(reply.msg).toBe(
-      'The deposit is too low: 511.00 USD needed, 300.00 USD available; no money was taken',
+      'The deposit is too low: 511.00 USD needed, 300.00 USD available; nothing was charged',
     );
     const { data } = await world.call('GET', 'order/detail', { id }, { as: 'owner' });
     expect(data.order).toMatchObject({

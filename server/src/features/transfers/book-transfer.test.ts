@@ -270,7 +270,7 @@ describe('the voucher of a drop-off', () => {
   it.each([
     ['hotel', 'Entrance or lobby of Camellia Hotel', '大堂'],
     ['station', 'Entrance of Camellia Hotel', '入口处'],
-    ['area', 'at the address in the special requests', '按特别要求里的地址'],
+    ['area', 'at the address in the special requests', '按特殊要求里的地址'],
   ] as const)('meets at a %s where guests can wait', async (kind, en, zh) => {
     await world.db.updateTable('transfer_places').set({ kind }).where('id', '=', placeId).execute();
     const out = { mode: 'drop_off', flight_at: '2026-12-02T14:00' };

@@ -40,7 +40,7 @@ function meetingRows({ sold_as: sold, passenger_name, sign_text }: TransferOrder
     ),
     row('pickUpTime', timeText(times.start, sold.tz)),
     row('meetingPoint', isPickUp ? { zh: sold.meetingZh, en: sold.meetingEn } : meetingAtPlace(sold)),
-    row('signText', same(sign_text)),
+    row(isPickUp ? 'signPickUp' : 'signDropOff', same(sign_text)),
     row(
       'freeWait',
       phrase(isPickUp ? 'freeWaitLanding' : 'freeWaitPlace', { minutes: times.freeWaitMinutes }),

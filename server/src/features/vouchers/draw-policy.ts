@@ -85,12 +85,12 @@ function feeWords(fee: Fee): Bilingual {
     case 'percent':
       return fee.percent >= 100
         ? { zh: '收取全额', en: 'Full charge' }
-        : { zh: `收取 ${fee.percent}%`, en: `${fee.percent} % charge` };
+        : { zh: `收取 ${fee.percent}%`, en: `${fee.percent}% charge` };
     case 'nights':
       return fee.nights === 1
-        ? { zh: '收取首晚费用', en: 'First night charged' }
-        : { zh: `收取前 ${fee.nights} 晚费用`, en: `First ${fee.nights} nights charged` };
+        ? { zh: '收取首晚房费', en: 'First night charged' }
+        : { zh: `收取前 ${fee.nights} 晚房费`, en: `First ${fee.nights} nights charged` };
     case 'amount':
-      return { zh: '收取取消费', en: 'Cancellation charge' };
+      return { zh: '收取取消费', en: 'Cancellation fee' };
   }
 }

@@ -149,9 +149,9 @@ function bookingRows(order: OrderRow): VoucherRow[] {
   const plain = (text: string) => ({ zh: text, en: text });
   return [
     { label: { zh: '联系人', en: 'Contact' }, value: plain(`${order.contact_name}  ${order.contact_phone}`) },
-    { label: { zh: '旅行社编号', en: "Agency's reference" }, value: plain(order.reference) },
+    { label: { zh: '旅行社单号', en: 'Agency reference' }, value: plain(order.reference) },
     {
-      label: { zh: '特别要求', en: 'Requests, not guaranteed' },
+      label: { zh: '特殊要求', en: 'Requests, not guaranteed' },
       value: plain(order.special_requests),
     },
   ];

@@ -3,12 +3,12 @@ import type { Lang } from '@serai/phrases/lang';
 /** What moves money, in both languages, for clients that show text only. */
 const names: Readonly<Record<string, { zh: string; en: string }>> = {
   top_up: { zh: '充值', en: 'Top-up' },
-  pay: { zh: '支付订单', en: 'Payment' },
+  pay: { zh: '订单付款', en: 'Payment' },
   refund: { zh: '退订退款', en: 'Refund' },
-  cancel: { zh: '商家取消退款', en: 'Cancelled by us' },
-  no_show: { zh: '客人未到结算', en: 'No-show' },
+  cancel: { zh: '客服取消，退款', en: 'Cancelled by support' },
+  no_show: { zh: '客人未到', en: 'No-show' },
   adjustment: { zh: '服务后费用', en: 'Charge after the service' },
-  reject: { zh: '订单未获确认，退款', en: 'Rejected' },
+  reject: { zh: '订单未获确认，退款', en: 'Order declined' },
 };
 
 /** The name of a posting's event; the event itself where it has none. */

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { payOrder } from '@serai/contract/order-actions';
 import type { OrderView } from '@serai/contract/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -80,24 +82,35 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
 
   async function pay(id: number, channel: BookingValues['pay_channel']): Promise<Paid> {
     if (channel === '') return { kind: 'later' };
-    return settle(api, 'order/pay', { id, pay_channel: channel }, 'paid');
+    return settle(api, 'order/pay', { id, pay_channel: channel }, ({ order }: ReplyOf<typeof payOrder>) =>
+      order.order_status === 'confirmed' ? 'confirmed' : 'paid',
+    );
   }
 
   function ask(id: number, note: string): Promise<Paid> {
-    return settle(api, 'order/askApproval', { id, note: note.trim() }, 'asked');
+    return settle(api, 'order/askApproval', { id, note: note.trim() }, () => 'asked');
   }
 
   return { phase, trouble, setTrouble, run };
 }
 
-type Paid = 'lost' | { kind: 'paid' | 'asked' | 'later' } | { kind: 'refused'; message: string };
+type Settled = 'paid' | 'confirmed' | 'asked';
+type Paid = 'lost' | { kind: Settled | 'later' } | { kind: 'refused'; message: string };
 
 /** Sends the command that settles how the order is paid, once. */
-async function settle(api: Api, path: string, body: object, kind: 'paid' | 'asked'): Promise<Paid> {
+async function settle<Reply>(
+  api: Api,
+  path: string,
+  body: object,
+  kindOf: (reply: Reply) => Settled,
+): Promise<Paid> {
   try {
-    await api.post(path, body, { idempotencyKey: commandKey(path, body), quiet: true });
+    const reply = await api.post<Reply>(path, body, {
+      idempotencyKey: commandKey(path, body),
+      quiet: true,
+    });
     dropCommandKey(path, body);
-    return { kind };
+    return { kind: kindOf(reply) };
   } catch (cause) {
     if (!(cause instanceof ApiFailure)) throw cause;
     return isUnknown(cause) ? 'lost' : { kind: 'refused', message: cause.message };
@@ -119,4 +132,9 @@ function useFinish(draft: string, orderPath: (id: number) => string) {
   };
 }
 
-const doneNotices = { paid: 'paidNotice', asked: 'askedNotice', later: 'bookedNotice' } as const;
+const doneNotices = {
+  paid: 'paidNotice',
+  confirmed: 'confirmedNotice',
+  asked: 'askedNotice',
+  later: 'bookedNotice',
+} as const;

@@ -115,7 +115,7 @@ test.each([
   both('vehicle-terms', 'driver_burmese', 'Burmese-speaking driver', '缅语司机'),
   both('transfer-order', 'type_pick_up', 'Airport pick-up', '机场接机'),
   both('transfer-order', 'type_drop_off', 'Airport drop-off', '机场送机'),
-  both('transfer-order', 'pickUpTime', 'Pick-up time (local time)', '接客时间（当地时间）'),
+  both('transfer-order', 'pickUpTime', 'Pick-up time (local time)', '上车时间（当地时间）'),
   both('transfer-order', 'airportTransferFee', 'Airport transfer fee', '机场接送费'),
   both('transfer-order', 'chineseDriverFee', 'Chinese driver fee', '中文司机费'),
 ])('%s %s says “%s” and “%s”', (page, key, en, zh) => {

@@ -72,8 +72,8 @@ describe('the order page shows of a car order', () => {
     ['Passenger', 'U Aung'],
     ['Passengers', '4 adults, 1 child'],
     ['Pick-up location', 'Yangon Downtown 92 Strand Road'],
-    ['Drop-off location', 'Yangon Airport no exact address given'],
-    ['Mileage policy', '120 km a day · 0.35 USD per further km'],
+    ['Drop-off location', 'Yangon Airport no exact address'],
+    ['Mileage policy', '120 km/day · then 0.35 USD/km'],
     ['Seats', '6 seats'],
     ['Energy source', 'Hybrid'],
   ])('%s: %s', (name, value) => {

@@ -95,7 +95,7 @@ describe('the order page shows of a hotel order', () => {
     ['Address', '1 Strand Road'],
     ['Phone', '+95 1 222'],
     ['Zip', '11181'],
-    ['E-mail', 'desk@camellia.example'],
+    ['Email', 'desk@camellia.example'],
     ['Room number', '1203'],
     ['Room type', 'Deluxe'],
     ['Meal type', 'Half board'],

@@ -33,7 +33,10 @@ export function LastCheck(props: { quote: TransferQuoteReply; values: TransferBo
           {
             key: 'whom',
             name: t('checkWhom'),
-            value: t('checkWhomValue', { name: values.passenger_name.trim(), sign: signOf(values) }),
+            value: t(`checkWhomValue_${trip.mode}`, {
+              name: values.passenger_name.trim(),
+              sign: signOf(values),
+            }),
           },
         ]}
       />

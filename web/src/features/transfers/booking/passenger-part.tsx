@@ -1,3 +1,4 @@
+import type { TransferMode } from '@serai/contract/transfers';
 import { Card } from '@serai/ui/card';
 import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
@@ -8,13 +9,13 @@ import { DriverSign } from '../meeting/driver-sign.tsx';
 import { signOf, type TransferBookingValues } from './booking-values.ts';
 
 /** Whom the driver asks for, and what stands on the sign. */
-export function PassengerPart() {
+export function PassengerPart({ mode }: { mode: TransferMode }) {
   const t = usePhrases('transfer-booking');
   const common = usePhrases('common');
   const { register, formState } = useFormContext<TransferBookingValues>();
   const { errors } = formState;
   return (
-    <Card title={<PartTitle number={2} title={t('partPassenger')} />}>
+    <Card title={<PartTitle number={2} title={t(`partPassenger_${mode}`)} />}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="grid content-start gap-4">
           <Field
@@ -36,7 +37,7 @@ export function PassengerPart() {
             )}
           </Field>
           <Field
-            label={t('signText')}
+            label={t(`signText_${mode}`)}
             optionalWord={common('optional')}
             hint={t('signTextHint')}
             error={errors.sign_text?.message}

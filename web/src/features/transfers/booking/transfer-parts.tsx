@@ -14,7 +14,7 @@ export function TransferParts(props: PartsProps<TransferQuoteReply>) {
   return (
     <>
       <TripPart quote={quote} change={change} />
-      <PassengerPart />
+      <PassengerPart mode={quote.trip.mode} />
       <NeedsPart
         number={3}
         contactFromLastOrder={contactFromLastOrder}

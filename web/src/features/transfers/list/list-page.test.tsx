@@ -76,8 +76,8 @@ async function draw(address: string, envelope: { code: number; msg: string; data
 test('an answer shows the trip, its warning, and how many vehicles are needed', async () => {
   const page = await draw(`${trip}&transfer_at=2036-12-01T16:00`, { code: 1, msg: '', data: found });
   expect(page).toContain('MU2032 China Eastern · departs Mon 1 Dec 18:30 (international)');
-  expect(page).toContain('Your pick-up at Mon 1 Dec 16:00 is later than the Mon 1 Dec 14:50 we propose');
-  expect(page.match(/href="([^"]*)"[^>]*>Take /)?.[1]).not.toContain('transfer_at');
+  expect(page).toContain('Your pick-up at Mon 1 Dec 16:00 is later than the suggested Mon 1 Dec 14:50');
+  expect(page.match(/href="([^"]*)"[^>]*>Change to /)?.[1]).not.toContain('transfer_at');
   expect(page).toContain('2 vehicles needed');
   expect(page).toContain('25.00 USD per vehicle');
   expect(page).toContain('Log in to book');
@@ -91,7 +91,7 @@ test('without a trip in the address it asks for one and offers the airports', as
 });
 
 test('a refusal stands beside its field', async () => {
-  const message = 'Transfers of this airport do not serve this place yet';
+  const message = 'Transfers from this airport do not cover this place yet';
   const page = await draw(trip, {
     ...{ code: 0, msg: message },
     data: { reason: 'place_unknown', errors: [{ field: 'place_id', message }] },

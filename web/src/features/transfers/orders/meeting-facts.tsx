@@ -21,10 +21,10 @@ export function MeetingFacts({ detail }: { detail: TransferOrderDetail }) {
                 ? detail.meeting_point
                 : t(meetingWord(detail.place), { place: detail.place.name }),
           },
-          { key: 'sign', name: t('signText'), value: detail.sign_text },
+          { key: 'sign', name: t(`signText_${detail.type}`), value: detail.sign_text },
         ]}
       />
-      <DriverSign label={t('sign')} text={detail.sign_text} />
+      <DriverSign label={t(`sign_${detail.type}`)} text={detail.sign_text} />
     </div>
   );
 }

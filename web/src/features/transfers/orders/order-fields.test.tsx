@@ -53,8 +53,8 @@ describe('the order page shows of an airport transfer', () => {
     ['Airport', 'Yangon International RGN'],
     ['Destination', 'Inya Lake'],
     ['Destination', '37 Kaba Aye Road'],
-    ['Drive', '40 minutes'],
-    ['Free waiting', '60 minutes from landing'],
+    ['Drive', '40 min'],
+    ['Free waiting', '60 min from landing'],
     ['Passenger name', 'ZHANG SAN'],
     ['Meeting point', 'Exit of the arrivals hall'],
     ['Text on the sign', 'Lotus Tours'],
@@ -110,7 +110,5 @@ test('a list says when and for which flight', () => {
   const line = (detail: TransferOrderDetail) =>
     drawn(<TransferOrderSummary order={{ detail } as unknown as ListedOrder} />).trim();
   expect(line(pickUp)).toBe('Pick-up Tue 1 Dec 22:10 · flight MU2031');
-  expect(line({ ...pickUp, type: 'drop_off', flight_number: '' })).toBe(
-    'Pick-up Tue 1 Dec 22:10 for the airport',
-  );
+  expect(line({ ...pickUp, type: 'drop_off', flight_number: '' })).toBe('Departure Tue 1 Dec 22:10');
 });
