@@ -206,6 +206,19 @@ export const listOrders = endpoint({
   errors: [],
 });
 
+export const lastContact = endpoint({
+  method: 'GET',
+  path: 'order/lastContact',
+  title: 'tell whom the caller named on the own last order of a product',
+  access: 'member',
+  input: z.strictObject({ product: text(20, 'product_required') }),
+  reply: z.object({
+    /** Null before the first booking. */
+    contact: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+  }),
+  errors: [],
+});
+
 export const showOrder = endpoint({
   method: 'GET',
   path: 'order/detail',

@@ -58,6 +58,12 @@ export const orderRows: Rows = {
       return { input: { product: 'hotel' } };
     },
   },
+  'GET order/lastContact': {
+    ready: async (stage, side) => {
+      await stageOrder(stage, side, 'hotel', []);
+      return { input: { product: 'hotel' } };
+    },
+  },
   'GET order/detail': orderRow('car', inService),
   'POST order/pay': orderRow('hotel', [], { pay_channel: 'balance' }),
   'POST order/cancel': orderRow('car', []),

@@ -118,3 +118,20 @@ test('numbers are the product’s letter, the day and six digits, all different'
   for (const { sn } of orders) expect(sn).toMatch(/^B261121\d{6}$/);
   expect(new Set(orders.map(({ sn }) => sn)).size).toBe(orders.length);
 });
+
+test('the contact of the own last order is proposed, never a colleague’s', async () => {
+  const contactOf = async (as: 'owner' | 'booker' | 'viewer') =>
+    (await world.call('GET', 'order/lastContact', { product: 'boat' }, { as })).data.contact;
+  const name = (order: number, contact_name: string, contact_phone: string) =>
+    world.db.updateTable('orders').set({ contact_name, contact_phone }).where('id', '=', order).execute();
+  await name(mine, 'Du Li', '+86 138 0000 0001');
+  await name(bookers, 'Xiao Li', '+86 139 0000 0002');
+  // The owner sees the booker's later order, and has a contact of the own all the same.
+  expect(ids(await list({}))[0]).toBe(bookers);
+  expect(await contactOf('owner')).toEqual({ name: 'Du Li', phone: '+86 138 0000 0001' });
+  expect(await contactOf('booker')).toEqual({ name: 'Xiao Li', phone: '+86 139 0000 0002' });
+  expect(await contactOf('viewer')).toBeNull();
+  const refused = await world.call('GET', 'order/lastContact', { product: 'spaceship' }, { as: 'owner' });
+  expect(refused.data.errors).toMatchObject([{ field: 'product' }]);
+  expect((await world.call('GET', 'order/lastContact', { product: 'boat' })).code).toBe(303);
+});

@@ -20,6 +20,7 @@ import { checkInOrder } from './check-in-order.ts';
 import { completeOrder } from './complete-order.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { confirmAdjustment } from './confirm-adjustment.ts';
+import { findLastContact } from './find-last-contact.ts';
 import { listOrders } from './list-orders.ts';
 import { markNoShow } from './mark-no-show.ts';
 import { openOrder } from './open-order.ts';
@@ -43,6 +44,7 @@ export function orderRoutes(deps: OrderDeps & { whenCompleted: WhenCompleted }):
   const { db, products } = deps;
   return [
     route(calls.listOrders, (call) => listOrders(db, products, call)),
+    route(calls.lastContact, (call) => findLastContact(db, products, call)),
     route(calls.showOrder, (call) => showOrder(db, products, call)),
     orderCommand(deps, actionCalls.payOrder, (trx, call) => payOrder(trx, deps, call)),
     orderCommand(deps, actionCalls.cancelOrder, (trx, call) => cancelOrder(trx, products, call)),

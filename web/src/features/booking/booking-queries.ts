@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listOrders } from '@serai/contract/orders';
+import type { lastContact } from '@serai/contract/orders';
 import type { Wallet } from '@serai/contract/wallet';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/app.tsx';
@@ -34,27 +34,25 @@ export function useWallet() {
 }
 
 /**
- * Whom to call about the order: as on the last order, else the member. It is remembered by the server only;
- * phone numbers are not kept in a browser's storage. Never fails.
+ * Whom to call about the order: as on the member's own last order, else the member, who may have told neither name
+ * nor number. It is remembered by the server only; phone numbers are not kept in a browser's storage. Never fails.
  */
 export function useContact(product: string) {
   const api = useApi();
   const { profile } = useSession();
   return useQuery({
-    queryKey: ['booking/contact', product],
+    queryKey: ['order/lastContact', product],
+    // The order just made may name another one.
+    gcTime: 0,
     queryFn: async ({ signal }): Promise<Contact> => {
       const last = await api
-        .get<ReplyOf<typeof listOrders>>('order/list', { product, limit: 1 }, { quiet: true, signal })
+        .get<ReplyOf<typeof lastContact>>('order/lastContact', { product }, { quiet: true, signal })
         .then(
-          (reply) => reply.list[0],
-          () => undefined,
+          (reply) => reply.contact,
+          () => null,
         );
-      if (last) return { name: last.contact_name, phone: last.contact_phone, fromLastOrder: true };
-      return {
-        name: profile?.nickname || profile?.username || '',
-        phone: profile?.mobile ?? '',
-        fromLastOrder: false,
-      };
+      if (last) return { ...last, fromLastOrder: true };
+      return { name: profile?.nickname ?? '', phone: profile?.mobile ?? '', fromLastOrder: false };
     },
   });
 }

@@ -1,0 +1,25 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { lastContact } from '@serai/contract/orders';
+import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import type { Products } from './products.ts';
+
+/**
+ * Whom the caller named on the own last order of a product, to propose it for the next one. Never a colleague's,
+ * whatever else of the agency the caller may see: it is printed on vouchers.
+ */
+export async function findLastContact(
+  db: Db,
+  products: Products,
+  call: Call<typeof lastContact>,
+): Promise<ReplyOf<typeof lastContact>> {
+  const { userId } = memberOf(call);
+  const contact = await db
+    .selectFrom('orders')
+    .select(['contact_name as name', 'contact_phone as phone'])
+    .where('booked_by', '=', userId)
+    .where('product', '=', products.named(call.input.product).name)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { contact: contact ?? null };
+}
