@@ -3,13 +3,14 @@ import { clickCaptcha, enterAs, logInByForm } from './log-in.ts';
 import { orderOf, payByApi } from './orders.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { bookCarByApi, findCar } from './ride-offers.ts';
-import { languages, wordsOf } from './words.ts';
+import { languagesOf } from './views.ts';
+import { wordsOf } from './words.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test.beforeAll(() => control('POST', 'reset'));
 
-for (const lang of languages) {
+for (const lang of languagesOf('account-pages')) {
   test(`the terms must be agreed, and the login leads to the page that was asked for (${lang})`, async ({
     page,
   }) => {

@@ -4,7 +4,8 @@ import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi } from './orders.ts';
 import { chooseLanguage, control, portal } from './portal.ts';
 import { bookingPath, civilDay, findOffer } from './stays.ts';
-import { languages, wordsOf } from './words.ts';
+import { languagesOf } from './views.ts';
+import { wordsOf } from './words.ts';
 
 const stay = {
   check_in: civilDay(20),
@@ -20,7 +21,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test.beforeAll(() => control('POST', 'reset'));
 
-for (const lang of languages) {
+for (const lang of languagesOf('booking-page')) {
   test(`what is missing is said beside its field, what is odd is only remarked on (${lang})`, async ({
     page,
   }) => {

@@ -13,6 +13,7 @@ import {
 import { logInByForm, tokenOf } from './log-in.ts';
 import { api, chooseLanguage, control, portal, ready } from './portal.ts';
 import { civilDay, findOffer, type Offer, openWindow, twoRoomsWithChild } from './stays.ts';
+import { isLongRun } from './views.ts';
 import { languages, type Say, wordsOf } from './words.ts';
 
 /** Two nights from the day after tomorrow: plans that are free until three days before cost one night now. */
@@ -77,7 +78,7 @@ for (const lang of languages) {
 
 /** Each way to pay in one of the languages, with the full figures in both. */
 function channelsIn(lang: (typeof languages)[number]): Channel[] {
-  if (process.env.SERAI_FIGURES === 'full') return ['balance', 'credit'];
+  if (isLongRun) return ['balance', 'credit'];
   return lang === 'en' ? ['credit'] : ['balance'];
 }
 

@@ -5,10 +5,10 @@ import { bookByApi } from './orders.ts';
 import { openOwnAccount, sayChanged } from './own-account.ts';
 import { chooseLanguage, portal, ready } from './portal.ts';
 import { civilDay, findOffer } from './stays.ts';
-import { viewports, views } from './views.ts';
+import { viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
-for (const { lang, width } of views) {
+for (const { lang, width } of viewsOf('focus')) {
   test(`a new page is begun at its heading (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const id = await bookOrder();

@@ -3,6 +3,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { tokenOf } from './log-in.ts';
 import { control, portal } from './portal.ts';
 import { civilDay, findOffer, stayQuery } from './stays.ts';
+import { isLongRun } from './views.ts';
 
 /** Script the home page may load before anyone touches it, in bytes after gzip. */
 const maxScriptBytes = 140 * 1024;
@@ -40,7 +41,7 @@ test('the home page is light before any interaction', async ({ page }) => {
 });
 
 test('largest contentful paint of home and list on a slow line is printed', async ({ browser }) => {
-  test.skip(process.env.SERAI_FIGURES !== 'full', 'a measurement, for the long run');
+  test.skip(!isLongRun, 'a measurement, for the long run');
   const token = await tokenOf(portal().logins.owner);
   const stay = {
     check_in: civilDay(9),

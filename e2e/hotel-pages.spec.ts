@@ -3,7 +3,8 @@ import { rateLine } from './booking-steps.ts';
 import { enterAs, logInByForm, tokenOf } from './log-in.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { civilDay, findOffer, stayQuery } from './stays.ts';
-import { languages, wordsOf } from './words.ts';
+import { languagesOf } from './views.ts';
+import { wordsOf } from './words.ts';
 
 const stay = {
   check_in: civilDay(20),
@@ -16,7 +17,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test.beforeAll(() => control('POST', 'reset'));
 
-for (const lang of languages) {
+for (const lang of languagesOf('hotel-pages')) {
   test(`the list is sorted and filtered, and its address holds all of it (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
     await chooseLanguage(page, lang);

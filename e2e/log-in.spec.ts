@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chooseMyanmar, lastCode, letAnHourPass, logOut, registered, submitLogin } from './gate.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
-import { viewports, views } from './views.ts';
-import { languages, type Say, wordsOf } from './words.ts';
+import { languagesOf, viewports, viewsOf } from './views.ts';
+import { type Say, wordsOf } from './words.ts';
 
 test.beforeAll(() => control('POST', 'reset'));
 test.beforeEach(letAnHourPass);
 
-for (const { lang, width } of views) {
+for (const { lang, width } of viewsOf('log-in')) {
   test(`one logs in by account, e-mail and mobile number, and out again (${lang}, ${width})`, async ({
     page,
   }) => {
@@ -50,7 +50,7 @@ for (const { lang, width } of views) {
   });
 }
 
-for (const lang of languages) {
+for (const lang of languagesOf('log-in')) {
   test(`somebody who sees no picture logs in with a mailed code, by keyboard only (${lang})`, async ({
     page,
   }) => {

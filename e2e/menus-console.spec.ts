@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { enterAs } from './log-in.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
-import { viewports, views } from './views.ts';
+import { viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.beforeAll(() => control('POST', 'reset'));
 test.afterAll(() => control('POST', 'reset'));
 
-for (const { lang, width } of views) {
+for (const { lang, width } of viewsOf('menus-console')) {
   test(`an operator names the site, allows a host and adds an entry (${lang}, ${width})`, async ({
     page,
   }) => {

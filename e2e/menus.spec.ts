@@ -3,7 +3,7 @@ import type { MenuEntryView } from '@serai/contract/site-console';
 import { ask, done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
-import { viewports, views } from './views.ts';
+import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 /** A page of another origin that answers: what the control port tells. */
@@ -65,7 +65,7 @@ async function sideMenu(page: Page, say: Say) {
   return menu;
 }
 
-for (const { lang, width } of views) {
+for (const { lang, width } of viewsOf('menus')) {
   test(`the menus are what the server sends: head, drop-down, side menu (${lang}, ${width})`, async ({
     page,
   }) => {

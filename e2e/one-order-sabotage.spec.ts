@@ -9,6 +9,7 @@ import { bookWithLostAnswer } from './lost-answer.ts';
 import { ordersWith } from './orders.ts';
 import { control, portal } from './portal.ts';
 import { bookingPath, civilDay, findOffer } from './stays.ts';
+import { isLongRun } from './views.ts';
 import { wordsOf } from './words.ts';
 
 /** The guard: a key that is stored already is used again. Without it every try is a command of its own. */
@@ -24,7 +25,7 @@ const stay = {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('without the kept key, the case of the lost answer fails', async ({ page }) => {
-  test.skip(process.env.SERAI_FIGURES !== 'full', 'builds the web again: part of npm run test:long');
+  test.skip(!isLongRun, 'builds the web again: part of npm run test:long');
   test.setTimeout(120_000);
   const client = await mkdtemp(join(tmpdir(), 'serai-sabotage-'));
   await buildWithoutGuard(client);

@@ -6,8 +6,8 @@ import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { openOwnAccount } from './own-account.ts';
 import { control, portal } from './portal.ts';
 import { civilDay, findOffer } from './stays.ts';
-import { views } from './views.ts';
-import { languages, wordsOf } from './words.ts';
+import { languagesOf, viewsOf } from './views.ts';
+import { wordsOf } from './words.ts';
 
 const stay = {
   check_in: civilDay(3),
@@ -16,7 +16,7 @@ const stay = {
   nationality: 'CN',
 };
 
-for (const { lang, width } of views) {
+for (const { lang, width } of viewsOf('own-account-points')) {
   test(`a completed order earns points, which lead back to it (${lang}, ${width})`, async ({ page }) => {
     await control('POST', 'reset');
     const say = await wordsOf(lang);
@@ -47,7 +47,7 @@ for (const { lang, width } of views) {
   });
 }
 
-for (const lang of languages) {
+for (const lang of languagesOf('own-account-points')) {
   test(`who has no points yet is told how they are earned (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
     await letAnHourPass();

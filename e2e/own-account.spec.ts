@@ -3,13 +3,13 @@ import { lastCode, letAnHourPass, passPicture, registered } from './gate.ts';
 import { tokenOf } from './log-in.ts';
 import { changeEmail, cutPicture, openOwnAccount, otherSession, sayChanged } from './own-account.ts';
 import { api, control } from './portal.ts';
-import { views } from './views.ts';
+import { viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.beforeAll(() => control('POST', 'reset'));
 test.beforeEach(letAnHourPass);
 
-for (const { lang, width } of views) {
+for (const { lang, width } of viewsOf('own-account')) {
   test(`the profile says what it has saved, and a picture is cut and kept (${lang}, ${width})`, async ({
     page,
   }) => {

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expectTold, keepScreen, openStory } from './kit-page.ts';
-import { languages, wordsOf } from './words.ts';
+import { languagesOf } from './views.ts';
+import { wordsOf } from './words.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-for (const lang of languages) {
+for (const lang of languagesOf('places')) {
   test(`a province, city and district are chosen one after the other (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const names = lang === 'en' ? ['Yunnan', 'Kunming', 'Wuhua District'] : ['云南省', '昆明市', '五华区'];

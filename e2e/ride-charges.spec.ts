@@ -5,11 +5,12 @@ import { enterAs, tokenOf } from './log-in.ts';
 import { orderOf, payByApi } from './orders.ts';
 import { chooseLanguage, control, portal } from './portal.ts';
 import { bookCarByApi, findCar } from './ride-offers.ts';
-import { languages, wordsOf } from './words.ts';
+import { languagesOf } from './views.ts';
+import { wordsOf } from './words.ts';
 
 test.afterAll(() => control('POST', 'reset'));
 
-for (const lang of languages) {
+for (const lang of languagesOf('ride-charges')) {
   test(`a charge after the ride is owed once the member has confirmed it (${lang})`, async ({ page }) => {
     await page.setViewportSize({ width: lang === 'en' ? 390 : 1440, height: 900 });
     const say = await wordsOf(lang);

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { tokenOf } from './log-in.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { findCar } from './ride-offers.ts';
-import { languages, type Say, wordsOf } from './words.ts';
+import { languagesOf } from './views.ts';
+import { type languages, type Say, wordsOf } from './words.ts';
 
 test.beforeAll(() => control('POST', 'reset'));
 
@@ -28,7 +29,7 @@ const sentences = {
   },
 } as const;
 
-for (const lang of languages) {
+for (const lang of languagesOf('search-faults')) {
   const wanted = sentences[lang];
 
   test(`a car search without its places asks for both (${lang})`, async ({ page }) => {

@@ -4,7 +4,7 @@ import { done } from './api-calls.ts';
 import { addColleague, noLimits } from './colleagues.ts';
 import { enterAs, fillLogin, type Login } from './log-in.ts';
 import { api, chooseLanguage, portal, ready } from './portal.ts';
-import { type View, viewports, views } from './views.ts';
+import { type View, viewports, viewsOf } from './views.ts';
 import { type Language, type Say, wordsOf } from './words.ts';
 
 const profile = '/user/account/profile';
@@ -12,7 +12,7 @@ const profile = '/user/account/profile';
 // Each journey has people of its own, so the two workers share them: the last file does not keep one of them waiting.
 test.describe.configure({ mode: 'parallel' });
 
-for (const { lang, width } of views) {
+for (const { lang, width } of viewsOf('second-factor')) {
   test(`turn it on, log in with a code and with a recovery code, turn it off (${lang}, ${width})`, async ({
     browser,
   }) => {

@@ -11,7 +11,7 @@ import {
 import { enterAs, logInByForm, tokenOf } from './log-in.ts';
 import { api, chooseLanguage, control, portal } from './portal.ts';
 import { bookingPath, civilDay, findOffer, stayQuery } from './stays.ts';
-import { viewports, views } from './views.ts';
+import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 const stay = {
@@ -131,7 +131,7 @@ test('a login that ends in the middle of a booking comes back to the form as it 
   await arriveAtOrder(page);
 });
 
-for (const { lang, width } of views) {
+for (const { lang, width } of viewsOf('session')) {
   test(`a token that runs out by the clock in the middle of a booking does the same (${lang}, ${width})`, async ({
     page,
   }) => {

@@ -5,7 +5,7 @@ import { enterAs, type Login, logInByForm, tokenOf } from './log-in.ts';
 import { orderOf } from './orders.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { bookingPath, civilDay, findOffer } from './stays.ts';
-import { type View, viewports, views } from './views.ts';
+import { type View, viewports, viewsOf } from './views.ts';
 import { anySum, type Language, type Say, wordsOf } from './words.ts';
 
 /** One room, two nights, far enough away to be free of charge for days. */
@@ -21,7 +21,7 @@ const accounts = '/user/manage/subAccount';
 // Each journey has people of its own, so the two workers share them: the last file does not keep one of them waiting.
 test.describe.configure({ mode: 'parallel' });
 
-for (const { lang, width } of views) {
+for (const { lang, width } of viewsOf('sub-accounts')) {
   test(`a booker that may not pay asks, the master approves in one click and shuts it out (${lang}, ${width})`, async ({
     browser,
   }) => {

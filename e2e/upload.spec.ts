@@ -4,7 +4,8 @@ import { expectAccessible } from './accessible.ts';
 import { keepScreen, openStory } from './kit-page.ts';
 import { enterAs } from './log-in.ts';
 import { portal } from './portal.ts';
-import { languages, type Say, wordsOf } from './words.ts';
+import { languagesOf } from './views.ts';
+import { type Say, wordsOf } from './words.ts';
 
 const picture = async () => ({
   name: 'Photo.PNG',
@@ -17,7 +18,7 @@ const notice = (page: Page, say: Say, key: 'incomplete' | 'typeRefused' | 'tooLa
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const lang of languages) {
+for (const lang of languagesOf('upload')) {
   test(`what the site does not allow is said and not sent, what it allows is kept (${lang})`, async ({
     page,
   }) => {

@@ -186,6 +186,7 @@ describe('importing vehicles, cars and airport transfers', () => {
 
     const first = await importWorld(world.db, copy, { today });
     expect(first.faults).toEqual([]);
+    expect(first.changed.hotels).toBeGreaterThanOrEqual(300);
     expect(first.read).toMatchObject({ 'drivers.csv': 60, 'vehicles.csv': 80, 'airports.csv': 12 });
     expect(await count('vehicles')).toBe(81);
     expect(await count('transfer_rates')).toBe(first.read['transfer-rates.csv']! + 1);

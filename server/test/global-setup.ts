@@ -31,7 +31,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrate(template.pool, new URL('../migrations', import.meta.url).pathname);
   await populate(template.db);
   await template.close();
-  // Nothing here outlives the run: a test need not wait for the disk. What must is tried by portals of their own.
   project.provide('testServer', { ...server, options: '-c synchronous_commit=off' });
   project.provide('templateDatabase', templateDatabase);
   return async () => {
@@ -55,7 +54,9 @@ async function startServer(url: string | undefined): Promise<{ server: PoolConfi
   const dataDir = await mkdtemp(join(tmpdir(), 'serai-test-'));
   // The database server of a root user runs as another one, who must reach its folder.
   await chmod(dataDir, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
+  // Nothing here outlives the run, so nothing waits for the disk. What must not be lost is tried by portals of their own.
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silent, settings });
   return {
     server: postgres.connection,
     stop: async () => {

@@ -1,8 +1,23 @@
-const isFull = process.env.SERAI_FIGURES === 'full';
+/**
+ * How much of each figure is tried: all of it in the long run, a tenth where the long run takes a guard out and one
+ * test must notice, a thirtieth in the short run.
+ */
+const share = { full: 1, tenth: 1 / 10 }[process.env.SERAI_FIGURES ?? ''] ?? 1 / 30;
 
-/** How often something is tried: all of it in the long run, about a tenth otherwise (at least once). */
+/** Whether this is (a part of) the long run, which has tests of its own: processes, large numbers, guards taken out. */
+export const isLongRun = share > 1 / 30;
+
+/** How often something is tried (at least once), out of how often the promise says. */
 export function figure(full: number): number {
-  return isFull ? full : Math.max(1, Math.round(full / 10));
+  return Math.max(1, Math.round(full * share));
+}
+
+/**
+ * Of variants that go through the same machine: all of them in the long run, otherwise one for each `at`, in turn,
+ * so that a series of situations sees every variant.
+ */
+export function dealt<Variant>(variants: readonly Variant[], at: number): readonly Variant[] {
+  return isLongRun ? variants : [variants[at % variants.length]!];
 }
 
 /** Numbers that look random and are the same for the same seed; `SEED=…` repeats a run. */

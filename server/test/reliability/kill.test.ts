@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../src/features/permissions/permissions.ts';
 import { checkInvariants } from '../invariants.ts';
 import { type DataFolder, databasePid, makeDataFolder, withDatabase } from './data-folder.ts';
-import { Chance, figure, reportFigure } from './figure.ts';
+import { Chance, figure, isLongRun, reportFigure } from './figure.ts';
 import { httpCaller } from './http-client.ts';
 import { freePort, type PortalProcess, spawnPortal, untilReady } from './portal-process.ts';
 import { type Acknowledged, Shopper } from './shopper.ts';
@@ -13,7 +13,7 @@ import { type Acknowledged, Shopper } from './shopper.ts';
 const rounds = figure(20);
 const clients = 8;
 /** How many commands of a round are acknowledged at least before something is killed. */
-const enough = 100;
+const enough = isLongRun ? 100 : 20;
 
 let folder: DataFolder;
 let port: number;

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../../src/platform/env/project-root.ts';
 import { checkInvariants } from '../invariants.ts';
 import { type DataFolder, makeDataFolder, withDatabase } from './data-folder.ts';
-import { Chance, figure, reportFigure } from './figure.ts';
+import { Chance, figure, isLongRun, reportFigure } from './figure.ts';
 import { httpCaller } from './http-client.ts';
 import { freePort, type PortalProcess, spawnPortal, untilReady } from './portal-process.ts';
 import { Shopper } from './shopper.ts';
 
-/** P02: one data directory, one portal. */
+/** P02: one data directory, one portal. Its small form is the second start in embedded-postgres.test.ts. */
 const rounds = figure(10);
 const clients = 4;
 const directoryHeld = 75;
@@ -41,41 +41,49 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test('a second portal, and a command, on the data directory of a portal that takes bookings', async () => {
-  for (let round = 0; round < rounds; round++) {
-    const shoppers = folder.tokens.map(
-      (token) =>
-        new Shopper(
-          httpCaller(() => portal.url, token),
-          folder,
-          chance,
-        ),
-    );
-    let isOver = false;
-    const shopping = Promise.all(shoppers.map((shopper) => shopper.shop(() => isOver)));
-    await expectRefused('main.ts');
-    await expectRefused('commands/import.ts', [join(projectRoot, 'tools/world')]);
-    isOver = true;
-    await shopping;
-    for (const shopper of shoppers) {
-      expect(shopper.unanswered).toBeUndefined();
-      expect(shopper.acknowledgements).toBeGreaterThan(0);
-      acknowledged += shopper.acknowledgements;
-      await expectPresent(shopper);
-      shopper.caller.close();
+test.runIf(isLongRun)(
+  'a second portal, and a command, on the data directory of a portal that takes bookings',
+  async () => {
+    for (let round = 0; round < rounds; round++) {
+      const shoppers = folder.tokens.map(
+        (token) =>
+          new Shopper(
+            httpCaller(() => portal.url, token),
+            folder,
+            chance,
+          ),
+      );
+      let isOver = false;
+      const shopping = Promise.all(shoppers.map((shopper) => shopper.shop(() => isOver)));
+      await expectRefused('main.ts');
+      await expectRefused('commands/import.ts', [join(projectRoot, 'tools/world')]);
+      isOver = true;
+      await shopping;
+      for (const shopper of shoppers) {
+        expect(shopper.unanswered).toBeUndefined();
+        expect(shopper.acknowledgements).toBeGreaterThan(0);
+        acknowledged += shopper.acknowledgements;
+        await expectPresent(shopper);
+        shopper.caller.close();
+      }
     }
-  }
-  expect(await withDatabase(folder, checkInvariants)).toEqual([]);
-}, 600_000);
+    expect(await withDatabase(folder, checkInvariants)).toEqual([]);
+  },
+  600_000,
+);
 
-test('after a kill the next portal takes over by itself, again and again', async () => {
-  for (let round = 0; round < figure(20); round++) {
-    portal.signal('SIGKILL');
-    await portal.ended;
-    portal = spawnPortal(folder.path, await freePort());
-    await untilReady(portal);
-  }
-}, 600_000);
+test.runIf(isLongRun)(
+  'after a kill the next portal takes over by itself, again and again',
+  async () => {
+    for (let round = 0; round < figure(20); round++) {
+      portal.signal('SIGKILL');
+      await portal.ended;
+      portal = spawnPortal(folder.path, await freePort());
+      await untilReady(portal);
+    }
+  },
+  600_000,
+);
 
 async function expectRefused(part: string, args: string[] = []): Promise<void> {
   const started = Date.now();

@@ -45,7 +45,7 @@ async function runTest(copy: string, { test, caughtBy }: Mutation): Promise<Muta
   const { PATH, HOME, TEST_DATABASE_URL } = process.env;
   const child = spawn(process.execPath, [join(copy, 'node_modules/vitest/vitest.mjs'), ...args], {
     cwd: copy,
-    env: { PATH, HOME, ...(TEST_DATABASE_URL ? { TEST_DATABASE_URL } : {}) },
+    env: { PATH, HOME, SERAI_FIGURES: 'tenth', ...(TEST_DATABASE_URL ? { TEST_DATABASE_URL } : {}) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/platform/env/project-root.ts';
+import { isLongRun } from '../reliability/figure.ts';
 import { mutations } from './mutations.ts';
 import { runMutated } from './run-mutated.ts';
-
-const isFull = process.env.SERAI_FIGURES === 'full';
 
 test('every guard that a mutation takes out stands once in the sources', async () => {
   for (const { file, find } of mutations.flatMap(({ edits }) => edits)) {
@@ -16,7 +15,7 @@ test('every guard that a mutation takes out stands once in the sources', async (
 
 describe('a test notices when its guard is taken out', () => {
   for (const mutation of mutations) {
-    test.runIf(isFull || mutation.always)(
+    test.runIf(isLongRun)(
       mutation.guard,
       async () => {
         const { passed, failed, reason, output } = await runMutated(mutation);

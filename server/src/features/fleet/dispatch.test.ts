@@ -251,19 +251,4 @@ describe('dispatching a ride', () => {
     await rival.commit().execute();
     expect((await assigning).data.reason).toBe(reason);
   });
-
-  test('gives one driver to one of twenty overlapping rides, ten times', { timeout: 300_000 }, async () => {
-    for (let round = 0; round < 10; round++) {
-      const rides = await Promise.all(Array.from({ length: 20 }, () => rideOf()));
-      const vehicles = await Promise.all(rides.map(() => buildVehicle(world.db, { modelId })));
-      const driver = await buildDriver(world.db);
-      const replies = await Promise.all(
-        rides.map(({ ride_id }, at) =>
-          post('assign', { ride_id, driver_id: driver, vehicle_id: vehicles[at]! }),
-        ),
-      );
-      expect(replies.filter(({ code }) => code === 1)).toHaveLength(1);
-      expect(replies.filter(({ data }) => data.reason === 'driver_busy')).toHaveLength(19);
-    }
-  });
 });

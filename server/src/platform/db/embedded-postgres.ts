@@ -6,7 +6,7 @@ import { StartRefused } from '../env/start-refused.ts';
 import { type ClusterPlace, makePrivateDir, placeCluster } from './cluster-place.ts';
 import { acquireDirectoryLock, type DirectoryLock } from './directory-lock.ts';
 import { type PostgresBinaries, preparePostgresBinaries, runPostgresProgram } from './postgres-binaries.ts';
-import { type Postmaster, runPostmaster, SUPERUSER } from './postmaster.ts';
+import { type PostgresSettings, type Postmaster, runPostmaster, SUPERUSER } from './postmaster.ts';
 
 const DATABASE = 'serai';
 const WATCH_MS = 100;
@@ -24,6 +24,8 @@ export interface EmbeddedPostgresOptions {
   /** Created when missing. The cluster lives in it, or beside it where the database user cannot enter. */
   dataDir: string;
   log: (line: string) => void;
+  /** Over our own, for a server that is started: tests whose data may be lost need not wait for the disk. */
+  settings?: PostgresSettings;
   /** Called when another process has taken the data directory over: stop writing and exit. */
   onLockLost?: (line: string) => void;
 }
@@ -36,7 +38,7 @@ export interface EmbeddedPostgresOptions {
  * @throws StartRefused when this system or user cannot run it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, onLockLost } = options;
+  const { dataDir, log, settings, onLockLost } = options;
   if (process.platform === 'win32') {
     throw new StartRefused('On Windows set DATABASE_URL to a PostgreSQL of version 15 or newer.');
   }
@@ -48,7 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (place.home !== realpathSync(dataDir)) locks.push(await acquireDirectoryLock(place.home, onLockLost));
     const binaries = preparePostgresBinaries(place);
     await createClusterOnce(binaries, place, log);
-    const server = await runPostmaster(binaries, place, log);
+    const server = await runPostmaster(binaries, place, log, settings);
     await createDatabaseOnce(server);
     return superviseServer(binaries, place, server, locks, log);
   } catch (error) {

@@ -26,7 +26,10 @@ export interface Postmaster {
 
 export const SUPERUSER = 'serai';
 
-const SETTINGS: Record<string, string> = {
+/** Names and values as in postgresql.conf. */
+export type PostgresSettings = Readonly<Record<string, string>>;
+
+const SETTINGS: PostgresSettings = {
   listen_addresses: '',
   port: '5432',
   unix_socket_permissions: '0700',
@@ -54,6 +57,7 @@ export async function runPostmaster(
   binaries: PostgresBinaries,
   place: ClusterPlace,
   log: (line: string) => void,
+  settings: PostgresSettings = {},
 ): Promise<Postmaster> {
   const running = findRunning(place);
   if (running && (await waitUntilAnswering(running, place, log))) {
@@ -64,7 +68,7 @@ export async function runPostmaster(
   disownPidFile(place.dir);
   // Guarded by the pid file in the same way, and nobody else uses this folder.
   rmSync(join(place.socketDir, '.s.PGSQL.5432.lock'), { force: true });
-  return startNew(binaries, place, log);
+  return startNew(binaries, place, log, { ...SETTINGS, ...settings });
 }
 
 function findRunning(place: ClusterPlace): Postmaster | undefined {
@@ -154,11 +158,12 @@ async function startNew(
   binaries: PostgresBinaries,
   place: ClusterPlace,
   log: (line: string) => void,
+  settings: PostgresSettings,
 ): Promise<Postmaster> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const logStart = statSync(place.logFile, { throwIfNoEntry: false })?.size ?? 0;
-    const server = await spawnPostmaster(binaries, place);
+    const server = await spawnPostmaster(binaries, place, settings);
     if (await waitUntilAnswering(server, place, log)) return server;
     const said = readFileSync(place.logFile, 'utf8').slice(logStart).trim();
     // Children of a killed server need a moment to notice that it is gone.
@@ -168,9 +173,13 @@ async function startNew(
   }
 }
 
-async function spawnPostmaster(binaries: PostgresBinaries, place: ClusterPlace): Promise<Postmaster> {
+async function spawnPostmaster(
+  binaries: PostgresBinaries,
+  place: ClusterPlace,
+  settings: PostgresSettings,
+): Promise<Postmaster> {
   const args = ['-D', place.dir, '-c', `unix_socket_directories=${place.socketDir}`];
-  for (const [name, value] of Object.entries(SETTINGS)) args.push('-c', `${name}=${value}`);
+  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
   const output = openLog(place.logFile);
   try {
     const child = spawn(binaries.postgres, args, {

@@ -7,16 +7,25 @@ import { type Authenticator, turnOnSecondFactor } from '../../../../test/second-
 let world: TestWorld;
 let token: string;
 let app: Authenticator;
+/** What is kept of the second factor, as it was turned on: hashing its recovery codes anew for each test takes long. */
+let turnedOn: Awaited<ReturnType<typeof readFactor>>;
+const readFactor = async () => ({
+  factors: await world.db.selectFrom('second_factors').selectAll().execute(),
+  codes: await world.db.selectFrom('recovery_codes').selectAll().execute(),
+});
 beforeAll(async () => {
   world = await openTestWorld({ maxConnections: 24 });
+  app = await turnOnSecondFactor(world, await openSession(world.db, 'owner_a'));
+  turnedOn = await readFactor();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('throttle_counters').execute();
   await world.db.deleteFrom('second_factors').execute();
   await world.db.deleteFrom('outbox').execute();
+  await world.db.insertInto('second_factors').values(turnedOn.factors).execute();
+  await world.db.insertInto('recovery_codes').values(turnedOn.codes).execute();
   token = await openSession(world.db, 'owner_a');
-  app = await turnOnSecondFactor(world, token);
   world.clock.advance(120_000);
 });
 

@@ -1,6 +1,5 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ImportFolder } from '../../../../test/import-folder.ts';
 import { describeFault } from '../../../platform/csv-import/import-faults.ts';
@@ -200,17 +199,5 @@ describe('importing hotels', () => {
     expect((await unitsOf('2027-11-01')).slice(19, 25)).toEqual([6, 6, 6, 6, 0, 0]);
     expect((await pricesOf('2027-11-01')).slice(19, 25)).toEqual([9550, 8000, 8000, 8000, 0, 0]);
     expect((await unitsOf('2026-11-01'))[22]).toBe(0);
-  });
-
-  test('the sample world imports without a fault, and again without a change', async () => {
-    const sample = fileURLToPath(new URL('../../../../../tools/world', import.meta.url));
-    const copy = join(world.folder, 'world');
-    await cp(sample, copy, { recursive: true, filter: (path) => !path.endsWith('make') });
-
-    const first = await importHotels(copy, { today: '2026-11-24' });
-    expect(first.faults).toEqual([]);
-    expect(first.changed.hotels).toBeGreaterThanOrEqual(300);
-    const again = await importHotels(copy, { today: '2026-11-24' });
-    expect(again.changedInAll).toBe(0);
   });
 });
