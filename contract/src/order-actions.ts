@@ -118,7 +118,7 @@ export const showVoucher = endpoint({
   file: true,
   input: z.strictObject({ id }),
   reply: z.unknown(),
-  errors: ['not_found', 'voucher_not_yet'],
+  errors: ['not_found', 'voucher_not_yet', 'busy_try_again'],
 });
 
 export const linkFile = endpoint({
@@ -139,7 +139,7 @@ export const openFile = endpoint({
   file: true,
   input: z.strictObject({ token: text(100, 'link_required') }),
   reply: z.unknown(),
-  errors: ['link_invalid', 'voucher_not_yet'],
+  errors: ['link_invalid', 'voucher_not_yet', 'busy_try_again'],
 });
 
 /** Which operator acts is written to the history; goodwill and overbooking end here with their agreed fee. */

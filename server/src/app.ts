@@ -41,6 +41,7 @@ import { openTo, type ServiceAddresses } from './platform/http/service-addresses
 import { type Job, startJobs } from './platform/jobs/jobs.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import { openPdfMaker, type PdfMaker } from './platform/pdf/open-pdf-maker.ts';
 import { createSecretBox, type SecretBox } from './platform/secret-box.ts';
 import type { Texter } from './platform/sms/texter.ts';
 
@@ -61,6 +62,8 @@ export interface AppDeps {
   storages?: Storages;
   /** Seals what the database must not show; by a key of this process alone when unset. */
   secrets?: SecretBox;
+  /** Where PDFs are made; a maker of this app alone when unset. */
+  pdfs?: PdfMaker;
   https?: boolean;
   corsOrigins?: readonly string[];
   trustProxy?: string[] | false;
@@ -98,6 +101,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const services = deps.services ?? {};
   const storages = deps.storages ?? noStorages;
   const secrets = deps.secrets ?? createSecretBox([randomBytes(32)]);
+  const pdfs = deps.pdfs ?? openPdfMaker();
   await deps.prepare?.();
   await resealSecrets({ db, log, secrets });
   const products = createProducts([hotelProduct, carProduct, transferProduct, ...(deps.products ?? [])]);
@@ -117,7 +121,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...adjustmentRoutes({ db, products, guardPayment }),
     ...fleetRoutes({ db, products }),
     ...subAccountRoutes({ db, products, publicUrl, log }),
-    ...voucherRoutes({ db, products, apiUrl: services.apiUrl ?? publicUrl }),
+    ...voucherRoutes({ db, products, pdfs, apiUrl: services.apiUrl ?? publicUrl }),
     ...uploadRoutes({ db, storages, publicUrl }),
   ];
   const jobs = listJobs({ ...deps, storages }, products, hotels);
@@ -161,6 +165,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     stop: async () => {
       for (const stop of stops.reverse()) await stop();
       await fastify.close();
+      if (!deps.pdfs) await pdfs.close();
     },
   };
 }

@@ -7,6 +7,7 @@ import { type App, createApp } from '../src/app.ts';
 import type { Db } from '../src/features/permissions/permissions.ts';
 import { openDatabase } from '../src/platform/db/connect.ts';
 import type { Storages } from '../src/platform/files/storage.ts';
+import { openPdfMaker } from '../src/platform/pdf/open-pdf-maker.ts';
 import type { Tables } from '../src/tables.ts';
 import { type PersonName, people, testStart } from './population.ts';
 import { type TestCall, type TestReply, testCaller } from './test-caller.ts';
@@ -50,6 +51,7 @@ export async function openTestWorld(
     clock,
     mailer,
     texter,
+    pdfs,
     log: pino({ level: 'silent' }),
     ...(options.storages ? { storages: options.storages } : {}),
   });
@@ -74,6 +76,9 @@ export async function openTestWorld(
     },
   };
 }
+
+/** One for all worlds of a process: its thread keeps no process alive. */
+export const pdfs = openPdfMaker();
 
 /** A busy machine must not look like a database that is away. */
 export const unhurried = { log: () => {}, statementTimeoutMs: 60_000, connectionTimeoutMs: 60_000 };

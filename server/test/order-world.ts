@@ -14,7 +14,7 @@ import { isDatabaseAway } from '../src/platform/db/database-away.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
 import type { Tables } from '../src/tables.ts';
 import { fundAgency } from './fund-agency.ts';
-import { createTestDatabase, openSessions, unhurried } from './harness.ts';
+import { createTestDatabase, openSessions, pdfs, unhurried } from './harness.ts';
 import { type PersonName, testStart } from './population.ts';
 import { type TestCall, testCaller } from './test-caller.ts';
 import { TestClock } from './test-clock.ts';
@@ -53,7 +53,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
       ...adjustmentRoutes({ db, products, guardPayment }),
       ...fleetRoutes({ db, products }),
       ...subAccountRoutes({ db, products, publicUrl: 'http://localhost', log }),
-      ...voucherRoutes({ db, products, apiUrl: 'http://localhost' }),
+      ...voucherRoutes({ db, products, pdfs, apiUrl: 'http://localhost' }),
       ...boatRoutes(db, products),
     ],
     authenticate: authenticate(db),

@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterEach, expect, it } from 'vitest';
+import { projectRoot } from '../src/platform/env/project-root.ts';
+import type { PdfDocument } from '../src/platform/pdf/pdf-document.ts';
 import { freePort, type PortalProcess, spawnBuiltPortal, untilReady } from './reliability/portal-process.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -32,6 +35,26 @@ it('the built portal starts on an empty data directory, draws its pages and ends
   expect(code).toBe(1);
   expect(data.site.siteName).not.toBe('');
 
+  expect(await makeInBundledThread()).toBe('%PDF-');
+
   portal.signal('SIGTERM');
   expect(await portal.ended).toBe(0);
 }, 300_000);
+
+/** The first letters of a PDF that the thread of the bundle makes. */
+async function makeInBundledThread(): Promise<string> {
+  const thread = new Worker(join(projectRoot, 'dist/server/platform/pdf/pdf-thread.js'));
+  ends.push(() => thread.terminate());
+  const document: PdfDocument = {
+    ...{ title: 'T', author: 'A', margins: [40, 40, 40, 40], content: [{ text: '凭证' }] },
+    ...{ foot: [], footLine: '', now: new Date(0) },
+  };
+  return new Promise((resolve, reject) => {
+    thread.on('error', reject);
+    thread.on('message', (said) => {
+      if (said === 'ready') thread.postMessage(document);
+      else if (said.output) resolve(Buffer.from(said.output).toString('latin1', 0, 5));
+      else reject(said.error);
+    });
+  });
+}

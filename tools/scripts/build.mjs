@@ -48,14 +48,17 @@ async function build() {
   writeFileSync(MARK, fingerprint);
 }
 
-/** Bundles main.ts and each command; packages stay outside, our own workspaces go in. */
+/** What runs in threads of its own, beside main.ts. */
+const THREADS = ['server/src/platform/pdf/pdf-thread.ts'];
+
+/** Bundles main.ts, each thread and each command; packages stay outside, our own workspaces go in. */
 async function buildServer() {
   const { build: bundle } = await import('esbuild');
   const outdir = join(root, 'dist/server');
   rmSync(outdir, { recursive: true, force: true });
   await bundle({
     absWorkingDir: root,
-    entryPoints: ['server/src/main.ts', ...listCommands()],
+    entryPoints: ['server/src/main.ts', ...THREADS, ...listCommands()],
     outbase: 'server/src',
     outdir,
     bundle: true,

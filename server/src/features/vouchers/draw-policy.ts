@@ -1,7 +1,7 @@
 import type { Fee } from '@serai/contract/cancellation';
 import { isRefundable } from '../../domain/cancellation-policy.ts';
 import { localDateTime } from '../../domain/local-time.ts';
-import type { PdfPart } from '../../platform/pdf/make-pdf.ts';
+import type { PdfPart } from '../../platform/pdf/pdf-document.ts';
 import type { Bilingual, FrozenPolicy } from '../orders/orders.ts';
 import { colors, contentWidth } from './voucher-style.ts';
 
@@ -16,7 +16,12 @@ export function drawPolicy(policy: FrozenPolicy, order: { created_at: Date; serv
       stack: [
         bar([{ share: 1, color: shades.all }]),
         { text: '确认后不可更改或取消', color: colors.text },
-        { text: 'Cannot be changed or cancelled after confirmation', color: colors.muted, fontSize: 8 },
+        {
+          text: 'Cannot be changed or cancelled after confirmation',
+          lang: 'en',
+          color: colors.muted,
+          fontSize: 8,
+        },
       ],
     };
   }
@@ -30,7 +35,7 @@ export function drawPolicy(policy: FrozenPolicy, order: { created_at: Date; serv
           stack: [
             { text: from ? `${from} 起 from` : '即日起 from now', fontSize: 7.5, color: colors.muted },
             { text: feeWords(fee).zh, color: colors.text, bold: true },
-            { text: feeWords(fee).en, color: colors.muted, fontSize: 8 },
+            { text: feeWords(fee).en, lang: 'en', color: colors.muted, fontSize: 8 },
           ],
         })),
       },

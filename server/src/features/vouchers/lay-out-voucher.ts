@@ -1,9 +1,8 @@
 import { localDateTime, offsetText } from '../../domain/local-time.ts';
-import { burmesePicture, isBurmese } from '../../platform/pdf/burmese-picture.ts';
-import type { PdfDocument, PdfPart } from '../../platform/pdf/make-pdf.ts';
+import type { PdfDocument, PdfPart } from '../../platform/pdf/pdf-document.ts';
 import type { Bilingual, FrozenPolicy, OrderRow, VoucherContent, VoucherRow } from '../orders/orders.ts';
 import { drawPolicy } from './draw-policy.ts';
-import { colors } from './voucher-style.ts';
+import { colors, contentWidth, labelWidth } from './voucher-style.ts';
 
 export interface Voucher {
   order: OrderRow;
@@ -35,11 +34,13 @@ export function layOutVoucher(voucher: Voucher): PdfDocument {
         unbreakable: true,
       },
     ],
-    footer: (page, pages) => footer(voucher, page, pages),
+    foot: [],
+    footLine: footLine(voucher),
   };
 }
 
 function head({ agencyName, content, order, version }: Voucher): PdfPart {
+  const fillColor = colors.ink;
   return {
     table: {
       widths: ['*', 'auto'],
@@ -47,10 +48,11 @@ function head({ agencyName, content, order, version }: Voucher): PdfPart {
         [
           {
             stack: [
-              textOf(agencyName, { fontSize: 10, color: colors.onInk }),
+              { text: agencyName, fontSize: 10, color: colors.onInk, maxWidth: 290 },
               { text: content.heading.zh, fontSize: 19, bold: true, color: '#ffffff', margin: [0, 4, 0, 0] },
-              { text: content.heading.en, fontSize: 10, color: colors.onInk },
+              { text: content.heading.en, lang: 'en', fontSize: 10, color: colors.onInk },
             ],
+            fillColor,
             margin: [16, 8, 0, 8],
           },
           {
@@ -67,21 +69,22 @@ function head({ agencyName, content, order, version }: Voucher): PdfPart {
                 margin: [0, 6, 0, 0],
               },
             ],
+            fillColor,
             margin: [0, 8, 16, 8],
           },
         ],
       ],
     },
-    layout: { defaultBorder: false, fillColor: () => colors.ink },
+    layout: 'noBorders',
     margin: [0, 0, 0, 12],
   };
 }
 
 function name({ name: { zh, en }, localName }: VoucherContent): PdfPart {
   const lines: PdfPart[] = [{ text: zh, fontSize: 18, bold: true, color: colors.text }];
-  if (en !== zh) lines.push({ text: en, fontSize: 12, color: colors.text });
+  if (en !== zh) lines.push({ text: en, lang: 'en', fontSize: 12, color: colors.text });
   if (localName !== '') {
-    lines.push({ ...textOf(localName, { fontSize: 13, color: colors.muted }), margin: [0, 4, 0, 0] });
+    lines.push({ text: localName, fontSize: 13, color: colors.muted, margin: [0, 4, 0, 0] });
   }
   return { stack: lines, margin: [0, 0, 0, 6] };
 }
@@ -93,16 +96,8 @@ function section(title: Bilingual, rows: readonly VoucherRow[]): PdfPart {
     stack: [
       sectionTitle(title),
       {
-        table: { widths: [150, '*'], dontBreakRows: true, body: filled.map(cells) },
-        layout: {
-          hLineWidth: (at: number, node: { table: { body: unknown[] } }) =>
-            at === 0 || at === node.table.body.length ? 0 : 0.5,
-          vLineWidth: () => 0,
-          hLineColor: () => colors.line,
-          paddingLeft: () => 0,
-          paddingTop: () => 2.2,
-          paddingBottom: () => 2.2,
-        },
+        table: { widths: [labelWidth, '*'], dontBreakRows: true, body: filled.map(cells) },
+        layout: 'rows',
       },
     ],
   };
@@ -112,7 +107,7 @@ function sectionTitle({ zh, en }: Bilingual): PdfPart {
   return {
     text: [
       { text: zh, bold: true, color: colors.ink, fontSize: 10.5 },
-      { text: `   ${en}`, color: colors.muted, fontSize: 8.5 },
+      { text: `   ${en}`, lang: 'en', color: colors.muted, fontSize: 8.5 },
     ],
     margin: [0, 8, 0, 2],
   };
@@ -123,7 +118,7 @@ function cells({ label, value }: VoucherRow): PdfPart[] {
     {
       text: [
         { text: label.zh, color: colors.muted },
-        { text: `  ${label.en}`, color: colors.muted, fontSize: 7.5 },
+        { text: `  ${label.en}`, lang: 'en', color: colors.muted, fontSize: 7.5 },
       ],
     },
     bothOf(value),
@@ -133,16 +128,19 @@ function cells({ label, value }: VoucherRow): PdfPart[] {
 /** Both languages on one line, so that an ordinary stay fits one page. */
 function bothOf({ zh, en }: Bilingual): PdfPart {
   const texts = zh === en ? [zh] : [zh, en].filter((text) => text !== '');
-  if (texts.some(isBurmese)) {
-    return { stack: texts.map((text) => textOf(text, { fontSize: 10, color: colors.text })) };
-  }
   return {
     text: texts.map((text, at) =>
       at === 0
-        ? { text, fontSize: 10, color: colors.text }
-        : { text: `    ${text}`, fontSize: 8.5, color: colors.muted },
+        ? { text, lang: zh === en ? langOf(text) : 'zh', fontSize: 10, color: colors.text }
+        : { text: `    ${text}`, lang: 'en', fontSize: 8.5, color: colors.muted },
     ),
+    maxWidth: contentWidth - labelWidth,
   };
+}
+
+/** What is the same in both languages is set as what it is written in. */
+function langOf(text: string): 'zh' | 'en' {
+  return /\p{Script=Han}/u.test(text) ? 'zh' : 'en';
 }
 
 function bookingRows(order: OrderRow): VoucherRow[] {
@@ -161,7 +159,10 @@ function remark(): PdfPart {
   return {
     stack: [
       { text: '请在抵达时出示本凭证。客人在当地产生的其他费用由客人自付。' },
-      { text: 'Please show this voucher on arrival. Other charges on the spot are paid by the guests.' },
+      {
+        text: 'Please show this voucher on arrival. Other charges on the spot are paid by the guests.',
+        lang: 'en',
+      },
     ],
     fontSize: 8.5,
     color: colors.muted,
@@ -169,22 +170,8 @@ function remark(): PdfPart {
   };
 }
 
-function footer({ order, version, now }: Voucher, page: number, pages: number): PdfPart {
+function footLine({ order, version, now }: Voucher): string {
   const made = now.getTime();
   const at = `${localDateTime(made, order.tz).replace('T', ' ')} (UTC${offsetText(made, order.tz)})`;
-  return {
-    columns: [
-      { text: `${order.sn} · V${version} · 制作时间 Made ${at}`, width: '*' },
-      { text: `${page} / ${pages}`, width: 'auto' },
-    ],
-    fontSize: 7.5,
-    color: colors.muted,
-    margin: [40, 16, 40, 0],
-  };
-}
-
-/** Burmese is drawn, everything else is text that can be searched and copied. */
-function textOf(text: string, style: { fontSize: number; color: string }): PdfPart {
-  if (!isBurmese(text)) return { text, ...style };
-  return burmesePicture(text, { size: style.fontSize, color: style.color, maxWidth: 370 });
+  return `${order.sn} · V${version} · 制作时间 Made ${at}`;
 }

@@ -5,6 +5,7 @@ import { hasVoucher } from '../../domain/order-lifecycle.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileReply } from '../../platform/http/route.ts';
+import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
 import { findAnyOrder, openOrder, type Products } from '../orders/orders.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { makeVoucher } from './show-voucher.ts';
@@ -16,6 +17,7 @@ const purpose = 'file';
 export interface LinkDeps {
   db: Db;
   products: Products;
+  pdfs: PdfMaker;
   /** Where browsers find the API, without a final slash. */
   apiUrl: string;
 }
@@ -42,15 +44,17 @@ export async function linkFile(
   return { url: `${apiUrl}/api/file/open?token=${token}`, expires_at: toSeconds(expiresAt) };
 }
 
-/** The file behind a link, the first time it is asked for; then and after five minutes `link_invalid`. */
-export async function openFile(
-  { db, products }: LinkDeps,
-  call: Call<typeof openEndpoint>,
-): Promise<FileReply> {
+/**
+ * The file behind a link, the first time it is asked for; then and after five minutes `link_invalid`. A link whose
+ * file could not be made has not been used.
+ */
+export async function openFile(deps: LinkDeps, call: Call<typeof openEndpoint>): Promise<FileReply> {
+  const { db, products } = deps;
+  const tokenHash = hash(call.input.token);
   const used = await db
     .updateTable('one_time_links')
     .set({ used_at: call.now })
-    .where('token_hash', '=', hash(call.input.token))
+    .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', call.now)
@@ -58,7 +62,16 @@ export async function openFile(
     .executeTakeFirst();
   if (!used) throw new AppError('link_invalid');
   const { orderId } = used.facts as { orderId: number };
-  return makeVoucher(db, await findAnyOrder(db, products, orderId), call.now);
+  try {
+    return await makeVoucher(deps, await findAnyOrder(db, products, orderId), call.now);
+  } catch (error) {
+    await db
+      .updateTable('one_time_links')
+      .set({ used_at: null })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+    throw error;
+  }
 }
 
 /** Deletes links to files that ended before the given instant; returns how many. */

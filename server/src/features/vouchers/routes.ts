@@ -13,7 +13,7 @@ export function voucherRoutes(deps: LinkDeps): Route[] {
   const { db, products } = deps;
   return [
     route(showVoucher, async (call) =>
-      makeVoucher(db, await openOrder(db, products, memberOf(call), call.input.id, 'voucher'), call.now),
+      makeVoucher(deps, await openOrder(db, products, memberOf(call), call.input.id, 'voucher'), call.now),
     ),
     route(linkFileCall, (call) => linkFile(deps, call)),
     route(openFileCall, (call) => openFile(deps, call)),

@@ -1,9 +1,11 @@
+import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { noteOnOrder } from '../orders/orders.ts';
-import { forgetFileLinks } from './link-file.ts';
+import { forgetFileLinks, openFile } from './link-file.ts';
 
 let world: OrderWorld;
 let paid: number;
@@ -97,6 +99,26 @@ test('a link opens it once, without a login', async () => {
   const replies = await Promise.all([open(url), open(url), open(url)]);
   expect(replies.filter(({ headers }) => headers['content-type'] === 'application/pdf')).toHaveLength(1);
   expect((await open(url)).data).toEqual({ reason: 'link_invalid' });
+});
+
+test('fifteen at once leave the portal free for others, and each is right', async () => {
+  const before = performance.eventLoopUtilization();
+  const files = await Promise.all(Array.from({ length: 15 }, () => voucher(paid, 'owner')));
+  // Laid out on the thread that answers, they would take all of its time.
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+  const sizes = new Set(files.map(({ body }) => body.length));
+  expect(sizes).toEqual(new Set([(await voucher(paid, 'owner')).body.length]));
+  expect(await textOf(files.at(-1)!.body)).toContain('伊洛瓦底江游船');
+});
+
+test('a link whose file cannot be made yet is not used up', async () => {
+  const { url } = (await link(paid)).data;
+  const busy = { run: () => Promise.reject(new AppError('busy_try_again')), close: async () => {} };
+  const deps = { db: world.db, products: world.products, pdfs: busy, apiUrl: '' };
+  const token = new URL(url).searchParams.get('token')!;
+  const call = { input: { token }, now: world.clock.now() } as Parameters<typeof openFile>[1];
+  await expect(openFile(deps, call)).rejects.toMatchObject({ code: 'busy_try_again' });
+  expect((await open(url)).headers['content-type']).toBe('application/pdf');
 });
 
 test('a link ends after five minutes, and nobody guesses one', async () => {

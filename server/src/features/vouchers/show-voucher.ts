@@ -2,7 +2,7 @@ import type { HistoryEvent } from '@serai/contract/orders';
 import { hasVoucher } from '../../domain/order-lifecycle.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileReply } from '../../platform/http/route.ts';
-import { makePdf } from '../../platform/pdf/make-pdf.ts';
+import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
 import type { OpenOrder } from '../orders/orders.ts';
 import { listHistory } from '../orders/orders.ts';
 import type { Db } from '../permissions/permissions.ts';
@@ -10,9 +10,14 @@ import { layOutVoucher, type Voucher } from './lay-out-voucher.ts';
 
 /**
  * The voucher of an order as PDF, in Chinese and English, without prices. Refuses with `voucher_not_yet` unless
- * the order is confirmed, in service or completed, and paid or on credit.
+ * the order is confirmed, in service or completed, and paid or on credit; with `busy_try_again` when too many are
+ * being made.
  */
-export async function makeVoucher(db: Db, { order, product }: OpenOrder, now: Date): Promise<FileReply> {
+export async function makeVoucher(
+  { db, pdfs }: { db: Db; pdfs: PdfMaker },
+  { order, product }: OpenOrder,
+  now: Date,
+): Promise<FileReply> {
   if (!hasVoucher(order)) throw new AppError('voucher_not_yet');
   const agency = await db
     .selectFrom('agencies')
@@ -29,7 +34,7 @@ export async function makeVoucher(db: Db, { order, product }: OpenOrder, now: Da
   return {
     type: 'application/pdf',
     name: `voucher-${order.sn}-v${voucher.version}.pdf`,
-    bytes: await makePdf(layOutVoucher(voucher)),
+    bytes: Buffer.from(await pdfs.run(layOutVoucher(voucher))),
     inline: true,
   };
 }

@@ -11,3 +11,5 @@ export const colors = {
 
 /** Points: the page less its margins. */
 export const contentWidth = 515;
+/** Points: the column of labels. */
+export const labelWidth = 150;

@@ -1,42 +1,55 @@
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import pdfmake from 'pdfmake';
+import { textFaces } from './faces.ts';
+import type { PdfDocument } from './pdf-document.ts';
+import { setText } from './set-text.ts';
 
-/** A piece of a document: text, columns, table, picture or drawing, in pdfmake's own words. */
-export type PdfPart = Readonly<Record<string, unknown>>;
-
-export interface PdfDocument {
-  title: string;
-  author: string;
-  /** A4 with these margins in points: left, top, right, bottom. */
-  margins: readonly [number, number, number, number];
-  content: readonly PdfPart[];
-  footer(page: number, pages: number): PdfPart;
-  /** When it was made, for the file's own properties. */
-  now: Date;
-}
-
-const packages = createRequire(import.meta.url);
-const folder = '@expo-google-fonts/noto-sans-sc';
-const fonts = {
-  normal: packages.resolve(`${folder}/400Regular/NotoSansSC_400Regular.ttf`),
-  bold: packages.resolve(`${folder}/700Bold/NotoSansSC_700Bold.ttf`),
-};
-
-pdfmake.setFonts({ 'Noto Sans SC': fonts });
+const files: string[] = Object.values(textFaces).flatMap(({ normal, bold }) => [normal, bold]);
+// Read once, not for every document.
+for (const file of files) pdfmake.virtualfs.writeFileSync(file, readFileSync(file));
+pdfmake.setFonts(
+  Object.fromEntries(Object.values(textFaces).map(({ name, normal, bold }) => [name, { normal, bold }])),
+);
 // A document is made of what it is given; nothing in it may reach for files or addresses.
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path === fonts.normal || path === fonts.bold);
+pdfmake.setLocalAccessPolicy((path) => files.includes(path));
+pdfmake.setTableLayouts({
+  /** A hairline between rows, none around them. */
+  rows: {
+    hLineWidth: (at: number, node: { table: { body: unknown[] } }) =>
+      at === 0 || at === node.table.body.length ? 0 : 0.5,
+    vLineWidth: () => 0,
+    hLineColor: () => '#dfd6c3',
+    paddingLeft: () => 0,
+    paddingTop: () => 2.2,
+    paddingBottom: () => 2.2,
+  },
+});
 
-/** The document as a PDF with its Chinese and Latin glyphs embedded. */
+/**
+ * The document as a PDF, the glyphs it uses embedded. It takes the whole thread for a good part of a second: the
+ * portal calls it by `openPdfMaker`.
+ */
 export async function makePdf(document: PdfDocument): Promise<Buffer> {
+  const [left, , right] = document.margins;
+  const margin = [left, 8, right, 0];
+  const foot = document.foot.map((part) => setText(part));
   return pdfmake
     .createPdf({
       pageSize: 'A4',
       pageMargins: [...document.margins],
       info: { title: document.title, author: document.author, creationDate: document.now },
-      defaultStyle: { font: 'Noto Sans SC', fontSize: 9, lineHeight: 1.1 },
-      content: [...document.content],
-      footer: (page: number, pages: number) => document.footer(page, pages),
+      defaultStyle: { font: textFaces.chinese.name, fontSize: 9, lineHeight: 1.1 },
+      content: document.content.map((part) => setText(part)),
+      footer: (page: number, pages: number) => ({
+        stack: [...foot, footLine(document, page, pages)],
+        margin,
+      }),
     })
     .getBuffer();
+}
+
+function footLine({ footLine: text }: PdfDocument, page: number, pages: number) {
+  const number = { text: `${page} / ${pages}`, width: 'auto' };
+  return setText({ columns: [{ text, width: '*' }, number], fontSize: 7.5, color: '#55625f' });
 }

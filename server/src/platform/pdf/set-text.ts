@@ -1,0 +1,92 @@
+import { drawLines } from './draw-lines.ts';
+import { lettersOf, textFaces } from './faces.ts';
+import type { PdfPart } from './pdf-document.ts';
+
+const { latin, chinese } = textFaces;
+const latinLetters = lettersOf(latin.normal);
+const chineseLetters = lettersOf(chinese.normal);
+
+/** What parts within inherit of the part around them, as far as faces and drawn lines need it. */
+interface Style {
+  lang: 'zh' | 'en';
+  fontSize: number;
+  color: string;
+  maxWidth: number;
+}
+
+const atFirst: Style = { lang: 'zh', fontSize: 9, color: '#000000', maxWidth: 515 };
+
+/** Gives every text of a part the faces that have its letters; a text with a letter that none has is drawn. */
+export function setText(part: PdfPart, around: Style = atFirst): PdfPart {
+  const style = { ...around, ...pickStyle(part) };
+  const { stack, columns, table, text } = part;
+  const within = (parts: unknown) => (parts as PdfPart[]).map((one) => setText(one, style));
+  if (stack) return { ...part, stack: within(stack) };
+  if (columns) return { ...part, columns: within(columns) };
+  if (table) {
+    const { body, ...rest } = table as { body: PdfPart[][] };
+    return { ...part, table: { ...rest, body: body.map(within) } };
+  }
+  if (typeof text === 'string') return setLine(part, [part], style);
+  if (Array.isArray(text)) return setLine(part, text as PdfPart[], style);
+  return part;
+}
+
+/** Texts that follow each other on one line; where one of them must be drawn, each begins a line. */
+function setLine(part: PdfPart, texts: readonly PdfPart[], around: Style): PdfPart {
+  const lines = texts.map((one) => ({
+    one,
+    text: String(one.text).normalize('NFC'),
+    style: { ...around, ...pickStyle(one) },
+  }));
+  if (lines.every(({ text }) => isSettable(text))) {
+    const runs = lines.map(({ one, text, style }) => ({ ...one, text: splitByFace(text, style.lang) }));
+    return { ...part, text: runs.length === 1 && runs[0]!.text.length === 1 ? runs[0]!.text : runs };
+  }
+  const { margin, alignment, width } = part;
+  return {
+    stack: lines.flatMap(({ one, text, style }) =>
+      isSettable(text)
+        ? [{ ...one, text: splitByFace(text.trim(), style.lang) }]
+        : drawLines(text.trim(), style),
+    ),
+    ...(margin ? { margin } : {}),
+    ...(alignment ? { alignment } : {}),
+    ...(width ? { width } : {}),
+  };
+}
+
+/** Whether every letter is in one of the faces that stand in the PDF as text. */
+export function isSettable(text: string): boolean {
+  return [...text].every((letter) => letter === '\n' || faceOf(letter, 'en') !== undefined);
+}
+
+function splitByFace(text: string, lang: Style['lang']): { text: string; font: string }[] {
+  const runs: { text: string; font: string }[] = [];
+  for (const letter of text) {
+    const last = runs.at(-1);
+    const font = letter === '\n' ? (last?.font ?? latin.name) : faceOf(letter, lang)!;
+    if (last?.font === font) last.text += letter;
+    else runs.push({ text: letter, font });
+  }
+  return runs;
+}
+
+/** Marks that both faces have, in Chinese as wide as a character. */
+const WIDE_IN_CHINESE = /[‘’“”—…·]/u;
+
+function faceOf(letter: string, lang: Style['lang']): string | undefined {
+  const code = letter.codePointAt(0)!;
+  const isLatin = latinLetters.has(code) && !(lang === 'zh' && WIDE_IN_CHINESE.test(letter));
+  if (isLatin) return latin.name;
+  return chineseLetters.has(code) ? chinese.name : undefined;
+}
+
+function pickStyle({ lang, fontSize, color, maxWidth }: PdfPart): Partial<Style> {
+  return {
+    ...(lang === 'zh' || lang === 'en' ? { lang } : {}),
+    ...(typeof fontSize === 'number' ? { fontSize } : {}),
+    ...(typeof color === 'string' ? { color } : {}),
+    ...(typeof maxWidth === 'number' ? { maxWidth } : {}),
+  };
+}

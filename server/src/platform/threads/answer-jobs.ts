@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import type { Said } from './open-workshop.ts';
+
+/** Makes this thread do what its workshop hands out, one job after the other. */
+export function answerJobs<Input, Output>(work: (input: Input) => Promise<Output>): void {
+  const port = parentPort;
+  if (!port) throw new Error('This module is run in a thread of its own');
+  port.on('message', async (input: Input) => {
+    port.postMessage(
+      await work(input).then(
+        (output): Said<Output> => ({ output }),
+        (error): Said<Output> => ({ error }),
+      ),
+    );
+  });
+  port.postMessage('ready' satisfies Said<Output>);
+}

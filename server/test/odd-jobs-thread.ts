@@ -1,0 +1,23 @@
+import { threadId } from 'node:worker_threads';
+import { answerJobs } from '../src/platform/threads/answer-jobs.ts';
+
+/** What a thread may go through: it works, says which it is, refuses, ends, never ends, or takes all memory. */
+export type OddJob = 'work' | 'number' | 'refuse' | 'end' | 'hang' | 'grow';
+
+answerJobs(async (job: OddJob) => {
+  switch (job) {
+    case 'work':
+      return 'done';
+    case 'number':
+      return String(threadId);
+    case 'refuse':
+      throw new Error('refused');
+    case 'end':
+      process.exit(1);
+      break;
+    case 'hang':
+      for (;;);
+    case 'grow':
+      for (const all: string[][] = []; ; ) all.push(Array.from({ length: 1e5 }, () => `${Math.random()}`));
+  }
+});
