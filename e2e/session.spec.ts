@@ -115,6 +115,26 @@ test('a guest who opens a page of the user centre is sent to the login and back'
   await expect(page).toHaveURL(`${portal().url}/user/order/list?keyword=TEAM`);
 });
 
+test('what could not be brought up to date says so, stays on screen and is tried again', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  await enterAs(page, portal().logins.owner);
+  await page.clock.install();
+  await page.goto(`${portal().url}/user/account/balance`);
+  const figures = page.getByText(say('wallet', 'balance'), { exact: true }).first();
+  await expect(figures).toBeVisible();
+  await page.route('**/api/account/wallet*', (route) => route.fulfill({ status: 502, body: '' }));
+  // Looked at again after a while.
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  const strip = page.getByRole('alert').filter({ hasText: say('common', 'status502') });
+  await expect(strip).toContainText(say('common', 'notRefreshed').split('{time}')[1]!);
+  await expect(figures).toBeVisible();
+  await page.unroute('**/api/account/wallet*');
+  await strip.getByRole('button', { name: say('common', 'retry') }).click();
+  await expect(strip).toBeHidden();
+  await expect(figures).toBeVisible();
+});
+
 test('a login that ends in the middle of a booking comes back to the form as it was left', async ({
   page,
 }) => {
@@ -126,7 +146,7 @@ test('a login that ends in the middle of a booking comes back to the form as it 
   await api('POST', 'user/logout', {}, token);
   await (await askToBook(page, say)).click();
 
-  await comeBackToForm(page, say);
+  await comeBackToForm(page, say, '请先登录');
   await (await askToBook(page, say)).click();
   await arriveAtOrder(page);
 });
@@ -148,7 +168,11 @@ for (const { lang, width } of viewsOf('session')) {
     const refused = page.waitForResponse((response) => response.url().endsWith('/api/hotel/book'));
     await (await askToBook(page, say)).click();
     expect(await (await refused).json()).toMatchObject({ code: 409, data: { type: 'token expired' } });
-    await comeBackToForm(page, say);
+    await comeBackToForm(
+      page,
+      say,
+      lang === 'en' ? 'Your login has expired, please log in again' : '登录已过期，请重新登录',
+    );
     await (await askToBook(page, say)).click();
     await arriveAtOrder(page);
     await control('POST', 'reset');
@@ -158,8 +182,9 @@ for (const { lang, width } of viewsOf('session')) {
 const filled: Wishes = { names: ['WANG WU'], channel: 'balance', reference: 'TEAM-2026-119' };
 
 /** Logs in again, as one was asked to, and finds the form as it was left. */
-async function comeBackToForm(page: Page, say: Say): Promise<void> {
+async function comeBackToForm(page: Page, say: Say, why: string): Promise<void> {
   await expect(page).toHaveURL(/\/user\/login\?back=/);
+  await expect(page.getByRole('region', { name: say('common', 'notices') })).toHaveText(why);
   expect(await page.evaluate(() => localStorage.getItem('ba-user-token'))).toBeNull();
   await logInByForm(page, say, portal().logins.owner);
   await expect(page).toHaveURL(/\/hotel\/booking\?/);

@@ -68,6 +68,16 @@ test('an ended session drops the token, says so and leads to the login route', a
   expect(kept.has('ba-user-token')).toBe(false);
 });
 
+test('three quiet calls of one page that end with the session say so once', async () => {
+  reply = expired;
+  vi.stubGlobal('location', { pathname: '/user/order/list', search: '', origin: 'https://serai.example' });
+  const app = createBrowserApp('en', () => {});
+  const calls = ['order/list', 'account/wallet', 'account/spending'];
+  await Promise.all(calls.map((path) => app.api.get(path, {}, { quiet: true }).catch(() => {})));
+  expect(sent).toHaveLength(3);
+  expect(app.notices.get().map(({ message }) => message)).toEqual(['Expired']);
+});
+
 test('who is logged in already is led to the user route and keeps the token', async () => {
   expect((await callFrom('/', loggedIn)).went).toEqual(['/user']);
   expect(kept.get('ba-user-token')).toBe('token-1');

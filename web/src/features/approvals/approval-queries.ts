@@ -41,7 +41,7 @@ export function useApprovalCount(): number | undefined {
     queryKey: [...ordersKey, 'approvals', 'count'],
     enabled: decides,
     queryFn: ({ signal }) =>
-      api.get<ApprovalList>('order/approvals', { view: 'to_decide', limit: 1 }, { quiet: true, signal }),
+      api.get<ApprovalList>('order/approvals', { view: 'to_decide', limit: 1 }, { signal }),
   });
   return data?.total;
 }
@@ -58,7 +58,7 @@ export function useOrdersInApproval(): ReadonlyMap<number, { can_decide: boolean
   const { data } = useQuery({
     queryKey: [...ordersKey, 'approvals', 'pending'],
     queryFn: ({ signal }) =>
-      api.get<ApprovalList>('order/approvals', { status: 'pending', limit: 100 }, { quiet: true, signal }),
+      api.get<ApprovalList>('order/approvals', { status: 'pending', limit: 100 }, { signal }),
   });
   return new Map(data?.list.map((approval) => [approval.order.id, approval]));
 }
@@ -68,8 +68,7 @@ export function useOrderApprovals(orderId: number): UseQueryResult<ApprovalList>
   const api = useApi();
   return useQuery({
     queryKey: [...ordersKey, 'approvals', 'of', orderId],
-    queryFn: ({ signal }) =>
-      api.get<ApprovalList>('order/approvals', { order_id: orderId }, { quiet: true, signal }),
+    queryFn: ({ signal }) => api.get<ApprovalList>('order/approvals', { order_id: orderId }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.list.some(({ status }) => status === 'pending') ? LOOK_AGAIN_MS : false,
   });
@@ -80,7 +79,7 @@ export function useOwnSpending(): UseQueryResult<OwnSpending> {
   const api = useApi();
   return useQuery({
     queryKey: [...ordersKey, 'spending'],
-    queryFn: ({ signal }) => api.get<OwnSpending>('account/spending', {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => api.get<OwnSpending>('account/spending', {}, { signal }),
   });
 }
 

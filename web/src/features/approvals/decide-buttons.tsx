@@ -98,6 +98,6 @@ function useVisibleWallet(): Wallet | undefined {
   return useQuery({
     queryKey: walletKey,
     enabled: mayView,
-    queryFn: ({ signal }) => api.get<Wallet>('account/wallet', {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => api.get<Wallet>('account/wallet', {}, { signal }),
   }).data;
 }

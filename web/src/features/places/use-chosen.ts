@@ -17,7 +17,7 @@ export function useChosen<Option extends { value: string }>(
     const abort = new AbortController();
     const { signal } = abort;
     api
-      .get<{ list: Option[] }>(path, { select: true, initValue: value }, { quiet: true, signal })
+      .get<{ list: Option[] }>(path, { select: true, initValue: value }, { signal })
       // Without its name the value itself is shown.
       .then(({ list }) => signal.aborted || setChosen(list[0] ?? null))
       .catch(() => {});

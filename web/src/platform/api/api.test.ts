@@ -56,15 +56,18 @@ describe('reply codes', () => {
     expect(done).toEqual(['call']);
   });
 
-  test('409 clears the token and goes to the login route', async () => {
-    const { api, done } = apiAnswering([reply(409, 'Expired', {})]);
-    await expect(api.get('x/y')).rejects.toThrow('Expired');
-    expect(done).toEqual(['call', 'error: Expired', 'clear token, go to login']);
-  });
+  test.each([false, true])(
+    '409 clears the token, says so and goes to the login route; quiet: %s',
+    async (quiet) => {
+      const { api, done } = apiAnswering([reply(409, 'Expired', {})]);
+      await expect(api.get('x/y', {}, { quiet })).rejects.toThrow('Expired');
+      expect(done).toEqual(['call', 'error: Expired', 'clear token, go to login']);
+    },
+  );
 
-  test('303 need login does the same', async () => {
+  test.each([false, true])('303 need login does the same; quiet: %s', async (quiet) => {
     const { api, done } = apiAnswering([reply(303, 'Log in', { type: 'need login' })]);
-    await expect(api.get('x/y')).rejects.toThrow('Log in');
+    await expect(api.get('x/y', {}, { quiet })).rejects.toThrow('Log in');
     expect(done).toEqual(['call', 'error: Log in', 'clear token, go to login']);
   });
 

@@ -14,7 +14,7 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Shows the reply's message, or “Operation successful”, as a notice. */
   showSuccess?: boolean;
-  /** Shows no error notice: the caller says it itself, e.g. beside a field. */
+  /** Shows no error notice: the caller says it itself, e.g. beside a field. Answers about the login are said anyway. */
   quiet?: boolean;
   signal?: AbortSignal;
   /** Of a form: told how much has been sent, 0 to 1. */
@@ -126,7 +126,8 @@ function settle(world: ApiSurroundings, envelope: Envelope, options: CallOptions
     return envelope.data;
   }
   if (asksForLogin(envelope)) {
-    if (envelope.msg && !options.quiet) world.notify?.('error', envelope.msg);
+    // Whoever is led away from a page is told why, also by a call that says its other refusals itself.
+    if (envelope.msg) world.notify?.('error', envelope.msg);
     world.loginNeeded?.(endsSession(envelope), envelope);
   } else if (envelope.msg && !options.quiet) {
     world.notify?.('error', envelope.msg);

@@ -1,12 +1,16 @@
 import { useApp } from '../app.tsx';
 import { type Language, localeOf } from '../i18n/language.ts';
+import { phrasesOf } from '../i18n/phrases.ts';
+
+/** An instant as replies give it: seconds or milliseconds, or `'none'` where there is none. */
+type TimeValue = number | string | null | undefined;
 
 /**
  * An instant as `YYYY-MM-DD hh:mm:ss` on the reader's clock, or on `timeZone`'s.
- * Ten digits are seconds, more are milliseconds; `'none'` is the word None; nothing is an empty text.
+ * Ten digits are seconds, more are milliseconds; `'none'` is the reader's word for it; nothing is an empty text.
  */
-export function timeText(value: number | string | null | undefined, timeZone?: string): string {
-  if (value === 'none') return 'None';
+export function timeText(value: TimeValue, lang: Language, timeZone?: string): string {
+  if (value === 'none') return phrasesOf(lang, 'common')('none');
   if (value === null || value === undefined || value === '') return '';
   const whole = Number(value);
   if (!Number.isFinite(whole)) return String(value);
@@ -55,16 +59,16 @@ export function placeTimeText(seconds: number, timeZone: string | undefined, lan
     .replace(',', '');
 }
 
-/** The same in the reader's language, with the word for 'none'. */
+/** The same in the reader's language. */
 export function useDates(): {
   civil: (date: string, options?: { year?: boolean }) => string;
   placeTime: (seconds: number, timeZone?: string) => string;
-  time: (value: number | string | null | undefined, timeZone?: string) => string;
+  time: (value: TimeValue, timeZone?: string) => string;
 } {
   const { lang } = useApp();
   return {
     civil: (date, options) => civilText(date, lang, options),
     placeTime: (seconds, timeZone) => placeTimeText(seconds, timeZone, lang),
-    time: (value, timeZone) => timeText(value, timeZone),
+    time: (value, timeZone) => timeText(value, lang, timeZone),
   };
 }

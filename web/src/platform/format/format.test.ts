@@ -1,19 +1,22 @@
 import { readAmount } from '@serai/contract/currency';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { loadPhrases } from '../i18n/phrases.ts';
 import { assetUrl } from './asset-url.ts';
 import { civilText, placeTimeText, timeText } from './dates.ts';
 import { moneyParts, moneyText } from './money.ts';
 
 test('ten digits are seconds, thirteen are milliseconds', () => {
-  expect(timeText(1_796_000_000, 'UTC')).toBe('2026-11-30 00:53:20');
-  expect(timeText('1796000000', 'UTC')).toBe('2026-11-30 00:53:20');
-  expect(timeText(1_796_000_000_000, 'UTC')).toBe('2026-11-30 00:53:20');
+  expect(timeText(1_796_000_000, 'en', 'UTC')).toBe('2026-11-30 00:53:20');
+  expect(timeText('1796000000', 'en', 'UTC')).toBe('2026-11-30 00:53:20');
+  expect(timeText(1_796_000_000_000, 'en', 'UTC')).toBe('2026-11-30 00:53:20');
 });
 
-test("'none' shows None, nothing shows nothing", () => {
-  expect(timeText('none')).toBe('None');
-  expect(timeText(null)).toBe('');
+test("'none' shows None in the language of the reader, nothing shows nothing", async () => {
+  for (const lang of ['en', 'zh-cn'] as const) await loadPhrases(lang, ['common']);
+  expect(timeText('none', 'en')).toBe('None');
+  expect(timeText('none', 'zh-cn')).toBe('无');
+  expect(timeText(null, 'zh-cn')).toBe('');
 });
 
 test('money is shown with its currency’s places; kyats without', () => {

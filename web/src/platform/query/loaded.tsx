@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiFailure } from '../api/api.ts';
 import { usePhrases } from '../i18n/phrases.ts';
+import { NotRefreshed } from './not-refreshed.tsx';
 
 export interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
@@ -15,10 +16,20 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Draws what a query has brought, or its loading, failed, forbidden or missing state. */
+/**
+ * Draws what a query has brought, or its loading, failed, forbidden or missing state. What was brought before stays
+ * when it cannot be brought up to date, and says so.
+ */
 export function Loaded<Data>({ query, skeleton, missing, children }: LoadedProps<Data>) {
   const common = usePhrases('common');
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined) {
+    return (
+      <>
+        {query.isError && <NotRefreshed query={query} />}
+        {children(query.data)}
+      </>
+    );
+  }
   if (query.isPending) {
     return (
       <div role="status">

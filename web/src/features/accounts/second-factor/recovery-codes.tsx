@@ -1,6 +1,6 @@
 import { Button } from '@serai/ui/button';
 import { useEffect, useRef, useState } from 'react';
-import { timeText } from '../../../platform/format/dates.ts';
+import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useSession } from '../../../platform/session/use-session.tsx';
 import { useCopy } from './use-copy.ts';
@@ -9,6 +9,7 @@ import { useCopy } from './use-copy.ts';
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = usePhrases('second-factor');
   const copy = useCopy();
+  const { time } = useDates();
   const { user } = useSession();
   const first = useRef<HTMLButtonElement>(null);
   // The form that held the focus is gone.
@@ -17,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const account = user?.username ?? '';
 
   function download() {
-    const head = t('fileHead', { account, time: timeText(nowMs) });
+    const head = t('fileHead', { account, time: time(nowMs) });
     const file = new Blob([`${head}\n\n${codes.join('\n')}\n`], { type: 'text/plain;charset=utf-8' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);

@@ -1,0 +1,27 @@
+import { Button } from '@serai/ui/button';
+import { Icon } from '@serai/ui/icons';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiFailure } from '../api/api.ts';
+import { useDates } from '../format/dates.ts';
+import { usePhrases } from '../i18n/phrases.ts';
+
+/** Above what is still shown from before, when bringing it up to date has failed: says so, why, and how old it is. */
+export function NotRefreshed({ query }: { query: UseQueryResult<unknown> }) {
+  const common = usePhrases('common');
+  const { time } = useDates();
+  const { error, dataUpdatedAt, isFetching, refetch } = query;
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-amber-soft px-4 py-2"
+    >
+      <Icon name="warning" size={18} className="shrink-0 text-amber" />
+      <p className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
+        {error instanceof ApiFailure && error.message} {common('notRefreshed', { time: time(dataUpdatedAt) })}
+      </p>
+      <Button kind="quiet" busy={isFetching} onClick={() => void refetch()}>
+        {common('retry')}
+      </Button>
+    </div>
+  );
+}
