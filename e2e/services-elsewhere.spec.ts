@@ -6,11 +6,12 @@ import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { civilDay, findOffer, stayQuery } from './stays.ts';
 import { wordsOf } from './words.ts';
 
-/** Where the pages are, their API and their captcha: three origins. */
+/** Where the pages are, their API, their captcha and their pictures: four origins. */
 interface Apart {
   url: string;
   apiUrl: string;
   captchaUrl: string;
+  assetUrl: string;
 }
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -18,9 +19,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(() => control('POST', 'reset'));
 test.afterEach(() => control('POST', 'together'));
 
-test('pages at one origin, the API at another, the captcha at a third: login, search, order, voucher', async ({
-  page,
-}) => {
+test('pages, API, captcha and pictures at four origins: login, search, order, voucher', async ({ page }) => {
   const say = await wordsOf('en');
   const token = await tokenOf(portal().logins.owner);
   const stay = {
@@ -48,6 +47,11 @@ test('pages at one origin, the API at another, the captcha at a third: login, se
   const sorted = page.waitForResponse((reply) => reply.url().startsWith(`${apart.apiUrl}/api/hotel/list`));
   await sorts.getByRole('link', { name: say('hotel-list', 'sort_price') }).click();
   expect((await sorted).status()).toBe(200);
+
+  const picture = page.locator('img[src*="/pictures/"]').first();
+  await expect(picture).toHaveAttribute('src', new RegExp(`^${apart.assetUrl}/pictures/`));
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
   await page.goto(`${apart.url}/user/order/detail/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -11,7 +11,7 @@ const SMALLEST = 1024;
  */
 export function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(js|css|svg)$/.test(entry.name)) continue;
+    if (!entry.isFile() || !/(\.(js|css|svg)|^manifest\.json)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const bytes = readFileSync(path);
     if (bytes.length < SMALLEST) continue;

@@ -84,7 +84,7 @@ function clientManifest(): Plugin {
   };
 }
 
-/** What is left when the client is whole: `assets/build.json`, for pages that watch for a newer build, and small copies. */
+/** What is left when the client is whole: `build.json` and `manifest.json`, for pages that watch for a newer build, and small copies. */
 function lastFiles(): Plugin {
   return {
     name: 'last-files',
@@ -98,6 +98,7 @@ function lastFiles(): Plugin {
         writeFileSync(file, manifest);
         const text = JSON.stringify({ build: buildName(manifest) });
         writeFileSync(join(clientDir, 'assets/build.json'), text);
+        writeFileSync(join(clientDir, 'assets/manifest.json'), manifest);
         compressFiles(clientDir);
       },
     },

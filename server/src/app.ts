@@ -99,6 +99,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { db, pool, clock, log } = deps;
   const publicUrl = deps.publicUrl ?? 'http://localhost';
   const services = deps.services ?? {};
+  const assetUrl = services.assetUrl ?? publicUrl;
   const storages = deps.storages ?? noStorages;
   const secrets = deps.secrets ?? createSecretBox([randomBytes(32)]);
   const pdfs = deps.pdfs ?? openPdfMaker();
@@ -112,7 +113,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...siteRoutes({ db, describeUser: (userId, lang) => findUserInfo(db, userId, lang) }),
     ...accountRoutes({ db, log, canText: deps.texter !== undefined, textsPerHour: deps.textsPerHour ?? 300 }),
     ...secondFactorRoutes({ db, log, secrets }),
-    ...profileRoutes({ db, publicUrl, canText: deps.texter !== undefined }),
+    ...profileRoutes({ db, origins: [publicUrl, assetUrl], canText: deps.texter !== undefined }),
     ...walletRoutes({ db }),
     ...hotels.routes(products),
     ...carRoutes({ db, products }),
@@ -122,7 +123,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...fleetRoutes({ db, products }),
     ...subAccountRoutes({ db, products, publicUrl, log }),
     ...voucherRoutes({ db, products, pdfs, apiUrl: services.apiUrl ?? publicUrl }),
-    ...uploadRoutes({ db, storages, publicUrl }),
+    ...uploadRoutes({ db, storages, assetUrl }),
   ];
   const jobs = listJobs({ ...deps, storages }, products, hotels);
   const paced = deps.paces ? routes.map(holdPace(deps.paces)) : routes;

@@ -57,6 +57,7 @@ async function main(): Promise<void> {
     services: {
       ...(settings.apiUrl ? { apiUrl: settings.apiUrl } : {}),
       ...(settings.captchaUrl ? { captchaUrl: settings.captchaUrl } : {}),
+      ...(settings.assetUrl ? { assetUrl: settings.assetUrl } : {}),
     },
     https: settings.publicUrl?.startsWith('https:') ?? false,
     corsOrigins: settings.corsOrigins,

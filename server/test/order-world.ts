@@ -47,7 +47,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
   const log = pino({ level: 'error' });
   const fastify = await createHttpServer<Caller>({
     routes: [
-      ...profileRoutes({ db, publicUrl: 'http://localhost', canText: true }),
+      ...profileRoutes({ db, origins: ['http://localhost'], canText: true }),
       ...walletRoutes({ db }),
       ...orderRoutes({ db, products, guardPayment, whenCompleted: bookPoints }),
       ...adjustmentRoutes({ db, products, guardPayment }),

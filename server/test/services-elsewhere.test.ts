@@ -3,9 +3,10 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { loadWebBuild } from '../src/platform/http/pages.ts';
+import { buildCity, buildHotel } from './build-hotels.ts';
 import { openTestWorld, type TestWorld } from './harness.ts';
 
-/** The portal whose pages call the API below a gateway and the captcha at a host of its own. */
+/** The portal whose pages call the API below a gateway, the captcha and pictures at hosts of their own. */
 let world: TestWorld;
 let portal: App;
 /** One without such addresses, open to every origin as a demo may be. */
@@ -14,6 +15,7 @@ const publicUrl = 'https://book.example.com';
 const services = {
   apiUrl: 'https://gateway.example.com/serai',
   captchaUrl: 'https://captcha.example.com:8443',
+  assetUrl: 'https://static.example.com/serai',
 };
 
 beforeAll(async () => {
@@ -45,6 +47,31 @@ describe('a page', () => {
     expect(headers['content-security-policy']).toContain("frame-src 'none'");
   });
 
+  it('shows pictures from the asset host while the site names no CDN, and from the CDN when it does', async () => {
+    await buildHotel(world.db, { cityId: await buildCity(world.db), nights: 400 });
+    await portal.hotels.refresh();
+    const host = 'https://static.example.com/serai';
+    const pictures = async () => {
+      const { body, headers } = await open(portal, '/');
+      const sources = [...body.matchAll(/<img[^>]* src="([^"]*\/pictures\/[^"]*)"/g)].map(
+        ([, src = '']) => src,
+      );
+      expect(sources).not.toEqual([]);
+      return { body, sources, policy: String(headers['content-security-policy']) };
+    };
+    const { body, sources, policy } = await pictures();
+    expect(body).toContain(`<meta name="asset-url" content="${host}">`);
+    for (const source of sources)
+      expect(source).toMatch(/^https:\/\/static\.example\.com\/serai\/pictures\/[\w-]+\.webp$/);
+    expect(policy).toContain("img-src 'self' data: blob: https://static.example.com;");
+    expect(policy).not.toMatch(/connect-src [^;]*static/);
+    const set = { name: 'cdnUrl', value: '"https://cdn.example.com"' };
+    await world.db.insertInto('site_settings').values(set).execute();
+    for (const source of (await pictures()).sources)
+      expect(source).toMatch(/^https:\/\/cdn\.example\.com\/pictures\//);
+    await world.db.deleteFrom('site_settings').where('name', '=', 'cdnUrl').execute();
+  });
+
   it('drawn here is drawn with what the API answers, without calling the address', async () => {
     const { statusCode, body } = await open(portal, '/');
     expect([statusCode, body.includes('id="drawn"')]).toEqual([200, true]);
@@ -52,7 +79,7 @@ describe('a page', () => {
 
   it('says nothing of addresses where the portal has none', async () => {
     const { body, headers } = await open(plain, '/');
-    expect(body).not.toMatch(/api-url|captcha-url|preconnect/);
+    expect(body).not.toMatch(/api-url|captcha-url|asset-url|preconnect/);
     expect(headers['content-security-policy']).toContain("connect-src 'self';");
   });
 });

@@ -2,7 +2,7 @@ import { paths } from './paths.ts';
 import { createApi } from './platform/api/api.ts';
 import { transportMessage } from './platform/api/failure-message.ts';
 import { fetchTransport } from './platform/api/fetch-transport.ts';
-import { readServiceAddresses } from './platform/api/service-addresses.ts';
+import { readAssetAddress, readServiceAddresses } from './platform/api/service-addresses.ts';
 import type { App } from './platform/app.tsx';
 import type { Language } from './platform/i18n/language.ts';
 import { phrasesOf } from './platform/i18n/phrases.ts';
@@ -45,6 +45,7 @@ export function createBrowserApp(lang: Language, goTo: (path: string) => void): 
     api,
     session,
     notices,
+    assetUrl: readAssetAddress(),
     head: { title: '', description: '', indexed: true },
     nonce: readNonce(),
   };

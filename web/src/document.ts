@@ -85,11 +85,12 @@ function liftPictures(body: string): { pictures: string; rest: string } {
   return { pictures, rest: body.slice(pictures.length) };
 }
 
-/** Where calls go that do not go where the page came from; read by service-addresses.ts. */
-function serviceTags({ apiUrl, captchaUrl }: RenderRequest['services']): string[] {
+/** Where calls go and pictures are that are not where the page came from; read by service-addresses.ts. */
+function serviceTags({ apiUrl, captchaUrl, assetUrl }: RenderRequest['services']): string[] {
   return [
     ...(apiUrl ? [`<meta name="api-url" content="${escapeHtml(apiUrl)}">`] : []),
     ...(captchaUrl ? [`<meta name="captcha-url" content="${escapeHtml(captchaUrl)}">`] : []),
+    ...(assetUrl ? [`<meta name="asset-url" content="${escapeHtml(assetUrl)}">`] : []),
     ...(apiUrl ? [`<link rel="preconnect" href="${escapeHtml(new URL(apiUrl).origin)}" crossorigin>`] : []),
   ];
 }

@@ -60,6 +60,7 @@ function createServerApp(request: RenderRequest, lang: Language): App {
     api,
     session,
     notices: createNotices(),
+    assetUrl: request.services.assetUrl ?? '',
     head: { title: '', description: '', indexed: true },
     nonce: request.nonce,
   };

@@ -7,8 +7,8 @@ export interface RenderRequest {
   lang: string;
   /** Of this answer's Content-Security-Policy, for script-src and style-src. */
   nonce: string;
-  /** Where the browser calls what is not where the page came from, each without a final slash. */
-  services: { apiUrl?: string; captchaUrl?: string };
+  /** Where the browser finds what is not where the page came from, each without a final slash. */
+  services: { apiUrl?: string; captchaUrl?: string; assetUrl?: string };
   /** A call to our own HTTP API, in process, as a guest in the same language. `path` as in `hotel/list`. */
   api: (method: 'GET' | 'POST', path: string, data: object | undefined) => Promise<Envelope>;
 }

@@ -37,7 +37,7 @@ export interface Stage {
   readonly clock: ShiftedClock;
   readonly faults: StatementFaults;
   readonly log: { at: number; line: string }[];
-  /** Serves the same data once more, its pages, API and captcha at three origins, until it is closed or reset. */
+  /** Serves the same data once more, its pages, API, captcha and pictures at four origins, until it is closed or reset. */
   openApart(): Promise<Required<ServiceAddresses> & { url: string }>;
   closeApart(): Promise<void>;
   /** Puts database, clock, mail and faults back to the state after the start. */
@@ -93,7 +93,11 @@ export async function openStage(folder: string, wantedPort: number): Promise<Sta
     openApart: async () => {
       await closeApart();
       const at = await freePort();
-      const services = { apiUrl: `http://127.0.0.1:${at}`, captchaUrl: `http://captcha.localhost:${at}` };
+      const services = {
+        apiUrl: `http://127.0.0.1:${at}`,
+        captchaUrl: `http://captcha.localhost:${at}`,
+        assetUrl: `http://static.localhost:${at}`,
+      };
       apart = await open(at, services);
       return { url: `http://localhost:${at}`, ...services };
     },

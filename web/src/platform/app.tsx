@@ -10,6 +10,8 @@ export interface App {
   api: Api;
   session: Session;
   notices: NoticeStore;
+  /** Where relative asset paths lead while the site has no CDN address; empty = where the page came from. */
+  assetUrl: string;
   /** Filled by `PageHead` while the server draws; read when the document is put together. */
   head: { title: string; description: string; indexed: boolean };
   /** The document's nonce; empty in the browser, where the platform hides it. */

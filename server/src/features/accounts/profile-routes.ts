@@ -12,7 +12,8 @@ import { verifyBinding } from './verify-binding.ts';
 /** What the calls about one's own account need. */
 export interface ProfileDeps {
   db: Db;
-  publicUrl: string;
+  /** Addresses under which our own files are reached. */
+  origins: readonly string[];
   /** Whether text messages leave; without them no mobile number can be proved. */
   canText: boolean;
 }

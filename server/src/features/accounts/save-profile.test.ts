@@ -52,7 +52,7 @@ describe('account/profile', () => {
   });
 
   it('offers no mobile number where no text message leaves', async () => {
-    const show = profileRoutes({ db: world.db, publicUrl: '', canText: false }).find(
+    const show = profileRoutes({ db: world.db, origins: [], canText: false }).find(
       ({ endpoint }) => endpoint === showProfile,
     );
     const caller = { kind: 'operator', userId: (await rowOf('owner_a')).id };

@@ -25,7 +25,7 @@ type Profile = ParsedInputOf<typeof endpoint>;
  * @throws AppError `username_taken`, `login_throttled`, or `input_invalid` naming the avatar or birthday.
  */
 export async function saveProfile(
-  { db, publicUrl }: { db: Db; publicUrl: string },
+  { db, origins }: { db: Db; origins: readonly string[] },
   userId: number,
   profile: Profile,
   now: Date,
@@ -37,7 +37,7 @@ export async function saveProfile(
       const before = await lockOwnAccount(trx, userId);
       const changes: Updateable<UsersTable> = {
         ...changesOf(profile, now),
-        ...(await avatarChange(trx, before, profile.avatar, [cdnUrl, apiUrl, publicUrl])),
+        ...(await avatarChange(trx, before, profile.avatar, [cdnUrl, apiUrl, ...origins])),
       };
       if (Object.keys(changes).length > 0) await updateUser(trx, userId, changes);
       if (changes.avatar !== undefined && changes.avatar !== before.avatar) {

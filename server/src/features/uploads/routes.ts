@@ -5,7 +5,7 @@ import { type Db, type Route, route } from '../permissions/permissions.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** Sending files in; they are fetched from `/storage/…` (serve-file.ts). */
-export function uploadRoutes(deps: { db: Db; storages: Storages; publicUrl: string }): Route[] {
+export function uploadRoutes(deps: { db: Db; storages: Storages; assetUrl: string }): Route[] {
   return [
     route(upload, async ({ input, caller, openFile, now }) => {
       if (!caller || !openFile) throw new AppError('need_login');

@@ -44,7 +44,7 @@ export interface UploadCall {
  * found by its attempt (see clean-uploads.ts). Throws the refusals of the endpoint.
  */
 export async function uploadFile(
-  { db, storages, publicUrl }: { db: Db; storages: Storages; publicUrl: string },
+  { db, storages, assetUrl }: { db: Db; storages: Storages; assetUrl: string },
   call: UploadCall,
 ): Promise<StoredFile> {
   const [site, limits] = await Promise.all([findSiteSettings(db), findUploadSettings(db)]);
@@ -76,7 +76,7 @@ export async function uploadFile(
     const { mimetype } = upload;
     return {
       url,
-      full_url: (site.cdnUrl || publicUrl).replace(/\/+$/, '') + url,
+      full_url: (site.cdnUrl || assetUrl).replace(/\/+$/, '') + url,
       ...{ name, size, mimetype, suffix, width, height, sha1 },
     };
   } finally {

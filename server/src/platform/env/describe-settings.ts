@@ -9,6 +9,7 @@ export function describeSettings(settings: Settings): string[] {
     ['public address', settings.publicUrl ?? '(none: demo)'],
     ['API for browsers', settings.apiUrl ?? '(where the page came from)'],
     ['captcha for browsers', settings.captchaUrl ?? '(where the API is)'],
+    ['pictures for browsers', settings.assetUrl ?? '(where the page came from)'],
     ['data directory', settings.dataDir],
     ['database', settings.databaseUrl ? maskAddress(settings.databaseUrl) : 'embedded'],
     [

@@ -24,6 +24,7 @@ export function findProductionFaults(values: Partial<SettingValues>): SettingFau
     PUBLIC_URL,
     API_URL,
     CAPTCHA_URL,
+    ASSET_URL,
     CORS_ORIGINS = [],
     TRUST_PROXY = [],
     DATABASE_URL,
@@ -47,6 +48,10 @@ export function findProductionFaults(values: Partial<SettingValues>): SettingFau
   if (CAPTCHA_URL !== undefined && isOpenHttp(CAPTCHA_URL)) {
     const problem = 'is not encrypted; pages that are encrypted cannot ask there.';
     faults.push({ name: 'CAPTCHA_URL', problem, example: 'https://captcha.example.com' });
+  }
+  if (ASSET_URL !== undefined && isOpenHttp(ASSET_URL)) {
+    const problem = 'is not encrypted; pages that are encrypted cannot show pictures from there.';
+    faults.push({ name: 'ASSET_URL', problem, example: 'https://static.example.com' });
   }
   if (SMS_URL !== undefined && isOpenHttp(SMS_URL)) {
     const problem = 'is not encrypted; codes would travel in the clear.';

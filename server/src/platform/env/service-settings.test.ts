@@ -5,20 +5,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeSettings } from './describe-settings.ts';
 import { BadSettings, readSettings } from './settings.ts';
 
-/** Where browsers find the API and the captcha. */
+/** Where browsers find the API, the captcha and pictures. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'serai-services-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const names = ['API_URL', 'CAPTCHA_URL'] as const;
+const names = ['API_URL', 'CAPTCHA_URL', 'ASSET_URL'] as const;
 const production = { PUBLIC_URL: 'https://book.example.com' };
 const read = (env: Record<string, string>) => readSettings({ DATA_DIR: join(folder, 'data'), ...env });
 
-describe('the addresses of API and captcha', () => {
+describe('the addresses of API, captcha and pictures', () => {
   it('are where the page came from when they are not set', () => {
-    expect(read({ API_URL: ' ' })).toMatchObject({ apiUrl: undefined, captchaUrl: undefined });
+    expect(read({ API_URL: ' ' })).toMatchObject({
+      ...{ apiUrl: undefined, captchaUrl: undefined, assetUrl: undefined },
+    });
   });
 
   it('may be a host of their own or a path below a gateway', () => {
@@ -26,14 +28,17 @@ describe('the addresses of API and captcha', () => {
       ...production,
       API_URL: 'https://API.example.com:443/Serai/v1.0/',
       CAPTCHA_URL: 'https://[2001:db8::1]:8443',
+      ASSET_URL: 'https://static.example.com/serai/',
     });
     expect(settings).toMatchObject({
       apiUrl: 'https://api.example.com/Serai/v1.0',
       captchaUrl: 'https://[2001:db8::1]:8443',
+      assetUrl: 'https://static.example.com/serai',
     });
     const text = describeSettings(settings).join('\n');
     expect(text).toContain('API for browsers: https://api.example.com/Serai/v1.0');
     expect(text).toContain('captcha for browsers: https://[2001:db8::1]:8443');
+    expect(text).toContain('pictures for browsers: https://static.example.com/serai');
   });
 
   it('may be unencrypted on this machine', () => {

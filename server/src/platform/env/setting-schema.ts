@@ -42,6 +42,7 @@ export const settingSchema = z.object({
   PUBLIC_URL: httpAddress('https://portal.example.com').optional(),
   API_URL: baseAddress('https://api.example.com').optional(),
   CAPTCHA_URL: baseAddress('https://captcha.example.com').optional(),
+  ASSET_URL: baseAddress('https://static.example.com').optional(),
   SMTP_URL: z
     .string()
     .refine(isSmtpAddress, flaw('is not an smtp:// or smtps:// address.', EXAMPLE_URL))

@@ -25,6 +25,8 @@ export interface Settings {
   apiUrl: string | undefined;
   /** Where browsers get the captcha, likewise. Undefined: where the API is. */
   captchaUrl: string | undefined;
+  /** Where browsers find pictures while the site names no CDN, likewise. Undefined: where the page came from. */
+  assetUrl: string | undefined;
   /** Undefined: mail is kept in the data directory. */
   smtp: SmtpSettings | undefined;
   /** Undefined: text messages are kept in the data directory by the demo, and there are none in production. */
@@ -101,6 +103,7 @@ function present(
     publicUrl: values.PUBLIC_URL,
     apiUrl: values.API_URL,
     captchaUrl: values.CAPTCHA_URL,
+    assetUrl: values.ASSET_URL,
     smtp,
     sms,
     textsPerHour: values.SMS_PER_HOUR,

@@ -54,7 +54,7 @@ export async function mountPages(app: FastifyInstance, deps: PagesDeps): Promise
       immutable: true,
       maxAge: '365d',
       setHeaders: (reply, path) => {
-        if (!path.includes('/assets/') || path.endsWith('build.json')) {
+        if (!path.includes('/assets/') || /\/(build|manifest)\.json$/.test(path)) {
           reply.header('cache-control', 'no-cache');
         }
       },
@@ -100,7 +100,11 @@ async function drawPage(
     },
   });
   const { images, frames, calls } = await sources;
-  const allowed = { images, frames, calls: [...new Set([...originsOf(services), ...calls])] };
+  const allowed = {
+    images: [...new Set([...(services.assetUrl ? [new URL(services.assetUrl).origin] : []), ...images])],
+    frames,
+    calls: [...new Set([...originsOf(services), ...calls])],
+  };
   return reply
     .code(page.status)
     .headers({

@@ -13,6 +13,11 @@ export function readServiceAddresses(): ServiceAddresses {
   return { api, captcha: readMeta('captcha-url') || api };
 }
 
+/** Where pictures are that the site has no CDN address for; empty = where the page came from. */
+export function readAssetAddress(): string {
+  return readMeta('asset-url');
+}
+
 /** The address of a call, e.g. of `hotel/list`. */
 export function addressOf(path: string, { api, captcha }: ServiceAddresses): string {
   return `${captchaCalls.has(path) ? captcha : api}/api/${path}`;

@@ -5,6 +5,8 @@ import { holdReload } from './hold-reload.ts';
 const hour = 3_600_000;
 let reloads: number;
 let served: string;
+/** What the served manifest says of the page's entry. */
+let entry: { file: string; css?: string[] } | undefined;
 let asked: string[];
 let heard: Map<string, (event: { preventDefault(): void }) => void>;
 let onPage: Map<string, (event: { target: unknown }) => void>;
@@ -19,6 +21,7 @@ class FakeElement {
 beforeEach(() => {
   vi.useFakeTimers();
   [reloads, served, asked, heard, onPage] = [0, 'a', [], new Map(), new Map()];
+  entry = { file: 'assets/main-1.js', css: ['assets/main-1.css'] };
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -26,7 +29,12 @@ beforeEach(() => {
   });
   vi.stubGlobal('location', { pathname: '/hotel/list', reload: () => (reloads += 1) });
   vi.stubGlobal('Element', FakeElement);
+  const tags = [{ src: '/assets/main-1.js' }, { href: '/assets/main-1.css' }];
   vi.stubGlobal('document', {
+    querySelectorAll: () =>
+      tags.map((tag) => ({
+        getAttribute: (name: 'src' | 'href') => (tag as Record<string, string>)[name] ?? null,
+      })),
     addEventListener: (name: string, listener: (event: { target: unknown }) => void) =>
       onPage.set(name, listener),
   });
@@ -34,8 +42,9 @@ beforeEach(() => {
     addEventListener: (name: string, listener: () => void) => heard.set(name, listener),
   });
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url.split('?')[0] ?? '');
-    return Response.json({ build: served });
+    const path = url.split('?')[0] ?? '';
+    asked.push(path);
+    return Response.json(path.endsWith('manifest.json') ? { 'src/main.tsx': entry } : { build: served });
   });
 });
 afterEach(() => {
@@ -49,10 +58,31 @@ test('asks every hour for the latest build and reloads when it is a newer one', 
   await vi.advanceTimersByTimeAsync(hour - 1);
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect([asked, reloads]).toEqual([['/assets/build.json'], 0]);
+  expect([asked, reloads]).toEqual([['/assets/build.json', '/assets/manifest.json'], 0]);
   served = 'b';
   await vi.advanceTimersByTimeAsync(hour);
-  expect([asked.length, reloads]).toEqual([2, 1]);
+  expect([asked.length, reloads]).toEqual([4, 1]);
+});
+
+test.each([
+  ['script', { file: 'assets/main-2.js', css: ['assets/main-1.css'] }],
+  ['style', { file: 'assets/main-1.js', css: ['assets/main-2.css'] }],
+])('reloads when only the manifest is a newer one, by another %s', async (_what, other) => {
+  watchBuild('a');
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(reloads).toBe(0);
+  entry = other;
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(reloads).toBe(1);
+});
+
+test('a manifest that cannot be had or read is no newer one', async () => {
+  watchBuild('a');
+  entry = undefined;
+  await vi.advanceTimersByTimeAsync(hour);
+  vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(reloads).toBe(0);
 });
 
 test('waits with a newer build while something is being sent, until the next navigation', async () => {

@@ -9,11 +9,13 @@ const guardKey = 'serai-reload';
 let due = false;
 
 /**
- * Asks hourly whether a newer build is served, and reloads then; also reloads when a part of the site cannot be
- * loaded. Never while a form is half filled or something is being sent: then at the next navigation.
+ * Asks hourly for the latest build and for the build's manifest, and reloads when either is a newer one than that of
+ * this page; also reloads when a part of the site cannot be loaded. Never while a form is half filled or something is
+ * being sent: then at the next navigation.
  */
 export function watchBuild(currentBuild: string): void {
   due = false;
+  const taken = filesOfPage();
   noticeTyping();
   window.addEventListener('vite:preloadError', (event) => {
     // While it is held the part's own place says that it could not be loaded.
@@ -21,7 +23,8 @@ export function watchBuild(currentBuild: string): void {
     else if (reloadOnce()) event.preventDefault();
   });
   setInterval(async () => {
-    if (await newerBuild(currentBuild)) reloadWhenFree();
+    const newer = await Promise.all([newerBuild(currentBuild), newerManifest(taken)]);
+    if (newer.includes(true)) reloadWhenFree();
   }, checkEveryMs);
 }
 
@@ -46,13 +49,30 @@ export function reloadOnce(): boolean {
 }
 
 async function newerBuild(currentBuild: string): Promise<boolean> {
+  const latest = await ask<{ build: string }>('build.json');
+  return latest?.build !== undefined && latest.build !== currentBuild;
+}
+
+/** Whether the manifest's entry is made of other files than those this page has taken: each is named by its content. */
+async function newerManifest(taken: ReadonlySet<string>): Promise<boolean> {
+  const manifest = await ask<Record<string, { file: string; css?: string[] }>>('manifest.json');
+  const entry = manifest?.['src/main.tsx'];
+  return entry !== undefined && [entry.file, ...(entry.css ?? [])].some((file) => !taken.has(`/${file}`));
+}
+
+/** Scripts and styles as the document names them. */
+function filesOfPage(): ReadonlySet<string> {
+  const tags = document.querySelectorAll('script[src], link[rel="stylesheet"]');
+  return new Set(Array.from(tags, (tag) => tag.getAttribute('src') ?? tag.getAttribute('href') ?? ''));
+}
+
+/** A file of the build that keeps its name; null when it cannot be had. */
+async function ask<Found>(name: string): Promise<Partial<Found> | null> {
   try {
-    const response = await fetch(`/assets/build.json?at=${Date.now()}`, { cache: 'no-store' });
-    if (!response.ok) return false;
-    const latest = (await response.json()) as { build?: string };
-    return latest.build !== undefined && latest.build !== currentBuild;
+    const response = await fetch(`/assets/${name}?at=${Date.now()}`, { cache: 'no-store' });
+    return response.ok ? ((await response.json()) as Partial<Found> | null) : null;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -61,7 +61,7 @@ test('only relative asset paths are prefixed', () => {
   expect(assetUrl('data:image/png;base64,AA', 'https://cdn.example')).toBe('data:image/png;base64,AA');
 });
 
-test('without a CDN address pictures come from this server', () => {
+test('without an address of their host pictures come from this server', () => {
   expect(assetUrl('storage/a.webp', '')).toBe('/storage/a.webp');
   expect(assetUrl('/storage/a.webp', '')).toBe('/storage/a.webp');
 });
