@@ -34,9 +34,10 @@ for (const lang of languagesOf('account-pages')) {
   });
 }
 
-test('clicks beside the words are refused in so many words, and another picture comes', async ({ page }) => {
+test('a picture says when clicks miss, when it cannot be had and when it is passed', async ({ page }) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
+  await page.clock.install();
   await page.goto(`${portal().url}/user/login`);
   await ready(page);
   await page.getByLabel(say('login', 'account'), { exact: true }).fill('nobody');
@@ -56,9 +57,14 @@ test('clicks beside the words are refused in so many words, and another picture 
   const check = '**/api/common/checkClickCaptcha';
   await page.route(check, (route) => route.fulfill({ status: 502, body: '' }), { times: 1 });
   for (const x of [3, 9, 15]) await picture.click({ position: { x, y: 3 } });
-  await page.getByRole('button', { name: say('login', 'captchaLoadFailed') }).click();
+  const drawn = page.waitForResponse((response) => response.url().includes('/api/common/clickCaptcha'));
+  await page.getByRole('button', { name: 'Loading failed, click to refresh' }).click();
   await expect(picture).toBeVisible();
   await expect(page.getByText(say('login', 'captchaWrong'))).toHaveCount(0);
+  // The dialog closes soon after the good news: here no time passes.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await clickCaptcha(page, say, new URL((await drawn).url()).searchParams.get('id') ?? '');
+  await expect(page.getByText('Verification is successful!')).toBeVisible();
 });
 
 test('an agency registers by the code in its e-mail and lands on its overview', async ({ page }) => {
@@ -110,6 +116,8 @@ test('a contact message needs name, e-mail and content, and is thanked for', asy
   );
   await send.click();
   await expect(page.getByText(say('contact', 'sentText', { email: 'koko@agency.example' }))).toBeVisible();
+  const notices = page.getByRole('region', { name: say('common', 'notices') });
+  await expect(notices).toContainText('We have your message and will answer soon');
 });
 
 test('the contact page is drawn before its script has run', async ({ request }) => {

@@ -89,6 +89,12 @@ export async function proveAddress(page: Page, say: Say, somebody: Newcomer): Pr
   const { way } = somebody;
   await passPicture(page, say, () => page.getByRole('button', { name: say('login', 'sendCode') }).click());
   await expect(page.getByText(say('login', way === 'email' ? 'codeSent' : 'codeSentMobile'))).toBeVisible();
+  // What the server has said about it, whatever the page says in its place.
+  const isEnglish = (await page.locator('html').getAttribute('lang')) === 'en';
+  const said = isEnglish
+    ? { email: 'A code is on its way to the e-mail address', mobile: 'A code is on its way to the phone' }
+    : { email: '验证码已发送到邮箱', mobile: '验证码已发送到手机' };
+  await expect(page.getByRole('region', { name: say('common', 'notices') })).toContainText(said[way]);
   const label = say('login', way === 'email' ? 'code' : 'codeMobile');
   await page.getByLabel(label, { exact: true }).fill(await lastCode(somebody));
 }
@@ -104,6 +110,8 @@ export async function logOut(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${say('layout', 'account')}: `) }).click();
   await page.getByRole('button', { name: say('layout', 'logOut') }).click();
   await page.waitForURL(/\/user\/login/);
+  const notices = page.getByRole('region', { name: say('common', 'notices') });
+  await expect(notices).toContainText(say('common', 'operationSuccessful'));
 }
 
 async function solvedCaptcha(): Promise<{ captchaId: string; captchaInfo: string }> {

@@ -156,6 +156,7 @@ export const sendEmailCode = endpoint({
     ...captchaAnswer,
   }),
   reply: z.object({}),
+  says: 'code_mailed',
   errors: [
     'captcha_wrong',
     'code_too_soon',

@@ -18,6 +18,9 @@ export type Access =
 /** Kinds of calls that one user makes only so often in a minute. */
 export type Pace = 'search' | 'quote' | 'order';
 
+/** What a call can say when it has succeeded: the key of a phrase in each language. */
+export type SuccessCode = 'code_mailed' | 'code_texted' | 'password_reset' | 'message_received';
+
 /** One call of the wire protocol, declared once for the server, the web client and the OpenAPI document. */
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -34,6 +37,8 @@ export interface Endpoint<
   readonly reply: Reply;
   /** Refusals it can answer with, besides those every call can. */
   readonly errors: readonly ErrorCode[];
+  /** The message of its success; without it a success says nothing. */
+  readonly says?: SuccessCode;
   /** Requires an idempotency key: it books, moves money or files an application. */
   readonly idempotent?: true;
   /** A call of the BuildAdmin family: unknown fields are ignored instead of refused. */

@@ -26,6 +26,7 @@ export const sendTextCode = endpoint({
     ...captchaAnswer,
   }),
   reply: z.object({}),
+  says: 'code_texted',
   errors: [
     'captcha_wrong',
     'code_too_soon',
@@ -56,5 +57,6 @@ export const retrievePassword = endpoint({
     password,
   }),
   reply: z.object({}),
+  says: 'password_reset',
   errors: ['code_wrong', 'code_tries_throttled', 'password_common', 'password_like_account'],
 });

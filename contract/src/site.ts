@@ -126,6 +126,7 @@ export const sendMessage = endpoint({
     content: content(4000),
   }),
   reply: z.object({}),
+  says: 'message_received',
   errors: ['message_too_often'],
 });
 

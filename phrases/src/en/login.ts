@@ -58,7 +58,6 @@ export const login: Record<keyof typeof source, string> = {
   newPassword: 'New password',
   submitRetrieve: 'Set the new password',
   rememberedAgain: 'Remembered it?',
-  retrieved: 'Password reset; please log in with the new one. All other devices have been logged out',
   mobile: 'Mobile number',
   mobileRequired: 'Please enter a mobile number',
   mobileInvalid: 'Please enter a correct mobile number',

@@ -57,7 +57,6 @@ export const login = {
   newPassword: '新密码',
   submitRetrieve: '设置新密码',
   rememberedAgain: '想起密码了？',
-  retrieved: '密码已重设，请用新密码登录；其他设备上的登录都已退出',
   mobile: '手机号',
   mobileRequired: '请填写手机号',
   mobileInvalid: '请填写正确的手机号',

@@ -15,7 +15,7 @@ import {
   text,
   whole,
 } from './shape.ts';
-import { expectRefusal, expectShape } from './stock-client.ts';
+import { expectRefusal, expectSaid, expectShape } from './stock-client.ts';
 import { user } from './user-shape.ts';
 import type { WireCalls } from './wire-call.ts';
 import type { WireStage, WireUser } from './wire-stage.ts';
@@ -125,7 +125,15 @@ export const accountCalls: WireCalls = {
       const body = { type, account, captcha: code, password: 'Lantern43' };
       const wrong = { ...body, captcha: 'wrong' };
       expectRefusal(await client.send('POST', 'account/retrievePassword', { body: wrong }), 0, 'code_wrong');
-      expectShape(await client.send('POST', 'account/retrievePassword', { body }), exactly({}));
+      const lang = type === 'email' ? 'en' : 'zh-cn';
+      const done = await client.send('POST', 'account/retrievePassword', { body, lang });
+      expectShape(done, exactly({}));
+      expectSaid(
+        done,
+        lang === 'en'
+          ? 'Your password is new; please log in with it. Every other device has been logged out'
+          : '密码已重设，请用新密码登录；其他设备上的登录都已退出',
+      );
       const after = await client.send('GET', 'account/profile', { token: person.token });
       expectRefusal(after, 303, 'need_login');
     }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { testPassword } from '../population.ts';
 import { exactly } from './shape.ts';
-import { expectRefusal, expectShape } from './stock-client.ts';
+import { expectRefusal, expectSaid, expectShape } from './stock-client.ts';
 import type { WireCalls } from './wire-call.ts';
 import type { WireStage } from './wire-stage.ts';
 
@@ -15,6 +15,7 @@ export const codeCalls: WireCalls = {
       fresh: (at) => `nobody${at}@example.com`,
       changes: 'user_change_email',
       proves: 'user_email_verify',
+      says: ['A code is on its way to the e-mail address', '验证码已发送到邮箱'],
     }),
   'POST Sms/send': (stage) =>
     sendEvery(stage, {
@@ -24,6 +25,7 @@ export const codeCalls: WireCalls = {
       fresh: (at) => `1371111222${at}`,
       changes: 'user_change_mobile',
       proves: 'user_mobile_verify',
+      says: ['A code is on its way to the phone', '验证码已发送到手机'],
     }),
 };
 
@@ -34,6 +36,8 @@ interface Way {
   fresh(at: number): string;
   changes: string;
   proves: string;
+  /** What it says when it has sent one, in both languages. */
+  says: [en: string, zh: string];
 }
 
 async function sendEvery({ world, client, captcha, newUser }: WireStage, way: Way): Promise<void> {
@@ -49,7 +53,10 @@ async function sendEvery({ world, client, captcha, newUser }: WireStage, way: Wa
     world.clock.advance(61_000);
     const ask = async () => ({ [way.target]: target, [way.use]: event, ...extra, ...(await captcha()) });
     const bearer = asUser ? token : undefined;
-    expectShape(await client.send('POST', way.path, { body: await ask(), token: bearer }), exactly({}));
+    const lang = asUser ? 'zh-cn' : 'en';
+    const sent = await client.send('POST', way.path, { body: await ask(), token: bearer, lang });
+    expectShape(sent, exactly({}));
+    expectSaid(sent, way.says[lang === 'en' ? 0 : 1]);
     const again = await client.send('POST', way.path, { body: await ask(), token: bearer });
     expectRefusal(again, 0, 'code_too_soon');
     expect((again.body as { msg: string }).msg).toMatch(/\d+ seconds?/);

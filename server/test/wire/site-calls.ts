@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { exactly, filled, flag, listOf, matching, text, whole } from './shape.ts';
-import { expectRefusal, expectShape } from './stock-client.ts';
+import { expectRefusal, expectSaid, expectShape } from './stock-client.ts';
 import { loadedSite, user } from './user-shape.ts';
 import type { WireCalls } from './wire-call.ts';
 
@@ -42,7 +42,14 @@ export const siteCalls: WireCalls = {
   },
   'POST index/message': async ({ client }) => {
     const body = { name: '杜丽', email: 'du@example.com', content: '你好' };
-    expectShape(await client.send('POST', 'index/message', { body }), exactly({}));
+    for (const [lang, words] of [
+      ['en', 'We have your message and will answer soon'],
+      ['zh-cn', '留言已收到，我们会尽快回复'],
+    ] as const) {
+      const sent = await client.send('POST', 'index/message', { body, lang });
+      expectShape(sent, exactly({}));
+      expectSaid(sent, words);
+    }
     const empty = await client.send('POST', 'index/message', {
       body: { ...body, content: '' },
       lang: 'zh-cn',

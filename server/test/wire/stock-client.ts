@@ -58,6 +58,11 @@ export function expectShape({ http, body }: Heard, data: Shape): any {
   return reply.data;
 }
 
+/** A success with these words. */
+export function expectSaid({ body }: Heard, words: string): void {
+  expect(body).toMatchObject({ code: 1, msg: words });
+}
+
 /** A refusal: code, words in the language, and why. */
 export function expectRefusal(heard: Heard, code: number, reason: string, lang: 'zh-cn' | 'en' = 'en'): void {
   const reply = heard.body as { code: number; msg: string; data: { reason?: string } };

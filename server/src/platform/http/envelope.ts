@@ -1,15 +1,19 @@
+import type { SuccessCode } from '@serai/contract/endpoint';
 import { type ErrorCode, errorCatalogue, type FieldError } from '@serai/contract/errors';
 import { errors as en } from '@serai/phrases/en/errors';
 import { fields as enFields } from '@serai/phrases/en/fields';
+import { successes as enSuccesses } from '@serai/phrases/en/successes';
 import { fill, type Lang } from '@serai/phrases/lang';
 import { errors as zh } from '@serai/phrases/zh/errors';
 import { fields as zhFields } from '@serai/phrases/zh/fields';
+import { successes as zhSuccesses } from '@serai/phrases/zh/successes';
 import { toSeconds } from '../clock.ts';
 import type { AppError, FieldFault } from './app-error.ts';
 
-/** The reply of every business outcome, written in exactly this place. */
-export function success(data: unknown, now: Date): { code: 1; msg: string; time: number; data: unknown } {
-  return { code: 1, msg: '', time: toSeconds(now), data };
+/** The reply of every business outcome, written in exactly this place. Few calls say something when they succeed. */
+export function success(data: unknown, now: Date, says: SuccessCode | undefined, lang: Lang) {
+  const msg = says === undefined ? '' : (lang === 'en' ? enSuccesses : zhSuccesses)[says];
+  return { code: 1, msg, time: toSeconds(now), data };
 }
 
 /** The reply and HTTP status of a refusal, in the caller's language. */

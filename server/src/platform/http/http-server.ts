@@ -133,7 +133,7 @@ function mountRoute<Caller>(app: FastifyInstance, route: Route<Caller>, options:
       request.outcome = 'ok';
       if (answer.replayed) reply.header('idempotency-hit', 'true');
       if (endpoint.file) return sendFile(reply, answer.data as FileReply);
-      return success(endpoint.reply.parse(answer.data), now);
+      return success(endpoint.reply.parse(answer.data), now, endpoint.says, call.lang);
     },
   });
 }

@@ -57,7 +57,8 @@ export function CodeField(props: {
     setBusy(true);
     try {
       const { path, body } = callOf(address, purpose);
-      await api.post(path, { ...body, ...(password && { password }), ...answer }, { quiet: true });
+      const sent = { ...body, ...(password && { password }), ...answer };
+      await api.post(path, sent, { quiet: true, showSuccess: true });
       setSentTo(key);
       startWaiting(key, resendAfterSeconds);
       // The button that had the focus waits now.

@@ -7,7 +7,6 @@ import type { App } from '../../platform/app.tsx';
 import { useApp } from '../../platform/app.tsx';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { useNotify } from '../../platform/notify/use-notify.ts';
 import { GateFrame } from './gate-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -28,7 +27,6 @@ export async function load(app: App, { request }: LoaderFunctionArgs): Promise<O
 /** Log in, register or get a new password; after the login the page that was asked for, else the overview. */
 export function Page() {
   const t = usePhrases('login');
-  const notify = useNotify();
   const options = useLoaderData<Options>();
   const { session } = useApp();
   const navigate = useNavigate();
@@ -52,14 +50,7 @@ export function Page() {
     return (
       <GateFrame title={t('retrieveTitle')} text={t('retrieveText')}>
         <PageHead title={t('retrieveTitle')} indexed={false} />
-        <RetrieveForm
-          ways={ways}
-          onLogin={() => show('login')}
-          onDone={() => {
-            show('login');
-            notify('success', t('retrieved'));
-          }}
-        />
+        <RetrieveForm ways={ways} onLogin={() => show('login')} onDone={() => show('login')} />
       </GateFrame>
     );
   }

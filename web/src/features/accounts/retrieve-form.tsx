@@ -35,7 +35,7 @@ export function RetrieveForm(props: { ways: readonly Way[]; onDone: () => void; 
     const account = way === 'email' ? { account: email } : { account: mobile, area_num: areaNum };
     try {
       const body = { type: way, ...account, captcha, password };
-      await api.post('account/retrievePassword', body, { quiet: true });
+      await api.post('account/retrievePassword', body, { quiet: true, showSuccess: true });
       onDone();
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause;

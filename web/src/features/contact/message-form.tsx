@@ -36,7 +36,7 @@ export function MessageForm() {
   async function send(values: MessageValues) {
     setRefusal('');
     try {
-      await api.post('index/message', values);
+      await api.post('index/message', values, { showSuccess: true });
       setSentTo(values.email.trim());
       form.reset(empty);
       dropDraft(draftKey);

@@ -109,7 +109,8 @@ export function createSession(getApi: () => Api, stored: boolean): Session {
       await session.loadSite();
     },
     async logOut() {
-      await getApi().post('user/logout', { refresh_token: state.user?.refresh_token ?? '' });
+      const body = { refresh_token: state.user?.refresh_token ?? '' };
+      await getApi().post('user/logout', body, { showSuccess: true });
       forget();
     },
     clear: forget,
