@@ -38,7 +38,7 @@ for (const view of views) {
       await code.fill(right);
       await page.locator('form button[type=submit]').click();
       const said =
-        lang === 'en' ? 'Your password is new; please log in with it' : '密码已重设，请用新密码登录';
+        lang === 'en' ? 'Password reset; please log in with the new one' : '密码已重设，请用新密码登录';
       await expect(page.getByRole('region', { name: say('common', 'notices') })).toContainText(said);
 
       if (way === 'email') {

@@ -3,6 +3,6 @@ import type { successes as source } from '../zh/successes.ts';
 export const successes: Record<keyof typeof source, string> = {
   code_mailed: 'A code is on its way to the e-mail address',
   code_texted: 'A code is on its way to the phone',
-  password_reset: 'Your password is new; please log in with it. Every other device has been logged out',
+  password_reset: 'Password reset; please log in with the new one. All other devices have been logged out',
   message_received: 'We have your message and will answer soon',
 };

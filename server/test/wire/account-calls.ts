@@ -131,7 +131,7 @@ export const accountCalls: WireCalls = {
       expectSaid(
         done,
         lang === 'en'
-          ? 'Your password is new; please log in with it. Every other device has been logged out'
+          ? 'Password reset; please log in with the new one. All other devices have been logged out'
           : '密码已重设，请用新密码登录；其他设备上的登录都已退出',
       );
       const after = await client.send('GET', 'account/profile', { token: person.token });

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useAsset } from '../../platform/session/use-asset.ts';
 import { type StaySearch, writeSearch } from '../hotels/search-line/stay-search.ts';
 import { SectionHead } from './section-head.tsx';
 
@@ -30,6 +31,7 @@ export function FeaturedCities({ cities, search }: { cities: readonly City[]; se
 function CityTile({ city, search, large }: { city: City; search: StaySearch; large: boolean }) {
   const t = usePhrases('home');
   const money = useMoney();
+  const asset = useAsset();
   const target = writeSearch({ ...search, destination: { type: 'city', id: city.id, name: city.name } });
   return (
     <Link
@@ -37,7 +39,7 @@ function CityTile({ city, search, large }: { city: City; search: StaySearch; lar
       className="group relative block h-full overflow-hidden rounded-card bg-ink text-on-ink"
     >
       <img
-        src={city.picture}
+        src={asset(city.picture)}
         alt=""
         loading={large ? 'eager' : 'lazy'}
         decoding="async"

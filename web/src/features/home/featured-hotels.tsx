@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useAsset } from '../../platform/session/use-asset.ts';
 import { SectionHead } from './section-head.tsx';
 
 type Hotel = ReplyOf<typeof showcase>['hotels'][number];
@@ -30,13 +31,14 @@ export function FeaturedHotels({ hotels }: { hotels: readonly Hotel[] }) {
 function HotelTile({ hotel }: { hotel: Hotel }) {
   const t = usePhrases('home');
   const money = useMoney();
+  const asset = useAsset();
   return (
     <Link
       to={paths.hotelDetail(hotel.id)}
       className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface hover:border-teal max-sm:flex-row"
     >
       <img
-        src={hotel.picture}
+        src={asset(hotel.picture)}
         alt=""
         loading="lazy"
         decoding="async"
