@@ -1,18 +1,30 @@
 /** The figures of money: how the minor units of each currency are kept, shown and read. Server and web ask here. */
 
-/** Decimal places of the minor unit by ISO 4217, where they are not two. */
-const minorPlaces: Readonly<Record<string, number>> = Object.fromEntries([
-  ...placed(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
-  ...placed(3, 'BHD IQD JOD KWD LYD OMR TND'),
-  ...placed(4, 'CLF UYW'),
+/** The currency of a site that has not chosen one. */
+export const firstCurrency = 'USD';
+
+/** How a currency is counted: decimal places of its minor unit, and the smallest amount traded, in minor units. */
+interface Counting {
+  places: number;
+  step: number;
+}
+
+const usual: Counting = { places: 2, step: 1 };
+
+/** ISO 4217 where it is not two places; kyats are kept in hundredths like most, but nothing costs half a kyat. */
+const others: Readonly<Record<string, Counting>> = Object.fromEntries([
+  ...counted({ places: 0, step: 1 }, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
+  ...counted({ places: 2, step: 100 }, 'MMK'),
+  ...counted({ places: 3, step: 1 }, 'BHD IQD JOD KWD LYD OMR TND'),
+  ...counted({ places: 4, step: 1 }, 'CLF UYW'),
 ]);
 
-/** Kept in hundredths like most, but traded whole: their decimals are shown only where there are some all the same. */
-const wholeTraded: ReadonlySet<string> = new Set(['MMK']);
+/** The highest price of a file, in minor units: what the memory of searches holds of a night. */
+export const highestPrice = 2_000_000_000;
 
 /** Decimal places in which amounts of a currency are kept: 2 for USD, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
-  return minorPlaces[currency] ?? 2;
+  return countingOf(currency).places;
 }
 
 /** How many minor units make one of the currency: 100 for USD, 1 for JPY. */
@@ -22,13 +34,13 @@ export function minorUnits(currency: string): number {
 
 /** Decimal places that an amount of minor units is shown with: none for whole kyats. */
 export function shownDigits({ amount, currency }: { amount: number; currency: string }): number {
-  const isWhole = wholeTraded.has(currency) && amount % minorUnits(currency) === 0;
-  return isWhole ? 0 : minorDigits(currency);
+  const { places, step } = countingOf(currency);
+  return step > 1 && amount % step === 0 ? 0 : places;
 }
 
-/** The smallest amount that is asked of people, in minor units: a whole kyat, else one minor unit. */
+/** The smallest amount that anything costs, in minor units: a whole kyat, else one minor unit. */
 export function smallestAmount(currency: string): number {
-  return wholeTraded.has(currency) ? minorUnits(currency) : 1;
+  return countingOf(currency).step;
 }
 
 /** An amount of minor units as plain decimal text, `-1234.50`; `places` at least, more where it needs them. */
@@ -57,6 +69,10 @@ export function readAmount(text: string, currency: string): number | undefined {
   return sign === '-' && amount !== 0 ? -amount : amount;
 }
 
-function placed(places: number, currencies: string): [string, number][] {
-  return currencies.split(' ').map((currency) => [currency, places]);
+function countingOf(currency: string): Counting {
+  return others[currency] ?? usual;
+}
+
+function counted(counting: Counting, currencies: string): [string, Counting][] {
+  return currencies.split(' ').map((currency) => [currency, counting]);
 }

@@ -9,7 +9,7 @@ export interface OracleQuestion {
   checkOut: string;
   rooms: readonly { adults: number; child_ages: readonly number[] }[];
   nationality: string;
-  markupPercent: number;
+  markup: { percent: number; step: number };
 }
 
 /** One rate that can be booked, as SQL finds it. */
@@ -28,7 +28,11 @@ export interface OracleOffer {
 
 /** Asks PostgreSQL for every rate that can be booked for a whole stay, cheapest first within a hotel. */
 export async function askOracle(db: Db, question: OracleQuestion): Promise<OracleOffer[]> {
-  const { rooms, nationality, markupPercent: markup } = question;
+  const {
+    rooms,
+    nationality,
+    markup: { percent: markup },
+  } = question;
   const ages = rooms.flatMap(({ child_ages }) => child_ages);
   const { rows } = await sql<OracleOffer>`
     WITH nights AS (

@@ -74,7 +74,7 @@ function numbersOf({ checkIn, nights, take }: Question): SearchQuestion {
     checkOut: addDays(checkIn, nights),
     rooms: [{ adults: 2, child_ages: [] }],
     nationality: 'CN',
-    markupPercent: 0,
+    markup: { percent: 0, step: 1 },
     filters: {},
     sort: 'price',
     order: undefined,

@@ -24,7 +24,7 @@ const worked: RelativePolicy = {
   noShow: { kind: 'percent', percent: 100 },
 };
 const yangon = resolvePolicy(worked, policyStart('2026-12-01', 'Asia/Yangon'));
-const twoRooms = { total: 51_100, nightTotals: [16_000, 16_000, 19_100] };
+const twoRooms = { currency: 'USD', total: 51_100, nightTotals: [16_000, 16_000, 19_100] };
 
 /** What a program reads of the zone it runs in must not matter. */
 const serverZones = [
@@ -94,7 +94,7 @@ describe.each(serverZones)('on a server in %s', (zone) => {
               .toISOString()
               .slice(0, 10);
             expect(clockOf(edge, tz)).toBe(expectedClock(edge, day, time, tz));
-            const base = { total: 1000, nightTotals: [1000] };
+            const base = { currency: 'USD', total: 1000, nightTotals: [1000] };
             expect(feeAt(resolved, edge - 1000, base)).toEqual({ fee: 0, validUntil: edge });
             expect(feeAt(resolved, edge, base)).toEqual({ fee: 1000, validUntil: null });
             expect(feeAt(resolved, edge + 1000, base)).toEqual({ fee: 1000, validUntil: null });
@@ -137,7 +137,7 @@ describe.each(serverZones)('on a server in %s', (zone) => {
         const startMs = instantOf(date, time, tz);
         expect(startMs, local).toBe(Date.parse(start));
         const resolved = resolvePolicy(rides, { date, tz, startMs });
-        const base = { total: 10_001, nightTotals: [] };
+        const base = { currency: 'USD', total: 10_001, nightTotals: [] };
         expect(feeAt(resolved, Date.parse(free) - 1, base)).toEqual({ fee: 0, validUntil: Date.parse(free) });
         expect(feeAt(resolved, Date.parse(free), base)).toEqual({ fee: 5001, validUntil: Date.parse(half) });
         expect(feeAt(resolved, Date.parse(half), base)).toEqual({ fee: 10_001, validUntil: null });
@@ -175,14 +175,28 @@ describe('fees', () => {
 
   test('of n nights are the first nights at their own prices, all rooms', () => {
     const policy = single({ kind: 'nights', nights: 2 });
-    expect(feeAt(policy, 0, { total: 51_100, nightTotals: [16_000, 16_500, 18_600] }).fee).toBe(32_500);
+    expect(
+      feeAt(policy, 0, { currency: 'USD', total: 51_100, nightTotals: [16_000, 16_500, 18_600] }).fee,
+    ).toBe(32_500);
   });
 
   test('of a percentage are rounded half up', () => {
-    expect(feeAt(single({ kind: 'percent', percent: 50 }), 0, { total: 101, nightTotals: [101] }).fee).toBe(
-      51,
+    expect(
+      feeAt(single({ kind: 'percent', percent: 50 }), 0, { currency: 'USD', total: 101, nightTotals: [101] })
+        .fee,
+    ).toBe(51);
+    expect(percentOf(333, 15, 1)).toBe(50);
+  });
+
+  test.each([
+    // A half of 251 kyats is 126, never 125.50; a half of 101 yen or fils is 51.
+    ['MMK', 25_100, 12_600],
+    ['JPY', 101, 51],
+    ['KWD', 101, 51],
+  ])('of a percentage are whole amounts of %s', (currency, total, fee) => {
+    expect(feeAt(single({ kind: 'percent', percent: 50 }), 0, { currency, total, nightTotals: [] }).fee).toBe(
+      fee,
     );
-    expect(percentOf(333, 15)).toBe(50);
   });
 
   test('of not coming are never below the last window', () => {
@@ -263,7 +277,11 @@ const policies: fc.Arbitrary<ResolvedPolicy> = fc
   });
 const bases = fc
   .array(fc.integer({ min: 1, max: 1e8 }), { minLength: 1, maxLength: 30 })
-  .map((nightTotals) => ({ nightTotals, total: nightTotals.reduce((sum, night) => sum + night, 0) }));
+  .map((nightTotals) => ({
+    currency: 'USD',
+    nightTotals,
+    total: nightTotals.reduce((sum, night) => sum + night, 0),
+  }));
 
 /** What a clock at the place shows, read by another library than the one under test. */
 function clockOf(instant: number, tz: string): string {

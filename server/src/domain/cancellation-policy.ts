@@ -1,4 +1,5 @@
 import type { Fee } from '@serai/contract/cancellation';
+import { smallestAmount } from '@serai/contract/currency';
 import { addDays } from '@serai/contract/dates';
 import { instantOf } from './local-time.ts';
 import { percentOf, sum } from './money.ts';
@@ -31,8 +32,9 @@ export interface ResolvedPolicy {
   noShow: Fee;
 }
 
-/** What fees are taken of: the total and what each night costs for all rooms, in minor units. */
+/** What fees are taken of: the total and what each night costs for all rooms, in minor units of the currency. */
 export interface FeeBase {
+  currency: string;
   total: number;
   nightTotals: readonly number[];
 }
@@ -97,12 +99,12 @@ function endOf(until: RelativeEnd, { date, tz, startMs }: PolicyStart): number {
   return instantOf(addDays(date, -until.daysBefore), until.time, tz);
 }
 
-function amountOf(fee: Fee, { total, nightTotals }: FeeBase): number {
+function amountOf(fee: Fee, { currency, total, nightTotals }: FeeBase): number {
   switch (fee.kind) {
     case 'none':
       return 0;
     case 'percent':
-      return Math.min(total, percentOf(total, fee.percent));
+      return Math.min(total, percentOf(total, fee.percent, smallestAmount(currency)));
     case 'nights':
       return Math.min(total, sum(nightTotals.slice(0, fee.nights)));
     case 'amount':

@@ -8,14 +8,14 @@ import { formatMoney } from './money.ts';
 type Priced = ReturnType<typeof feeAmounts>['windows'][number];
 
 /** A timeline as calls answer with it. */
-export function policyView(policy: ResolvedPolicy, base: FeeBase, currency: string, lang: Lang): Policy {
+export function policyView(policy: ResolvedPolicy, base: FeeBase, lang: Lang): Policy {
   const { windows, noShow } = feeAmounts(policy, base);
   return {
     tz: policy.tz,
     refundable: isRefundable(policy),
     windows: windows.map(({ until, fee, amount }) => ({ until: until && until / 1000, fee, amount })),
     no_show_amount: noShow,
-    text: describePolicy(policy, base, lang, (amount) => formatMoney({ amount, currency })),
+    text: describePolicy(policy, base, lang, (amount) => formatMoney({ amount, currency: base.currency })),
   };
 }
 

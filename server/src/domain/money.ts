@@ -11,11 +11,13 @@ export function money(amount: number, currency: string): Money {
   return { amount: checkAmount(amount), currency };
 }
 
-/** `percent` (an integer) of an amount in minor units, half up. */
-export function percentOf(amount: number, percent: number): number {
+/** `percent` (an integer) of an amount in minor units, half up to a multiple of the currency's smallest amount. */
+export function percentOf(amount: number, percent: number, step: number): number {
   // Split, so that the product stays within exact integers.
-  const hundreds = Math.floor(amount / 100);
-  return checkAmount(hundreds * percent + Math.floor(((amount - hundreds * 100) * percent + 50) / 100));
+  const unit = 100 * step;
+  const whole = Math.floor(amount / unit);
+  const rest = Math.floor(((amount - whole * unit) * percent + unit / 2) / unit);
+  return checkAmount((whole * percent + rest) * step);
 }
 
 /** The sum of amounts in minor units. */

@@ -1,6 +1,6 @@
 import { addDays } from '@serai/contract/dates';
 import { sum } from '../money.ts';
-import { withMarkup } from './markup.ts';
+import { type Markup, withMarkup } from './markup.ts';
 import { type Season, seasonOn } from './seasons.ts';
 
 /** What one vehicle costs in a part of the year, in minor units: a half day, an all day, a started hour past it. */
@@ -91,16 +91,16 @@ export function priceOverrun(card: RateCard, rental: Rental, realEnd: string): n
   return booked && real && Math.max(0, real.total - booked.total);
 }
 
-/** A rate card as a caller sees it who pays so many percent on top: every single amount half up. */
-export function markUpCard(card: RateCard, percent: number): RateCard {
+/** A rate card as a caller sees it: every single amount marked up by itself. */
+export function markUpCard(card: RateCard, markup: Markup): RateCard {
   return {
     ...card,
-    chineseDriverAmount: withMarkup(card.chineseDriverAmount, percent),
+    chineseDriverAmount: withMarkup(card.chineseDriverAmount, markup),
     seasons: card.seasons.map((season) => ({
       ...season,
-      half: withMarkup(season.half, percent),
-      all: withMarkup(season.all, percent),
-      overtime: withMarkup(season.overtime, percent),
+      half: withMarkup(season.half, markup),
+      all: withMarkup(season.all, markup),
+      overtime: withMarkup(season.overtime, markup),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { sum } from '../money.ts';
-import { withMarkup } from './markup.ts';
+import { type Markup, withMarkup } from './markup.ts';
 
 /** One room as it is asked for: adults and the age of every child. */
 export interface RoomParty {
@@ -26,8 +26,7 @@ export interface PricedStay {
   nightPrices: readonly number[];
   rooms: readonly RoomParty[];
   childBands: readonly ChildBand[];
-  /** What the caller pays on top of the net price; 0 for members. */
-  markupPercent: number;
+  markup: Markup;
 }
 
 /** A price in the parts it is made of. */
@@ -44,13 +43,13 @@ export interface StayPrice {
 }
 
 /** Prices a stay: half up on every single amount, then added. */
-export function priceStay({ nightPrices, rooms, childBands, markupPercent }: PricedStay): StayPrice {
-  const roomNights = nightPrices.map((price) => withMarkup(price, markupPercent));
-  const children = groupChildren(rooms, childBands, markupPercent);
+export function priceStay({ nightPrices, rooms, childBands, markup }: PricedStay): StayPrice {
+  const roomNights = nightPrices.map((price) => withMarkup(price, markup));
+  const children = groupChildren(rooms, childBands, markup);
   const childrenPerNight = sum(children.map(({ ages, amount }) => ages.length * amount));
   const nightTotals = roomNights.map((price) => price * rooms.length + childrenPerNight);
   const total = sum(nightTotals);
-  const perNight = averagePerNight(total, rooms.length * nightPrices.length);
+  const perNight = averagePerNight(total, rooms.length * nightPrices.length, markup.step);
   return { total, nightTotals, roomNights, children, perNight };
 }
 
@@ -59,9 +58,10 @@ export function childSupplement(age: number, bands: readonly ChildBand[]): numbe
   return bands.find(({ from, to }) => from <= age && age <= to)?.amount ?? 0;
 }
 
-/** A total spread over room-nights, half up. */
-export function averagePerNight(total: number, roomNights: number): number {
-  return Math.floor((2 * total + roomNights) / (2 * roomNights));
+/** A total spread over room-nights, half up to a multiple of `step` (minor units). */
+export function averagePerNight(total: number, roomNights: number, step: number): number {
+  const parts = roomNights * step;
+  return Math.floor((2 * total + parts) / (2 * parts)) * step;
 }
 
 /** The position of the first room whose guests the type cannot take; -1 when all fit. */
@@ -74,10 +74,10 @@ export function findMisfit(rooms: readonly RoomParty[], limits: RoomLimits): num
   );
 }
 
-function groupChildren(rooms: readonly RoomParty[], bands: readonly ChildBand[], markupPercent: number) {
+function groupChildren(rooms: readonly RoomParty[], bands: readonly ChildBand[], markup: Markup) {
   const groups = new Map<number, number[]>();
   for (const age of rooms.flatMap((room) => room.child_ages)) {
-    const amount = withMarkup(childSupplement(age, bands), markupPercent);
+    const amount = withMarkup(childSupplement(age, bands), markup);
     if (amount > 0)
       groups.set(
         amount,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { markupOf } from './markup.ts';
 import { type PricedTransfer, priceTransfer, type TransferSeason } from './transfer.ts';
 
 /** All the year; over the new year; the water festival; its two best days, which stand last and win. */
@@ -96,9 +97,18 @@ const cases: [typeof IN | typeof OUT, string, number, boolean, number, number][]
 
 function asked(
   [mode, startsAt, vehicles, hasChineseDriver, childSeats]: (typeof cases)[number],
-  markupPercent = 0,
+  percent = 0,
 ): PricedTransfer {
-  return { seasons, ...amounts, mode, startsAt, vehicles, hasChineseDriver, childSeats, markupPercent };
+  return {
+    seasons,
+    ...amounts,
+    mode,
+    startsAt,
+    vehicles,
+    hasChineseDriver,
+    childSeats,
+    markup: { percent, step: 1 },
+  };
 }
 
 test.each(cases)('%s at %s, %i vehicles, Chinese driver %s, %i seats: %i', (...row) => {
@@ -117,6 +127,18 @@ describe('what guests see', () => {
     // 3333 × 0.15 = 499.95; 999 × 0.15 = 149.85; 50 × 0.15 = 7.5; 10 × 0.15 = 1.5.
     expect(price?.lines.map(({ amount }) => amount)).toEqual([3333 + 500, 999 + 150, 50 + 8, 10 + 2]);
     expect(price?.total).toBe(3833 + 1149 + 58 + 12);
+  });
+
+  test('stays in whole kyats', () => {
+    const price = priceTransfer({
+      ...asked([IN, '2026-12-01T23:00', 1, mm, 1, 0]),
+      seasons: [{ from: '01-01', to: '12-31', pick_up: 3_333_300, drop_off: 0 }],
+      childSeatAmount: 700_300,
+      nightAmount: 0,
+      markup: markupOf(15, 'MMK'),
+    });
+    // 33,333 × 1.15 = 38,332.95; 7,003 × 1.15 = 8,053.45.
+    expect(price?.lines.map(({ amount }) => amount)).toEqual([3_833_300, 805_300]);
   });
 
   test('sells nothing without a season or in a direction at 0', () => {
@@ -139,7 +161,7 @@ const anyTransfer = fc.record({
   chineseDriverAmount: fc.integer({ min: 0, max: 1e5 }),
   childSeatAmount: fc.integer({ min: 0, max: 1e5 }),
   nightAmount: fc.integer({ min: 0, max: 1e5 }),
-  markupPercent: fc.integer({ min: 0, max: 100 }),
+  markup: fc.record({ percent: fc.integer({ min: 0, max: 100 }), step: fc.constantFrom(1, 100) }),
 });
 const totalOf = (transfer: PricedTransfer) => priceTransfer(transfer)!.total;
 
@@ -148,7 +170,7 @@ test('the total is the sum of its lines', () => {
     fc.property(anyTransfer, (transfer) => {
       const { total, lines } = priceTransfer(transfer)!;
       expect(total).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
-      if (transfer.markupPercent === 0) {
+      if (transfer.markup.percent === 0) {
         expect(lines.every(({ quantity, unitAmount, amount }) => amount === quantity * unitAmount)).toBe(
           true,
         );

@@ -1,6 +1,6 @@
 import type { TransferMode } from '@serai/contract/transfers';
 import { sum } from '../money.ts';
-import { withMarkup } from './markup.ts';
+import { type Markup, withMarkup } from './markup.ts';
 import { type Season, seasonOn } from './seasons.ts';
 
 /** What one vehicle costs in a part of the year, minor units; 0 = that direction is not sold. */
@@ -24,8 +24,7 @@ export interface PricedTransfer {
   childSeatAmount: number;
   /** Once, however many vehicles come by night. */
   nightAmount: number;
-  /** What the caller pays on top of the net price; 0 for members. */
-  markupPercent: number;
+  markup: Markup;
 }
 
 export const transferLineKinds = ['fee', 'chinese_driver', 'child_seats', 'night'] as const;
@@ -51,7 +50,7 @@ export function priceTransfer(asked: PricedTransfer): TransferPrice | undefined 
   const season = seasonOn(asked.seasons, asked.startsAt.slice(0, 10));
   const fee = season?.[asked.mode] ?? 0;
   if (fee === 0) return undefined;
-  const { vehicles, markupPercent } = asked;
+  const { vehicles, markup } = asked;
   const parts: [TransferLineKind, number, number][] = [
     ['fee', vehicles, fee],
     ['chinese_driver', asked.hasChineseDriver ? vehicles : 0, asked.chineseDriverAmount],
@@ -63,7 +62,7 @@ export function priceTransfer(asked: PricedTransfer): TransferPrice | undefined 
       kind,
       quantity,
       unitAmount,
-      amount: withMarkup(quantity * unitAmount, markupPercent),
+      amount: withMarkup(quantity * unitAmount, markup),
     }))
     .filter(({ amount }) => amount > 0);
   return { total: sum(lines.map(({ amount }) => amount)), lines };

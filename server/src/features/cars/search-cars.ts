@@ -6,7 +6,7 @@ import { freeUntil, isRefundable } from '../../domain/cancellation-policy.ts';
 import { policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
 import { daysOf, markUpCard, priceRental, type Rental } from '../../domain/pricing/car.ts';
-import { withMarkup } from '../../domain/pricing/markup.ts';
+import { type Markup, markupOf, withMarkup } from '../../domain/pricing/markup.ts';
 import { countVehiclesLeft, shownUnits, vehiclesFor } from '../fleet/fleet.ts';
 import { writeRateKey } from '../orders/orders.ts';
 import { type Call, type Db, seesNetPrices } from '../permissions/permissions.ts';
@@ -30,13 +30,13 @@ export async function searchCars(db: Db, call: Call<typeof endpoint>): Promise<R
   const { input, lang, now, caller } = call;
   const checked = await checkTrip(db, input, now);
   const { currency, publicMarkupPercent } = await findPriceSettings(db);
-  const percent = seesNetPrices(caller) ? 0 : publicMarkupPercent;
-  const matches = await findMatches(db, checked, input, percent);
+  const markup = markupOf(seesNetPrices(caller) ? 0 : publicMarkupPercent, currency);
+  const matches = await findMatches(db, checked, input, markup);
   const places = await findPlaces(db, matches);
   const fitting = sortMatches(filterOffers(matches, input.filters), input);
   const take = input.limit ?? defaultRows;
   const skip = ((input.page ?? 1) - 1) * take;
-  const view: ListView = { checked, places, trip: input, currency, percent, lang, now };
+  const view: ListView = { checked, places, trip: input, currency, markup, lang, now };
   return {
     pick_up: presentLocation(checked.pickUp, lang),
     drop_off: presentLocation(checked.dropOff, lang),
@@ -52,7 +52,7 @@ async function findMatches(
   db: Db,
   { pickUp }: CheckedTrip,
   trip: CarTrip,
-  percent: number,
+  markup: Markup,
 ): Promise<CarMatch[]> {
   const rates = await listRates(db, pickUp);
   const days = daysOf({ start: trip.pick_up_at, end: trip.drop_off_at });
@@ -65,7 +65,7 @@ async function findMatches(
     const vehicles = vehiclesFor(passengersOf(trip), rate.model.seats);
     const unitsLeft = left.get(rate.pool_id) ?? 0;
     if (unitsLeft < vehicles || vehicles > maxVehicles) return [];
-    const card = markUpCard(rate.card, percent);
+    const card = markUpCard(rate.card, markup);
     const rental: Rental = {
       start: trip.pick_up_at,
       end: trip.drop_off_at,
@@ -105,19 +105,19 @@ interface ListView {
   places: ReadonlyMap<number, LocationRow>;
   trip: CarTrip;
   currency: string;
-  percent: number;
+  markup: Markup;
   lang: Lang;
   now: Date;
 }
 
 function presentMatch({ rate, ...match }: CarMatch, view: ListView): Reply['list'][number] {
-  const { checked, places, trip, currency, percent, lang, now } = view;
+  const { checked, places, trip, currency, markup, lang, now } = view;
   const policy = rentalPolicy(rate, trip, checked);
   const free = freeUntil(policy, checked.startMs);
   const { extra_km_amount } = rate;
   const car = {
     ...rate,
-    extra_km_amount: extra_km_amount === null ? null : withMarkup(extra_km_amount, percent),
+    extra_km_amount: extra_km_amount === null ? null : withMarkup(extra_km_amount, markup),
   };
   return {
     rate_key: writeRateKey(rate.id, match.total),
@@ -129,6 +129,6 @@ function presentMatch({ rate, ...match }: CarMatch, view: ListView): Reply['list
     units_left: shownUnits(match.unitsLeft),
     refundable: isRefundable(policy),
     free_cancel_until: free === null || free <= now.getTime() ? null : free / 1000,
-    policy: policyView(policy, { total: match.total, nightTotals: [] }, currency, lang),
+    policy: policyView(policy, { currency, total: match.total, nightTotals: [] }, lang),
   };
 }

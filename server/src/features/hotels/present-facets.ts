@@ -1,3 +1,4 @@
+import { smallestAmount } from '@serai/contract/currency';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type listHotels, meals } from '@serai/contract/hotels';
 import type { Lang } from '@serai/phrases/lang';
@@ -16,7 +17,10 @@ export function presentFacets(
   lang: Lang,
 ): ReplyOf<typeof listHotels>['facets'] {
   const perNight = (total: number) =>
-    money(Number.isFinite(total) ? averagePerNight(total, roomCount * nights) : 0, currency);
+    money(
+      Number.isFinite(total) ? averagePerNight(total, roomCount * nights, smallestAmount(currency)) : 0,
+      currency,
+    );
   const byCount = (a: { count: number; value: string }, b: { count: number; value: string }) =>
     b.count - a.count || (a.value < b.value ? -1 : 1);
   return {

@@ -40,7 +40,7 @@ export function presentOffer(offer: ShownOffer) {
     price_per_night: money(price.perNight, currency),
     free_cancel_until: freeCancelUntil(policy, start, now),
     units_left: offer.unitsLeft,
-    policy: policyView(policy, price, currency, lang),
+    policy: policyView(policy, { ...price, currency }, lang),
   };
 }
 

@@ -3,6 +3,7 @@ import type { hotelDetail, Stay } from '@serai/contract/hotels';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { findMisfit } from '../../domain/pricing/hotel.ts';
+import type { Markup } from '../../domain/pricing/markup.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { inOrder } from '../../platform/lang/in-lang.ts';
 import type { Catalogue, HotelPlace } from './catalogue/catalogue.ts';
@@ -23,7 +24,7 @@ export interface RoomsView {
   city: Destination;
   hotel: HotelRow;
   stay: Stay;
-  markupPercent: number;
+  markup: Markup;
   lang: Lang;
   now: Date;
 }
@@ -86,10 +87,10 @@ function findRates(row: RoomTypeRow, room: number, view: RoomsView): { unavailab
 }
 
 function presentRate(plan: number, left: number, view: RoomsView): Rate | undefined {
-  const { catalogue, place, city, stay, lang, now, markupPercent } = view;
+  const { catalogue, place, city, stay, lang, now, markup } = view;
   const { block } = place;
   const terms = block.terms[block.planTerms[plan]!]!;
-  const price = pricePlan(block, plan, { ...stay, markupPercent });
+  const price = pricePlan(block, plan, { ...stay, markup });
   if (!price) return undefined;
   const offer = presentOffer({
     ratePlanId: block.planIds[plan]!,

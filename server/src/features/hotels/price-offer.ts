@@ -1,6 +1,8 @@
+import { firstCurrency } from '@serai/contract/currency';
 import type { Stay } from '@serai/contract/hotels';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import { findMisfit, priceStay, type StayPrice } from '../../domain/pricing/hotel.ts';
+import { markupOf } from '../../domain/pricing/markup.ts';
 import { type MonthPart, monthsOf, nightsOf, policyStart } from '../../domain/stay.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { OfferTerms, PriceLine } from '../orders/orders.ts';
@@ -74,18 +76,19 @@ export async function priceOffer(db: Db, ratePlanId: number, stay: Stay, now: Da
   const nightPrices = pickNights(row.prices, parts);
   const unitsLeft = Math.min(...pickNights(row.units, parts));
   if (nightPrices.includes(0) || unitsLeft < stay.rooms.length) throw new AppError('sold_out');
+  const currency = row.currency ?? firstCurrency;
   const price = priceStay({
     nightPrices,
     rooms: stay.rooms,
     childBands: row.child_bands,
-    markupPercent: 0,
+    markup: markupOf(0, currency),
   });
   return {
     ratePlanId,
     roomTypeId: row.room_id,
     hotelId: row.hotel_id,
     stay,
-    currency: row.currency ?? 'USD',
+    currency,
     price,
     lines: priceLines(price, stay, { zh: row.room_zh, en: row.room_en }),
     policy: resolvePolicy(row.policy, policyStart(stay.check_in, row.tz)),

@@ -1,4 +1,5 @@
 import { priceStay, type RoomParty, type StayPrice } from '../../domain/pricing/hotel.ts';
+import type { Markup } from '../../domain/pricing/markup.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import type { CityBlock } from './catalogue/city-block.ts';
 import { dayNumber, ringSlot } from './catalogue/night-ring.ts';
@@ -8,7 +9,7 @@ export interface PriceWish {
   check_in: string;
   check_out: string;
   rooms: readonly RoomParty[];
-  markupPercent: number;
+  markup: Markup;
 }
 
 /** The price of a plan in memory for a stay; undefined when a night is not for sale. */
@@ -19,7 +20,7 @@ export function pricePlan(block: CityBlock, plan: number, wish: PriceWish): Stay
     nightPrices,
     rooms: wish.rooms,
     childBands: block.terms[block.planTerms[plan]!]!.childBands,
-    markupPercent: wish.markupPercent,
+    markup: wish.markup,
   });
 }
 

@@ -166,7 +166,7 @@ async function askBoth(asked: Asked) {
     checkOut,
     rooms,
     nationality,
-    markupPercent: isGuest ? 15 : 0,
+    markup: { percent: isGuest ? 15 : 0, step: 1 },
   });
   return { reply, offers, roomNights: rooms.length * asked.nights };
 }

@@ -2,6 +2,7 @@ import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { listHotels } from '@serai/contract/hotels';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
+import { type Markup, markupOf } from '../../domain/pricing/markup.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { type Call, seesNetPrices } from '../permissions/permissions.ts';
@@ -25,14 +26,14 @@ export function searchHotels(catalogue: Catalogue, call: Call<typeof listHotels>
   const { input, lang, now } = call;
   const { place, city, name } = findPlace(catalogue, input, lang);
   checkStay(input, city.tz, now);
-  const markupPercent = seesNetPrices(call.caller) ? 0 : catalogue.publicMarkupPercent;
+  const markup = markupOf(seesNetPrices(call.caller) ? 0 : catalogue.publicMarkupPercent, catalogue.currency);
   const take = input.limit ?? defaultRows;
   const answer = searchCatalogue(catalogue, place, {
     checkIn: input.check_in,
     checkOut: input.check_out,
     rooms: input.rooms,
     nationality: input.nationality,
-    markupPercent,
+    markup,
     filters: input.filters,
     sort: input.sort,
     order: input.order,
@@ -41,7 +42,7 @@ export function searchHotels(catalogue: Catalogue, call: Call<typeof listHotels>
   });
   const landmark =
     place.kind === 'destination' && place.destination.kind === 'landmark' ? place.destination : undefined;
-  const view: ListView = { catalogue, input, lang, now, markupPercent, landmark };
+  const view: ListView = { catalogue, input, lang, now, markup, landmark };
   return {
     destination: { type: input.destination_type, id: input.destination_id, name, city_id: city.id },
     list: answer.page.map((match) => presentMatch(match, view)),
@@ -88,17 +89,17 @@ interface ListView {
   input: Input;
   lang: Lang;
   now: Date;
-  markupPercent: number;
+  markup: Markup;
   landmark: Destination | undefined;
 }
 
 function presentMatch({ block, slot, plan }: Match, view: ListView): Reply['list'][number] {
-  const { catalogue, input, lang, now, markupPercent, landmark } = view;
+  const { catalogue, input, lang, now, markup, landmark } = view;
   const texts = block.texts[slot]!;
   const city = catalogue.destinations.get(block.cityId)!;
   const district = catalogue.destinations.get(block.districts[slot]!);
   const room = roomOfPlan(block, slot, plan);
-  const price = pricePlan(block, plan, { ...input, markupPercent })!;
+  const price = pricePlan(block, plan, { ...input, markup })!;
   const offer = presentOffer({
     ratePlanId: block.planIds[plan]!,
     terms: block.terms[block.planTerms[plan]!]!,

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { hotelDetail as endpoint, Stay } from '@serai/contract/hotels';
 import type { Lang } from '@serai/phrases/lang';
 import { localDate } from '../../domain/local-time.ts';
+import { markupOf } from '../../domain/pricing/markup.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
@@ -42,13 +43,13 @@ export async function showHotel(
   checkStay(stay, city.tz, now);
   views.count(hotel.id);
   const rooms = await listRoomTypes(db, hotel.id);
-  const markupPercent = seesNetPrices(call.caller) ? 0 : catalogue.publicMarkupPercent;
+  const markup = markupOf(seesNetPrices(call.caller) ? 0 : catalogue.publicMarkupPercent, catalogue.currency);
   return {
     hotel: presentHotel(catalogue, place, city, hotel, lang),
     stay,
     nights: nightsOf(stay.check_in, stay.check_out).length,
     price_kind: seesNetPrices(call.caller) ? 'net' : 'public',
-    rooms: presentRooms(rooms, { catalogue, place, city, hotel, stay, markupPercent, lang, now }),
+    rooms: presentRooms(rooms, { catalogue, place, city, hotel, stay, markup, lang, now }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { showcase as endpoint } from '@serai/contract/hotels';
 import type { Lang } from '@serai/phrases/lang';
 import { localDate } from '../../domain/local-time.ts';
 import { money } from '../../domain/money.ts';
+import { markupOf } from '../../domain/pricing/markup.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { type Call, seesNetPrices } from '../permissions/permissions.ts';
@@ -38,7 +39,7 @@ function showCity(catalogue: Catalogue, city: Destination, call: Call<typeof end
     checkOut: addDays(checkIn, 1),
     rooms: [{ adults: 2, child_ages: [] }],
     nationality: 'CN',
-    markupPercent: seesNetPrices(caller) ? 0 : catalogue.publicMarkupPercent,
+    markup: markupOf(seesNetPrices(caller) ? 0 : catalogue.publicMarkupPercent, catalogue.currency),
     filters: {},
     sort: 'recommended' as const,
     order: undefined,

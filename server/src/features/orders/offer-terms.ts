@@ -58,7 +58,7 @@ export function presentLockedPrice(
     total_price: money(total, currency),
     shown_price: shown === null || shown === total ? null : money(shown, currency),
     lines: presentPriceLines(lines, currency, lang),
-    policy: policyView(policy, { total, nightTotals }, currency, lang),
+    policy: policyView(policy, { currency, total, nightTotals }, lang),
     expires_at: toSeconds(quote.expiresAt),
   };
 }

@@ -114,8 +114,9 @@ function payBy({ policy, serviceStart, now }: NewOrder): Date {
 }
 
 /** What an order's fees are taken of. */
-export function feeBaseOf(order: { total_price: number; policy: unknown }): FeeBase {
+export function feeBaseOf(order: { currency: string; total_price: number; policy: unknown }): FeeBase {
   return {
+    currency: order.currency,
     total: order.total_price,
     nightTotals: (order.policy as FrozenPolicy).nightTotals,
   };

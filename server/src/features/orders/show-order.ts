@@ -24,7 +24,7 @@ export async function showOrder(db: Db, products: Products, call: Call<typeof en
     order: { ...view, detail: details.get(order.id) ?? {} },
     lines: await presentLines(db, order, call.lang),
     adjustments: await listAdjustments(db, order, member.nodes.has(`${product.listPage}/pay`), call.lang),
-    policy: policyView(order.policy as FrozenPolicy, feeBaseOf(order), order.currency, call.lang),
+    policy: policyView(order.policy as FrozenPolicy, feeBaseOf(order), call.lang),
     history: await presentHistory(db, order),
     actions: view.actions,
     postings: await presentPostings(db, order),

@@ -1,3 +1,4 @@
+import { firstCurrency } from '@serai/contract/currency';
 import type { Site } from '@serai/contract/site';
 import { type SiteSettingsView, siteSettings as schema } from '@serai/contract/site-console';
 import { terms as termsEn } from '@serai/phrases/en/terms';
@@ -20,7 +21,7 @@ const defaults: SiteSettings = {
   logo: '',
   cdnUrl: '',
   apiUrl: '',
-  currency: 'USD',
+  currency: firstCurrency,
   recordNumber: '',
   contactMailbox: '',
   servicePhone: '+86 871 6555 0188',

@@ -4,7 +4,7 @@ import { maxVehicles } from '@serai/contract/vehicles';
 import { freeUntil, isRefundable, type ResolvedPolicy } from '../../domain/cancellation-policy.ts';
 import { policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
-import { withMarkup } from '../../domain/pricing/markup.ts';
+import { type Markup, markupOf, withMarkup } from '../../domain/pricing/markup.ts';
 import type { TransferPrice } from '../../domain/pricing/transfer.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { countVehiclesLeft, shownUnits, vehiclesFor } from '../fleet/fleet.ts';
@@ -36,8 +36,8 @@ export async function listTransfers(db: Db, call: Call<typeof endpoint>): Promis
   const { sort, order, filters, ...asked } = input;
   const trip = await planTrip(db, asked, now);
   const { currency, publicMarkupPercent } = await findPriceSettings(db);
-  const markupPercent = seesNetPrices(call.caller) ? 0 : publicMarkupPercent;
-  const matches = await findMatches(db, trip, markupPercent);
+  const markup = markupOf(seesNetPrices(call.caller) ? 0 : publicMarkupPercent, currency);
+  const matches = await findMatches(db, trip, markup);
   const shown = sortMatches(
     matches.filter((match) => passes(match, filters)),
     input,
@@ -47,7 +47,7 @@ export async function listTransfers(db: Db, call: Call<typeof endpoint>): Promis
     trip: presentTrip(soldTrip(trip), lang),
     passengers: trip.passengers,
     list: shown.map((match) =>
-      presentMatch(match, { policy, startMs: trip.times.start, currency, markupPercent, call }),
+      presentMatch(match, { policy, startMs: trip.times.start, currency, markup, call }),
     ),
     total: shown.length,
     total_unfiltered: matches.length,
@@ -62,7 +62,7 @@ export async function listTransfers(db: Db, call: Call<typeof endpoint>): Promis
   };
 }
 
-async function findMatches(db: Db, trip: Trip, markupPercent: number): Promise<Match[]> {
+async function findMatches(db: Db, trip: Trip, markup: Markup): Promise<Match[]> {
   const rates = await listRates(db, trip.place.zone_id);
   const day = trip.startsAt.slice(0, 10);
   const left = await countVehiclesLeft(
@@ -74,7 +74,7 @@ async function findMatches(db: Db, trip: Trip, markupPercent: number): Promise<M
     const vehicles = vehiclesFor(trip.passengers, rate.seats);
     const unitsLeft = left.get(rate.pool_id) ?? 0;
     if (vehicles > Math.min(unitsLeft, maxVehicles)) return [];
-    const price = priceRate(trip, rate, { vehicles, childSeats: 0, markupPercent });
+    const price = priceRate(trip, rate, { vehicles, childSeats: 0, markup });
     return price ? [{ rate, vehicles, fitsOne: vehicles === 1, price, unitsLeft }] : [];
   });
 }
@@ -104,13 +104,13 @@ interface MatchView {
   policy: ResolvedPolicy;
   startMs: number;
   currency: string;
-  markupPercent: number;
+  markup: Markup;
   call: Call<typeof endpoint>;
 }
 
 function presentMatch(
   { rate, vehicles, fitsOne, price, unitsLeft }: Match,
-  { policy, startMs, currency, markupPercent, call: { lang, now } }: MatchView,
+  { policy, startMs, currency, markup, call: { lang, now } }: MatchView,
 ): OfferView {
   const fee = price.lines.find(({ kind }) => kind === 'fee')!;
   const until = freeUntil(policy, startMs);
@@ -119,11 +119,11 @@ function presentMatch(
     ...presentClass(soldClass(rate), lang),
     vehicles,
     fits_one: fitsOne,
-    price_per_vehicle: money(withMarkup(fee.unitAmount, markupPercent), currency),
+    price_per_vehicle: money(withMarkup(fee.unitAmount, markup), currency),
     total_price: money(price.total, currency),
     units_left: shownUnits(unitsLeft),
     refundable: isRefundable(policy),
     free_cancel_until: until === null || until <= now.getTime() ? null : until / 1000,
-    policy: policyView(policy, { total: price.total, nightTotals: [] }, currency, lang),
+    policy: policyView(policy, { currency, total: price.total, nightTotals: [] }, lang),
   };
 }

@@ -1,5 +1,6 @@
 import type { TransferTrip } from '@serai/contract/transfers';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
+import { type Markup, markupOf } from '../../domain/pricing/markup.ts';
 import {
   priceTransfer,
   type TransferLine,
@@ -63,7 +64,7 @@ export function resolveTripPolicy({ airport, startsAt, times }: Trip): ResolvedP
 export function priceRate(
   { asked, airport, startsAt }: Trip,
   { seasons }: RateRow,
-  wish: { vehicles: number; childSeats: number; markupPercent: number },
+  wish: { vehicles: number; childSeats: number; markup: Markup },
 ): TransferPrice | undefined {
   return priceTransfer({
     ...wish,
@@ -95,10 +96,11 @@ export async function priceOffer(
   const left = await countVehiclesLeft(db, [rate.pool_id], { firstDay: day, lastDay: day });
   const unitsLeft = left.get(rate.pool_id) ?? 0;
   const { childSeats } = request;
-  const price = priceRate(trip, rate, { vehicles, childSeats, markupPercent: 0 });
+  const { currency } = await findPriceSettings(db);
+  const markup = markupOf(0, currency);
+  const price = priceRate(trip, rate, { vehicles, childSeats, markup });
   if (!price) throw refusedField('rate_key', 'rate_unknown');
   if (unitsLeft < vehicles) throw new AppError('sold_out');
-  const { currency } = await findPriceSettings(db);
   return {
     rateId,
     classId: rate.class_id,

@@ -1,3 +1,4 @@
+import { firstCurrency } from '@serai/contract/currency';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
@@ -41,7 +42,7 @@ export class Catalogue {
   readonly blocks = new Map<number, CityBlock>();
   destinations: ReadonlyMap<number, Destination> = new Map();
   publicMarkupPercent = 15;
-  currency = 'USD';
+  currency = firstCurrency;
   isLoaded = false;
   /** Counts destination changes, so that what is built from them can be built anew. */
   destinationsVersion = 0;

@@ -1,3 +1,4 @@
+import { firstCurrency } from '@serai/contract/currency';
 import { sql } from 'kysely';
 import type { Db } from '../../permissions/permissions.ts';
 
@@ -27,7 +28,7 @@ interface ChangeRow {
  */
 export class ChangeReader {
   /** Site settings that prices depend on, read along. */
-  settings = { publicMarkupPercent: 15, currency: 'USD' };
+  settings = { publicMarkupPercent: 15, currency: firstCurrency };
 
   private readonly db: Db;
   private from = '0';
@@ -68,7 +69,7 @@ export class ChangeReader {
     this.next = first.next;
     this.settings = {
       publicMarkupPercent: readInteger(first.public_markup_percent, 15),
-      currency: typeof first.currency === 'string' ? first.currency : 'USD',
+      currency: typeof first.currency === 'string' ? first.currency : firstCurrency,
     };
     this.fresh = new Set();
     const changes: CatalogueChange[] = [];

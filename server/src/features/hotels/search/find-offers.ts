@@ -118,17 +118,19 @@ function readFewestUnits(
 /** Of each plan the price of one room for all nights; below 0 where one of them is not for sale. */
 function addStayPrices(
   { prices, planSlots, planCount }: CityBlock,
-  { slots, markupPercent }: PreparedQuestion,
+  { slots, markup: { percent, step } }: PreparedQuestion,
 ): Float64Array {
   const totals = new Float64Array(planCount);
+  const unit = 100 * step;
+  const half = unit / 2;
   for (const slot of slots) {
     const start = slot * planSlots;
     for (let plan = 0; plan < planCount; plan++) {
       const price = prices[start + plan]!;
       // Whatever is added later, it stays below 0.
       if (price === 0) totals[plan] = Number.NEGATIVE_INFINITY;
-      else if (markupPercent === 0) totals[plan]! += price;
-      else totals[plan]! += price + Math.floor((price * markupPercent + 50) / 100);
+      else if (percent === 0) totals[plan]! += price;
+      else totals[plan]! += price + Math.floor((price * percent + half) / unit) * step;
     }
   }
   return totals;
@@ -136,10 +138,10 @@ function addStayPrices(
 
 function passesPrice(
   total: number,
-  { limitsPrice, priceMin, priceMax, roomCount, nights }: PreparedQuestion,
+  { limitsPrice, priceMin, priceMax, roomCount, nights, markup }: PreparedQuestion,
 ): boolean {
   if (!limitsPrice) return true;
-  const perNight = averagePerNight(total, roomCount * nights);
+  const perNight = averagePerNight(total, roomCount * nights, markup.step);
   return perNight >= priceMin && perNight <= priceMax;
 }
 

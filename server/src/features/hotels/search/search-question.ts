@@ -1,7 +1,7 @@
 import { nightsBetween } from '@serai/contract/dates';
 import type { HotelFilters, hotelSorts } from '@serai/contract/hotels';
 import { childSupplement, type RoomParty } from '../../../domain/pricing/hotel.ts';
-import { withMarkup } from '../../../domain/pricing/markup.ts';
+import { type Markup, withMarkup } from '../../../domain/pricing/markup.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
 import { dayNumber, ringSlot } from '../catalogue/night-ring.ts';
 
@@ -11,8 +11,7 @@ export interface SearchQuestion {
   checkOut: string;
   rooms: readonly RoomParty[];
   nationality: string;
-  /** 0 for members. */
-  markupPercent: number;
+  markup: Markup;
   filters: HotelFilters;
   sort: (typeof hotelSorts)[number];
   order: 'asc' | 'desc' | undefined;
@@ -35,7 +34,7 @@ export interface PreparedQuestion {
   guests: number;
   childAges: readonly number[];
   nationality: string;
-  markupPercent: number;
+  markup: Markup;
   wantedMeals: number;
   refundableOnly: boolean;
   limitsPrice: boolean;
@@ -58,7 +57,7 @@ export function prepareQuestion(question: SearchQuestion): PreparedQuestion {
     guests: Math.max(...rooms.map(({ adults, child_ages }) => adults + child_ages.length)),
     childAges: rooms.flatMap(({ child_ages }) => child_ages),
     nationality: question.nationality,
-    markupPercent: question.markupPercent,
+    markup: question.markup,
     wantedMeals: filters.meals?.length ? filters.meals.reduce((bits, meal) => bits | mealBits[meal], 0) : 15,
     refundableOnly: filters.refundable === true,
     limitsPrice: filters.price_min !== undefined || filters.price_max !== undefined,
@@ -91,7 +90,7 @@ export function readTerms(block: CityBlock, question: PreparedQuestion): TermsCo
       (nationalities.length === 0 || nationalities.includes(question.nationality));
     let children = 0;
     for (const age of question.childAges) {
-      children += withMarkup(childSupplement(age, childBands), question.markupPercent);
+      children += withMarkup(childSupplement(age, childBands), question.markup);
     }
     columns.childrenPerNight[at] = isOpen ? children : -1;
     columns.meals[at] = mealBits[meal];
