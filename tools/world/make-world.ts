@@ -8,7 +8,7 @@ import { basePrice, type NightRule, priceRules, unitRules } from './make/nights.
 import { CITIES } from './make/places.ts';
 import { makePlans, makeRooms } from './make/rooms.ts';
 import { makeTransfers } from './make/transfers.ts';
-import { childTerms, describe } from './make/words.ts';
+import { childTerms, describe, promisedFacilities } from './make/words.ts';
 
 // Writes the sample world as CSV beside this file: `npx tsx tools/world/make-world.ts`.
 // The same seed gives the same files to the byte; the files are kept in the repository.
@@ -85,14 +85,14 @@ function addHotel(city: City, code: string, number: number): void {
   const text = describe(chance, city, nearestLandmark(city, latitude, longitude), opened);
   const terms = childTerms(chance, star, 8 + star * 5);
   const house = chance.whole(3, 288);
-  tables.hotels!.push({
+  const hotel = {
     code,
     city: city.code,
     district: districtCode(city, district),
     name_zh: name.zh,
     name_en: name.en,
     name_local: name.local,
-    address_zh: `${city.zh}${district[0]}${street[0]}${house}号`,
+    address_zh: `${city.zh}${district[0]}${street[0]} ${house} 号`,
     address_en: `No. ${house}, ${street[1]}, ${district[1]}, ${city.en}`,
     phone: `${city.phone} 0${chance.whole(10, 99)} ${chance.whole(1000, 9999)}`,
     zip: city.zip,
@@ -100,7 +100,7 @@ function addHotel(city: City, code: string, number: number): void {
     star,
     latitude,
     longitude,
-    facilities: hotelFacilities(chance, city, star).join(' '),
+    facilities: withPromised(hotelFacilities(chance, city, star), text[0]).join(' '),
     description_zh: text[0],
     description_en: text[1],
     child_policy_zh: terms[0],
@@ -116,11 +116,21 @@ function addHotel(city: City, code: string, number: number): void {
     picture_seed: number,
     active: 'yes',
     listed_on: `${chance.whole(2023, 2026)}-${two(chance.whole(1, 10))}-${two(chance.whole(1, 28))}`,
-  });
-  addRooms(chance, city, code, star, number);
+  };
+  tables.hotels!.push(hotel);
+  const nonSmoking = hotel.facilities.includes('non_smoking');
+  addRooms(chance, city, { code, star, number, nonSmoking });
 }
 
-function addRooms(chance: Chance, city: City, hotel: string, star: number, number: number): void {
+interface RoomsOf {
+  code: string;
+  star: number;
+  number: number;
+  nonSmoking: boolean;
+}
+
+function addRooms(chance: Chance, city: City, of: RoomsOf): void {
+  const { code: hotel, star, number } = of;
   const base = basePrice(chance, city, star);
   for (const [position, room] of makeRooms(chance, city, star).entries()) {
     const low = chance.whole(2, 6);
@@ -138,7 +148,7 @@ function addRooms(chance: Chance, city: City, hotel: string, star: number, numbe
           ? '1'
           : `${low}–${low + chance.whole(1, star * 2)}`,
       has_window: star <= 3 && chance.happens(0.08) ? 'no' : 'yes',
-      smoking: chance.happens(0.12) ? 'yes' : 'no',
+      smoking: chance.happens(0.12) && !of.nonSmoking ? 'yes' : 'no',
       facilities: room.facilities.join(' '),
       picture_seed: number * 10 + position,
       position: position + 1,
@@ -215,6 +225,11 @@ function hotelFacilities(chance: Chance, city: City, star: number): string[] {
     ...chance.some(extra, chance.whole(2, 5)),
     ...(star >= 3 ? chance.some(fine, (star - 2) * 2) : []),
   ];
+}
+
+/** What the description speaks of is among the facilities, too. */
+function withPromised(facilities: string[], description: string): string[] {
+  return [...new Set([...facilities, ...promisedFacilities(description)])];
 }
 
 function pickStar(chance: Chance, city: City): number {

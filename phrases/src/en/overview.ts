@@ -19,7 +19,7 @@ export const overview: Record<keyof typeof source, string> = {
   points: 'All points',
   waitingTitle: 'Needs attention',
   waitingNone: 'Nothing needs your attention',
-  waitingNoneHelp: 'Orders to be paid, offers to accept and orders in progress will appear here.',
+  waitingNoneHelp: 'Orders awaiting payment, offers to accept and orders in progress will appear here.',
   waitingPay: 'Awaiting payment',
   waitingPayHelp: 'Expires when the time is up; the room or vehicle is released',
   waitingOffer: 'Offers to accept',

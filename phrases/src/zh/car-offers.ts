@@ -45,7 +45,7 @@ export const carOffers = {
   chinese: '中文',
   burmese: '缅语',
   ride: '第 {number} 辆车',
-  rideValue: '{plate}，{model}；司机 {driver}，{phone}',
+  rideValue: '{plate}，{model}；司机{driver}，{phone}',
   rideWaiting: '司机与车牌将在出发前告知',
   included: '费用包含',
   notIncluded: '未含其他费用',

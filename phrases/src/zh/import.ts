@@ -23,7 +23,8 @@ export const importFaults = {
   bad_policy: '读不懂取消规则“{value}”；例：free until 3d 18:00; 1 night until 1d 14:00; 100%',
   policy_order: '取消规则的时间须由早到晚，只有最后一段可以没有时间',
   policy_falls: '取消费不能越晚越低',
-  bad_bands: '“{value}”应写成 0-5:0 6-11:1200（年龄段:每晚加收的最小货币单位），年龄 0 至 17 且不重叠',
+  bad_bands:
+    '“{value}”应写成 0-5:0 6-11:1200（年龄段与每晚加收额，单位为最小货币单位），年龄 0 至 17 且不重叠',
   bad_currency: '价格只收 USD，这里是“{value}”',
   range_reversed: '结束日期早于开始日期',
   units_or_price: '有房价计划的行只填价格和币种，没有房价计划的行只填房量',

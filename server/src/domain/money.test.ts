@@ -49,11 +49,11 @@ test.each([Number.NaN, 0.5, 1e15 + 2, Infinity])('%d is no amount of money', (am
 
 test('money is written with its code, kyats whole', () => {
   expect(formatMoney({ amount: 123_450, currency: 'USD' })).toBe('1,234.50 USD');
-  expect(formatMoney({ amount: -5, currency: 'USD' })).toBe('-0.05 USD');
+  expect(formatMoney({ amount: -5, currency: 'USD' })).toBe('−0.05 USD');
   expect(formatMoney({ amount: 12_000_000, currency: 'MMK' })).toBe('120,000 MMK');
   expect(formatMoney({ amount: 12_000_050, currency: 'MMK' })).toBe('120,000.50 MMK');
   expect(formatMoney({ amount: 1200, currency: 'JPY' })).toBe('1,200 JPY');
-  expect(formatMoney({ amount: -1_234_567, currency: 'KWD' })).toBe('-1,234.567 KWD');
+  expect(formatMoney({ amount: -1_234_567, currency: 'KWD' })).toBe('−1,234.567 KWD');
 });
 
 test('stock clients are sent two decimals, and a third where there is one', () => {

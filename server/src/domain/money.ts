@@ -53,7 +53,7 @@ export function formatMoney(sum: Money): string {
   const text = decimalText(checkAmount(sum.amount), sum.currency, shownDigits(sum));
   const [whole = '', decimals] = text.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${grouped}${decimals === undefined ? '' : `.${decimals}`} ${sum.currency}`;
+  return `${grouped.replace('-', '−')}${decimals === undefined ? '' : `.${decimals}`} ${sum.currency}`;
 }
 
 /** An amount as stock clients are sent it: text with two decimals, `-1234.50`; three where the currency has them. */

@@ -83,11 +83,11 @@ export const MYANMAR: readonly City[] = [
       ['曼德勒国际机场', 'Mandalay International Airport', 21.7022, 95.9779],
     ],
     streets: [
-      ['第26街', '26th Street'],
-      ['第78街', '78th Street'],
-      ['第35街', '35th Street'],
-      ['第66街', '66th Street'],
-      ['第30街', '30th Street'],
+      ['第 26 街', '26th Street'],
+      ['第 78 街', '78th Street'],
+      ['第 35 街', '35th Street'],
+      ['第 66 街', '66th Street'],
+      ['第 30 街', '30th Street'],
     ],
   },
   {

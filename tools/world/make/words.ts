@@ -154,27 +154,47 @@ export function describe(
   return [kept.map(([zh]) => zh).join(''), kept.map(([, en]) => en).join(' ')];
 }
 
+/** The facilities that a Chinese description takes for granted. */
+export function promisedFacilities(description: string): string[] {
+  return PROMISES.filter(([words]) => words.test(description)).map(([, facility]) => facility);
+}
+
+const PROMISES: ReadonlyArray<readonly [words: RegExp, facility: string]> = [
+  [/泳池/, 'pool'],
+  [/自行车/, 'bicycle'],
+  [/发电机/, 'generator'],
+  [/会议室/, 'meeting_room'],
+  [/机场接送/, 'airport_shuttle'],
+  [/能说中文/, 'chinese_staff'],
+  [/餐厅|桌餐|晚餐/, 'restaurant'],
+  [/洗衣/, 'laundry'],
+  [/停货车/, 'parking'],
+];
+
 function whereabouts(chance: Chance, city: City, nearest: { spot: Spot; km: number }, opened: number): Pair {
   const [zh, en] = nearest.spot;
   const km = nearest.km.toFixed(1);
   if (nearest.km < 1.2) {
     const minutes = Math.max(3, Math.round((nearest.km * 14) / 1));
     return chance.pick<Pair>([
-      [`步行约${minutes}分钟即到${zh}。`, `About ${minutes} minutes on foot from ${theOf(en)}.`],
-      [`就在${zh}附近，走路${minutes}分钟。`, `Right by ${theOf(en)}, ${minutes} minutes’ walk away.`],
+      [`步行约 ${minutes} 分钟即到${zh}。`, `About ${minutes} minutes on foot from ${theOf(en)}.`],
+      [`就在${zh}附近，走路 ${minutes} 分钟。`, `Right by ${theOf(en)}, ${minutes} minutes’ walk away.`],
       [
-        `${opened}年开业，出门${minutes}分钟便是${zh}。`,
+        `${opened}年开业，出门 ${minutes} 分钟便是${zh}。`,
         `Opened in ${opened}, ${minutes} minutes from ${theOf(en)} on foot.`,
       ],
     ]);
   }
   return chance.pick<Pair>([
     [
-      `距${zh}${km}公里，${city.zh}市区往来方便。`,
+      `距${zh} ${km} 公里，${city.zh}市区往来方便。`,
       `${km} km from ${theOf(en)}, with easy roads into ${city.en}.`,
     ],
-    [`${opened}年开业，开车到${zh}约${km}公里。`, `Open since ${opened}; ${km} km by car from ${theOf(en)}.`],
-    [`位置偏静，离${zh}${km}公里。`, `In a quieter part, ${km} km from ${theOf(en)}.`],
+    [
+      `${opened}年开业，开车到${zh}约 ${km} 公里。`,
+      `Open since ${opened}; ${km} km by car from ${theOf(en)}.`,
+    ],
+    [`位置偏静，离${zh} ${km} 公里。`, `In a quieter part, ${km} km from ${theOf(en)}.`],
   ]);
 }
 
@@ -191,12 +211,12 @@ export function childTerms(chance: Chance, star: number, extraBed: number): Pair
   const bed = extraBed.toFixed(0);
   if (star <= 2) {
     return [
-      `${free}岁及以下儿童与父母同床免费；客房不能加床，可免费借用婴儿床一张。`,
+      `${free} 岁及以下儿童与父母同床免费；客房不能加床，可免费借用婴儿床一张。`,
       `Children up to ${free} share their parents’ bed free of charge. No extra beds; one baby cot on loan, free.`,
     ];
   }
   return [
-    `${free}岁及以下儿童不占床免费；更大的儿童按价目加收。每间最多加一张床，每晚${bed}美元，视房态而定。`,
+    `${free} 岁及以下儿童不占床免费；更大的儿童按价目加收。每间最多加一张床，每晚 ${bed} 美元，视房态而定。`,
     `Children up to ${free} stay free in existing beds; older children pay as listed. One extra bed a room at USD ${bed} a night, when available.`,
   ];
 }

@@ -29,7 +29,7 @@ export interface Product {
 
 /** Voucher content: bilingual rows in groups, ready to be set by any layout. */
 export interface VoucherContent {
-  /** E.g. 酒店入住凭证 / Hotel voucher. */
+  /** E.g. 入住凭证 / Hotel voucher. */
   heading: Bilingual;
   /** The place or vehicle, big. */
   name: Bilingual;

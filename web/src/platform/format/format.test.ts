@@ -21,7 +21,7 @@ test("'none' shows None in the language of the reader, nothing shows nothing", a
 
 test('money is shown with its currency’s places; kyats without', () => {
   expect(moneyText({ amount: 51_100, currency: 'USD' }, 'en')).toBe('511.00 USD');
-  expect(moneyText({ amount: -123_456_705, currency: 'USD' }, 'zh-CN')).toBe('-1,234,567.05 USD');
+  expect(moneyText({ amount: -123_456_705, currency: 'USD' }, 'zh-CN')).toBe('−1,234,567.05 USD');
   expect(moneyText({ amount: 4_500_000, currency: 'MMK' }, 'en')).toBe('45,000 MMK');
   expect(moneyText({ amount: 4_500_050, currency: 'MMK' }, 'en')).toBe('45,000.50 MMK');
   expect(moneyText({ amount: 1200, currency: 'JPY' }, 'en')).toBe('1,200 JPY');

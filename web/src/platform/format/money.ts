@@ -8,7 +8,7 @@ export interface MoneyLike {
   currency: string;
 }
 
-/** `{ amount: '1,234.50', currency: 'USD' }`: the figures as `Price` draws them. */
+/** `{ amount: '1,234.50', currency: 'USD' }`: the figures as `Price` draws them, with a true minus below zero. */
 export function moneyParts(money: MoneyLike, locale: string): { amount: string; currency: string } {
   const shown = shownDigits(money);
   const figures = new Intl.NumberFormat(locale, {
@@ -16,7 +16,7 @@ export function moneyParts(money: MoneyLike, locale: string): { amount: string; 
     maximumFractionDigits: shown,
   });
   return {
-    amount: figures.format(money.amount / minorUnits(money.currency)),
+    amount: figures.format(money.amount / minorUnits(money.currency)).replace('-', '−'),
     currency: money.currency,
   };
 }

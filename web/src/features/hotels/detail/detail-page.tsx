@@ -76,13 +76,15 @@ function HotelTitle({ hotel, asked, stay }: { hotel: Hotel; asked: StaySearch; s
       <p className="text-muted">{[hotel.name_alt, hotel.name_local].filter(Boolean).join(' · ')}</p>
       <p className="mt-1 flex items-start gap-1 text-caption">
         <Icon name="pin" size={16} className="mt-0.5 shrink-0 text-teal" />
-        <span>
-          {hotel.address} · {hotel.district ? `${hotel.district} · ` : ''}
-          {hotel.city}
-        </span>
+        <span>{whereIs(hotel)}</span>
       </p>
     </div>
   );
+}
+
+/** The address, with district and city where it does not name them itself. */
+function whereIs({ address, district, city }: Hotel): string {
+  return [address, ...[district, city].filter((place) => place && !address.includes(place))].join(' · ');
 }
 
 function Pictures({ hotel }: { hotel: Hotel }) {
