@@ -180,5 +180,12 @@ export const reportCarOvertime = endpoint({
     reason: z._default(text(200), ''),
   }),
   reply: z.object({ order: orderView, amount: money }),
-  errors: ['not_found', 'order_wrong_state', 'ended_in_future', 'nothing_to_charge', 'rental_too_long'],
+  errors: [
+    'not_found',
+    'order_wrong_state',
+    'time_skipped',
+    'ended_in_future',
+    'nothing_to_charge',
+    'rental_too_long',
+  ],
 });

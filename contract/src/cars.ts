@@ -126,6 +126,7 @@ export type CarFilters = z.infer<typeof carFilters>;
 export const tripErrors = [
   'location_unknown',
   'drop_off_not_served',
+  'time_skipped',
   'pick_up_in_past',
   'pick_up_too_far',
   'rental_reversed',

@@ -86,6 +86,7 @@ export const errorCatalogue = {
   // Cars and airport transfers
   location_unknown: { reply: 0, http: 200 },
   drop_off_not_served: { reply: 0, http: 200 },
+  time_skipped: { reply: 0, http: 200 },
   pick_up_in_past: { reply: 0, http: 200 },
   pick_up_too_far: { reply: 0, http: 200 },
   rental_reversed: { reply: 0, http: 200 },

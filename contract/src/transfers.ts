@@ -162,6 +162,7 @@ export const tripErrors = [
   'departure_required',
   'search_empty',
   'place_unknown',
+  'time_skipped',
   'transfer_in_past',
   'transfer_too_far',
   'transfer_after_departure',

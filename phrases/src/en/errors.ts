@@ -156,6 +156,8 @@ export const errors: Record<keyof typeof zh, string> = {
   location_unknown: 'There is no such place to pick up or drop off a car',
   drop_off_not_served:
     'Cars from this pick-up location cannot be dropped off there; please choose another place',
+  time_skipped:
+    'The clocks there go forward that night, so {time} does not exist; please choose another time',
   pick_up_in_past: 'The pick-up time has passed already',
   pick_up_too_far: 'Cars can be booked up to 365 days ahead',
   rental_reversed: 'The drop-off time must be after the pick-up time',

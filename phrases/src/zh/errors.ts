@@ -149,6 +149,7 @@ export const errors = {
   guests_mismatch: '第 {room} 间的客人姓名数量与入住人数不符',
   location_unknown: '没有找到这个上下车地点',
   drop_off_not_served: '从该上车地点出发的车辆不到所选地点，请换一个下车地点',
+  time_skipped: '当地当晚时钟拨快，没有 {time} 这个时间，请另选时间',
   pick_up_in_past: '上车时间不能早于现在',
   pick_up_too_far: '目前只开放未来 365 天内的用车',
   rental_reversed: '下车时间必须晚于上车时间',

@@ -13,6 +13,14 @@ export function instantAt(local: string, tz: string): number {
   return instantOf(local.slice(0, 10), local.slice(11), tz);
 }
 
+/**
+ * Whether the clocks of a place show a local text, `YYYY-MM-DDTHH:MM`, at all: where they are set forward, an hour of
+ * that night is skipped. Nobody can be met at such a time, so who asks for it is told.
+ */
+export function isShown(local: string, tz: string): boolean {
+  return localDateTime(instantAt(local, tz), tz) === local;
+}
+
 /** The civil date at a place at an instant, `YYYY-MM-DD`. */
 export function localDate(instantMs: number, tz: string): string {
   return local(instantMs, tz).toPlainDate().toString();

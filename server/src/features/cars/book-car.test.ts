@@ -7,6 +7,8 @@ import { carProduct } from './cars.ts';
 let world: TestWorld;
 let yangon: Awaited<ReturnType<typeof buildCarCity>>;
 let mandalay: Awaited<ReturnType<typeof buildCarCity>>;
+let berlin: Awaited<ReturnType<typeof buildCarCity>>;
+let berlinCar: Awaited<ReturnType<typeof buildCarRate>>;
 let zone: number;
 let car: Awaited<ReturnType<typeof buildCarRate>>;
 
@@ -14,6 +16,8 @@ beforeAll(async () => {
   world = await openTestWorld({ maxConnections: 25 });
   mandalay = await buildCarCity(world.db, { nameZh: '曼德勒', nameEn: 'Mandalay' });
   yangon = await buildCarCity(world.db);
+  berlin = await buildCarCity(world.db, { nameZh: '柏林', nameEn: 'Berlin', tz: 'Europe/Berlin' });
+  berlinCar = await buildCarRate(world.db, { locationId: berlin.downtown });
   zone = await buildIndustrialZone(world.db, yangon.city);
 });
 afterAll(() => world.close());
@@ -65,6 +69,38 @@ async function facts() {
 }
 
 describe('quote', () => {
+  it.each([
+    ['pick_up_at', '2027-03-28T02:30', '2027-03-28T09:00'],
+    ['drop_off_at', '2027-03-27T22:00', '2027-03-28T02:00'],
+  ])('refuses a time that clocks skip and names %s', async (field, pick_up_at, drop_off_at) => {
+    const there = { pick_up_id: berlin.downtown, drop_off_id: berlin.downtown, pick_up_at, drop_off_at };
+    for (const [method, path, input] of [
+      ['GET', 'car/list', { ...trip(), ...there }],
+      ['POST', 'car/quote', { rate_key: '1-1', ...trip(), ...there }],
+    ] as const) {
+      const { code, msg, data } = await world.call(method, path, input, { as: 'owner' });
+      expect([code, data.reason, data.errors[0].field], path).toEqual([0, 'time_skipped', field]);
+      expect(msg).toContain(there[field as 'pick_up_at'].replace('T', ' '));
+    }
+  });
+
+  it('takes the times around the hour that is skipped, and of an hour that comes twice the first', async () => {
+    const listed = (pick_up_at: string, drop_off_at: string) =>
+      world.call('GET', 'car/list', {
+        ...trip(),
+        ...{ pick_up_id: berlin.downtown, drop_off_id: berlin.downtown, pick_up_at, drop_off_at },
+      });
+    expect((await listed('2027-03-28T01:59', '2027-03-28T03:00')).code).toBe(1);
+    const { data } = await quote({
+      ...{ pick_up_id: berlin.downtown, drop_off_id: berlin.downtown, rate_key: `${berlinCar.rate}-1` },
+      ...{ pick_up_at: '2027-10-31T02:30', drop_off_at: '2027-10-31T04:00' },
+    });
+    expect(data.pick_up_at).toMatchObject({
+      tz: 'Europe/Berlin',
+      utc: Date.parse('2027-10-31T00:30Z') / 1000,
+    });
+  });
+
   it('locks the price and shows every part of it', async () => {
     const change = { vehicles: 2, driver_language: 'chinese', zone_id: zone, zone_entries: 3 };
     const { msg, data } = await quote(change);

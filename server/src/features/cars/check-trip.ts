@@ -1,6 +1,6 @@
 import { type CarTrip, maxRentalDays } from '@serai/contract/cars';
 import { addDays } from '@serai/contract/dates';
-import { instantAt, localDate } from '../../domain/local-time.ts';
+import { instantAt, isShown, localDate } from '../../domain/local-time.ts';
 import { minutesBetween } from '../../domain/pricing/car.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import type { Db } from '../permissions/permissions.ts';
@@ -26,6 +26,7 @@ export async function checkTrip(db: Db, trip: CarTrip, now: Date): Promise<Check
   const dropOff = places.get(trip.drop_off_id);
   if (!dropOff) throw refusedField('drop_off_id', 'location_unknown');
   if (!mayDropOff(pickUp, dropOff)) throw refusedField('drop_off_id', 'drop_off_not_served');
+  for (const field of ['pick_up_at', 'drop_off_at'] as const) refuseSkipped(field, trip[field], pickUp.tz);
   const startMs = instantAt(trip.pick_up_at, pickUp.tz);
   const endMs = instantAt(trip.drop_off_at, pickUp.tz);
   if (startMs < now.getTime()) throw refusedField('pick_up_at', 'pick_up_in_past');
@@ -36,6 +37,11 @@ export async function checkTrip(db: Db, trip: CarTrip, now: Date): Promise<Check
     throw refusedField('drop_off_at', 'rental_reversed');
   if (isTooLong(trip.pick_up_at, trip.drop_off_at)) throw refusedField('drop_off_at', 'rental_too_long');
   return { pickUp, dropOff, startMs, endMs };
+}
+
+/** Refuses a local time that the clocks of the place skip. */
+export function refuseSkipped(field: string, local: string, tz: string): void {
+  if (!isShown(local, tz)) throw refusedField(field, 'time_skipped', { time: local.replace('T', ' ') });
 }
 
 /** Whether a rental is longer than one can be; times are local texts. */

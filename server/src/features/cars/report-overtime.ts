@@ -13,13 +13,14 @@ import {
 } from '../orders/orders.ts';
 import { type Call, operatorOf, type Trx } from '../permissions/permissions.ts';
 import { findCarOrder } from './car-order-store.ts';
-import { isTooLong } from './check-trip.ts';
+import { isTooLong, refuseSkipped } from './check-trip.ts';
 import type { SoldAs } from './price-offer.ts';
 import { carWord } from './product-word.ts';
 
 /**
  * Proposes what a rental that ended late, or drove further, costs more by the rate card it was sold under, less what
- * has been proposed or confirmed of it before: reports tell of the whole rental each time. Refuses an end to come
+ * has been proposed or confirmed of it before: reports tell of the whole rental each time. Refuses an end that
+ * clocks skipped (`time_skipped`), one to come
  * (`ended_in_future`), one later than any rental could last from the booked end on (`rental_too_long`), and with
  * `nothing_to_charge` where nothing more is due or the card has no price for a date that was run into.
  */
@@ -57,6 +58,7 @@ export async function reportCarOvertime(
 
 /** The longest rental can run late as well, so its length counts from the booked end; beyond that it is a slip. */
 function checkEnd({ rental, pickUp }: SoldAs, endedAt: string, now: Date): void {
+  refuseSkipped('ended_at', endedAt, pickUp.tz);
   if (instantAt(endedAt, pickUp.tz) > now.getTime()) throw refusedField('ended_at', 'ended_in_future');
   if (isTooLong(rental.end, endedAt)) throw refusedField('ended_at', 'rental_too_long');
 }

@@ -149,6 +149,21 @@ describe('listing', () => {
     expect([gone.data.reason, gone.data.errors[0].field]).toEqual(['transfer_in_past', 'flight_at']);
   });
 
+  it('refuses a time that the clocks of the airport skip, and names the field', async () => {
+    const airports = world.db.updateTable('airports').where('id', '=', airportId);
+    await airports.set({ tz: 'Europe/Berlin' }).execute();
+    const leave = { mode: 'drop_off', flight_kind: 'domestic', flight_number: '' };
+    for (const [field, change] of [
+      ['flight_at', { flight_at: '2027-03-28T02:30' }],
+      ['transfer_at', { ...leave, flight_at: '2027-03-28T08:00', transfer_at: '2027-03-28T02:00' }],
+    ] as const) {
+      const { code, data } = await list(change);
+      expect([code, data.reason, data.errors[0].field]).toEqual([0, 'time_skipped', field]);
+    }
+    expect((await list({ flight_at: '2027-03-28T03:00' })).code).toBe(1);
+    await airports.set({ tz: 'Asia/Yangon' }).execute();
+  });
+
   it('says what is missing in one sentence, without the field before it', async () => {
     const flight = { flight_number: 'MU2031', flight_at: '2026-12-01T12:00' };
     const asked = { mode: 'pick_up', airport_id: airportId, ...flight, adults: 2 };

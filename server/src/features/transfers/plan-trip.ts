@@ -1,5 +1,5 @@
 import type { TransferTrip } from '@serai/contract/transfers';
-import { localDateTime } from '../../domain/local-time.ts';
+import { isShown, localDateTime } from '../../domain/local-time.ts';
 import { findTransferFault, type TransferTimes, transferTimes } from '../../domain/transfer-times.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import type { Db } from '../permissions/permissions.ts';
@@ -19,7 +19,7 @@ export interface Trip {
 
 /**
  * What a trip means: which airport and place, and when the driver comes. Refuses what is missing or cannot be,
- * naming the field: the faults of `checkTrip`, `airport_unknown`, `place_unknown`, and the times'.
+ * naming the field: the faults of `checkTrip`, `airport_unknown`, `place_unknown`, `time_skipped`, and the times'.
  */
 export async function planTrip(db: Db, trip: TransferTrip, now: Date): Promise<Trip> {
   const asked = checkTrip(trip);
@@ -27,6 +27,11 @@ export async function planTrip(db: Db, trip: TransferTrip, now: Date): Promise<T
   if (!airport) throw refusedField('airport_id', 'airport_unknown');
   const place = await findPlace(db, airport.id, asked.place_id);
   if (!place) throw refusedField('place_id', 'place_unknown');
+  for (const field of ['flight_at', 'transfer_at'] as const) {
+    const local = asked[field];
+    if (local !== undefined && !isShown(local, airport.tz))
+      throw refusedField(field, 'time_skipped', { time: local.replace('T', ' ') });
+  }
   const times = transferTimes({
     mode: asked.mode,
     flightKind: asked.flight_kind,
