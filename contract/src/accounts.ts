@@ -91,8 +91,8 @@ export const refreshToken = endpoint({
   errors: ['refresh_failed'],
 });
 
-/** Made by the client, new for each challenge. */
-const captchaId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,128}$/, 'captcha_id_invalid'));
+/** Made by the client, new for each form: stock clients send a UUID. Shorter ones could be another's by chance. */
+const captchaId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'captcha_id_invalid'));
 
 export const clickCaptcha = endpoint({
   method: 'GET',

@@ -128,6 +128,7 @@ export const errorCatalogue = {
   balance_too_low: { reply: 0, http: 200 },
   credit_too_low: { reply: 0, http: 200 },
   credit_not_verified: { reply: 0, http: 200 },
+  sum_too_large: { reply: 0, http: 200 },
   money_stopped: { reply: 0, http: 200 },
   adjustment_closed: { reply: 0, http: 200 },
   voucher_not_yet: { reply: 0, http: 200 },

@@ -117,7 +117,7 @@ export const recordTopUp = endpoint({
     memo: text(200),
   }),
   reply: wallet,
-  errors: ['not_found'],
+  errors: ['not_found', 'money_stopped', 'sum_too_large'],
 });
 
 export const setCreditLimit = endpoint({

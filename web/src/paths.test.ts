@@ -87,5 +87,11 @@ test('a way back leads only to this site', () => {
   expect(safeBack('//evil.example', '/')).toBe('/');
   expect(safeBack('/\\evil.example', '/')).toBe('/');
   expect(safeBack('https://evil.example', '/')).toBe('/');
+  for (const gap of ['\t', '\n', '\r', '\r\n', ' ', '\0', '\u0085', '\u2028', '\\']) {
+    for (const back of [`/${gap}/evil.example`, `${gap}//evil.example`, `/user${gap}/order`]) {
+      expect(safeBack(back, '/'), JSON.stringify(back)).toBe('/');
+    }
+  }
+  expect(safeBack('/car/list?at=2026-12-01T08%3A00&q=%E4%BB%B0+光#top', '/')).toContain('/car/list');
   expect(safeBack(null, '/user')).toBe('/user');
 });

@@ -45,9 +45,12 @@ export const paths = {
   orderOf: (product: string, id: number | string) => `/user/${orderFolder(product)}/detail/${id}`,
 };
 
-/** A path of ours to return to, or `fallback`: never another site's address. */
+/**
+ * A path of ours to return to, or `fallback`: never another site's address. Browsers pass over tabs and line ends
+ * within an address and take a backslash for a slash, so no plain path holds one.
+ */
 export function safeBack(back: string | null, fallback: string): string {
-  return back !== null && /^\/(?![/\\])/.test(back) ? back : fallback;
+  return back !== null && /^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(back) ? back : fallback;
 }
 
 function orderFolder(product: string): string {

@@ -46,7 +46,7 @@ export const approvals: Record<keyof typeof source, string> = {
   ask: 'Ask for approval',
   askTitle: 'Ask for payment approval',
   askHelp:
-    'We hold the order until it is decided: at most 24 hours after booking, and never past the end of free cancellation.',
+    'While your company’s deposit or credit covers it, we hold the order until it is decided: at most 24 hours after booking, and never past the end of free cancellation. Otherwise the time to pay stays as it is.',
   askDeciders: 'Approver: {names}',
   askNote: 'Note to the approver',
   askNoteHint: 'For example who the client is and why it is urgent; the approver sees it in the email',

@@ -196,6 +196,7 @@ export const errors: Record<keyof typeof zh, string> = {
   balance_too_low: 'The deposit is too low: {needed} needed, {available} available; nothing was charged',
   credit_too_low: 'The credit is too low: {needed} needed, {available} available; no credit was used',
   credit_not_verified: 'Your company is not verified yet, so it cannot pay on credit',
+  sum_too_large: 'The sum is too large for the account to hold',
   money_stopped: 'Your account is being checked and payments are suspended; please contact support',
   adjustment_closed: 'This charge was confirmed or withdrawn already; nothing was changed',
   voucher_not_yet: 'The voucher is available once the order is paid and confirmed',

@@ -33,11 +33,31 @@ describe('common/clickCaptcha', () => {
     expect(data.text.join('')).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  it('refuses an id it cannot keep and more than 30 pictures a minute', async () => {
-    expect((await world.call('GET', 'common/clickCaptcha', { id: '../x' })).code).toBe(0);
+  it.each([
+    ...['', 'short', 'fifteen-letters', '../../etc/passwd', '/etc/passwd-0123456', 'x'.repeat(65)],
+    ...[
+      '0123456789abcdef\0',
+      '0123456789abcdef\n',
+      '０１２３４５６７８９ａｂｃｄｅｆ',
+      ['x'.repeat(36)],
+      { a: 'x'.repeat(36) },
+    ],
+  ])('draws nothing for an id like %j, and mails nothing', async (id) => {
+    const before = await world.db.selectFrom('captcha_challenges').select('id').execute();
+    const email = 'reader@example.com';
+    for (const reply of [
+      await world.call('GET', 'common/clickCaptcha', { id }),
+      await world.call('POST', 'common/mailCaptcha', { id, email }),
+    ]) {
+      expect([reply.http, reply.code, reply.data.errors[0].field]).toEqual([200, 0, 'id']);
+    }
+    expect(await world.db.selectFrom('captcha_challenges').select('id').execute()).toEqual(before);
+  });
+
+  it('draws 30 pictures a minute for an address, of new ids and of known ones alike', async () => {
     const codes: string[] = [];
     for (let at = 0; at < 31; at++) {
-      const reply = await world.call('GET', 'common/clickCaptcha', { id: `same-id-${at % 2}` });
+      const reply = await world.call('GET', 'common/clickCaptcha', { id: `one-of-two-ids-${at % 2}` });
       codes.push(reply.data.reason ?? 'ok');
     }
     expect(codes.filter((code) => code === 'captcha_too_often')).toHaveLength(1);
@@ -81,11 +101,12 @@ describe('common/checkClickCaptcha', () => {
     expect((await check(late.captchaId, late.captchaInfo)).code).toBe(0);
   });
 
-  it('starts anew when the same id is drawn again', async () => {
-    const { captchaId } = await passCaptcha(world);
+  it('starts anew when the same id is drawn again, and what was right before is wrong', async () => {
+    const { captchaId, captchaInfo } = await passCaptcha(world);
     await check(captchaId, '1,1;350;200');
     await world.call('GET', 'common/clickCaptcha', { id: captchaId });
     expect((await check(captchaId, (await solveCaptcha(world.db, captchaId))!)).code).toBe(1);
+    expect((await check(captchaId, captchaInfo)).code).toBe(0);
   });
 
   it('answers 100 malformed forms with a failure and never with an error', async () => {

@@ -5,7 +5,7 @@ import type { OwnAccount } from './own-account-store.ts';
 import { judged, takeTries } from './take-tries.ts';
 
 /**
- * Refuses somebody who sits before an open session and does not know its user's password: 10 tries in a quarter
+ * Refuses somebody who sits before an open session and does not know its user's password: 5 tries in a quarter
  * of an hour. Not to be called inside a transaction: it hashes, and its count must stay.
  *
  * @throws AppError `old_password_wrong` naming the field, `login_throttled`.
@@ -16,7 +16,7 @@ export async function checkOwnPassword(
   { field, password }: { field: string; password: string },
   now: Date,
 ): Promise<void> {
-  const limit = { name: `own-password:${account.id}`, limit: 10, windowMs: 15 * 60_000 };
+  const limit = { name: `own-password:${account.id}`, limit: 5, windowMs: 15 * 60_000 };
   const returnTry = await takeTries(db, [limit], now);
   if (!(await judged(verifyPassword(account.password_hash, password), returnTry)))
     throw refusedField(field, 'old_password_wrong');

@@ -1,5 +1,6 @@
 import { feeAt } from '../../domain/cancellation-policy.ts';
 import type { Trx } from '../permissions/permissions.ts';
+import { readWallet } from '../wallet/wallet.ts';
 import { type OrderRow, updateOrder } from './order-store.ts';
 import { type FrozenPolicy, feeBaseOf, PAY_TIME_MS } from './place-order.ts';
 
@@ -8,9 +9,13 @@ const LONGEST_PAY_TIME_MS = 24 * 3_600_000;
 
 /**
  * Lets a locked order wait longer for its payment: up to a day after it was booked, but not past the instant
- * at which cancelling costs more, nor past the start. Never shortens the time.
+ * at which cancelling costs more, nor past the start. Never shortens the time. Stock is held that long only for
+ * an agency that could pay it now, from its deposit or on credit; a request of one without money waits no longer
+ * than any unpaid order.
  */
 export async function extendPayTime(trx: Trx, order: OrderRow, now: Date): Promise<OrderRow> {
+  const { balance, credit_left } = await readWallet(trx, order.agency_id);
+  if (Math.max(balance.amount, credit_left.amount) < order.total_price) return order;
   const { validUntil } = feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order));
   const latest = Math.min(
     order.created_at.getTime() + LONGEST_PAY_TIME_MS,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noLimit } from '../../../test/colleagues.ts';
+import { fundAgency } from '../../../test/fund-agency.ts';
+import { openSession } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import type { PersonName } from '../../../test/population.ts';
@@ -314,4 +316,22 @@ describe('the list', () => {
     expect(await canAsk('otherAgency')).toBeUndefined();
     expect((await list('otherAgency', { order_id: id })).reason).toBe('not_found');
   });
+});
+
+test('a request leaves the time to pay as it is while the money of the agency does not cover the order', async () => {
+  const clerk = { username: 'clerk_b', nickname: 'B', email: 'clerk_b@example.com', role: 'booker' };
+  const limits = { ...noLimit, order_limit: 0 };
+  await world.call('POST', 'subAccount/add', { ...clerk, limits }, { as: 'otherAgency' });
+  const token = await openSession(world.db, clerk.username);
+  const payBy = async () => {
+    const { data } = await world.call('POST', 'boat/book', { date: '2026-12-20' }, { token });
+    const reply = await world.call('POST', 'order/askApproval', { id: data.order.id, note: '' }, { token });
+    await world.call('POST', 'order/cancel', { id: data.order.id }, { token });
+    return reply.data.approval.order.pay_by - Math.floor(world.clock.now().getTime() / 1000);
+  };
+  expect(await payBy()).toBe(1800);
+  await fundAgency(world.db, world.agencies.B, { creditLimit: 51_099 });
+  expect(await payBy()).toBe(1800);
+  await fundAgency(world.db, world.agencies.B, { creditLimit: 51_100 });
+  expect(await payBy()).toBe(86_400);
 });

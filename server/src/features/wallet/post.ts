@@ -7,7 +7,7 @@ import { insertPosting, type LockedAccount, lockAccounts } from './wallet-store.
 
 /**
  * Writes a posting: locks the accounts in id order, then refuses what the money does not suffice for with
- * `balance_too_low`, `credit_too_low`, `credit_not_verified`, or `money_stopped` while the agency's ledger is
+ * `balance_too_low`, `credit_too_low`, `credit_not_verified`, what an account cannot hold with `sum_too_large`, or `money_stopped` while the agency's ledger is
  * being checked. A caller that also locks an order locks it first.
  */
 export async function post(trx: Trx, posting: Posting): Promise<void> {
@@ -16,7 +16,11 @@ export async function post(trx: Trx, posting: Posting): Promise<void> {
   const accounts = await lockAccounts(trx, posting.agencyId, kinds);
   if (accounts[0]?.stopped) throw new AppError('money_stopped');
   const entries = posting.lines.map((line) => entryOf(line, findAccount(accounts, line.account)));
-  for (const entry of entries) refuseOverdraft(entry, findAccount(accounts, entry.account));
+  for (const entry of entries) {
+    // Beyond that no sum is exact any more.
+    if (!Number.isSafeInteger(entry.after)) throw new AppError('sum_too_large');
+    refuseOverdraft(entry, findAccount(accounts, entry.account));
+  }
   await insertPosting(trx, posting, entries);
 }
 

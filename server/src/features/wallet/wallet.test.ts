@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fundAgency } from '../../../test/fund-agency.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
@@ -181,4 +182,15 @@ test('rows of the ledger can be neither changed nor deleted, and a posting must 
     INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, balance_before, balance_after, limit_in_force)
     SELECT posting.id, account.id, account.kind, 5, 0, 5, 0 FROM posting, ledger_accounts account LIMIT 1`;
   await expect(lonely.execute(world.db)).rejects.toThrow('does not sum to zero');
+});
+
+test('a top-up beyond what an account can hold exactly is refused and changes nothing', async () => {
+  await fundAgency(world.db, world.agencies.B, { deposit: Number.MAX_SAFE_INTEGER - 2e12 });
+  const input = { agency_id: world.agencies.B, amount: 1e12, memo: '' };
+  await topUp({ ...input, amount: 1e11 });
+  const before = (await get('account/wallet', {}, 'otherAgency')).data.balance.amount;
+  await topUp(input);
+  const refused = await topUp(input);
+  expect([refused.http, refused.data.reason]).toEqual([200, 'sum_too_large']);
+  expect((await get('account/wallet', {}, 'otherAgency')).data.balance.amount).toBe(before + 1e12);
 });
