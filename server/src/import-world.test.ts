@@ -112,6 +112,32 @@ describe('importing vehicles, cars and airport transfers', () => {
     for (const table of ['vehicle_classes', 'car_locations', 'airports']) expect(await count(table)).toBe(0);
   });
 
+  test('takes prices in the currency of the site only, whole kyats and none that no column holds', async () => {
+    const setting = { name: 'currency', value: '"MMK"' };
+    await world.db.insertInto('site_settings').values(setting).execute();
+    await world.change('car-prices.csv', '3000,5000,600,USD', '6000000,10000050,1000000,MMK');
+    await world.change('car-prices.csv', '3800,6300,800,USD', '2000000000,2000000100,0,MMK');
+    await world.change('car-rates.csv', '50% until 6h', '30.00 USD until 6h');
+    await world.change('car-rates.csv', '120,25,', '120,2500,');
+    await world.change('airports.csv', '24h; 100%', '24h; 60000.50 MMK');
+    await world.change('airports.csv', '1000,800', '1000,850');
+    await world.change('transfer-prices.csv', '2000,0', '99999999900,0');
+
+    const { faults } = await importFolder();
+    await world.db.deleteFrom('site_settings').execute();
+
+    expect(faults.map((fault) => describeFault(fault, 'en')).sort()).toEqual([
+      'airports.csv:2 night: “850” must be a multiple of 100',
+      'airports.csv:2 policy: There is no amount of “60000.50” in MMK: too many decimals, or too much',
+      'car-prices.csv:2 all_day: “10000050” must be a multiple of 100',
+      'car-prices.csv:3 all_day: “2000000100” must be a whole number from 2000000000 to 2000000000',
+      'car-rates.csv:2 policy: The prices of this site are in MMK; here it is “USD”',
+      'transfer-prices.csv:2 currency: The prices of this site are in MMK; here it is “USD”',
+      'transfer-prices.csv:2 pick_up: “99999999900” must be a whole number from 0 to 2000000000',
+    ]);
+    expect(await count('car_rates')).toBe(0);
+  });
+
   test('names rows that repeat each other', async () => {
     for (const file of ['vehicles.csv', 'airports.csv', 'transfer-rates.csv', 'transfer-zones.csv']) {
       await writeFile(join(world.folder, file), `${files[file]}${files[file]!.split('\n')[1]}\n`);

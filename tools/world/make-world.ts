@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { type Chance, makeChance } from '../../server/src/features/hotels/pictures/chance.ts';
 import { makeCars } from './make/cars.ts';
 import type { City, Spot } from './make/city.ts';
 import { writeCsv } from './make/csv.ts';
+import { inCurrency, makePrice } from './make/currency.ts';
 import { distanceKm, slug } from './make/geography.ts';
 import { makeNames } from './make/names.ts';
 import { basePrice, type NightRule, priceRules, unitRules } from './make/nights.ts';
@@ -10,10 +12,13 @@ import { makePlans, makeRooms } from './make/rooms.ts';
 import { makeTransfers } from './make/transfers.ts';
 import { childTerms, describe, promisedFacilities } from './make/words.ts';
 
-// Writes the sample world as CSV beside this file: `npx tsx tools/world/make-world.ts`.
-// The same seed gives the same files to the byte; the files are kept in the repository.
+// Writes the sample world as CSV: `npx tsx tools/world/make-world.ts` beside this file, in US dollars; with a currency,
+// how much of it a dollar is, and a folder (`… MMK 2100 /tmp/world`) there and in that currency.
+// The same words give the same files to the byte; those in dollars are kept in the repository.
 
 type Row = Record<string, string | number>;
+const [currency = 'USD', perDollar = '1', folder = import.meta.dirname] = process.argv.slice(2);
+const price = makePrice(currency, Number(perDollar));
 const tables: Record<string, Row[]> = {
   destinations: [],
   hotels: [],
@@ -32,7 +37,7 @@ for (const [position, city] of CITIES.entries()) {
 Object.assign(tables, makeCars());
 Object.assign(tables, makeTransfers(tables.hotels!, tables['vehicle-pools']!));
 for (const [name, rows] of Object.entries(tables)) {
-  writeCsv(new URL(`${name}.csv`, import.meta.url).pathname, rows);
+  writeCsv(join(folder, `${name}.csv`), inCurrency(rows, price));
   console.log(`${name}.csv: ${rows.length} rows`);
 }
 
@@ -83,7 +88,7 @@ function addHotel(city: City, code: string, number: number): void {
   const opened = chance.whole(1996, 2024);
   const renovated = opened < 2016 ? chance.whole(2017, 2025) : '';
   const text = describe(chance, city, nearestLandmark(city, latitude, longitude), opened);
-  const terms = childTerms(chance, star, 8 + star * 5);
+  const terms = childTerms(chance, star, price.words(8 + star * 5));
   const house = chance.whole(3, 288);
   const hotel = {
     code,

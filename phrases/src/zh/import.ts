@@ -25,7 +25,9 @@ export const importFaults = {
   policy_falls: '取消费不能越晚越低',
   bad_bands:
     '“{value}”应写成 0-5:0 6-11:1200（年龄段与每晚加收额，单位为最小货币单位），年龄 0 至 17 且不重叠',
-  bad_currency: '价格只收 USD，这里是“{value}”',
+  bad_currency: '本站价格以 {currency} 计价，这里是“{value}”',
+  bad_amount: '{currency} 没有“{value}”这样的金额：小数位过多，或超出上限',
+  bad_step: '“{value}”应为 {step} 的整数倍',
   range_reversed: '结束日期早于开始日期',
   units_or_price: '有房价计划的行只填价格和币种，没有房价计划的行只填房量',
   guests_too_few: '最多入住人数不能少于最多成人数',

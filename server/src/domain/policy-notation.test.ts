@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPolicy } from './policy-notation.ts';
 
 test('reads steps, their ends and a no-show fee', () => {
-  expect(readPolicy('free until 2d 12:00; 30.00 USD until 1d 12:00; 2 nights; no-show 100%')).toEqual({
+  expect(readPolicy('free until 2d 12:00; 30.00 USD until 1d 12:00; 2 nights; no-show 100%', 'USD')).toEqual({
     refundable: true,
     policy: {
       rules: [
@@ -16,7 +16,7 @@ test('reads steps, their ends and a no-show fee', () => {
 });
 
 test('everything from the start is not refundable', () => {
-  expect(readPolicy('100%')).toMatchObject({ refundable: false });
+  expect(readPolicy('100%', 'USD')).toMatchObject({ refundable: false });
 });
 
 test.each([
@@ -25,7 +25,8 @@ test.each([
   ['free until 3d 24:00; 100%', 'bad_policy'],
   ['101%', 'bad_policy'],
   ['0 nights', 'bad_policy'],
-  ['30 USD', 'bad_policy'],
+  ['30 dollars', 'bad_policy'],
+  ['30,00 USD', 'bad_policy'],
   ['free until 3d 18:00; no-show tea', 'bad_policy'],
   ['free until 3d 18:00', 'policy_order'],
   ['free; 100%', 'policy_order'],
@@ -35,5 +36,26 @@ test.each([
   ['100% until 3d 18:00; 1 night', 'policy_falls'],
   ['2 nights until 3d 18:00; 1 night', 'policy_falls'],
 ])('refuses %j', (text, fault) => {
-  expect(readPolicy(text)).toEqual({ fault });
+  expect(readPolicy(text, 'USD')).toEqual({ fault });
+});
+
+test.each([
+  ['JPY', '3000 JPY', 3000],
+  ['MMK', '60000 MMK', 6_000_000],
+  ['KWD', '9.125 KWD', 9125],
+])('reads a sum in the currency it is asked to, %s', (currency, fee, amount) => {
+  expect(readPolicy(`free until 3d 18:00; ${fee}; no-show 100%`, currency)).toMatchObject({
+    policy: { rules: [{}, { fee: { kind: 'amount', amount } }] },
+  });
+});
+
+test.each([
+  ['MMK', 'free until 3d 18:00; 30.00 USD', 'bad_currency', 'USD'],
+  ['USD', 'free until 3d 18:00; 1 night; no-show 60000 MMK', 'bad_currency', 'MMK'],
+  ['JPY', '30.50 JPY until 1d 12:00; 100%', 'bad_amount', '30.50'],
+  ['MMK', '60000.50 MMK', 'bad_amount', '60000.50'],
+  ['KWD', '9.1255 KWD', 'bad_amount', '9.1255'],
+  ['USD', '99999999.00 USD', 'bad_amount', '99999999.00'],
+])('in %s refuses %j with %s', (currency, text, fault, value) => {
+  expect(readPolicy(text, currency)).toEqual({ fault, facts: { value, currency } });
 });

@@ -1,22 +1,31 @@
+import { highestPrice, readAmount, smallestAmount } from '@serai/contract/currency';
 import type { Fee, RelativeEnd, RelativePolicy } from './cancellation-policy.ts';
 
 export type PolicyReading =
   | { policy: RelativePolicy; refundable: boolean }
-  | { fault: 'bad_policy' | 'policy_order' | 'policy_falls' };
+  | { fault: 'bad_policy' | 'policy_order' | 'policy_falls' }
+  | { fault: 'bad_currency' | 'bad_amount'; facts: { value: string; currency: string } };
 
 const STEP = /^(.+?)(?: until (?:(\d{1,3})d ([01]\d|2[0-3]):([0-5]\d)|(\d{1,4})h))?$/;
+/** A fixed sum: figures and a currency. */
+const SUM = /^(\d{1,10}(?:\.\d{1,4})?) ([A-Z]{3})$/;
 const EVERYTHING: Fee = { kind: 'percent', percent: 100 };
 
 /**
  * Reads `free until 3d 18:00; 1 night until 1d 14:00; 100%; no-show 100%`: steps from early to late, each a
- * fee (`free`, `50%`, `2 nights`, `30.00 USD`) and its end counted in days before the service (`3d 18:00`) or
- * in hours before it begins (`24h`), one of the two throughout; the last without an end. A no-show costs everything unless said. `refundable` = something less than 100 % exists.
+ * fee (`free`, `50%`, `2 nights`, `30.00 USD`) and its end counted in days before the service (`3d 18:00`) or in
+ * hours before it begins (`24h`), one of the two throughout; the last without an end. A no-show costs everything
+ * unless said; sums are in `currency` only. `refundable` = something less than 100 % exists.
  */
-export function readPolicy(text: string): PolicyReading {
+export function readPolicy(text: string, currency: string): PolicyReading {
+  const misfit = findMisfit(text, currency);
+  if (misfit) return misfit;
   const parts = text.split(';').map((part) => part.trim());
   const last = parts.at(-1) ?? '';
-  const noShow = last.startsWith('no-show ') ? readFee(last.slice('no-show '.length)) : EVERYTHING;
-  const steps = (last.startsWith('no-show ') ? parts.slice(0, -1) : parts).map(readStep);
+  const noShow = last.startsWith('no-show ') ? readFee(last.slice('no-show '.length), currency) : EVERYTHING;
+  const steps = (last.startsWith('no-show ') ? parts.slice(0, -1) : parts).map((part) =>
+    readStep(part, currency),
+  );
   if (!noShow || steps.length === 0 || steps.some((step) => step === undefined)) {
     return { fault: 'bad_policy' };
   }
@@ -33,9 +42,9 @@ export function readPolicy(text: string): PolicyReading {
   return { policy: { rules, noShow }, refundable: rules.some((rule) => !takesEverything(rule.fee)) };
 }
 
-function readStep(text: string): RelativePolicy['rules'][number] | undefined {
+function readStep(text: string, currency: string): RelativePolicy['rules'][number] | undefined {
   const match = STEP.exec(text);
-  const fee = match ? readFee(match[1]!) : undefined;
+  const fee = match ? readFee(match[1]!, currency) : undefined;
   if (!match || !fee) return undefined;
   return { until: readEnd(match), fee };
 }
@@ -45,15 +54,27 @@ function readEnd([, , days, hour, minute, hours]: RegExpExecArray): RelativeEnd 
   return days === undefined ? null : { daysBefore: Number(days), time: `${hour}:${minute}` };
 }
 
-function readFee(text: string): Fee | undefined {
+function readFee(text: string, currency: string): Fee | undefined {
   if (text === 'free') return { kind: 'none' };
   const percent = /^(\d{1,3})%$/.exec(text);
   if (percent)
     return Number(percent[1]) <= 100 ? { kind: 'percent', percent: Number(percent[1]) } : undefined;
   const nights = /^(\d{1,2}) nights?$/.exec(text);
   if (nights) return Number(nights[1]) > 0 ? { kind: 'nights', nights: Number(nights[1]) } : undefined;
-  const amount = /^(\d{1,7})\.(\d\d) USD$/.exec(text);
-  return amount ? { kind: 'amount', amount: Number(amount[1]) * 100 + Number(amount[2]) } : undefined;
+  const sum = SUM.exec(text);
+  return sum ? { kind: 'amount', amount: readAmount(sum[1]!, currency)! } : undefined;
+}
+
+/** The first sum in another currency, or that its own cannot be paid in, or that is beyond all prices. */
+function findMisfit(text: string, currency: string): PolicyReading | undefined {
+  for (const [, figures, code] of text.matchAll(/(?:^|;)\s*(?:no-show )?([\d.]+) ([A-Z]{3})\b/g)) {
+    if (code !== currency) return { fault: 'bad_currency', facts: { value: code!, currency } };
+    const amount = readAmount(figures!, currency);
+    if (amount === undefined || amount > highestPrice || amount % smallestAmount(currency) !== 0) {
+      return { fault: 'bad_amount', facts: { value: figures!, currency } };
+    }
+  }
+  return undefined;
 }
 
 function goesForward(rules: RelativePolicy['rules']): boolean {

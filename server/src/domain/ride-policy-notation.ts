@@ -1,8 +1,8 @@
 import { type PolicyReading, readPolicy } from './policy-notation.ts';
 
 /** Reads a policy as `readPolicy` does, of a service without nights, which no fee can then count in. */
-export function readRidePolicy(text: string): PolicyReading | { fault: 'policy_nights' } {
-  const reading = readPolicy(text);
+export function readRidePolicy(text: string, currency: string): PolicyReading | { fault: 'policy_nights' } {
+  const reading = readPolicy(text, currency);
   if ('fault' in reading) return reading;
   const fees = [...reading.policy.rules.map(({ fee }) => fee), reading.policy.noShow];
   return fees.some(({ kind }) => kind === 'nights') ? { fault: 'policy_nights' } : reading;

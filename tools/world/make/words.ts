@@ -206,9 +206,8 @@ function theOf(name: string): string {
 }
 
 /** Child and extra-bed terms in both languages, by how far up the scale the hotel is. */
-export function childTerms(chance: Chance, star: number, extraBed: number): Pair {
+export function childTerms(chance: Chance, star: number, extraBed: { zh: string; en: string }): Pair {
   const free = chance.pick([5, 6, 11]);
-  const bed = extraBed.toFixed(0);
   if (star <= 2) {
     return [
       `${free} 岁及以下儿童与父母同床免费；客房不能加床，可免费借用婴儿床一张。`,
@@ -216,7 +215,7 @@ export function childTerms(chance: Chance, star: number, extraBed: number): Pair
     ];
   }
   return [
-    `${free} 岁及以下儿童不占床免费；更大的儿童按价目加收。每间最多加一张床，每晚 ${bed} 美元，视房态而定。`,
-    `Children up to ${free} stay free in existing beds; older children pay as listed. One extra bed a room at USD ${bed} a night, when available.`,
+    `${free} 岁及以下儿童不占床免费；更大的儿童按价目加收。每间最多加一张床，每晚 ${extraBed.zh}，视房态而定。`,
+    `Children up to ${free} stay free in existing beds; older children pay as listed. One extra bed a room at ${extraBed.en} a night, when available.`,
   ];
 }

@@ -30,13 +30,13 @@ const IMPORT_LOCK = 4_827_001;
 /**
  * Imports the CSV files of a folder, part after part, each of which may name rows of those before it. All or
  * nothing, in one transaction; importing the same files again changes nothing. `today` is the civil date from
- * which relative dates count.
+ * which relative dates count; `begin` is the first in the transaction and throws when nothing may be written.
  */
 export async function importFiles<T>(
   db: Kysely<T>,
   folder: string,
   parts: readonly ImportPart[],
-  { today }: { today: string },
+  { today, begin }: { today: string; begin?: (trx: Transaction<T>) => Promise<void> },
 ): Promise<ImportReport> {
   const faults: ImportFault[] = [];
   const files: ReadFiles[] = [];
@@ -56,6 +56,7 @@ export async function importFiles<T>(
   }
   const changed = await inTransaction(db, async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
+    await begin?.(trx);
     const counts: Record<string, number> = {};
     for (const { write } of files) Object.assign(counts, await write(trx, today));
     return counts;

@@ -7,15 +7,16 @@ export interface RowReader {
   text(field: string, options?: { optional?: boolean; max?: number }): string;
   code(field: string, options?: { optional?: boolean }): string;
   choice<T extends string>(field: string, choices: readonly T[]): T;
-  integer(field: string, low: number, high: number): number;
-  integerOrNull(field: string, low: number, high: number): number | null;
+  /** A whole number; a multiple of `step`, 1 unless said. */
+  integer(field: string, low: number, high: number, step?: number): number;
+  integerOrNull(field: string, low: number, high: number, step?: number): number | null;
   number(field: string, low: number, high: number): number;
   yes(field: string): boolean;
   /** Words parted by spaces, each one of the choices. */
   words(field: string, choices: readonly string[]): string[];
   /** A cell that must fit the test. */
   tested(field: string, fits: (value: string) => boolean, code: FaultCode): string;
-  /** A cell in a notation of its own; undefined, and noted, where it cannot be read. */
+  /** A cell in a notation of its own; undefined, and noted with the facts of the fault, where it cannot be read. */
   parsed<R extends object>(
     field: string,
     read: (text: string) => R,
@@ -56,13 +57,18 @@ export function makeRowReader(file: string, row: CsvRow, faults: ImportFault[]):
   };
   const parsed = <R extends object>(field: string, read: (text: string) => R) => {
     const value = text(field, { max: 1000 });
-    const reading = read(value) as Exclude<R, { fault: FaultCode }> | { fault: FaultCode };
+    const reading = read(value) as
+      | Exclude<R, { fault: FaultCode }>
+      | { fault: FaultCode; facts?: ImportFault['facts'] };
     if (!('fault' in reading)) return reading;
-    if (value !== '') fault(field, reading.fault as FaultCode, { value });
+    if (value !== '') fault(field, reading.fault as FaultCode, { value, ...reading.facts });
     return undefined;
   };
-  const integer: RowReader['integer'] = (field, low, high) =>
-    number(field, low, high, /^-?\d+$/, 'bad_integer');
+  const integer: RowReader['integer'] = (field, low, high, step = 1) => {
+    const read = number(field, low, high, /^-?\d+$/, 'bad_integer');
+    if (read % step > 0) fault(field, 'bad_step', { value: read, step });
+    return read;
+  };
   return {
     line: row.line,
     text,
@@ -71,7 +77,8 @@ export function makeRowReader(file: string, row: CsvRow, faults: ImportFault[]):
     tested,
     parsed,
     integer,
-    integerOrNull: (field, low, high) => (row.cells[field] === '' ? null : integer(field, low, high)),
+    integerOrNull: (field, low, high, step) =>
+      row.cells[field] === '' ? null : integer(field, low, high, step),
     number: (field, low, high) => number(field, low, high, /^-?\d+(\.\d+)?$/, 'bad_number'),
     yes: (field) => choice(field, ['yes', 'no']) === 'yes',
     code: (field, { optional = false } = {}) =>

@@ -1,7 +1,9 @@
 import { carInclusions, carLocationKinds } from '@serai/contract/cars';
+import { highestPrice, smallestAmount } from '@serai/contract/currency';
 import { readRidePolicy } from '../../../domain/ride-policy-notation.ts';
 import { isCountry, isZone } from '../../../platform/csv-import/cell-tests.ts';
 import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
+import { readCurrency, readPrice } from '../../../platform/csv-import/read-price.ts';
 import { readSeason } from '../../../platform/csv-import/read-season.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import type { CarLocationRow, CarPriceRow, CarRateRow, CarRows, IndustrialZoneRow } from './car-rows.ts';
@@ -12,15 +14,13 @@ const RATE_COLUMNS =
   'code location model pool km_per_day extra_km included half_day_minutes all_day_minutes chinese_driver policy position active';
 const PRICE_COLUMNS = 'rate from to half_day all_day overtime_hour currency';
 
-const MOST = 100_000_000;
-
-/** Reads the four files about cars, those that are there. Every fault is noted. */
-export async function readCars({ read }: FolderReader): Promise<CarRows> {
+/** Reads the four files about cars, those that are there, with prices in a currency. Every fault is noted. */
+export async function readCars({ read }: FolderReader, currency: string): Promise<CarRows> {
   return {
     locations: await read('car-locations.csv', LOCATION_COLUMNS, readLocation),
-    zones: await read('industrial-zones.csv', ZONE_COLUMNS, readZone),
-    rates: await read('car-rates.csv', RATE_COLUMNS, readRate),
-    prices: await read('car-prices.csv', PRICE_COLUMNS, readPrice),
+    zones: await read('industrial-zones.csv', ZONE_COLUMNS, (row) => readZone(row, currency)),
+    rates: await read('car-rates.csv', RATE_COLUMNS, (row) => readRate(row, currency)),
+    prices: await read('car-prices.csv', PRICE_COLUMNS, (row) => readCarPrice(row, currency)),
   };
 }
 
@@ -45,22 +45,22 @@ function readLocation(row: RowReader): CarLocationRow {
   };
 }
 
-function readZone(row: RowReader): IndustrialZoneRow {
+function readZone(row: RowReader, currency: string): IndustrialZoneRow {
   return {
     line: row.line,
     code: row.code('code'),
     city: row.code('city'),
     name_zh: row.text('name_zh'),
     name_en: row.text('name_en'),
-    amount: row.integer('amount', 0, MOST),
+    amount: readPrice(row, 'amount', currency),
     position: row.integer('position', 0, 10_000),
     active: row.yes('active'),
   };
 }
 
-function readRate(row: RowReader): CarRateRow {
+function readRate(row: RowReader, currency: string): CarRateRow {
   const km = row.integerOrNull('km_per_day', 1, 5_000);
-  const extraKm = row.integerOrNull('extra_km', 0, MOST);
+  const extraKm = row.integerOrNull('extra_km', 0, highestPrice, smallestAmount(currency));
   if ((km === null) !== (extraKm === null)) row.fault('extra_km', 'km_pair');
   const half = row.integer('half_day_minutes', 60, 1_440);
   const all = row.integer('all_day_minutes', 60, 1_440);
@@ -76,16 +76,16 @@ function readRate(row: RowReader): CarRateRow {
     included: row.words('included', carInclusions),
     half_day_minutes: half,
     all_day_minutes: all,
-    chinese_driver_amount: row.integer('chinese_driver', 0, MOST),
-    policy: row.parsed('policy', readRidePolicy)?.policy,
+    chinese_driver_amount: readPrice(row, 'chinese_driver', currency),
+    policy: row.parsed('policy', (text) => readRidePolicy(text, currency))?.policy,
     position: row.integer('position', 0, 10_000),
     active: row.yes('active'),
   };
 }
 
-function readPrice(row: RowReader): CarPriceRow {
-  row.tested('currency', (code) => code === 'USD', 'bad_currency');
-  const half = row.integer('half_day', 1, MOST);
+function readCarPrice(row: RowReader, currency: string): CarPriceRow {
+  readCurrency(row, currency);
+  const half = readPrice(row, 'half_day', currency, 1);
   return {
     line: row.line,
     rate: row.code('rate'),
@@ -93,8 +93,8 @@ function readPrice(row: RowReader): CarPriceRow {
       ...readSeason(row),
       half,
       // Or a longer rental would cost less than a shorter one.
-      all: row.integer('all_day', half, MOST),
-      overtime: row.integer('overtime_hour', 0, MOST),
+      all: readPrice(row, 'all_day', currency, half),
+      overtime: readPrice(row, 'overtime_hour', currency),
     },
   };
 }

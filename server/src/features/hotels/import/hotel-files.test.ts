@@ -33,7 +33,7 @@ H1,STD,BB,12-30,01-02,,,20000,USD
 
 const world = new ImportFolder(files);
 const importHotels = (path: string, { today }: { today: string }) =>
-  importFiles(world.db, path, [hotelFiles], { today });
+  importFiles(world.db, path, [hotelFiles('USD')], { today });
 const unitsOf = async (month: string) =>
   (
     await world.db
@@ -80,6 +80,8 @@ describe('importing hotels', () => {
     await world.change('rate-plans.csv', 'free until 3d 18:00', 'free until 3d 25:00');
     await world.change('rate-plans.csv', 'CN MM', 'CN XX');
     await world.change('inventory.csv', '8000,USD', '8000,CNY');
+    await world.change('inventory.csv', '20000,USD', '2000000001,USD');
+    await world.change('rate-plans.csv', '0-5:0', '0-5:2000000001');
     await world.change('inventory.csv', '+2,+3', '+3,+2');
     await world.change('inventory.csv', '56,,9550', '55,,9550');
     await world.change('inventory.csv', 'H1,STD,BB,12-30', 'H1,STD,NONE,12-30');
@@ -95,7 +97,9 @@ describe('importing hotels', () => {
       'inventory.csv:3 to range_reversed',
       'inventory.csv:4 currency bad_currency',
       'inventory.csv:5 weekdays bad_weekdays',
+      'inventory.csv:6 price bad_integer',
       'inventory.csv:6 rate_plan unknown_plan',
+      'rate-plans.csv:2 child_bands bad_amount',
       'rate-plans.csv:2 nationalities bad_country',
       'rate-plans.csv:2 policy bad_policy',
       'room-types.csv:2 max_guests guests_too_few',

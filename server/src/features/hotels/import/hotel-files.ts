@@ -8,22 +8,24 @@ import { openPrices, openUnits } from './open-nights.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { storeNightRules, writeCatalogue } from './write-catalogue.ts';
 
-/** Imports destinations, hotels, room types, rate plans and nights (docs/import.md). */
-export const hotelFiles: ImportPart = async (folder, faults) => {
-  const reader = makeFolderReader(folder, faults);
-  const catalogue = await readCatalogue(reader);
-  return {
-    rows: reader.rows,
-    names: nameCatalogue(catalogue, faults),
-    write: async (trx, today) => {
-      await extendWithin(trx, today);
-      const changed = await writeCatalogue(trx, catalogue);
-      const { rooms, plans } = await storeNightRules(trx, catalogue);
-      const nights = nightsFrom(today, today, addDays(today, OPEN_NIGHTS - 1));
-      await openUnits(trx, rooms, nights);
-      await openPrices(trx, plans, nights);
-      // Nights are counted by the room types and rate plans whose nights were written anew.
-      return { ...changed, nights: rooms.length + plans.length };
-    },
+/** Imports destinations, hotels, room types, rate plans and nights (docs/import.md) with prices in a currency. */
+export const hotelFiles =
+  (currency: string): ImportPart =>
+  async (folder, faults) => {
+    const reader = makeFolderReader(folder, faults);
+    const catalogue = await readCatalogue(reader, currency);
+    return {
+      rows: reader.rows,
+      names: nameCatalogue(catalogue, faults),
+      write: async (trx, today) => {
+        await extendWithin(trx, today);
+        const changed = await writeCatalogue(trx, catalogue);
+        const { rooms, plans } = await storeNightRules(trx, catalogue);
+        const nights = nightsFrom(today, today, addDays(today, OPEN_NIGHTS - 1));
+        await openUnits(trx, rooms, nights);
+        await openPrices(trx, plans, nights);
+        // Nights are counted by the room types and rate plans whose nights were written anew.
+        return { ...changed, nights: rooms.length + plans.length };
+      },
+    };
   };
-};

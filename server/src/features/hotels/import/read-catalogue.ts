@@ -1,8 +1,10 @@
+import { highestPrice, smallestAmount } from '@serai/contract/currency';
 import { isCivilDate } from '@serai/contract/dates';
 import { beds, meals } from '@serai/contract/hotels';
 import { readPolicy } from '../../../domain/policy-notation.ts';
 import { isCountry, isTime, isZone } from '../../../platform/csv-import/cell-tests.ts';
 import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
+import { readCurrency, readPrice } from '../../../platform/csv-import/read-price.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import { SCENES } from '../pictures/scene-names.ts';
 import type {
@@ -28,14 +30,19 @@ const NIGHT_COLUMNS = 'hotel room_type rate_plan from to weekdays units price cu
 
 const NO_YEAR_LIMIT = 2100;
 
-/** Reads the five files of a folder, those that are there. Every fault is noted; the rows are then not to be used. */
-export async function readCatalogue({ read }: FolderReader): Promise<Catalogue> {
+/**
+ * Reads the five files of a folder, those that are there, with prices in a currency. Every fault is noted; the rows
+ * are then not to be used.
+ */
+export async function readCatalogue({ read }: FolderReader, currency: string): Promise<Catalogue> {
   return {
     destinations: await read('destinations.csv', DESTINATION_COLUMNS, readDestination),
     hotels: await read('hotels.csv', HOTEL_COLUMNS, readHotel),
     roomTypes: await read('room-types.csv', ROOM_COLUMNS, readRoomType),
-    ratePlans: await read('rate-plans.csv', PLAN_COLUMNS, readRatePlan),
-    nightRules: gatherRules(await read('inventory.csv', NIGHT_COLUMNS, readNightRule)),
+    ratePlans: await read('rate-plans.csv', PLAN_COLUMNS, (row) => readRatePlan(row, currency)),
+    nightRules: gatherRules(
+      await read('inventory.csv', NIGHT_COLUMNS, (row) => readNightRule(row, currency)),
+    ),
   };
 }
 
@@ -127,7 +134,7 @@ function readRoomType(row: RowReader): RoomTypeRow {
   };
 }
 
-function readRatePlan(row: RowReader): RatePlanRow {
+function readRatePlan(row: RowReader, currency: string): RatePlanRow {
   const nationalities = row.text('nationalities', { optional: true, max: 1000 }).split(/\s+/).filter(Boolean);
   for (const value of nationalities.filter((code) => !isCountry(code)))
     row.fault('nationalities', 'bad_country', { value });
@@ -139,25 +146,27 @@ function readRatePlan(row: RowReader): RatePlanRow {
     meal: row.choice('meal', meals),
     breakfasts: row.integer('breakfasts', 0, 30),
     bed: row.choice('bed', beds),
-    ...row.parsed('policy', readPolicy),
+    ...row.parsed('policy', (text) => readPolicy(text, currency)),
     min_stay: row.integer('min_stay', 1, 30),
     nationalities,
-    child_bands: readChildBands(row),
+    child_bands: readChildBands(row, currency),
     position: row.integer('position', 0, 10_000),
     active: row.yes('active'),
   };
 }
 
-function readChildBands(row: RowReader): RatePlanRow['child_bands'] {
+function readChildBands(row: RowReader, currency: string): RatePlanRow['child_bands'] {
   const value = row.text('child_bands', { optional: true, max: 300 });
   const bands = value
     .split(/\s+/)
     .filter(Boolean)
     .map((part) => {
-      const match = /^(\d{1,2})-(\d{1,2}):(\d{1,8})$/.exec(part);
+      const match = /^(\d{1,2})-(\d{1,2}):(\d{1,10})$/.exec(part);
       return match ? { from: Number(match[1]), to: Number(match[2]), amount: Number(match[3]) } : undefined;
     });
   const good = bands.filter((band) => band !== undefined);
+  const misfit = good.find(({ amount }) => amount > highestPrice || amount % smallestAmount(currency) !== 0);
+  if (misfit) row.fault('child_bands', 'bad_amount', { value: misfit.amount, currency });
   const inOrder = good.every(
     ({ from, to }, at) => from <= to && to <= 17 && (at === 0 || from > good[at - 1]!.to),
   );
@@ -165,7 +174,7 @@ function readChildBands(row: RowReader): RatePlanRow['child_bands'] {
   return good;
 }
 
-function readNightRule(row: RowReader): NightRulesRow {
+function readNightRule(row: RowReader, currency: string): NightRulesRow {
   const plan = row.code('rate_plan', { optional: true });
   const from = row.tested('from', isDayBound, 'bad_date');
   const to = row.tested('to', isDayBound, 'bad_date');
@@ -176,8 +185,8 @@ function readNightRule(row: RowReader): NightRulesRow {
   for (const field of foreign) {
     if (row.text(field, { optional: true }) !== '') row.fault(field, 'units_or_price');
   }
-  const value = plan === '' ? row.integer('units', 0, 9_999) : row.integer('price', 0, 100_000_000);
-  if (plan !== '') row.tested('currency', (code) => code === 'USD', 'bad_currency');
+  const value = plan === '' ? row.integer('units', 0, 9_999) : readPrice(row, 'price', currency);
+  if (plan !== '') readCurrency(row, currency);
   return {
     line: row.line,
     hotel: row.code('hotel'),

@@ -2,6 +2,7 @@ import { placeKinds } from '@serai/contract/transfers';
 import { readRidePolicy } from '../../../domain/ride-policy-notation.ts';
 import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
 import type { ImportFault } from '../../../platform/csv-import/import-faults.ts';
+import { readCurrency, readPrice } from '../../../platform/csv-import/read-price.ts';
 import { readSeason } from '../../../platform/csv-import/read-season.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import { findAirport } from './airport-facts.ts';
@@ -22,16 +23,21 @@ const PLACE_COLUMNS =
 const RATE_COLUMNS = 'airport zone class pool active';
 const PRICE_COLUMNS = 'airport zone class from to pick_up drop_off currency';
 
-const MOST = 100_000_000;
-
-/** Reads the five files about airport transfers, those that are there. Every fault is noted. */
-export async function readTransfers({ read }: FolderReader, faults: ImportFault[]): Promise<TransferRows> {
+/** Reads the five files about airport transfers, those that are there, with prices in a currency. Every fault is noted. */
+export async function readTransfers(
+  { read }: FolderReader,
+  currency: string,
+  faults: ImportFault[],
+): Promise<TransferRows> {
   return {
-    airports: await addFacts(await read('airports.csv', AIRPORT_COLUMNS, readAirport), faults),
+    airports: await addFacts(
+      await read('airports.csv', AIRPORT_COLUMNS, (row) => readAirport(row, currency)),
+      faults,
+    ),
     zones: await read('transfer-zones.csv', ZONE_COLUMNS, readZone),
     places: await read('transfer-places.csv', PLACE_COLUMNS, readPlace),
     rates: await read('transfer-rates.csv', RATE_COLUMNS, readRate),
-    prices: await read('transfer-prices.csv', PRICE_COLUMNS, readPrice),
+    prices: await read('transfer-prices.csv', PRICE_COLUMNS, (row) => readTransferPrice(row, currency)),
   };
 }
 
@@ -53,7 +59,7 @@ async function addFacts(rows: readonly AirportRow[], faults: ImportFault[]): Pro
   return full;
 }
 
-function readAirport(row: RowReader): AirportRow {
+function readAirport(row: RowReader, currency: string): AirportRow {
   return {
     line: row.line,
     iata: readIata(row, 'iata'),
@@ -62,11 +68,11 @@ function readAirport(row: RowReader): AirportRow {
     city_en: row.text('city_en'),
     meeting_zh: row.text('meeting_zh', { max: 500 }),
     meeting_en: row.text('meeting_en', { max: 500 }),
-    chinese_driver_amount: row.integer('chinese_driver', 0, MOST),
-    night_amount: row.integer('night', 0, MOST),
-    child_seat_amount: row.integer('child_seat', 0, MOST),
-    waiting_amount: row.integer('waiting', 0, MOST),
-    policy: row.parsed('policy', readRidePolicy)?.policy,
+    chinese_driver_amount: readPrice(row, 'chinese_driver', currency),
+    night_amount: readPrice(row, 'night', currency),
+    child_seat_amount: readPrice(row, 'child_seat', currency),
+    waiting_amount: readPrice(row, 'waiting', currency),
+    policy: row.parsed('policy', (text) => readRidePolicy(text, currency))?.policy,
     position: row.integer('position', 0, 100_000),
     active: row.yes('active'),
   };
@@ -110,15 +116,15 @@ function readRate(row: RowReader): TransferRateRow {
   };
 }
 
-function readPrice(row: RowReader): TransferPriceRow {
-  row.tested('currency', (code) => code === 'USD', 'bad_currency');
+function readTransferPrice(row: RowReader, currency: string): TransferPriceRow {
+  readCurrency(row, currency);
   return {
     line: row.line,
     ...readZoneAndClass(row),
     season: {
       ...readSeason(row),
-      pick_up: row.integer('pick_up', 0, MOST),
-      drop_off: row.integer('drop_off', 0, MOST),
+      pick_up: readPrice(row, 'pick_up', currency),
+      drop_off: readPrice(row, 'drop_off', currency),
     },
   };
 }

@@ -4,13 +4,15 @@ import { nameTransfers } from './name-transfers.ts';
 import { readTransfers } from './read-transfers.ts';
 import { writeTransfers } from './write-transfers.ts';
 
-/** Imports airports, transfer zones, places, rates and prices (docs/import.md); classes and pools are the fleet's. */
-export const transferFiles: ImportPart = async (folder, faults) => {
-  const reader = makeFolderReader(folder, faults);
-  const transfers = await readTransfers(reader, faults);
-  return {
-    rows: reader.rows,
-    names: nameTransfers(transfers, faults),
-    write: (trx) => writeTransfers(trx, transfers),
+/** Imports airports, transfer zones, places, rates and prices (docs/import.md) in a currency; classes and pools are the fleet's. */
+export const transferFiles =
+  (currency: string): ImportPart =>
+  async (folder, faults) => {
+    const reader = makeFolderReader(folder, faults);
+    const transfers = await readTransfers(reader, currency, faults);
+    return {
+      rows: reader.rows,
+      names: nameTransfers(transfers, faults),
+      write: (trx) => writeTransfers(trx, transfers),
+    };
   };
-};

@@ -1,0 +1,56 @@
+import { decimalText, minorUnits } from '@serai/contract/currency';
+
+/** How prices that were thought of in US dollars are written. */
+export interface Price {
+  currency: string;
+  /** Minor units of an amount in cents. */
+  of(cents: number): number;
+  /** A sum of dollars in a sentence. */
+  words(dollars: number): { zh: string; en: string };
+}
+
+/**
+ * Prices in a currency of which a dollar is so much, as such prices are made: three figures, and whole ones; twentieths
+ * of a currency that is worth more than a dollar.
+ */
+export function makePrice(currency: string, perDollar: number): Price {
+  if (currency === 'USD') {
+    const words = (dollars: number) => ({ zh: `${dollars} 美元`, en: `USD ${dollars}` });
+    return { currency, of: (cents) => cents, words };
+  }
+  const units = minorUnits(currency);
+  const least = perDollar < 1 ? units / 20 : units;
+  const of = (cents: number) => {
+    if (cents === 0) return 0;
+    const exact = (cents / 100) * perDollar * units;
+    const step = Math.max(least, 10 ** (Math.floor(Math.log10(exact)) - 2));
+    return Math.max(1, Math.round(exact / step)) * step;
+  };
+  const words = (dollars: number) => {
+    const sum = decimalText(of(dollars * 100), currency, 0);
+    return { zh: `${sum} ${currency}`, en: `${currency} ${sum}` };
+  };
+  return { currency, of, words };
+}
+
+/** The columns that hold amounts. */
+const amounts = new Set(
+  'price amount extra_km chinese_driver half_day all_day overtime_hour night child_seat waiting pick_up drop_off'.split(
+    ' ',
+  ),
+);
+
+/** Rows that were made in cents as they are written; an empty cell stays empty. */
+export function inCurrency<R extends Record<string, string | number>>(rows: readonly R[], price: Price): R[] {
+  return rows.map((row) => {
+    const cells = Object.entries(row).map(([name, value]) => [name, cellOf(name, value, price)]);
+    return Object.fromEntries(cells) as R;
+  });
+}
+
+function cellOf(name: string, value: string | number, price: Price): string | number {
+  if (name === 'currency') return value === '' ? '' : price.currency;
+  if (name === 'child_bands')
+    return String(value).replace(/:(\d+)/g, (_, cents) => `:${price.of(Number(cents))}`);
+  return amounts.has(name) && value !== '' ? price.of(Number(value)) : value;
+}
