@@ -152,14 +152,14 @@ describe('importing vehicles, cars and airport transfers', () => {
   });
 
   test('what fails in the last file leaves no trace of the first', async () => {
-    await world.pool.query(
-      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'refused'; END$$`,
+    await world.asOwner(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'refused'; END$$;
+       CREATE TRIGGER refuse BEFORE UPDATE ON transfer_rates EXECUTE FUNCTION refuse()`,
     );
-    await world.pool.query('CREATE TRIGGER refuse BEFORE UPDATE ON transfer_rates EXECUTE FUNCTION refuse()');
 
     await expect(importFolder()).rejects.toThrow('refused');
 
-    await world.pool.query('DROP TRIGGER refuse ON transfer_rates');
+    await world.asOwner('DROP TRIGGER refuse ON transfer_rates');
     for (const table of ['vehicle_classes', 'car_rates', 'airports']) expect(await count(table)).toBe(0);
   });
 

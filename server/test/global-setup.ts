@@ -5,7 +5,7 @@ import type { PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/platform/db/connect.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
-import { migrate } from '../src/platform/db/migrate.ts';
+import { prepareDatabase } from '../src/platform/db/portal-database.ts';
 import type { Tables } from '../src/tables.ts';
 import { populate } from './population.ts';
 
@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where test databases are made: the embedded server, or the one of TEST_DATABASE_URL. */
     testServer: PoolConfig;
+    /** The same server as the portal's own role, which may do no more than a running portal needs. */
+    portalServer: PoolConfig;
     templateDatabase: string;
   }
 }
@@ -27,16 +29,24 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await query(`DROP DATABASE IF EXISTS ${templateDatabase}`);
     await query(`CREATE DATABASE ${templateDatabase}`);
   });
-  const template = await openDatabase<Tables>({ ...server, database: templateDatabase }, { log: silent });
-  await migrate(template.pool, new URL('../migrations', import.meta.url).pathname);
+  const owner = { ...server, database: templateDatabase };
+  const portal = await prepareDatabase(owner, !process.env.TEST_DATABASE_URL, silent);
+  if (portal === owner || typeof portal === 'string')
+    throw new Error('The user of the tests may not make roles');
+  const template = await openDatabase<Tables>(portal, { log: silent });
   await populate(template.db);
   await template.close();
-  project.provide('testServer', { ...server, options: '-c synchronous_commit=off' });
+  project.provide('testServer', unsynced(server));
+  project.provide('portalServer', unsynced(portal));
   project.provide('templateDatabase', templateDatabase);
   return async () => {
     await onServer(server, (query) => query(`DROP DATABASE IF EXISTS ${templateDatabase}`));
     await stop();
   };
+}
+
+function unsynced(server: PoolConfig): PoolConfig {
+  return { ...server, options: `${server.options ?? ''} -c synchronous_commit=off` };
 }
 
 async function startServer(url: string | undefined): Promise<{ server: PoolConfig; stop(): Promise<void> }> {

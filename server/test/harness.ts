@@ -21,6 +21,8 @@ export interface TestWorld {
   db: Db;
   pool: Pool;
   connection: PoolConfig;
+  /** The owner of the tables, for what no portal may do. */
+  owner: PoolConfig;
   clock: TestClock;
   mailer: TestMailer;
   texter: TestTexter;
@@ -37,7 +39,7 @@ export interface TestWorld {
 export async function openTestWorld(
   options: { maxConnections?: number; storages?: Storages } = {},
 ): Promise<TestWorld> {
-  const connection = await createTestDatabase();
+  const { portal: connection, owner } = await createTestDatabases();
   const { db, pool } = await openDatabase<Tables>(connection, {
     ...unhurried,
     maxConnections: options.maxConnections ?? 10,
@@ -61,6 +63,7 @@ export async function openTestWorld(
     db,
     pool,
     connection,
+    owner,
     clock,
     mailer,
     texter,
@@ -83,8 +86,13 @@ export const pdfs = openPdfMaker();
 /** A busy machine must not look like a database that is away. */
 export const unhurried = { log: () => {}, statementTimeoutMs: 60_000, connectionTimeoutMs: 60_000 };
 
-/** A fresh copy of the template; gone with the test server. */
+/** A fresh copy of the template, reached as the portal reaches it; gone with the test server. */
 export async function createTestDatabase(): Promise<PoolConfig> {
+  return (await createTestDatabases()).portal;
+}
+
+/** The same, with the way of the tables' owner for what no portal may do. */
+export async function createTestDatabases(): Promise<{ portal: PoolConfig; owner: PoolConfig }> {
   const server = inject('testServer');
   const template = inject('templateDatabase');
   const database = `serai_${randomBytes(6).toString('hex')}`;
@@ -94,7 +102,17 @@ export async function createTestDatabase(): Promise<PoolConfig> {
   } finally {
     await admin.close();
   }
-  return { ...server, database };
+  return { portal: { ...inject('portalServer'), database }, owner: { ...server, database } };
+}
+
+/** Says something to a database as the owner of its tables. */
+export async function askAsOwner(owner: PoolConfig, statements: string): Promise<void> {
+  const { pool, close } = await openDatabase<Tables>(owner, { ...unhurried, maxConnections: 1 });
+  try {
+    await pool.query(statements);
+  } finally {
+    await close();
+  }
 }
 
 /** Everybody's token; who has none is logged in first. */

@@ -1,20 +1,24 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/db/connect.ts';
 import type { Tables } from '../src/tables.ts';
-import { createTestDatabase } from './harness.ts';
+import { askAsOwner, createTestDatabases } from './harness.ts';
 
 /** A database for the tests of a file, and a folder of import files that is written anew before each of them. */
 export class ImportFolder {
   private database: Database<Tables> | undefined;
+  private owner: PoolConfig | undefined;
   private path = '';
 
   /** Call it once where the file's tests are described; `files` are texts by name. */
   constructor(files: Readonly<Record<string, string>>) {
     beforeAll(async () => {
-      this.database = await openDatabase<Tables>(await createTestDatabase(), { log: () => {} });
+      const { portal, owner } = await createTestDatabases();
+      this.owner = owner;
+      this.database = await openDatabase<Tables>(portal, { log: () => {} });
     });
     afterAll(() => this.database?.close());
     beforeEach(async () => {
@@ -30,6 +34,11 @@ export class ImportFolder {
 
   get pool() {
     return this.open().pool;
+  }
+
+  /** For what no portal may do. */
+  asOwner(statements: string): Promise<void> {
+    return askAsOwner(this.owner!, statements);
   }
 
   get folder(): string {

@@ -235,7 +235,10 @@ const rules: Record<string, string> = {
     FROM (VALUES ('ledger_postings', 'ledger_postings_immutable'), ('ledger_entries', 'ledger_entries_immutable'),
       ('order_history', 'order_history_immutable'),
       ('ride_history', 'ride_history_immutable'), ('point_entries', 'point_entries_immutable'),
-      ('ledger_postings', 'ledger_postings_balance')) rule (table_name, wanted)
+      ('ledger_postings', 'ledger_postings_kept'), ('ledger_entries', 'ledger_entries_kept'),
+      ('order_history', 'order_history_kept'), ('ride_history', 'ride_history_kept'),
+      ('point_entries', 'point_entries_kept'), ('ledger_entries', 'ledger_entries_added'),
+      ('ledger_accounts', 'ledger_accounts_moved'), ('ledger_postings', 'ledger_postings_balance')) rule (table_name, wanted)
     WHERE NOT EXISTS (
       SELECT FROM pg_trigger WHERE tgname = wanted AND tgrelid = table_name::regclass AND tgenabled IN ('O', 'A'))`,
 };

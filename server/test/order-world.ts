@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg';
 import pino from 'pino';
 import { authenticate, bookPoints } from '../src/features/accounts/accounts.ts';
 import { profileRoutes } from '../src/features/accounts/profile-routes.ts';
@@ -14,15 +15,17 @@ import { isDatabaseAway } from '../src/platform/db/database-away.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
 import type { Tables } from '../src/tables.ts';
 import { fundAgency } from './fund-agency.ts';
-import { createTestDatabase, openSessions, pdfs, unhurried } from './harness.ts';
+import { askAsOwner, createTestDatabases, openSessions, pdfs, unhurried } from './harness.ts';
 import { type PersonName, testStart } from './population.ts';
 import { type TestCall, testCaller } from './test-caller.ts';
 import { TestClock } from './test-clock.ts';
-import { boatRoutes, boatTrips, createBoatTables } from './test-product.ts';
+import { boatRoutes, boatTables, boatTrips } from './test-product.ts';
 
 /** Orders, wallet and vouchers behind the real HTTP server, selling only the test product. */
 export interface OrderWorld {
   db: Db;
+  /** The owner of the tables, for what no portal may do. */
+  owner: PoolConfig;
   clock: TestClock;
   products: Products;
   agencies: { A: number; B: number };
@@ -40,8 +43,9 @@ export interface OrderWorld {
 
 /** Opens it on a database of its own, at the tests' first instant. */
 export async function openOrderWorld(product: Product = boatTrips()): Promise<OrderWorld> {
-  const { db } = await openDatabase<Tables>(await createTestDatabase(), { ...unhurried, maxConnections: 25 });
-  await createBoatTables(db);
+  const { portal, owner } = await createTestDatabases();
+  await askAsOwner(owner, boatTables);
+  const { db } = await openDatabase<Tables>(portal, { ...unhurried, maxConnections: 25 });
   const clock = new TestClock(testStart);
   const products = createProducts([product]);
   const log = pino({ level: 'error' });
@@ -75,6 +79,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
   const agencies = { A: ids[0]!.id, B: ids[1]!.id };
   return {
     db,
+    owner,
     clock,
     products,
     agencies,

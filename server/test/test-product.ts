@@ -73,14 +73,12 @@ export function boatTrips(options: { confirmedWhenPaid?: boolean; hasCheckIn?: b
   };
 }
 
-/** The tables a product brings along. */
-export async function createBoatTables(db: Db): Promise<void> {
-  await sql`CREATE TABLE boat_stock (units int NOT NULL CHECK (units >= 0))`.execute(db);
-  await sql`INSERT INTO boat_stock VALUES (${sql.lit(boatStock)})`.execute(db);
-  await sql`CREATE TABLE boat_orders (order_id bigint PRIMARY KEY REFERENCES orders, holds boolean NOT NULL)`.execute(
-    db,
-  );
-}
+/** The tables a product brings along, and open to the portal. */
+export const boatTables = `
+  CREATE TABLE boat_stock (units int NOT NULL CHECK (units >= 0));
+  INSERT INTO boat_stock VALUES (${boatStock});
+  CREATE TABLE boat_orders (order_id bigint PRIMARY KEY REFERENCES orders, holds boolean NOT NULL);
+  GRANT SELECT, INSERT, UPDATE, DELETE ON boat_stock, boat_orders TO PUBLIC`;
 
 export async function readBoatStock(db: Db): Promise<number> {
   const { rows } = await sql<{ units: number }>`SELECT units FROM boat_stock`.execute(db);

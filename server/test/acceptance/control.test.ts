@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openControl } from './control.ts';
 import { logins, openStage, type Stage } from './stage.ts';
@@ -133,8 +132,9 @@ test('mail that would be sent stands in the outbox', async () => {
 
 test('the invariants hold, and a breach is named', async () => {
   expect(await ask('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
-  await sql`UPDATE ledger_accounts SET balance = balance - 1
-    WHERE id = (SELECT id FROM ledger_accounts WHERE kind = 'deposit' ORDER BY id LIMIT 1)`.execute(stage.db);
+  await stage.asOwner(`ALTER TABLE ledger_accounts DISABLE TRIGGER ledger_accounts_moved;
+    UPDATE ledger_accounts SET balance = balance - 1
+    WHERE id = (SELECT id FROM ledger_accounts WHERE kind = 'deposit' ORDER BY id LIMIT 1)`);
   const { ok, breaches } = await ask('GET', 'invariants');
   expect(ok).toBe(false);
   expect(breaches.map(({ rule }: { rule: string }) => rule)).toContain(

@@ -7,14 +7,16 @@ import pino from 'pino';
 import { type App, createApp } from '../../src/app.ts';
 import { prepareDemo } from '../../src/demo.ts';
 import type { Db } from '../../src/features/permissions/permissions.ts';
+import type { DatabaseSource } from '../../src/platform/db/application-role.ts';
 import { openDatabase } from '../../src/platform/db/connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.ts';
-import { migrate } from '../../src/platform/db/migrate.ts';
+import { prepareDatabase } from '../../src/platform/db/portal-database.ts';
 import { projectRoot } from '../../src/platform/env/project-root.ts';
 import { openStorages } from '../../src/platform/files/open-storages.ts';
 import { loadWebBuild, type WebBuild } from '../../src/platform/http/pages.ts';
 import type { ServiceAddresses } from '../../src/platform/http/service-addresses.ts';
 import type { Tables } from '../../src/tables.ts';
+import { askAsOwner } from '../harness.ts';
 import { TestMailer } from '../test-mailer.ts';
 import { TestTexter } from '../test-texter.ts';
 import { ShiftedClock } from './shifted-clock.ts';
@@ -40,6 +42,8 @@ export interface Stage {
   /** Serves the same data once more, its pages, API, captcha and pictures at four origins, until it is closed or reset. */
   openApart(): Promise<Required<ServiceAddresses> & { url: string }>;
   closeApart(): Promise<void>;
+  /** Says something to the database that the portal may not. */
+  asOwner(statements: string): Promise<void>;
   /** Puts database, clock, mail and faults back to the state after the start. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -60,11 +64,11 @@ export async function openStage(folder: string, wantedPort: number): Promise<Sta
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
   const clock = new ShiftedClock();
   const log: { at: number; line: string }[] = [];
-  await loadWorld(postgres, clock);
+  const portal = await loadWorld(postgres, clock);
   const web = await loadWebBuild(join(projectRoot, 'dist'));
   const port = wantedPort || (await freePort());
   const open = (at: number, services: ServiceAddresses = {}) =>
-    openPlay({ postgres, clock, kept: log, folder, port: at, web, services });
+    openPlay({ portal, clock, kept: log, folder, port: at, web, services });
   let play = await open(port);
   let apart: Play | undefined;
   const closeApart = async () => {
@@ -102,6 +106,7 @@ export async function openStage(folder: string, wantedPort: number): Promise<Sta
       return { url: `http://localhost:${at}`, ...services };
     },
     closeApart,
+    asOwner: (statements) => askAsOwner(postgres.connection, statements),
     reset: async () => {
       await closeApart();
       await closePlay(play);
@@ -117,16 +122,19 @@ export async function openStage(folder: string, wantedPort: number): Promise<Sta
   };
 }
 
-async function loadWorld(postgres: EmbeddedPostgres, clock: ShiftedClock): Promise<void> {
-  const { db, pool } = await openDatabase<Tables>(postgres.connection, { log: () => {} });
-  await migrate(pool, join(projectRoot, 'server/migrations'));
+/** Answers how the portal reaches its database. */
+async function loadWorld(postgres: EmbeddedPostgres, clock: ShiftedClock): Promise<DatabaseSource> {
+  const portal = await prepareDatabase(postgres.connection, true, () => {});
+  const { db } = await openDatabase<Tables>(portal, { log: () => {} });
   await prepareDemo(db, clock.now(), () => {});
   await db.destroy();
   await copyDatabase(postgres, live, snapshot);
+  return portal;
 }
 
 interface Scene {
-  postgres: EmbeddedPostgres;
+  /** How the portal reaches its database. */
+  portal: DatabaseSource;
   clock: ShiftedClock;
   kept: { at: number; line: string }[];
   folder: string;
@@ -136,8 +144,8 @@ interface Scene {
 }
 
 async function openPlay(scene: Scene): Promise<Play> {
-  const { postgres, clock, kept, folder, port, web, services } = scene;
-  const { db, pool } = await openDatabase<Tables>(postgres.connection, { log: () => {} });
+  const { portal, clock, kept, folder, port, web, services } = scene;
+  const { db, pool } = await openDatabase<Tables>(portal, { log: () => {} });
   const faults = injectFaults(pool);
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { projectRoot } from '../env/project-root.ts';
+import { prepareJobs } from '../jobs/prepare-jobs.ts';
+import { connectAs, type DatabaseSource, prepareApplicationRole } from './application-role.ts';
 import { type Database, openDatabase } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
@@ -22,16 +24,38 @@ export async function openPortalDatabase<T>(
     ? undefined
     : await startEmbeddedPostgres({ dataDir: settings.dataDir, log, onLockLost });
   try {
-    const database = await openDatabase<T>(embedded?.connection ?? settings.databaseUrl!, { log });
+    const owner = embedded?.connection ?? settings.databaseUrl!;
+    const database = await openDatabase<T>(await prepareDatabase(owner, embedded !== undefined, log), {
+      log,
+    });
     const close = async () => {
       await database.close();
       await embedded?.stop();
     };
-    await migrate(database.pool, join(projectRoot, 'server/migrations'), log);
     return { ...database, close };
   } catch (error) {
     // The server is detached: a portal that refuses to start must not leave it behind.
     await embedded?.stop();
     throw error;
+  }
+}
+
+/**
+ * Brings a database to the schema of this code as the owner of its tables, and answers how the portal reaches it as
+ * the role that may only do what a running portal does (`login`: see ApplicationRole).
+ */
+export async function prepareDatabase(
+  owner: DatabaseSource,
+  login: boolean,
+  log: (line: string) => void,
+): Promise<DatabaseSource> {
+  const { pool, close } = await openDatabase(owner, { log, maxConnections: 2 });
+  try {
+    await migrate(pool, join(projectRoot, 'server/migrations'), log);
+    await prepareJobs(pool);
+    const role = await prepareApplicationRole(pool, { login, log });
+    return role ? connectAs(role, owner) : owner;
+  } finally {
+    await close();
   }
 }

@@ -181,15 +181,15 @@ describe('importing hotels', () => {
 
   test('what fails half way leaves no trace', async () => {
     await world.change('hotels.csv', '仰光茶仓客栈', '仰光新名');
-    await world.pool.query(
-      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'refused'; END$$`,
+    await world.asOwner(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'refused'; END$$;
+       CREATE TRIGGER refuse BEFORE UPDATE ON rate_months EXECUTE FUNCTION refuse()`,
     );
-    await world.pool.query('CREATE TRIGGER refuse BEFORE UPDATE ON rate_months EXECUTE FUNCTION refuse()');
     await world.change('inventory.csv', '8000,USD', '8100,USD');
 
     await expect(importHotels(world.folder, { today })).rejects.toThrow('refused');
 
-    await world.pool.query('DROP TRIGGER refuse ON rate_months');
+    await world.asOwner('DROP TRIGGER refuse ON rate_months');
     const hotel = await world.db.selectFrom('hotels').select('name_zh').executeTakeFirstOrThrow();
     expect(hotel.name_zh).toBe('仰光茶仓客栈');
   });

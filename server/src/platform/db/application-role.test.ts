@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { type ClientConfig, escapeIdentifier } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { fundAgency } from '../../../test/fund-agency.ts';
+import { askAsOwner, openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import type { Tables } from '../../tables.ts';
+import type { DatabaseSource } from './application-role.ts';
+import { openDatabase } from './connect.ts';
+import { prepareDatabase } from './portal-database.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+  await fundAgency(world.db, world.agencyA, { deposit: 5000 });
+});
+afterAll(() => world.close());
+
+const addToOldPosting = `
+  INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, balance_before, balance_after, limit_in_force)
+  SELECT posting_id, account_id, account_kind, -1, balance_after, balance_after - 1, limit_in_force FROM ledger_entries
+  WHERE account_kind = 'deposit'`;
+const moveAlone = "UPDATE ledger_accounts SET balance = balance - 1 WHERE kind = 'deposit'";
+
+describe('the running portal', () => {
+  test.each([
+    ['TRUNCATE ledger_entries', 'permission denied'],
+    ['TRUNCATE throttle_counters', 'permission denied'],
+    ['UPDATE ledger_entries SET amount = 1', 'permission denied'],
+    ['DELETE FROM ledger_postings', 'permission denied'],
+    ["UPDATE order_history SET event = ''", 'permission denied'],
+    ['DELETE FROM point_entries', 'permission denied'],
+    ['DELETE FROM orders', 'permission denied'],
+    ['DELETE FROM schema_migrations', 'permission denied'],
+    ['CREATE TABLE loot (n int)', 'permission denied'],
+    ['DROP TABLE uploads', 'must be owner'],
+    ['ALTER TABLE ledger_entries DISABLE TRIGGER ALL', 'must be owner'],
+    ['DROP TRIGGER ledger_entries_immutable ON ledger_entries', 'must be owner'],
+    [
+      'CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN END$$',
+      'denied',
+    ],
+    ['SET session_replication_role = replica', 'permission denied'],
+    ['CREATE ROLE thief SUPERUSER', 'permission denied'],
+    ["COPY agencies TO PROGRAM 'cat'", 'permission denied'],
+    [moveAlone, 'without an entry'],
+    [addToOldPosting, 'older posting'],
+  ])('may not: %s', async (statement, refusal) => {
+    await expect(world.pool.query(statement)).rejects.toThrow(refusal);
+  });
+
+  test('is neither superuser nor owner of anything', async () => {
+    const { rows } = await sql<{ super: boolean; owned: number }>`
+      SELECT rolsuper AS super, (SELECT count(*)::int FROM pg_class WHERE relowner = pg_roles.oid) AS owned
+      FROM pg_roles WHERE rolname = current_user`.execute(world.db);
+    expect(rows).toEqual([{ super: false, owned: 0 }]);
+  });
+});
+
+describe('even the owner of the tables', () => {
+  test.each([
+    ['TRUNCATE ledger_entries', 'append-only'],
+    ['TRUNCATE ledger_postings CASCADE', 'append-only'],
+    ['TRUNCATE agencies CASCADE', 'append-only'],
+    ['TRUNCATE order_history', 'append-only'],
+    ['TRUNCATE ride_history', 'append-only'],
+    ['TRUNCATE point_entries', 'append-only'],
+    ['UPDATE ledger_entries SET amount = 1', 'append-only'],
+    ['DELETE FROM ledger_postings', 'append-only'],
+    [moveAlone, 'without an entry'],
+    [addToOldPosting, 'older posting'],
+    ["UPDATE ledger_accounts SET kind = 'order_hold' WHERE kind = 'deposit'", 'keeps its agency'],
+    ["INSERT INTO ledger_accounts (kind, currency, balance) VALUES ('sales', 'XTS', 5)", 'without an entry'],
+    [
+      `WITH posting AS (INSERT INTO ledger_postings (idempotency_key, event, agency_id, created_at)
+         SELECT 'unmoved', 'top_up', min(id), now() FROM agencies RETURNING id)
+       INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, balance_before, balance_after, limit_in_force)
+       SELECT posting.id, account.id, account.kind, -1, balance, balance - 1, 0 FROM posting, ledger_accounts account`,
+      'does not move the balance',
+    ],
+  ])('may not: %s', async (statement, refusal) => {
+    await expect(askAsOwner(world.owner, statement)).rejects.toThrow(refusal);
+  });
+});
+
+test('what an older portal left, and tables that come later, are opened to the role at the next start', async () => {
+  const { rows } = await sql<{ role: string }>`SELECT quote_ident(current_user) AS role`.execute(world.db);
+  await askAsOwner(world.owner, `DROP OWNED BY ${rows[0]!.role}; CREATE TABLE later (n int)`);
+  await expect(world.pool.query('SELECT FROM agencies')).rejects.toThrow('permission denied');
+  await prepareDatabase(world.owner, true, () => {});
+  await world.pool.query('INSERT INTO later VALUES (1)');
+  await world.pool.query("SELECT graphile_worker.add_job('count')");
+  expect((await world.pool.query('SELECT task_identifier FROM graphile_worker.jobs')).rows).toHaveLength(1);
+});
+
+describe('on a served database', () => {
+  const user = `agency portal_${randomBytes(4).toString('hex')}`;
+  const own = escapeIdentifier(user);
+  const role = escapeIdentifier(`${user}_app`);
+  const said: string[] = [];
+  const ask = (statements: string) => askAsOwner(inject('testServer') as ClientConfig, statements);
+  const prepare = () => prepareDatabase(address(), false, (line) => said.push(line));
+  const address = () => {
+    const { host, port } = inject('testServer');
+    const url = new URL(`postgres://${encodeURIComponent(user)}:word@localhost/${encodeURIComponent(user)}`);
+    for (const [name, value] of Object.entries({ host, port: String(port) }))
+      url.searchParams.set(name, value!);
+    return url.href;
+  };
+
+  beforeAll(async () => {
+    await ask(`CREATE ROLE ${own} LOGIN PASSWORD 'word'`);
+    await ask(`CREATE DATABASE ${own} OWNER ${own}`);
+    // The user's own schema comes before public, as the search path of PostgreSQL has it.
+    await askAsOwner(
+      { ...inject('testServer'), database: user },
+      `CREATE SCHEMA ${own} AUTHORIZATION ${own}`,
+    );
+  });
+  afterAll(async () => {
+    await ask(`DROP DATABASE ${own} WITH (FORCE)`);
+    await ask(`DROP ROLE IF EXISTS ${role}`);
+    await ask(`DROP ROLE ${own}`);
+  });
+
+  test('a user who may not make roles goes on as before, and the log says what makes it better', async () => {
+    expect(await prepare()).toBe(address());
+    const advice = said.find((line) => line.includes('CREATE ROLE'))!;
+    await ask(/CREATE ROLE.*;/.exec(advice)![0]);
+    await expectBound(await prepare(), `${user}_app`);
+  });
+
+  test('a user who may make roles needs no more than the address', async () => {
+    await askAsOwner({ ...inject('testServer'), database: user }, `DROP OWNED BY ${role}; DROP ROLE ${role}`);
+    await ask(`ALTER ROLE ${own} CREATEROLE`);
+    await expectBound(await prepare(), `${user}_app`);
+  });
+});
+
+/** Reads and writes, and may do no more. */
+async function expectBound(source: DatabaseSource, role: string): Promise<void> {
+  const { pool, close } = await openDatabase<Tables>(source, { log: () => {}, maxConnections: 1 });
+  try {
+    expect((await pool.query('SELECT current_user AS role')).rows).toEqual([{ role }]);
+    await pool.query("INSERT INTO site_settings (name, value) VALUES ('x', '1') ON CONFLICT DO NOTHING");
+    await expect(pool.query('TRUNCATE site_settings')).rejects.toThrow('permission denied');
+    await expect(pool.query('CREATE TABLE loot (n int)')).rejects.toThrow('permission denied');
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,178 @@
+import type pg from 'pg';
+
+/** How a database is reached: a `postgres://` address or connection parameters. */
+export type DatabaseSource = string | pg.PoolConfig;
+
+/** The role of the running portal: it reads and writes rows, and neither owns, empties nor alters a table. */
+export interface ApplicationRole {
+  name: string;
+  /** Where the tables lie. */
+  schema: string;
+  /** Whether the portal connects as the role itself, or as the owner, who then becomes the role. */
+  login: boolean;
+}
+
+/** Held while rights are set, so that two portals that start together do not trip over each other. */
+const ADVISORY_LOCK = '7202617494';
+/** The queue of jobs keeps its tables apart from the portal's. */
+const JOBS_SCHEMA = 'graphile_worker';
+
+/**
+ * Makes the role `<owner>_app` when it is missing and gives it exactly the rights it needs on every table; called
+ * after the migrations on a connection of the tables' owner. What a table refuses to everybody (a trigger running
+ * `refuse_change`) the role may not even ask for.
+ *
+ * @returns undefined when this owner may not make roles and nobody made it for him; `log` says what to do.
+ */
+export async function prepareApplicationRole(
+  owner: pg.Pool,
+  { login, log }: { login: boolean; log: (line: string) => void },
+): Promise<ApplicationRole | undefined> {
+  const client = await owner.connect();
+  try {
+    const { rows } = await client.query<Omit<ApplicationRole, 'login'>>(
+      `select left(current_user, 59) || '_app' as name, current_schema() as schema`,
+    );
+    const role = { ...rows[0]!, login };
+    await createOnce(client, role.name, login);
+    if (!(await canBecome(client, role.name))) {
+      log(await describeMissing(client, role.name));
+      return undefined;
+    }
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    await grantRights(client, role);
+    await client.query('commit');
+    return role;
+  } finally {
+    // A transaction that failed ends with its session.
+    client.release(true);
+  }
+}
+
+/** How the portal reaches the database as the role: `owner` is how the tables' owner does. */
+export function connectAs({ name, schema, login }: ApplicationRole, owner: DatabaseSource): DatabaseSource {
+  if (login) {
+    if (typeof owner === 'string')
+      throw new Error('Only the embedded database lets a role in without a password');
+    return { ...owner, user: name };
+  }
+  // The search path names the user's own schema first, and for the role that would be another one.
+  const own = [`-c role=${escapeOption(name)}`, `-c search_path=${escapeOption(`"${schema}"`)}`];
+  const withOwn = (options?: string | null) => [options, ...own].filter(Boolean).join(' ');
+  if (typeof owner !== 'string') return { ...owner, options: withOwn(owner.options) };
+  const url = new URL(owner);
+  url.searchParams.set('options', withOwn(url.searchParams.get('options')));
+  return url.href;
+}
+
+function escapeOption(value: string): string {
+  return value.replace(/[\\ ]/g, '\\$&');
+}
+
+async function createOnce(client: pg.PoolClient, name: string, login: boolean): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
+  if (rowCount) return;
+  const role = client.escapeIdentifier(name);
+  // insufficient_privilege is told by the caller; duplicate_object: another portal of this server was faster.
+  await unless(
+    ['42501', '42710', '23505'],
+    client.query(`create role ${role} ${login ? 'login' : 'nologin'}`),
+  );
+}
+
+async function canBecome(client: pg.PoolClient, name: string): Promise<boolean> {
+  const ask = async () => {
+    // Since version 16 belonging to a role and becoming it are two rights.
+    const { rows } = await client.query<{ may: boolean }>(
+      `select pg_has_role(oid, case when current_setting('server_version_num')::int >= 160000
+         then 'SET' else 'MEMBER' end) as may from pg_roles where rolname = $1`,
+      [name],
+    );
+    return rows[0]?.may ?? false;
+  };
+  if (await ask()) return true;
+  const role = client.escapeIdentifier(name);
+  await unless(['42501', '42704'], client.query(`grant ${role} to current_user`));
+  return ask();
+}
+
+async function unless(states: readonly string[], work: Promise<unknown>): Promise<void> {
+  await work.catch((error: { code?: string }) => {
+    if (!states.includes(error.code ?? '')) throw error;
+  });
+}
+
+async function describeMissing(client: pg.PoolClient, name: string): Promise<string> {
+  const { rows } = await client.query<{ user: string }>('select current_user as user');
+  const role = client.escapeIdentifier(name);
+  return (
+    'The portal works with the rights of the owner of its tables, because this user of the database may not make ' +
+    `roles. Let an administrator of the database say: CREATE ROLE ${role} NOLOGIN; ` +
+    `GRANT ${role} TO ${client.escapeIdentifier(rows[0]!.user)}; and start again.`
+  );
+}
+
+interface TableRights {
+  table: string;
+  wanted: string[];
+  held: string[];
+  /** Row security without a policy closes a table to everybody but its owner. */
+  closed: boolean;
+}
+
+async function grantRights(client: pg.PoolClient, { name, schema }: ApplicationRole): Promise<void> {
+  const role = client.escapeIdentifier(name);
+  for (const { table, wanted, held, closed } of await readRights(client, name, schema)) {
+    if (wanted.join() !== held.join()) {
+      await client.query(
+        `revoke all on ${table} from ${role}; grant ${wanted.join(', ')} on ${table} to ${role}`,
+      );
+    }
+    if (closed)
+      await client.query(`create policy ${role} on ${table} to ${role} using (true) with check (true)`);
+  }
+  for (const each of await readSchemas(client, name, schema)) {
+    const quoted = client.escapeIdentifier(each);
+    await client.query(
+      `grant usage on schema ${quoted} to ${role}; grant usage on all sequences in schema ${quoted} to ${role}`,
+    );
+  }
+}
+
+/** What the role should hold of every table, and what it holds, both in the order of the alphabet. */
+async function readRights(client: pg.PoolClient, name: string, schema: string): Promise<TableRights[]> {
+  const { rows } = await client.query<TableRights>(
+    `with refused as (
+       select tgrelid, bit_or(tgtype::int) as events from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+       where proname = 'refuse_change' group by tgrelid
+     )
+     select format('%I.%I', nspname, relname) as table,
+       case when relname = 'schema_migrations' then array['SELECT'] else array_remove(array[
+         case when coalesce(events, 0) & 8 = 0 then 'DELETE' end, 'INSERT', 'SELECT',
+         case when coalesce(events, 0) & 16 = 0 then 'UPDATE' end], null) end as wanted,
+       array(select privilege_type from aclexplode(relacl) acl join pg_roles on pg_roles.oid = acl.grantee
+         where rolname = $1 order by privilege_type collate "C") as held,
+       relrowsecurity and not exists (
+         select from pg_policies policy
+         where policy.schemaname = nspname and policy.tablename = relname and policy.policyname = $1
+       ) as closed
+     from pg_class join pg_namespace on pg_namespace.oid = relnamespace left join refused on tgrelid = pg_class.oid
+     where nspname in ($2, '${JOBS_SCHEMA}') and relkind in ('r', 'p', 'v')
+     order by 1`,
+    [name, schema],
+  );
+  return rows;
+}
+
+/** Schemas of which the role may not use everything yet. */
+async function readSchemas(client: pg.PoolClient, name: string, schema: string): Promise<string[]> {
+  const { rows } = await client.query<{ nspname: string }>(
+    `select nspname from pg_namespace where nspname in ($2, '${JOBS_SCHEMA}')
+       and (not has_schema_privilege($1, oid, 'USAGE') or exists (
+         select from pg_class where relnamespace = pg_namespace.oid
+           and case when relkind = 'S' then not has_sequence_privilege($1, oid, 'USAGE') end))`,
+    [name, schema],
+  );
+  return rows.map(({ nspname }) => nspname);
+}
