@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { userInfo } from './site.ts';
-import { text } from './text.ts';
+import { nameInMails, text } from './text.ts';
 import { email, password, passwordIfAny, typedPassword, username } from './validators.ts';
 
 /** The answer to a captcha: its id with the clicks, or with the code that was mailed in place of a picture. */
@@ -21,12 +21,20 @@ export const loginOptions = endpoint({
   errors: ['already_logged_in'],
 });
 
+const yes: unknown[] = [true, 1, '1', 'true', 'on', 'yes'];
+/** Whether the service terms were agreed to: who says no is refused; clients that do not ask say nothing. */
+const agreed = z.optional(
+  z.unknown().check(z.refine((said) => said === undefined || yes.includes(said), 'agree_required')),
+);
+
 const login = z.object({
   tab: z.literal('login'),
   /** Account, e-mail or mobile number. */
   username: text(120, 'username_required'),
   password: typedPassword,
   keep: z.optional(z.union([z.boolean(), z.literal(0), z.literal(1)])),
+  agree: agreed,
+  agreement: agreed,
   ...captchaAnswer,
 });
 const register = z.object({
@@ -42,7 +50,9 @@ const register = z.object({
   /** The code that was sent. */
   captcha: text(12, 'code_required'),
   /** The agency's name; the account name when left out, as stock clients do. */
-  company: z.optional(text(80)),
+  company: z.optional(nameInMails(80)),
+  agree: agreed,
+  agreement: agreed,
 });
 
 export const checkIn = endpoint({

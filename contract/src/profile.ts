@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { paging } from './paging.ts';
 import { userInfo } from './site.ts';
-import { text } from './text.ts';
+import { nameInMails, text } from './text.ts';
 import { password, passwordIfAny, typedPassword, username } from './validators.ts';
 
 /** 0 unknown, 1 male, 2 female; the radio buttons of stock clients say it as text. */
@@ -39,7 +39,7 @@ export const saveProfile = endpoint({
   input: z.object({
     avatar: z.optional(text(300)),
     username: z.optional(username),
-    nickname: z.optional(text(32, 'nickname_required')),
+    nickname: z.optional(nameInMails(32, 'nickname_required')),
     gender: z.optional(gender),
     /** Empty or null when it is not told. */
     birthday: z.optional(z.nullable(z.union([z.literal(''), civilDate], 'birthday_invalid'))),

@@ -6,7 +6,7 @@ import { id } from './ids.ts';
 import { money } from './money.ts';
 import { payChannels } from './orders.ts';
 import { permissionNodes, products, subAccountPage, subAccountRoles } from './permissions.ts';
-import { text } from './text.ts';
+import { nameInMails, text } from './text.ts';
 import { email, password, username } from './validators.ts';
 
 /** The highest limit, minor units. */
@@ -30,7 +30,7 @@ export type SpendingLimits = z.infer<typeof spendingLimits>;
 const role = z.enum(subAccountRoles, 'role_required');
 /** Nodes set one by one; null = what the role holds. */
 const nodes = z.nullable(z.array(z.enum(permissionNodes)).check(z.maxLength(permissionNodes.length)));
-const nickname = text(40, 'nickname_required');
+const nickname = nameInMails(40, 'nickname_required');
 
 export const subAccount = z.object({
   id: z.int(),
@@ -100,6 +100,8 @@ export const addSubAccount = endpoint({
     'password_like_account',
     'beyond_own_rights',
     'sub_account_too_often',
+    'invitations_full',
+    'invited_already',
   ],
 });
 
@@ -116,7 +118,7 @@ export const resetSubAccountPassword = changeOfSubAccount(
     node: 'edit',
   },
   { password: z.optional(password) },
-  ['sub_account_too_often'],
+  ['sub_account_too_often', 'password_mail_too_often'],
 );
 
 export const disableSubAccount = changeOfSubAccount(

@@ -14,3 +14,16 @@ export function text(max: number, required?: string) {
     z.refine((value) => !unstorable.test(value), 'text_not_storable'),
   );
 }
+
+const address =
+  /:\/\/|@|www\.|[a-z0-9]\.[a-z]{2,}\/|[a-z0-9]\.(?:com|net|org|info|biz|cn|cc|co|io|me|top|xyz|vip|site|online|shop|club|link|app|ly)(?![a-z])/i;
+
+/**
+ * What a person or company is called. It stands in mails to people who do not know them, so it holds no web or
+ * e-mail address.
+ */
+export function nameInMails(max: number, required?: string) {
+  return text(max, required).check(
+    z.refine((name) => !address.test(name.normalize('NFKC')), 'name_with_address'),
+  );
+}

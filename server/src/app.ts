@@ -31,6 +31,7 @@ import { walletRoutes } from './features/wallet/routes.ts';
 import { listJobs } from './jobs.ts';
 import type { Clock } from './platform/clock.ts';
 import { isDatabaseAway } from './platform/db/database-away.ts';
+import { regionCountries } from './platform/env/setting-fields.ts';
 import { noStorages, type Storages } from './platform/files/storage.ts';
 import { createDraining, type Draining } from './platform/http/drain.ts';
 import { mountHealth } from './platform/http/health.ts';
@@ -56,6 +57,8 @@ export interface AppDeps {
   texter?: Texter;
   /** Most text messages in an hour; 300 when unset. */
   textsPerHour?: number;
+  /** ISO codes of the countries whose numbers codes are texted to; the seller's region when unset. */
+  textCountries?: readonly string[];
   /** Where drawn pictures are kept; without it none are served. */
   pictureDir?: string;
   /** Where uploads are kept; without it none are taken. */
@@ -111,7 +114,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const routes: Route[] = [
     ...siteConsoleRoutes({ db, publicUrl, uploadModes: [...storages.drivers.keys()] }),
     ...siteRoutes({ db, describeUser: (userId, lang) => findUserInfo(db, userId, lang) }),
-    ...accountRoutes({ db, log, canText: deps.texter !== undefined, textsPerHour: deps.textsPerHour ?? 300 }),
+    ...accountRoutes({
+      db,
+      log,
+      canText: deps.texter !== undefined,
+      textsPerHour: deps.textsPerHour ?? 300,
+      textCountries: deps.textCountries ?? regionCountries,
+    }),
     ...secondFactorRoutes({ db, log, secrets }),
     ...profileRoutes({ db, origins: [publicUrl, assetUrl], canText: deps.texter !== undefined }),
     ...walletRoutes({ db }),

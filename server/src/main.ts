@@ -48,6 +48,7 @@ async function main(): Promise<void> {
     mailer,
     ...(texter ? { texter } : {}),
     textsPerHour: settings.textsPerHour,
+    textCountries: settings.textCountries,
     requestsPerMinute,
     paces: pacesOf(settings),
     pictureDir: join(settings.dataDir, 'pictures'),

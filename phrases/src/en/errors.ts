@@ -40,6 +40,7 @@ export const errors: Record<keyof typeof zh, string> = {
   evidence_required: 'Please describe the evidence',
   name_required: 'Please fill in your name',
   name_invalid: 'Please enter a correct name: it begins with a letter and holds no special signs',
+  name_with_address: 'A name holds no web or e-mail address',
   content_required: 'Content cannot be empty',
   rich_text_required: 'Please fill in the content',
   number_invalid: 'Please enter a correct number, with or without a fraction',
@@ -48,6 +49,9 @@ export const errors: Record<keyof typeof zh, string> = {
   mobile_required: 'Please enter your mobile number',
   mobile_invalid:
     'Please enter a correct mobile number, with its country code such as +95 outside mainland China',
+  mobile_not_texted:
+    'Codes are not texted to mobile numbers of this country or region. Please use your email instead',
+  agree_required: 'Please read and agree service terms',
   account_required: 'Please enter your email or mobile number',
   username_required: 'Please enter your account, email or mobile number',
   username_invalid:
@@ -211,6 +215,11 @@ export const errors: Record<keyof typeof zh, string> = {
   own_account: 'You cannot change your own account here',
   beyond_own_rights: 'You cannot grant or manage more than your own rights and limits; nothing was changed',
   email_taken: 'This email cannot be used, please use another one',
+  invitations_full:
+    'Until your company is verified, {limit} colleagues a day can be invited by email. Please go on tomorrow, or ask support to verify your company',
+  invited_already: 'This address was sent an invitation today. Please wait a day, or set a password yourself',
+  password_mail_too_often:
+    'This person was just sent such an email. Please try again in {minutes} minutes, or set a password yourself',
   sub_account_too_often: 'Too many attempts, please try again in {minutes} minutes',
   approval_pending: 'This order has already been sent for approval',
   approval_decided: '{who} has already decided this request ({decision}); nothing was changed',
@@ -222,6 +231,7 @@ export const errors: Record<keyof typeof zh, string> = {
     'There are credit limits or spending limits in {currency}; take them back before changing the currency',
   currency_unknown: 'There is no such currency code',
   address_required: 'Please enter the address of the link or the embedded page',
+  frame_insecure: 'Only pages that begin with https:// can be embedded',
   frame_host_unknown: 'This host is not on the list of embedded sites; add it in the site settings first',
   menu_name_taken: 'There is an entry of this name in the same place already',
   menu_entry_built_in: 'This page belongs to the product: it cannot be deleted, nor its link changed',

@@ -10,10 +10,11 @@ export const iframe: Record<keyof typeof source, string> = {
   refused: 'This address cannot be opened here',
   refusedUnreadable: 'The address is incomplete or cannot be read.',
   refusedScheme:
-    'To protect your account we embed only pages that begin with http or https, never scripts or data addresses.',
+    'To protect your account we embed only pages that begin with https, never scripts or data addresses.',
   refusedHost:
     'This site is not on our list of sites to embed. If you need it for work, please ask support to add it.',
   refusedInsecure:
-    'This page is not encrypted and cannot be embedded in our encrypted site. Please ask support for an https address.',
+    'This page is not encrypted; we embed only pages that begin with https. Please ask support for an https address.',
+  refusedUnlisted: 'This page is not in your menu; only pages of the menu are embedded.',
   toUserCentre: 'Back to the user centre',
 };

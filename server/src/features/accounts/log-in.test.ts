@@ -34,6 +34,37 @@ describe('user/checkIn, login', () => {
     expect(site.data.userInfo.id).toBe(userInfo.id);
   });
 
+  it.each([
+    ['agree', false],
+    ['agree', '0'],
+    ['agree', 0],
+    ['agreement', false],
+    ['agreement', 'false'],
+    ['agreement', ''],
+    ['agreement', null],
+    ['agreement', []],
+  ])('refuses who says that the terms were not agreed to: %s %j', async (field, said) => {
+    const before = await countSessions();
+    for (const tab of ['login', 'register']) {
+      const form = {
+        ...{ tab, username: 'owner_a', password: testPassword, [field]: said },
+        ...{ email: 'new@example.com', captcha: '123456' },
+        ...(tab === 'login' ? await passCaptcha(world) : {}),
+      };
+      const reply = await world.call('POST', 'user/checkIn', form);
+      expect(reply.data.errors).toMatchObject([
+        { field, message: expect.stringContaining('Please read and agree service terms') },
+      ]);
+    }
+    expect(await countSessions()).toBe(before);
+  });
+
+  it('lets in who says that they were agreed to', async () => {
+    const form = { tab: 'login', username: 'owner_a', password: testPassword, agree: true };
+    const reply = await world.call('POST', 'user/checkIn', { ...form, ...(await passCaptcha(world)) });
+    expect(reply.code).toBe(1);
+  });
+
   it('logs in by e-mail and by mobile number, with and without its area number', async () => {
     await world.db
       .updateTable('users')

@@ -3,8 +3,9 @@ import { findSessionOfRefreshToken, updateSessionEnded } from './session-store.t
 import { hashToken, isToken } from './tokens.ts';
 
 /**
- * Ends the sessions whose tokens were really presented: that of the access token the call came with and that
- * of the refresh token. Unknown tokens end nothing, and nobody learns which it was.
+ * Ends the caller's own session, whatever refresh token came along. Without a valid access token, which lives
+ * shorter, the refresh token says whose session it is: who holds it could have had an access token for it. Unknown
+ * tokens end nothing, and nobody learns which it was.
  */
 export async function logOut(
   db: Db,
@@ -12,8 +13,8 @@ export async function logOut(
   now: Date,
 ): Promise<void> {
   const { sessionId, refreshToken } = presented;
-  if (sessionId !== undefined) await updateSessionEnded(db, sessionId, now);
+  if (sessionId !== undefined) return updateSessionEnded(db, sessionId, now);
   if (!isToken(refreshToken)) return;
-  const other = await findSessionOfRefreshToken(db, hashToken(refreshToken));
-  if (other !== undefined && other !== sessionId) await updateSessionEnded(db, other, now);
+  const own = await findSessionOfRefreshToken(db, hashToken(refreshToken));
+  if (own !== undefined) await updateSessionEnded(db, own, now);
 }

@@ -126,6 +126,14 @@ describe('user/logout', () => {
     expect(await isAlive(laptop.token)).toBe(true);
   });
 
+  it('ends no other session, whatever refresh token comes along', async () => {
+    const [mine, others] = [await logIn(), await logIn()];
+    const body = { refresh_token: others.refresh_token };
+    await world.call('POST', 'user/logout', body, { token: mine.token });
+    expect(await isAlive(mine.token)).toBe(false);
+    expect(await isAlive(others.token)).toBe(true);
+  });
+
   it('ends the session of a refresh token when the access token is gone', async () => {
     const mine = await logIn();
     await world.call('POST', 'user/logout', { refreshToken: mine.refresh_token });

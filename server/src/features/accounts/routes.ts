@@ -33,6 +33,8 @@ export interface AccountDeps {
   canText: boolean;
   /** Most text messages in an hour, whoever asks. */
   textsPerHour: number;
+  /** ISO codes of the countries whose numbers codes are texted to. */
+  textCountries: readonly string[];
 }
 
 /** Logging in and out, registering, captchas and codes. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
-import { passCaptcha } from '../../../test/pass-captcha.ts';
+import { logInAs, passCaptcha } from '../../../test/pass-captcha.ts';
 import { testPassword } from '../../../test/population.ts';
 
 let world: TestWorld;
@@ -114,6 +114,36 @@ describe('Sms/send', () => {
     }
     expect((await send('13812345678', 'user_change_email')).data.errors[0].field).toBe('template_code');
     expect(await texts()).toHaveLength(0);
+  });
+
+  it.each([
+    ['+979 123 456 789', 'a shared premium rate'],
+    ['+881 6 1234 5678', 'a satellite'],
+    ['+882 16 1234 567', 'a satellite'],
+    ['+883 5100 1234 5678', 'a network of no country'],
+    ['+870 7731 1234 5', 'a ship'],
+    ['+49 1512 3456789', 'a country that is not served'],
+  ])('texts no code to %s, %s', async (mobile) => {
+    for (const event of ['user_register', 'user_retrieve_pwd']) {
+      const reply = await send(mobile, event);
+      expect(reply.data.errors).toMatchObject([{ field: 'mobile' }]);
+    }
+    expect(await texts()).toHaveLength(0);
+  });
+
+  it('who has a number that no code is texted to logs in by it and gets codes by e-mail', async () => {
+    await world.db
+      .updateTable('users')
+      .set({ area_num: '49', mobile: '15123456789', email: 'far@example.com' })
+      .where('username', '=', 'owner_b')
+      .execute();
+    expect((await logInAs(world, '+49 1512 3456789', testPassword)).code).toBe(1);
+    const refused = await send('+49 1512 3456789', 'user_mobile_verify', { as: 'otherAgency' });
+    expect(refused.msg).toContain('use your e-mail');
+    const request = { email: 'far@example.com', event: 'user_email_verify', ...(await passCaptcha(world)) };
+    expect((await world.call('POST', 'Ems/send', request, { as: 'otherAgency' })).code).toBe(1);
+    const mail = await world.db.selectFrom('outbox').select('recipient').executeTakeFirstOrThrow();
+    expect(mail.recipient).toBe('far@example.com');
   });
 
   it('refuses a wrong captcha, and uses a right one up', async () => {

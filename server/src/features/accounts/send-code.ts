@@ -2,7 +2,7 @@ import type { Lang } from '@serai/phrases/lang';
 import type { Logger } from 'pino';
 import { checkCaptcha } from '../../platform/captcha/captcha.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError, refusedInput } from '../../platform/http/app-error.ts';
 import { refuseWhileUndelivered, sendMail, sendText } from '../messages/messages.ts';
 import type { Caller, Db, Trx } from '../permissions/permissions.ts';
 import { checkOwnPassword } from './check-own-password.ts';
@@ -31,6 +31,8 @@ export interface CodeDeps {
   log: Logger;
   /** Most text messages in an hour, whoever asks. */
   textsPerHour: number;
+  /** ISO codes of the countries whose numbers codes are texted to: elsewhere a text can cost a fortune. */
+  textCountries: readonly string[];
 }
 
 /**
@@ -41,9 +43,15 @@ export interface CodeDeps {
  * @throws AppError `need_login`, `captcha_wrong`, `old_password_wrong`, `login_throttled`, `code_too_soon`,
  *   `code_too_often`, `code_day_full`, `text_delayed`, `text_undelivered`.
  */
-export async function sendCode({ db, log, textsPerHour }: CodeDeps, request: CodeRequest): Promise<void> {
+export async function sendCode(
+  { db, log, textsPerHour, textCountries }: CodeDeps,
+  request: CodeRequest,
+): Promise<void> {
   const { target, event, caller, ip, now } = request;
   if (isForUsers(event) && caller === undefined) throw new AppError('need_login');
+  if (target.type === 'mobile' && !textCountries.includes(target.number.country ?? '')) {
+    throw refusedInput('mobile', 'mobile_not_texted');
+  }
   const answer = { id: request.captchaId, info: request.captchaInfo, consume: true };
   if (!(await checkCaptcha(db, answer, now))) throw new AppError('captcha_wrong');
   if (caller && request.password && isProof(event)) {

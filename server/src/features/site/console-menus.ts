@@ -93,7 +93,10 @@ async function check(
   if (type === 'menu_dir' && menu_type !== 'tab') throw refusedField('menu_type', 'input_invalid');
   if (menu_type === 'iframe') {
     const { iframeHosts } = await findSettings(trx, ['iframeHosts']);
-    if ('refused' in frameAddress(url, iframeHosts)) throw refusedField('url', 'frame_host_unknown');
+    const found = frameAddress(url, iframeHosts);
+    if ('refused' in found) {
+      throw refusedField('url', found.refused === 'insecure' ? 'frame_insecure' : 'frame_host_unknown');
+    }
   }
   if (parent_id !== null) {
     const folder = entries.find((entry) => entry.id === parent_id);

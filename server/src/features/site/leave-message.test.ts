@@ -57,8 +57,26 @@ describe('index/message', () => {
     expect(await world.db.selectFrom('contact_messages').selectAll().execute()).toEqual([]);
   });
 
-  it('takes 20 an hour, also from 30 at once', async () => {
-    const replies = await Promise.all(Array.from({ length: 30 }, () => send()));
+  it('takes 5 an hour of one sender, wherever they come from', async () => {
+    const from = (at: number, email: string) =>
+      world.fastify.inject({
+        method: 'POST',
+        url: '/api/index/message',
+        remoteAddress: `198.51.100.${at + 1}`,
+        payload: { ...message, email },
+      });
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => from(at, at % 2 ? 'DU@example.com' : 'du@example.com')),
+    );
+    expect(replies.filter((reply) => reply.json().code === 1)).toHaveLength(5);
+    expect(await mails()).toHaveLength(5);
+    expect((await from(50, 'other@example.com')).json().code).toBe(1);
+  });
+
+  it('takes 20 an hour of one network address, also from 30 at once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => send({ email: `du${at}@example.com` })),
+    );
     expect(replies.filter(({ code }) => code === 1)).toHaveLength(20);
     expect(replies.find(({ code }) => code === 0)?.msg).toMatch(/\d+ minutes/);
     expect(await mails()).toHaveLength(20);

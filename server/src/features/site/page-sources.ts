@@ -1,3 +1,4 @@
+import { isThisMachine } from '@serai/contract/frame-address';
 import type { Db } from '../permissions/permissions.ts';
 import { findSettings } from './site-settings.ts';
 
@@ -18,7 +19,10 @@ export async function findPageSources(db: Db): Promise<PageSources> {
   ]);
   return {
     images: [...new Set([cdnUrl, logo].flatMap(originOf))],
-    frames: iframeHosts.flatMap((host) => [`https://${host}`, `http://${host}`]),
+    frames: iframeHosts.flatMap((host) => [
+      `https://${host}`,
+      ...(isThisMachine(new URL(`http://${host}`)) ? [`http://${host}`] : []),
+    ]),
     calls: originOf(apiUrl),
   };
 }

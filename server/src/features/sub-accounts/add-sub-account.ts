@@ -16,6 +16,7 @@ import {
   type Trx,
 } from '../permissions/permissions.ts';
 import { limitGuesses } from './limit-guesses.ts';
+import { takeInvitation } from './limit-mails.ts';
 import { lockOwnRights, refuseBeyond } from './open-sub-account.ts';
 import { mailPasswordLink } from './password-link.ts';
 import { presentChanged } from './present-sub-account.ts';
@@ -48,6 +49,7 @@ export async function addSubAccount(
     inTransaction(db, async (trx) => {
       const id = await insertSubAccount(trx, member, call, passwordHash);
       if (call.input.password === undefined) {
+        await takeInvitation(trx, agencyId, call.input.email, now);
         const account = await findSubAccount(trx, agencyId, id);
         await mailPasswordLink(trx, account!, { event: 'sub_account_invited', publicUrl, now });
       }

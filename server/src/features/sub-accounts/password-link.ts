@@ -32,7 +32,16 @@ export async function mailPasswordLink(
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
   const token = await makeLink(trx, { purpose, facts: { userId: id }, expiresAt });
   const link = `${publicUrl}/set-password?token=${token}`;
-  await sendMail(trx, { event, to: email, lang, facts: { agency, username, nickname, link }, now });
+  const facts = { agency: unlinked(agency), username, nickname: unlinked(nickname), link };
+  await sendMail(trx, { event, to: email, lang, facts, now });
+}
+
+/** A name in which mail programs see nothing to click on: those given long ago may hold an address. */
+function unlinked(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replace(/[@/:]/g, ' ')
+    .replace(/\.(?=\S)/g, '. ');
 }
 
 /** Ends the links a sub-account was sent. */

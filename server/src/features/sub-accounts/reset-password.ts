@@ -11,6 +11,7 @@ import {
   updateUser,
 } from '../accounts/accounts.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { takePasswordMail } from './limit-mails.ts';
 import { openSubAccount } from './open-sub-account.ts';
 import { endPasswordLinks, mailPasswordLink } from './password-link.ts';
 import { presentChanged } from './present-sub-account.ts';
@@ -35,6 +36,7 @@ export async function resetPassword(
     if (password === undefined || passwordHash === undefined) {
       // There is nowhere to mail a link to.
       if (account.email === null) throw refusedInput('password', 'password_required');
+      await takePasswordMail(trx, account.email, now);
       await mailPasswordLink(trx, account, { event: 'sub_account_password', publicUrl, now });
     } else {
       refuseOwnNames('password', password, await lockOwnAccount(trx, id));

@@ -1,3 +1,4 @@
+import { checkIn } from '@serai/contract/accounts';
 import { nodesOfRole } from '@serai/contract/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ColleagueWorld, newPerson, noLimit, openColleagueWorld } from '../../../test/colleagues.ts';
@@ -82,6 +83,81 @@ describe('adding', () => {
   });
 });
 
+describe('mail to strangers', () => {
+  const outbox = () => world.db.selectFrom('outbox').select(['recipient', 'body', 'subject']).execute();
+  const renameAgency = (name: string) =>
+    world.db.updateTable('agencies').set({ name }).where('id', '=', world.agencies.A).execute();
+
+  test('three a day before the agency is verified, whoever asks at once; with a password none leaves', async () => {
+    const agency = world.db.updateTable('agencies').where('id', '=', world.agencies.A);
+    await agency.set({ verified_at: null }).execute();
+    const before = (await world.list()).list.length;
+    const invite = (more = {}) => world.manage('add', { ...newPerson(), role: 'viewer', ...more });
+    const replies = await Promise.all(Array.from({ length: 10 }, () => invite()));
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(3);
+    expect(replies.filter(({ data }) => data.reason === 'invitations_full')).toHaveLength(7);
+    expect(await outbox()).toHaveLength(3);
+    expect((await invite({ password: testPassword })).code).toBe(1);
+    expect((await world.list()).list).toHaveLength(before + 4);
+    await agency.set({ verified_at: world.clock.now() }).execute();
+    expect((await invite()).code).toBe(1);
+  });
+
+  test('one invitation a day to one address, though it was changed meanwhile and another agency asks', async () => {
+    const { email } = newPerson();
+    const first = await world.manage('add', { ...newPerson(), email, role: 'viewer' });
+    const { id } = first.data.sub_account;
+    await world.manage('edit', { id, nickname: 'x', email: newPerson().email });
+    const again = { ...newPerson(), email: email.toUpperCase(), role: 'viewer' };
+    for (const who of [{ as: 'owner' }, { as: 'otherAgency' }] as const) {
+      expect((await world.manage('add', again, who)).data.reason).toBe('invited_already');
+    }
+    expect(await outbox()).toHaveLength(1);
+    world.clock.advance(86_400_000);
+    expect((await world.manage('add', again)).code).toBe(1);
+  });
+
+  test('passwords: one mail in five minutes and five a day to one address', async () => {
+    const { id } = await world.member();
+    const sent: boolean[] = [];
+    for (let at = 0; at < 12; at++) {
+      sent.push((await world.manage('resetPassword', { id })).code === 1);
+      world.clock.advance(150_000);
+    }
+    expect(sent.map(Number).join('')).toBe('101010101000');
+    expect((await world.manage('resetPassword', { id })).data.reason).toBe('password_mail_too_often');
+    expect(await outbox()).toHaveLength(5);
+  });
+
+  test.each([
+    'Win at evil.example/prize',
+    'https://evil.example',
+    'www.evil',
+    'me@evil.example',
+    'ｅｖｉｌ．ｃｏｍ',
+    'go to evil.top now',
+  ])('no name holds an address: %s', async (nickname) => {
+    const reply = await world.manage('add', { ...newPerson(), nickname, role: 'viewer' });
+    expect(reply.data.errors).toMatchObject([{ field: 'nickname' }]);
+    const profile = await world.call('POST', 'account/profile', { nickname }, { as: 'owner' });
+    expect(profile.data.errors).toMatchObject([{ field: 'nickname' }]);
+    const form = { tab: 'register', username: 'relay', password: testPassword, captcha: '123456' };
+    expect(
+      checkIn.input.safeParse({ ...form, email: 'a@example.com', company: nickname }).error?.issues,
+    ).toMatchObject([{ path: ['company'], message: 'name_with_address' }]);
+  });
+
+  test('a name of long ago is mailed with nothing in it to click on', async () => {
+    await renameAgency('Prizes https://evil.example/win or evil.example');
+    await world.manage('add', { ...newPerson(), nickname: 'J.Smith 明.李', role: 'viewer' });
+    await renameAgency('Agency A');
+    const [mail] = await outbox();
+    const said = `${mail!.subject} ${mail!.body}`.replace(/http:\/\/localhost\S+/, '');
+    expect(said).toContain('Prizes https');
+    expect(said).not.toMatch(/:\/\/|\w\.\w/);
+  });
+});
+
 describe('a taken e-mail', () => {
   const add = (email: string) => world.manage('add', { ...newPerson(), email, role: 'viewer' });
 
@@ -144,6 +220,7 @@ describe('changing', () => {
     await world.manage('resetPassword', { id });
     const first = await mailed();
     await world.db.deleteFrom('outbox').execute();
+    world.clock.advance(5 * 60_000);
     await world.manage('resetPassword', { id });
     const second = await mailed();
     expect((await setPassword(first, 'Lantern81')).data.reason).toBe('link_invalid');

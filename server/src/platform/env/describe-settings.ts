@@ -36,16 +36,17 @@ function describeUploads({ s3 }: Settings): string {
   return s3 ? `in the data directory or ${s3.base} (s3)` : 'in the data directory';
 }
 
-function describeSms({ sms, mode, textsPerHour }: Settings): string {
+function describeSms({ sms, mode, textsPerHour, textCountries }: Settings): string {
   if (!sms) return mode === 'demo' ? 'kept in the data directory' : '(none: mobile numbers are not offered)';
+  const bounds = `codes to ${textCountries.join(' ')}, at most ${textsPerHour} an hour`;
   if (sms.kind === 'tencent') {
     const { sign, region, appId, endpoint } = sms;
     const places = [sms.templates && `+86 as ${sign}`, sms.templatesAbroad && 'other countries'];
     const address = endpoint ?? `Tencent Cloud ${region}`;
-    return `${address}, app ${appId}, to ${places.filter(Boolean).join(' and ')}, at most ${textsPerHour} an hour`;
+    return `${address}, app ${appId}, to ${places.filter(Boolean).join(' and ')}, ${bounds}`;
   }
   // Its path and query may hold a key.
-  return `${sms.method} ${new URL(sms.url).origin}, at most ${textsPerHour} an hour`;
+  return `${sms.method} ${new URL(sms.url).origin}, ${bounds}`;
 }
 
 /** An address with its password, and any password among its parameters, replaced by stars. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Lang } from '@serai/phrases/lang';
+import { isSupportedCountry } from 'libphonenumber-js/mobile';
 import { z } from 'zod';
 import { readSecretKey } from './secret-keys.ts';
 
@@ -114,6 +115,17 @@ export const addressList = commaList(
   isAddressOrNetwork,
   flaw('is not a list of proxy addresses or networks separated by commas.', '127.0.0.1,10.0.0.0/8'),
 );
+
+/** Where codes are texted to unless said otherwise: the seller's region. */
+export const regionCountries: readonly string[] = [
+  ...['MM', 'CN', 'HK', 'MO', 'TW', 'TH', 'LA', 'VN', 'KH', 'MY', 'SG'],
+];
+
+/** Countries as ISO 3166 has them, in two letters. */
+export const countryList = commaList(
+  (text) => isSupportedCountry(text.toUpperCase()),
+  flaw('is not a list of countries in two letters separated by commas.', regionCountries.join()),
+).transform((countries) => countries.map((country) => country.toUpperCase()));
 
 /** Keys of 32 bytes in base64, the one in force first. */
 export const secretKeyList = commaList(

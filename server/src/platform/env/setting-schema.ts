@@ -3,12 +3,14 @@ import { readS3Address } from '../files/s3-address.ts';
 import {
   addressList,
   baseAddress,
+  countryList,
   flaw,
   headerObject,
   httpAddress,
   listenHost,
   originList,
   portNumber,
+  regionCountries,
   secretKeyList,
   templateIds,
   wholeNumber,
@@ -87,6 +89,7 @@ export const settingSchema = z.object({
   SMS_PER_HOUR: wholeNumber(1, 1_000_000, '300').default(300),
   SEARCHES_PER_MINUTE: wholeNumber(1, 1_000_000, '120').default(120),
   BOOKINGS_PER_MINUTE: wholeNumber(1, 1_000_000, '60').default(60),
+  SMS_COUNTRIES: countryList.default([...regionCountries]),
   UPLOAD_S3_URL: z
     .string()
     .refine(

@@ -101,6 +101,7 @@ describe('readSettings accepts', () => {
     });
     expect(textsPerHour).toBe(300);
     const form = read({ ...SMS, SMS_BODY: 'm={digits}&t={text}', SMS_REPLY: 'OK', SMS_PER_HOUR: '20' });
+    expect(read({ ...SMS, SMS_COUNTRIES: 'mm, de' }).textCountries).toEqual(['MM', 'DE']);
     expect(form).toMatchObject({ textsPerHour: 20, sms: { encoding: 'form', replyHolds: 'OK' } });
     expect(form.sms).toMatchObject({ headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     const query = read({ SMS_URL: 'https://h.example/s?m={number}&t={text}', SMS_METHOD: 'GET' });
@@ -186,6 +187,7 @@ const broken: [string, string, Env][] = [
   ['SMS_BODY', 'broken JSON', { ...SMS, SMS_BODY: '{"to":{to},"text":"{text}"' }],
   ['SMS_BODY', 'a body with GET', { ...SMS, SMS_METHOD: 'GET', SMS_BODY: 'to={to}&text={text}' }],
   ['SMS_PER_HOUR', 'none at all', { ...SMS, SMS_PER_HOUR: '0' }],
+  ['SMS_COUNTRIES', 'no country', { ...SMS, SMS_COUNTRIES: 'MM,XX' }],
   ['SMS_TOKEN', 'a mistyped name', { ...SMS, SMS_TOKEN: 'x' }],
   ['SMS_URL', 'two ways at once', { ...TENCENT, ...SMS }],
   ['SMS_TENCENT_SECRET_ID', 'no secret id', { ...TENCENT, SMS_TENCENT_SECRET_ID: '' }],
@@ -301,7 +303,7 @@ describe('describeSettings', () => {
       }),
     ).join('\n');
     expect(text).toContain('database: postgres://serai:***@db.example.com/serai?sslpassword=***');
-    expect(text).toContain('text messages: POST https://sms.example.com, at most 300 an hour');
+    expect(text).toContain('text messages: POST https://sms.example.com, codes to MM CN ');
     expect(text).toContain('uploads: in the data directory or https://s3.example.com/bucket/ (s3)');
     expect(text).toContain('mail: smtp.example.com:587 as mailer, from a@b.c');
     expect(text).not.toContain('hushhush');
@@ -310,7 +312,7 @@ describe('describeSettings', () => {
   it('names the provider of text messages without its key', () => {
     const text = describeSettings(read(TENCENT)).join('\n');
     expect(text).toContain(
-      'text messages: Tencent Cloud ap-guangzhou, app 1400006666, to +86 as 商驿, at most 300',
+      'text messages: Tencent Cloud ap-guangzhou, app 1400006666, to +86 as 商驿, codes to MM',
     );
     expect(text).not.toMatch(/hushhush|AKID1/);
   });

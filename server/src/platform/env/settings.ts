@@ -37,6 +37,8 @@ export interface Settings {
   searchesPerMinute: number;
   /** Most quotes of one user in a minute; as many bookings and payments. */
   bookingsPerMinute: number;
+  /** ISO codes of the countries whose numbers codes are texted to. */
+  textCountries: readonly string[];
   /** A bucket for uploads; undefined: only the data directory takes them. */
   s3: S3Address | undefined;
   /** Keys that seal secrets in the database, the one in force first; none: those of the data directory. */
@@ -109,6 +111,7 @@ function present(
     textsPerHour: values.SMS_PER_HOUR,
     searchesPerMinute: values.SEARCHES_PER_MINUTE,
     bookingsPerMinute: values.BOOKINGS_PER_MINUTE,
+    textCountries: values.SMS_COUNTRIES,
     s3: values.UPLOAD_S3_URL,
     secretKeys: values.SECRET_KEYS,
     trustProxy: values.TRUST_PROXY,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { maskMobile, readMobile } from './mobile-number.ts';
 
-const burmese = { areaNum: '95', mobile: '9791112223', e164: '+959791112223' };
-const chinese = { areaNum: '86', mobile: '13812345678', e164: '+8613812345678' };
+const burmese = { areaNum: '95', mobile: '9791112223', e164: '+959791112223', country: 'MM' };
+const chinese = { areaNum: '86', mobile: '13812345678', e164: '+8613812345678', country: 'CN' };
 
 it.each([
   ['+95 979 111 2223', undefined, burmese],
@@ -39,6 +39,25 @@ it.each([
 ] as const)('%j with area %s is none', (text, area) => {
   expect(readMobile(text, area)).toBeUndefined();
 });
+
+it.each([
+  ['+979 123 456 789', 'shared premium rate'],
+  ['+881 6 1234 5678', 'Globalstar'],
+  ['+882 16 1234 567', 'Thuraya'],
+  ['+883 5100 1234 5678', 'iNum'],
+  ['+870 7731 1234 5', 'Inmarsat'],
+  ['+878 10 1234 5678 90', 'universal personal'],
+  ['+888 123 456 789 01', 'disaster relief'],
+])('%s (%s) belongs to no country', (text) => {
+  expect(readMobile(text)?.country).toBeUndefined();
+});
+
+it.each(['+1 900 234 5678', '+86 96 1234 5678', '+44 909 879 0000', '+852 900 1234 5678'])(
+  '%s, a premium rate, is no mobile number',
+  (text) => {
+    expect(readMobile(text)).toBeUndefined();
+  },
+);
 
 it('shows only the end of a number', () => {
   expect(maskMobile(burmese)).toBe('+95 ••• 2223');

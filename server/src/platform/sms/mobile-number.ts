@@ -8,6 +8,8 @@ export interface MobileNumber {
   mobile: string;
   /** `+8613812345678` */
   e164: string;
+  /** Whose number it is, as ISO 3166 has it; undefined for satellites and other networks of no country. */
+  country: string | undefined;
 }
 
 /** Where a number without an area number is taken to be. */
@@ -46,5 +48,6 @@ function parse(text: string): MobileNumber | undefined {
     areaNum: number.countryCallingCode,
     mobile: number.nationalNumber,
     e164: number.number,
+    country: number.country,
   };
 }

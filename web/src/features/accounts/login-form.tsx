@@ -56,10 +56,10 @@ export function LoginForm(props: {
   }
 
   async function logIn(values: LoginValues, answer: CaptchaAnswer | null) {
-    const { way, account, areaNum, mobile, password, keep } = values;
+    const { way, account, areaNum, mobile, password, keep, agree } = values;
     setRefusal('');
     const username = way === 'account' ? account : `+${areaNum} ${mobile}`;
-    const failure = await checkIn.send({ tab: 'login', username, password, keep, ...answer });
+    const failure = await checkIn.send({ tab: 'login', username, password, keep, agree, ...answer });
     if (!failure) return;
     if (failure.reason === 'second_factor_required') return setTicket(ticketOf(failure));
     const show = (field: string, message: string) =>

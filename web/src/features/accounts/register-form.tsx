@@ -43,7 +43,7 @@ export function RegisterForm(props: {
     form.setError(nameOf(field), { message }, { shouldFocus: true });
   }
 
-  async function register({ agree: _, areaNum: area_num, ...values }: RegisterValues) {
+  async function register({ areaNum: area_num, ...values }: RegisterValues) {
     setRefusal('');
     const reach = way === 'email' ? { mobile: undefined } : { email: undefined, area_num };
     const failure = await checkIn.send({ tab: 'register', registerType: way, ...values, ...reach });

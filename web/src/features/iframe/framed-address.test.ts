@@ -1,10 +1,20 @@
+import type { MenuNode } from '@serai/contract/site';
 import { expect, test } from 'vitest';
 import { framedAddress } from './framed-address.ts';
 
 const hosts = ['trains.example.com', 'localhost:8443', 'serai.example'];
 const page = new URL('https://serai.example/user/iframe/x');
-const open = (address: string, from = page) =>
-  framedAddress(`/user/iframe/${encodeURIComponent(address)}`, hosts, from);
+/** A folder of the side menu with an entry for each of these addresses. */
+const menuWith = (...urls: string[]): MenuNode[] => {
+  const blank = { pid: 0, name: '', path: '', icon: '', extend: 'none' } as const;
+  const entries = urls.map((url, id) => ({
+    ...{ ...blank, id, type: 'menu', menu_type: 'iframe', url, title: 'Trains', children: [] },
+  }));
+  const folder = { ...blank, id: 99, type: 'menu_dir', menu_type: 'tab', url: '', title: 'Partners' };
+  return [{ ...folder, children: entries }] as MenuNode[];
+};
+const open = (address: string, from = page, menus = menuWith(address)) =>
+  framedAddress(`/user/iframe/${encodeURIComponent(address)}`, { hosts, menus }, from);
 
 test.each([
   'https://trains.example.com/',
@@ -42,11 +52,25 @@ test.each([
   expect(open(address)).toMatchObject({ refused });
 });
 
-test('an address of http stands in a page of http', () => {
-  expect(open('http://trains.example.com/', new URL('http://localhost:3000/'))).toHaveProperty('url');
+test('only https is shown; http of this very machine in a page of http', () => {
+  const local = new URL('http://localhost:3000/');
+  expect(open('http://trains.example.com/', local)).toMatchObject({ refused: 'insecure' });
+  expect(open('http://localhost:8443/', local)).toHaveProperty('url');
+  expect(open('http://localhost:8443/')).toMatchObject({ refused: 'insecure' });
+});
+
+test('an address that no menu entry names is refused, though its host is listed', () => {
+  const menus = menuWith('https://trains.example.com/book');
+  expect(open('https://trains.example.com/book', page, menus)).toMatchObject({ title: 'Trains' });
+  for (const other of ['https://trains.example.com/', 'https://trains.example.com/book?a=1']) {
+    expect(open(other, page, menus)).toMatchObject({ refused: 'unlisted' });
+  }
+  expect(open('https://trains.example.com/', page, [])).toMatchObject({ refused: 'unlisted' });
 });
 
 test('a path that is no encoded address is refused, not thrown', () => {
-  expect(framedAddress('/user/iframe/%E0%A4%A', hosts, page)).toMatchObject({ refused: 'unreadable' });
-  expect(framedAddress('/user/iframe', hosts, page)).toMatchObject({ refused: 'unreadable' });
+  expect(framedAddress('/user/iframe/%E0%A4%A', { hosts, menus: [] }, page)).toMatchObject({
+    refused: 'unreadable',
+  });
+  expect(framedAddress('/user/iframe', { hosts, menus: [] }, page)).toMatchObject({ refused: 'unreadable' });
 });

@@ -1,21 +1,41 @@
 import { type FrameRefusal, frameAddress } from '@serai/contract/frame-address';
+import type { MenuNode } from '@serai/contract/site';
 
 const prefix = '/user/iframe/';
 
-/** What the iframe page shows: an address, or why it is refused. */
-export type Framed = { url: URL } | { refused: FrameRefusal | 'insecure'; address: string };
+/** What the iframe page shows: an address under the title of its menu entry, or why it is refused. */
+export type Framed = { url: URL; title: string } | { refused: FrameRefusal | 'unlisted'; address: string };
+
+/** What may stand in a frame. */
+interface Framable {
+  hosts: readonly string[];
+  /** The member's menus: only what one of their entries names is shown. */
+  menus: readonly MenuNode[];
+}
 
 /**
  * The address encoded in the page's own path. `page` is the open document's address: a site of http cannot stand
  * in a page of https, and this site never stands in itself.
  */
-export function framedAddress(pathname: string, hosts: readonly string[], page: URL): Framed {
+export function framedAddress(pathname: string, { hosts, menus }: Framable, page: URL): Framed {
   const address = decode(pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '');
   const found = frameAddress(address, hosts);
   if ('refused' in found) return { ...found, address };
   if (found.url.host === page.host) return { refused: 'host', address };
   if (page.protocol === 'https:' && found.url.protocol === 'http:') return { refused: 'insecure', address };
-  return found;
+  const title = titleOf(menus, found.url);
+  return title === undefined ? { refused: 'unlisted', address } : { ...found, title };
+}
+
+/** The title of the entry that leads to an address. */
+function titleOf(nodes: readonly MenuNode[], url: URL): string | undefined {
+  for (const node of nodes) {
+    const leads =
+      node.menu_type === 'iframe' && URL.canParse(node.url) && new URL(node.url).href === url.href;
+    const title = leads ? node.title : titleOf(node.children, url);
+    if (title !== undefined) return title;
+  }
+  return undefined;
 }
 
 function decode(text: string): string {

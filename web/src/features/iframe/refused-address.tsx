@@ -39,4 +39,5 @@ const reasons = {
   scheme: 'refusedScheme',
   host: 'refusedHost',
   insecure: 'refusedInsecure',
+  unlisted: 'refusedUnlisted',
 } as const;

@@ -1,0 +1,47 @@
+import { AppError } from '../../platform/http/app-error.ts';
+import { takeUnit } from '../../platform/throttle/throttle.ts';
+import type { Trx } from '../permissions/permissions.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** How many strangers a day an agency may have mailed to that nobody has looked at yet. */
+const INVITATIONS_UNVERIFIED = 3;
+
+/**
+ * Takes the turn of an invitation: one a day to an address whoever sends it, three a day of an agency that is not
+ * verified. What is rolled back took none.
+ *
+ * @throws AppError `invited_already`, `invitations_full`
+ */
+export async function takeInvitation(trx: Trx, agencyId: number, email: string, now: Date): Promise<void> {
+  const agency = await trx
+    .selectFrom('agencies')
+    .select('verified_at')
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  const limit = INVITATIONS_UNVERIFIED;
+  const ofAgency = { name: `invitations:${agencyId}`, limit, windowMs: DAY_MS };
+  if (agency.verified_at === null && (await takeUnit(trx, ofAgency, now)) !== undefined) {
+    throw new AppError('invitations_full', { facts: { limit } });
+  }
+  const ofAddress = { name: `invited:${email.toLowerCase()}`, limit: 1, windowMs: DAY_MS };
+  if ((await takeUnit(trx, ofAddress, now)) !== undefined) throw new AppError('invited_already');
+}
+
+/**
+ * Takes the turn of a mail that sets a password: one in five minutes and five a day to an address, whoever sends it.
+ *
+ * @throws AppError `password_mail_too_often`
+ */
+export async function takePasswordMail(trx: Trx, email: string, now: Date): Promise<void> {
+  const address = email.toLowerCase();
+  for (const limit of [
+    { name: `password-mail:${address}`, limit: 1, windowMs: 5 * MINUTE_MS },
+    { name: `password-mails:${address}`, limit: 5, windowMs: DAY_MS },
+  ]) {
+    const waitMs = await takeUnit(trx, limit, now);
+    if (waitMs !== undefined) {
+      throw new AppError('password_mail_too_often', { facts: { minutes: Math.ceil(waitMs / MINUTE_MS) } });
+    }
+  }
+}
