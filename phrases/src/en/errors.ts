@@ -40,7 +40,7 @@ export const errors: Record<keyof typeof zh, string> = {
   evidence_required: 'Please describe the evidence',
   name_required: 'Please fill in your name',
   name_invalid: 'Please enter a correct name: it begins with a letter and holds no special signs',
-  name_with_address: 'A name holds no web or e-mail address',
+  name_with_address: 'A name holds no web or email address',
   content_required: 'Content cannot be empty',
   rich_text_required: 'Please fill in the content',
   number_invalid: 'Please enter a correct number, with or without a fraction',
