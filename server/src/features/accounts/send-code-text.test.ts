@@ -131,7 +131,7 @@ describe('Sms/send', () => {
     expect(await texts()).toHaveLength(0);
   });
 
-  it('who has a number that no code is texted to logs in by it and gets codes by e-mail', async () => {
+  it('who has a number that no code is texted to logs in by it and gets codes by email', async () => {
     await world.db
       .updateTable('users')
       .set({ area_num: '49', mobile: '15123456789', email: 'far@example.com' })
@@ -139,7 +139,7 @@ describe('Sms/send', () => {
       .execute();
     expect((await logInAs(world, '+49 1512 3456789', testPassword)).code).toBe(1);
     const refused = await send('+49 1512 3456789', 'user_mobile_verify', { as: 'otherAgency' });
-    expect(refused.msg).toContain('use your e-mail');
+    expect(refused.msg).toContain('use your email');
     const request = { email: 'far@example.com', event: 'user_email_verify', ...(await passCaptcha(world)) };
     expect((await world.call('POST', 'Ems/send', request, { as: 'otherAgency' })).code).toBe(1);
     const mail = await world.db.selectFrom('outbox').select('recipient').executeTakeFirstOrThrow();
