@@ -127,7 +127,12 @@ export const checkClickCaptcha = endpoint({
   title: 'check a click captcha before it is used',
   access: 'public',
   stock: true,
-  input: z.object({ id: text(128), info: text(512), unset: z.optional(z.unknown()) }),
+  input: z.object({
+    id: text(128),
+    info: text(512),
+    /** Whether a right answer is used up by this. */
+    unset: z.optional(z.unknown()),
+  }),
   reply: z.object({}),
   errors: ['captcha_wrong'],
 });

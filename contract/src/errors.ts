@@ -36,7 +36,7 @@ export const errorCatalogue = {
   text_delayed: { reply: 0, http: 200 },
   text_undelivered: { reply: 0, http: 200 },
   message_too_often: { reply: 0, http: 200 },
-  refresh_failed: { reply: 409, http: 200 },
+  refresh_failed: { reply: 303, http: 200 },
   link_invalid: { reply: 0, http: 200 },
   upload_incomplete: { reply: 0, http: 200 },
   upload_type_refused: { reply: 0, http: 200 },

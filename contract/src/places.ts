@@ -56,7 +56,8 @@ export const listAreas = endpoint({
   access: 'public',
   stock: true,
   input: z.object({ province: z.optional(text(12)), city: z.optional(text(12)) }),
-  reply: z.array(option),
+  // Numbers, as clients of the family keep them.
+  reply: z.array(z.object({ value: z.int(), label: z.string() })),
   errors: [],
 });
 

@@ -56,6 +56,12 @@ describe('pages drawn on the server', () => {
     expect(html).not.toContain('id="drawn"');
   });
 
+  it('the picture of who has none is there for pages elsewhere, too', async () => {
+    const { http, headers } = await open('/static/images/avatar.png');
+    expect([http, headers['content-type']]).toEqual([200, 'image/png']);
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
   it('an unmatched path is answered 404 with Page not found and the path', async () => {
     const { http, html } = await open('/no/such-page', { cookie: 'ba-lang=en' });
     expect(http).toBe(404);

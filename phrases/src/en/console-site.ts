@@ -77,7 +77,7 @@ export const consoleSite: Record<keyof typeof source, string> = {
   entry_title_zh: 'Chinese title',
   entry_title_en: 'English title',
   entry_icon: 'Icon',
-  entry_iconHint: 'Name of an icon, e.g. bed or wallet; optional',
+  entry_iconHint: 'Name of an icon, e.g. fa fa-bed or fa fa-credit-card; optional',
   entry_menu_type: 'Type',
   entry_url: 'Address',
   entry_urlHint: 'Begins with http:// or https://; the host of an embedded page must be on the list',

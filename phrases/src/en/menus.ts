@@ -17,3 +17,6 @@ export const nodeActions: Record<string, string> = {
   limit: 'Limits',
   perm: 'Permissions',
 };
+
+/** The folder of entries that lie in none. */
+export const menuFolders = { more: 'More' };

@@ -73,7 +73,7 @@ export const consoleSite = {
   entry_title_zh: '中文标题',
   entry_title_en: '英文标题',
   entry_icon: '图标',
-  entry_iconHint: '图标名，例如 bed、wallet；可留空',
+  entry_iconHint: '图标名，例如 fa fa-bed、fa fa-credit-card；可留空',
   entry_menu_type: '类型',
   entry_url: '地址',
   entry_urlHint: '以 http:// 或 https:// 开头；嵌入页面的主机须在允许名单内',

@@ -18,3 +18,6 @@ export const nodeActions: Record<string, string> = {
   limit: '限额',
   perm: '权限',
 };
+
+/** The folder of entries that lie in none. */
+export const menuFolders = { more: '更多' };

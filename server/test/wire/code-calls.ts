@@ -17,8 +17,8 @@ export const codeCalls: WireCalls = {
       proves: 'user_email_verify',
       says: ['A code is on its way to the e-mail address', '验证码已发送到邮箱'],
     }),
-  'POST Sms/send': (stage) =>
-    sendEvery(stage, {
+  'POST Sms/send': async (stage) => {
+    await sendEvery(stage, {
       path: 'Sms/send',
       target: 'mobile',
       use: 'template_code',
@@ -26,8 +26,45 @@ export const codeCalls: WireCalls = {
       changes: 'user_change_mobile',
       proves: 'user_mobile_verify',
       says: ['A code is on its way to the phone', '验证码已发送到手机'],
-    }),
+    });
+    await changeNumberAbroad(stage);
+  },
 };
+
+/** The client shows a number without its area, and sends it so: for a member elsewhere it is one of that country. */
+async function changeNumberAbroad({ world, client, captcha, newUser, sentCode }: WireStage): Promise<void> {
+  const { id, token } = await newUser();
+  const own = { area_num: '95', mobile: '9781234567' };
+  await world.db.updateTable('users').set(own).where('id', '=', id).execute();
+  const send = async (mobile: string, template_code: string, password = '') => {
+    world.clock.advance(61_000);
+    const body = { mobile, template_code, password, ...(await captcha()) };
+    expectShape(await client.send('POST', 'Sms/send', { body, token }), exactly({}));
+    return sentCode(`+95${mobile}`);
+  };
+  const code = await send(own.mobile, 'user_mobile_verify', testPassword);
+  const proof = { type: 'mobile', captcha: code };
+  const proved = await client.send('POST', 'account/verification', { body: proof, token });
+  const { accountVerificationToken } = (proved.body as { data: Record<string, string> }).data;
+  const mobile = '9781234568';
+  const captchaOfNew = await send(mobile, 'user_change_mobile');
+  const body = {
+    type: 'mobile',
+    accountVerificationToken,
+    mobile,
+    email: '',
+    password: '',
+    captcha: captchaOfNew,
+  };
+  const bound = await client.send('POST', 'account/changeBind', { body, token });
+  expect(bound.body).toMatchObject({ code: 1 });
+  const now = await world.db
+    .selectFrom('users')
+    .select(['area_num', 'mobile'])
+    .where('id', '=', id)
+    .execute();
+  expect(now).toEqual([{ area_num: '95', mobile }]);
+}
 
 interface Way {
   path: string;

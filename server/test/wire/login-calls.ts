@@ -52,12 +52,12 @@ export const loginCalls: WireCalls = {
       expect(seen.body).toMatchObject({ code: 1 });
       stage.world.clock.advance(11_000);
       const reused = await client.send('POST', 'common/refreshToken', { body });
-      expectRefusal(reused, 409, 'refresh_failed');
+      expectRefusal(reused, 303, 'refresh_failed');
       const ended = await client.send('GET', 'account/profile', { token: first.token });
       expectRefusal(ended, 303, 'need_login');
     }
     for (const body of [{}, { refreshToken: '' }, { refresh_token: 'x' }]) {
-      expectRefusal(await client.send('POST', 'common/refreshToken', { body }), 409, 'refresh_failed');
+      expectRefusal(await client.send('POST', 'common/refreshToken', { body }), 303, 'refresh_failed');
     }
   },
   'GET common/clickCaptcha': async ({ client }) => {
@@ -81,6 +81,12 @@ export const loginCalls: WireCalls = {
       const body = { ...right, info };
       expectRefusal(await client.send('POST', 'common/checkClickCaptcha', { body }), 0, 'captcha_wrong');
     }
+    const other = randomUUID();
+    await client.send('GET', 'common/clickCaptcha', { params: { id: other } });
+    const usedUp = { id: other, info: await solveCaptcha(world.db, other), unset: true };
+    const check = () => client.send('POST', 'common/checkClickCaptcha', { body: usedUp });
+    expectShape(await check(), exactly({}));
+    expectRefusal(await check(), 0, 'captcha_wrong');
   },
 };
 

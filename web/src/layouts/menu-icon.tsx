@@ -1,8 +1,25 @@
-import { Icon, type IconName, isIconName } from '@serai/ui/icons';
+import { Icon, type IconName } from '@serai/ui/icons';
+
+/** Entries name icons as all clients of the family know them; of those, the ones that our own set has. */
+const ours: Readonly<Record<string, IconName>> = {
+  'fa-bed': 'bed',
+  'fa-car': 'car',
+  'fa-plane': 'plane',
+  'fa-envelope-o': 'mail',
+  'fa-th-large': 'grid',
+  'fa-credit-card': 'wallet',
+  'fa-globe': 'globe',
+  'fa-user': 'user',
+  'fa-lock': 'lock',
+  'fa-trophy': 'medal',
+  'fa-building-o': 'building',
+  'fa-users': 'guests',
+  'fa-check-square-o': 'check',
+};
 
 /** The icon an entry names, or a dot where it names none of ours. */
 export function MenuIcon({ name, size = 18 }: { name: string; size?: number }) {
-  const known: IconName | null = isIconName(name) ? name : null;
+  const known = ours[name.replace(/^fa /, '')];
   if (known) return <Icon name={known} size={size} className="shrink-0" />;
   return (
     <span

@@ -10,10 +10,10 @@ export function boundKey(account: OwnAccount, type: BindingType): string | undef
   return account.mobile === null ? undefined : `${account.area_num ?? ''}${account.mobile}`;
 }
 
-/** Reads the new address; refuses a wrong one as a wrong field. */
-export function readBinding(input: ParsedInputOf<typeof changeBind>): CodeTarget {
+/** Reads the new address, a number without its area as one of the user's own; refuses a wrong one as a wrong field. */
+export function readBinding(input: ParsedInputOf<typeof changeBind>, ownAreaNum: string | null): CodeTarget {
   if (input.type === 'email') return readEmailTarget(input.email ?? undefined, 'email');
-  return readMobileTarget(input.mobile ?? undefined, input.area_num ?? undefined, 'mobile');
+  return readMobileTarget(input.mobile ?? undefined, input.area_num ?? undefined, 'mobile', ownAreaNum);
 }
 
 /** How an address is kept of a user. */

@@ -24,8 +24,8 @@ type Change = ParsedInputOf<typeof endpoint>;
  */
 export async function changeBinding(db: Db, userId: number, change: Change, now: Date): Promise<void> {
   const { type } = change;
-  const wanted = readBinding(change);
   const before = await findOwnAccount(db, userId);
+  const wanted = readBinding(change, before.area_num);
   if (boundKey(before, type) === wanted.key) throw refusedField(type, 'binding_same');
   const hadNone = boundKey(before, type) === undefined;
   if (hadNone)

@@ -14,14 +14,18 @@ export function readEmailTarget(text: string | undefined, field: string): CodeTa
   return { type: 'email', key: parsed.data.toLowerCase(), email: parsed.data };
 }
 
-/** Reads a mobile number, with its area number or beside it; refuses a wrong one naming `field`. */
+/**
+ * Reads a mobile number, with its area number or beside it; refuses a wrong one naming `field`. Clients of the family
+ * send the number of somebody who is logged in alone: then it is first read as one of that user's own area.
+ */
 export function readMobileTarget(
   text: string | undefined,
   areaNum: string | undefined,
   field: string,
+  ownAreaNum?: string | null,
 ): CodeTarget & { type: 'mobile' } {
   if (!text) throw refusedInput(field, 'mobile_required');
-  const number = readMobile(text, areaNum);
+  const number = (!areaNum && ownAreaNum && readMobile(text, ownAreaNum)) || readMobile(text, areaNum);
   if (!number) throw refusedInput(field, 'mobile_invalid');
   return { type: 'mobile', key: `${number.areaNum}${number.mobile}`, number };
 }

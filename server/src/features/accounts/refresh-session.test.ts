@@ -57,7 +57,7 @@ describe('common/refreshToken', () => {
     expect(await isAlive(token)).toBe(true);
     world.clock.advance(1);
     expect(await isAlive(token)).toBe(false);
-    expect((await refresh(refresh_token)).code).toBe(409);
+    expect((await refresh(refresh_token)).code).toBe(303);
   });
 
   it('ends after 7 days without a renewal', async () => {
@@ -65,7 +65,7 @@ describe('common/refreshToken', () => {
     world.clock.advance(7 * day - 1);
     expect((await refresh(busy.refresh_token)).code).toBe(1);
     world.clock.advance(1);
-    expect((await refresh(idle.refresh_token)).code).toBe(409);
+    expect((await refresh(idle.refresh_token)).code).toBe(303);
   });
 
   it('ends the whole session when a used token comes again', async () => {
@@ -73,17 +73,17 @@ describe('common/refreshToken', () => {
     const second = (await refresh(first.refresh_token)).data;
     world.clock.advance(11_000);
     const stolen = await refresh(first.refresh_token);
-    expect(stolen.code).toBe(409);
+    expect(stolen.code).toBe(303);
     expect(stolen.data).not.toBeNull();
     expect(await isAlive(second.token)).toBe(false);
-    expect((await refresh(second.refresh_token)).code).toBe(409);
+    expect((await refresh(second.refresh_token)).code).toBe(303);
   });
 
   it('ends it within the 10 s too when the successor has been used already', async () => {
     const first = await logIn();
     const second = (await refresh(first.refresh_token)).data;
     const third = (await refresh(second.refresh_token)).data;
-    expect((await refresh(first.refresh_token)).code).toBe(409);
+    expect((await refresh(first.refresh_token)).code).toBe(303);
     expect(await isAlive(third.token)).toBe(false);
   });
 
@@ -109,7 +109,7 @@ describe('common/refreshToken', () => {
   it('refuses unknown and malformed tokens without touching anything', async () => {
     const mine = await logIn();
     for (const token of [undefined, '', 'x', 'A'.repeat(43), mine.token]) {
-      expect((await refresh(token)).code).toBe(409);
+      expect((await refresh(token)).code).toBe(303);
     }
     expect((await refresh(7)).code).toBe(0);
     expect(await isAlive(mine.token)).toBe(true);
@@ -122,7 +122,7 @@ describe('user/logout', () => {
     const laptop = await logIn();
     expect((await world.call('POST', 'user/logout', {}, { token: phone.token })).code).toBe(1);
     expect(await isAlive(phone.token)).toBe(false);
-    expect((await refresh(phone.refresh_token)).code).toBe(409);
+    expect((await refresh(phone.refresh_token)).code).toBe(303);
     expect(await isAlive(laptop.token)).toBe(true);
   });
 

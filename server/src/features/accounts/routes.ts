@@ -19,6 +19,7 @@ import { readEmailTarget, readMobileTarget } from './code-target.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { mailCaptcha } from './mail-captcha.ts';
+import { findOwnAccount } from './own-account-store.ts';
 import { refreshSession } from './refresh-session.ts';
 import { register } from './register.ts';
 import { retrievePassword } from './retrieve-password.ts';
@@ -76,7 +77,8 @@ export function accountRoutes(deps: AccountDeps): Route[] {
     }),
     route(checkClickCaptcha, async ({ input, now }) => {
       const { id, info } = input;
-      if (!(await checkCaptcha(db, { id, info, consume: false }, now))) throw new AppError('captcha_wrong');
+      const consume = isYes(input.unset);
+      if (!(await checkCaptcha(db, { id, info, consume }, now))) throw new AppError('captcha_wrong');
       return {};
     }),
     route(mailCaptchaCall, async ({ input, ip, lang, now }) => {
@@ -92,7 +94,8 @@ export function accountRoutes(deps: AccountDeps): Route[] {
     route(sendTextCode, async ({ input, caller, ip, lang, now }) => {
       if (!canText) throw new AppError('text_messages_off');
       const { template_code: event, password, captchaId, captchaInfo } = input;
-      const target = readMobileTarget(input.mobile, input.area_num, 'mobile');
+      const own = caller && !input.area_num ? await findOwnAccount(db, caller.userId) : undefined;
+      const target = readMobileTarget(input.mobile, input.area_num, 'mobile', own?.area_num);
       await sendCode(deps, { target, event, password, captchaId, captchaInfo, caller, ip, lang, now });
       return {};
     }),
@@ -106,4 +109,9 @@ export function accountRoutes(deps: AccountDeps): Route[] {
       return {};
     }),
   ];
+}
+
+/** A switch as clients of the family send it. */
+function isYes(value: unknown): boolean {
+  return value === true || value === 1 || value === 'true' || value === '1';
 }

@@ -10,23 +10,23 @@ afterAll(() => world.close());
 const areas = async (
   query: object,
   lang: 'zh-cn' | 'en' = 'zh-cn',
-): Promise<{ value: string; label: string }[]> =>
+): Promise<{ value: number; label: string }[]> =>
   (await world.call('GET', 'ajax/area', query, { lang })).data;
 
 describe('ajax/area', () => {
   it('lists 34 provinces, the cities of one, the districts of a city', async () => {
     expect(await areas({})).toHaveLength(34);
-    expect(await areas({ province: '530000' })).toContainEqual({ value: '530100', label: '昆明市' });
+    expect(await areas({ province: '530000' })).toContainEqual({ value: 530100, label: '昆明市' });
     const districts = await areas({ province: '530000', city: '530100' });
-    expect(districts).toContainEqual({ value: '530102', label: '五华区' });
+    expect(districts).toContainEqual({ value: 530102, label: '五华区' });
     expect(districts.map(({ label }) => label)).not.toContain('市辖区');
   });
 
   it('makes a municipality its own city', async () => {
-    expect(await areas({ province: '110000' })).toEqual([{ value: '110100', label: '北京市' }]);
+    expect(await areas({ province: '110000' })).toEqual([{ value: 110100, label: '北京市' }]);
     expect(await areas({ province: '110000', city: '110100' })).toHaveLength(16);
     expect(await areas({ province: '110000', city: '110100' }, 'en')).toContainEqual({
-      value: '110105',
+      value: 110105,
       label: 'Chaoyang District',
     });
   });
@@ -36,7 +36,7 @@ describe('ajax/area', () => {
       for (const province of await areas({}, lang)) {
         const cities = await areas({ province: province.value }, lang);
         // No division below it is in the national standard.
-        expect(cities.length > 0, province.label).toBe(province.value !== '710000');
+        expect(cities.length > 0, province.label).toBe(province.value !== 710000);
         for (const { label } of [province, ...cities]) {
           if (lang === 'en') expect(label).toMatch(/^[A-Z][\x20-\x7eü]+$/);
           else expect(label).toMatch(/^\p{Script=Han}+$/u);

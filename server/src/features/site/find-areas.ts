@@ -32,7 +32,7 @@ export function findAreas(
 ): ReplyOf<typeof listAreas> {
   known ??= (level as readonly Level[]).map(readProvince);
   return below(known, province, city).map(({ code, name }) => ({
-    value: code,
+    value: Number(code),
     label: lang === 'en' ? englishAreaName(code, name) : name,
   }));
 }

@@ -68,6 +68,25 @@ describe('the menus', () => {
     await world.db.updateTable('users').set({ nodes: null }).where('username', '=', 'viewer_a').execute();
   });
 
+  it('name icons as clients of the family draw them, and put folders alone at the top of the side menu', async () => {
+    await add();
+    for (const person of ['owner', 'viewer', 'operator'] as const) {
+      const { rules, menus } = await load(person);
+      const all = (nodes: MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...all(node.children)]);
+      for (const { icon, name } of all([...rules, ...menus]))
+        expect(icon, name).toMatch(/^(fa fa-[a-z-]+)?$/);
+      expect(menus.map(({ type }) => type).filter((type) => type !== 'menu_dir' && type !== 'route')).toEqual(
+        [],
+      );
+    }
+    const { menus } = await load('owner');
+    expect(menus.find(({ name }) => name === 'orders')!.children.map(({ name }) => name)).toEqual([
+      ...['order/list', 'car-order/list', 'airport-order/list'],
+    ]);
+    expect(menus.at(-1)).toMatchObject({ name: 'more', title: '更多' });
+    expect(menus.at(-1)!.children).toMatchObject([{ name: 'train-tickets', pid: menus.at(-1)!.id }]);
+  });
+
   it('take in the entries an operator added, each where it belongs', async () => {
     await add();
     await add({
@@ -82,7 +101,7 @@ describe('the menus', () => {
       ...{ menu_type: 'tab', url: '' },
     });
     const member = await load('viewer', 'en');
-    expect(member.menus.at(-1)).toMatchObject({
+    expect(member.menus.at(-1)!.children[0]).toMatchObject({
       type: 'menu',
       name: 'train-tickets',
       title: 'Train tickets',
@@ -122,11 +141,22 @@ describe('the menus', () => {
   it('are the product’s own pages, titled as agreed, in the order of the head, the drop-down and the side menu', async () => {
     const zh = await load('owner');
     expect(titles(zh.menus)).toEqual([
-      ...['酒店', '包车', '机场接送', '我的账户', '账户总览', '账户余额', '积分', '个人资料', '修改密码'],
+      ...[
+        '订单',
+        '酒店',
+        '包车',
+        '机场接送',
+        '我的账户',
+        '账户总览',
+        '账户余额',
+        '积分',
+        '个人资料',
+        '修改密码',
+      ],
       ...['企业管理', '子账号', '付款审批', '价格'],
     ]);
     const en = await load('owner', 'en');
-    expect(titles(en.menus).slice(0, 3)).toEqual(['Hotel', 'Car Rentals', 'Airport Transfer']);
+    expect(titles(en.menus).slice(0, 4)).toEqual(['Orders', 'Hotel', 'Car Rentals', 'Airport Transfer']);
     const inDropDown = ({ rules }: { rules: MenuNode[] }) =>
       rules.filter(({ type }) => type === 'nav_user_menu').map(({ name }) => name);
     expect(inDropDown(en)).toEqual([
@@ -156,7 +186,7 @@ describe('the menus', () => {
   it('hide a page that is switched off, and take no right away with it', async () => {
     await switchOff('order/list');
     const { menus, permissions } = await load('owner');
-    const hidden = menus.find(({ name }) => name === 'order/list')!;
+    const hidden = menus.flatMap(({ children }) => children).find(({ name }) => name === 'order/list')!;
     expect(hidden.extend).toBe('add_rules_only');
     expect(names(hidden.children)).toContain('order/list/pay');
     expect(permissions).toContain('/user/order/list/pay');

@@ -1,7 +1,7 @@
 import type { MenuNode } from '@serai/contract/site';
-import { nodeActions as en } from '@serai/phrases/en/menus';
+import { nodeActions as en, menuFolders as enFolder } from '@serai/phrases/en/menus';
 import type { Lang } from '@serai/phrases/lang';
-import { nodeActions as zh } from '@serai/phrases/zh/menus';
+import { nodeActions as zh, menuFolders as zhFolder } from '@serai/phrases/zh/menus';
 import type { Caller } from '../permissions/permissions.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
@@ -17,6 +17,7 @@ const prefixes = { rules: '/', menus: '/user/' };
 
 /** Buttons are no rows: their ids begin where those of entries never come. */
 const firstButtonId = 1_000_000_001;
+const looseFolderId = 1_000_000_000;
 
 /**
  * The entries a caller sees, with a button for each permission node held there. An entry that is switched off, or
@@ -51,7 +52,23 @@ export function menusOf(caller: Caller | undefined, lang: Lang, entries: readonl
   }
   const treeOf = (tree: MenuEntry['tree']) =>
     meant.filter((entry) => entry.tree === tree && entry.parent_id === null).flatMap(build);
-  return { rules: treeOf('rules'), menus: caller ? treeOf('menus') : [] };
+  return { rules: treeOf('rules'), menus: caller ? inFolders(treeOf('menus'), lang) : [] };
+}
+
+/**
+ * Clients of the family take what stands at the top of the user centre's menu for headlines, which cannot be clicked:
+ * entries that an operator has put into no folder are sent in one of their own, behind the others.
+ */
+function inFolders(nodes: MenuNode[], lang: Lang): MenuNode[] {
+  const loose = nodes.filter(({ type }) => type === 'menu');
+  if (loose.length === 0) return nodes;
+  const folder: MenuNode = {
+    ...{ id: looseFolderId, pid: 0, type: 'menu_dir', name: 'more', path: 'more', icon: 'fa fa-ellipsis-h' },
+    ...{ title: (lang === 'en' ? enFolder : zhFolder).more, menu_type: 'tab', url: '' },
+    extend: loose.every(({ extend }) => extend === 'add_rules_only') ? 'add_rules_only' : 'none',
+    children: loose.map((node) => ({ ...node, pid: looseFolderId })),
+  };
+  return [...nodes.filter(({ type }) => type !== 'menu'), folder];
 }
 
 function carriesNodes(node: MenuNode): boolean {

@@ -22,9 +22,11 @@ export function AreaField(props: AreaFieldProps) {
     <AreaSelect
       {...props}
       label={t('area')}
-      load={([province, city], signal) =>
-        api.get<ReplyOf<typeof listAreas>>('ajax/area', { province, city }, { quiet: true, signal })
-      }
+      load={async ([province, city], signal) => {
+        const query = { province, city };
+        const areas = await api.get<ReplyOf<typeof listAreas>>('ajax/area', query, { quiet: true, signal });
+        return areas.map(({ value, label }) => ({ value: String(value), label }));
+      }}
       levels={[
         { label: t('province'), placeholder: t('provinceChoose') },
         { label: t('city'), placeholder: t('cityChoose') },
