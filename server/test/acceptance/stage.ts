@@ -165,6 +165,8 @@ async function openPlay(scene: Scene): Promise<Play> {
     storages: openStorages({ dataDir: folder }),
     publicUrl: `http://localhost:${port}`,
     services,
+    // A client under development calls from wherever it is served on this machine.
+    ...(Object.keys(services).length === 0 ? { corsOrigins: ['*'] } : {}),
     ...(web ? { web } : {}),
   });
   await app.fastify.listen({ host: '127.0.0.1', port });

@@ -24,9 +24,8 @@ export function describeSettings(settings: Settings): string[] {
       'secret keys',
       settings.secretKeys.length ? `${settings.secretKeys.length} set` : 'in the data directory',
     ],
-    ['trusted proxies', settings.trustProxy.join(', ') || '(none)'],
-    ['foreign origins', settings.corsOrigins.join(', ') || '(none)'],
-    ['internal port', settings.internalPort === undefined ? '(none)' : String(settings.internalPort)],
+    ['trusted proxies (TRUST_PROXY)', settings.trustProxy.join(', ') || '(none)'],
+    ['origins that may call (CORS_ORIGINS)', settings.corsOrigins.join(', ') || '(none)'],
     ['log level', settings.logLevel],
   ];
   return rows.map(([name, value]) => `${name}: ${value}`);

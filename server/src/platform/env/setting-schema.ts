@@ -101,7 +101,6 @@ export const settingSchema = z.object({
   SECRET_KEYS: secretKeyList.default([]),
   TRUST_PROXY: addressList.default([]),
   CORS_ORIGINS: originList.default([]),
-  INTERNAL_PORT: portNumber(1, '9464').optional(),
   LOG_LEVEL: z
     .enum(['error', 'warn', 'info', 'debug'], flaw('is not one of error, warn, info, debug.', 'info'))
     .optional(),

@@ -1,9 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { texts } from '@serai/phrases/zh/texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeSettings } from './describe-settings.ts';
+import { projectRoot } from './project-root.ts';
+import { settingSchema } from './setting-schema.ts';
 import { BadSettings, readSettings } from './settings.ts';
 
 let base: string;
@@ -70,7 +72,6 @@ describe('readSettings accepts', () => {
       SMTP_FROM: 'Serai 商驿 <no-reply@example.com>',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8',
       CORS_ORIGINS: 'https://www.example.com, http://localhost:5173',
-      INTERNAL_PORT: '9464',
       LOG_LEVEL: 'warn',
     });
     expect(settings).toMatchObject({
@@ -241,8 +242,6 @@ const broken: [string, string, Env][] = [
   ['CORS_ORIGINS', 'a path', { CORS_ORIGINS: 'https://example.com/app' }],
   ['CORS_ORIGINS', 'every origin in production', { ...PUBLIC, CORS_ORIGINS: '*' }],
   ['CORS_ORIGINS', 'no encryption in production', { ...PUBLIC, CORS_ORIGINS: 'http://www.example.com' }],
-  ['INTERNAL_PORT', 'the public port', { PORT: '4000', INTERNAL_PORT: '4000' }],
-  ['INTERNAL_PORT', 'zero', { INTERNAL_PORT: '0' }],
   ['LOG_LEVEL', 'an unknown level', { LOG_LEVEL: 'loud' }],
   ['LOG_LEVEL', 'debug in production', { ...PUBLIC, LOG_LEVEL: 'debug' }],
   ['DATA_DIR', 'a NUL character', { DATA_DIR: 'a\0b' }],
@@ -316,4 +315,10 @@ describe('describeSettings', () => {
     );
     expect(text).not.toMatch(/hushhush|AKID1/);
   });
+});
+
+it('the README names every setting', () => {
+  const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+  const named = new Set(readme.match(/`[A-Z][A-Z0-9_]+`/g));
+  expect(Object.keys(settingSchema.shape).filter((name) => !named.has(`\`${name}\``))).toEqual([]);
 });

@@ -47,8 +47,6 @@ export interface Settings {
   trustProxy: string[];
   /** Other origins whose pages may call the API. */
   corsOrigins: string[];
-  /** Loopback port for metrics and detailed health; undefined: none. */
-  internalPort: number | undefined;
   logLevel: 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -83,9 +81,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const dataDir = values.DATA_DIR === undefined ? undefined : resolve(values.DATA_DIR);
   const isProduction = Boolean(env.PUBLIC_URL?.trim());
   if (dataDir) faults.push(...findDataDirectoryFaults(dataDir, isProduction));
-  if (values.INTERNAL_PORT !== undefined && values.INTERNAL_PORT === values.PORT) {
-    faults.push({ name: 'INTERNAL_PORT', problem: 'is the same as PORT.', example: '9464' });
-  }
   faults.push(...(isProduction ? findProductionFaults(values) : findDemoFaults(values)));
   if (faults.length) throw new BadSettings(faults);
   return present(values as SettingValues, { smtp, sms, dataDir: dataDir! });
@@ -116,7 +111,6 @@ function present(
     secretKeys: values.SECRET_KEYS,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
-    internalPort: values.INTERNAL_PORT,
     // A demo's terminal belongs to the address and the logins.
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
