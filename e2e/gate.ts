@@ -92,7 +92,7 @@ export async function proveAddress(page: Page, say: Say, somebody: Newcomer): Pr
   // What the server has said about it, whatever the page says in its place.
   const isEnglish = (await page.locator('html').getAttribute('lang')) === 'en';
   const said = isEnglish
-    ? { email: 'A code is on its way to the e-mail address', mobile: 'A code is on its way to the phone' }
+    ? { email: 'A code is on its way to the email address', mobile: 'A code is on its way to the phone' }
     : { email: '验证码已发送到邮箱', mobile: '验证码已发送到手机' };
   await expect(page.getByRole('region', { name: say('common', 'notices') })).toContainText(said[way]);
   const label = say('login', way === 'email' ? 'code' : 'codeMobile');

@@ -15,7 +15,7 @@ export const codeCalls: WireCalls = {
       fresh: (at) => `nobody${at}@example.com`,
       changes: 'user_change_email',
       proves: 'user_email_verify',
-      says: ['A code is on its way to the e-mail address', '验证码已发送到邮箱'],
+      says: ['A code is on its way to the email address', '验证码已发送到邮箱'],
     }),
   'POST Sms/send': async (stage) => {
     await sendEvery(stage, {
