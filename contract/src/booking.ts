@@ -45,5 +45,7 @@ export const bookingErrors = [
   'price_changed',
   'policy_changed',
   'sold_out',
+  'too_many_unpaid',
+  'unpaid_share_full',
   'rate_unknown',
 ] as const;

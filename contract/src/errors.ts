@@ -80,6 +80,8 @@ export const errorCatalogue = {
   price_changed: { reply: 0, http: 200 },
   policy_changed: { reply: 0, http: 200 },
   quote_expired: { reply: 0, http: 200 },
+  too_many_unpaid: { reply: 0, http: 200 },
+  unpaid_share_full: { reply: 0, http: 200 },
   quote_used: { reply: 0, http: 200 },
   guests_mismatch: { reply: 0, http: 200 },
 

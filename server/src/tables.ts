@@ -12,6 +12,8 @@ export interface AgenciesTable {
   verified_at: Date | null;
   money_stopped_at: Date | null;
   created_at: Date;
+  most_unpaid_orders: Generated<number>;
+  most_unpaid_percent: Generated<number>;
 }
 
 export interface AirportsTable {

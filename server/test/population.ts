@@ -27,7 +27,11 @@ export async function populate(db: Db): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const agency = await trx
         .insertInto('agencies')
-        .values({ name: `Agency ${name}`, currency: 'USD', verified_at: testStart, created_at: testStart })
+        .values({
+          ...{ name: `Agency ${name}`, currency: 'USD', verified_at: testStart, created_at: testStart },
+          // Tests book much and pay little; the bounds themselves have tests of their own.
+          ...{ most_unpaid_orders: 1_000_000, most_unpaid_percent: 100 },
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       await openWallet(trx, agency.id);

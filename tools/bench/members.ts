@@ -37,7 +37,11 @@ async function addMember(db: Db, username: string, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const agency = await trx
       .insertInto('agencies')
-      .values({ name: username, currency: 'USD', verified_at: now, created_at: now })
+      .values({
+        ...{ name: username, currency: 'USD', verified_at: now, created_at: now },
+        // The bench books and never pays.
+        ...{ most_unpaid_orders: 1_000_000, most_unpaid_percent: 100 },
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await openWallet(trx, agency.id);

@@ -155,6 +155,10 @@ export const errors: Record<keyof typeof zh, string> = {
   policy_changed:
     'The cancellation policy has changed; nothing was booked. Please accept the new policy first',
   quote_expired: 'The quote has expired, please ask for the price again',
+  too_many_unpaid:
+    'Your company has {count} unpaid orders, which is the most it may have. Please pay or cancel some of them, then book again',
+  unpaid_share_full:
+    'Your company already holds {held} unpaid on one of these dates, too many of what is left. Please pay or cancel those orders, then book again',
   quote_used: 'This quote was used for order {sn}',
   guests_mismatch: 'The names of room {room} do not match its number of guests',
   location_unknown: 'There is no such place to pick up or drop off a car',

@@ -127,6 +127,12 @@ async function loadWorld(postgres: EmbeddedPostgres, clock: ShiftedClock): Promi
   const portal = await prepareDatabase(postgres.connection, true, () => {});
   const { db } = await openDatabase<Tables>(portal, { log: () => {} });
   await prepareDemo(db, clock.now(), () => {});
+  if (process.env.SERAI_MANY_UNPAID === '1') {
+    await db
+      .updateTable('agencies')
+      .set({ most_unpaid_orders: 1_000_000, most_unpaid_percent: 100 })
+      .execute();
+  }
   await db.destroy();
   await copyDatabase(postgres, live, snapshot);
   return portal;

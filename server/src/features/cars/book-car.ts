@@ -1,10 +1,17 @@
 import { bookCar as endpoint } from '@serai/contract/car-booking';
 import { AppError } from '../../platform/http/app-error.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
-import { insertRides, takeVehicles } from '../fleet/fleet.ts';
-import { bookingFacts, bookingRoute, inBoth, type Products, placeOrder } from '../orders/orders.ts';
-import type { Call, Db, Route, Trx } from '../permissions/permissions.ts';
-import { heldBy, insertCarOrder } from './car-order-store.ts';
+import { insertRides, listUnpaidDays, takeVehicles } from '../fleet/fleet.ts';
+import {
+  bookingFacts,
+  bookingRoute,
+  inBoth,
+  type Products,
+  placeOrder,
+  refuseHoarding,
+} from '../orders/orders.ts';
+import { type Call, type Db, memberOf, type Route, type Trx } from '../permissions/permissions.ts';
+import { heldBy, insertCarOrder, listUnpaidHolds } from './car-order-store.ts';
 import { carPhrase, lengthText } from './car-words.ts';
 import { type CarOffer, carTerms, priceOffer } from './price-offer.ts';
 import { carWord } from './product-word.ts';
@@ -22,8 +29,13 @@ export function bookRoute(db: Db, products: Products): Route {
     product: carWord,
     termsOf: carTerms,
     priceAnew: (trx, { wish }, { now }) => priceOffer(trx, wish, now),
-    place: async (trx, offer, call) => {
-      if (!(await takeVehicles(trx, heldBy(offer)))) throw new AppError('sold_out');
+    place: async (trx, offer, call, unpaid) => {
+      const held = heldBy(offer);
+      if (!(await takeVehicles(trx, held))) throw new AppError('sold_out');
+      if (unpaid.orders > 0) {
+        const own = await listUnpaidHolds(trx, memberOf(call).agencyId, held.poolId);
+        refuseHoarding(unpaid, await listUnpaidDays(trx, held, own), held.vehicles);
+      }
       const { id } = await placeCarOrder(trx, products, offer, call);
       await insertCarOrder(trx, id, offer, call.input);
       const { soldAs } = offer;

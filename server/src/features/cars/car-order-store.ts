@@ -18,6 +18,23 @@ export function heldBy({ poolId, rental }: CarOffer): HeldVehicles {
   return { poolId, ...daysOf(rental), vehicles: rental.vehicles };
 }
 
+/** What the unpaid orders of an agency hold of a pool. */
+export async function listUnpaidHolds(
+  trx: Trx,
+  agencyId: number,
+  poolId: number,
+): Promise<Pick<HeldVehicles, 'firstDay' | 'lastDay' | 'vehicles'>[]> {
+  return trx
+    .selectFrom('car_orders')
+    .innerJoin('orders', 'orders.id', 'car_orders.order_id')
+    .select(['first_day as firstDay', 'last_day as lastDay', 'vehicles'])
+    .where('orders.agency_id', '=', agencyId)
+    .where('orders.order_status', '=', 'pending_payment')
+    .where('pool_id', '=', poolId)
+    .where('holds_stock', '=', true)
+    .execute();
+}
+
 export async function insertCarOrder(
   trx: Trx,
   orderId: number,

@@ -4,6 +4,7 @@ import { chooseVehicles, vehiclesFor } from './vehicle-need.ts';
 import {
   countVehiclesLeft,
   type HeldVehicles,
+  listUnpaidDays,
   releaseOrder,
   shownUnits,
   takeVehicles,
@@ -17,6 +18,7 @@ export {
   dispatchStatusOf,
   insertRides,
   listOrderRides,
+  listUnpaidDays,
   presentRide,
   releaseOrder,
   shownUnits,

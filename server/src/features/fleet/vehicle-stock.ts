@@ -1,5 +1,6 @@
 import { nightsBetween } from '@serai/contract/dates';
 import { sql } from 'kysely';
+import type { HeldDay } from '../orders/orders.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
 import { releaseRides } from './ride-store.ts';
 
@@ -33,6 +34,25 @@ export async function takeVehicles(trx: Trx, held: HeldVehicles): Promise<boolea
       WHERE vehicle_days.sold + excluded.sold <= ${pool.units}::int
     RETURNING day`.execute(trx);
   return rows.length === nightsBetween(firstDay, lastDay) + 1;
+}
+
+/**
+ * The days of a booking on which an agency's unpaid orders hold vehicles of its pool: how many, and how many were left
+ * before the booking took its own, which has been done.
+ */
+export async function listUnpaidDays(
+  trx: Trx,
+  { poolId, firstDay, lastDay, vehicles }: HeldVehicles,
+  unpaid: readonly Pick<HeldVehicles, 'firstDay' | 'lastDay' | 'vehicles'>[],
+): Promise<HeldDay[]> {
+  const { rows } = await sql<{ day: string; left: number }>`
+    SELECT sold.day, pool.units - sold.sold + ${vehicles}::int AS left
+    FROM vehicle_pools pool JOIN vehicle_days sold ON sold.pool_id = pool.id
+    WHERE pool.id = ${poolId} AND sold.day BETWEEN ${firstDay}::date AND ${lastDay}::date`.execute(trx);
+  return rows.map(({ day, left }) => {
+    const own = unpaid.filter((other) => other.firstDay <= day && day <= other.lastDay);
+    return { held: own.reduce((total, other) => total + other.vehicles, 0), left };
+  });
 }
 
 /** Gives vehicles back, as many on each day as were sold there at most. */

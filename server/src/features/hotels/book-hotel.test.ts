@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { netPriceNode, nodesOfRole } from '@serai/contract/permissions';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuiltHotel, buildCity, buildHotel } from '../../../test/build-hotels.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { forgetQuotes } from '../orders/orders.ts';
@@ -386,5 +387,67 @@ describe('book', () => {
       .execute();
     expect(notices).toHaveLength(1);
     expect((await world.call('POST', 'console/hotelOrder/confirm', told, { as: 'owner' })).code).toBe(401);
+  });
+});
+
+describe('orders that wait for payment', () => {
+  const oneRoom = { rooms: [{ adults: 2, child_ages: [] }] };
+  const bound = (bounds: { most_unpaid_orders?: number; most_unpaid_percent?: number }) =>
+    world.db.updateTable('agencies').set(bounds).where('id', '=', world.agencyA).execute();
+  const countUnpaid = async () =>
+    (
+      await world.db
+        .selectFrom('orders')
+        .select('id')
+        .where('agency_id', '=', world.agencyA)
+        .where('order_status', '=', 'pending_payment')
+        .where('pay_by', '>', world.clock.now())
+        .execute()
+    ).length;
+  /** Quotes one room so many times, then books them all at once. */
+  async function bookAtOnce(times: number) {
+    const key = `${planId()}-25550`;
+    const quotes = [];
+    for (let at = 0; at < times; at++) quotes.push((await quote({ ...oneRoom, rate_key: key })).data);
+    return Promise.all(quotes.map(({ quote_id }) => book(quote_id, { rooms: [names[1]] })));
+  }
+  afterEach(() => bound({ most_unpaid_orders: 1_000_000, most_unpaid_percent: 100 }));
+
+  it('are so many at most, however many are booked at once; one less makes room for one', async () => {
+    const before = await countUnpaid();
+    await bound({ most_unpaid_orders: before + 2 });
+    const replies = await bookAtOnce(5);
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(2);
+    const refused = replies.filter(({ data }) => data.reason === 'too_many_unpaid');
+    expect(refused).toHaveLength(3);
+    expect(refused[0]!.msg).toContain(`${before + 2} unpaid orders`);
+    expect((await facts()).sold[0]).toBe(2);
+    const { id } = replies.find(({ code }) => code === 1)!.data.order;
+    await world.call('POST', 'order/cancel', { id }, { as: 'owner' });
+    expect((await bookAtOnce(2)).map(({ code }) => code).sort()).toEqual([0, 1]);
+  });
+
+  it('hold at most half of what is left of a night; others may book the rest', async () => {
+    await bound({ most_unpaid_percent: 50 });
+    const replies = await bookAtOnce(5);
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(2);
+    expect(replies.filter(({ data }) => data.reason === 'unpaid_share_full')).toHaveLength(3);
+    expect(await facts()).toMatchObject({ units: [3, 3, 3, 5, 5], orders: 2 });
+    const key = `${planId()}-25550`;
+    const others = (await quote({ ...oneRoom, rate_key: key }, 'otherAgency')).data.quote_id;
+    const reply = await world.call('POST', 'hotel/book', command(others, { rooms: [names[1]] }), {
+      ...{ as: 'otherAgency', key: randomUUID() },
+    });
+    expect(reply.code, reply.msg).toBe(1);
+  });
+
+  it('take all that is left in one order, where the agency holds nothing of it yet', async () => {
+    await bound({ most_unpaid_percent: 50 });
+    await world.db
+      .updateTable('room_months')
+      .set({ units: sql`array_fill(2::smallint, ARRAY[cardinality(units)])` })
+      .where('room_type_id', '=', hotel.rooms[0]!.id)
+      .execute();
+    expect((await book((await quote()).data.quote_id)).code).toBe(1);
   });
 });

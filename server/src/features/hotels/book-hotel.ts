@@ -1,14 +1,14 @@
 import { bookHotel as endpoint } from '@serai/contract/hotel-booking';
 import { nightsOf, stayTimes } from '../../domain/stay.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { bookingFacts, bookingRoute, type Products, placeOrder } from '../orders/orders.ts';
-import type { Call, Db, Route, Trx } from '../permissions/permissions.ts';
+import { bookingFacts, bookingRoute, type Products, placeOrder, refuseHoarding } from '../orders/orders.ts';
+import { type Call, type Db, memberOf, type Route, type Trx } from '../permissions/permissions.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
 import { insertHotelOrder } from './hotel-order-store.ts';
 import { takesChineseNames } from './present-quote.ts';
 import { type HotelOffer, hotelTerms, priceOffer } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
-import { takeStock } from './stock.ts';
+import { listUnpaidNights, takeStock } from './stock.ts';
 
 type Booking = Call<typeof endpoint>;
 
@@ -21,15 +21,15 @@ export function bookRoute(db: Db, products: Products): Route {
       checkGuests(input.rooms, stay.rooms, takesChineseNames(soldAs.countryCode));
       return priceOffer(trx, ratePlanId, stay, now);
     },
-    place: async (trx, offer, call) => {
+    place: async (trx, offer, call, unpaid) => {
       const { roomTypeId, stay } = offer;
-      const isHeld = await takeStock(trx, {
-        roomTypeId,
-        checkIn: stay.check_in,
-        checkOut: stay.check_out,
-        rooms: stay.rooms.length,
-      });
-      if (!isHeld) throw new AppError('sold_out');
+      const wanted = {
+        ...{ roomTypeId, checkIn: stay.check_in, checkOut: stay.check_out, rooms: stay.rooms.length },
+      };
+      if (!(await takeStock(trx, wanted))) throw new AppError('sold_out');
+      if (unpaid.orders > 0) {
+        refuseHoarding(unpaid, await listUnpaidNights(trx, memberOf(call).agencyId, wanted), wanted.rooms);
+      }
       const { id } = await placeHotelOrder(trx, products, offer, call);
       await insertHotelOrder(trx, id, offer, call.input.rooms);
       return id;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type MonthPart, monthsOf } from '../../domain/stay.ts';
+import type { HeldDay } from '../orders/orders.ts';
 import type { Trx } from '../permissions/permissions.ts';
 
 /** Rooms of a type for a stay. */
@@ -33,6 +34,30 @@ async function takeMonth(trx: Trx, { roomTypeId, rooms }: HeldRooms, part: Month
     WHERE room_type_id = ${roomTypeId}::bigint AND month = ${month}::date AND cardinality(units) >= ${to}::int
       AND ${rooms}::int <= ALL (units[${from}::int:${to}::int])`.execute(trx);
   return result.numAffectedRows === 1n;
+}
+
+/**
+ * The nights of a stay of which an agency's unpaid orders hold rooms: how many, and how many rooms were left before
+ * those `rooms` were taken, which has been done.
+ */
+export async function listUnpaidNights(
+  trx: Trx,
+  agencyId: number,
+  { roomTypeId, checkIn, checkOut, rooms }: HeldRooms,
+): Promise<HeldDay[]> {
+  const { rows } = await sql<HeldDay>`
+    WITH own AS (
+      SELECT night::date AS night, sum(held.rooms)::int AS held
+      FROM orders JOIN hotel_orders held ON held.order_id = orders.id, generate_series(
+        greatest(held.check_in, ${checkIn}::date), least(held.check_out, ${checkOut}::date) - 1, interval '1 day') night
+      WHERE orders.agency_id = ${agencyId} AND orders.order_status = 'pending_payment'
+        AND held.room_type_id = ${roomTypeId} AND held.holds_stock
+      GROUP BY night
+    )
+    SELECT own.held, month.units[extract(day FROM own.night)::int] + ${rooms}::int AS left
+    FROM own JOIN room_months month ON month.room_type_id = ${roomTypeId}
+      AND month.month = date_trunc('month', own.night)::date`.execute(trx);
+  return rows;
 }
 
 /** Gives rooms back, as many on each night as were sold there at most. */

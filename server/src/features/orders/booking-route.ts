@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { formatMoney, money } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Call, command, type Db, memberOf, type Route, type Trx } from '../permissions/permissions.ts';
+import { admitUnpaid, type Unpaid } from './limit-unpaid.ts';
 import type { OfferTerms } from './offer-terms.ts';
 import { openOrder } from './open-order.ts';
 import type { NewOrder } from './place-order.ts';
@@ -30,8 +31,11 @@ export interface Sale<E extends BookingEndpoint, Offer> {
   termsOf(offer: Offer): OfferTerms;
   /** The quoted offer as it is sold now; refuses what cannot be booked any more, or not as the call says. */
   priceAnew(trx: Trx, quoted: Offer, call: Call<E>): Promise<Offer>;
-  /** Takes the stock, places the order and writes the product's part of it. Answers the order's id. */
-  place(trx: Trx, offer: Offer, call: Call<E>): Promise<number>;
+  /**
+   * Takes the stock, places the order and writes the product's part of it; `unpaid` bounds what is taken. Answers the
+   * order's id.
+   */
+  place(trx: Trx, offer: Offer, call: Call<E>, unpaid: Unpaid): Promise<number>;
 }
 
 /**
@@ -86,6 +90,7 @@ async function bookQuote<E extends BookingEndpoint, Offer>(
   call: Call<E>,
 ): Promise<ReplyOf<E>> {
   const member = memberOf(call);
+  const unpaid = await admitUnpaid(trx, member.agencyId, call.now);
   const asker = { member, product, now: call.now };
   const quote = await lockQuote<Offer>(trx, call.input.quote_id, asker);
   const offer = await priceAnew(trx, quote.offer, call);
@@ -94,7 +99,7 @@ async function bookQuote<E extends BookingEndpoint, Offer>(
     { offer: quote.offer, terms: termsOf(quote.offer) },
     { offer, terms: termsOf(offer) },
   );
-  const id = await place(trx, offer, call);
+  const id = await place(trx, offer, call, unpaid);
   await markQuoteUsed(trx, quote.id, id);
   const opened = await openOrder(trx, products, member, id);
   // Every booking call answers with its order; through E alone that cannot be told.

@@ -4,6 +4,7 @@ import { bookingFacts, bookingRoute } from './booking-route.ts';
 import { completeOrders } from './complete-order.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { expireOrders } from './expire-orders.ts';
+import { type HeldDay, refuseHoarding } from './limit-unpaid.ts';
 import { wrongState } from './move-order.ts';
 import { noteByMember, noteOnOrder } from './note-on-order.ts';
 import { type OfferTerms, type PriceLine, presentLockedPrice } from './offer-terms.ts';
@@ -38,6 +39,7 @@ export type {
   Bilingual,
   Charge,
   FrozenPolicy,
+  HeldDay,
   NewOrder,
   NewQuote,
   OfferTerms,
@@ -84,6 +86,7 @@ export {
   presentOrder,
   proposeAdjustment,
   readRateKey,
+  refuseHoarding,
   refuseUnpayable,
   saveQuote,
   shortenPayTime,

@@ -296,3 +296,20 @@ async function voucherText(orderId: number): Promise<{ zh: string; en: string }>
       .join('\n');
   return { zh: say('zh'), en: say('en') };
 }
+
+it('unpaid orders of an agency hold at most half of the vehicles that are left of a day', async () => {
+  const bound = (most_unpaid_percent: number) =>
+    world.db.updateTable('agencies').set({ most_unpaid_percent }).where('id', '=', world.agencyA).execute();
+  await bound(50);
+  try {
+    const quotes = [];
+    for (let at = 0; at < 4; at++) quotes.push((await quote()).data.quote_id);
+    const replies = await Promise.all(quotes.map((id) => book(id)));
+    expect(replies.map(({ data }) => data.reason ?? 'booked').sort()).toEqual([
+      ...['booked', 'booked', 'unpaid_share_full', 'unpaid_share_full'],
+    ]);
+    expect(await soldOn('2026-12-01')).toBe(2);
+  } finally {
+    await bound(100);
+  }
+});

@@ -12,6 +12,23 @@ export interface TransferOrder {
   currency: string;
 }
 
+/** What the unpaid orders of an agency hold of a pool. */
+export async function listUnpaidHolds(
+  trx: Trx,
+  agencyId: number,
+  poolId: number,
+): Promise<Pick<HeldVehicles, 'firstDay' | 'lastDay' | 'vehicles'>[]> {
+  return trx
+    .selectFrom('transfer_orders')
+    .innerJoin('orders', 'orders.id', 'transfer_orders.order_id')
+    .select(['day as firstDay', 'day as lastDay', 'vehicles'])
+    .where('orders.agency_id', '=', agencyId)
+    .where('orders.order_status', '=', 'pending_payment')
+    .where('pool_id', '=', poolId)
+    .where('holds_stock', '=', true)
+    .execute();
+}
+
 export async function insertTransferOrder(
   trx: Trx,
   orderId: number,
