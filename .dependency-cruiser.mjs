@@ -14,7 +14,7 @@ const below = {
   fleet: ['orders', 'wallet'],
   cars: ['fleet', 'orders', 'site', 'wallet'],
   transfers: ['fleet', 'orders', 'site', 'wallet'],
-  vouchers: ['orders'],
+  vouchers: ['orders', 'site'],
   'sub-accounts': ['accounts', 'orders'],
 };
 const forAll = ['permissions', 'messages'];

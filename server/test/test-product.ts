@@ -69,6 +69,7 @@ export function boatTrips(options: { confirmedWhenPaid?: boolean; hasCheckIn?: b
           ],
         },
       ],
+      requestWords: [{ zh: '安静的甲板', en: 'Quiet deck' }],
     }),
   };
 }

@@ -51,10 +51,12 @@ export const carOffers: Record<keyof typeof source, string> = {
   included: 'Included',
   notIncluded: 'Nothing else included',
   mileage: 'Kilometres',
-  mileageValue: '{km} km per day, then {price} per km',
+  mileageValue: '{km} km per day; further kilometres are charged extra',
   zone: 'Industrial zone',
   zoneValue: '{name}, entries: {entries}',
   driverNotFound: 'Driver not found',
+  driverNotFoundDesk:
+    'Call the driver’s number above; if no driver is assigned yet or nobody answers, call our support on {desk}',
   driverNotFoundValue:
     'Please call the driver on the number above. If no driver is assigned yet or nobody answers, call the agency that booked for you',
 };

@@ -50,9 +50,10 @@ export const carOffers = {
   included: '费用包含',
   notIncluded: '未含其他费用',
   mileage: '里程',
-  mileageValue: '每日 {km} 公里，超出每公里 {price}',
+  mileageValue: '每日 {km} 公里，超出部分另计',
   zone: '工业园区',
   zoneValue: '{name}，{entries} 次',
   driverNotFound: '找不到司机',
+  driverNotFoundDesk: '请拨打上列司机电话；司机尚未安排或无人接听时，请拨打我们的客服电话 {desk}',
   driverNotFoundValue: '请拨打上列司机电话；司机尚未安排或无人接听时，请联系为您预订的旅行社',
 } as const;

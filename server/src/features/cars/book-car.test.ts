@@ -219,7 +219,8 @@ describe('book', () => {
     expect((await book(quote_id)).data.reason).toBe('quote_used');
   });
 
-  it('says on the voucher whom to ask for, and what to do when nobody comes', async () => {
+  it('says on the voucher whom to ask for, what to do when nobody comes, and no price', async () => {
+    car = await buildCarRate(world.db, { locationId: yangon.downtown, kmPerDay: 100 });
     const { quote_id } = (await quote({ zone_id: zone, zone_entries: 2 })).data;
     const { order } = (await book(quote_id)).data;
     const { heading, sections } = await carProduct.describeVoucher(world.db, order.id);
@@ -230,6 +231,9 @@ describe('book', () => {
     expect(values).toContain('Driver and plate number will be given before departure');
     expect(values).toContain('Thilawa SEZ, entries: 2');
     expect(values).toContain('fuel, driver’s meals');
+    expect(values).toContain('100 km per day; further kilometres are charged extra');
+    // Our net rate per further kilometre is 0.40.
+    expect(JSON.stringify(sections)).not.toMatch(/0\.40|USD/);
   });
 
   it('gives the vehicles back when the order is cancelled, once', async () => {

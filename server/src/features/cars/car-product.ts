@@ -1,5 +1,6 @@
 import { listOrderRides, releaseOrder } from '../fleet/fleet.ts';
 import type { Product } from '../orders/orders.ts';
+import { findUrgentPhone } from '../site/site.ts';
 import { findCarOrder, listCarOrders, updateHoldEnded } from './car-order-store.ts';
 import { describeCarOrder } from './describe-car-order.ts';
 import { describeCarVoucher } from './describe-car-voucher.ts';
@@ -23,5 +24,9 @@ export const carProduct: Product = {
     );
   },
   describeVoucher: async (db, orderId) =>
-    describeCarVoucher(await findCarOrder(db, orderId), await listOrderRides(db, [orderId])),
+    describeCarVoucher(
+      await findCarOrder(db, orderId),
+      await listOrderRides(db, [orderId]),
+      await findUrgentPhone(db),
+    ),
 };

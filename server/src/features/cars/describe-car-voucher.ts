@@ -1,14 +1,19 @@
+import { carBooking as enBooking } from '@serai/phrases/en/car-booking';
 import type { Lang } from '@serai/phrases/lang';
-import { formatMoney, money } from '../../domain/money.ts';
+import { carBooking as zhBooking } from '@serai/phrases/zh/car-booking';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { type OrderRide, presentRide } from '../fleet/fleet.ts';
-import { inBoth, type VoucherContent, type VoucherRow } from '../orders/orders.ts';
+import { inBoth, phrasesFrom, type VoucherContent, type VoucherRow } from '../orders/orders.ts';
 import type { CarOrder } from './car-order-store.ts';
 import { carPhrase, lengthText } from './car-words.ts';
 import type { LocationRow } from './location-store.ts';
 
-/** What passengers and driver need to see. */
-export function describeCarVoucher(order: CarOrder, rides: readonly OrderRide[]): VoucherContent {
+/** What passengers and driver need to see; `desk` is the seller's number, empty when none is set. */
+export function describeCarVoucher(
+  order: CarOrder,
+  rides: readonly OrderRide[],
+  desk: string,
+): VoucherContent {
   const { model } = order.sold_as;
   return {
     heading: inBoth((lang) => carPhrase('voucher', lang)),
@@ -16,9 +21,10 @@ export function describeCarVoucher(order: CarOrder, rides: readonly OrderRide[])
     localName: '',
     sections: [
       { title: inBoth((lang) => carPhrase('voucherTrip', lang)), rows: tripRows(order) },
-      { title: inBoth((lang) => carPhrase('voucherCar', lang)), rows: carRows(order, rides) },
+      { title: inBoth((lang) => carPhrase('voucherCar', lang)), rows: carRows(order, rides, desk) },
       { title: inBoth((lang) => carPhrase('voucherTerms', lang)), rows: termRows(order) },
     ],
+    requestWords: phrasesFrom(zhBooking, enBooking, 'chip'),
   };
 }
 
@@ -38,7 +44,7 @@ function tripRows(order: CarOrder): VoucherRow[] {
   ];
 }
 
-function carRows({ sold_as: sold }: CarOrder, rides: readonly OrderRide[]): VoucherRow[] {
+function carRows({ sold_as: sold }: CarOrder, rides: readonly OrderRide[], desk: string): VoucherRow[] {
   return [
     row('model', (lang) => inLang(sold.model.nameZh, sold.model.nameEn, lang)),
     row('vehicles', () => String(sold.rental.vehicles)),
@@ -47,12 +53,14 @@ function carRows({ sold_as: sold }: CarOrder, rides: readonly OrderRide[]): Vouc
       label: inBoth((lang) => carPhrase('ride', lang, { number: ride.position })),
       value: inBoth((lang) => rideText(ride, lang)),
     })),
-    row('driverNotFound', (lang) => carPhrase('driverNotFoundValue', lang)),
+    row('driverNotFound', (lang) =>
+      carPhrase(desk ? 'driverNotFoundDesk' : 'driverNotFoundValue', lang, { desk }),
+    ),
   ];
 }
 
-function termRows({ sold_as: sold, currency }: CarOrder): VoucherRow[] {
-  const { included, km_per_day, extra_km_amount, zone } = sold;
+function termRows({ sold_as: sold }: CarOrder): VoucherRow[] {
+  const { included, km_per_day, zone } = sold;
   return [
     row('included', (lang) =>
       included.length > 0
@@ -62,10 +70,7 @@ function termRows({ sold_as: sold, currency }: CarOrder): VoucherRow[] {
     row('mileage', (lang) =>
       km_per_day === null
         ? carPhrase('unlimited', lang)
-        : carPhrase('mileageValue', lang, {
-            km: km_per_day,
-            price: formatMoney(money(extra_km_amount ?? 0, currency)),
-          }),
+        : carPhrase('mileageValue', lang, { km: km_per_day }),
     ),
     ...(zone
       ? [

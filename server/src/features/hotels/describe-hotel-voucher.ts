@@ -1,5 +1,13 @@
+import { hotelBooking as enBooking } from '@serai/phrases/en/hotel-booking';
+import { hotelBooking as zhBooking } from '@serai/phrases/zh/hotel-booking';
 import { countryName } from '../../platform/lang/country-name.ts';
-import { type Bilingual, inBoth, type VoucherContent, type VoucherRow } from '../orders/orders.ts';
+import {
+  type Bilingual,
+  inBoth,
+  phrasesFrom,
+  type VoucherContent,
+  type VoucherRow,
+} from '../orders/orders.ts';
 import type { HotelOrder, StoredRoom } from './hotel-order-store.ts';
 import { bedLabel, mealLabel, offerWord } from './hotel-words.ts';
 
@@ -18,6 +26,7 @@ export function describeHotelVoucher(order: HotelOrder): VoucherContent {
         rows: order.guests.map((room, at) => guestRow(room, at + 1)),
       },
     ],
+    requestWords: phrasesFrom(zhBooking, enBooking, 'chip'),
   };
 }
 

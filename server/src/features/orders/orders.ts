@@ -26,6 +26,7 @@ import {
   type Bilingual,
   inBoth,
   type Product,
+  phrasesFrom,
   type VoucherContent,
   type VoucherRow,
 } from './product-port.ts';
@@ -80,6 +81,7 @@ export {
   openOrderAsOperator,
   openOrderToChange,
   payOpenOrder,
+  phrasesFrom,
   placeOrder,
   placeTime,
   presentLockedPrice,

@@ -36,6 +36,8 @@ export interface VoucherContent {
   /** The name in the local script, drawn as a picture when it is Burmese; empty if none. */
   localName: string;
   sections: readonly { title: Bilingual; rows: readonly VoucherRow[] }[];
+  /** Requests that its booking page offers to choose: known in both languages, whichever was clicked. */
+  requestWords: readonly Bilingual[];
 }
 
 export interface VoucherRow {
@@ -46,6 +48,17 @@ export interface VoucherRow {
 export interface Bilingual {
   zh: string;
   en: string;
+}
+
+/** Phrases whose key begins with a prefix, in both languages. */
+export function phrasesFrom<Phrases extends Record<string, string>>(
+  zh: Phrases,
+  en: Record<keyof Phrases, string>,
+  prefix: string,
+): Bilingual[] {
+  return Object.keys(zh)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => ({ zh: zh[key]!, en: en[key]! }));
 }
 
 /** The same said in both languages. */

@@ -56,6 +56,12 @@ export function findSiteSettings(db: Db | Trx): Promise<Omit<SiteSettings, 'term
   return findSettings(db, shownNames);
 }
 
+/** The number that guests on their way may call at any hour, or else the service desk's; empty when none is set. */
+export async function findUrgentPhone(db: Db | Trx): Promise<string> {
+  const { urgentPhone, servicePhone } = await findSettings(db, ['urgentPhone', 'servicePhone']);
+  return urgentPhone || servicePhone;
+}
+
 /** Settings as they were set; one that was not, or holds what the contract refuses, has its default. */
 export async function findSettings<Name extends SettingName>(
   db: Db | Trx,

@@ -1,7 +1,7 @@
 import { findPageSources } from './page-sources.ts';
 import { findPointRule } from './point-rule.ts';
 import { findPriceSettings, holdCurrency, type PriceSettings } from './price-settings.ts';
-import { findSiteSettings, isNamedBySite, type SiteSettings } from './site-settings.ts';
+import { findSiteSettings, findUrgentPhone, isNamedBySite, type SiteSettings } from './site-settings.ts';
 import { findUploadSettings, type UploadSettings } from './upload-settings.ts';
 
 /** What other features use of the site. */
@@ -11,6 +11,7 @@ export {
   findPriceSettings,
   findSiteSettings,
   findUploadSettings,
+  findUrgentPhone,
   holdCurrency,
   isNamedBySite,
   type PriceSettings,

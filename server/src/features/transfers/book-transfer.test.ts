@@ -259,7 +259,7 @@ describe('book', () => {
     expect(zh).toContain('到达厅 2 号门外');
     expect(zh).toContain('春城旅行');
     expect(en).toContain('Arrival hall, outside gate 2');
-    expect(en).toContain('2026-12-01 23:15 (local time, UTC+06:30)');
+    expect(en).toContain('Pick-up, local time: 2026-12-01 23:15 (UTC+06:30)');
     expect(en).toContain('MU2031 · China Eastern Airlines');
     expect(en).toContain('Please stay at the meeting point');
     expect(en).not.toContain('{');

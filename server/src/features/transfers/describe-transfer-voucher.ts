@@ -1,38 +1,63 @@
+import { transferBooking as enBooking } from '@serai/phrases/en/transfer-booking';
 import type { Lang } from '@serai/phrases/lang';
+import { transferBooking as zhBooking } from '@serai/phrases/zh/transfer-booking';
 import { localDateTime, offsetText } from '../../domain/local-time.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { type OrderRide, presentRide } from '../fleet/fleet.ts';
-import { type Bilingual, inBoth, type VoucherContent, type VoucherRow } from '../orders/orders.ts';
+import {
+  type Bilingual,
+  inBoth,
+  phrasesFrom,
+  type VoucherContent,
+  type VoucherRow,
+} from '../orders/orders.ts';
 import type { SoldAs } from './sold-as.ts';
 import type { TransferOrder } from './transfer-order-store.ts';
 import { type TransferWord, transferPhrase } from './transfer-words.ts';
 
-/** What guests and driver need to find each other, and what guests do when they do not. */
-export function describeTransferVoucher(order: TransferOrder, rides: readonly OrderRide[]): VoucherContent {
+/**
+ * What guests and driver need to find each other, and what guests do when they do not; `desk` is the seller's
+ * number, empty when none is set.
+ */
+export function describeTransferVoucher(
+  order: TransferOrder,
+  rides: readonly OrderRide[],
+  desk: string,
+): VoucherContent {
   const { sold_as: sold } = order;
   const section = (title: TransferWord, rows: VoucherRow[]) => ({ title: phrase(title), rows });
   return {
     heading: phrase(`voucher_${sold.mode}`),
-    name: { zh: sold.placeZh, en: sold.placeEn },
+    name: tripName(sold),
     localName: sold.placeLocal,
     sections: [
       section('voucherMeeting', meetingRows(order)),
-      section('voucherRoute', routeRows(sold)),
-      section('voucherVehicle', [...vehicleRows(sold), ...driverRows(rides)]),
-      section('voucherHelp', helpRows(order, rides)),
+      section('voucherRoute', [...routeRows(sold), ...vehicleRows(sold), ...driverRows(rides)]),
+      section('voucherHelp', helpRows(order, rides, desk)),
     ],
+    requestWords: phrasesFrom(zhBooking, enBooking, 'chip'),
   };
+}
+
+/** From where to where, as the journey goes. */
+function tripName(sold: SoldAs): Bilingual {
+  return inBoth((lang) => {
+    const airport = `${inLang(sold.airportZh, sold.airportEn, lang)} (${sold.iata})`;
+    const [from, to] =
+      sold.mode === 'pick_up' ? [airport, placeName(sold, lang)] : [placeName(sold, lang), airport];
+    return transferPhrase('voucherTrip', lang, { from, to });
+  });
 }
 
 function meetingRows({ sold_as: sold, passenger_name, sign_text }: TransferOrder): VoucherRow[] {
   const { times } = sold;
   const isPickUp = sold.mode === 'pick_up';
   return [
-    row('passenger', same(passenger_name)),
     row(
-      'passengers',
+      'passenger',
       inBoth((lang) =>
         transferPhrase(sold.childAges.length ? 'passengersValueChildren' : 'passengersValue', lang, {
+          name: passenger_name,
           adults: sold.adults,
           ages: sold.childAges.join(lang === 'en' ? ', ' : '、'),
         }),
@@ -67,15 +92,11 @@ const meetingWords = {
 } as const satisfies Record<SoldAs['placeKind'], TransferWord>;
 
 function routeRows(sold: SoldAs): VoucherRow[] {
-  const airport = inBoth((lang) => `${inLang(sold.airportZh, sold.airportEn, lang)} (${sold.iata})`);
-  const place = inBoth((lang) => placeName(sold, lang));
   const isPickUp = sold.mode === 'pick_up';
   const flight = [sold.flightNumber, sold.airline].filter(Boolean).join(' · ');
   return [
     row('flight', flight ? same(flight) : phrase('flightNone')),
     row(isPickUp ? 'landingTime' : 'departureTime', timeText(sold.times.flight, sold.tz)),
-    row('from', isPickUp ? airport : place),
-    row('to', isPickUp ? place : airport),
     row('driveTime', phrase('driveMinutes', { minutes: sold.driveMinutes })),
   ];
 }
@@ -102,6 +123,7 @@ function vehicleRows(sold: SoldAs): VoucherRow[] {
 }
 
 function driverRows(rides: readonly OrderRide[]): VoucherRow[] {
+  if (rides.every(({ driver_phone }) => !driver_phone)) return [row('drivers', phrase('driverPending'))];
   return rides.map((ride, at) => ({
     label: phrase('driver', { number: at + 1 }),
     value: inBoth((lang) => {
@@ -117,14 +139,18 @@ function driverRows(rides: readonly OrderRide[]): VoucherRow[] {
   }));
 }
 
-function helpRows({ sold_as: sold, sign_text }: TransferOrder, rides: readonly OrderRide[]): VoucherRow[] {
+function helpRows(
+  { sold_as: sold, sign_text }: TransferOrder,
+  rides: readonly OrderRide[],
+  desk: string,
+): VoucherRow[] {
   const isAssigned = rides.some(({ driver_phone }) => driver_phone);
   const wait =
     sold.mode === 'pick_up' ? phrase('helpWaitPickUp', { sign: sign_text }) : phrase('helpWaitDropOff');
   return [
     row('helpWait', wait),
-    row('helpCall', phrase(isAssigned ? 'helpCallDriver' : 'helpCallDesk')),
-    row('helpDesk', phrase('helpDeskValue')),
+    ...(isAssigned ? [row('helpCall', phrase('helpCallDriver'))] : []),
+    row(isAssigned ? 'helpDesk' : 'helpCall', phrase(desk ? 'helpDeskValue' : 'helpAgencyValue', { desk })),
   ];
 }
 
@@ -135,7 +161,7 @@ function placeName(sold: SoldAs, lang: Lang): string {
 /** Local text with its offset, so that nobody has to know the zone's name. */
 function timeText(instantMs: number, tz: string): Bilingual {
   const time = localDateTime(instantMs, tz).replace('T', ' ');
-  return phrase('localTime', { time, offset: offsetText(instantMs, tz) });
+  return same(`${time} (UTC${offsetText(instantMs, tz)})`);
 }
 
 function row(label: TransferWord, value: Bilingual): VoucherRow {

@@ -174,7 +174,7 @@ it('says on the voucher who drives once that is known, and spells the place as i
   const voucher = async () =>
     readPdf((await world.call('GET', 'order/voucher', { id: orderId }, { as: 'owner' })).body);
   const before = await voucher();
-  for (const words of ['出发前安排', 'Assigned before departure', 'No driver is assigned yet']) {
+  for (const words of ['出发前安排', 'Assigned before departure', 'find or reach the driver']) {
     expect(before.text).toContain(words);
   }
   const { driver_id, vehicle_id } = await assign(0);
@@ -201,4 +201,11 @@ it('says on the voucher who drives once that is known, and spells the place as i
   }
   expect([before.text, after.text].map((text) => /Version (\d)/.exec(text)?.[1])).toEqual(['1', '2']);
   expect([before.pictures, after.pictures]).toEqual([1, 1]);
+  expect([before.pages, after.pages]).toEqual([1, 1]);
+  expect(before.text).toContain('Yangon International Airport (');
+  expect(before.text).toContain(') → Camellia Hotel');
+  // Nobody is told to call without a number.
+  expect(before.text).toContain('call our support on +95 9 7555 01880');
+  const latin = before.faces.get('NotoSans-Regular')!;
+  expect(latin).toContain('a sign that says “Zhang San”.');
 });

@@ -1,5 +1,6 @@
 import { listOrderRides, releaseOrder } from '../fleet/fleet.ts';
 import type { Product } from '../orders/orders.ts';
+import { findUrgentPhone } from '../site/site.ts';
 import { describeTransferOrder } from './describe-transfer-order.ts';
 import { describeTransferVoucher } from './describe-transfer-voucher.ts';
 import { transferWord } from './product-word.ts';
@@ -26,6 +27,6 @@ export const transferProduct: Product = {
   describeVoucher: async (db, orderId) => {
     const [order] = await listTransferOrders(db, [orderId]);
     if (!order) throw new Error(`Order ${orderId} has no transfer part`);
-    return describeTransferVoucher(order, await listOrderRides(db, [orderId]));
+    return describeTransferVoucher(order, await listOrderRides(db, [orderId]), await findUrgentPhone(db));
   },
 };

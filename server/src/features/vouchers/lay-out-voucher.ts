@@ -1,3 +1,5 @@
+import { orderStatus as enStatus } from '@serai/phrases/en/order-status';
+import { orderStatus as zhStatus } from '@serai/phrases/zh/order-status';
 import { localDateTime, offsetText } from '../../domain/local-time.ts';
 import type { PdfDocument, PdfPart } from '../../platform/pdf/pdf-document.ts';
 import type { Bilingual, FrozenPolicy, OrderRow, VoucherContent, VoucherRow } from '../orders/orders.ts';
@@ -9,6 +11,8 @@ export interface Voucher {
   version: number;
   agencyName: string;
   content: VoucherContent;
+  /** Whom guests can call; an empty number is left out. */
+  seller: { siteNameZh: string; siteNameEn: string; servicePhone: string; urgentPhone: string };
   now: Date;
 }
 
@@ -18,13 +22,13 @@ export function layOutVoucher(voucher: Voucher): PdfDocument {
   return {
     title: `${content.heading.zh} ${content.heading.en} ${order.sn}`,
     author: voucher.agencyName,
-    margins: [40, 36, 40, 50],
+    margins: [40, 32, 40, 64],
     now: voucher.now,
     content: [
       head(voucher),
       name(content),
       ...content.sections.map(({ title, rows }) => section(title, rows)),
-      section({ zh: '预订信息', en: 'Booking' }, bookingRows(order)),
+      section({ zh: '预订信息', en: 'Booking' }, bookingRows(order, content.requestWords)),
       {
         stack: [
           sectionTitle({ zh: '取消规则（当地时间）', en: 'Cancellation (local time)' }),
@@ -34,13 +38,14 @@ export function layOutVoucher(voucher: Voucher): PdfDocument {
         unbreakable: true,
       },
     ],
-    foot: [],
+    foot: desk(voucher.seller),
     footLine: footLine(voucher),
   };
 }
 
 function head({ agencyName, content, order, version }: Voucher): PdfPart {
   const fillColor = colors.ink;
+  const status = order.order_status;
   return {
     table: {
       widths: ['*', 'auto'],
@@ -58,10 +63,17 @@ function head({ agencyName, content, order, version }: Voucher): PdfPart {
           {
             stack: [
               { text: '凭证号 Voucher No.', fontSize: 8, color: colors.onInk, alignment: 'right' },
-              { text: order.sn, fontSize: 17, bold: true, color: '#ffffff', alignment: 'right' },
+              {
+                text: order.sn,
+                noWrap: true,
+                fontSize: 17,
+                bold: true,
+                color: '#ffffff',
+                alignment: 'right',
+              },
               { text: `版本 Version ${version}`, fontSize: 8, color: colors.onInk, alignment: 'right' },
               {
-                text: '已确认 · CONFIRMED',
+                text: `${zhStatus[status]} · ${enStatus[status].toUpperCase()}`,
                 fontSize: 9,
                 bold: true,
                 color: '#f3c15f',
@@ -109,7 +121,7 @@ function sectionTitle({ zh, en }: Bilingual): PdfPart {
       { text: zh, bold: true, color: colors.ink, fontSize: 10.5 },
       { text: `   ${en}`, lang: 'en', color: colors.muted, fontSize: 8.5 },
     ],
-    margin: [0, 8, 0, 2],
+    margin: [0, 7, 0, 2],
   };
 }
 
@@ -127,7 +139,7 @@ function cells({ label, value }: VoucherRow): PdfPart[] {
 
 /** Both languages on one line, so that an ordinary stay fits one page. */
 function bothOf({ zh, en }: Bilingual): PdfPart {
-  const texts = zh === en ? [zh] : [zh, en].filter((text) => text !== '');
+  const texts = (zh === en ? [zh] : [zh, en]).filter((text) => text !== '').map(keepNumbersWhole);
   return {
     text: texts.map((text, at) =>
       at === 0
@@ -138,19 +150,43 @@ function bothOf({ zh, en }: Bilingual): PdfPart {
   };
 }
 
+/** A phone number is not broken at its gaps. */
+function keepNumbersWhole(text: string): string {
+  return text.replace(/\+\d[\d ]+\d/g, (number) => number.replaceAll(' ', '\u00a0'));
+}
+
 /** What is the same in both languages is set as what it is written in. */
 function langOf(text: string): 'zh' | 'en' {
   return /\p{Script=Han}/u.test(text) ? 'zh' : 'en';
 }
 
-function bookingRows(order: OrderRow): VoucherRow[] {
+function bookingRows(order: OrderRow, requestWords: readonly Bilingual[]): VoucherRow[] {
   const plain = (text: string) => ({ zh: text, en: text });
   return [
     { label: { zh: '联系人', en: 'Contact' }, value: plain(`${order.contact_name}  ${order.contact_phone}`) },
     { label: { zh: '旅行社单号', en: 'Agency reference' }, value: plain(order.reference) },
+    ...requestRows(order.special_requests, requestWords),
+  ];
+}
+
+/** Known requests in both languages; the rest as it was written, with its language for a desk that cannot read it. */
+function requestRows(requests: string, words: readonly Bilingual[]): VoucherRow[] {
+  const lines = requests
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const wordOf = (line: string) => words.find(({ zh, en }) => line === zh || line === en);
+  const known = lines.flatMap((line) => wordOf(line) ?? []);
+  const written = lines.filter((line) => !wordOf(line)).join('\n');
+  const language = langOf(written) === 'zh' ? 'in Chinese' : 'as written';
+  return [
     {
       label: { zh: '特殊要求', en: 'Requests, not guaranteed' },
-      value: plain(order.special_requests),
+      value: { zh: known.map(({ zh }) => zh).join('、'), en: known.map(({ en }) => en).join(', ') },
+    },
+    {
+      label: { zh: '特殊要求（原文）', en: `Requests ${language}, not guaranteed` },
+      value: { zh: written, en: written },
     },
   ];
 }
@@ -168,6 +204,35 @@ function remark(): PdfPart {
     color: colors.muted,
     margin: [0, 10, 0, 0],
   };
+}
+
+/** Where somebody answers, on every page. */
+function desk({ siteNameZh, siteNameEn, servicePhone, urgentPhone }: Voucher['seller']): PdfPart[] {
+  const numbers = [
+    { zh: '客服电话', en: 'Support', number: servicePhone },
+    { zh: '24 小时紧急电话', en: '24-hour line', number: urgentPhone },
+  ].filter(({ number }) => number !== '');
+  if (numbers.length === 0) return [];
+  return [
+    {
+      table: {
+        widths: ['*', ...numbers.map(() => 'auto')],
+        body: [
+          [
+            { text: [{ text: siteNameZh }, { text: `  ${siteNameEn}`, lang: 'en' }], color: colors.muted },
+            ...numbers.map(({ zh, en, number }) => ({
+              text: [
+                { text: `${zh} ${en}  `, color: colors.muted },
+                { text: number, bold: true, color: colors.text },
+              ],
+            })),
+          ].map((cell) => ({ ...cell, fillColor: colors.paper, fontSize: 8.5, margin: [6, 2, 6, 2] })),
+        ],
+      },
+      layout: 'noBorders',
+      margin: [0, 0, 0, 5],
+    },
+  ];
 }
 
 function footLine({ order, version, now }: Voucher): string {

@@ -47,6 +47,53 @@ test('the PDF holds both languages as text, with its number and version, and no 
   expect(text).not.toMatch(/511|160\.00|USD/);
 });
 
+test('requests that were chosen stand in both languages, others as written with their language', async () => {
+  const requests = (special_requests: string) =>
+    world.db.updateTable('orders').set({ special_requests }).where('id', '=', paid).execute();
+  await requests('安静的甲板\n请留靠窗的位子');
+  const text = await textOf((await voucher(paid, 'owner')).body);
+  for (const words of ['安静的甲板 Quiet deck', 'Requests in Chinese, not guaranteed 请留靠窗']) {
+    expect(text).toContain(words);
+  }
+  await requests('Quiet deck');
+  const again = await textOf((await voucher(paid, 'owner')).body);
+  expect(again).toContain('安静的甲板 Quiet deck');
+  expect(again).not.toContain('in Chinese');
+});
+
+test('its foot says where the seller is reached, as far as the seller has said it', async () => {
+  const set = (name: string, value: string) =>
+    world.db
+      .insertInto('site_settings')
+      .values({ name, value: JSON.stringify(value) })
+      .onConflict((known) => known.column('name').doUpdateSet({ value: JSON.stringify(value) }))
+      .execute();
+  const foot = async () =>
+    /客服电话.*|24 小时.*/.exec(await textOf((await voucher(paid, 'owner')).body))?.[0];
+  await set('servicePhone', '+86 10 5555 0100');
+  await set('urgentPhone', '+95 1 555 0199');
+  expect(await foot()).toMatch(
+    /^客服电话 Support \+86 10 5555 0100 24 小时紧急电话 24-hour line \+95 1 555 0199/,
+  );
+  await set('servicePhone', '');
+  expect(await foot()).toMatch(/^24 小时紧急电话 24-hour line \+95 1 555 0199/);
+  await set('urgentPhone', '');
+  expect(await foot()).toBe(undefined);
+});
+
+test('its head says the state the order is in', async () => {
+  const states = {
+    confirmed: '已确认 · CONFIRMED',
+    in_service: '服务中 · IN SERVICE',
+    completed: '已完成 · COMPLETED',
+  };
+  for (const order_status of ['confirmed', 'in_service', 'completed'] as const) {
+    await world.db.updateTable('orders').set({ order_status }).where('id', '=', paid).execute();
+    expect(await textOf((await voucher(paid, 'owner')).body)).toContain(states[order_status]);
+  }
+  await world.db.updateTable('orders').set({ order_status: 'confirmed' }).where('id', '=', paid).execute();
+});
+
 test('a change of what it says makes a new version', async () => {
   await world.db.transaction().execute((trx) =>
     noteOnOrder(trx, {

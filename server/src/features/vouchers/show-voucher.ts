@@ -6,6 +6,7 @@ import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
 import type { OpenOrder } from '../orders/orders.ts';
 import { listHistory } from '../orders/orders.ts';
 import type { Db } from '../permissions/permissions.ts';
+import { findSiteSettings } from '../site/site.ts';
 import { layOutVoucher, type Voucher } from './lay-out-voucher.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function makeVoucher(
     version: await readVersion(db, order.id),
     agencyName: agency.name,
     content: await product.describeVoucher(db, order.id),
+    seller: await findSiteSettings(db),
     now,
   };
   return {

@@ -21,8 +21,8 @@ pdfmake.setTableLayouts({
     vLineWidth: () => 0,
     hLineColor: () => '#dfd6c3',
     paddingLeft: () => 0,
-    paddingTop: () => 2.2,
-    paddingBottom: () => 2.2,
+    paddingTop: () => 1.8,
+    paddingBottom: () => 1.8,
   },
 });
 
@@ -39,7 +39,7 @@ export async function makePdf(document: PdfDocument): Promise<Buffer> {
       pageSize: 'A4',
       pageMargins: [...document.margins],
       info: { title: document.title, author: document.author, creationDate: document.now },
-      defaultStyle: { font: textFaces.chinese.name, fontSize: 9, lineHeight: 1.1 },
+      defaultStyle: { font: textFaces.chinese.name, fontSize: 9 },
       content: document.content.map((part) => setText(part)),
       footer: (page: number, pages: number) => ({
         stack: [...foot, footLine(document, page, pages)],

@@ -39,21 +39,24 @@ function setLine(part: PdfPart, texts: readonly PdfPart[], around: Style): PdfPa
     text: String(one.text).normalize('NFC'),
     style: { ...around, ...pickStyle(one) },
   }));
-  if (lines.every(({ text }) => isSettable(text))) {
-    const runs = lines.map(({ one, text, style }) => ({ ...one, text: splitByFace(text, style.lang) }));
-    return { ...part, text: runs.length === 1 && runs[0]!.text.length === 1 ? runs[0]!.text : runs };
-  }
+  if (lines.every(({ text }) => isSettable(text))) return { ...part, text: lines.flatMap(runsOf) };
   const { margin, alignment, width } = part;
   return {
-    stack: lines.flatMap(({ one, text, style }) =>
-      isSettable(text)
-        ? [{ ...one, text: splitByFace(text.trim(), style.lang) }]
-        : drawLines(text.trim(), style),
+    stack: lines.flatMap((line) =>
+      isSettable(line.text)
+        ? [{ text: runsOf({ ...line, text: line.text.trim() }) }]
+        : drawLines(line.text.trim(), line.style),
     ),
     ...(margin ? { margin } : {}),
     ...(alignment ? { alignment } : {}),
     ...(width ? { width } : {}),
   };
+}
+
+/** The runs of a text, each with its face and the text's own style: styles of texts within texts are lost. */
+function runsOf({ one, text, style }: { one: PdfPart; text: string; style: Style }): PdfPart[] {
+  const { margin, alignment, width, ...look } = one;
+  return splitByFace(text, style.lang).map((run) => ({ ...look, ...run }));
 }
 
 /** Whether every letter is in one of the faces that stand in the PDF as text. */
