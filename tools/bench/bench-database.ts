@@ -8,19 +8,23 @@ import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded-pos
 import { prepareDatabase } from '../../server/src/platform/db/portal-database.ts';
 import { projectRoot } from '../../server/src/platform/env/project-root.ts';
 import type { Tables } from '../../server/src/tables.ts';
-import { fillCatalogue } from './fill-catalogue.ts';
-import { fillNights } from './nights-table.ts';
+import { type CatalogueSize, fillCatalogue } from './fill-catalogue.ts';
+import { askedCities, fillNights } from './nights-table.ts';
 
 const folder = join(projectRoot, '.cache/bench');
 const migrations = join(projectRoot, 'server/migrations');
 /** A stay of the bench lies at most this many days after the catalogue's first. */
 const freshForDays = 60;
 
+const size: CatalogueSize = { cities: 500, hotels: 100_000, largest: 3_000, nights: 365 };
+
 export interface BenchDatabase extends Database<Tables> {
   /** How the portal reaches it. */
   connection: PoolConfig;
   /** The first night of the catalogue, YYYY-MM-DD. */
   firstNight: string;
+  /** Of the catalogue. */
+  cities: number;
 }
 
 /**
@@ -50,9 +54,10 @@ export async function openBenchDatabase(say: (line: string) => void): Promise<Be
     say(
       'Making the catalogue of the bench: 100,000 hotels, 300,000 room types, 600,000 rate plans, 365 nights.',
     );
-    await fillCatalogue(database.pool, today, say);
+    await fillCatalogue(database.pool, size, today, say);
     say("  the catalogue is complete; now SQL's own table of nights");
-    await fillNights(database.pool);
+    const cityIds = askedCities(size.cities).map(({ cityId }) => cityId);
+    await fillNights(database.pool, cityIds);
     await writeFile(mark, JSON.stringify({ fingerprint, day: today }));
     say(`  made in ${Math.round((Date.now() - started) / 1000)} s`);
   }
@@ -60,6 +65,7 @@ export async function openBenchDatabase(say: (line: string) => void): Promise<Be
     ...database,
     connection,
     firstNight: isFresh ? made.day : today,
+    cities: size.cities,
     close: async () => {
       await database.close();
       await postgres.stop();

@@ -1,14 +1,26 @@
 import type { Pool } from 'pg';
 import { citySizes } from './city-sizes.ts';
 
-/** The catalogue the bench is about; its nights begin on the day it is made. Room types per hotel, plans per room type. */
-export const benchSize = { cities: 500, hotels: 100_000, largest: 3_000, rooms: 3, plans: 2, nights: 365 };
+/** How large a catalogue is; its nights begin on the day it is made. */
+export interface CatalogueSize {
+  cities: number;
+  hotels: number;
+  /** Hotels of the largest city. */
+  largest: number;
+  nights: number;
+}
 
+const roomsPerHotel = 3;
+const plansPerRoom = 2;
 const hotelsPerStatement = 10_000;
 
 /** Fills an empty, migrated database; the triggers that tell of changes are off while it does. */
-export async function fillCatalogue(pool: Pool, today: string, say: (line: string) => void): Promise<void> {
-  const { cities, hotels, largest, nights } = benchSize;
+export async function fillCatalogue(
+  pool: Pool,
+  { cities, hotels, largest, nights }: CatalogueSize,
+  today: string,
+  say: (line: string) => void,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SET session_replication_role = replica');
@@ -47,7 +59,7 @@ function drawn(seed: string, below: number): string {
   return `((hashint8((${seed})::bigint) & 2147483647) % ${below})`;
 }
 
-/** Ids 1 to 500, largest city first. */
+/** Ids from 1 on, largest city first. */
 const fillCities = `
   INSERT INTO destinations (id, code, kind, country_code, tz, name_zh, name_en, latitude, longitude, scene)
   OVERRIDING SYSTEM VALUE
@@ -83,15 +95,15 @@ const fillHotels = `
 const fillRoomTypes = `
   INSERT INTO room_types (id, hotel_id, code, name_zh, name_en, size_m2, max_adults, max_children, max_guests, position)
   OVERRIDING SYSTEM VALUE
-  SELECT hotel.id * ${benchSize.rooms} - ${benchSize.rooms} + at, hotel.id, 'R' || at,
+  SELECT hotel.id * ${roomsPerHotel} - ${roomsPerHotel} + at, hotel.id, 'R' || at,
     (ARRAY['标准房', '豪华房', '家庭房'])[at], (ARRAY['Standard Room', 'Deluxe Room', 'Family Room'])[at],
     20 + at * 6, (ARRAY[2, 2, 4])[at], (ARRAY[1, 2, 3])[at], (ARRAY[2, 3, 5])[at], at
-  FROM hotels hotel, generate_series(1, ${benchSize.rooms}) at ORDER BY hotel.id, at`;
+  FROM hotels hotel, generate_series(1, ${roomsPerHotel}) at ORDER BY hotel.id, at`;
 
 const fillRatePlans = `
   INSERT INTO rate_plans (id, hotel_id, room_type_id, code, meal, breakfasts, bed, refundable, policy, position)
   OVERRIDING SYSTEM VALUE
-  SELECT room.id * ${benchSize.plans} - ${benchSize.plans} + at, room.hotel_id, room.id, 'P' || at,
+  SELECT room.id * ${plansPerRoom} - ${plansPerRoom} + at, room.hotel_id, room.id, 'P' || at,
     (ARRAY['room_only', 'breakfast'])[at], (ARRAY[0, 2])[at], (ARRAY['king', 'twin'])[1 + room.id % 2], at = 2,
     CASE WHEN at = 2 THEN
       '{"rules": [{"until": {"daysBefore": 2, "time": "18:00"}, "fee": {"kind": "none"}},
@@ -99,7 +111,7 @@ const fillRatePlans = `
     ELSE
       '{"rules": [{"until": null, "fee": {"kind": "percent", "percent": 100}}], "noShow": {"kind": "percent", "percent": 100}}'
     END::jsonb, at
-  FROM room_types room, generate_series(1, ${benchSize.plans}) at ORDER BY room.id, at`;
+  FROM room_types room, generate_series(1, ${plansPerRoom}) at ORDER BY room.id, at`;
 
 /** A thousand years to choose from: making every array anew would take many times as long. */
 const makePatterns = `

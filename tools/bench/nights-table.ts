@@ -1,11 +1,13 @@
 import type { Pool } from 'pg';
 
-/** The cities that are asked for: the largest, one in the middle, the smallest. */
-export const askedCities = [
-  { name: 'largest', cityId: 1 },
-  { name: 'medium', cityId: 100 },
-  { name: 'small', cityId: 500 },
-] as const;
+/** The cities that are asked for, of so many: the largest, one in the middle, the smallest. */
+export function askedCities(cities: number): { name: string; cityId: number }[] {
+  return [
+    { name: 'largest', cityId: 1 },
+    { name: 'medium', cityId: Math.ceil(cities / 5) },
+    { name: 'small', cityId: cities },
+  ];
+}
 
 /** What the catalogue of the bench offers, in the order of the bits. */
 export const facilityCodes = [
@@ -27,12 +29,12 @@ export const facilityCodes = [
  * by side on disk. `bench_room_nights` is faster and can say less: its columns fix that every room type has
  * exactly two rate plans. `bench_hotels` holds what facets count.
  */
-export async function fillNights(pool: Pool): Promise<void> {
+export async function fillNights(pool: Pool, cityIds: readonly number[]): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('DROP TABLE IF EXISTS bench_nights, bench_room_nights, bench_hotels');
-    const cities = [askedCities.map(({ cityId }) => cityId)];
+    const cities = [cityIds];
     await client.query(makeNights, cities);
     await client.query(makeRoomNights);
     await client.query(makeHotels, [...cities, facilityCodes]);

@@ -21,7 +21,7 @@ export async function benchSearch(
 ): Promise<Line[]> {
   const lines: Line[] = [];
   const tokens = await openSessions(database.db, callers);
-  for (const { name, cityId } of askedCities) {
+  for (const { name, cityId } of askedCities(database.cities)) {
     const questions = hotelQuestions(cityId, database.firstNight);
     const total = await expectEqualAnswers(database, portal, questions.slice(0, 10));
     lines.push(

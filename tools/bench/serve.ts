@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { addDays } from '@serai/contract/dates';
 import type { listHotels } from '@serai/contract/hotels';
+import { netPriceNode } from '@serai/contract/permissions';
 import type { PoolConfig } from 'pg';
 import pino from 'pino';
 import { type App, createApp } from '../../server/src/app.ts';
@@ -111,7 +112,7 @@ const member: Member = {
   username: 'bench',
   nickname: 'bench',
   role: 'owner',
-  nodes: new Set(),
+  nodes: new Set([netPriceNode]),
 };
 
 function callOf({ cityId, checkIn, nights, take }: Question): Call<typeof listHotels> {

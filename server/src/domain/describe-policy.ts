@@ -38,12 +38,27 @@ export function describePolicy(
     const from = merged[at - 1]?.until ?? null;
     const cost = costText(window.amount, window.fee, base, words, format);
     return words.window(
-      from === null ? null : words.time(localDateTime(from, policy.tz)),
-      window.until === null ? null : words.time(localDateTime(window.until, policy.tz)),
+      from === null ? null : timeInWords(from, policy.tz, lang),
+      window.until === null ? null : timeInWords(window.until, policy.tz, lang),
       cost,
     );
   });
   return [...sentences, noShowSentence];
+}
+
+const keptTimes = 2_000;
+const knownTimes = new Map<string, string>();
+
+/** The offers of a list end at the same few instants, and finding a place's clock is dear: each is written once. */
+function timeInWords(instantMs: number, tz: string, lang: Lang): string {
+  const key = `${instantMs} ${tz} ${lang}`;
+  let text = knownTimes.get(key);
+  if (text === undefined) {
+    if (knownTimes.size >= keptTimes) knownTimes.clear();
+    text = (lang === 'en' ? english : chinese).time(localDateTime(instantMs, tz));
+    knownTimes.set(key, text);
+  }
+  return text;
 }
 
 interface Words {

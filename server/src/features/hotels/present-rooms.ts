@@ -24,6 +24,8 @@ export interface RoomsView {
   city: Destination;
   hotel: HotelRow;
   stay: Stay;
+  /** Places of the stay's nights in the ring. */
+  slots: readonly number[];
   markup: Markup;
   lang: Lang;
   now: Date;
@@ -61,14 +63,14 @@ function presentRoom(row: RoomTypeRow, room: number | undefined, view: RoomsView
 }
 
 function findRates(row: RoomTypeRow, room: number, view: RoomsView): { unavailable: string; rates: Rate[] } {
-  const { place, stay, lang } = view;
+  const { place, stay, slots, lang } = view;
   const { block } = place;
   const limits = { maxAdults: row.max_adults, maxChildren: row.max_children, maxGuests: row.max_guests };
   if (findMisfit(stay.rooms, limits) >= 0)
     return { unavailable: offerWord('noneForGuests', lang), rates: [] };
-  const left = unitsLeft(block, room, stay);
+  const left = unitsLeft(block, room, slots);
   if (left < stay.rooms.length) return { unavailable: offerWord('noneLeft', lang), rates: [] };
-  const nights = nightsOf(stay.check_in, stay.check_out).length;
+  const nights = slots.length;
   const plans = Array.from({ length: block.planCounts[room]! }, (_, at) => {
     const plan = block.firstPlan[room]! + at;
     return { plan, terms: block.terms[block.planTerms[plan]!]! };
@@ -87,10 +89,10 @@ function findRates(row: RoomTypeRow, room: number, view: RoomsView): { unavailab
 }
 
 function presentRate(plan: number, left: number, view: RoomsView): Rate | undefined {
-  const { catalogue, place, city, stay, lang, now, markup } = view;
+  const { catalogue, place, city, stay, slots, lang, now, markup } = view;
   const { block } = place;
   const terms = block.terms[block.planTerms[plan]!]!;
-  const price = pricePlan(block, plan, { ...stay, markup });
+  const price = pricePlan(block, plan, { slots, rooms: stay.rooms, markup });
   if (!price) return undefined;
   const offer = presentOffer({
     ratePlanId: block.planIds[plan]!,

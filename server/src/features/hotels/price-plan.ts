@@ -1,20 +1,18 @@
 import { priceStay, type RoomParty, type StayPrice } from '../../domain/pricing/hotel.ts';
 import type { Markup } from '../../domain/pricing/markup.ts';
-import { nightsOf } from '../../domain/stay.ts';
 import type { CityBlock } from './catalogue/city-block.ts';
-import { dayNumber, ringSlot } from './catalogue/night-ring.ts';
 
 /** A stay as prices see it. */
 export interface PriceWish {
-  check_in: string;
-  check_out: string;
+  /** Places of its nights in the ring, see `staySlots`. */
+  slots: readonly number[];
   rooms: readonly RoomParty[];
   markup: Markup;
 }
 
 /** The price of a plan in memory for a stay; undefined when a night is not for sale. */
 export function pricePlan(block: CityBlock, plan: number, wish: PriceWish): StayPrice | undefined {
-  const nightPrices = slotsOf(wish).map((slot) => block.prices[slot * block.planSlots + plan]!);
+  const nightPrices = wish.slots.map((slot) => block.prices[slot * block.planSlots + plan]!);
   if (nightPrices.includes(0)) return undefined;
   return priceStay({
     nightPrices,
@@ -25,12 +23,8 @@ export function pricePlan(block: CityBlock, plan: number, wish: PriceWish): Stay
 }
 
 /** The fewest units left of a room type on any night of a stay; 255 stands for that and more. */
-export function unitsLeft(
-  block: CityBlock,
-  room: number,
-  stay: Pick<PriceWish, 'check_in' | 'check_out'>,
-): number {
-  return Math.min(...slotsOf(stay).map((slot) => block.units[slot * block.roomSlots + room]!));
+export function unitsLeft(block: CityBlock, room: number, slots: readonly number[]): number {
+  return Math.min(...slots.map((slot) => block.units[slot * block.roomSlots + room]!));
 }
 
 /** The room a plan belongs to, among those of its hotel. */
@@ -38,8 +32,4 @@ export function roomOfPlan(block: CityBlock, slot: number, plan: number): number
   let room = block.firstRoom[slot]!;
   while (block.firstPlan[room]! + block.planCounts[room]! <= plan) room++;
   return room;
-}
-
-function slotsOf({ check_in, check_out }: Pick<PriceWish, 'check_in' | 'check_out'>): number[] {
-  return nightsOf(check_in, check_out).map((night) => ringSlot(dayNumber(night)));
 }

@@ -8,6 +8,7 @@ import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { type Call, seesNetPrices } from '../permissions/permissions.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
+import { staySlots } from './catalogue/night-ring.ts';
 import { checkStay } from './check-stay.ts';
 import { gallerySubjects, pictureUrl } from './pictures/picture-name.ts';
 import { presentFacets } from './present-facets.ts';
@@ -42,7 +43,8 @@ export function searchHotels(catalogue: Catalogue, call: Call<typeof listHotels>
   });
   const landmark =
     place.kind === 'destination' && place.destination.kind === 'landmark' ? place.destination : undefined;
-  const view: ListView = { catalogue, input, lang, now, markup, landmark };
+  const slots = staySlots(input.check_in, input.check_out);
+  const view: ListView = { catalogue, input, slots, lang, now, markup, landmark };
   return {
     destination: { type: input.destination_type, id: input.destination_id, name, city_id: city.id },
     list: answer.page.map((match) => presentMatch(match, view)),
@@ -87,6 +89,8 @@ function unknownDestination(): AppError {
 interface ListView {
   catalogue: Catalogue;
   input: Input;
+  /** Places of the stay's nights in the ring. */
+  slots: readonly number[];
   lang: Lang;
   now: Date;
   markup: Markup;
@@ -94,18 +98,18 @@ interface ListView {
 }
 
 function presentMatch({ block, slot, plan }: Match, view: ListView): Reply['list'][number] {
-  const { catalogue, input, lang, now, markup, landmark } = view;
+  const { catalogue, input, slots, lang, now, markup, landmark } = view;
   const texts = block.texts[slot]!;
   const city = catalogue.destinations.get(block.cityId)!;
   const district = catalogue.destinations.get(block.districts[slot]!);
   const room = roomOfPlan(block, slot, plan);
-  const price = pricePlan(block, plan, { ...input, markup })!;
+  const price = pricePlan(block, plan, { slots, rooms: input.rooms, markup })!;
   const offer = presentOffer({
     ratePlanId: block.planIds[plan]!,
     terms: block.terms[block.planTerms[plan]!]!,
     price,
     currency: catalogue.currency,
-    unitsLeft: unitsLeft(block, room, input),
+    unitsLeft: unitsLeft(block, room, slots),
     checkIn: input.check_in,
     checkOut: input.check_out,
     tz: city.tz,

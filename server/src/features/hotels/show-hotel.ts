@@ -4,13 +4,13 @@ import type { hotelDetail as endpoint, Stay } from '@serai/contract/hotels';
 import type { Lang } from '@serai/phrases/lang';
 import { localDate } from '../../domain/local-time.ts';
 import { markupOf } from '../../domain/pricing/markup.ts';
-import { nightsOf } from '../../domain/stay.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { type Call, type Db, seesNetPrices } from '../permissions/permissions.ts';
 import type { Catalogue, HotelPlace } from './catalogue/catalogue.ts';
 import { type Destination, distanceKm } from './catalogue/destinations.ts';
+import { staySlots } from './catalogue/night-ring.ts';
 import { checkStay } from './check-stay.ts';
 import { findHotel, type HotelRow, listRoomTypes } from './hotel-store.ts';
 import { facilityLabel } from './hotel-words.ts';
@@ -44,12 +44,13 @@ export async function showHotel(
   views.count(hotel.id);
   const rooms = await listRoomTypes(db, hotel.id);
   const markup = markupOf(seesNetPrices(call.caller) ? 0 : catalogue.publicMarkupPercent, catalogue.currency);
+  const slots = staySlots(stay.check_in, stay.check_out);
   return {
     hotel: presentHotel(catalogue, place, city, hotel, lang),
     stay,
-    nights: nightsOf(stay.check_in, stay.check_out).length,
+    nights: slots.length,
     price_kind: seesNetPrices(call.caller) ? 'net' : 'public',
-    rooms: presentRooms(rooms, { catalogue, place, city, hotel, stay, markup, lang, now }),
+    rooms: presentRooms(rooms, { catalogue, place, city, hotel, stay, slots, markup, lang, now }),
   };
 }
 

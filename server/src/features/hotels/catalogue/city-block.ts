@@ -49,7 +49,7 @@ export class CityBlock {
   readonly roomNames: { zh: string; en: string }[] = [];
 
   planIds = new Float64Array(0);
-  planTerms = new Uint32Array(0);
+  planTerms = new Int32Array(0);
   readonly terms: RateTerms[] = [];
   private readonly termsByKey = new Map<string, number>();
 
@@ -232,7 +232,7 @@ export class CityBlock {
     this.firstPlan = copyInto(this.firstPlan, new Int32Array(rooms));
     this.planCounts = copyInto(this.planCounts, new Int32Array(rooms));
     this.planIds = copyInto(this.planIds, new Float64Array(plans));
-    this.planTerms = copyInto(this.planTerms, new Uint32Array(plans));
+    this.planTerms = copyInto(this.planTerms, new Int32Array(plans));
     widenSets(this.facilityBits, hotels);
     widenSets(this.districtBits, hotels);
     widenSets(this.starBits, hotels);

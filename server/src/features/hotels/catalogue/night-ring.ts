@@ -21,6 +21,12 @@ export function ringSlot(day: number): number {
   return day % ringNights;
 }
 
+/** The places of a stay's nights in the ring, in order. */
+export function staySlots(checkIn: string, checkOut: string): number[] {
+  const first = dayNumber(checkIn);
+  return Array.from({ length: dayNumber(checkOut) - first }, (_, at) => ringSlot(first + at));
+}
+
 /** The first day of the month of a day, `YYYY-MM-01`. */
 export function monthOfDay(day: number): string {
   return `${new Date(day * DAY_MS).toISOString().slice(0, 7)}-01`;

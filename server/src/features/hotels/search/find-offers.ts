@@ -1,8 +1,15 @@
 import { meals } from '@serai/contract/hotels';
 import { averagePerNight } from '../../../domain/pricing/hotel.ts';
+import type { Markup } from '../../../domain/pricing/markup.ts';
 import { type Bits, makeBits } from '../catalogue/bits.ts';
-import { type CityBlock, mostUnits } from '../catalogue/city-block.ts';
-import { type PreparedQuestion, readTerms } from './search-question.ts';
+import type { CityBlock } from '../catalogue/city-block.ts';
+import {
+  findingBits,
+  mealBits,
+  type PreparedQuestion,
+  readTerms,
+  type TermsColumns,
+} from './search-question.ts';
 
 /** What a block can sell for a question, as columns over its hotels. */
 export interface BlockOffers {
@@ -26,114 +33,145 @@ export interface BlockOffers {
  * runs of memory, makes no object per hotel, and gathers a hotel's findings in local variables.
  */
 export function findOffers(block: CityBlock, question: PreparedQuestion): BlockOffers {
-  const offers = makeOffers(block.hotelSlots);
-  const terms = readTerms(block, question);
-  const fewestUnits = readFewestUnits(block, question);
-  const stayPrices = addStayPrices(block, question);
   const { hotelCount, firstRoom, roomCounts, firstPlan, planCounts, planTerms } = block;
-  const { roomCount, nights, wantedMeals, refundableOnly } = question;
+  // Read once: what a module exports is looked up wherever it is named.
+  const { anything, passing } = findingBits;
+  const columns = makeColumns(hotelCount);
+  const terms = readTerms(block, question);
+  const { findings } = terms;
+  const totals = priceStays(block, terms, question);
+  const { limitsPrice } = question;
   for (let hotel = 0; hotel < hotelCount; hotel++) {
-    let isAny = false;
-    let mealsFound = 0;
-    let isRefundable = false;
+    const lastRoom = firstRoom[hotel]! + roomCounts[hotel]! - 1;
+    // A slot that was emptied.
+    if (lastRoom < firstRoom[hotel]!) continue;
+    let found = 0;
     let best = Number.POSITIVE_INFINITY;
     let bestPlan = -1;
     let bestAtAnyPrice = Number.POSITIVE_INFINITY;
-    const lastRoom = firstRoom[hotel]! + roomCounts[hotel]!;
-    for (let room = firstRoom[hotel]!; room < lastRoom; room++) {
-      if (fewestUnits[room]! < roomCount || !canSleep(block, room, question)) continue;
-      const lastPlan = firstPlan[room]! + planCounts[room]!;
-      for (let plan = firstPlan[room]!; plan < lastPlan; plan++) {
-        const term = planTerms[plan]!;
-        const children = terms.childrenPerNight[term]!;
-        if (children < 0) continue;
-        const oneRoom = stayPrices[plan]!;
-        if (oneRoom < 0) continue;
-        const total = oneRoom * roomCount + children * nights;
-        const meal = terms.meals[term]!;
-        const canCancel = terms.refundable[term] === 1;
-        const passesMeal = (wantedMeals & meal) !== 0;
-        const passesRefundable = !refundableOnly || canCancel;
-        isAny = true;
-        if (passesMeal && passesRefundable && total < bestAtAnyPrice) bestAtAnyPrice = total;
-        if (!passesPrice(total, question)) continue;
-        if (passesRefundable) mealsFound |= meal;
-        if (passesMeal && canCancel) isRefundable = true;
-        if (passesMeal && passesRefundable && total < best) {
-          best = total;
-          bestPlan = plan;
-        }
+    const afterLast = firstPlan[lastRoom]! + planCounts[lastRoom]!;
+    for (let plan = firstPlan[firstRoom[hotel]!]!; plan < afterLast; plan++) {
+      const total = totals[plan]!;
+      if (total === Number.POSITIVE_INFINITY) continue;
+      const finding = findings[planTerms[plan]!]!;
+      found |= anything;
+      const passes = (finding & passing) !== 0;
+      if (passes && total < bestAtAnyPrice) bestAtAnyPrice = total;
+      if (limitsPrice && !passesPrice(total, question)) continue;
+      found |= finding;
+      if (passes && total < best) {
+        best = total;
+        bestPlan = plan;
       }
     }
-    if (!isAny) continue;
-    writeHotel(offers, hotel, mealsFound, isRefundable, bestPlan >= 0);
-    offers.total[hotel] = best;
-    offers.plan[hotel] = bestPlan;
-    offers.totalAtAnyPrice[hotel] = bestAtAnyPrice;
+    columns.found[hotel] = found;
+    columns.total[hotel] = best;
+    columns.plan[hotel] = bestPlan;
+    columns.totalAtAnyPrice[hotel] = bestAtAnyPrice;
   }
-  return offers;
+  return readFindings(block, columns);
 }
 
-function writeHotel(
-  offers: BlockOffers,
-  hotel: number,
-  mealsFound: number,
-  isRefundable: boolean,
-  passes: boolean,
-): void {
-  const word = hotel >>> 5;
-  const bit = 1 << (hotel & 31);
-  offers.any[word]! |= bit;
-  if (passes) offers.passing[word]! |= bit;
-  if (isRefundable) offers.refundable[word]! |= bit;
-  for (let meal = 0; meal < offers.byMeal.length; meal++) {
-    if ((mealsFound >>> meal) & 1) offers.byMeal[meal]![word]! |= bit;
-  }
+function makeColumns(hotels: number) {
+  return {
+    /** What a hotel's plans were found to be, bits as in `TermsColumns`. */
+    found: new Uint8Array(hotels),
+    total: new Float64Array(hotels),
+    plan: new Int32Array(hotels),
+    // Of a hotel without an offer the other columns are never read; this one is, by price alone.
+    totalAtAnyPrice: new Float64Array(hotels).fill(Number.POSITIVE_INFINITY),
+  };
 }
 
-function canSleep(block: CityBlock, room: number, { adults, children, guests }: PreparedQuestion): boolean {
-  return (
-    block.maxAdults[room]! >= adults &&
-    block.maxChildren[room]! >= children &&
-    block.maxGuests[room]! >= guests
-  );
-}
-
-/** Of each room type the fewest units on any night: night after night, so that memory is read from end to end. */
-function readFewestUnits(
-  { units, roomSlots, roomCount }: CityBlock,
-  { slots }: PreparedQuestion,
-): Uint8Array {
-  const fewest = new Uint8Array(roomCount).fill(mostUnits);
-  for (const slot of slots) {
-    const start = slot * roomSlots;
-    for (let room = 0; room < roomCount; room++) {
-      const left = units[start + room]!;
-      if (left < fewest[room]!) fewest[room] = left;
+function readFindings(block: CityBlock, columns: ReturnType<typeof makeColumns>): BlockOffers {
+  const { found, total, plan, totalAtAnyPrice } = columns;
+  const having = (bit: number) => {
+    const bits = makeBits(block.hotelSlots);
+    const shift = 31 - Math.clz32(bit);
+    for (let first = 0; first < found.length; first += 32) {
+      const afterLast = Math.min(first + 32, found.length);
+      let word = 0;
+      for (let hotel = first; hotel < afterLast; hotel++) word |= ((found[hotel]! >>> shift) & 1) << hotel;
+      bits[first >>> 5] = word;
     }
-  }
-  return fewest;
+    return bits;
+  };
+  return {
+    any: having(findingBits.anything),
+    passing: having(findingBits.passing),
+    byMeal: meals.map((meal) => having(mealBits[meal])),
+    refundable: having(findingBits.cancellable),
+    total,
+    plan,
+    totalAtAnyPrice,
+  };
 }
 
-/** Of each plan the price of one room for all nights; below 0 where one of them is not for sale. */
-function addStayPrices(
-  { prices, planSlots, planCount }: CityBlock,
-  { slots, markup: { percent, step } }: PreparedQuestion,
+/** 1 for each room type that takes the guests and has enough units on every night. */
+function findRooms(block: CityBlock, { slots, roomCount, adults, children, guests }: PreparedQuestion) {
+  const { units, roomSlots, maxAdults, maxChildren, maxGuests } = block;
+  const fits = new Uint8Array(block.roomCount);
+  for (let room = 0; room < fits.length; room++) {
+    const sleeps = maxAdults[room]! >= adults && maxChildren[room]! >= children && maxGuests[room]! >= guests;
+    fits[room] = sleeps ? 1 : 0;
+  }
+  // Night after night, so that memory is read from end to end.
+  for (const slot of slots) {
+    const night = units.subarray(slot * roomSlots, slot * roomSlots + fits.length);
+    for (let room = 0; room < fits.length; room++) if (night[room]! < roomCount) fits[room] = 0;
+  }
+  return fits;
+}
+
+/** Of each plan what the whole stay costs; infinite where it cannot be booked. */
+function priceStays(
+  block: CityBlock,
+  { childrenOfStay }: TermsColumns,
+  question: PreparedQuestion,
 ): Float64Array {
-  const totals = new Float64Array(planCount);
-  const unit = 100 * step;
-  const half = unit / 2;
+  const { prices, planSlots, planCount, planTerms, firstPlan, planCounts } = block;
+  const { slots, markup, roomCount } = question;
+  const totals = takeScratch(planCount);
   for (const slot of slots) {
-    const start = slot * planSlots;
-    for (let plan = 0; plan < planCount; plan++) {
-      const price = prices[start + plan]!;
-      // Whatever is added later, it stays below 0.
-      if (price === 0) totals[plan] = Number.NEGATIVE_INFINITY;
-      else if (percent === 0) totals[plan]! += price;
-      else totals[plan]! += price + Math.floor((price * percent + half) / unit) * step;
-    }
+    const night = prices.subarray(slot * planSlots, slot * planSlots + planCount);
+    if (markup.percent === 0) addNight(totals, night);
+    else addMarkedUp(totals, night, markup);
+  }
+  for (let plan = 0; plan < planCount; plan++) {
+    totals[plan] = totals[plan]! * roomCount + childrenOfStay[planTerms[plan]!]!;
+  }
+  const canBook = findRooms(block, question);
+  for (let room = 0; room < canBook.length; room++) {
+    if (canBook[room] === 1) continue;
+    const afterLast = firstPlan[room]! + planCounts[room]!;
+    for (let plan = firstPlan[room]!; plan < afterLast; plan++) totals[plan] = Number.POSITIVE_INFINITY;
   }
   return totals;
+}
+
+let scratch = new Float64Array(0);
+
+/** Memory for one search, which nothing interrupts: fresh pages would cost as much as what is written into them. */
+function takeScratch(size: number): Float64Array {
+  if (scratch.length < size) scratch = new Float64Array(size);
+  return scratch.subarray(0, size).fill(0);
+}
+
+function addNight(totals: Float64Array, night: Int32Array): void {
+  for (let plan = 0; plan < totals.length; plan++) {
+    const price = night[plan]!;
+    totals[plan]! += price === 0 ? Number.POSITIVE_INFINITY : price;
+  }
+}
+
+function addMarkedUp(totals: Float64Array, night: Int32Array, { percent, step }: Markup): void {
+  const unit = 100 * step;
+  const half = unit / 2;
+  for (let plan = 0; plan < totals.length; plan++) {
+    const price = night[plan]!;
+    const more = Math.floor((price * percent + half) / unit) * step;
+    totals[plan]! += price === 0 ? Number.POSITIVE_INFINITY : price + more;
+  }
 }
 
 function passesPrice(
@@ -143,17 +181,4 @@ function passesPrice(
   if (!limitsPrice) return true;
   const perNight = averagePerNight(total, roomCount * nights, markup.step);
   return perNight >= priceMin && perNight <= priceMax;
-}
-
-function makeOffers(size: number): BlockOffers {
-  return {
-    any: makeBits(size),
-    passing: makeBits(size),
-    byMeal: meals.map(() => makeBits(size)),
-    refundable: makeBits(size),
-    total: new Float64Array(size),
-    plan: new Int32Array(size),
-    // Of a hotel without an offer the other columns are never read; this one is, by price alone.
-    totalAtAnyPrice: new Float64Array(size).fill(Number.POSITIVE_INFINITY),
-  };
 }

@@ -1,9 +1,9 @@
-import { nightsBetween } from '@serai/contract/dates';
 import type { HotelFilters, hotelSorts } from '@serai/contract/hotels';
 import { childSupplement, type RoomParty } from '../../../domain/pricing/hotel.ts';
 import { type Markup, withMarkup } from '../../../domain/pricing/markup.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
-import { dayNumber, ringSlot } from '../catalogue/night-ring.ts';
+import type { RateTerms } from '../catalogue/hotel-facts.ts';
+import { staySlots } from '../catalogue/night-ring.ts';
 
 /** What is asked of the catalogue; the destination was looked up and the stay checked. */
 export interface SearchQuestion {
@@ -27,7 +27,7 @@ export const mealBits = { room_only: 1, breakfast: 2, half_board: 4, full_board:
 export interface PreparedQuestion {
   nights: number;
   /** Places of the nights in the ring. */
-  slots: Int32Array;
+  slots: readonly number[];
   roomCount: number;
   adults: number;
   children: number;
@@ -46,11 +46,10 @@ export interface PreparedQuestion {
 /** Works out what does not depend on a hotel. */
 export function prepareQuestion(question: SearchQuestion): PreparedQuestion {
   const { rooms, filters } = question;
-  const nights = nightsBetween(question.checkIn, question.checkOut);
-  const first = dayNumber(question.checkIn);
+  const slots = staySlots(question.checkIn, question.checkOut);
   return {
-    nights,
-    slots: Int32Array.from({ length: nights }, (_, at) => ringSlot(first + at)),
+    nights: slots.length,
+    slots,
     roomCount: rooms.length,
     adults: Math.max(...rooms.map(({ adults }) => adults)),
     children: Math.max(...rooms.map(({ child_ages }) => child_ages.length)),
@@ -66,35 +65,57 @@ export function prepareQuestion(question: SearchQuestion): PreparedQuestion {
   };
 }
 
+/** What else an offer is found to be, beside its meal's bit. */
+export const findingBits = {
+  /** It can be cancelled and passes meal. */
+  cancellable: 16,
+  /** It passes meal and refundable. */
+  passing: 32,
+  /** It can be sold, whatever the filters say. */
+  anything: 64,
+} as const;
+
 /** What a block's rate terms mean for a question, one entry for each of `block.terms`. */
 export interface TermsColumns {
-  /** What all children add a night; −1 where the terms do not allow this stay. */
-  childrenPerNight: Float64Array;
-  meals: Uint8Array;
-  /** 1 = can be cancelled. */
-  refundable: Uint8Array;
+  /** What all children add to the stay; infinite where the terms do not allow this stay. */
+  childrenOfStay: Float64Array;
+  /** What an offer with these terms is found to be: its meal's bit if it passes refundable, and `findingBits`. */
+  findings: Uint8Array;
 }
 
 /** Reads each of the block's terms once, instead of once for each of its plans. */
-export function readTerms(block: CityBlock, question: PreparedQuestion): TermsColumns {
-  const { terms } = block;
+export function readTerms({ terms }: CityBlock, question: PreparedQuestion): TermsColumns {
   const columns = {
-    childrenPerNight: new Float64Array(terms.length),
-    meals: new Uint8Array(terms.length),
-    refundable: new Uint8Array(terms.length),
+    childrenOfStay: new Float64Array(terms.length),
+    findings: new Uint8Array(terms.length),
   };
   for (let at = 0; at < terms.length; at++) {
-    const { minStay, nationalities, childBands, meal, refundable } = terms[at]!;
-    const isOpen =
-      minStay <= question.nights &&
-      (nationalities.length === 0 || nationalities.includes(question.nationality));
-    let children = 0;
-    for (const age of question.childAges) {
-      children += withMarkup(childSupplement(age, childBands), question.markup);
-    }
-    columns.childrenPerNight[at] = isOpen ? children : -1;
-    columns.meals[at] = mealBits[meal];
-    columns.refundable[at] = refundable ? 1 : 0;
+    columns.childrenOfStay[at] = childrenOfStay(terms[at]!, question);
+    columns.findings[at] = findingsOf(terms[at]!, question);
   }
   return columns;
+}
+
+function childrenOfStay(
+  { minStay, nationalities, childBands }: RateTerms,
+  { nights, nationality, childAges, markup }: PreparedQuestion,
+): number {
+  if (minStay > nights) return Number.POSITIVE_INFINITY;
+  if (nationalities.length > 0 && !nationalities.includes(nationality)) return Number.POSITIVE_INFINITY;
+  let children = 0;
+  for (const age of childAges) children += withMarkup(childSupplement(age, childBands), markup);
+  return children * nights;
+}
+
+function findingsOf(
+  { meal, refundable }: RateTerms,
+  { wantedMeals, refundableOnly }: PreparedQuestion,
+): number {
+  const passesMeal = (wantedMeals & mealBits[meal]) !== 0;
+  const passesRefundable = !refundableOnly || refundable;
+  return (
+    (passesRefundable ? mealBits[meal] : 0) |
+    (passesMeal && refundable ? findingBits.cancellable : 0) |
+    (passesMeal && passesRefundable ? findingBits.passing : 0)
+  );
 }
