@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.tsx';
 import { controlClass } from './text-input.tsx';
+import { isForInputMethod, useComposedText } from './use-composed-text.tsx';
 
 export interface ComboboxProps<Item> {
   /** What is typed; the owner keeps it. */
@@ -44,13 +45,21 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [marked, setMarked] = useState(0);
   const answer = useSuggestions(props, open);
   const items = answer.items;
+  const composed = useComposedText(text, (next, field) => {
+    onTextChange(next);
+    setMarked(0);
+    // A value can also be put in from elsewhere, e.g. by the browser; suggestions would stay open then.
+    setOpen(field === document.activeElement);
+  });
 
   function pick(item: Item) {
+    composed.drop();
     onPick(item);
     setOpen(false);
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isForInputMethod(event)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) return setOpen(true);
@@ -86,14 +95,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         aria-expanded={open}
         aria-controls={`${id}-list`}
         aria-activedescendant={open && items[marked] ? `${id}-${marked}` : undefined}
-        value={text}
+        {...composed.field}
         placeholder={placeholder}
-        onChange={(event) => {
-          onTextChange(event.target.value);
-          setMarked(0);
-          // A value can also be put in from elsewhere, e.g. by the browser; suggestions would stay open then.
-          setOpen(event.target === document.activeElement);
-        }}
         onFocus={(event) => event.target.select()}
         onClick={() => setOpen(true)}
         onBlur={() => setOpen(false)}

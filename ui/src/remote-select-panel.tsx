@@ -5,6 +5,7 @@ import { PickerPanel } from './picker-panel.tsx';
 import type { RemoteSelectProps, RemoteSelectWords } from './remote-select-props.tsx';
 import { SkeletonText } from './skeleton.tsx';
 import { TextInput } from './text-input.tsx';
+import { isForInputMethod, useComposedText } from './use-composed-text.tsx';
 import { type RemoteOptions, useRemoteOptions } from './use-remote-options.tsx';
 
 interface RemoteSelectPanelProps<Option> extends RemoteSelectProps<Option> {
@@ -21,14 +22,18 @@ export function RemoteSelectPanel<Option>(props: RemoteSelectPanelProps<Option>)
   const [marked, setMarked] = useState(0);
   const remote = useRemoteOptions(load);
   const { options } = remote;
+  const composed = useComposedText(text, (next) => {
+    setText(next);
+    remote.search(next);
+    setMarked(0);
+  });
   const pick = (option: Option) => {
     onPick(option);
     onOpenChange(false);
   };
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter also ends the choice of a word in an input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isForInputMethod(event)) return;
     const next = moves[event.key]?.(marked, options.length - 1);
     if (next !== undefined) {
       event.preventDefault();
@@ -57,12 +62,7 @@ export function RemoteSelectPanel<Option>(props: RemoteSelectPanelProps<Option>)
           autoComplete="off"
           spellCheck={false}
           before={<Icon name="search" size={18} />}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            remote.search(event.target.value);
-            setMarked(0);
-          }}
+          {...composed.field}
           onKeyDown={onKeyDown}
         />
         <OptionList {...props} {...{ remote, marked }} onMark={setMarked} onPick={pick} />

@@ -12,8 +12,12 @@ export function holdEarlyInput(root: HTMLElement): () => void {
     if (textKinds.has(field.type) && field.value !== field.defaultValue) typed.set(field, field.value);
   }
   // The script needs a moment itself.
-  const note = ({ target }: Event) => {
-    if (isField(target) && textKinds.has(target.type)) typed.set(target, target.value);
+  const note = (event: Event) => {
+    const { target } = event;
+    if (!isField(target) || !textKinds.has(target.type)) return;
+    // Words in the making are told of when they are made; touching the field now would break them off.
+    if ((event as InputEvent).isComposing) typed.delete(target);
+    else typed.set(target, target.value);
   };
   root.addEventListener('input', note, true);
   return () => {

@@ -1,0 +1,110 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { expectTold, openStory } from './kit-page.ts';
+import { portal, ready } from './portal.ts';
+import { wordsOf } from './words.ts';
+
+test.use({ viewport: { width: 1366, height: 680 } });
+
+test('a destination is composed by an input method: nothing is searched, picked or sent before it is a word', async ({
+  page,
+}) => {
+  const say = await wordsOf('zh-cn');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/hotel/destinations')) asked.push(url.searchParams.get('keyword') ?? '');
+  });
+  await page.goto(portal().url);
+  await ready(page);
+  const field = page.getByRole('combobox', { name: say('hotel-search', 'destination') });
+  const method = await inputMethod(page);
+  await field.focus();
+  await field.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const before = [...asked];
+  await method.compose('y', 'yang', "yang'guang");
+  await expect(field).toHaveValue("yang'guang");
+  // Moves in the method's own list of words, and the Enter that chooses one there.
+  for (const key of ['ArrowDown', 'ArrowUp', 'Tab', 'Enter']) await method.press(key);
+  // Longer than the pause after which a typed word is asked for.
+  await page.waitForTimeout(400);
+  expect(asked).toEqual(before);
+  await expect(field).toHaveValue("yang'guang");
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await method.choose('仰光');
+  await method.pressAfter('Enter');
+  await expect(field).toHaveValue('仰光');
+  await expect.poll(() => asked).toEqual([...before, '仰光']);
+  await expect(page.getByRole('option').first()).toContainText('仰光');
+  expect(new URL(page.url()).pathname).toBe('/');
+  // Its own Enter picks, and a composition that is called off leaves what was picked.
+  await field.press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await field.press('End');
+  await method.compose('g');
+  await method.press('Escape');
+  await method.callOff();
+  await expect(field).toHaveValue('仰光');
+  await page.getByRole('button', { name: say('hotel-search', 'submit') }).click();
+  await page.waitForURL(/\/hotel\/list\?.*city/);
+});
+
+test('the search of a remote select leaves an input method its keys', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const keyword = new URL(request.url()).searchParams.get('quickSearch');
+    if (keyword) asked.push(keyword);
+  });
+  await openStory(page, 'country', 'zh-cn');
+  await page.getByRole('combobox', { name: say('places', 'country'), exact: true }).press('Enter');
+  const search = page.getByRole('combobox', { name: say('places', 'countrySearch') });
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const method = await inputMethod(page);
+  await method.compose('tai', "tai'guo");
+  for (const key of ['ArrowDown', 'Enter', 'Escape']) await method.press(key);
+  await page.waitForTimeout(400);
+  await expect(search).toHaveValue("tai'guo");
+  expect(asked).toEqual([]);
+  await expectTold(page, 'MM');
+  await method.choose('泰国');
+  await method.pressAfter('Enter');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expectTold(page, 'MM');
+  await search.press('Enter');
+  await expectTold(page, 'TH');
+});
+
+/** What an input method does to the field with the focus, as the browser hears it. */
+async function inputMethod(page: Page) {
+  const browser: CDPSession = await page.context().newCDPSession(page);
+  /** A key that the method takes for itself has this code, whatever it is. */
+  const taken = (key: string) =>
+    browser.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      key,
+      code: key,
+      windowsVirtualKeyCode: 229,
+    });
+  const show = (text: string) =>
+    browser.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  return {
+    compose: async (...steps: string[]) => {
+      for (const text of steps) {
+        await taken('Process');
+        await show(text);
+      }
+    },
+    press: taken,
+    choose: (word: string) => browser.send('Input.insertText', { text: word }),
+    /** Safari tells of the key that ended the composition only now. */
+    pressAfter: taken,
+    callOff: () => show(''),
+  };
+}
