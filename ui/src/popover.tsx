@@ -1,6 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useState } from 'react';
 import { classNames } from './class-names.tsx';
+import { useRoomBelow } from './use-room-below.tsx';
 
 export interface PopoverProps {
   open: boolean;
@@ -14,7 +15,10 @@ export interface PopoverProps {
   align?: 'start' | 'center' | 'end' | undefined;
   /** Pixels between the two; default 8. */
   offset?: number | undefined;
-  /** Stays below even where there is little room: its content grows while it is used, and must not jump. */
+  /**
+   * Stays below even where there is little room, and the page makes room: its content grows while it is used, and
+   * must not jump.
+   */
   steady?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -34,6 +38,8 @@ export function Popover(props: PopoverProps) {
     className,
     children,
   } = props;
+  const [popup, setPopup] = useState<HTMLElement | null>(null);
+  useRoomBelow(steady ? popup : null, anchor);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Base.Trigger render={trigger} />}
@@ -47,6 +53,7 @@ export function Popover(props: PopoverProps) {
           className="z-[1900]"
         >
           <Base.Popup
+            ref={setPopup}
             {...(anchor ? { finalFocus: anchor } : {})}
             aria-label={label}
             className={classNames(
