@@ -126,6 +126,83 @@ test('a member hides every price with one key and brings them back with it', asy
   await expect.poll(async () => (await pricesOf(page))[0]).toBe(price);
 });
 
+test('a member on a slow line sees neither the ways to log in nor public prices; a guest sees both', async ({
+  page,
+  browser,
+}) => {
+  const say = await wordsOf('zh-cn');
+  const address = await listAddress();
+  const guest = await browser.newPage();
+  await guest.goto(address);
+  const forGuests = (reader: Page) => [
+    reader.getByRole('banner').getByRole('link', { name: say('layout', 'logIn') }),
+    reader.getByRole('link', { name: say('offer-list', 'loginForNet') }),
+    reader.locator('main .price').first(),
+  ];
+  for (const words of forGuests(guest)) await expect(words).toBeVisible();
+  await guest.close();
+
+  await enterAs(page, portal().logins.owner);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.locator('main article').first()).toBeVisible();
+  for (const words of forGuests(page)) {
+    await expect(words).toBeHidden();
+  }
+  const patch = page.locator('main .price').first();
+  expect(await patch.evaluate((price) => getComputedStyle(price, '::after').visibility)).toBe('visible');
+  release();
+  const [, , price] = forGuests(page);
+  await expect(price!).toBeVisible();
+  await expect(page.getByRole('link', { name: say('offer-list', 'loginForNet') })).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [1366, 680],
+  [1440, 900],
+] as const) {
+  test(`what a panel is used with is in sight on a screen of ${width} × ${height}`, async ({ page }) => {
+    const say = await wordsOf('zh-cn');
+    await page.setViewportSize({ width, height });
+    const offer = await someOffer();
+    const detail = `${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`;
+    for (const address of [portal().url, await listAddress()]) {
+      await page.goto(address);
+      await ready(page);
+      const line = page.getByRole('search');
+      await line.getByRole('button', { name: say('hotel-search', 'checkIn') }).click();
+      const days = page.getByRole('dialog').getByRole('gridcell').locator('button');
+      await expect(days.last()).toBeInViewport({ ratio: 1 });
+      await expect(days.first()).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => scrollTo(0, 0));
+      await line.getByRole('button', { name: say('hotel-search', 'guests') }).click();
+      const addRoom = page.getByRole('button', { name: say('hotel-search', 'addRoom') });
+      const done = page.getByRole('button', { name: say('common', 'done') });
+      for (const button of [addRoom, done]) await expect(button).toBeInViewport({ ratio: 1 });
+      await addRoom.click();
+      for (const button of [addRoom, done]) await expect(button).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+    }
+    await page.goto(detail);
+    await ready(page);
+    const rules = page.getByRole('button', { name: say('hotel-detail', 'priceDetails') }).last();
+    // At the lower edge of the screen.
+    await rules.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await rules.click();
+    const panel = page.getByRole('dialog');
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    expect((await panel.boundingBox())?.height).toBeGreaterThan(200);
+  });
+}
+
 test('a guest who wants to book logs in and comes back to the room, at the net price', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const offer = await someOffer();

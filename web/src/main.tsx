@@ -6,9 +6,11 @@ import { basePhrases } from './base-phrases.ts';
 import { createBrowserApp } from './browser-app.ts';
 import { AppProvider } from './platform/app.tsx';
 import { watchBuild } from './platform/build-watch/build-watch.ts';
+import { reloadIsHeld } from './platform/build-watch/hold-reload.ts';
+import { stayWhileOffline } from './platform/connection/stay-while-offline.ts';
 import { AfterTakeover, holdEarlyInput } from './platform/early-input/early-input.tsx';
 import { asLanguage } from './platform/i18n/language.ts';
-import { loadPhrases } from './platform/i18n/phrases.ts';
+import { loadPhrases, phrasesOf } from './platform/i18n/phrases.ts';
 import { progress } from './platform/progress/progress.ts';
 import type { SiteReply } from './platform/session/session.ts';
 import { createRoutes } from './routes.tsx';
@@ -30,6 +32,13 @@ async function start() {
     await resolveLazy(routes);
   }
   const router = createBrowserRouter(routes, drawn ? { hydrationData: drawn } : {});
+  const say = phrasesOf(lang, 'common');
+  stayWhileOffline(router, () => app.notices.show('warning', say('offlineStay')));
+  window.addEventListener('online', () => {
+    app.notices.show('success', say('onlineAgain'));
+    // A page that fails to load again would take with it what was typed.
+    if (!reloadIsHeld()) void router.revalidate();
+  });
   const root = document.getElementById('root')!;
   const tree = (
     <AppProvider app={app}>

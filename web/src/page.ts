@@ -1,7 +1,9 @@
 import { type ComponentType, createElement } from 'react';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { RouteErrorPage } from './features/site/route-error-page.tsx';
+import { paths } from './paths.ts';
 import type { App } from './platform/app.tsx';
+import { reloadDecided } from './platform/build-watch/build-watch.ts';
 import type { PhraseName } from './platform/i18n/phrase-modules.ts';
 import { loadPhrases } from './platform/i18n/phrases.ts';
 
@@ -19,6 +21,8 @@ export interface PageOptions {
   phrases?: readonly PhraseName[];
   /** Guards auth and user-mount. Such a page is drawn in the browser only. */
   member?: boolean;
+  /** Operators use it, too; from other members' pages, which are an agency's, they are led to the console. */
+  operators?: boolean;
 }
 
 /** What the server wants to know of a route before it runs. */
@@ -33,21 +37,33 @@ export function page(
   app: App,
   path: string,
   load: () => Promise<PageModule>,
-  { file, phrases = [], member = false }: PageOptions,
+  { file, phrases = [], member = false, operators = false }: PageOptions,
 ): RouteObject {
   return {
     ...(path === '/' ? { index: true as const } : { path }),
     handle: { file, phrases, browserOnly: member } satisfies PageHandle,
     ErrorBoundary: RouteErrorPage,
     lazy: async () => {
-      const parts = () => Promise.all([load(), loadPhrases(app.lang, phrases)]).then(([module]) => module);
+      const parts = async () => {
+        try {
+          const [module] = await Promise.all([load(), loadPhrases(app.lang, phrases)]);
+          return module;
+        } catch (cause) {
+          await reloadDecided();
+          throw cause;
+        }
+      };
       // The router draws nothing at all where `lazy` fails; a loader that fails is drawn as a failed page.
       let module = await parts().catch(() => null);
       return {
         Component: module?.Page ?? (() => module && createElement(module.Page)),
         loader: async (args: LoaderFunctionArgs) => {
           module ??= await parts();
-          if (member) await app.session.requireMember(args.request);
+          if (member) {
+            await app.session.requireMember(args.request);
+            if (!operators && app.session.get().profile?.role === 'operator')
+              throw redirect(paths.consoleSite());
+          }
           return (await module.load?.(app, args)) ?? null;
         },
       };

@@ -64,6 +64,7 @@ export function createRoutes(app: App): RouteObject[] {
               file: 'features/console/site/site-page.tsx',
               phrases: ['console-site'],
               member: true,
+              operators: true,
             }),
             {
               path: '*',
@@ -151,6 +152,7 @@ export function createRoutes(app: App): RouteObject[] {
               file: 'features/accounts/profile/profile-page.tsx',
               phrases: ['profile', 'second-factor', 'login', 'upload'],
               member: true,
+              operators: true,
             }),
             page(
               app,
@@ -160,6 +162,7 @@ export function createRoutes(app: App): RouteObject[] {
                 file: 'features/accounts/profile/change-password-page.tsx',
                 phrases: ['change-password', 'login'],
                 member: true,
+                operators: true,
               },
             ),
             page(app, 'account/integral', () => import('./features/accounts/points/points-page.tsx'), {
@@ -176,6 +179,7 @@ export function createRoutes(app: App): RouteObject[] {
               file: 'features/iframe/iframe-page.tsx',
               phrases: ['iframe'],
               member: true,
+              operators: true,
             }),
             page(app, 'manage/subAccount', () => import('./features/sub-accounts/sub-accounts-page.tsx'), {
               file: 'features/sub-accounts/sub-accounts-page.tsx',

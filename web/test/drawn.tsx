@@ -1,11 +1,22 @@
+import type { SiteContact } from '@serai/contract/site';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type App, AppProvider } from '../src/platform/app.tsx';
 import { createNotices } from '../src/platform/notify/notices.ts';
+import type { SessionState } from '../src/platform/session/session.ts';
+
+/** Where the seller of the drawn pages is reached. */
+export const contact: SiteContact = {
+  servicePhone: '+86 871 555 0100',
+  urgentPhone: '+95 9 555 0199',
+  serviceEmail: 'help@example.com',
+};
 
 /** The markup of a part of a page in English; load its phrases first. */
 export function markupOf(what: ReactNode): string {
-  const app = { lang: 'en', notices: createNotices() } as unknown as App;
+  const state = { contact, permissions: new Set() } as unknown as SessionState;
+  const session = { get: () => state, getGuest: () => state, subscribe: () => () => {} };
+  const app = { lang: 'en', notices: createNotices(), session } as unknown as App;
   return renderToStaticMarkup(<AppProvider app={app}>{what}</AppProvider>);
 }
 

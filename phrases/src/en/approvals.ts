@@ -56,8 +56,8 @@ export const approvals: Record<keyof typeof source, string> = {
   overDay: 'This order is {amount}; you may pay {limit} more today.',
   overMonth: 'This order is {amount}; you may pay {limit} more this month.',
   mayNotPay: 'Your account can book; the owner account or finance approves and pays.',
-  waitsFor: 'Sent for approval, waiting for {names}',
-  waitsForNobody: 'Sent for approval, waiting for a decision',
+  waitsFor: 'Sent for approval, waiting for {names} until {until}',
+  waitsForNobody: 'Sent for approval, waiting for a decision until {until}',
   waitsDetail: 'Sent on {time}. Once approved, the order is paid at once and we email you.',
   declinedBy: '{name} declined this payment',
   declinedHelp:

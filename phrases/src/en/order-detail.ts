@@ -7,6 +7,7 @@ export const orderDetail: Record<keyof typeof source, string> = {
   missingHelp: 'The number may be wrong, or the order belongs to another company.',
   nextTitle: 'Next step',
   nextPay: 'Confirmed once you pay',
+  nextApproval: 'Awaiting approval',
   nextPayText: 'The rooms are held until {time}; after that the order expires, at no charge.',
   nextProcessing: 'Awaiting confirmation from the hotel',
   nextProcessingText:

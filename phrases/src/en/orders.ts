@@ -90,6 +90,7 @@ export const orders: Record<keyof typeof source, string> = {
   doneComplete: 'Order completed',
   lostAnswer: 'No reply from the server. Please press again: nothing will be done twice.',
   nextPay: 'Pay within {left}',
+  nextApproval: 'Awaiting approval, held for {left}',
   nextPayOver: 'The time to pay is over',
   nextFreeUntil: 'Free until {time}',
   nextFreeOver: 'Cancelling costs a fee now',

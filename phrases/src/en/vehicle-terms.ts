@@ -39,6 +39,8 @@ export const vehicleTerms: Record<keyof typeof source, string> = {
   rideProgress: 'Ride progress',
   stepDone: '(done)',
   notAssigned: 'We are arranging vehicle and driver. They will appear here, and we will notify you.',
+  servicePhone: 'Support',
+  urgentPhone: '24-hour emergency line',
   dispatch_unassigned: dispatch.unassigned,
   dispatch_assigned: dispatch.assigned,
   dispatch_en_route: dispatch.en_route,

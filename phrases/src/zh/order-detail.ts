@@ -6,6 +6,7 @@ export const orderDetail = {
   missingHelp: '订单号可能有误，或者它不属于贵司。',
   nextTitle: '下一步',
   nextPay: '付款后才会确认',
+  nextApproval: '等待审批',
   nextPayText: '房间为您保留到 {time}，逾时订单自动失效，不收费用。',
   nextProcessing: '等待酒店确认',
   nextProcessingText: '款项已付，确认前可免费退订。有结果会立即通知您。',

@@ -90,6 +90,7 @@ export const orders = {
   doneComplete: '订单已完成',
   lostAnswer: '没有收到答复。请再按一次，不会重复操作。',
   nextPay: '请在 {left} 内付款',
+  nextApproval: '等待审批，订单还可保留 {left}',
   nextPayOver: '付款时限已到',
   nextFreeUntil: '{time} 前免费取消',
   nextFreeOver: '现在取消需付费',

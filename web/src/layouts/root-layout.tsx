@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useApp } from '../platform/app.tsx';
 import { takeDueBuild } from '../platform/build-watch/build-watch.ts';
+import { OfflineBanner } from '../platform/connection/offline-banner.tsx';
 import { usePageFocus } from '../platform/focus/use-page-focus.ts';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 
@@ -21,6 +22,7 @@ export function RootLayout() {
       >
         {t('skipToContent')}
       </a>
+      <OfflineBanner />
       <Outlet />
       <ScrollRestoration />
       <Notices />

@@ -67,8 +67,14 @@ function HeadLinks() {
 }
 
 function LanguageMenu() {
-  const { lang } = useApp();
+  const { lang, notices } = useApp();
   const t = usePhrases('layout');
+  const common = usePhrases('common');
+  const change = (choice: Language) => {
+    // The page is loaded again for it.
+    if (navigator.onLine) changeLanguage(choice);
+    else notices.show('warning', common('offlineStay'));
+  };
   return (
     <Menu
       label={`${languages[lang]} · ${t('language')}`}
@@ -86,7 +92,7 @@ function LanguageMenu() {
           lang={choice === 'en' ? 'en' : 'zh-CN'}
           aria-current={choice === lang ? 'true' : undefined}
           className={menuItemClass}
-          onClick={() => changeLanguage(choice)}
+          onClick={() => change(choice)}
         >
           {languages[choice]}
         </button>
@@ -100,7 +106,7 @@ function WayIn() {
   const location = useLocation();
   const back = location.pathname + location.search;
   return (
-    <>
+    <span className="for-guests flex items-center gap-1">
       <Link
         to={paths.login({ back })}
         className={buttonClass({ kind: 'quiet', size: 'compact' }).concat(onInk)}
@@ -116,7 +122,7 @@ function WayIn() {
       >
         {t('register')}
       </Link>
-    </>
+    </span>
   );
 }
 

@@ -63,6 +63,11 @@ export function useOrdersInApproval(): ReadonlyMap<number, { can_decide: boolean
   return new Map(data?.list.map((approval) => [approval.order.id, approval]));
 }
 
+/** Whether an order waits for the decision of somebody else, so that the reader is not the one to hurry. */
+export function useAwaitsApproval(orderId: number): boolean {
+  return useOrdersInApproval().get(orderId)?.can_decide === false;
+}
+
 /** The requests about one order, whether the reader may ask, and who decides; looks again while one waits. */
 export function useOrderApprovals(orderId: number): UseQueryResult<ApprovalList> {
   const api = useApi();

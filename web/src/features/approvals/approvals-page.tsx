@@ -48,7 +48,7 @@ function ApprovalsPage() {
           count: value === 'to_decide' ? waiting : undefined,
         }))}
       >
-        <Loaded query={query} skeleton={<ListSkeleton />}>
+        <Loaded keepsLast query={query} skeleton={<ListSkeleton />}>
           {(reply) => (
             <Approvals
               reply={reply}

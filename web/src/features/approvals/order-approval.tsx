@@ -65,11 +65,12 @@ function Waiting({ approval, list }: { approval: ApprovalView; list: ApprovalLis
   const t = usePhrases('approvals');
   const { time } = useDates();
   const names = list.deciders.filter((name) => name !== approval.asked_by).join(t('names'));
+  const until = time(approval.order.pay_by).slice(0, 16);
   return (
     <Strip>
       <p className="flex items-start gap-2 font-strong">
         <Icon name="clock" size={18} className="mt-1 shrink-0 text-amber" />
-        {names ? t('waitsFor', { names }) : t('waitsForNobody')}
+        {names ? t('waitsFor', { names, until }) : t('waitsForNobody', { until })}
       </p>
       <p className="text-muted">{t('waitsDetail', { time: time(approval.asked_at).slice(0, 16) })}</p>
       {approval.note && <p className="[overflow-wrap:anywhere]">{approval.note}</p>}

@@ -57,9 +57,13 @@ function HotelTile({ hotel }: { hotel: Hotel }) {
           </span>
           {hotel.price_from && (
             <span className="inline-flex items-baseline gap-1 text-text">
-              <small className="text-caption text-muted">{t('priceFromBefore')}</small>
+              {t('priceFromBefore') && (
+                <small className="text-caption text-muted">{t('priceFromBefore')}</small>
+              )}
               <Price {...money.parts(hotel.price_from)} />
-              <small className="text-caption text-muted">{t('priceFromAfter')}</small>
+              {t('priceFromAfter') && (
+                <small className="text-caption text-muted">{t('priceFromAfter')}</small>
+              )}
             </span>
           )}
         </p>

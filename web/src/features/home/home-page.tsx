@@ -75,7 +75,7 @@ function OpenAccount() {
   const { user } = useSession();
   if (user) return null;
   return (
-    <section className="on-ink mt-16 flex flex-wrap items-center justify-between gap-4 rounded-card bg-ink px-6 py-8 text-on-ink md:px-12">
+    <section className="on-ink mt-16 flex [[data-member-waits]_&]:hidden flex-wrap items-center justify-between gap-4 rounded-card bg-ink px-6 py-8 text-on-ink md:px-12">
       <div>
         <h2 className="text-title font-strong">{t('registerTitle')}</h2>
         <p className="mt-1 text-on-ink-muted">{t('registerText')}</p>

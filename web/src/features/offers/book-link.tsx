@@ -1,4 +1,5 @@
 import { buttonClass } from '@serai/ui/button';
+import { classNames } from '@serai/ui/class-names';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -26,7 +27,7 @@ export function BookLink({ page, to, label, anchor }: BookLinkProps) {
       <Link
         to={paths.login({ back })}
         aria-label={`${t('bookLogin')} · ${label}`}
-        className={buttonClass({ block: true })}
+        className={classNames('for-guests', buttonClass({ block: true }))}
       >
         {t('bookLogin')}
       </Link>

@@ -26,7 +26,7 @@ export function ResultsHead({ phrases, heading, found, aside }: ResultsHeadProps
       {heading}
       <p className="figures text-caption text-muted">{aside ? `${count} · ${aside}` : count}</p>
       {found.price_kind === 'public' && (
-        <p className="ml-auto text-caption text-muted">
+        <p className="for-guests ml-auto text-caption text-muted">
           {list('publicPrice')} ·{' '}
           <Link
             to={paths.login({ back: pathname + search })}

@@ -1,23 +1,22 @@
 import type { OrderView } from '@serai/contract/orders';
 import { Countdown, clockText } from '@serai/ui/countdown';
 import { useDates } from '../../platform/format/dates.ts';
+import { useAwaitsApproval } from '../approvals/approval-queries.ts';
 import { useOrderPhrases } from './service-words.ts';
 
+interface NextStepProps {
+  order: OrderView;
+  onPayTimeOver?: (() => void) | undefined;
+}
+
 /** What comes next with an order, in a line or two: how long it may be paid, when guests arrive, until when it is free. */
-export function NextStep({ order, onPayTimeOver }: { order: OrderView; onPayTimeOver?: () => void }) {
+export function NextStep({ order, onPayTimeOver }: NextStepProps) {
   const t = useOrderPhrases('orders');
   const { civil } = useDates();
   if (order.needs_review) return <span className="text-amber">{t('nextReview')}</span>;
   switch (order.order_status) {
     case 'pending_payment':
-      return (
-        <Countdown
-          className="font-strong text-amber"
-          endsAtMs={order.pay_by * 1000}
-          {...(onPayTimeOver ? { onEnd: onPayTimeOver } : {})}
-          render={(left) => (left > 0 ? t('nextPay', { left: clockText(left) }) : t('nextPayOver'))}
-        />
-      );
+      return <PayTime order={order} onPayTimeOver={onPayTimeOver} />;
     case 'confirmed':
       return (
         <span>
@@ -41,6 +40,24 @@ export function NextStep({ order, onPayTimeOver }: { order: OrderView; onPayTime
     default:
       return <Nothing />;
   }
+}
+
+/** How long the order is held: for the reader's payment, or for the decision of those who were asked to pay. */
+function PayTime({ order, onPayTimeOver }: NextStepProps) {
+  const t = useOrderPhrases('orders');
+  const awaitsApproval = useAwaitsApproval(order.id);
+  return (
+    <Countdown
+      className="font-strong text-amber"
+      endsAtMs={order.pay_by * 1000}
+      {...(onPayTimeOver ? { onEnd: onPayTimeOver } : {})}
+      render={(left) =>
+        left > 0
+          ? t(awaitsApproval ? 'nextApproval' : 'nextPay', { left: clockText(left) })
+          : t('nextPayOver')
+      }
+    />
+  );
 }
 
 function CancelTerms({ order }: { order: OrderView }) {

@@ -1,5 +1,6 @@
 import { Button } from '@serai/ui/button';
 import { ErrorState } from '@serai/ui/error-state';
+import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { ApiFailure } from '../../platform/api/api.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
@@ -10,6 +11,11 @@ export function FailedPage() {
   const common = usePhrases('common');
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const again = () => void revalidate();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [revalidate]);
   return (
     <div className="py-12">
       <PageHead title={common('loadFailed')} indexed={false} />

@@ -7,6 +7,7 @@ import { StatusTag, type Tone } from '@serai/ui/tag';
 import type { ReactNode } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { CopyButton } from '../orders/copy-button.tsx';
+import { DeskPhones } from './desk-phones.tsx';
 import { RideSteps } from './ride-steps.tsx';
 
 /** Who drives with which car, and how far each has come; `status` is that of the order as a whole. */
@@ -83,10 +84,13 @@ function Copied({ text, what, children }: { text: string; what: string; children
 function NotAssigned() {
   const t = usePhrases('vehicle-terms');
   return (
-    <p className="flex items-start gap-2 text-muted">
-      <Icon name="clock" size={18} className="mt-1 shrink-0" />
-      {t('notAssigned')}
-    </p>
+    <>
+      <p className="flex items-start gap-2 text-muted">
+        <Icon name="clock" size={18} className="mt-1 shrink-0" />
+        {t('notAssigned')}
+      </p>
+      <DeskPhones className="mt-2 ml-6" />
+    </>
   );
 }
 

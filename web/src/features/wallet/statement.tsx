@@ -56,7 +56,7 @@ export function Statement({ search, onChange }: StatementProps) {
     >
       <Period search={search} onChange={onChange} />
       <div className="mt-4">
-        <Loaded query={query} skeleton={<RowsSkeleton />}>
+        <Loaded keepsLast query={query} skeleton={<RowsSkeleton />}>
           {(reply) => (
             <Rows reply={reply} stale={query.isPlaceholderData} search={search} onChange={onChange} />
           )}

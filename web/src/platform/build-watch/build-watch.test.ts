@@ -8,7 +8,7 @@ let served: string;
 /** What the served manifest says of the page's entry. */
 let entry: { file: string; css?: string[] } | undefined;
 let asked: string[];
-let heard: Map<string, (event: { preventDefault(): void }) => void>;
+let heard: Map<string, () => void>;
 let onPage: Map<string, (event: { target: unknown }) => void>;
 
 /** A form, or a field in one, as far as the watch looks at it. */
@@ -41,7 +41,9 @@ beforeEach(() => {
   vi.stubGlobal('window', {
     addEventListener: (name: string, listener: () => void) => heard.set(name, listener),
   });
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (url: string) => {
+    if (served === '') throw new TypeError('Failed to fetch');
     const path = url.split('?')[0] ?? '';
     asked.push(path);
     return Response.json(path.endsWith('manifest.json') ? { 'src/main.tsx': entry } : { build: served });
@@ -126,30 +128,50 @@ test('does not wait for a form that is gone or was reset', async () => {
   expect(reloads).toBe(1);
 });
 
-test('a part that cannot be loaded leaves a half-filled form alone, too', () => {
+test('a part that cannot be loaded leaves a half-filled form alone, too', async () => {
   watchBuild('a');
   const field = new FakeElement();
   onPage.get('input')?.({ target: field });
-  let prevented = 0;
-  heard.get('vite:preloadError')?.({ preventDefault: () => (prevented += 1) });
-  expect([reloads, prevented]).toEqual([0, 0]);
+  heard.get('vite:preloadError')?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reloads).toBe(0);
   field.isConnected = false;
   takeDueBuild();
   expect(reloads).toBe(1);
 });
 
-test('a part that cannot be loaded reloads the page, at most once per path within 10 seconds', () => {
+test('a part that cannot be loaded reloads the page, at most once per path within 10 seconds', async () => {
   watchBuild('a');
-  const fail = () => heard.get('vite:preloadError')?.({ preventDefault: () => {} });
-  fail();
+  const fail = async () => {
+    heard.get('vite:preloadError')?.();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  await fail();
   expect(reloads).toBe(1);
   vi.advanceTimersByTime(9_999);
-  fail();
+  await fail();
   expect(reloads).toBe(1);
   location.pathname = '/user/order/list';
-  fail();
+  await fail();
   expect(reloads).toBe(2);
   vi.advanceTimersByTime(10_000);
   expect(reloadOnce()).toBe(true);
   expect(reloads).toBe(3);
+});
+
+test('nothing is reloaded where nothing is served, nor without a line', async () => {
+  watchBuild('a');
+  served = '';
+  heard.get('vite:preloadError')?.();
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(reloads).toBe(0);
+  served = 'b';
+  vi.stubGlobal('navigator', { onLine: false });
+  heard.get('vite:preloadError')?.();
+  await vi.advanceTimersByTimeAsync(hour);
+  takeDueBuild();
+  expect(reloads).toBe(0);
+  vi.stubGlobal('navigator', { onLine: true });
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(reloads).toBe(1);
 });

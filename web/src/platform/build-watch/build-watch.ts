@@ -7,6 +7,8 @@ const guardKey = 'serai-reload';
 
 /** A newer build waits for the next navigation. */
 let due = false;
+/** Whether the page is about to be loaded again because a part of it was missing. */
+let reloading: Promise<boolean> = Promise.resolve(false);
 
 /**
  * Asks hourly for the latest build and for the build's manifest, and reloads when either is a newer one than that of
@@ -17,10 +19,8 @@ export function watchBuild(currentBuild: string): void {
   due = false;
   const taken = filesOfPage();
   noticeTyping();
-  window.addEventListener('vite:preloadError', (event) => {
-    // While it is held the part's own place says that it could not be loaded.
-    if (reloadIsHeld()) due = true;
-    else if (reloadOnce()) event.preventDefault();
+  window.addEventListener('vite:preloadError', () => {
+    reloading = reloadIfServed();
   });
   setInterval(async () => {
     const newer = await Promise.all([newerBuild(currentBuild), newerManifest(taken)]);
@@ -28,19 +28,33 @@ export function watchBuild(currentBuild: string): void {
   }, checkEveryMs);
 }
 
+/** To be awaited where a part could not be loaded: answers when the page stays, so that its place has to say so. */
+export async function reloadDecided(): Promise<void> {
+  if (await reloading) await new Promise(() => {});
+}
+
+/** Where nothing is served a reload would end on the browser's own page, and what was typed would be gone. */
+async function reloadIfServed(): Promise<boolean> {
+  return (await ask('build.json')) !== null && reloadWhenFree();
+}
+
 /** To be called when another page has taken the place of the one before, with its forms. */
 export function takeDueBuild(): void {
   leaveSentForms();
-  if (due) reloadWhenFree();
+  if (due && navigator.onLine) reloadWhenFree();
 }
 
-function reloadWhenFree(): void {
+function reloadWhenFree(): boolean {
   due = reloadIsHeld();
-  if (!due) reloadOnce();
+  return !due && reloadOnce();
 }
 
-/** Reloads, but at most once per path within 10 seconds: a part that is really missing must not spin. True when it does. */
+/**
+ * Reloads, but at most once per path within 10 seconds: a part that is really missing must not spin; and never where
+ * the browser has no line. True when it does.
+ */
 export function reloadOnce(): boolean {
+  if (!navigator.onLine) return false;
   const last = readGuard();
   if (last.path === location.pathname && Date.now() - last.atMs < guardMs) return false;
   sessionStorage.setItem(guardKey, JSON.stringify({ path: location.pathname, atMs: Date.now() }));

@@ -2,7 +2,7 @@ import { Button } from '@serai/ui/button';
 import { ErrorState } from '@serai/ui/error-state';
 import { ForbiddenState } from '@serai/ui/forbidden-state';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ApiFailure } from '../api/api.ts';
 import { usePhrases } from '../i18n/phrases.ts';
 import { NotRefreshed } from './not-refreshed.tsx';
@@ -13,6 +13,8 @@ export interface LoadedProps<Data> {
   skeleton: ReactNode;
   /** In place of the answer “there is no such thing”; without it that is a failure like any other. */
   missing?: ReactNode;
+  /** A list: what another page or tab of it has brought stays when this one does not come. */
+  keepsLast?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -20,13 +22,19 @@ export interface LoadedProps<Data> {
  * Draws what a query has brought, or its loading, failed, forbidden or missing state. What was brought before stays
  * when it cannot be brought up to date, and says so.
  */
-export function Loaded<Data>({ query, skeleton, missing, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, missing, keepsLast, children }: LoadedProps<Data>) {
   const common = usePhrases('common');
-  if (query.data !== undefined) {
+  const last = useRef<{ data: Data; at: number }>(undefined);
+  if (query.data !== undefined && !query.isPlaceholderData) {
+    last.current = { data: query.data, at: query.dataUpdatedAt };
+  }
+  const kept = keepsLast && query.isError && !isForbidden(query.error) ? last.current : undefined;
+  const shown = query.data ?? kept?.data;
+  if (shown !== undefined) {
     return (
       <>
-        {query.isError && <NotRefreshed query={query} />}
-        {children(query.data)}
+        {query.isError && <NotRefreshed query={query} shownAt={kept?.at ?? query.dataUpdatedAt} />}
+        {children(shown)}
       </>
     );
   }

@@ -25,7 +25,11 @@ function clientOf(userId: number): QueryClient {
 
 function createClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 10_000 }, mutations: { retry: false } },
+    defaultOptions: {
+      // Without a line a question fails at once, and says so, instead of waiting unseen for the line to come back.
+      queries: { retry: false, staleTime: 10_000, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
+    },
   });
 }
 

@@ -5,11 +5,12 @@ import { ApiFailure } from '../api/api.ts';
 import { useDates } from '../format/dates.ts';
 import { usePhrases } from '../i18n/phrases.ts';
 
-/** Above what is still shown from before, when bringing it up to date has failed: says so, why, and how old it is. */
-export function NotRefreshed({ query }: { query: UseQueryResult<unknown> }) {
+/** Above what is still shown from before, when bringing it up to date has failed: says so, why, and from when it is (`shownAt`, ms). */
+export function NotRefreshed(props: { query: UseQueryResult<unknown>; shownAt: number }) {
+  const { query, shownAt } = props;
   const common = usePhrases('common');
   const { time } = useDates();
-  const { error, dataUpdatedAt, isFetching, refetch } = query;
+  const { error, isFetching, refetch } = query;
   return (
     <div
       role="alert"
@@ -17,7 +18,7 @@ export function NotRefreshed({ query }: { query: UseQueryResult<unknown> }) {
     >
       <Icon name="warning" size={18} className="shrink-0 text-amber" />
       <p className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
-        {error instanceof ApiFailure && error.message} {common('notRefreshed', { time: time(dataUpdatedAt) })}
+        {error instanceof ApiFailure && error.message} {common('notRefreshed', { time: time(shownAt) })}
       </p>
       <Button kind="quiet" busy={isFetching} onClick={() => void refetch()}>
         {common('retry')}

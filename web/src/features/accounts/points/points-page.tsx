@@ -26,7 +26,7 @@ function PointsPage() {
       <PageHead title={t('title')} indexed={false} />
       <h1 className="text-title font-strong">{t('title')}</h1>
       <div className="mt-4 grid gap-4">
-        <Loaded query={query} skeleton={<PointsSkeleton />}>
+        <Loaded keepsLast query={query} skeleton={<PointsSkeleton />}>
           {(log) => (
             <>
               <Card>

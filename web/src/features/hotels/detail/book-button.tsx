@@ -1,5 +1,6 @@
 import type { QuoteReply } from '@serai/contract/hotel-booking';
 import { Button, buttonClass } from '@serai/ui/button';
+import { classNames } from '@serai/ui/class-names';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -26,7 +27,7 @@ export function BookButton(props: Omit<RateProps, 'nowMs'>) {
     return (
       <Link
         to={paths.login({ back: `${pathname}${search}#room-${room.id}` })}
-        className={buttonClass({ block: true })}
+        className={classNames('for-guests', buttonClass({ block: true }))}
       >
         {t('bookLogin')}
       </Link>

@@ -66,7 +66,7 @@ function PublicPriceNote() {
   const t = usePhrases('hotel-detail');
   const { pathname, search } = useLocation();
   return (
-    <p className="text-caption text-muted">
+    <p className="for-guests text-caption text-muted">
       {t('publicPrice')} ·{' '}
       <Link to={paths.login({ back: pathname + search })} className="text-teal underline underline-offset-4">
         {t('loginForNet')}

@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
+import { useAwaitsApproval } from '../../approvals/approval-queries.ts';
 import { OrderApproval } from '../../approvals/order-approval.tsx';
 import { OrderActions } from '../actions/order-actions.tsx';
 import { NextStep } from '../next-step.tsx';
@@ -21,7 +22,13 @@ export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () =
       className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line border-l-4 border-l-saffron bg-surface p-4 md:p-6"
     >
       <div className="min-w-0 flex-1 basis-72">
-        <h2 className="text-lead font-strong">{t(titles[order.order_status])}</h2>
+        <h2 className="text-lead font-strong">
+          {order.order_status === 'pending_payment' ? (
+            <PayTitle orderId={order.id} />
+          ) : (
+            t(titles[order.order_status])
+          )}
+        </h2>
         <p className="mt-1 text-muted">
           <NextText order={order} />
         </p>
@@ -44,6 +51,11 @@ export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () =
       {order.order_status === 'pending_payment' && <OrderApproval order={order} />}
     </section>
   );
+}
+
+function PayTitle({ orderId }: { orderId: number }) {
+  const t = useOrderPhrases('order-detail');
+  return t(useAwaitsApproval(orderId) ? 'nextApproval' : 'nextPay');
 }
 
 function NextText({ order }: { order: OrderView }) {

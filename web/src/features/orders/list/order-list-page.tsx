@@ -43,7 +43,7 @@ export function OrderListPage({ product }: { product: OrderProduct }) {
       <StatusTabs {...props} counts={query.data?.counts ?? []}>
         <OrderFilters search={search} onChange={change} />
         <div className="mt-4">
-          <Loaded query={query} skeleton={<RowsSkeleton />}>
+          <Loaded keepsLast query={query} skeleton={<RowsSkeleton />}>
             {(reply) =>
               reply.list.length === 0 ? (
                 <NoOrders {...props} />

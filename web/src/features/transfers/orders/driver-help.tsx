@@ -1,6 +1,7 @@
 import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
 import { PhoneLink } from '@serai/ui/phone-link';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { DeskPhones } from '../../vehicles/desk-phones.tsx';
 
 /** What to do when driver and passengers miss each other, step by step. */
 export function DriverHelp({ detail, sn }: { detail: TransferOrderDetail; sn: string }) {
@@ -12,7 +13,10 @@ export function DriverHelp({ detail, sn }: { detail: TransferOrderDetail; sn: st
       <ol className="grid list-decimal gap-1 pl-5">
         <li>{t(`helpStay_${detail.type}`, { sign: detail.sign_text })}</li>
         {phones.length === 0 ? (
-          <li>{t('helpCallDesk')}</li>
+          <li>
+            {t('helpCallDesk')}
+            <DeskPhones />
+          </li>
         ) : (
           <li>
             {t('helpCallDriver')}
@@ -21,7 +25,10 @@ export function DriverHelp({ detail, sn }: { detail: TransferOrderDetail; sn: st
             ))}
           </li>
         )}
-        <li>{t('helpDesk', { sn })}</li>
+        <li>
+          {t('helpDesk', { sn })}
+          {phones.length > 0 && <DeskPhones />}
+        </li>
       </ol>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
 import type { RideView } from '@serai/contract/vehicles';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { drawn, factsOf } from '../../../../test/drawn.tsx';
+import { drawn, factsOf, markupOf } from '../../../../test/drawn.tsx';
 import { loadPhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListedOrder, OrderReply } from '../../orders/order-product.ts';
 import { TransferOrderPart } from './transfer-order-part.tsx';
@@ -78,6 +78,9 @@ describe('the order page shows of an airport transfer', () => {
     const unknown = drawn(<TransferOrderPart reply={orderOf(pickUp)} />);
     expect(unknown).toContain('a sign that says “Lotus Tours”');
     expect(unknown).toContain('No driver is assigned yet');
+    const page = markupOf(<TransferOrderPart reply={orderOf(pickUp)} />);
+    expect(page).toContain('href="tel:+868715550100"');
+    expect(page).toContain('href="tel:+9595550199"');
     const known = drawn(<TransferOrderPart reply={orderOf({ ...pickUp, rides: [somebody] })} />);
     expect(known).toMatch(/Please call the driver:\s+\+95 9 777 1/);
     expect(known).toContain('YGN-7K-1');

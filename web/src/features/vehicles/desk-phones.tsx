@@ -1,0 +1,24 @@
+import { classNames } from '@serai/ui/class-names';
+import { PhoneLink } from '@serai/ui/phone-link';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useSession } from '../../platform/session/use-session.tsx';
+
+/** The seller's numbers to press, for whoever waits for a car: the desk's, and the one that is answered at any hour. */
+export function DeskPhones({ className }: { className?: string }) {
+  const t = usePhrases('vehicle-terms');
+  const { contact } = useSession();
+  const phones = [
+    { name: t('urgentPhone'), number: contact?.urgentPhone },
+    { name: t('servicePhone'), number: contact?.servicePhone },
+  ].filter(({ number }) => number);
+  if (phones.length === 0) return null;
+  return (
+    <ul className={classNames('flex flex-wrap gap-x-6 gap-y-1', className)}>
+      {phones.map(({ name, number = '' }) => (
+        <li key={name}>
+          {name} <PhoneLink number={number} className="figures ml-1" />
+        </li>
+      ))}
+    </ul>
+  );
+}

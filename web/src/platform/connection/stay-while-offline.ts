@@ -1,0 +1,32 @@
+import { createPath, type DataRouter, matchRoutes, type To } from 'react-router';
+import type { PageHandle } from '../../page.ts';
+
+/**
+ * Keeps the reader where they are when the browser has no line and the page they go to cannot be shown without one:
+ * what was typed stays, and `say` tells why. A member's page that has been open before shows what it still holds.
+ */
+export function stayWhileOffline(router: DataRouter, say: () => void): void {
+  const navigate = router.navigate.bind(router) as (
+    to: To | number | null,
+    options?: object,
+  ) => Promise<void>;
+  router.navigate = async (to: To | number | null, options?: object) => {
+    if (!navigator.onLine && to !== null && typeof to !== 'number' && needsLine(router, to)) say();
+    else await navigate(to, options);
+  };
+}
+
+function needsLine(router: DataRouter, to: To): boolean {
+  const here = new URL(createPath(router.state.location), location.origin);
+  const target = new URL(
+    typeof to === 'string' ? to : createPath({ ...router.state.location, hash: '', ...to }),
+    here,
+  );
+  if (target.pathname === here.pathname && target.search === here.search) return false;
+  const routes = matchRoutes(router.routes, target.pathname)?.map(({ route }) => route) ?? [];
+  // A route that was never open still has its `lazy`; a public page asks the server before it is shown.
+  return (
+    routes.some(({ lazy }) => lazy) ||
+    !routes.some(({ handle }) => (handle as PageHandle | undefined)?.browserOnly)
+  );
+}
