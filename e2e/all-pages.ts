@@ -142,6 +142,8 @@ function carQuery({ place, trip }: CarChoice): URLSearchParams {
   return new URLSearchParams({
     pick_up_id: String(place.id),
     pick_up: place.name,
+    drop_off_id: String(trip.drop_off_id),
+    drop_off: place.name,
     pick_up_at: trip.pick_up_at,
     drop_off_at: trip.drop_off_at,
     adults: '2',

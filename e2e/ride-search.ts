@@ -10,6 +10,9 @@ export async function searchCars(page: Page, say: Say, { place, trip }: CarChoic
   const field = line.getByRole('combobox', { name: say('car-search', 'pickUp') });
   await field.fill(place.name);
   await line.getByRole('listbox').getByRole('option').first().click();
+  // Nothing is taken for granted: that the car comes back is chosen.
+  await line.getByRole('combobox', { name: say('car-search', 'dropOff') }).click();
+  await line.getByRole('option', { name: say('car-search', 'samePlace') }).click();
   await line
     .getByRole('button', { name: say('car-search', 'pickUpDate') })
     .first()

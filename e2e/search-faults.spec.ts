@@ -41,6 +41,20 @@ for (const lang of languagesOf('search-faults')) {
     await expect(pickUp).toBeFocused();
     await expect(pickUp).toHaveAccessibleDescription(wanted.pickUp);
     expect(new URL(page.url()).search).toBe('');
+
+    // A pick-up alone is not enough, until it is chosen as the drop-off, too.
+    await pickUp.fill(lang === 'en' ? 'Yangon' : '仰光');
+    await line.getByRole('option').first().click();
+    await line.getByRole('button', { name: say('car-search', 'submit') }).click();
+    await expect(line.getByText(wanted.pickUp)).toBeHidden();
+    await expect(line.getByText(wanted.dropOff)).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await line.getByRole('combobox', { name: say('car-search', 'dropOff') }).click();
+    await line.getByRole('option', { name: say('car-search', 'samePlace') }).click();
+    await line.getByRole('button', { name: say('car-search', 'submit') }).click();
+    await page.waitForURL(/drop_off_id=/);
+    const asked = new URL(page.url()).searchParams;
+    expect(asked.get('drop_off_id')).toBe(asked.get('pick_up_id'));
   });
 
   test(`a transfer search says what it lacks beside its fields (${lang})`, async ({ page }) => {
@@ -69,6 +83,7 @@ test('a search keeps the focus, and so does a price range', async ({ page }) => 
   const { place, trip } = await findCar(await tokenOf(portal().logins.owner), 3, () => true);
   const query = new URLSearchParams({
     ...{ pick_up_id: String(place.id), pick_up: place.name, adults: '2' },
+    ...{ drop_off_id: String(place.id), drop_off: place.name },
     ...{ pick_up_at: trip.pick_up_at, drop_off_at: trip.drop_off_at },
   });
   const { say, line } = await openSearch(page, 'en', `/car/list?${query}`, 'car-search');

@@ -25,8 +25,8 @@ export const carList: Record<keyof typeof source, string> = {
   bookCar: 'Book {car}, total {total}',
   askTitle: 'Where do you start?',
   askText:
-    'Fill in the pick-up location and times above, or start with a city. Every car comes with a driver.',
-  popular: 'Cities with cars',
+    'Fill in both locations and the times above, or choose a city. Every car comes with a driver.',
+  popular: 'Pick-up and drop-off in the same city',
   emptyTitle: 'No cars available for this time',
   emptyText: 'Nothing can be booked in {place} for these times and passengers. You could try:',
   emptyLater: 'Start a day later',

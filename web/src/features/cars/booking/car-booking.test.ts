@@ -6,7 +6,7 @@ import { kindOf, timesFor, withPickUpAt } from './rental-times.ts';
 
 const search = {
   pickUp: { id: 3, name: '仰光' },
-  dropOff: null,
+  dropOff: { id: 3, name: '仰光' },
   pickUpAt: '2026-12-01T09:00',
   dropOffAt: '2026-12-01T19:00',
   adults: 2,

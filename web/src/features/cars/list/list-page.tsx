@@ -31,7 +31,7 @@ export function Page() {
         title={place ? t('title', { place }) : t('titleAsk')}
         description={place ? t('description', { place }) : t('descriptionAsk')}
       />
-      <SearchBand subject={address} openAtFirst={state.search.pickUp === null} words={words}>
+      <SearchBand subject={address} openAtFirst={data.kind === 'ask'} words={words}>
         <CarSearchLine
           key={lineKey}
           compact
@@ -67,7 +67,8 @@ function useTripWords({ pickUp, dropOff, pickUpAt, dropOffAt, adults, children }
     children,
   });
   const times = pickUpAt && dropOffAt && `${time({ local: pickUpAt })} – ${time({ local: dropOffAt })}`;
-  const places = [pickUp?.name, dropOff?.name].filter(Boolean).join(' → ');
+  const isRoundTrip = dropOff?.id === pickUp?.id;
+  const places = [pickUp?.name, isRoundTrip ? '' : dropOff?.name].filter(Boolean).join(' → ');
   return {
     first: places || t('placePlaceholder'),
     second: [times, passengers].filter(Boolean).join(' · '),
@@ -84,7 +85,9 @@ function AskForPlace({ data }: { data: Extract<CarListData, { kind: 'ask' }> }) 
       icon="pin"
       suggestions={data.popular.map(({ id, name, name_alt }) => ({
         key: String(id),
-        to: paths.carList(writeCarSearch({ ...data.state.search, pickUp: { id, name } })),
+        to: paths.carList(
+          writeCarSearch({ ...data.state.search, pickUp: { id, name }, dropOff: { id, name } }),
+        ),
         label: (
           <>
             {name}

@@ -23,7 +23,7 @@ export interface CarResultsProps {
   nowMs: number;
 }
 
-/** Cars of a page; without times it is the whole of tomorrow. Without a pick-up location it asks for one. */
+/** Cars of a page; without times it is the whole of tomorrow. Without both locations it asks for them. */
 export async function loadList(app: App, { request }: LoaderFunctionArgs): Promise<CarListData> {
   const nowMs = Date.now();
   const read = readListSearch(new URL(request.url).searchParams);
@@ -53,7 +53,7 @@ export async function loadList(app: App, { request }: LoaderFunctionArgs): Promi
 /** An address can be made by hand, or in the other language: the places are called as the server calls them. */
 function named(state: CarListSearch, { pick_up, drop_off }: CarsFound): CarListSearch {
   const pickUp = { id: pick_up.id, name: pick_up.name };
-  const dropOff = drop_off.id === pick_up.id ? null : { id: drop_off.id, name: drop_off.name };
+  const dropOff = { id: drop_off.id, name: drop_off.name };
   return { ...state, search: { ...state.search, pickUp, dropOff } };
 }
 

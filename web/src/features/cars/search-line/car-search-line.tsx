@@ -35,9 +35,8 @@ export function CarSearchLine({ initial, nowMs, compact = false, onSearch }: Car
   const t = usePhrases('car-search');
   const navigate = useNavigate();
   const [search, setSearch] = useState(() => withUsualTimes(initial, nowMs));
-  const [dropOffTyped, setDropOffTyped] = useState(initial.dropOff?.name ?? '');
   const [tried, setTried] = useState(false);
-  const found = faultsOf(search, dropOffTyped);
+  const found = faultsOf(search);
   const faults = tried ? found : {};
   const change = (part: Partial<CarSearch>) => setSearch((before) => ({ ...before, ...part }));
 
@@ -63,14 +62,11 @@ export function CarSearchLine({ initial, nowMs, compact = false, onSearch }: Car
       <SearchSlot compact={compact} error={faults.dropOff && t('dropOffRequired')}>
         <PlaceField
           label={t('dropOff')}
-          placeholder={t('samePlace')}
+          placeholder={t('placePlaceholder')}
           none={search.pickUp ? t('dropOffNone') : t('placeNone')}
           value={search.dropOff}
-          pickUpId={search.pickUp?.id}
-          onChange={(dropOff, typed) => {
-            setDropOffTyped(typed);
-            change({ dropOff });
-          }}
+          pickUp={search.pickUp}
+          onChange={(dropOff) => change({ dropOff })}
         />
       </SearchSlot>
       <SearchSlot compact={compact} error={faults.dates && t('datesRequired')}>
@@ -156,12 +152,10 @@ interface Faults {
   reversed?: true;
 }
 
-/** An empty drop-off is the pick-up's place, so it is missing when that one is. */
-function faultsOf({ pickUp, dropOff, pickUpAt, dropOffAt }: CarSearch, dropOffTyped: string): Faults {
-  const dropOffKnown = dropOff !== null || (pickUp !== null && dropOffTyped === '');
+function faultsOf({ pickUp, dropOff, pickUpAt, dropOffAt }: CarSearch): Faults {
   return {
     ...(pickUp ? {} : { pickUp: true as const }),
-    ...(dropOffKnown ? {} : { dropOff: true as const }),
+    ...(dropOff ? {} : { dropOff: true as const }),
     ...(pickUpAt && dropOffAt ? {} : { dates: true as const }),
     ...(pickUpAt && dropOffAt && dropOffAt <= pickUpAt ? { reversed: true as const } : {}),
   };

@@ -14,11 +14,12 @@ test('a search survives its address', () => {
   expect(readCarSearch(new URLSearchParams(writeCarSearch(search).toString()))).toEqual(search);
 });
 
-test('a car that comes back to its place has no drop-off in the address', () => {
-  const there = { ...search, dropOff: null };
-  expect(writeCarSearch(there).has('drop_off_id')).toBe(false);
+test('a car that comes back to its place says so: nothing chosen is not the same place', () => {
+  const there = { ...search, dropOff: search.pickUp };
+  expect(writeCarSearch(there).get('drop_off_id')).toBe('3');
+  expect(readCarSearch(writeCarSearch(there))).toEqual(there);
   expect(tripOf(there)).toMatchObject({ pick_up_id: 3, drop_off_id: 3 });
-  expect(readCarSearch(new URLSearchParams('pick_up_id=3&drop_off_id=3')).dropOff).toBeNull();
+  expect(tripOf({ ...search, dropOff: null })).toBeNull();
 });
 
 test('nonsense in the address falls back instead of failing', () => {

@@ -12,7 +12,6 @@ import {
 /** What the search line asks, as it lives in the address of list and booking. */
 export interface CarSearch {
   pickUp: NamedPlace | null;
-  /** Null when the car is given back where it was taken over. */
   dropOff: NamedPlace | null;
   /** Clock times of the pick-up location, `YYYY-MM-DDTHH:MM`. */
   pickUpAt: string | null;
@@ -37,11 +36,9 @@ const usualEnd = '19:00';
 
 /** Reads the search from an address; what is missing or makes no sense is as in `emptyCarSearch`. */
 export function readCarSearch(params: URLSearchParams): CarSearch {
-  const pickUp = readPlace(params, 'pick_up');
-  const dropOff = readPlace(params, 'drop_off');
   return {
-    pickUp,
-    dropOff: dropOff?.id === pickUp?.id ? null : dropOff,
+    pickUp: readPlace(params, 'pick_up'),
+    dropOff: readPlace(params, 'drop_off'),
     pickUpAt: readClockTime(params.get('pick_up_at')),
     dropOffAt: readClockTime(params.get('drop_off_at')),
     adults: readCount(params.get('adults'), 1, mostPassengers) ?? emptyCarSearch.adults,
@@ -49,7 +46,7 @@ export function readCarSearch(params: URLSearchParams): CarSearch {
   };
 }
 
-/** The address form: `pick_up_id=3&pick_up=仰光&pick_up_at=2026-12-01T09:00&adults=2`. */
+/** The address form: `pick_up_id=3&pick_up=仰光&drop_off_id=3&drop_off=仰光&pick_up_at=2026-12-01T09:00&adults=2`. */
 export function writeCarSearch(search: CarSearch): URLSearchParams {
   const params = new URLSearchParams();
   writePlace(params, 'pick_up', search.pickUp);
@@ -63,10 +60,10 @@ export function writeCarSearch(search: CarSearch): URLSearchParams {
 
 /** The trip as `car/list` and `car/quote` take it; null while a place or time is missing. */
 export function tripOf({ pickUp, dropOff, pickUpAt, dropOffAt, adults, children }: CarSearch) {
-  if (!pickUp || !pickUpAt || !dropOffAt) return null;
+  if (!pickUp || !dropOff || !pickUpAt || !dropOffAt) return null;
   return {
     pick_up_id: pickUp.id,
-    drop_off_id: (dropOff ?? pickUp).id,
+    drop_off_id: dropOff.id,
     pick_up_at: pickUpAt,
     drop_off_at: dropOffAt,
     adults,

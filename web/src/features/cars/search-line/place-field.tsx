@@ -15,14 +15,16 @@ export interface PlaceFieldProps {
   /** Said when nothing is found. */
   none: string;
   value: NamedPlace | null;
-  /** `typed` is what stands in the field: with no place it is not one of the list. */
-  onChange: (place: NamedPlace | null, typed: string) => void;
-  /** Only where a car from there may be given back. */
-  pickUpId?: number | undefined;
+  onChange: (place: NamedPlace | null) => void;
+  /** Only where a car from there may be given back: that very place first. */
+  pickUp?: NamedPlace | null;
 }
 
+/** What is offered: a place, or the pick-up location once more. */
+type Offered = CarLocation | (NamedPlace & { kind: 'same' });
+
 /** A city, or one of its branches; Chinese, English, pinyin. */
-export function PlaceField({ label, placeholder, none, value, onChange, pickUpId }: PlaceFieldProps) {
+export function PlaceField({ label, placeholder, none, value, onChange, pickUp = null }: PlaceFieldProps) {
   const t = usePhrases('car-search');
   const api = useApi();
   const id = useId();
@@ -33,29 +35,32 @@ export function PlaceField({ label, placeholder, none, value, onChange, pickUpId
       <label htmlFor={id} className="block truncate text-caption text-muted">
         {label}
       </label>
-      <Combobox<CarLocation>
+      <Combobox<Offered>
         bare
         control={{ id, ...(wrong && { 'aria-invalid': true, 'aria-describedby': wrong }) }}
         text={text}
         placeholder={placeholder}
         onTextChange={(next) => {
           setText(next);
-          onChange(null, next.trim());
+          onChange(null);
         }}
         onPick={(found) => {
           setText(found.name);
-          onChange({ id: found.id, name: found.name }, found.name);
+          onChange({ id: found.id, name: found.name });
         }}
         suggest={async (keyword, signal) => {
           const reply = await api.get<ReplyOf<typeof listCarLocations>>(
             'car/locations',
-            { keyword: value ? '' : keyword, pick_up_id: pickUpId },
+            { keyword: value ? '' : keyword, pick_up_id: pickUp?.id },
             { quiet: true, signal },
           );
-          return reply.list;
+          if (!pickUp || (keyword !== '' && !value)) return reply.list;
+          return [{ ...pickUp, kind: 'same' as const }, ...reply.list.filter(({ id }) => id !== pickUp.id)];
         }}
         itemKey={(found) => String(found.id)}
-        renderItem={(found) => <FoundPlace place={found} />}
+        renderItem={(found) =>
+          found.kind === 'same' ? <SamePlace place={found} /> : <FoundPlace place={found} />
+        }
         words={{
           none,
           failed: t('placeFailed'),
@@ -64,6 +69,11 @@ export function PlaceField({ label, placeholder, none, value, onChange, pickUpId
       />
     </>
   );
+}
+
+function SamePlace({ place }: { place: NamedPlace }) {
+  const t = usePhrases('car-search');
+  return <Suggestion icon="pin" name={t('samePlace')} nameAlt="" facts={[place.name]} />;
 }
 
 function FoundPlace({ place }: { place: CarLocation }) {
