@@ -68,6 +68,23 @@ test('an ended session drops the token, says so and leads to the login route', a
   expect(kept.has('ba-user-token')).toBe(false);
 });
 
+test('another tab reloads when the token is removed, and stays as it is while nothing changes', () => {
+  let reloads = 0;
+  let heard: (event: { key: string | null }) => void = () => {};
+  vi.stubGlobal('location', { pathname: '/user/order/list', search: '', reload: () => (reloads += 1) });
+  vi.stubGlobal('window', {
+    addEventListener: (name: string, listener: typeof heard) => {
+      if (name === 'storage') heard = listener;
+    },
+  });
+  createBrowserApp('en', () => {});
+  heard({ key: 'ba-user-token' });
+  expect(reloads).toBe(0);
+  kept.delete('ba-user-token');
+  heard({ key: 'ba-user-token' });
+  expect(reloads).toBe(1);
+});
+
 test('three quiet calls of one page that end with the session say so once', async () => {
   reply = expired;
   vi.stubGlobal('location', { pathname: '/user/order/list', search: '', origin: 'https://serai.example' });

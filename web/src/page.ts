@@ -15,6 +15,8 @@ export interface PageModule {
 }
 
 export interface PageOptions {
+  /** The route's name, for the few that have one. */
+  id?: string;
   /** The page's file below `web/src`, so that the server can preload its script. */
   file: string;
   /** The phrase modules the page speaks with. */
@@ -37,9 +39,10 @@ export function page(
   app: App,
   path: string,
   load: () => Promise<PageModule>,
-  { file, phrases = [], member = false, operators = false }: PageOptions,
+  { id, file, phrases = [], member = false, operators = false }: PageOptions,
 ): RouteObject {
   return {
+    ...(id === undefined ? {} : { id }),
     ...(path === '/' ? { index: true as const } : { path }),
     handle: { file, phrases, browserOnly: member } satisfies PageHandle,
     ErrorBoundary: RouteErrorPage,

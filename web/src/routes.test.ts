@@ -1,8 +1,9 @@
-import type { RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { CmsLayout } from './layouts/cms-layout.tsx';
 import { CommonLayout } from './layouts/common-layout.tsx';
 import type { PageHandle } from './page.ts';
+import { paths } from './paths.ts';
 import type { App } from './platform/app.tsx';
 import { createRoutes } from './routes.tsx';
 
@@ -29,7 +30,8 @@ function layoutOf(route: RouteObject): string | null {
   return route.path === 'user' ? 'user' : null;
 }
 
-const pages = new Map(pagesOf(createRoutes({} as App)));
+const routes = createRoutes({} as App);
+const pages = new Map(pagesOf(routes));
 
 test.each([
   ['/', 'common', false],
@@ -66,4 +68,23 @@ test.each([
 test('every route below /user but the login page asks for a login', () => {
   const open = [...pages].filter(([path, page]) => path.startsWith('/user/') && !page.needsLogin);
   expect(open.map(([path]) => path)).toEqual(['/user/login']);
+});
+
+test('the layouts are cms, common, user, or none, which is for pages before a login', () => {
+  const pathsOf = (wanted: string) =>
+    [...pages].filter(([, { layout }]) => layout === wanted).map(([path]) => path);
+  expect(pathsOf('none')).toEqual(['/user/login', '/set-password', '/console/set-up']);
+  const layouts = new Set([...pages.values()].map(({ layout }) => layout));
+  expect([...layouts].sort()).toEqual(['cms', 'common', 'none', 'user']);
+});
+
+test.each([
+  ['user', paths.user()],
+  ['userLogin', paths.login()],
+])('the route named %s is %s', (name, path) => {
+  const matched = matchRoutes(routes, path) ?? [];
+  expect(matched.map(({ route }) => route.id)).toContain(name);
+  const others = [...pages.keys()].filter((other) => !other.startsWith(path));
+  for (const other of others)
+    expect((matchRoutes(routes, other) ?? []).map(({ route }) => route.id)).not.toContain(name);
 });

@@ -119,6 +119,7 @@ export function createRoutes(app: App): RouteObject[] {
           ],
         },
         page(app, 'user/login', () => import('./features/accounts/login-page.tsx'), {
+          id: 'userLogin',
           file: 'features/accounts/login-page.tsx',
           phrases: ['login', 'second-factor'],
         }),
@@ -131,6 +132,7 @@ export function createRoutes(app: App): RouteObject[] {
           phrases: ['set-up', 'login'],
         }),
         {
+          id: 'user',
           path: 'user',
           handle: { file: 'layouts/user-layout.tsx', phrases: [], browserOnly: true } satisfies PageHandle,
           lazy: async () => ({ Component: (await import('./layouts/user-layout.tsx')).UserLayout }),

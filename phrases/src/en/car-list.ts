@@ -24,8 +24,7 @@ export const carList: Record<keyof typeof source, string> = {
   withDriver: 'with driver',
   bookCar: 'Book {car}, total {total}',
   askTitle: 'Where do you start?',
-  askText:
-    'Fill in both locations and the times above, or choose a city. Every car comes with a driver.',
+  askText: 'Fill in both locations and the times above, or choose a city. Every car comes with a driver.',
   popular: 'Pick-up and drop-off in the same city',
   emptyTitle: 'No cars available for this time',
   emptyText: 'Nothing can be booked in {place} for these times and passengers. You could try:',

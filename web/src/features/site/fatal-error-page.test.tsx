@@ -1,22 +1,53 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
+import { notFound } from '../../page.ts';
+import { ApiFailure } from '../../platform/api/api.ts';
 import { type App, AppProvider } from '../../platform/app.tsx';
 import { loadPhrases } from '../../platform/i18n/phrases.ts';
 import { createRoutes } from '../../routes.tsx';
-import { FatalErrorPage } from './fatal-error-page.tsx';
 
 beforeAll(() => loadPhrases('en', ['errors-page', 'layout']));
 
-test('a fatal error shows the generic error page, whatever has failed', () => {
+/** The whole page at an address when the site itself, which every page stands on, fails with this. */
+async function drawFailed(failure: unknown): Promise<string> {
   const state = { site: null };
-  const session = { get: () => state, getGuest: () => state, subscribe: () => () => {} };
+  const session = {
+    get: () => state,
+    getGuest: () => state,
+    subscribe: () => () => {},
+    loadSite: () => Promise.reject(failure),
+  };
   const app = { lang: 'en', head: {}, session } as unknown as App;
-  expect(createRoutes(app)[0]?.ErrorBoundary).toBe(FatalErrorPage);
-  const page = renderToStaticMarkup(
+  const { query, dataRoutes } = createStaticHandler(createRoutes(app));
+  const context = await query(new Request('https://serai.example/no/such-thing'));
+  if (context instanceof Response) throw new Error('redirected');
+  return renderToStaticMarkup(
     <AppProvider app={app}>
-      <FatalErrorPage />
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </AppProvider>,
   );
-  expect(page).toMatch(/<h1[^>]*>Something went wrong on this page<\/h1>/);
+}
+
+test.each([
+  ['a broken server', new ApiFailure('Server internal error!', 0, null, 500)],
+  ['a fault of ours', new TypeError('x is undefined')],
+])('a fatal error shows the generic error page: an internal error after %s', async (_what, failure) => {
+  const page = await drawFailed(failure);
+  expect(page).toMatch(/<h1[^>]*><span[^>]*>Something went wrong on this page<\/span><\/h1>/);
   expect(page).toContain('href="/"');
+  expect(page).not.toContain('Page not found');
+});
+
+test.each([
+  ['an answer 404', notFound()],
+  ['a call that is not there', new ApiFailure('Error requesting address: /api/x', 0, null, 404)],
+])('a fatal error shows the generic error page: not found after %s', async (_what, failure) => {
+  const page = await drawFailed(failure);
+  expect(page).toMatch(/<h1[^>]*><span[^>]*>Page not found[^<]*\/no\/such-thing<\/span><\/h1>/);
+  expect(page).not.toContain('Something went wrong');
 });

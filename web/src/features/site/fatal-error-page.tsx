@@ -1,17 +1,28 @@
 import { Button, buttonClass } from '@serai/ui/button';
 import { ErrorState } from '@serai/ui/error-state';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { ApiFailure } from '../../platform/api/api.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
-/** In place of everything, when not even the layout could be drawn. It leans on nothing that can have failed. */
+/**
+ * In place of everything, when not even the layout could be drawn: something was not found, or failed inside. It
+ * leans on nothing that can have failed.
+ */
 export function FatalErrorPage() {
   const t = usePhrases('errors-page');
+  const { pathname } = useLocation();
+  const kind = isMissing(useRouteError()) ? 'notFound' : 'fatal';
   return (
     <main id="content" className="grid min-h-dvh place-items-center">
-      <PageHead title={t('fatalTitle')} indexed={false} />
+      <PageHead title={t(`${kind}Title`)} indexed={false} />
       <ErrorState
         heading="h1"
-        title={t('fatalTitle')}
+        title={
+          <span className="[overflow-wrap:anywhere]">
+            {kind === 'notFound' ? t('notFoundText', { path: pathname }) : t('fatalTitle')}
+          </span>
+        }
         actions={
           <>
             <a href="/" className={buttonClass()}>
@@ -23,8 +34,14 @@ export function FatalErrorPage() {
           </>
         }
       >
-        {t('fatalHelp')}
+        {t(`${kind}Help`)}
       </ErrorState>
     </main>
   );
+}
+
+/** Whether what failed is that something is not there. */
+function isMissing(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return error.status === 404;
+  return error instanceof ApiFailure && (error.status === 404 || error.reason === 'not_found');
 }

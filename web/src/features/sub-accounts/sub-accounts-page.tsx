@@ -9,7 +9,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { MissingPage } from '../../platform/page/missing-page.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
-import { Permitted, useMay, useSession } from '../../platform/session/use-session.tsx';
+import { Permitted, useMay } from '../../platform/session/use-session.tsx';
 import { AccountEditor } from './account-editor.tsx';
 import { AddAccount } from './add-account.tsx';
 import { type SubAccountList, useSubAccounts } from './sub-account-queries.ts';
@@ -21,8 +21,7 @@ export const Page = withQueries(SubAccountsPage);
 function SubAccountsPage() {
   const t = usePhrases('sub-accounts');
   const open = useSearchParams()[0].get('open');
-  const { permissions } = useSession();
-  const holdsPage = [...permissions].some((node) => node.startsWith(`${paths.subAccounts()}/`));
+  const holdsPage = useMay()(paths.subAccounts());
   return (
     <>
       <PageHead title={t(open === 'new' ? 'addTitle' : 'title')} indexed={false} />

@@ -1,6 +1,6 @@
 import type { MenuNode } from '@serai/contract/site';
 import { expect, test } from 'vitest';
-import { buttonNodes, headMenu, sideMenu } from './permission-nodes.ts';
+import { headMenu, permissionLists, sideMenu } from './permission-nodes.ts';
 
 let lastId = 0;
 function node(part: Partial<MenuNode>): MenuNode {
@@ -51,12 +51,24 @@ test('links and iframes lead to their url; an unknown type is told apart', () =>
   ]);
 });
 
-test('buttons become permission entries under their prefix', () => {
-  const menus = [node({ name: 'order/list', children: [node({ type: 'button', name: 'order/list/pay' })] })];
+test('buttons become permission entries of their parent’s page, under its prefix', () => {
+  const buttons = ['pay', 'refund'].map((name) => node({ type: 'button', name: `order/list/${name}` }));
+  const orders = node({ name: 'order/list', children: buttons });
+  const menus = [node({ type: 'menu_dir', name: 'orders', children: [orders] }), node({ name: 'idle' })];
   const rules = [
     node({ name: 'hotel/booking', children: [node({ type: 'button', name: 'hotel/booking/book' })] }),
   ];
-  expect(buttonNodes(rules, menus)).toEqual(['/hotel/booking/book', '/user/order/list/pay']);
+  const own = ['/user/order/list/cancel', '/car/booking/book'];
+  expect(permissionLists(rules, menus, own)).toEqual(
+    new Map([
+      ['/hotel/booking', new Set(['/hotel/booking/book'])],
+      [
+        '/user/order/list',
+        new Set(['/user/order/list/pay', '/user/order/list/refund', '/user/order/list/cancel']),
+      ],
+      ['/car/booking', new Set(['/car/booking/book'])],
+    ]),
+  );
 });
 
 test('the head and the drop-down take their entries from the rules', () => {

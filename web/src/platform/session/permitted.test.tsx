@@ -2,12 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { type App, AppProvider } from '../app.tsx';
+import { permissionLists } from './permission-nodes.ts';
 import type { SessionState } from './session.ts';
 import { Permitted, useMay } from './use-session.tsx';
 
 /** Draws for a member who holds these nodes. */
 function drawFor(nodes: string[], what: React.ReactNode, at = '/user/order/list'): string {
-  const state = { permissions: new Set(nodes) } as unknown as SessionState;
+  const state = { permissions: permissionLists([], [], nodes) } as unknown as SessionState;
   const session = { get: () => state, getGuest: () => state, subscribe: () => () => {} };
   return renderToStaticMarkup(
     <StaticRouter location={at}>
@@ -44,13 +45,25 @@ test('an action alone is one of the open page, and of the list where a detail pa
 });
 
 test('an action is allowed by page and action, or by a node with an optional sub-node', () => {
-  expect(drawFor(['/user/order/list/pay'], <Answers />)).toBe('true true false true false');
+  expect(drawFor(['/user/order/list/pay'], <Answers />)).toBe('true true false true');
 });
+
+test('a node without a sub-node is held by whoever may do anything on its page', () => {
+  expect(drawFor(['/user/order/list/pay'], <NamedNodes />)).toBe('true false false false');
+  expect(drawFor(['/user/order/listing/pay'], <NamedNodes />)).toBe('false false false false');
+});
+
+function NamedNodes() {
+  const may = useMay();
+  return ['/user/order/list', '/user/order', '/user/order/list/refund', '/user/car-order/list']
+    .map((node) => may(node))
+    .join(' ');
+}
 
 function Answers() {
   const may = useMay();
   return [
     ...[may('/user/order/list', 'pay'), may('/user/order/list/', 'pay'), may('/user/order/list', 'refund')],
-    ...[may('/user/order/list/pay'), may('/user/order/list')],
+    may('/user/order/list/pay'),
   ].join(' ');
 }

@@ -63,7 +63,9 @@ test('a login sets the tokens and loads menus and permissions', async () => {
     refresh_token: 'refresh',
   });
   expect(session.get()).toMatchObject({ mounted: true, menus });
-  expect(session.get().permissions).toEqual(new Set(['/user/order/list/pay']));
+  expect(session.get().permissions).toEqual(
+    new Map([['/user/order/list', new Set(['/user/order/list/pay'])]]),
+  );
 });
 
 test('a logout sends the refresh token, and the token goes when the server says so', async () => {

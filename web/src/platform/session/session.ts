@@ -3,7 +3,7 @@ import type { loadSite, MenuNode, Site, SiteContact, UserInfo } from '@serai/con
 import { redirect } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { Api } from '../api/api.ts';
-import { buttonNodes } from './permission-nodes.ts';
+import { type PermissionLists, permissionLists } from './permission-nodes.ts';
 import { forgetUser, keepUser, readUser, type SessionUser } from './session-storage.ts';
 
 export type SiteReply = ReplyOf<typeof loadSite>;
@@ -21,7 +21,7 @@ export interface SessionState {
   rules: readonly MenuNode[];
   /** The user centre's menus; empty until user-mount. */
   menus: readonly MenuNode[];
-  permissions: ReadonlySet<string>;
+  permissions: PermissionLists;
   /** The whole user object of this visit; never stored. */
   profile: UserInfo | null;
   /** Menus and permissions of the member are loaded. */
@@ -65,7 +65,7 @@ export function createSession(getApi: () => Api, stored: boolean): Session {
   }
   function take(reply: SiteReply, asMember: boolean) {
     const profile = Array.isArray(reply.userInfo) ? null : (reply.userInfo as UserInfo);
-    const permissions = new Set([...(reply.permissions ?? []), ...buttonNodes(reply.rules, reply.menus)]);
+    const permissions = permissionLists(reply.rules, reply.menus, reply.permissions);
     const { site, contact = null, iframeHosts = [] } = reply;
     if (!asMember) guest = { ...guest, site, contact, iframeHosts, rules: reply.rules, initialized: true };
     set({
@@ -90,7 +90,7 @@ export function createSession(getApi: () => Api, stored: boolean): Session {
     loading = null;
     // What only members see goes with them; the head keeps its navigation until the site is loaded again.
     const rules = state.rules.filter(({ type }) => type === 'nav');
-    set({ user: null, rules, menus: [], permissions: new Set(), profile: null, mounted: false });
+    set({ user: null, rules, menus: [], permissions: new Map(), profile: null, mounted: false });
   }
 
   const session: Session = {
@@ -175,7 +175,7 @@ const emptyState: SessionState = {
   iframeHosts: [],
   rules: [],
   menus: [],
-  permissions: new Set(),
+  permissions: new Map(),
   profile: null,
   mounted: false,
 };

@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useApp } from '../app.tsx';
 import { listPageOf } from './list-page.ts';
+import { pageOf } from './permission-nodes.ts';
 import type { SessionState } from './session.ts';
 
 /** The session as it is now; a guest's while the server's page is being taken over. */
@@ -11,13 +12,17 @@ export function useSession(): SessionState {
 }
 
 /**
- * Whether the user holds permission nodes, e.g. `may('/user/order/list/pay')`, or an action of a page:
- * `may('/user/order/list', 'pay')`. Hiding a button is courtesy; the server decides.
+ * Whether the user may do something: an action of a page, `may('/user/order/list', 'pay')`, a sub-node in full,
+ * `may('/user/order/list/pay')`, or anything at all on a page, `may('/user/order/list')`. Hiding a button is
+ * courtesy; the server decides.
  */
-export function useMay(): (nodeOrPage: string, action?: string) => boolean {
+export function useMay(): (node: string, action?: string) => boolean {
   const { permissions } = useSession();
-  return (nodeOrPage, action) =>
-    permissions.has(action === undefined ? nodeOrPage : `${nodeOrPage.replace(/\/$/, '')}/${action}`);
+  return (node, action) => {
+    const name = node.replace(/\/$/, '');
+    if (action !== undefined) return permissions.get(name)?.has(`${name}/${action}`) ?? false;
+    return permissions.has(name) || (permissions.get(pageOf(name))?.has(name) ?? false);
+  };
 }
 
 /**
