@@ -44,7 +44,7 @@ for (const lang of languagesOf('search-faults')) {
 
     // A pick-up alone is not enough, until it is chosen as the drop-off, too.
     await pickUp.fill(lang === 'en' ? 'Yangon' : '仰光');
-    await line.getByRole('option').first().click();
+    await line.getByRole('listbox').getByRole('option').first().click();
     await line.getByRole('button', { name: say('car-search', 'submit') }).click();
     await expect(line.getByText(wanted.pickUp)).toBeHidden();
     await expect(line.getByText(wanted.dropOff)).toBeVisible();

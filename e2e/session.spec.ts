@@ -83,6 +83,7 @@ test('a refusal, a broken server and a lost line are said in a notice that goes 
   await answer({ json: { code: 0, msg: '这间房刚刚订完', time: 0, data: null } }, '这间房刚刚订完');
   await answer({ status: 502, body: '' }, say('common', 'status502'));
   await answer({ status: 418, body: '' }, say('common', 'statusOther'));
+  await answer({ status: 302, headers: { location: '/elsewhere' }, body: '' }, say('common', 'status302'));
   await context.setOffline(true);
   await book.click();
   await expect(notices).toContainText(say('common', 'disconnected'));

@@ -40,6 +40,7 @@ export const errorCatalogue = {
   link_invalid: { reply: 0, http: 200 },
   upload_incomplete: { reply: 0, http: 200 },
   upload_type_refused: { reply: 0, http: 200 },
+  upload_type_unknown: { reply: 0, http: 200 },
   upload_too_large: { reply: 0, http: 200 },
   upload_content_differs: { reply: 0, http: 200 },
   upload_too_many_pixels: { reply: 0, http: 200 },

@@ -36,6 +36,7 @@ export const upload = endpoint({
   errors: [
     'upload_incomplete',
     'upload_type_refused',
+    'upload_type_unknown',
     'upload_too_large',
     'upload_content_differs',
     'upload_too_many_pixels',

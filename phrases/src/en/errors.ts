@@ -114,6 +114,8 @@ export const errors: Record<keyof typeof zh, string> = {
   link_invalid: 'The link was used already or has expired',
   upload_incomplete: 'The data of the uploaded file is incomplete!',
   upload_type_refused: 'The type of uploaded file is not allowed!',
+  upload_type_unknown:
+    'The content of such a file cannot be checked; nothing was uploaded. Please send a PDF, a picture or an Office file',
   upload_too_large: 'The size of the uploaded file exceeds the allowed range!',
   upload_content_differs: 'The content of the file is not what its suffix says; nothing was uploaded',
   upload_too_many_pixels: 'A picture has {megapixels} megapixels at most; please make it smaller',

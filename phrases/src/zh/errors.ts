@@ -110,6 +110,7 @@ export const errors = {
   link_invalid: '链接已使用或已过期',
   upload_incomplete: '上传文件的数据不完整！',
   upload_type_refused: '不允许上传这种类型的文件！',
+  upload_type_unknown: '无法核对这种文件的内容，未上传；请改用 PDF、图片或 Office 文件',
   upload_too_large: '上传文件的大小超出允许范围！',
   upload_content_differs: '文件内容与后缀名不符，未上传',
   upload_too_many_pixels: '图片最多 {megapixels} 百万像素，请缩小后再上传',

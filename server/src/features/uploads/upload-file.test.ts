@@ -148,7 +148,7 @@ describe('ajax/upload', () => {
       return (await reply.json()) as { code: number; data: { reason: string; file: { name: string } } };
     };
     const large = Buffer.alloc(12 * 1024 * 1024);
-    expect((await post('large.exe', large)).data.reason).toBe('upload_type_refused');
+    expect((await post('large.html', large)).data.reason).toBe('upload_type_refused');
     expect((await post('large.png', large)).data.reason).toBe('upload_too_large');
     expect((await post('照片.png', await photo('png'))).data.file.name).toBe('照片.png');
   });
@@ -186,6 +186,28 @@ describe('ajax/upload', () => {
     expect((await send({ name: 'a.gif', bytes: gif, as: 'finance' })).code).toBe(1);
     const { data } = await world.call('GET', 'index/index');
     expect(data.site.upload).toMatchObject({ allowedSuffixes: ['png'], allowedMimeTypes: ['image/*'] });
+    await world.db.deleteFrom('site_settings').where('name', 'like', 'upload%').execute();
+  });
+
+  it('takes a file whose suffix or type is in the lists, and says when nothing can tell what it holds', async () => {
+    const png = await photo('png');
+    const ask = async (name: string, type: string, bytes = png) => {
+      const { code, data } = await send({ name, type, bytes, as: 'finance' });
+      return code === 1 ? `${data.file.name} ${data.file.suffix} ${data.file.mimetype}` : data.reason;
+    };
+    await setSite('uploadSuffixes', ['heic', 'dat']);
+    await setSite('uploadMimeTypes', ['image/png', 'application/x-cad']);
+    // By its type alone, with no suffix or one that says nothing; never against its content.
+    expect(await ask('photo', 'Image/PNG')).toBe('photo.png png image/png');
+    expect(await ask('scan.dat', 'image/png')).toBe('scan.dat.png png image/png');
+    expect(await ask('photo', 'image/png', pdf)).toBe('upload_content_differs');
+    // In the lists, but of a kind that nothing here can tell by its bytes.
+    expect(await ask('a.heic', 'image/heic')).toBe('upload_type_unknown');
+    expect(await ask('plan', 'application/x-cad')).toBe('upload_type_unknown');
+    // In neither list.
+    expect(await ask('photo', 'image/webp')).toBe('upload_type_refused');
+    expect(await ask('photo', '')).toBe('upload_type_refused');
+    expect(await ask('a.pdf', 'image/png', pdf)).toBe('upload_type_refused');
     await world.db.deleteFrom('site_settings').where('name', 'like', 'upload%').execute();
   });
 

@@ -5,7 +5,7 @@ import type { StoredFile } from '@serai/contract/uploads';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isOfKind } from '../../platform/files/check-content.ts';
 import { digestFile } from '../../platform/files/digest-file.ts';
-import { type FileKind, kindOfSuffix } from '../../platform/files/file-kinds.ts';
+import { type FileKind, kindOfSuffix, kindOfType } from '../../platform/files/file-kinds.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
 import { MOST_PIXELS, redrawPicture } from '../../platform/files/redraw-picture.ts';
 import type { Storages } from '../../platform/files/storage.ts';
@@ -57,7 +57,7 @@ export async function uploadFile(
   if (!sent) throw new AppError('upload_incomplete');
   const incoming = join(storages.incomingDir, randomUUID());
   try {
-    const { name, suffix, kind } = readName(sent.name, limits);
+    const { name, suffix, kind } = readName(sent, limits);
     const received = await takeIn(sent, incoming, kind);
     const { place, width, height } = await prepare(incoming, kind);
     const [{ size }, sha1] = await Promise.all([stat(place), digestFile(place, 'sha1')]);
@@ -93,17 +93,23 @@ async function takeShare(db: Db, { userId, now }: UploadCall): Promise<void> {
     throw new AppError('upload_too_often', { facts: { minutes: Math.ceil(waitMs / 60_000) } });
 }
 
+/** A suffix says what a file is; one that says nothing to us leaves it to the type the sender names. */
 function readName(
-  sentName: string,
+  sent: Pick<SentFile, 'name' | 'type'>,
   limits: UploadSettings,
 ): { name: string; suffix: string; kind: FileKind } {
-  const name = cleanName(sentName);
+  const name = cleanName(sent.name);
   if (name === '') throw new AppError('upload_incomplete');
   const suffix = suffixOf(name);
-  const kind = kindOfSuffix(suffix);
-  if (!kind || !isAllowed({ suffix, mimetype: kind.mimetype }, limits))
+  const known = kindOfSuffix(suffix);
+  if (!isAllowed({ suffix, mimetype: known?.mimetype ?? sent.type }, limits))
     throw new AppError('upload_type_refused');
-  return { name, suffix, kind };
+  if (known) return { name, suffix, kind: known };
+  const kind = kindOfType(sent.type);
+  if (!kind) throw new AppError('upload_type_unknown');
+  const suffixOfKind = kind.suffixes[0]!;
+  // Saved again it is called what it is.
+  return { name: cleanName(`${name}.${suffixOfKind}`), suffix: suffixOfKind, kind };
 }
 
 /** Answers the bytes received. */

@@ -17,7 +17,7 @@ export interface FileKind {
   matches(sample: FileSample): boolean;
 }
 
-/** Every kind that can be told by its content; a suffix of none of them cannot be uploaded, whatever is allowed. */
+/** Every kind that can be told by its content; what is none of them cannot be uploaded, whatever is allowed. */
 export const fileKinds: readonly FileKind[] = [
   {
     mimetype: 'image/jpeg',
@@ -75,6 +75,11 @@ export const fileKinds: readonly FileKind[] = [
 /** The kind a suffix (lower case, no dot) stands for. */
 export function kindOfSuffix(suffix: string): FileKind | undefined {
   return fileKinds.find(({ suffixes }) => suffixes.includes(suffix));
+}
+
+/** The kind a mime type (lower case) stands for. */
+export function kindOfType(mimetype: string): FileKind | undefined {
+  return fileKinds.find((kind) => kind.mimetype === mimetype);
 }
 
 /** Kinds that a browser asked to show them would run as a page; they only ever leave as nameless bytes. */

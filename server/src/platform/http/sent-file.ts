@@ -7,6 +7,8 @@ import { AppError } from './app-error.ts';
 export interface SentFile {
   /** As the sender called it: not to be trusted. */
   readonly name: string;
+  /** What the sender says it is, e.g. `image/png`, lower case: not to be trusted either. */
+  readonly type: string;
   readonly stream: Readable;
   /** Whether the file was longer than the limit and was cut; known when the stream has ended. */
   isCut(): boolean;
@@ -24,8 +26,8 @@ export async function openSentFile(request: FastifyRequest, maxBytes: number): P
   try {
     const part = await request.file({ limits, throwFileSizeLimit: false });
     if (!part) return undefined;
-    const { filename, file } = part;
-    return { name: filename ?? '', stream: file, isCut: () => file.truncated };
+    const { filename, file, mimetype } = part;
+    return { name: filename ?? '', type: mimetype.toLowerCase(), stream: file, isCut: () => file.truncated };
   } catch (error) {
     throw new AppError('body_unreadable', { log: String(error) });
   }

@@ -1,11 +1,13 @@
+import { messageOfStatus } from './failure-message.ts';
 import { flattenQuery } from './flatten-query.ts';
 import { addressOf, headersFor, type ServiceAddresses } from './service-addresses.ts';
 import { type Envelope, type Transport, TransportFailure } from './wire.ts';
 
-const timeoutMs = 30_000;
+/** An answer must be whole by then. */
+const usualTimeoutMs = 30_000;
 
 /** Calls by fetch, each where it is served. */
-export function fetchTransport(services: ServiceAddresses): Transport {
+export function fetchTransport(services: ServiceAddresses, timeoutMs = usualTimeoutMs): Transport {
   return async ({ method, path, data, headers: given, signal, onProgress }) => {
     const address = addressOf(path, services);
     const headers = headersFor(path, given, services);
@@ -19,22 +21,33 @@ export function fetchTransport(services: ServiceAddresses): Transport {
     const query = method === 'GET' && data ? flattenQuery(data).toString() : '';
     const url = query ? `${address}?${query}` : address;
     const timeout = AbortSignal.timeout(timeoutMs);
-    let response: Response;
     try {
-      response = await fetch(url, {
+      const response = await fetch(url, {
         method,
         headers: method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers,
         ...(method === 'POST' ? { body: JSON.stringify(data ?? {}) } : {}),
+        // No call of ours is answered by going elsewhere: whoever sends one elsewhere is said to.
+        redirect: 'manual',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
+      if (response.type === 'opaqueredirect') throw new TransportFailure('status', url, 302);
+      if (response.ok) return parseEnvelope(await response.text(), url);
+      throw new TransportFailure('status', url, response.status, await usefulMessage(response));
     } catch (cause) {
-      if (signal?.aborted) throw cause;
+      // A line lost in the middle of the reply is as good as none.
+      if (cause instanceof TransportFailure || signal?.aborted) throw cause;
       throw new TransportFailure(timeout.aborted ? 'timeout' : 'network', url);
     }
-    if (!response.ok) throw new TransportFailure('status', url, response.status);
-    // A line lost in the middle of the reply is as good as none.
-    return parseEnvelope(await response.text().catch(() => ''), url);
   };
+}
+
+/** What the server says about a status the catalogue of messages has no words for, e.g. 429; else nothing. */
+async function usefulMessage(response: Response): Promise<string> {
+  if (messageOfStatus.has(response.status)) return '';
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === 'object' && body !== null && 'msg' in body && typeof body.msg === 'string'
+    ? body.msg
+    : '';
 }
 
 function parseEnvelope(text: string, url: string): Envelope {

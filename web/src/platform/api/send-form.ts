@@ -1,7 +1,7 @@
 import { TransportFailure } from './wire.ts';
 
 /** A connection without a sign of life for so long is given up; a large file may take much longer than that. */
-const SILENCE_MS = 60_000;
+const usualSilenceMs = 60_000;
 
 export interface FormCall {
   url: string;
@@ -10,13 +10,16 @@ export interface FormCall {
   signal: AbortSignal | undefined;
   /** Told how much has been sent, 0 to 1. */
   onProgress: ((share: number) => void) | undefined;
+  /** Milliseconds without a sign of life after which it is given up. */
+  silenceMs?: number;
 }
 
 /**
  * Posts a form and answers with the text of the reply. Not by fetch, which cannot tell how much has been sent.
  * Throws `TransportFailure`, or the signal's reason.
  */
-export function sendForm({ url, form, headers, signal, onProgress }: FormCall): Promise<string> {
+export function sendForm({ silenceMs = usualSilenceMs, ...call }: FormCall): Promise<string> {
+  const { url, form, headers, signal, onProgress } = call;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let silence: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +29,7 @@ export function sendForm({ url, form, headers, signal, onProgress }: FormCall): 
     };
     const listen = () => {
       clearTimeout(silence);
-      silence = setTimeout(() => fail(new TransportFailure('timeout', url)), SILENCE_MS);
+      silence = setTimeout(() => fail(new TransportFailure('timeout', url)), silenceMs);
     };
     const onAbort = () => fail(signal?.reason);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
@@ -36,7 +39,10 @@ export function sendForm({ url, form, headers, signal, onProgress }: FormCall): 
     request.onprogress = listen;
     request.onerror = () => reject(new TransportFailure('network', url));
     request.onload = () => {
-      if (request.status === 200) resolve(request.responseText);
+      // A redirect is followed unseen; only the address tells.
+      if (request.responseURL !== '' && request.responseURL !== new URL(url, location.href).href) {
+        reject(new TransportFailure('status', url, 302));
+      } else if (request.status === 200) resolve(request.responseText);
       else reject(new TransportFailure('status', url, request.status));
     };
     request.onloadend = () => {

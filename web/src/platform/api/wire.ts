@@ -27,6 +27,8 @@ export class TransportFailure extends Error {
     readonly reason: 'status' | 'timeout' | 'network',
     readonly url: string,
     readonly status = 0,
+    /** What the server itself says about the status; mostly nothing. */
+    readonly said = '',
   ) {
     super(`${reason} ${status} ${url}`);
   }

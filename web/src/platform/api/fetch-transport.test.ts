@@ -1,0 +1,81 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { loadPhrases, phrasesOf } from '../i18n/phrases.ts';
+import { transportMessage } from './failure-message.ts';
+import { fetchTransport } from './fetch-transport.ts';
+import { TransportFailure } from './wire.ts';
+
+/** A server on this machine that answers as each test wants. */
+let server: Server;
+let answer: (response: ServerResponse) => void;
+const open = new Set<ServerResponse>();
+
+beforeAll(async () => {
+  await loadPhrases('en', ['common']);
+  server = createServer((_request, response) => {
+    open.add(response);
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  for (const response of open) response.destroy();
+  open.clear();
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** What is said when the server answers so. */
+async function said(timeoutMs: number, reply: typeof answer): Promise<string> {
+  answer = reply;
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const transport = fetchTransport({ api, captcha: api }, timeoutMs);
+  const call = { method: 'GET', path: 'x/y', data: undefined, headers: {}, signal: undefined } as const;
+  const failure = await transport(call).then(
+    () => 'answered',
+    (cause: unknown) => cause,
+  );
+  if (!(failure instanceof TransportFailure)) throw failure;
+  return transportMessage(failure, phrasesOf('en', 'common'), true);
+}
+
+test('a server that never answers is a timeout', async () => {
+  expect(await said(200, () => {})).toBe('Network request timeout!');
+});
+
+test('an answer that stalls in the middle is a timeout, too', async () => {
+  const stall = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+    response.write('{"code":1,');
+  };
+  expect(await said(200, stall)).toBe('Network request timeout!');
+});
+
+test('a line that breaks in the middle of an answer is no timeout', async () => {
+  const cut = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('{"code":1,', () => response.destroy());
+  };
+  expect(await said(10_000, cut)).toBe('Server exception!');
+});
+
+test('an answer that sends the call elsewhere is said to, and nobody goes there', async () => {
+  let asked = 0;
+  const elsewhere = (response: ServerResponse) => {
+    asked += 1;
+    response.writeHead(302, { location: '/api/elsewhere' }).end();
+  };
+  expect(await said(10_000, elsewhere)).toBe('Interface redirected!');
+  expect(asked).toBe(1);
+});
+
+test('a status without words of its own says what the server says about it', async () => {
+  const reply = (status: number, body: string) => (response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  const flood = JSON.stringify({ code: 0, msg: 'Too many requests, please wait a minute', data: null });
+  expect(await said(10_000, reply(429, flood))).toBe('Too many requests, please wait a minute');
+  expect(await said(10_000, reply(429, '<html>'))).toBe(
+    'Abnormal problem, please contact the website administrator!',
+  );
+  expect(await said(10_000, reply(502, flood))).toBe('Gateway error!');
+});
