@@ -51,7 +51,7 @@ export const carOffers: Record<keyof typeof source, string> = {
   included: 'Included',
   notIncluded: 'Nothing else included',
   mileage: 'Kilometres',
-  mileageValue: '{km} km per day; further kilometres are charged extra',
+  mileageValue: '{km} km per day; extra kilometres are charged',
   zone: 'Industrial zone',
   zoneValue: '{name}, entries: {entries}',
   driverNotFound: 'Driver not found',

@@ -149,7 +149,7 @@ export const errors = {
   price_changed: '价格已由 {old} 变为 {new}，未作预订；请确认新价格后再提交',
   policy_changed: '取消规则已经变化，未作预订；请确认新规则后再提交',
   quote_expired: '报价已过期，请重新获取价格',
-  too_many_unpaid: '贵公司有 {count} 笔订单待支付，已达上限。请先支付或取消其中一些，再继续预订',
+  too_many_unpaid: '贵公司有 {count} 笔订单待付款，已达上限。请先付款或取消其中一些，再继续预订',
   unpaid_share_full:
     '贵公司在所选日期已有 {held} 份未支付的预订，占余量过多。请先支付或取消这些订单，再继续预订',
   quote_used: '该报价已用于订单 {sn}',

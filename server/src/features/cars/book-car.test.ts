@@ -231,7 +231,7 @@ describe('book', () => {
     expect(values).toContain('Driver and plate number will be given before departure');
     expect(values).toContain('Thilawa SEZ, entries: 2');
     expect(values).toContain('fuel, driver’s meals');
-    expect(values).toContain('100 km per day; further kilometres are charged extra');
+    expect(values).toContain('100 km per day; extra kilometres are charged');
     // Our net rate per further kilometre is 0.40.
     expect(JSON.stringify(sections)).not.toMatch(/0\.40|USD/);
   });
