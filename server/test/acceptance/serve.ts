@@ -1,17 +1,20 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectRoot } from '../../src/platform/env/project-root.ts';
 import { openControl } from './control.ts';
 import { refuseProduction } from './refuse-production.ts';
-import { logins, openStage } from './stage.ts';
+import { logins, openStage, type StageCurrency } from './stage.ts';
 
 /** Serves the portal with test control beside it and prints one JSON line with the addresses and logins. */
 async function serve(): Promise<void> {
   refuseProduction(process.env);
   const folder = await mkdtemp(join(tmpdir(), 'serai-acceptance-'));
   await chmod(folder, 0o711);
-  const stage = await openStage(folder, Number(process.env.PORT ?? 0));
+  const stage = await openStage(folder, Number(process.env.PORT ?? 0), await readSite(folder));
   const control = openControl(stage);
   await control.listen({ host: '127.0.0.1', port: Number(process.env.CONTROL_PORT ?? 0) });
   const { port } = control.server.address() as AddressInfo;
@@ -29,6 +32,17 @@ async function serve(): Promise<void> {
     openapi: `${stage.url}/api/openapi.json`,
   };
   process.stdout.write(`${JSON.stringify({ ...addresses, logins })}\n`);
+}
+
+/** `SERAI_SITE="MMK 2100"`: a site in kyats, where prices are those of the sample world at that rate. */
+async function readSite(folder: string): Promise<StageCurrency | undefined> {
+  const [currency, perDollar] = process.env.SERAI_SITE?.split(' ') ?? [];
+  if (currency === undefined || perDollar === undefined) return undefined;
+  const world = join(folder, 'world');
+  await mkdir(world);
+  const make = join(projectRoot, 'tools/world/make-world.ts');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', make, currency, perDollar, world]);
+  return { currency, perDollar: Number(perDollar), folder: world };
 }
 
 serve().catch((error: unknown) => {

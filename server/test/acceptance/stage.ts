@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import type { Pool } from 'pg';
 import pino from 'pino';
 import { type App, createApp } from '../../src/app.ts';
-import { prepareDemo } from '../../src/demo.ts';
+import { prepareDemo, type SampleWorld } from '../../src/demo.ts';
 import type { Db } from '../../src/features/permissions/permissions.ts';
 import type { DatabaseSource } from '../../src/platform/db/application-role.ts';
 import { openDatabase } from '../../src/platform/db/connect.ts';
@@ -59,12 +59,17 @@ interface Play {
 const live = 'serai';
 const snapshot = 'serai_snapshot';
 
+/** A site in another currency than dollars: a folder with the sample world in it, and what a dollar became. */
+export interface StageCurrency extends SampleWorld {
+  currency: string;
+}
+
 /** Starts the portal on a fresh embedded database with the sample world; port 0 takes a free one. */
-export async function openStage(folder: string, wantedPort: number): Promise<Stage> {
+export async function openStage(folder: string, wantedPort: number, site?: StageCurrency): Promise<Stage> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
   const clock = new ShiftedClock();
   const log: { at: number; line: string }[] = [];
-  const portal = await loadWorld(postgres, clock);
+  const portal = await loadWorld(postgres, clock, site);
   const web = await loadWebBuild(join(projectRoot, 'dist'));
   const port = wantedPort || (await freePort());
   const open = (at: number, services: ServiceAddresses = {}) =>
@@ -123,10 +128,18 @@ export async function openStage(folder: string, wantedPort: number): Promise<Sta
 }
 
 /** Answers how the portal reaches its database. */
-async function loadWorld(postgres: EmbeddedPostgres, clock: ShiftedClock): Promise<DatabaseSource> {
+async function loadWorld(
+  postgres: EmbeddedPostgres,
+  clock: ShiftedClock,
+  site?: StageCurrency,
+): Promise<DatabaseSource> {
   const portal = await prepareDatabase(postgres.connection, true, () => {});
   const { db } = await openDatabase<Tables>(portal, { log: () => {} });
-  await prepareDemo(db, clock.now(), () => {});
+  if (site) {
+    const value = JSON.stringify(site.currency);
+    await db.insertInto('site_settings').values({ name: 'currency', value }).execute();
+  }
+  await prepareDemo(db, clock.now(), () => {}, site);
   if (process.env.SERAI_MANY_UNPAID === '1') {
     await db
       .updateTable('agencies')

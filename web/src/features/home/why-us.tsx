@@ -31,7 +31,7 @@ function Reason({ icon, title, text }: { icon: IconName; title: string; text: st
   );
 }
 
-/** A stay of 511.00 USD: free until three days before, one night until the day before, then in full. */
+/** A stay: free until three days before, one night until the day before, then in full. */
 function ExamplePolicy() {
   const t = usePhrases('home');
   const day = 86_400_000;

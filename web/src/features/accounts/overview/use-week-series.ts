@@ -1,4 +1,4 @@
-import { readAmount } from '@serai/contract/currency';
+import { firstCurrency, readAmount } from '@serai/contract/currency';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { accountOverview } from '@serai/contract/wallet';
 import { useMoney } from '../../../platform/format/money.ts';
@@ -14,7 +14,7 @@ export function useWeekSeries(): (overview: ReplyOf<typeof accountOverview>) => 
   const { site } = useSession();
   const points = usePointNumber();
   const mayViewMoney = useMay()('/user/account/balance', 'view');
-  const currency = site?.currency ?? 'USD';
+  const currency = site?.currency ?? firstCurrency;
   return ({ money, score }) => {
     const deposit: Series = {
       key: 'money',

@@ -1,3 +1,4 @@
+import { firstCurrency, minorUnits } from '@serai/contract/currency';
 import { Icon } from '@serai/ui/icons';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
@@ -5,16 +6,14 @@ import { useSession } from '../../../platform/session/use-session.tsx';
 import { usePointNumber } from './use-point-number.ts';
 import type { PointLog } from './use-points.ts';
 
-/** A hundred of the currency, in minor units. */
-const hundred = 10_000;
-
 /** The points of now as a large figure, and the rule in words. */
 export function PointSummary({ log }: { log: PointLog }) {
   const t = usePhrases('points');
   const { text } = useMoney();
   const { site } = useSession();
   const number = usePointNumber();
-  const price = text({ amount: hundred, currency: site?.currency ?? 'USD' });
+  const currency = site?.currency ?? firstCurrency;
+  const price = text({ amount: 100 * minorUnits(currency), currency });
   const perHundred = log.points_per_hundred;
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">

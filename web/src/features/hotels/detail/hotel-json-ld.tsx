@@ -1,3 +1,4 @@
+import { minorUnits } from '@serai/contract/currency';
 import { useApp } from '../../../platform/app.tsx';
 import { useAsset } from '../../../platform/session/use-asset.ts';
 import type { HotelShown } from './load-detail.ts';
@@ -43,6 +44,6 @@ export function HotelJsonLd({ shown }: { shown: HotelShown }) {
 }
 
 function priceRange(prices: readonly { amount: number; currency: string }[]): string {
-  const amounts = prices.map((price) => Math.round(price.amount / 100));
+  const amounts = prices.map((price) => Math.round(price.amount / minorUnits(price.currency)));
   return `${prices[0]?.currency} ${Math.min(...amounts)}–${Math.max(...amounts)}`;
 }

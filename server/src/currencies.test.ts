@@ -1,0 +1,203 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { smallestAmount } from '@serai/contract/currency';
+import { describe, expect, test } from 'vitest';
+import { buildCity, buildHotel } from '../test/build-hotels.ts';
+import { openTestWorld, type TestWorld } from '../test/harness.ts';
+import { ImportFolder } from '../test/import-folder.ts';
+import { checkInvariants } from '../test/invariants.ts';
+import { readPdf } from '../test/read-pdf.ts';
+import { importWorld } from './import-world.ts';
+
+/** What a night costs in each, as such nights do; the fee is a half, and the public mark-up 15 percent. */
+const sites = [
+  { currency: 'USD', night: 80_05 },
+  { currency: 'CNY', night: 568_35 },
+  { currency: 'JPY', night: 12_007 },
+  // 1,234,567 kyats: three nights of two rooms have nine figures in hundredths.
+  { currency: 'MMK', night: 1_234_567_00 },
+  { currency: 'KWD', night: 24_605 },
+];
+const stay = {
+  check_in: '2026-12-01',
+  check_out: '2026-12-04',
+  rooms: [
+    { adults: 2, child_ages: [] },
+    { adults: 2, child_ages: [] },
+  ],
+  nationality: 'CN',
+};
+
+describe.each(sites)('a site in $currency', ({ currency, night }) => {
+  test('tops up, books from deposit and on credit, completes, refunds with a fee, and adds up', async () => {
+    const world = await openTestWorld();
+    try {
+      await openSite(world, currency, night);
+      await live(world, currency, night);
+    } finally {
+      await world.close();
+    }
+  });
+});
+
+/** The sample world in the other currencies takes a minute; in dollars it is loaded by import-world.test.ts in every run. */
+const isFull = process.env.SERAI_FIGURES === 'full';
+
+describe.runIf(isFull).each(['CNY 7.1', 'JPY 150', 'MMK 2100', 'KWD 0.31'])(
+  'the sample world in %s',
+  (rate) => {
+    const world = new ImportFolder({});
+    test('is written and imported without a fault', async () => {
+      const [currency = '', perDollar = ''] = rate.split(' ');
+      const make = fileURLToPath(new URL('../../tools/world/make-world.ts', import.meta.url));
+      const words = ['--import', 'tsx', make, currency, perDollar, world.folder];
+      await promisify(execFile)(process.execPath, words);
+      const setting = { name: 'currency', value: JSON.stringify(currency) };
+      await world.db.insertInto('site_settings').values(setting).execute();
+      const report = await importWorld(world.db, world.folder, { today: '2026-11-21' });
+      expect(report.faults).toEqual([]);
+      expect(report.changed.hotels).toBeGreaterThanOrEqual(300);
+    });
+  },
+);
+
+/** Sets the currency while it can be set, and no more once prices are there. */
+async function openSite(world: TestWorld, currency: string, night: number): Promise<void> {
+  const change = (to: string) =>
+    world.call('POST', 'console/site/save', { currency: to }, { as: 'operator' });
+  expect((await change(currency)).code).toBe(1);
+  const plan = { price: night, policy: halfAtOnce };
+  await buildHotel(world.db, { cityId: await buildCity(world.db), rooms: [{ units: 9, plans: [plan] }] });
+  await world.app.hotels.refresh();
+  expect((await change('THB')).data.errors[0].message).toContain(`Prices in ${currency}`);
+}
+
+const halfAtOnce = {
+  rules: [{ until: null, fee: { kind: 'percent' as const, percent: 50 } }],
+  noShow: { kind: 'percent' as const, percent: 100 },
+};
+
+async function live(world: TestWorld, currency: string, night: number): Promise<void> {
+  const total = 6 * night;
+  const step = smallestAmount(currency);
+  const fee = Math.round(total / 2 / step) * step;
+  await seePublicPrices(world, currency, night);
+  await fund(world, currency, 3 * total);
+  const fromDeposit = await book(world, 'balance');
+  const onCredit = await book(world, 'credit');
+  const given = await book(world, 'balance');
+  expect(await refund(world, given)).toEqual({ fee, refund: total - fee, currency });
+  await seeOrderAndVoucher(world, fromDeposit, { currency, total, fee });
+  world.clock.set('2026-12-04T12:30:00+06:30');
+  for (const id of [fromDeposit, onCredit]) {
+    const { data } = await world.call('POST', 'order/confirmComplete', { id }, { as: 'owner' });
+    expect(data.order).toMatchObject({ order_status: 'completed', total_price: { amount: total, currency } });
+  }
+  await seeStatement(world, { currency, closing: 2 * total - fee });
+  expect(await checkInvariants(world.db)).toEqual([]);
+  const sold = await world.db
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'balance'])
+    .where('currency', '=', currency)
+    .where('kind', 'in', ['sales', 'penalty_income'])
+    .orderBy('kind')
+    .execute();
+  expect(sold).toEqual([
+    { kind: 'penalty_income', balance: -fee },
+    { kind: 'sales', balance: -2 * total },
+  ]);
+}
+
+/** What guests see: every night marked up by itself to an amount that can be paid. */
+async function seePublicPrices(world: TestWorld, currency: string, night: number): Promise<void> {
+  const city = await world.db.selectFrom('destinations').select('id').executeTakeFirstOrThrow();
+  const asked = { destination_type: 'city', destination_id: city.id, ...stay };
+  const { data } = await world.call('GET', 'hotel/list', { ...asked, sort: 'default', filters: {} });
+  const [hotel] = data.list;
+  const step = smallestAmount(currency);
+  const marked = night + Math.round((night * 15) / 100 / step) * step;
+  expect(hotel.price).toEqual({ amount: 6 * marked, currency });
+  expect(data.facets.price.min).toEqual({ amount: marked, currency });
+}
+
+async function fund(world: TestWorld, currency: string, amount: number): Promise<void> {
+  const agency = { agency_id: world.agencyA };
+  const operator = { as: 'operator' } as const;
+  const topUp = await world.call(
+    'POST',
+    'console/wallet/topUp',
+    { ...agency, amount, memo: 'Wire' },
+    operator,
+  );
+  expect(topUp.data.balance).toEqual({ amount, currency });
+  const limit = { ...agency, credit_limit: amount, verified: true };
+  expect((await world.call('POST', 'console/wallet/setCreditLimit', limit, operator)).code).toBe(1);
+}
+
+async function book(world: TestWorld, pay_channel: 'balance' | 'credit'): Promise<number> {
+  const plan = await world.db.selectFrom('rate_plans').select('id').executeTakeFirstOrThrow();
+  const as = { as: 'owner' } as const;
+  const quote = await world.call('POST', 'hotel/quote', { rate_key: `${plan.id}-1`, ...stay }, as);
+  expect(quote.msg).toBe('');
+  const order = {
+    quote_id: quote.data.quote_id,
+    rooms: [{ guests: [{ full_name: 'Zhang San' }] }, { guests: [{ full_name: 'Aung' }] }],
+    ...{ contact_name: 'Wang', contact_phone: '+86 138 0000 0000', reference: '', special_requests: '' },
+  };
+  const booked = await world.call('POST', 'hotel/book', order, { ...as, key: randomUUID() });
+  const { id } = booked.data.order;
+  expect((await world.call('POST', 'order/pay', { id, pay_channel }, as)).msg).toBe('');
+  return id;
+}
+
+async function refund(world: TestWorld, id: number) {
+  const as = { as: 'owner' } as const;
+  const { data } = await world.call('POST', 'order/refundPreview', { id }, as);
+  const command = { id, preview_id: data.preview_id, reason: '' };
+  expect((await world.call('POST', 'order/refund', command, as)).data.order.order_status).toBe('cancelled');
+  expect(data.fee.currency).toBe(data.refund.currency);
+  return { fee: data.fee.amount, refund: data.refund.amount, currency: data.fee.currency };
+}
+
+/** The order's terms in words name the currency with its own places; the voucher bears no sum, in no currency. */
+async function seeOrderAndVoucher(
+  world: TestWorld,
+  id: number,
+  { currency, total, fee }: { currency: string; total: number; fee: number },
+): Promise<void> {
+  const { data } = await world.call('GET', 'order/detail', { id }, { as: 'owner', lang: 'en' });
+  const terms = data.policy.text.join(' ');
+  const shown = { USD: '240.15', CNY: '1,705.05', JPY: '36,021', MMK: '3,703,701', KWD: '73.815' }[currency];
+  expect(terms).toContain(`${shown} ${currency}`);
+  expect(data.order.total_price).toEqual({ amount: total, currency });
+  expect(data.policy.windows[0].amount).toBe(fee);
+  const file = await world.call('GET', 'order/voucher', { id }, { as: 'owner' });
+  expect(file.msg).toBe('');
+  const { text } = await readPdf(file.body);
+  expect(text).toContain(data.order.sn);
+  expect(text).toContain('50%');
+  for (const site of sites) expect(text).not.toContain(site.currency);
+}
+
+/** Every row leads from one balance to the next, from nothing to the closing one. */
+async function seeStatement(
+  world: TestWorld,
+  { currency, closing }: { currency: string; closing: number },
+): Promise<void> {
+  for (const [account, end] of [
+    ['deposit', closing],
+    ['credit', undefined],
+  ] as const) {
+    const { data } = await world.call('GET', 'account/statement', { account, limit: 50 }, { as: 'owner' });
+    const moved = data.list.reduce(
+      (sum: number, { amount }: { amount: { amount: number } }) => sum + amount.amount,
+      0,
+    );
+    expect(data.list.length).toBeGreaterThan(0);
+    expect(data.opening.amount + moved).toBe(data.closing.amount);
+    expect(data.closing.currency).toBe(currency);
+    if (end !== undefined) expect(data.closing.amount).toBe(end);
+  }
+}
