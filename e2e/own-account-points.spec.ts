@@ -26,7 +26,7 @@ for (const { lang, width } of viewsOf('own-account-points')) {
     const id = await bookByApi(offer, token);
     await payByApi(id, 'balance', token);
     const { order } = await orderOf(id, token);
-    const earned = Math.floor(order.total_price.amount / 100);
+    const earned = Math.floor((order.total_price.amount ?? 0) / 100);
     // Long after the stay: orders complete by themselves.
     await control('POST', 'clock', { advance: 8 * 86_400 });
     await openOwnAccount(page, owner, 'integral', { lang, width });

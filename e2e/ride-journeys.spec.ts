@@ -168,7 +168,7 @@ async function finish(page: Page, { say, token }: Journey, ending: Ending): Prom
   await expect(status(page, say, 'status_confirmed')).toBeVisible();
   const { order, postings } = await orderOf(id, token);
   expect(order).toMatchObject({ pay_channel: ending.channel, order_status: 'confirmed' });
-  expect(postings.map(({ account, amount }) => [account, Math.abs(amount.amount)])).toEqual([
+  expect(postings.map(({ account, amount }) => [account, Math.abs(amount.amount ?? 0)])).toEqual([
     [ending.channel === 'balance' ? 'deposit' : 'credit', order.total_amount.amount],
   ]);
 

@@ -24,3 +24,13 @@ export const policy = z.object({
   text: z.array(z.string()),
 });
 export type Policy = z.infer<typeof policy>;
+
+/** The timeline of an order; sums are null for who may not see them, and with them a fee that is one. */
+export const seenPolicy = z.object({
+  ...policy.shape,
+  windows: z.array(
+    z.object({ until: z.nullable(unixSeconds), fee: z.nullable(fee), amount: z.nullable(z.int()) }),
+  ),
+  no_show_amount: z.nullable(z.int()),
+});
+export type SeenPolicy = z.infer<typeof seenPolicy>;

@@ -4,3 +4,7 @@ import * as z from 'zod/mini';
 export const money = z.object({ amount: z.int(), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) });
 
 export type Money = z.infer<typeof money>;
+
+/** Money of an order; the amount is null for who may not see it. */
+export const seenMoney = z.object({ amount: z.nullable(z.int()), currency: z.string() });
+export type SeenMoney = z.infer<typeof seenMoney>;

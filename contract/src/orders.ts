@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { priceLine } from './booking.ts';
-import { policy } from './cancellation.ts';
+import { seenPolicy } from './cancellation.ts';
 import { civilDate, serviceTime, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
-import { money } from './money.ts';
+import { seenMoney } from './money.ts';
 import { paging } from './paging.ts';
 import { text } from './text.ts';
 
@@ -129,12 +129,12 @@ export const orderView = z.object({
   booking_account: z.string(),
   contact_name: z.string(),
   contact_phone: z.string(),
-  total_price: money,
-  total_amount: money,
-  total_settlement_price: money,
-  settlement_money: money,
-  cancellation_fee: money,
-  refund_money: money,
+  total_price: seenMoney,
+  total_amount: seenMoney,
+  total_settlement_price: seenMoney,
+  settlement_money: seenMoney,
+  cancellation_fee: seenMoney,
+  refund_money: seenMoney,
   refund_time: z.nullable(unixSeconds),
   operator: z.string(),
   reference: z.string(),
@@ -156,8 +156,8 @@ export const historyRow = z.object({
   order_status: z.nullable(z.enum(orderStatuses)),
   reason: z.string(),
   /** What was paid, kept as a fee (with `refund` given back), or sold; null where no money is meant. */
-  amount: z.nullable(money),
-  refund: z.nullable(money),
+  amount: z.nullable(seenMoney),
+  refund: z.nullable(seenMoney),
 });
 
 export const adjustmentKinds = ['overtime', 'extra_km', 'waiting', 'tolls_parking', 'other'] as const;
@@ -171,8 +171,8 @@ export const adjustmentView = z.object({
   status: z.enum(adjustmentStatuses),
   label: z.string(),
   quantity: z.int(),
-  unit_price: money,
-  amount: money,
+  unit_price: seenMoney,
+  amount: seenMoney,
   reason: z.string(),
   proposed_at: unixSeconds,
   confirmed_at: z.nullable(unixSeconds),
@@ -227,9 +227,9 @@ export const showOrder = endpoint({
   input: z.strictObject({ id }),
   reply: z.object({
     order: z.object({ ...orderView.shape, detail: z.record(z.string(), z.unknown()) }),
-    lines: z.array(priceLine),
+    lines: z.array(z.object({ ...priceLine.shape, unit_price: seenMoney, amount: seenMoney })),
     adjustments: z.array(adjustmentView),
-    policy,
+    policy: seenPolicy,
     history: z.array(historyRow),
     actions: z.array(z.enum(memberActions)),
     /** What moved on the agency's accounts for this order. */
@@ -238,8 +238,8 @@ export const showOrder = endpoint({
         at: unixSeconds,
         event: z.string(),
         account: z.enum(['deposit', 'credit']),
-        amount: money,
-        after: money,
+        amount: seenMoney,
+        after: seenMoney,
       }),
     ),
   }),

@@ -36,6 +36,9 @@ const subAccountNodes = ['add', 'edit', 'disable', 'limit', 'perm'].map(
 /** Whoever holds it sees net prices; who does not sees those of guests, and is given no quote. */
 export const netPriceNode = '/user/price/view';
 
+/** Whoever holds it sees what the agency has and owes. */
+export const balanceNode = '/user/account/balance/view';
+
 /** Every permission node, `<page path>/<action>`. */
 export const permissionNodes: readonly string[] = [
   '/hotel/booking/book',

@@ -1,4 +1,5 @@
 import type { Money } from '@serai/contract/money';
+import { netPriceNode } from '@serai/contract/permissions';
 import { sql } from 'kysely';
 import type { Trx } from '../permissions/permissions.ts';
 import { findHouseNames } from './house-names.ts';
@@ -56,7 +57,7 @@ interface Announcement<Event extends keyof OrderNews> {
 
 /**
  * Tells an agency's master users and the one who booked, each in their own language, in the transaction of
- * the event: one notice, and one mail a person, sent after commit. One statement for all, because bookings wait for it.
+ * the event: one notice, and one mail a person, sent after commit, without sums to who may not see net prices. One statement for all, because bookings wait for it.
  */
 export async function announce<Event extends keyof OrderNews & MailEvent>(
   trx: Trx,
@@ -65,6 +66,9 @@ export async function announce<Event extends keyof OrderNews & MailEvent>(
   const house = await findHouseNames(trx);
   const zh = writeMail(event, 'zh-cn', { ...facts }, house);
   const en = writeMail(event, 'en', { ...facts }, house);
+  const unpriced = withoutSums(facts);
+  const zhUnpriced = writeMail(event, 'zh-cn', unpriced, house);
+  const enUnpriced = writeMail(event, 'en', unpriced, house);
   await sql`
     WITH noted AS (
       INSERT INTO notices (agency_id, event, facts, created_at)
@@ -73,12 +77,21 @@ export async function announce<Event extends keyof OrderNews & MailEvent>(
     )
     INSERT INTO outbox (kind, event, recipient, subject, body, message_id, created_at, next_try_at)
     SELECT 'mail', ${event}, email,
-      CASE lang WHEN 'en' THEN ${en.subject} ELSE ${zh.subject} END,
-      CASE lang WHEN 'en' THEN ${en.body} ELSE ${zh.body} END,
+      CASE WHEN ${netPriceNode} = ANY(nodes) IS FALSE
+        THEN CASE lang WHEN 'en' THEN ${enUnpriced.subject} ELSE ${zhUnpriced.subject} END
+        ELSE CASE lang WHEN 'en' THEN ${en.subject} ELSE ${zh.subject} END END,
+      CASE WHEN ${netPriceNode} = ANY(nodes) IS FALSE
+        THEN CASE lang WHEN 'en' THEN ${enUnpriced.body} ELSE ${zhUnpriced.body} END
+        ELSE CASE lang WHEN 'en' THEN ${en.body} ELSE ${zh.body} END END,
       '<' || gen_random_uuid() || '@serai>', ${now}::timestamptz, ${now}::timestamptz
     FROM users
     WHERE agency_id = ${agencyId}::bigint AND disabled_at IS NULL AND email IS NOT NULL
       AND (role = 'owner' OR id = ANY(${[...alsoTo]}::bigint[]) OR id = (SELECT booked_by FROM orders WHERE id = ${orderId}::bigint))`.execute(
     trx,
   );
+}
+
+function withoutSums(facts: object): Record<string, unknown> {
+  const isSum = (fact: unknown) => typeof fact === 'object' && fact !== null && 'amount' in fact;
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, isSum(fact) ? '—' : fact]));
 }

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listOrders as endpoint } from '@serai/contract/orders';
 import { startOfDay } from '../../domain/local-time.ts';
 import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { sumsSeenBy } from './hide-sums.ts';
 import { countOrders, listOrders as listRows, type OrderFilter } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
@@ -26,7 +27,7 @@ export async function listOrders(
   return {
     list: rows.map((order) => ({
       ...presentOrder({ order, product }, call),
-      detail: details.get(order.id) ?? {},
+      detail: sumsSeenBy(call.caller, details.get(order.id) ?? {}),
     })),
     total: counts
       .filter(({ status }) => filter.status === undefined || status === filter.status)

@@ -6,9 +6,10 @@ import { localDateTime } from '../../domain/local-time.ts';
 import { actionsOf } from '../../domain/order-lifecycle.ts';
 import { totalAmount, totalSettlementPrice } from '../../domain/settlement.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import type { Caller } from '../permissions/permissions.ts';
+import { type Caller, seesNetPrices } from '../permissions/permissions.ts';
+import { sumsSeenBy } from './hide-sums.ts';
 import { factsOf } from './move-order.ts';
-import type { OpenOrder } from './open-order.ts';
+import { needsPrices, type OpenOrder } from './open-order.ts';
 import type { FrozenPolicy } from './place-order.ts';
 
 /** For whom and when an order is shown. */
@@ -24,7 +25,7 @@ export function presentOrder(opened: OpenOrder, viewer: Viewer): OrderView {
   const money = (amount: number) => ({ amount, currency: order.currency });
   const at = (instant: Date | null) => instant && toSeconds(instant);
   const free = freeUntil(order.policy as FrozenPolicy, order.service_start.getTime());
-  return {
+  const told = {
     id: order.id,
     sn: order.sn,
     product: order.product,
@@ -58,13 +59,16 @@ export function presentOrder(opened: OpenOrder, viewer: Viewer): OrderView {
     needs_review: order.needs_review !== null,
     actions: actionsFor(opened, viewer),
   };
+  return sumsSeenBy(viewer.caller, told);
 }
 
 /** What the order allows now and the member may do; staff act in the console. */
 function actionsFor(opened: OpenOrder, { caller, now }: Viewer): MemberAction[] {
   if (caller?.kind !== 'member') return [];
-  return actionsOf(factsOf(opened), now.getTime()).filter((action) =>
-    caller.nodes.has(`${opened.product.listPage}/${action}`),
+  return actionsOf(factsOf(opened), now.getTime()).filter(
+    (action) =>
+      caller.nodes.has(`${opened.product.listPage}/${action}`) &&
+      (seesNetPrices(caller) || !needsPrices(action)),
   );
 }
 

@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { showOrder as endpoint } from '@serai/contract/orders';
-import { policyView } from '../../domain/describe-policy.ts';
+import { balanceNode } from '@serai/contract/permissions';
+import { describePolicy, policyView } from '../../domain/describe-policy.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { type Call, type Db, memberOf, seesNetPrices } from '../permissions/permissions.ts';
 import { accountName, listEntriesOfOrder } from '../wallet/wallet.ts';
+import { policySeenBy, sumsSeenBy } from './hide-sums.ts';
 import { listAdjustments } from './list-adjustments.ts';
 import { openOrder } from './open-order.ts';
 import { listHistory, listLines } from './order-store.ts';
@@ -20,14 +22,16 @@ export async function showOrder(db: Db, products: Products, call: Call<typeof en
   const { order, product } = opened;
   const details = await product.describe(db, [order.id], call.lang);
   const view = presentOrder(opened, call);
+  const mayPay = member.nodes.has(`${product.listPage}/pay`) && seesNetPrices(member);
+  const rules = [order.policy as FrozenPolicy, feeBaseOf(order), call.lang] as const;
   return {
-    order: { ...view, detail: details.get(order.id) ?? {} },
-    lines: await presentLines(db, order, call.lang),
-    adjustments: await listAdjustments(db, order, member.nodes.has(`${product.listPage}/pay`), call.lang),
-    policy: policyView(order.policy as FrozenPolicy, feeBaseOf(order), call.lang),
-    history: await presentHistory(db, order),
+    order: { ...view, detail: sumsSeenBy(member, details.get(order.id) ?? {}) },
+    lines: sumsSeenBy(member, await presentLines(db, order, call.lang)),
+    adjustments: sumsSeenBy(member, await listAdjustments(db, order, mayPay, call.lang)),
+    policy: policySeenBy(member, policyView(...rules), () => describePolicy(...rules, () => '—')),
+    history: sumsSeenBy(member, await presentHistory(db, order)),
     actions: view.actions,
-    postings: await presentPostings(db, order),
+    postings: sumsSeenBy(member, await presentPostings(db, order, member.nodes.has(balanceNode))),
   };
 }
 
@@ -60,13 +64,13 @@ async function presentHistory(db: Db, order: Shown): Promise<Reply['history']> {
 }
 
 /** In the agency's view: what it has counts up, what it owes counts down. */
-async function presentPostings(db: Db, order: Shown): Promise<Reply['postings']> {
+async function presentPostings(db: Db, order: Shown, seesBalance: boolean): Promise<Reply['postings']> {
   const entries = await listEntriesOfOrder(db, order.agency_id, order.id);
   return entries.map((entry) => ({
     at: toSeconds(entry.at),
     event: entry.event,
     account: accountName(entry.kind),
     amount: { amount: 0 - entry.amount, currency: order.currency },
-    after: { amount: 0 - entry.after, currency: order.currency },
+    after: { amount: seesBalance ? 0 - entry.after : null, currency: order.currency },
   }));
 }

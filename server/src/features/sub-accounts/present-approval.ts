@@ -1,5 +1,5 @@
 import type { ApprovalView } from '@serai/contract/approvals';
-import { decidingActions } from '@serai/contract/permissions';
+import { decidingActions, netPriceNode } from '@serai/contract/permissions';
 import { toSeconds } from '../../platform/clock.ts';
 import { type OpenOrder, presentOrder } from '../orders/orders.ts';
 import { type Call, type Member, memberOf } from '../permissions/permissions.ts';
@@ -32,7 +32,8 @@ export function mayAsk({ role, userId, nodes }: Member, { order, product }: Open
   return role !== 'owner' && (order.booked_by === userId || nodes.has(`${product.listPage}/pay`));
 }
 
-/** Whether a member decides requests about the orders of a list page: who sees them all and may pay. */
+/** Whether a member decides requests about the orders of a list page: who sees them all with their prices and may pay. */
 export function mayDecide({ nodes }: Pick<Member, 'nodes'>, listPage: string): boolean {
-  return decidingActions.every((action) => nodes.has(`${listPage}/${action}`));
+  // What is decided is a sum.
+  return nodes.has(netPriceNode) && decidingActions.every((action) => nodes.has(`${listPage}/${action}`));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nodesOfRole, permissionNodes, subAccountPage } from '@serai/contract/permissions';
+import { netPriceNode, nodesOfRole, permissionNodes, subAccountPage } from '@serai/contract/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ColleagueWorld, newPerson, noLimit, openColleagueWorld } from '../../../test/colleagues.ts';
 import { type PersonName, people, testPassword } from '../../../test/population.ts';
@@ -293,3 +293,82 @@ describe('a repeated key', () => {
     await world.call('POST', 'order/cancel', { id }, { as: 'owner' });
   });
 });
+
+describe('who may not see prices or the balance', () => {
+  const orderNodes = nodesOfRole('owner').filter((node) => !node.startsWith('/user/account/'));
+  const sees = (data: unknown) => ({
+    amounts: amountsIn(data),
+    written: /\d\.\d\d USD/.test(JSON.stringify(data)),
+  });
+  async function paidOrder(token: string): Promise<number> {
+    const { data } = await world.call('POST', 'boat/book', { date: '2026-12-01' }, { token });
+    const pay = { id: data.order.id, pay_channel: 'balance' };
+    expect((await world.call('POST', 'order/pay', pay, { as: 'owner' })).code).toBe(1);
+    return data.order.id;
+  }
+
+  test('finds neither on an order: detail, list, reply of booking, mail', async () => {
+    await world.fund(10_000_000, 0);
+    const {
+      id: userId,
+      token,
+      email,
+    } = await world.member(
+      'booker',
+      orderNodes.filter((node) => node !== netPriceNode),
+    );
+    const booked = await world.call('POST', 'boat/book', { date: '2026-12-01' }, { token });
+    const id = await paidOrder(token);
+    const detail = await world.call('GET', 'order/detail', { id }, { token });
+    const list = await world.call('GET', 'order/list', { product: 'boat' }, { token });
+    for (const { data } of [booked, detail, list]) {
+      const { amounts, written } = sees(data);
+      expect(amounts.length).toBeGreaterThan(5);
+      expect(new Set(amounts)).toEqual(new Set([null]));
+      expect(written).toBe(false);
+    }
+    expect(detail.data.lines[0]).toMatchObject({ unit_price: { amount: null }, amount: { amount: null } });
+    expect(detail.data.postings).toMatchObject([{ amount: { amount: null }, after: { amount: null } }]);
+    expect(detail.data.policy.windows.map(({ amount }: { amount: number | null }) => amount)).toEqual([
+      ...[0, null, null],
+    ]);
+    expect(detail.data.actions).not.toContain('refund');
+    for (const [path, data] of [
+      ['order/refundPreview', { id }],
+      ['order/pay', { id: booked.data.order.id, pay_channel: 'balance' }],
+    ] as const) {
+      expect((await world.call('POST', path, data, { token })).code).toBe(401);
+    }
+    await world.db.updateTable('users').set({ email }).where('id', '=', userId).execute();
+    await world.db.deleteFrom('outbox').execute();
+    const { data: preview } = await world.call('POST', 'order/refundPreview', { id }, { as: 'owner' });
+    const refund = { id, preview_id: preview.preview_id };
+    expect((await world.call('POST', 'order/refund', refund, { as: 'owner' })).code).toBe(1);
+    const mails = await world.db.selectFrom('outbox').select(['recipient', 'subject', 'body']).execute();
+    const priced = (of: string) =>
+      mails
+        .filter(({ recipient }) => recipient === of)
+        .map((mail) => /\d\.\d\d USD/.test(mail.subject + mail.body));
+    expect(priced(email)).toEqual([false]);
+    expect(priced('owner_a@example.com')).toEqual([true]);
+  });
+
+  test('the master sees everything; who sees prices but no balance does not see what was left', async () => {
+    const { token } = await world.member('booker', orderNodes);
+    const id = await paidOrder(token);
+    const whole = await world.call('GET', 'order/detail', { id }, { as: 'owner' });
+    expect(sees(whole.data).amounts).not.toContain(null);
+    const { data } = await world.call('GET', 'order/detail', { id }, { token });
+    expect(data.postings).toEqual([{ ...whole.data.postings[0], after: { amount: null, currency: 'USD' } }]);
+    expect({ ...data, postings: [], actions: [] }).toMatchObject({
+      ...{ lines: whole.data.lines, policy: whole.data.policy, history: whole.data.history },
+    });
+  });
+});
+
+/** The amount of every sum of money in a reply. */
+function amountsIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'amount' in value && 'currency' in value ? [value.amount] : [];
+  return [...own, ...Object.values(value).flatMap(amountsIn)];
+}

@@ -1,6 +1,6 @@
 import type { listApprovals } from '@serai/contract/approvals';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { Money } from '@serai/contract/money';
+import type { SeenMoney } from '@serai/contract/money';
 import type { PayChannel } from '@serai/contract/orders';
 import { decidingActions, orderListPages } from '@serai/contract/permissions';
 import type { showOwnSpending } from '@serai/contract/sub-accounts';
@@ -89,9 +89,12 @@ export function useOwnSpending(): UseQueryResult<OwnSpending> {
 }
 
 /** Whether a sum is within what the reader may pay; true while that is not known, since the server decides. */
-export function isPayable(spending: OwnSpending | undefined, sum: Money): boolean {
+export function isPayable(spending: OwnSpending | undefined, sum: SeenMoney): boolean {
   if (spending === undefined) return true;
-  return spending.pay_channels.length > 0 && (spending.most === null || sum.amount <= spending.most.amount);
+  return (
+    spending.pay_channels.length > 0 &&
+    (spending.most === null || sum.amount === null || sum.amount <= spending.most.amount)
+  );
 }
 
 /** Whether the reader may pay this way. */

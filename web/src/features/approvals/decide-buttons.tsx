@@ -82,7 +82,7 @@ function useChannels({ order }: ApprovalView): Channel[] {
     if (!wallet) return { channel, closed: false, note: null };
     if (channel === 'credit' && wallet.credit_limit.amount <= 0) return closed(t('creditNone'));
     const left = channel === 'balance' ? wallet.balance : wallet.credit_left;
-    const after = left.amount - sum.amount;
+    const after = left.amount - (sum.amount ?? 0);
     if (after >= 0) {
       return { channel, closed: false, note: t('after', { after: money.text({ ...sum, amount: after }) }) };
     }

@@ -1,4 +1,4 @@
-import type { Money } from '@serai/contract/money';
+import type { SeenMoney } from '@serai/contract/money';
 import { useMoney } from '../../platform/format/money.ts';
 import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -8,13 +8,13 @@ import { type OwnSpending, useOwnSpending } from './approval-queries.ts';
  * Says which of the reader's own limits a sum passes, or that somebody else pays; `textOf` writes sums where they may
  * be hidden. The page loads 'approvals'.
  */
-export function WhyNotPayable({ sum, textOf }: { sum: Money; textOf?: (sum: Money) => string }) {
+export function WhyNotPayable({ sum, textOf }: { sum: SeenMoney; textOf?: (sum: SeenMoney) => string }) {
   const t = usePhrases('approvals');
   const { text } = useMoney();
   const say = textOf ?? text;
   const { data } = useOwnSpending();
   const { most = null, limited_by = null } = data ?? {};
-  if (most === null || limited_by === null || most.amount === 0 || sum.amount <= most.amount) {
+  if (most === null || limited_by === null || most.amount === 0 || (sum.amount ?? 0) <= most.amount) {
     return t('mayNotPay');
   }
   return t(reasons[limited_by], { amount: say(sum), limit: say(most) });

@@ -4,13 +4,15 @@ import { localeOf } from '../i18n/language.ts';
 
 /** Money on the wire: whole minor units and an ISO 4217 code. */
 export interface MoneyLike {
-  amount: number;
+  /** Null where the reader may not see it; a dash stands in its place. */
+  amount: number | null;
   currency: string;
 }
 
 /** `{ amount: '1,234.50', currency: 'USD' }`: the figures as `Price` draws them, with a true minus below zero. */
 export function moneyParts(money: MoneyLike, locale: string): { amount: string; currency: string } {
-  const shown = shownDigits(money);
+  if (money.amount === null) return { amount: '—', currency: '' };
+  const shown = shownDigits({ amount: money.amount, currency: money.currency });
   const figures = new Intl.NumberFormat(locale, {
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
@@ -24,7 +26,7 @@ export function moneyParts(money: MoneyLike, locale: string): { amount: string; 
 /** `1,234.50 USD`, for a sentence. */
 export function moneyText(money: MoneyLike, locale: string): string {
   const { amount, currency } = moneyParts(money, locale);
-  return `${amount} ${currency}`;
+  return `${amount} ${currency}`.trim();
 }
 
 /** A movement with its sign: `+120.00`, `−511.00`. */
@@ -32,6 +34,7 @@ export function signedParts(
   money: MoneyLike,
   parts: (money: MoneyLike) => { amount: string; currency: string },
 ): { amount: string; currency: string } {
+  if (money.amount === null) return parts(money);
   const whole = parts({ ...money, amount: Math.abs(money.amount) });
   const sign = money.amount > 0 ? '+' : money.amount < 0 ? '−' : '';
   return { ...whole, amount: sign + whole.amount };

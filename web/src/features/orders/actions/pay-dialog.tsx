@@ -93,8 +93,10 @@ function Channels({ order, channel, onChange, error, wallet }: PayChannelsProps 
   const money = useMoney();
   const spending = useOwnSpending().data;
   const price = order.total_amount;
+  // Who may pay sees the price.
+  const total = price.amount ?? 0;
   const left = (sum: Wallet['balance']) => {
-    const after = sum.amount - price.amount;
+    const after = sum.amount - total;
     return after >= 0
       ? t('payLeft', { left: money.text(sum), after: money.text({ ...price, amount: after }) })
       : t('payShort', { left: money.text(sum), short: money.text({ ...price, amount: 0 - after }) });
@@ -113,7 +115,7 @@ function Channels({ order, channel, onChange, error, wallet }: PayChannelsProps 
           value: 'balance',
           label: t('payBalance'),
           detail: closed('balance') ? approvals('channelClosed') : wallet && left(wallet.balance),
-          disabled: closed('balance') || (wallet !== null && wallet.balance.amount < price.amount),
+          disabled: closed('balance') || (wallet !== null && wallet.balance.amount < total),
         },
         {
           value: 'credit',
@@ -121,8 +123,7 @@ function Channels({ order, channel, onChange, error, wallet }: PayChannelsProps 
           detail: closed('credit')
             ? approvals('channelClosed')
             : wallet && (noCredit ? t('payCreditNone') : left(wallet.credit_left)),
-          disabled:
-            closed('credit') || noCredit || (wallet !== null && wallet.credit_left.amount < price.amount),
+          disabled: closed('credit') || noCredit || (wallet !== null && wallet.credit_left.amount < total),
         },
       ]}
     />

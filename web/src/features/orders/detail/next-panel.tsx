@@ -67,7 +67,8 @@ function NextText({ order }: { order: OrderView }) {
     case 'pending_payment':
       return t('nextPayText', { time: time(order.pay_by).slice(0, 16) });
     case 'cancelled':
-      return order.pay_status === 'unpaid' || order.cancellation_fee.amount + order.refund_money.amount === 0
+      return order.pay_status === 'unpaid' ||
+        (order.cancellation_fee.amount === 0 && order.refund_money.amount === 0)
         ? t('nextCancelledFree')
         : t('nextCancelledFee', sums);
     case 'no_show':

@@ -1,6 +1,11 @@
-import type { Policy } from '@serai/contract/cancellation';
+import type { SeenPolicy } from '@serai/contract/cancellation';
 
 /** Neighbouring windows with the same fee are one stretch; it ends where the last of them does. */
-export function mergeWindows(windows: Policy['windows']): Policy['windows'] {
-  return windows.filter((window, at) => window.amount !== windows[at + 1]?.amount);
+export function mergeWindows(windows: SeenPolicy['windows']): SeenPolicy['windows'] {
+  return windows.filter((window, at) => costOf(window) !== costOf(windows[at + 1]));
+}
+
+/** Where the sum is hidden, what it is taken of tells fees apart. */
+function costOf(window: SeenPolicy['windows'][number] | undefined): string | undefined {
+  return window && JSON.stringify(window.amount ?? window.fee);
 }

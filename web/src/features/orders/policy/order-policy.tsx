@@ -14,8 +14,12 @@ export function OrderPolicy({ reply }: { reply: Pick<OrderReply, 'order' | 'poli
   const { placeTime } = useDates();
   const readerZone = useReaderZone();
   const total = order.total_price;
-  const stretches = mergeWindows(policy.windows).map(({ until, amount }): PolicyStretch => {
-    const kind = amount === 0 ? 'free' : amount >= total.amount ? 'full' : 'fee';
+  const stretches = mergeWindows(policy.windows).map(({ until, fee: rule, amount }): PolicyStretch => {
+    const isFull =
+      amount === null || total.amount === null
+        ? rule?.kind === 'percent' && rule.percent >= 100
+        : amount >= total.amount;
+    const kind = amount === 0 ? 'free' : isFull ? 'full' : 'fee';
     const sum = money.text({ ...total, amount });
     const fee = {
       free: t('policyFree'),
