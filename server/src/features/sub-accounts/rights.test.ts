@@ -271,7 +271,7 @@ describe('a repeated key', () => {
 
   test('answers it no longer to who may not do it any more', async () => {
     await world.fund(500_000, 0);
-    const who = await world.member('booker', [...actions, '/hotel/booking/book']);
+    const who = await world.member('booker', [...actions, '/hotel/booking/book', netPriceNode]);
     const booked = await world.call('POST', 'boat/book', { date: '2026-12-01' }, who);
     expect(booked.msg).toBe('');
     const { id } = booked.data.order;

@@ -28,6 +28,11 @@ test('money is shown with its currency’s places; kyats without', () => {
   expect(moneyText({ amount: 1_234_567, currency: 'KWD' }, 'zh-CN')).toBe('1,234.567 KWD');
 });
 
+test('a sum the reader may not see is a dash', () => {
+  expect(moneyText({ amount: null, currency: 'USD' }, 'en')).toBe('—');
+  expect(moneyParts({ amount: null, currency: 'USD' }, 'zh-CN')).toEqual({ amount: '—', currency: '' });
+});
+
 test('what is shown of an amount reads back as the same one, in every currency that can be set', () => {
   fc.assert(
     fc.property(
