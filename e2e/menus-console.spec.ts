@@ -79,6 +79,23 @@ for (const { lang, width } of viewsOf('menus-console')) {
   });
 }
 
+test('an operator is led from an agency’s pages to the console, and keeps the own ones', async ({ page }) => {
+  await enterAs(page, portal().logins.operator);
+  for (const path of [
+    'account/overview',
+    'account/balance',
+    'manage/approvals',
+    'order/list',
+    'order/detail/1',
+  ]) {
+    await page.goto(`${portal().url}/user/${path}`);
+    await expect(page).toHaveURL(/\/console\/site$/);
+  }
+  await page.goto(`${portal().url}/user/account/profile`);
+  await ready(page);
+  await expect(page).toHaveURL(/\/user\/account\/profile$/);
+});
+
 test('the page is for operators alone', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);

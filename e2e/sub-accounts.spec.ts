@@ -6,7 +6,7 @@ import { orderOf } from './orders.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { bookingPath, civilDay, findOffer } from './stays.ts';
 import { type View, viewports, viewsOf } from './views.ts';
-import { anySum, type Language, type Say, wordsOf } from './words.ts';
+import { anySum, beginningOf, type Language, type Say, wordsOf } from './words.ts';
 
 /** One room, two nights, far enough away to be free of charge for days. */
 const stay = {
@@ -86,6 +86,11 @@ test('a declined request says why, and may be made again', async ({ browser }) =
   const booker = await openPage(browser, 'zh-cn', 'desktop');
   await enterAs(booker, login);
   const id = await bookRoomForApproval(booker, say, login);
+  // Who may not pay is not told to: the order is held for the decision.
+  const next = booker.getByRole('region', { name: say('order-detail', 'nextTitle') });
+  await expect(next.getByRole('heading', { name: say('order-detail', 'nextApproval') })).toBeVisible();
+  await expect(next).toContainText(beginningOf(say('orders', 'nextApproval')));
+  await expect(next).not.toContainText(beginningOf(say('orders', 'nextPay')));
 
   const master = await openPage(browser, 'zh-cn', 'desktop');
   await enterAs(master, owner());
