@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { policy } from './cancellation.ts';
 import { unixSeconds } from './dates.ts';
 import { money } from './money.ts';
-import { text } from './text.ts';
+import { printedText, text } from './text.ts';
 import { phone } from './validators.ts';
 
 /** The parts that quotes and bookings of every product have in common. */
@@ -25,10 +25,10 @@ export const lockedPrice = {
 
 /** Whom to call about an order, and the agency's own words about it. */
 export const bookingContact = {
-  contact_name: text(80, 'contact_name_required'),
+  contact_name: printedText(80, 'contact_name_required'),
   contact_phone: phone,
-  reference: z._default(text(50), ''),
-  special_requests: z._default(text(1000), ''),
+  reference: z._default(printedText(50), ''),
+  special_requests: z._default(printedText(1000), ''),
 };
 
 /** Names a rate and the total that was shown; offers hand it out, quotes take it. */

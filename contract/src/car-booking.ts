@@ -15,7 +15,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { orderView } from './orders.ts';
-import { text } from './text.ts';
+import { printedText, text } from './text.ts';
 import {
   bodies,
   dispatchStatuses,
@@ -111,10 +111,10 @@ export const bookCar = endpoint({
   input: z.strictObject({
     quote_id: quoteId,
     /** Whom the driver asks for. */
-    passenger_name: text(80, 'passenger_name_required'),
+    passenger_name: printedText(80, 'passenger_name_required'),
     /** Where exactly, within the location: hotel, gate, house number. */
-    pick_up_address: z._default(text(200), ''),
-    drop_off_address: z._default(text(200), ''),
+    pick_up_address: z._default(printedText(200), ''),
+    drop_off_address: z._default(printedText(200), ''),
     ...bookingContact,
   }),
   reply: z.object({ order: orderView }),

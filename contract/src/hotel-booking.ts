@@ -6,7 +6,7 @@ import { beds, maxRooms, meals, stay, stayObject } from './hotels.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { orderView } from './orders.ts';
-import { text } from './text.ts';
+import { printedText } from './text.ts';
 
 export const quoteReply = z.object({
   ...lockedPrice,
@@ -79,7 +79,7 @@ export const bookHotel = endpoint({
       .array(
         z.strictObject({
           guests: z
-            .array(z.strictObject({ full_name: text(80, 'full_name_required') }))
+            .array(z.strictObject({ full_name: printedText(80, 'full_name_required') }))
             .check(z.minLength(1, 'full_name_required'), z.maxLength(8)),
         }),
       )
@@ -145,8 +145,8 @@ export const confirmHotelOrder = endpoint({
   access: 'operator',
   input: z.strictObject({
     id,
-    hotel_confirmation_code: z.optional(text(60)),
-    room_number: z.optional(text(60)),
+    hotel_confirmation_code: z.optional(printedText(60)),
+    room_number: z.optional(printedText(60)),
   }),
   reply: z.object({}),
   errors: ['not_found', 'order_wrong_state'],

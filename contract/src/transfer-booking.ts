@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { orderView } from './orders.ts';
-import { text } from './text.ts';
+import { printedText, text } from './text.ts';
 import {
   airport,
   classFacts,
@@ -80,9 +80,9 @@ export const bookTransfer = endpoint({
   idempotent: true,
   input: z.strictObject({
     quote_id: quoteId,
-    passenger_name: text(80, 'passenger_name_required'),
+    passenger_name: printedText(80, 'passenger_name_required'),
     /** What the driver's sign says; the passenger's name when empty. */
-    sign_text: z._default(text(40), ''),
+    sign_text: z._default(printedText(40), ''),
     ...bookingContact,
   }),
   reply: z.object({ order: orderView }),

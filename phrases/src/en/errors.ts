@@ -9,6 +9,8 @@ export const errors: Record<keyof typeof zh, string> = {
   field_too_big: '{field} must be at most {limit}',
   field_too_long: '{field} is too long, {limit} characters at most',
   text_not_storable: '{field} has characters that cannot be stored',
+  text_not_printable:
+    '{field} has characters that vouchers cannot print, such as emoji or very rare ones; please use Latin letters or Chinese characters',
   date_invalid: 'Please give a real date as year-month-day, e.g. 2026-12-01',
   adults_invalid: 'Each room takes 1 to 8 adults',
   passengers_invalid: 'Please give the number of passengers, at least 1 adult',

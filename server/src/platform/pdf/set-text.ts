@@ -36,7 +36,7 @@ export function setText(part: PdfPart, around: Style = atFirst): PdfPart {
 function setLine(part: PdfPart, texts: readonly PdfPart[], around: Style): PdfPart {
   const lines = texts.map((one) => ({
     one,
-    text: String(one.text).normalize('NFC'),
+    text: String(one.text).normalize('NFC').replaceAll('\t', ' '),
     style: { ...around, ...pickStyle(one) },
   }));
   if (lines.every(({ text }) => isSettable(text))) return { ...part, text: lines.flatMap(runsOf) };

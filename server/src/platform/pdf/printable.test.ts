@@ -1,0 +1,88 @@
+import { bookCar } from '@serai/contract/car-booking';
+import { bookHotel } from '@serai/contract/hotel-booking';
+import { printable } from '@serai/contract/text';
+import { bookTransfer } from '@serai/contract/transfer-booking';
+import { describe, expect, it, test } from 'vitest';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { drawnFaces, lettersOf, textFaces } from './faces.ts';
+import { makePdf } from './make-pdf.ts';
+import type { PdfPart } from './pdf-document.ts';
+
+const { latin, chinese } = textFaces;
+const inText = new Set([...lettersOf(latin.normal), ...lettersOf(chinese.normal)]);
+const admitted = Array.from({ length: 0x30000 }, (_, code) => code).filter(
+  (code) => code > 0x1f && (code < 0xd800 || code > 0xdfff) && printable.test(String.fromCodePoint(code)),
+);
+
+const make = (content: PdfPart[]) =>
+  makePdf({
+    ...{ title: 'T', author: 'A', margins: [40, 40, 40, 40], content },
+    ...{ foot: [], footLine: '', now: new Date(0) },
+  });
+
+describe('what a booking admits', () => {
+  it('is in a face, regular and bold, or in one whose lines are drawn', () => {
+    const bold = new Set([...lettersOf(latin.bold), ...lettersOf(chinese.bold)]);
+    const drawn = new Set(drawnFaces.flatMap(({ file }) => [...lettersOf(file)]));
+    expect(admitted.length).toBeGreaterThan(30_000);
+    expect(admitted.filter((code) => !(inText.has(code) && bold.has(code)) && !drawn.has(code))).toEqual([]);
+  });
+
+  it.each([
+    ...['Žižka', 'Łódź', 'Nguyễn Thị Ánh', 'İsmail Çağlar', 'Жук', 'Ζωή', 'O’Brien', '张伟', '欧阳·娜娜'],
+    ...['มานี ใจดี', 'မောင်မောင်', 'محمد علي', 'राज श्री', 'সীমা', 'ភ្នំ', 'ສົມ', 'தமிழ்', 'דוד'],
+  ])('holds %s', (name) => {
+    expect(printable.test(name)).toBe(true);
+  });
+
+  it('refuses the rest by the name of its field', () => {
+    const inputs = [
+      [bookHotel.input, 'contact_name reference special_requests'],
+      [bookCar.input, 'passenger_name pick_up_address drop_off_address'],
+      [bookTransfer.input, 'passenger_name sign_text'],
+    ] as const;
+    for (const [input, fields] of inputs) {
+      for (const field of fields.split(' ')) {
+        for (const value of ['Li 😀', 'გია', '\u202eLi', '\u{20bb7}']) {
+          const issues = input.safeParse({ [field]: value }).error?.issues ?? [];
+          expect(issues.filter(({ path }) => path[0] === field)).toMatchObject([
+            { message: 'text_not_printable' },
+          ]);
+        }
+      }
+    }
+    const guests = bookHotel.input.safeParse({ rooms: [{ guests: [{ full_name: '😀' }] }] });
+    expect(guests.error?.issues).toContainEqual(
+      expect.objectContaining({
+        path: ['rooms', 0, 'guests', 0, 'full_name'],
+        message: 'text_not_printable',
+      }),
+    );
+  });
+});
+
+test('no letter of a line is lost on the way into the PDF', async () => {
+  const letters = admitted
+    .filter((code) => code < 0x4f00 && /\p{L}/u.test(String.fromCodePoint(code)) && inText.has(code))
+    .map((code) => String.fromCodePoint(code).normalize('NFC'))
+    .filter((letter) => [...letter].length === 1 && inText.has(letter.codePointAt(0)!));
+  const lines = Array.from({ length: Math.ceil(letters.length / 40) }, (_, at) => ({
+    text: letters.slice(at * 40, at * 40 + 40).join(' '),
+  }));
+  const { text } = await readPdf(await make(lines));
+  const found = new Set(text.normalize('NFC'));
+  expect(letters.filter((letter) => !found.has(letter))).toEqual([]);
+});
+
+test('a line with a letter of a drawn script is a picture, broken into lines where it is too long', async () => {
+  const thai = 'สวัสดีครับ ยินดีต้อนรับสู่กรุงเทพมหานคร ';
+  const { pictures, text } = await readPdf(
+    await make([
+      { text: 'Žižka' },
+      { text: 'محمد علي' },
+      { text: thai.repeat(8), fontSize: 12, maxWidth: 300 },
+    ]),
+  );
+  expect(text).toContain('Žižka');
+  expect(pictures).toBeGreaterThan(4);
+});
