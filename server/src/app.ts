@@ -29,6 +29,7 @@ import { mountStorage } from './features/uploads/uploads.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { listJobs } from './jobs.ts';
+import { loadFont as loadCaptchaFont } from './platform/captcha/draw-captcha.ts';
 import type { Clock } from './platform/clock.ts';
 import { isDatabaseAway } from './platform/db/database-away.ts';
 import { regionCountries } from './platform/env/setting-fields.ts';
@@ -164,6 +165,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     jobs,
     hotels,
     startBackground: async () => {
+      loadCaptchaFont();
       hotels.follow();
       stops.push(hotels.stop);
       stops.push(startJobs(pool, jobs, clock, log));

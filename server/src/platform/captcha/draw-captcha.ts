@@ -37,8 +37,11 @@ export async function drawCaptcha(marks: readonly Mark[]): Promise<{ png: Buffer
 
 const fontFamily = 'Serai Captcha';
 
-/** The font comes with the portal: a fresh machine has none with Chinese characters. */
-function loadFont(): void {
+/**
+ * The font comes with the portal: a fresh machine has none with Chinese characters. Reading it takes a third of a
+ * second, so the portal does it when it starts rather than for the first picture.
+ */
+export function loadFont(): void {
   if (GlobalFonts.has(fontFamily)) return;
   const file = createRequire(import.meta.url).resolve(
     '@fontsource/zcool-xiaowei/files/zcool-xiaowei-chinese-simplified-400-normal.woff',

@@ -39,7 +39,8 @@ export async function makePdf(document: PdfDocument): Promise<Buffer> {
       pageSize: 'A4',
       pageMargins: [...document.margins],
       info: { title: document.title, author: document.author, creationDate: document.now },
-      defaultStyle: { font: textFaces.chinese.name, fontSize: 9 },
+      // Letters stay whole: set as a letter and its mark (ị, ǹ) they could not be searched or copied.
+      defaultStyle: { font: textFaces.chinese.name, fontSize: 9, fontFeatures: { ccmp: false } },
       content: document.content.map((part) => setText(part)),
       footer: (page: number, pages: number) => ({
         stack: [...foot, footLine(document, page, pages)],

@@ -78,7 +78,12 @@ function splitByFace(text: string, lang: Style['lang']): { text: string; font: s
 /** Marks that both faces have, in Chinese as wide as a character. */
 const WIDE_IN_CHINESE = /[‘’“”—…·]/u;
 
+/** Scripts whose letters change and move with their neighbours; the Latin face has some of them, unshaped. */
+const SHAPED =
+  /[\p{Script=Myanmar}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Hebrew}]/u;
+
 function faceOf(letter: string, lang: Style['lang']): string | undefined {
+  if (SHAPED.test(letter)) return undefined;
   const code = letter.codePointAt(0)!;
   const isLatin = latinLetters.has(code) && !(lang === 'zh' && WIDE_IN_CHINESE.test(letter));
   if (isLatin) return latin.name;
