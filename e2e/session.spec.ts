@@ -9,7 +9,7 @@ import {
   type Wishes,
 } from './booking-steps.ts';
 import { enterAs, logInByForm, tokenOf } from './log-in.ts';
-import { api, chooseLanguage, control, portal } from './portal.ts';
+import { api, chooseLanguage, control, portal, ready } from './portal.ts';
 import { bookingPath, civilDay, findOffer, stayQuery } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -42,6 +42,45 @@ test('a change of language is stored and the page comes back in it', async ({ pa
   // The next page is drawn in it by the server.
   await page.goto(portal().url);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('the language outlives its cookie: the choice in storage sets it again, with one more page and no loop', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${portal().url}/cms/contact-us`);
+  await page.evaluate(() => localStorage.setItem('ba-lang', 'en'));
+  await context.clearCookies({ name: 'ba-lang' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(request.url());
+  });
+  await page.goto(`${portal().url}/cms/contact-us`, { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await ready(page);
+  expect(asked).toHaveLength(2);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'ba-lang');
+  expect(cookie?.value).toBe('en');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(2_000_000);
+  // An address that names its language is taken at its word.
+  await context.clearCookies({ name: 'ba-lang' });
+  await page.goto(`${portal().url}/cms/contact-us?lang=zh-cn`);
+  await ready(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  expect(asked).toHaveLength(3);
+});
+
+test('where cookies are refused the page stays as it came', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('ba-lang', 'en');
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+  });
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.goto(`${portal().url}/cms/contact-us`);
+  await ready(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  expect(loads).toBe(1);
 });
 
 test('the menu of a phone closes after every navigation', async ({ page }) => {

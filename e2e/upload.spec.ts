@@ -66,6 +66,24 @@ test('what the server finds wrong is said as a notice, and another file can foll
   await expect(page.locator('[data-told]')).toContainText('Photo.PNG');
 });
 
+test('an upload without a sign of life for a minute is given up and said so', async ({ page }) => {
+  const say = await wordsOf('en');
+  await enterAs(page, portal().logins.booker);
+  await page.clock.install();
+  await openStory(page, 'upload', 'en');
+  // Held back for good: no byte of an answer comes.
+  const held = new Promise<void>((resolve) => {
+    void page.route('**/api/ajax/upload*', () => resolve(), { times: 1 });
+  });
+  await chooser(page).setInputFiles(await picture());
+  await held;
+  await page.clock.fastForward(61_000);
+  await expect(page.getByRole('alert')).toContainText('Network request timeout!');
+  await expect(page.getByRole('button', { name: say('upload', 'cancel') })).toBeHidden();
+  await chooser(page).setInputFiles(await picture());
+  await expect(page.locator('[data-told]')).toContainText('Photo.PNG');
+});
+
 test('a file that is dropped is sent with its progress, and can be called back', async ({ page }) => {
   const say = await wordsOf('en');
   await enterAs(page, portal().logins.booker);

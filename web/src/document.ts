@@ -1,6 +1,6 @@
 import manifest, { build } from 'virtual:client-manifest';
 import type { App } from './platform/app.tsx';
-import { localeOf } from './platform/i18n/language.ts';
+import { cookieMaxAgeSeconds, languageKey, localeOf } from './platform/i18n/language.ts';
 import { tokenKey, userKey } from './platform/session/session-storage.ts';
 import type { RenderRequest } from './render-request.ts';
 
@@ -28,7 +28,7 @@ export function documentHtml({ request, app, body, chunks, drawn }: DocumentPart
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...styleFiles(chunks).map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...serviceTags(request.services),
-    `<script nonce="${nonce}">${memberScript}</script>`,
+    `<script nonce="${nonce}">${languageScript}${memberScript}</script>`,
     pictures,
     ...fontFiles().map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
@@ -47,6 +47,18 @@ export function documentHtml({ request, app, body, chunks, drawn }: DocumentPart
     '</body></html>',
   ].join('');
 }
+
+/**
+ * The cookie of the language ends before the choice in storage does. Then it is set again, and a page that came in the
+ * other language is asked for once more before it is painted: once, since without cookies nothing is asked.
+ */
+const languageScript =
+  `try{let kept=localStorage.getItem('${languageKey}');` +
+  `if((kept==='zh-cn'||kept==='en')&&!/(^|; )${languageKey}=/.test(document.cookie)&&!/[?&]lang=/.test(location.search)){` +
+  `document.cookie='${languageKey}='+kept+'; Max-Age=${cookieMaxAgeSeconds}; Path=/; SameSite=Lax';` +
+  `let root=document.documentElement;` +
+  `if(root.lang.toLowerCase()!==kept&&document.cookie.includes('${languageKey}=')){root.style.visibility='hidden';location.reload()}` +
+  '}}catch{}';
 
 /** Before anything is painted: public prices wait unseen when a member is coming back. */
 const memberScript =
