@@ -71,6 +71,8 @@ export interface AppDeps {
   https?: boolean;
   corsOrigins?: readonly string[];
   trustProxy?: string[] | false;
+  /** Compares every reply with the contract; true when unset. */
+  checkReplies?: boolean;
   /** Of one address; unlimited when unset. */
   requestsPerMinute?: number;
   /** Of one user and kind of call; unlimited when unset. */
@@ -139,7 +141,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const paced = deps.paces ? routes.map(holdPace(deps.paces)) : routes;
   const fastify = await createHttpServer<Caller>({
     routes: paced.map((one) => logOperatorWrites(one, log)),
-    authenticate: authenticate(db),
+    authenticate: authenticate(db, pool),
     authorize,
     clock,
     log,
@@ -147,6 +149,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     corsOrigins: [...(deps.corsOrigins ?? []), ...openTo(services, publicUrl)],
     trustProxy: deps.trustProxy ?? false,
     isDatabaseAway,
+    checkReplies: deps.checkReplies ?? true,
     ...(deps.requestsPerMinute ? { requestsPerMinute: deps.requestsPerMinute } : {}),
   });
   const draining = createDraining(fastify);

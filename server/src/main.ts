@@ -50,6 +50,7 @@ async function main(): Promise<void> {
     textsPerHour: settings.textsPerHour,
     textCountries: settings.textCountries,
     requestsPerMinute,
+    checkReplies: settings.mode !== 'production',
     paces: pacesOf(settings),
     pictureDir: join(settings.dataDir, 'pictures'),
     storages: openStorages(settings),

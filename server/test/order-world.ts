@@ -45,7 +45,7 @@ export interface OrderWorld {
 export async function openOrderWorld(product: Product = boatTrips()): Promise<OrderWorld> {
   const { portal, owner } = await createTestDatabases();
   await askAsOwner(owner, boatTables);
-  const { db } = await openDatabase<Tables>(portal, { ...unhurried, maxConnections: 25 });
+  const { db, pool } = await openDatabase<Tables>(portal, { ...unhurried, maxConnections: 25 });
   const clock = new TestClock(testStart);
   const products = createProducts([product]);
   const log = pino({ level: 'error' });
@@ -60,7 +60,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
       ...voucherRoutes({ db, products, pdfs, apiUrl: 'http://localhost' }),
       ...boatRoutes(db, products),
     ],
-    authenticate: authenticate(db),
+    authenticate: authenticate(db, pool),
     authorize,
     clock,
     log,

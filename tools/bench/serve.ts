@@ -42,7 +42,14 @@ async function start(connection: PoolConfig): Promise<Outcomes['start']> {
   const { db, pool, close } = await openDatabase<Tables>(connection, { log: () => {} });
   const log = pino({ level: 'warn' });
   const began = performance.now();
-  app = await createApp({ db, pool, clock: systemClock, log, mailer: { send: async () => {} } });
+  app = await createApp({
+    db,
+    pool,
+    clock: systemClock,
+    log,
+    mailer: { send: async () => {} },
+    checkReplies: false,
+  });
   const loadMs = performance.now() - began;
   await app.fastify.listen({ host: '127.0.0.1', port: 0 });
   await app.startBackground();

@@ -10,9 +10,9 @@ import {
 } from '../../platform/http/route.ts';
 import { runOnce } from '../../platform/idempotency.ts';
 import type { Tables } from '../../tables.ts';
-import { heldNodes } from './held-nodes.ts';
+import { type Grants, heldNodes } from './held-nodes.ts';
 
-export { heldNodes };
+export { type Grants, heldNodes };
 
 /** A user of an agency; `nodes` are the permission nodes held, read anew for every request. */
 export interface Member {

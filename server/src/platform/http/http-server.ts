@@ -1,3 +1,4 @@
+import { strictEqual } from 'node:assert';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
@@ -17,6 +18,7 @@ import type { Clock } from '../clock.ts';
 import { AppError } from './app-error.ts';
 import { refusal, success } from './envelope.ts';
 import { createFloodGate } from './flood-gate.ts';
+import { keepDeclared } from './keep-declared.ts';
 import { readInput } from './read-input.ts';
 import { readJson } from './read-json.ts';
 import type { Call, FileReply, Route } from './route.ts';
@@ -40,6 +42,8 @@ export interface HttpOptions<Caller> {
   https: boolean;
   corsOrigins: readonly string[];
   trustProxy: string[] | false;
+  /** Whether every reply is compared with the contract, which costs more than most calls; true when unset. */
+  checkReplies?: boolean;
   /** Requests of one address beyond which it gets 429; unlimited when unset. */
   requestsPerMinute?: number;
   /** Whether the failure means that the database cannot be reached. */
@@ -77,6 +81,8 @@ export async function createHttpServer<Caller>(options: HttpOptions<Caller>): Pr
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // Up to here in one go: making a stream for an answer costs several times what compressing it does.
+    syncThreshold: 256 * 1024,
     globalDecompression: false,
   });
   for (const route of options.routes) {
@@ -102,6 +108,7 @@ function mountForm<Caller>(app: FastifyInstance, route: Route<Caller>, options: 
 
 function mountRoute<Caller>(app: FastifyInstance, route: Route<Caller>, options: HttpOptions<Caller>): void {
   const { endpoint } = route;
+  const readReply = replyReader(endpoint, options.checkReplies ?? true);
   app.route({
     method: endpoint.method,
     url: `/api/${endpoint.path}`,
@@ -133,9 +140,27 @@ function mountRoute<Caller>(app: FastifyInstance, route: Route<Caller>, options:
       request.outcome = 'ok';
       if (answer.replayed) reply.header('idempotency-hit', 'true');
       if (endpoint.file) return sendFile(reply, answer.data as FileReply);
-      return success(endpoint.reply.parse(answer.data), now, endpoint.says, call.lang);
+      return success(readReply(answer.data), now, endpoint.says, call.lang);
     },
   });
+}
+
+/**
+ * What of an answer leaves: what the contract names. When replies are checked, one that is not as the contract says
+ * fails, and so does one of which anything else would leave unchecked.
+ */
+function replyReader({ reply }: Endpoint, isChecked: boolean): (data: unknown) => unknown {
+  const keep = keepDeclared(reply);
+  if (!isChecked) return keep;
+  return (data) => {
+    const parsed = reply.parse(data);
+    strictEqual(asSent(keep(data)), asSent(parsed));
+    return parsed;
+  };
+}
+
+function asSent(data: unknown): string | undefined {
+  return JSON.stringify(data);
 }
 
 /** The key comes as a header or as a field of the body; either way it is no part of the command itself. */

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { openBareServer } from '../../../test/bare-server.ts';
+import { keepDeclared } from './keep-declared.ts';
+import type { Route } from './route.ts';
+
+const fee = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('percent'), percent: z.int() }),
+]);
+const reply = z.object({
+  name: z.string().check(z.trim()),
+  price: z.nullable(z.object({ amount: z.int() })),
+  fees: z.array(z.object({ until: z.nullable(z.int()), fee })),
+  pair: z.tuple([z.object({ a: z.string() }), z.boolean()]),
+  facts: z.record(z.string(), z.object({ a: z.string() })),
+  note: z.optional(z.string()),
+});
+const secret = { cost: 7 };
+const answer = {
+  facts: { one: { a: '1', ...secret } },
+  ...secret,
+  name: ' 商驿 ',
+  price: { amount: 1, ...secret },
+  fees: [
+    { until: null, fee: { kind: 'none', percent: 9 }, ...secret },
+    { until: 3, fee: { kind: 'percent', percent: 5, ...secret } },
+  ],
+  pair: [{ a: 'x', ...secret }, true],
+};
+
+it('keeps what parsing keeps, in the order of the contract, at every depth', () => {
+  const kept = JSON.stringify(keepDeclared(reply)(answer));
+  expect(kept).toBe(JSON.stringify(reply.parse(answer)));
+  expect(kept).not.toContain('cost');
+});
+
+it.each([true, false])(
+  'an undeclared field never leaves, whether replies are checked (%s) or not',
+  async (checkReplies) => {
+    const route = {
+      endpoint: {
+        method: 'GET',
+        path: 'test/secret',
+        title: '',
+        access: 'public',
+        input: z.strictObject({}),
+        reply,
+        errors: [],
+      },
+      handle: async () => ({ data: answer, replayed: false }),
+    } as unknown as Route<never>;
+    const app = await openBareServer({ routes: [route], checkReplies });
+    const sent = await app.inject('/api/test/secret');
+    expect(sent.json().data).toEqual(reply.parse(answer));
+    expect(sent.body).not.toContain('cost');
+    await app.close();
+  },
+);
+
+it('a reply that is not as the contract says fails where replies are checked', async () => {
+  const route = {
+    endpoint: {
+      method: 'GET',
+      path: 'test/wrong',
+      title: '',
+      access: 'public',
+      input: z.strictObject({}),
+      reply,
+      errors: [],
+    },
+    handle: async () => ({ data: { ...answer, name: 5 }, replayed: false }),
+  } as unknown as Route<never>;
+  const app = await openBareServer({ routes: [route] });
+  expect((await app.inject('/api/test/wrong')).statusCode).toBe(500);
+  await app.close();
+});
