@@ -1,11 +1,13 @@
 import { allEndpoints } from '@serai/contract/all';
 import type { Endpoint } from '@serai/contract/endpoint';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testStart } from '../population.ts';
 import { Chance, figure, reportFigure } from '../reliability/figure.ts';
 import { callRoute, nameOf, told } from './call-route.ts';
 import { knownNames } from './extra-properties.ts';
+import { largestInput, stretches } from './largest-input.ts';
 import { type MatrixStage, openMatrixStage } from './matrix-stage.ts';
+import { type Cost, measureCall, median } from './measure-call.ts';
 import { rightfulToken } from './rightful-token.ts';
 import { rows } from './rows.ts';
 
@@ -16,7 +18,7 @@ import { rows } from './rows.ts';
 let stage: MatrixStage;
 const chance = new Chance();
 const startedAt = Date.now();
-const figures = { calls: 0, refused: 0, taken: 0 };
+const figures = { calls: 0, refused: 0, taken: 0, largest: 0 };
 beforeAll(async () => {
   stage = await openMatrixStage();
 });
@@ -106,6 +108,53 @@ test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))
   },
   300_000,
 );
+
+/**
+ * No caller sizes our work (P30): the largest input that the contract admits costs a call no more than some times
+ * what it costs on ordinary input, or what calls cost in the middle. Measured beside each other in the same run.
+ */
+describe('the largest input that the contract admits', () => {
+  const most = 25;
+  const ordinary: Record<string, Cost> = {};
+  const largest: { call: string; cost: Cost }[] = [];
+
+  test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s answers it, or refuses it',
+    async (name, endpoint) => {
+      const ready = await rows[name]!.ready(stage, 'A');
+      const token = rightfulToken(stage, endpoint, ready, 'A');
+      const measure = (input: Record<string, unknown>) =>
+        measureCall(() => callRoute(stage, endpoint, input, token));
+      for (const what of [stretches, ...stretches.map((one) => [one])]) {
+        const input = largestInput(endpoint, ready.input, what);
+        if (!input) continue;
+        const { result, ...cost } = await measure(input);
+        largest.push({ call: `${name} with every ${what.join(', ')} stretched`, cost });
+        expect(result.http, told(result)).toBeLessThan(500);
+        figures.largest += 1;
+      }
+      ordinary[name] = await measure(ready.input);
+      await stage.world.db.deleteFrom('throttle_counters').execute();
+    },
+  );
+
+  test('costs little more than any other', () => {
+    const costs = Object.values(ordinary);
+    const usual = {
+      work: median(costs.map(({ work }) => work)),
+      grown: median(costs.map(({ grown }) => grown)),
+    };
+    const dear = largest.filter(({ call, cost }) => {
+      const own = ordinary[call.split(' with ')[0]!]!;
+      return (
+        cost.work > most * Math.max(own.work, usual.work) ||
+        cost.grown > most * Math.max(own.grown, usual.grown)
+      );
+    });
+    expect(dear).toEqual([]);
+    expect(largest.length).toBeGreaterThan(allEndpoints.length);
+  });
+});
 
 async function expectAnswer(endpoint: Endpoint, input: Record<string, unknown>, token: string, what: string) {
   const heard = await callRoute(stage, endpoint, input, token);
