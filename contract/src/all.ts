@@ -3,6 +3,7 @@ import * as adjustments from './adjustments.ts';
 import * as approvals from './approvals.ts';
 import * as carBooking from './car-booking.ts';
 import * as cars from './cars.ts';
+import * as company from './company.ts';
 import * as dispatch from './dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as hotelBooking from './hotel-booking.ts';
@@ -29,6 +30,7 @@ export const allEndpoints: readonly Endpoint[] = [
   uploads,
   accounts,
   profile,
+  company,
   recovery,
   secondFactor,
   hotels,

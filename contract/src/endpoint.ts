@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call: anyone; any logged-in user; a member of an agency; a member holding a permission node;
+ * Who may call: anyone; any logged-in user; a member of an agency; its owner; a member holding a permission node;
  * a member holding at least one node of a page; a member whose action is checked against the order's own list page
  * (`/user/order/list/<action>` for a hotel); an operator of the selling company.
  */
@@ -10,6 +10,7 @@ export type Access =
   | 'public'
   | 'user'
   | 'member'
+  | 'owner'
   | 'operator'
   | { readonly node: string }
   | { readonly page: string }

@@ -14,6 +14,9 @@ export interface AgenciesTable {
   created_at: Date;
   most_unpaid_orders: Generated<number>;
   most_unpaid_percent: Generated<number>;
+  country: string | null;
+  area: number[] | null;
+  address: string | null;
 }
 
 export interface AirportsTable {

@@ -77,6 +77,11 @@ export const errors: Record<keyof typeof zh, string> = {
   entry_name_invalid:
     'A name begins with a letter or digit and has letters, digits, slashes, underscores and hyphens only',
   avatar_invalid: 'The avatar must be a picture uploaded to this site',
+  country_required: 'Please choose a country or region',
+  country_unknown: 'There is no such country or region; please choose one from the list',
+  area_unknown: 'Please choose a province, then one of its cities, then one of its districts',
+  area_incomplete: 'Please choose the region down to the district',
+  area_outside_china: 'A region is chosen for companies in China only',
   birthday_invalid: 'Please fill in a real date of birth, such as 1990-05-20',
   code_required: 'Please enter the verification code',
   captcha_id_invalid: 'The captcha number is not right',

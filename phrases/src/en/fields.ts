@@ -109,6 +109,8 @@ export const fields: Record<keyof typeof zh, string> = {
   adjustment_id: 'Charge',
   quantity: 'Quantity',
   unit_amount: 'Unit price',
+  area: 'Region',
+  address: 'Street address',
   avatar: 'Avatar',
   nickname: 'Nickname',
   gender: 'Gender',

@@ -109,6 +109,8 @@ export const fields = {
   adjustment_id: '费用编号',
   quantity: '数量',
   unit_amount: '单价',
+  area: '所在地区',
+  address: '详细地址',
   avatar: '头像',
   nickname: '昵称',
   gender: '性别',

@@ -56,6 +56,12 @@ export const accountRows: Rows = {
   },
   'GET account/profile': plain(),
   'POST account/profile': plain({ nickname: 'Plain', gender: 1, birthday: '1990-05-20', motto: '' }),
+  'GET account/company': plain(),
+  'POST account/saveCompany': plain({
+    country: 'CN',
+    area: [530000, 530100, 530102],
+    address: '人民中路 1 号',
+  }),
   'POST account/verification': {
     ready: async ({ world, newMember }, side) => {
       const { email, token } = await newMember(side);

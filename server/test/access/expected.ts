@@ -19,7 +19,7 @@ export function verdictOf({ access }: Endpoint, actor: Actor): Verdict {
   if (access === 'user') return 'in';
   if (access === 'operator') return actor === 'operator' ? 'in' : 401;
   if (actor === 'operator') return 401;
-  const needsNode = typeof access === 'object' && !('orderAction' in access);
+  const needsNode = access === 'owner' || (typeof access === 'object' && !('orderAction' in access));
   return needsNode && actor === 'bare' ? 401 : 'in';
 }
 

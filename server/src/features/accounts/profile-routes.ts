@@ -1,12 +1,15 @@
+import { saveCompany as saveCompanyCall, showCompany as showCompanyCall } from '@serai/contract/company';
 import * as calls from '@serai/contract/profile';
-import { type Db, type Route, route, userOf } from '../permissions/permissions.ts';
+import { type Db, memberOf, type Route, route, userOf } from '../permissions/permissions.ts';
 import { changeBinding } from './change-binding.ts';
 import { changePassword } from './change-password.ts';
 import { endSession, endSessionsOf } from './end-sessions.ts';
 import { listPoints } from './list-points.ts';
 import { listSessions } from './list-sessions.ts';
 import { findUserInfo } from './present-user.ts';
+import { saveCompany } from './save-company.ts';
 import { saveProfile } from './save-profile.ts';
+import { showCompany } from './show-company.ts';
 import { verifyBinding } from './verify-binding.ts';
 
 /** What the calls about one's own account need. */
@@ -18,7 +21,7 @@ export interface ProfileDeps {
   canText: boolean;
 }
 
-/** What a user does with the own account: profile, addresses, password, sessions, points. */
+/** What a user does with the own account: profile, company, addresses, password, sessions, points. */
 export function profileRoutes(deps: ProfileDeps): Route[] {
   const { db, canText } = deps;
   return [
@@ -30,6 +33,11 @@ export function profileRoutes(deps: ProfileDeps): Route[] {
       const { userId } = userOf(call);
       await saveProfile(deps, userId, call.input, call.now);
       return { userInfo: await findUserInfo(db, userId, call.lang) };
+    }),
+    route(showCompanyCall, (call) => showCompany(db, memberOf(call), call.lang)),
+    route(saveCompanyCall, async (call) => {
+      await saveCompany(db, memberOf(call).agencyId, call.input);
+      return showCompany(db, memberOf(call), call.lang);
     }),
     route(calls.verifyBinding, (call) => verifyBinding(db, userOf(call).userId, call.input, call.now)),
     route(calls.changeBind, async (call) => {

@@ -90,6 +90,7 @@ function mayCall(access: Exclude<Access, 'public'>, caller: Caller): boolean {
   if (access === 'user') return true;
   if (access === 'operator') return caller.kind === 'operator';
   if (caller.kind !== 'member') return false;
+  if (access === 'owner') return caller.role === 'owner';
   if (typeof access !== 'object') return true;
   if ('node' in access) return caller.nodes.has(access.node);
   return 'page' in access ? holdsPage(caller, access.page) : true;

@@ -20,6 +20,9 @@ interface Level {
 /** Entries that stand for "the rest of it" and are no place to choose. */
 const noPlaces = new Set(['市辖区']);
 
+/** Province, city, district. */
+const LEVELS = 3;
+
 let known: Area[] | undefined;
 
 /**
@@ -35,6 +38,24 @@ export function findAreas(
     value: Number(code),
     label: lang === 'en' ? englishAreaName(code, name) : name,
   }));
+}
+
+/**
+ * What an area is called at each of its levels, the widest first, and whether there is nothing narrower; null unless
+ * every code lies below the one before it.
+ */
+export function nameArea(
+  codes: readonly number[],
+  lang: Lang,
+): { names: string[]; isComplete: boolean } | null {
+  const steps = codes.slice(0, LEVELS).map((code, level) => {
+    const [province, city] = codes.slice(0, level).map(String);
+    return findAreas({ province, city }, lang).find(({ value }) => value === code)?.label;
+  });
+  if (codes.length > LEVELS || steps.includes(undefined)) return null;
+  const [province, city] = codes.map(String);
+  const isComplete = codes.length === LEVELS || findAreas({ province, city }, lang).length === 0;
+  return { names: steps as string[], isComplete };
 }
 
 function below(provinces: Area[], province: string | undefined, city: string | undefined): Area[] {

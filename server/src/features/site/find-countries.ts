@@ -48,6 +48,12 @@ export function findCountries(
     .map(({ code, names, dialCode }) => ({ value: code, label: names[lang], dial_code: dialCode }));
 }
 
+/** What a country or region is called; undefined unless it is in the list. */
+export function nameCountry(code: string, lang: Lang): string | undefined {
+  known ??= readCountries();
+  return known.get(lang)!.find((country) => country.code === code)?.names[lang];
+}
+
 function readCountries(): Map<Lang, Country[]> {
   const all = Object.keys(countries.getAlpha2Codes()).map(readCountry);
   const sorted = (lang: Lang) => {

@@ -1,3 +1,5 @@
+import { nameArea } from './find-areas.ts';
+import { nameCountry } from './find-countries.ts';
 import { findPageSources } from './page-sources.ts';
 import { findPointRule } from './point-rule.ts';
 import { findPriceSettings, holdCurrency, type PriceSettings } from './price-settings.ts';
@@ -14,6 +16,8 @@ export {
   findUrgentPhone,
   holdCurrency,
   isNamedBySite,
+  nameArea,
+  nameCountry,
   type PriceSettings,
   type SiteSettings,
   type UploadSettings,

@@ -4,12 +4,15 @@ import { localDateTime, offsetText } from '../../domain/local-time.ts';
 import type { PdfDocument, PdfPart } from '../../platform/pdf/pdf-document.ts';
 import type { Bilingual, FrozenPolicy, OrderRow, VoucherContent, VoucherRow } from '../orders/orders.ts';
 import { drawPolicy } from './draw-policy.ts';
+import { langOf } from './text-language.ts';
 import { colors, contentWidth, labelWidth } from './voucher-style.ts';
 
 export interface Voucher {
   order: OrderRow;
   version: number;
   agencyName: string;
+  /** On one line; empty when the agency has not told it. */
+  agencyAddress: string;
   content: VoucherContent;
   /** Whom guests can call; an empty number is left out. */
   seller: { siteNameZh: string; siteNameEn: string; servicePhone: string; urgentPhone: string };
@@ -43,7 +46,7 @@ export function layOutVoucher(voucher: Voucher): PdfDocument {
   };
 }
 
-function head({ agencyName, content, order, version }: Voucher): PdfPart {
+function head({ agencyName, agencyAddress, content, order, version }: Voucher): PdfPart {
   const fillColor = colors.ink;
   const status = order.order_status;
   return {
@@ -54,6 +57,7 @@ function head({ agencyName, content, order, version }: Voucher): PdfPart {
           {
             stack: [
               { text: agencyName, fontSize: 10, color: colors.onInk, maxWidth: 290 },
+              ...(agencyAddress === '' ? [] : [addressLine(agencyAddress)]),
               { text: content.heading.zh, fontSize: 19, bold: true, color: '#ffffff', margin: [0, 4, 0, 0] },
               { text: content.heading.en, lang: 'en', fontSize: 10, color: colors.onInk },
             ],
@@ -90,6 +94,10 @@ function head({ agencyName, content, order, version }: Voucher): PdfPart {
     layout: 'noBorders',
     margin: [0, 0, 0, 12],
   };
+}
+
+function addressLine(text: string): PdfPart {
+  return { text, lang: langOf(text), fontSize: 8, color: colors.onInk, maxWidth: 290 };
 }
 
 function name({ name: { zh, en }, localName }: VoucherContent): PdfPart {
@@ -153,11 +161,6 @@ function bothOf({ zh, en }: Bilingual): PdfPart {
 /** A phone number is not broken at its gaps. */
 function keepNumbersWhole(text: string): string {
   return text.replace(/\+\d[\d ]+\d/g, (number) => number.replaceAll(' ', '\u00a0'));
-}
-
-/** What is the same in both languages is set as what it is written in. */
-function langOf(text: string): 'zh' | 'en' {
-  return /\p{Script=Han}/u.test(text) ? 'zh' : 'en';
 }
 
 function bookingRows(order: OrderRow, requestWords: readonly Bilingual[]): VoucherRow[] {

@@ -94,6 +94,19 @@ test('its head says the state the order is in', async () => {
   await world.db.updateTable('orders').set({ order_status: 'confirmed' }).where('id', '=', paid).execute();
 });
 
+test('the address of who booked stands below the name, in the order of the language it is written in', async () => {
+  const place = { country: 'CN', area: [530000, 530100, 530102] };
+  const live = (address: string) =>
+    world.call('POST', 'account/saveCompany', { ...place, address }, { as: 'owner' });
+  const text = async () => textOf((await voucher(paid, 'owner')).body);
+  await live('人民中路1号');
+  expect(await text()).toContain('中国云南省昆明市五华区人民中路1号');
+  await live('1 Renmin Road');
+  expect(await text()).toContain('1 Renmin Road, Wuhua District, Kunming, Yunnan, China');
+  await live('');
+  expect(await text()).not.toMatch(/China|Kunming, /);
+});
+
 test('a change of what it says makes a new version', async () => {
   await world.db.transaction().execute((trx) =>
     noteOnOrder(trx, {

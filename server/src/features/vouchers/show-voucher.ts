@@ -8,6 +8,7 @@ import { listHistory } from '../orders/orders.ts';
 import type { Db } from '../permissions/permissions.ts';
 import { findSiteSettings } from '../site/site.ts';
 import { layOutVoucher, type Voucher } from './lay-out-voucher.ts';
+import { sayAddress } from './say-address.ts';
 
 /**
  * The voucher of an order as PDF, in Chinese and English, without prices. Refuses with `voucher_not_yet` unless
@@ -22,13 +23,14 @@ export async function makeVoucher(
   if (!hasVoucher(order)) throw new AppError('voucher_not_yet');
   const agency = await db
     .selectFrom('agencies')
-    .select('name')
+    .select(['name', 'country', 'area', 'address'])
     .where('id', '=', order.agency_id)
     .executeTakeFirstOrThrow();
   const voucher: Voucher = {
     order,
     version: await readVersion(db, order.id),
     agencyName: agency.name,
+    agencyAddress: sayAddress(agency),
     content: await product.describeVoucher(db, order.id),
     seller: await findSiteSettings(db),
     now,

@@ -1,0 +1,32 @@
+import type { saveCompany as endpoint } from '@serai/contract/company';
+import type { ParsedInputOf } from '@serai/contract/endpoint';
+import { refusedInput } from '../../platform/http/app-error.ts';
+import type { Db } from '../permissions/permissions.ts';
+import { nameArea, nameCountry } from '../site/site.ts';
+
+type Input = ParsedInputOf<typeof endpoint>;
+
+/**
+ * Saves where an agency is; its vouchers say it from then on.
+ *
+ * @throws AppError `input_invalid` naming the country or the area.
+ */
+export async function saveCompany(db: Db, agencyId: number, input: Input): Promise<void> {
+  const { country, area, address } = input;
+  if (nameCountry(country, 'en') === undefined) throw refusedInput('country', 'country_unknown');
+  const fault = area.length === 0 ? undefined : faultOfArea(country, area);
+  if (fault) throw refusedInput('area', fault);
+  await db
+    .updateTable('agencies')
+    .set({ country, area: area.length === 0 ? null : area, address: address === '' ? null : address })
+    .where('id', '=', agencyId)
+    .execute();
+}
+
+/** Why it is no area of the country, as the key of a phrase. */
+function faultOfArea(country: string, area: readonly number[]): string | undefined {
+  if (country !== 'CN') return 'area_outside_china';
+  const found = nameArea(area, 'en');
+  if (!found) return 'area_unknown';
+  return found.isComplete ? undefined : 'area_incomplete';
+}

@@ -1,0 +1,24 @@
+import type { Company } from '@serai/contract/company';
+import type { Lang } from '@serai/phrases/lang';
+import type { Db, Member } from '../permissions/permissions.ts';
+import { nameArea, nameCountry } from '../site/site.ts';
+
+/** The member's agency: its name and where it is, as far as its owner has said it. */
+export async function showCompany(db: Db, { agencyId, role }: Member, lang: Lang): Promise<Company> {
+  const agency = await db
+    .selectFrom('agencies')
+    .select(['name', 'country', 'area', 'address'])
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  const country = agency.country ?? '';
+  const area = agency.area ?? [];
+  return {
+    name: agency.name,
+    country,
+    country_name: nameCountry(country, lang) ?? country,
+    area,
+    area_names: nameArea(area, lang)?.names ?? area.map(String),
+    address: agency.address ?? '',
+    can_save: role === 'owner',
+  };
+}

@@ -1,0 +1,22 @@
+import { nameArea, nameCountry } from '../site/site.ts';
+import { langOf } from './text-language.ts';
+
+interface Place {
+  country: string | null;
+  area: readonly number[] | null;
+  address: string | null;
+}
+
+/**
+ * An agency's address on one line, in the language its street is written in and in that language's order; empty
+ * without a street, as a country alone is no address.
+ */
+export function sayAddress({ country, area, address }: Place): string {
+  if (!country || !address) return '';
+  const isChinese = langOf(address) === 'zh';
+  const lang = isChinese ? 'zh-cn' : 'en';
+  // A municipality is its own city.
+  const areas = new Set(nameArea(area ?? [], lang)?.names);
+  const fromWidest = [nameCountry(country, lang) ?? country, ...areas, address];
+  return isChinese ? fromWidest.join('') : fromWidest.toReversed().join(', ');
+}
