@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { minorUnits, shownDigits } from '@serai/contract/currency';
 import { pdfText } from './pdf-text.ts';
 import type { Offer, Stay } from './stays.ts';
 import { beginningOf, type Say } from './words.ts';
@@ -141,22 +142,27 @@ export async function voucherText(page: Page, say: Say): Promise<string> {
 export async function refundOrder(
   page: Page,
   say: Say,
-  { fee, back }: { fee: number; back: number },
+  { fee, back, currency = 'USD' }: { fee: number; back: number; currency?: string },
 ): Promise<void> {
   await page
     .getByRole('button', { name: say('orders', 'action_refund'), exact: true })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: say('orders', 'askRefund') });
-  await expect(dialog).toContainText(`−${shown(fee)}`);
+  await expect(dialog).toContainText(`−${shown(fee, currency)}`);
   const yes = dialog.getByRole('button', {
-    name: say('orders', 'refundConfirm', { amount: `${shown(back)} USD` }),
+    name: say('orders', 'refundConfirm', { amount: `${shown(back, currency)} ${currency}` }),
   });
   await yes.click();
   await expect(dialog).toBeHidden();
 }
 
-/** Minor units as the screen has them: `1,234.50`. */
-export function shown(amount: number): string {
-  return new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Math.abs(amount) / 100);
+/** Minor units as the screen has them: `1,234.50`, and kyats whole. */
+export function shown(amount: number, currency = 'USD'): string {
+  const places = shownDigits({ amount, currency });
+  const figures = new Intl.NumberFormat('en', {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  });
+  return figures.format(Math.abs(amount) / minorUnits(currency));
 }

@@ -26,13 +26,8 @@ export default async function servePortals(): Promise<() => Promise<void>> {
   const { ensureBuilt } = (await import(tool('build'))) as { ensureBuilt: () => void };
   // Before the first of them starts, or each would build what is missing.
   ensureBuilt();
-  const children = Array.from({ length: portals }, () =>
-    spawn(process.execPath, [fileURLToPath(tool('acceptance'))], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      // Journeys of one agency book much and pay little.
-      env: { ...process.env, SERAI_MANY_UNPAID: '1' },
-    }),
-  );
+  // Journeys of one agency book much and pay little.
+  const children = Array.from({ length: portals }, () => spawnPortal({ SERAI_MANY_UNPAID: '1' }));
   const stopAll = async () => {
     await Promise.all(children.map(stop));
   };
@@ -43,6 +38,22 @@ export default async function servePortals(): Promise<() => Promise<void>> {
     throw error;
   }
   return stopAll;
+}
+
+/** Starts one more portal for the journeys of a file: a site in `currency`, of which a dollar is so much. */
+export async function startSite(
+  currency: string,
+  perDollar: number,
+): Promise<{ line: string; stop: () => Promise<void> }> {
+  const child = spawnPortal({ SERAI_SITE: `${currency} ${perDollar}` });
+  return { line: await firstLine(child), stop: () => stop(child) };
+}
+
+function spawnPortal(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [fileURLToPath(tool('acceptance'))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
 }
 
 function tool(name: 'acceptance' | 'build'): string {
