@@ -29,6 +29,24 @@ const sentences = {
   },
 } as const;
 
+for (const width of [1440, 390]) {
+  test(`a child without an age is asked for where it is chosen (${width})`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { say, line } = await openSearch(page, 'zh-cn', '/hotel/list', 'hotel-search');
+    await line.getByRole('combobox', { name: say('hotel-search', 'destination') }).click();
+    await page.getByRole('option').first().click();
+    await line.getByRole('button', { name: say('hotel-search', 'guests') }).click();
+    const panel = page.getByRole('dialog', { name: say('hotel-search', 'guests') });
+    const more = `${say('common', 'more')}: ${say('hotel-search', 'children')}`;
+    await panel.getByRole('button', { name: more }).click();
+    await panel.getByRole('button', { name: say('common', 'done') }).click();
+    await expect(panel).toBeHidden();
+    await line.getByRole('button', { name: say('hotel-search', 'submit') }).click();
+    await expect(panel.getByLabel(say('hotel-search', 'childAge', { number: 1 }))).toBeFocused();
+    await expect(page.getByText(say('hotel-search', 'childAgeRequired'))).toBeAttached();
+  });
+}
+
 for (const lang of languagesOf('search-faults')) {
   const wanted = sentences[lang];
 
@@ -105,7 +123,7 @@ async function openSearch(
   page: Page,
   lang: (typeof languages)[number],
   path: string,
-  phrases: 'car-search' | 'transfer-search',
+  phrases: 'hotel-search' | 'car-search' | 'transfer-search',
 ) {
   const say: Say = await wordsOf(lang);
   await chooseLanguage(page, lang);

@@ -1,6 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { type ReactElement, type ReactNode, type RefObject, useState } from 'react';
 import { classNames } from './class-names.tsx';
+import { firstFault } from './first-fault.tsx';
 import { useRoomBelow } from './use-room-below.tsx';
 
 export interface PopoverProps {
@@ -39,7 +40,7 @@ export function Popover(props: PopoverProps) {
     children,
   } = props;
   const [popup, setPopup] = useState<HTMLElement | null>(null);
-  useRoomBelow(steady ? popup : null, anchor);
+  useRoomBelow(steady ? popup : null, anchor, offset);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Base.Trigger render={trigger} />}
@@ -54,6 +55,7 @@ export function Popover(props: PopoverProps) {
         >
           <Base.Popup
             ref={setPopup}
+            initialFocus={() => firstFault(popup)}
             {...(anchor ? { finalFocus: anchor } : {})}
             aria-label={label}
             className={classNames(

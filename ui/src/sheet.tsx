@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { classNames } from './class-names.tsx';
 import { backdropClass } from './dialog.tsx';
+import { firstFault } from './first-fault.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export interface SheetProps {
@@ -29,11 +30,14 @@ export function Sheet({
   returnTo,
   children,
 }: SheetProps) {
+  const [popup, setPopup] = useState<HTMLElement | null>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
+          ref={setPopup}
+          initialFocus={() => firstFault(popup)}
           {...(returnTo ? { finalFocus: returnTo } : {})}
           className={classNames(
             'fixed z-[1950] flex flex-col bg-surface text-text shadow-floating outline-none',

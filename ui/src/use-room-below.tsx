@@ -5,16 +5,20 @@ const margin = 16;
 
 /**
  * Scrolls the page while a panel is open below its anchor, so that as much of the panel is in sight as fits below the
- * anchor, now and when it grows.
+ * anchor, now and when it grows. `offset`: pixels between the two.
  */
-export function useRoomBelow(panel: HTMLElement | null, anchor: RefObject<HTMLElement | null> | undefined) {
+export function useRoomBelow(
+  panel: HTMLElement | null,
+  anchor: RefObject<HTMLElement | null> | undefined,
+  offset: number,
+) {
   useEffect(() => {
     if (!panel || !anchor?.current) return;
     const field = anchor.current;
     const makeRoom = () => {
       const { top, bottom } = field.getBoundingClientRect();
-      const gap = Math.max(0, panel.getBoundingClientRect().top - bottom);
-      const missing = bottom + gap + panel.scrollHeight + margin - window.innerHeight;
+      const edges = panel.offsetHeight - panel.clientHeight;
+      const missing = bottom + offset + panel.scrollHeight + edges + margin - window.innerHeight;
       const most = top - margin;
       if (Math.min(missing, most) > 1)
         window.scrollBy({ top: Math.min(missing, most), behavior: behavior() });
@@ -22,7 +26,7 @@ export function useRoomBelow(panel: HTMLElement | null, anchor: RefObject<HTMLEl
     const watch = new ResizeObserver(makeRoom);
     watch.observe(panel);
     return () => watch.disconnect();
-  }, [panel, anchor]);
+  }, [panel, anchor, offset]);
 }
 
 function behavior(): ScrollBehavior {

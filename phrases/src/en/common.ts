@@ -43,7 +43,7 @@ export const common: Record<keyof typeof source, string> = {
   serverException: 'Server exception!',
   disconnected: 'You are disconnected!',
   offlineHelp:
-    'What you see is from before and what you typed is kept. Searching, sending and opening other pages must wait until you are back online.',
+    'What you typed is kept. Searching, sending and opening other pages must wait until you are back online.',
   offlineStay: 'This page cannot be opened offline, so you stay where you were.',
   onlineAgain: 'You are back online.',
   menuUnknown: 'Navigation failed, the menu type is unrecognized!',

@@ -41,7 +41,7 @@ export const common = {
   networkTimeout: '网络请求超时！',
   serverException: '服务端异常！',
   disconnected: '您断网了！',
-  offlineHelp: '页面上是断网前的内容，已填写的不会丢失；搜索、提交和打开其他页面请等网络恢复。',
+  offlineHelp: '已填写的内容不会丢失；搜索、提交和打开其他页面请等网络恢复。',
   offlineStay: '断网时打不开这一页，已为您留在原处。',
   onlineAgain: '网络已恢复。',
   menuUnknown: '导航失败，菜单类型无法识别！',

@@ -24,6 +24,7 @@ export function PanelField<Module>(props: {
         {...button}
         aria-describedby={wrong}
         data-invalid={wrong !== undefined || undefined}
+        data-fault-inside
         className="block w-full min-w-0 text-left outline-none"
       >
         <span className="block text-caption text-muted">{label}</span>

@@ -4,5 +4,8 @@ import { flushSync } from 'react-dom';
 export function showFaults(form: HTMLFormElement, show: () => void): void {
   // The marks must stand in the document before they can be looked for.
   flushSync(show);
-  form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
+  field?.focus();
+  // What is wrong stands inside, and its panel goes to it.
+  if (field?.dataset.faultInside) field.click();
 }
