@@ -264,6 +264,12 @@ describe('a repeated key', () => {
     const missing = await pay(900_000, { token, key: key() });
     expect([seen.code, seen.msg, seen.data]).toEqual([missing.code, missing.msg, missing.data]);
     expect(seen.data.reason).toBe('not_found');
+    // Who may see and pay it as well has a key of their own by the same name.
+    const finance = await pay(id, { as: 'finance', key: first.key });
+    expect([finance.headers['idempotency-hit'], finance.data.reason]).toEqual([
+      undefined,
+      'order_wrong_state',
+    ]);
     const again = await pay(id, first);
     expect(again.headers['idempotency-hit']).toBe('true');
     expect(again.data.order.id).toBe(id);
