@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { bookHotel } from '@serai/contract/hotel-booking';
+import { sql } from 'kysely';
 import pg, { type PoolClient, type PoolConfig } from 'pg';
 import pino from 'pino';
 import { hotelProduct, openHotels } from '../../server/src/features/hotels/hotels.ts';
 import { createProducts } from '../../server/src/features/orders/orders.ts';
-import type { Member, Route } from '../../server/src/features/permissions/permissions.ts';
+import { heldNodes, type Member, type Route } from '../../server/src/features/permissions/permissions.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { openDatabase } from '../../server/src/platform/db/connect.ts';
 import { parserFor } from '../../server/src/platform/db/value-parsers.ts';
@@ -29,6 +30,9 @@ export async function recordBookings(
   { db, connection }: BenchDatabase,
   intents: Intent[][],
 ): Promise<RecordedBooking[][]> {
+  // So that no other number in a statement can be taken for an order's id.
+  await sql`SELECT setval(pg_get_serial_sequence('orders', 'id'), greatest(1000000000, nextval(
+    pg_get_serial_sequence('orders', 'id'))))`.execute(db);
   const listening = await openDatabase<Tables>(connection, { log: () => {}, maxConnections: 1 });
   let heard: Statement[] = [];
   const wrapped = new WeakSet<PoolClient>();
@@ -119,6 +123,6 @@ function memberOf(userId: number, agencyId: number): Member {
     username: 'bench',
     nickname: 'bench',
     role: 'owner',
-    nodes: new Set(['/hotel/booking/book']),
+    nodes: heldNodes({ role: 'owner', nodes: null, products: null }),
   };
 }

@@ -9,6 +9,7 @@ import { prepareDatabase } from '../../server/src/platform/db/portal-database.ts
 import { projectRoot } from '../../server/src/platform/env/project-root.ts';
 import type { Tables } from '../../server/src/tables.ts';
 import { type CatalogueSize, fillCatalogue } from './fill-catalogue.ts';
+import { forgetLeftBookings } from './members.ts';
 import { askedCities, fillNights } from './nights-table.ts';
 
 const folder = join(projectRoot, '.cache/bench');
@@ -61,6 +62,7 @@ export async function openBenchDatabase(say: (line: string) => void): Promise<Be
     await writeFile(mark, JSON.stringify({ fingerprint, day: today }));
     say(`  made in ${Math.round((Date.now() - started) / 1000)} s`);
   }
+  await forgetLeftBookings(database.db, say);
   return {
     ...database,
     connection,

@@ -8,13 +8,25 @@ import { forgetBookings, openSessions } from './members.ts';
 import { atLeast, fact, type Line } from './report.ts';
 import { timeLists } from './timing.ts';
 
-const callers = 16;
-const bookingsPerCaller = 100;
-const rounds = 3;
+/** How much is booked, of how many rate plans. */
+export interface BookingSize {
+  callers: number;
+  bookingsPerCaller: number;
+  rounds: number;
+  plans: number;
+}
+
+export const bookingSize: BookingSize = { callers: 16, bookingsPerCaller: 100, rounds: 3, plans: 600_000 };
 
 /** Acknowledged bookings over HTTP beside exactly their own statements without HTTP, in turns; the middle of each. */
-export async function benchBooking(database: BenchDatabase, url: string): Promise<Line[]> {
+export async function benchBooking(
+  database: BenchDatabase,
+  url: string,
+  size: BookingSize,
+  say: (line: string) => void,
+): Promise<Line[]> {
   const { db } = database;
+  const { callers, rounds } = size;
   await forgetBookings(db);
   const tokens = await openSessions(db, callers);
   const connections = tokens.map((token) => httpCaller(url, token));
@@ -23,7 +35,8 @@ export async function benchBooking(database: BenchDatabase, url: string): Promis
   let recorded: RecordedBooking[][] = [];
   const latencies: { p50: number; p99: number }[] = [];
   for (let round = 0; round < rounds; round++) {
-    const inputs = await quoteAll(connections, database.firstNight, round);
+    say(`Bookings, round ${round + 1} of ${rounds}`);
+    const inputs = await quoteAll(connections, size, database.firstNight, round);
     const { timing, wholeMs } = await timeLists(inputs, ({ input }, caller) =>
       connections[caller]!.post('hotel/book', input, randomUUID()),
     );
@@ -32,7 +45,7 @@ export async function benchBooking(database: BenchDatabase, url: string): Promis
     await forgetBookings(db);
     recorded = await recordBookings(
       database,
-      await quoteAll(connections, database.firstNight, round + rounds),
+      await quoteAll(connections, size, database.firstNight, round + rounds),
     );
     await forgetBookings(db);
     bare.push(await replayBookings(database.connection, recorded));
@@ -51,13 +64,18 @@ export async function benchBooking(database: BenchDatabase, url: string): Promis
 }
 
 /** Quotes for every caller, for two nights at hotels all over the catalogue; the time this takes is not counted. */
-async function quoteAll(connections: HttpCaller[], firstNight: string, round: number): Promise<Intent[][]> {
+export async function quoteAll(
+  connections: HttpCaller[],
+  { bookingsPerCaller, plans }: BookingSize,
+  firstNight: string,
+  round: number,
+): Promise<Intent[][]> {
   const checkIn = addDays(firstNight, 70 + round);
   return Promise.all(
     connections.map(async (connection, caller) => {
       const intents: Intent[] = [];
       for (let at = 0; intents.length < bookingsPerCaller; at++) {
-        const plan = 1 + ((at * 7919 + caller * 37_501 + round * 101) % 600_000);
+        const plan = 1 + ((at * 7919 + caller * 37_501 + round * 101) % plans);
         const quoted = await connection
           .post('hotel/quote', {
             rate_key: `${plan}-1`,

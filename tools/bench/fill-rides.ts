@@ -1,12 +1,16 @@
 import type { Pool } from 'pg';
 import { citySizes } from './city-sizes.ts';
 
-/** What the bench sells besides rooms. Every pool of cars is sold under two rates, of two vehicles on average. */
+const models = 90;
+
+/** How much is sold besides rooms. */
+export type RidesSize = Record<keyof typeof ridesSize, number>;
+
+/** What the bench sells. Every pool of cars is sold under two rates, of two vehicles on average. */
 export const ridesSize = {
   carCities: 60,
   carPools: 2_500,
   largestCity: 250,
-  models: 90,
   airports: 300,
   zones: 40,
   places: 3,
@@ -18,8 +22,7 @@ export const ridesSize = {
  * Fills cars and transfers anew, which takes seconds; days count from `today`. What was there of them goes, orders
  * too.
  */
-export async function fillRides(pool: Pool, today: string): Promise<void> {
-  const size = ridesSize;
+export async function fillRides(pool: Pool, size: RidesSize, today: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');
@@ -31,7 +34,7 @@ export async function fillRides(pool: Pool, today: string): Promise<void> {
     );
     await client.query('SET session_replication_role = DEFAULT');
     await client.query(fillClasses, [size.classes]);
-    await client.query(fillModels, [size.models]);
+    await client.query(fillModels, [models]);
     await client.query(fillCities, [size.carCities]);
     await client.query(fillBranches);
     await client.query(fillCarPools, [citySizes(size.carCities, size.carPools, size.largestCity)]);
@@ -97,7 +100,7 @@ const fillBranches = `
 /** The pool's code says what it is for: models at the branches of a city in turns. */
 const fillCarPools = `
   INSERT INTO vehicle_pools (code, units)
-  SELECT 'car-' || branch.id || '-' || 1 + (n / 3) % ${ridesSize.models}, 1 + (n * 7 + city_id) % 3
+  SELECT 'car-' || branch.id || '-' || 1 + (n / 3) % ${models}, 1 + (n * 7 + city_id) % 3
   FROM unnest($1::int[]) WITH ORDINALITY AS city (pools, city_id), generate_series(0, pools - 1) n
   JOIN LATERAL (SELECT id FROM car_locations WHERE car_locations.city_id = city.city_id ORDER BY id
     OFFSET n % 3 LIMIT 1) branch ON true

@@ -61,18 +61,25 @@ async function addMember(db: Db, username: string, now: Date): Promise<number> {
   });
 }
 
-/** Undoes all bookings of the bench, so that every run starts with the same tables. */
+/** Undoes what a bench booked that was interrupted; it has left orders, for they go together with what they hold. */
+export async function forgetLeftBookings(db: Db, say: (line: string) => void): Promise<void> {
+  const left = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
+  if (!left) return;
+  say('The last bench was interrupted: undoing what it booked.');
+  await forgetBookings(db);
+}
+
+/** Undoes all bookings of the bench at once, so that every run starts with the same tables. */
 export async function forgetBookings(db: Db): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`SET session_replication_role = replica`.execute(connection);
+  await db.transaction().execute(async (trx) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(trx);
     await sql`TRUNCATE order_lines, order_history, refund_previews, hotel_orders, orders, outbox, notices,
-      idempotency_keys, catalogue_changes CASCADE`.execute(connection);
-    await sql`UPDATE quotes SET order_id = NULL WHERE order_id IS NOT NULL`.execute(connection);
+      idempotency_keys, catalogue_changes CASCADE`.execute(trx);
+    await sql`UPDATE quotes SET order_id = NULL WHERE order_id IS NOT NULL`.execute(trx);
     await sql`UPDATE room_months SET
         units = (SELECT array_agg((unit + taken)::smallint ORDER BY at)
           FROM unnest(units, sold) WITH ORDINALITY AS night (unit, taken, at)),
         sold = array_fill(0::smallint, ARRAY[cardinality(sold)])
-      WHERE 0 < ANY (sold)`.execute(connection);
-    await sql`SET session_replication_role = DEFAULT`.execute(connection);
+      WHERE 0 < ANY (sold)`.execute(trx);
   });
 }

@@ -1,6 +1,7 @@
-import { deepStrictEqual } from 'node:assert';
-import { addDays } from '@serai/contract/dates';
 import type { BenchDatabase } from './bench-database.ts';
+import { expectEqualAnswers, sqlWays } from './equal-answers.ts';
+import { answerOf, hotelQuestions, pathOf } from './hotel-question.ts';
+import { httpCaller } from './http-caller.ts';
 import { openSessions } from './members.ts';
 import { askedCities } from './nights-table.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
@@ -9,25 +10,31 @@ import { type Question, type SqlWay, searchBySql } from './search-by-sql.ts';
 import { perSecond, timeSearches } from './time-searches.ts';
 import { type Timing, timeRuns } from './timing.ts';
 
-const nights = 3;
 const callers = 16;
-const ways: SqlWay[] = ['row per rate plan', 'two plans as columns'];
 
 /** Asks memory, HTTP and PostgreSQL the same questions; their answers must be equal. */
 export async function benchSearch(
   database: BenchDatabase,
   portal: PortalUnderTest,
   url: string,
+  say: (line: string) => void,
 ): Promise<Line[]> {
   const lines: Line[] = [];
   const tokens = await openSessions(database.db, callers);
+  const http = httpCaller(url, tokens[0]!);
+  const others = {
+    memory: (question: Question) => portal.ask({ ask: 'answer', question }),
+    http: async (question: Question) => answerOf(await http.get(pathOf(question))),
+  };
   for (const { name, cityId } of askedCities(database.cities)) {
+    say(`Hotels of the ${name} city`);
     const questions = hotelQuestions(cityId, database.firstNight);
-    const total = await expectEqualAnswers(database, portal, questions.slice(0, 10));
+    const total = await expectEqualAnswers(database.pool, others, questions.slice(0, 10));
     lines.push(
       ...(await benchCity(database, portal, url, tokens, questions, `${name} city, ${total} hotels`)),
     );
   }
+  http.close();
   return lines;
 }
 
@@ -53,7 +60,7 @@ async function benchCity(
     fact(`${city}: in process, in words, p50`, answered.p50, 'ms', 3),
     isLargest ? below(p99, answered.p99, 5, 'ms', 3) : fact(p99, answered.p99, 'ms', 3),
   ];
-  for (const way of ways) {
+  for (const way of sqlWays) {
     const sql = await timeSql(database, way, questions);
     lines.push(
       fact(`${city}: SQL, ${way}, p50`, sql.p50, 'ms'),
@@ -66,7 +73,8 @@ async function benchCity(
   const paths = questions.map(pathOf);
   const one = await timeSearches(url, tokens.slice(0, 1), paths, 600);
   lines.push(
-    below(`${city}: HTTP, 1 caller, p50`, one.timing.p50, 5, 'ms'),
+    fact(`${city}: HTTP, 1 caller, p50`, one.timing.p50, 'ms'),
+    below(`${city}: the call against the words`, one.timing.p50 / answered.p50, 3, 'times'),
     fact(`${city}: HTTP, 1 caller, p99`, one.timing.p99, 'ms'),
   );
   const many = await timeSearches(url, tokens, paths, 3000);
@@ -78,61 +86,7 @@ async function benchCity(
   return lines;
 }
 
-/** Three nights from each of 60 days on, so that no answer is asked for twice in a row. */
-export function hotelQuestions(cityId: number, firstNight: string): Question[] {
-  return Array.from({ length: 60 }, (_, day) => ({
-    cityId,
-    checkIn: addDays(firstNight, 70 + day),
-    nights,
-    take: 20,
-  }));
-}
-
-async function expectEqualAnswers(
-  { pool }: BenchDatabase,
-  portal: PortalUnderTest,
-  questions: Question[],
-): Promise<number> {
-  let total = 0;
-  for (const question of questions) {
-    const answer = await portal.ask({ ask: 'answer', question });
-    for (const way of ways) {
-      const sql = await searchBySql(pool, way, question);
-      const page = sql.page.map(({ id, plan, price, units }) => ({ id, plan, price, units }));
-      deepStrictEqual(
-        withoutZeros({ ...sql, page }),
-        withoutZeros(answer),
-        `${way}: ${JSON.stringify(question)}`,
-      );
-    }
-    total = Math.max(total, answer.total);
-  }
-  return total;
-}
-
-/** A value nobody has is left out by one side and counted as zero by the other. */
-function withoutZeros<T extends object>(answer: T): unknown {
-  return JSON.parse(JSON.stringify(answer), (key, value) =>
-    value === 0 && key !== 'total' ? undefined : value,
-  );
-}
-
 async function timeSql({ pool }: BenchDatabase, way: SqlWay, questions: Question[]): Promise<Timing> {
   await timeRuns(1, 60, (at) => searchBySql(pool, way, questions[at % questions.length]!));
   return (await timeRuns(1, 300, (at) => searchBySql(pool, way, questions[at % questions.length]!))).timing;
-}
-
-/** A question as the call that asks it. */
-export function pathOf({ cityId, checkIn, take }: Question): string {
-  const query = new URLSearchParams({
-    destination_type: 'city',
-    destination_id: String(cityId),
-    check_in: checkIn,
-    check_out: addDays(checkIn, nights),
-    'rooms[0][adults]': '2',
-    nationality: 'CN',
-    sort: 'price',
-    limit: String(take),
-  });
-  return `hotel/list?${query}`;
 }

@@ -1,19 +1,14 @@
 import type { AddressInfo } from 'node:net';
-import { addDays } from '@serai/contract/dates';
-import type { listHotels } from '@serai/contract/hotels';
-import { netPriceNode } from '@serai/contract/permissions';
 import type { PoolConfig } from 'pg';
 import pino from 'pino';
 import { type App, createApp } from '../../server/src/app.ts';
 import { searchCatalogue } from '../../server/src/features/hotels/search/search-catalogue.ts';
-import type { SearchQuestion } from '../../server/src/features/hotels/search/search-question.ts';
 import { searchHotels } from '../../server/src/features/hotels/search-hotels.ts';
-import type { Call, Member } from '../../server/src/features/permissions/permissions.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { openDatabase } from '../../server/src/platform/db/connect.ts';
 import type { Tables } from '../../server/src/tables.ts';
+import { answerOf, callOf, numbersOf } from './hotel-question.ts';
 import type { Order, Outcomes } from './portal-under-test.ts';
-import type { Answer, Question } from './search-by-sql.ts';
 import { Timing } from './timing.ts';
 
 // The portal under test, in a process of its own; the bench talks to it by messages and by HTTP.
@@ -30,7 +25,7 @@ async function carryOut(order: Order): Promise<Outcomes[Order['ask']]> {
     case 'start':
       return start(order.connection);
     case 'answer':
-      return readAnswer(order.question);
+      return answerOf(searchHotels(app.hotels.catalogue, callOf(order.question)));
     case 'time':
       return time(order);
     case 'memory':
@@ -74,77 +69,4 @@ function time({ questions, runs, until }: Extract<Order, { ask: 'time' }>): Outc
     timing.add(performance.now() - began);
   }
   return { p50: timing.p50, p99: timing.p99 };
-}
-
-function numbersOf({ checkIn, nights, take }: Question): SearchQuestion {
-  return {
-    checkIn,
-    checkOut: addDays(checkIn, nights),
-    rooms: [{ adults: 2, child_ages: [] }],
-    nationality: 'CN',
-    markup: { percent: 0, step: 1 },
-    filters: {},
-    sort: 'price',
-    order: undefined,
-    skip: 0,
-    take,
-  };
-}
-
-function readAnswer(question: Question): Answer {
-  const { list, total, facets } = searchHotels(app.hotels.catalogue, callOf(question));
-  const counts = (facet: { value: string; count: number }[]) =>
-    Object.fromEntries(facet.map(({ value, count }) => [value, count]));
-  return {
-    total,
-    page: list.map(({ id, rate_key, price, units_left }) => ({
-      id,
-      plan: Number(rate_key.split('-')[0]),
-      price: price.amount,
-      units: units_left,
-    })),
-    stars: counts(facets.stars),
-    districts: counts(facets.districts),
-    facilities: counts(facets.facilities),
-    meals: counts(facets.meals),
-    refundable: facets.refundable,
-  };
-}
-
-const member: Member = {
-  kind: 'member',
-  userId: 1,
-  agencyId: 1,
-  sessionId: 1,
-  username: 'bench',
-  nickname: 'bench',
-  role: 'owner',
-  nodes: new Set([netPriceNode]),
-};
-
-function callOf({ cityId, checkIn, nights, take }: Question): Call<typeof listHotels> {
-  return {
-    input: {
-      destination_type: 'city',
-      destination_id: cityId,
-      check_in: checkIn,
-      check_out: addDays(checkIn, nights),
-      rooms: [{ adults: 2, child_ages: [] }],
-      nationality: 'CN',
-      sort: 'price',
-      order: undefined,
-      filters: {},
-      page: 1,
-      limit: take,
-    },
-    caller: member,
-    tokenExpired: false,
-    lang: 'zh-cn',
-    now: new Date(),
-    ip: '127.0.0.1',
-    agent: 'bench',
-    requestId: 'bench',
-    idempotencyKey: undefined,
-    rawBody: '',
-  };
 }

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, createApp } from '../../server/src/app.ts';
+import { searchHotels } from '../../server/src/features/hotels/search-hotels.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { type Database, openDatabase } from '../../server/src/platform/db/connect.ts';
+import type { Tables } from '../../server/src/tables.ts';
+import { createTestDatabases, unhurried } from '../../server/test/harness.ts';
+import type { BenchDatabase } from './bench-database.ts';
+import { benchBooking, quoteAll } from './booking-bench.ts';
+import { expectEqualAnswers } from './equal-answers.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
+import { fillRides } from './fill-rides.ts';
+import { answerOf, callOf, hotelQuestions, pathOf } from './hotel-question.ts';
+import { type HttpCaller, httpCaller } from './http-caller.ts';
+import { forgetLeftBookings, openSessions } from './members.ts';
+import { fillNights } from './nights-table.ts';
+import { expectEqualCounts, rideLists } from './rides-bench.ts';
+
+// Everything the bench does, on a hundred hotels: what it compares is compared here, and no figure is looked at.
+const cities = 3;
+const rides = {
+  carCities: 2,
+  carPools: 30,
+  largestCity: 24,
+  airports: 4,
+  zones: 3,
+  places: 2,
+  classes: 3,
+  days: 200,
+};
+const bookings = { callers: 1, bookingsPerCaller: 2, rounds: 1, plans: 600 };
+const today = new Date().toISOString().slice(0, 10);
+
+let owner: Database<Tables>;
+let portal: Database<Tables>;
+let database: BenchDatabase;
+let app: App;
+let url: string;
+let token: string;
+let http: HttpCaller;
+
+beforeAll(async () => {
+  const connections = await createTestDatabases();
+  owner = await openDatabase<Tables>(connections.owner, unhurried);
+  await fillCatalogue(owner.pool, { cities, hotels: 100, largest: 60, nights: 140 }, today, () => {});
+  await fillNights(owner.pool, [1, 2, 3]);
+  await fillRides(owner.pool, rides, today);
+  [token] = (await openSessions(owner.db, 1)) as [string];
+  portal = await openDatabase<Tables>(connections.portal, unhurried);
+  const log = pino({ level: 'silent' });
+  app = await createApp({ ...portal, clock: systemClock, log, mailer: { send: async () => {} } });
+  await app.fastify.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
+  http = httpCaller(url, token);
+  database = { ...owner, connection: connections.portal, firstNight: today, cities };
+});
+afterAll(async () => {
+  http.close();
+  await app.stop();
+  await portal.close();
+  await owner.close();
+});
+
+describe('the bench, small', () => {
+  it('gets the same hotels from memory, by HTTP and from PostgreSQL', async () => {
+    const others = {
+      memory: async (question: Parameters<typeof callOf>[0]) =>
+        answerOf(searchHotels(app.hotels.catalogue, callOf(question))),
+      http: async (question: Parameters<typeof callOf>[0]) => answerOf(await http.get(pathOf(question))),
+    };
+    for (const cityId of [1, 2, 3]) {
+      const questions = hotelQuestions(cityId, today).slice(0, 4);
+      expect(await expectEqualAnswers(owner.pool, others, questions)).toBeGreaterThan(0);
+    }
+  });
+
+  it('finds as many cars and transfers as PostgreSQL counts', async () => {
+    for (const [name, asked] of await rideLists(database, rides, today)) {
+      expect(await expectEqualCounts(owner.pool, url, token, asked), name).toBeGreaterThan(0);
+    }
+  });
+
+  it('books, says the same bare, and leaves the tables as they were', async () => {
+    const before = await nights();
+    const lines = await benchBooking(database, url, bookings, () => {});
+    expect(lines.length).toBeGreaterThan(0);
+    expect(await nights()).toBe(before);
+  });
+
+  it('undoes what an interrupted run has booked', async () => {
+    const before = await nights();
+    const [intents] = await quoteAll([http], bookings, today, 0);
+    await http.post('hotel/book', intents![0]!.input, randomUUID());
+    expect(await nights()).not.toBe(before);
+    await forgetLeftBookings(owner.db, () => {});
+    expect(await nights()).toBe(before);
+  });
+});
+
+/** One text for all that is left and sold. */
+async function nights(): Promise<string> {
+  const { rows } = await owner.pool.query<{ all: string }>(
+    `SELECT md5(string_agg(units::text || sold::text, ' ' ORDER BY room_type_id, month)) AS all FROM room_months`,
+  );
+  return rows[0]!.all;
+}
