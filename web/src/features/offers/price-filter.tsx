@@ -36,6 +36,8 @@ export function PriceFilter({ legend, bounds, min, max, onChange }: PriceFilterP
     setTyped({ min: asText(min), max: asText(max) });
   }
   const hint = (bound: Money) => money.parts(bound).amount.replace(/\.\d+$/, '');
+  // Kyats have seven figures a night, which need the width of the button.
+  const isLong = hint(bounds.max).length > 6;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -64,11 +66,13 @@ export function PriceFilter({ legend, bounds, min, max, onChange }: PriceFilterP
     <form onSubmit={submit}>
       <fieldset>
         <legend className="mb-1 text-caption font-strong">{legend}</legend>
-        <div className="grid grid-cols-[1fr_auto_1fr_auto] items-center gap-1">
+        <div
+          className={`grid items-center gap-1 ${isLong ? 'grid-cols-[1fr_auto_1fr]' : 'grid-cols-[1fr_auto_1fr_auto]'}`}
+        >
           {input('min', t('filterPriceMin'), bounds.min)}
           <span className="text-muted">–</span>
           {input('max', t('filterPriceMax'), bounds.max)}
-          <Button type="submit" size="compact" className="!h-10">
+          <Button type="submit" size="compact" className={isLong ? 'col-span-3 !h-10' : '!h-10'}>
             {t('filterApply')}
           </Button>
         </div>
