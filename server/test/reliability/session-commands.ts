@@ -176,7 +176,7 @@ async function sendRenewals(
     Array.from({ length: sent.rivals }, () => world.call('POST', 'common/refreshToken', body)),
   );
   const isRefused = verdict === 'refused' || verdict === 'theft';
-  expect(new Set(replies.map(({ code }) => code)), verdict).toEqual(new Set([isRefused ? 409 : 1]));
+  expect(new Set(replies.map(({ code }) => code)), verdict).toEqual(new Set([isRefused ? 303 : 1]));
   if (verdict === 'theft') {
     bearer.session.ended = true;
     bearer.session.stolen = true;
