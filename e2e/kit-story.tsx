@@ -10,7 +10,7 @@ import { asLanguage } from '../web/src/platform/i18n/language.ts';
 import { loadPhrases } from '../web/src/platform/i18n/phrases.ts';
 import { UploadField } from '../web/src/platform/upload/upload-field.tsx';
 
-// Parts that no page shows yet, alone on a page of their own, against a served portal; see kit-story.ts.
+// Parts in states that no page shows at once, alone on a page of their own, against a served portal; see kit-story.ts.
 void start();
 
 async function start(): Promise<void> {

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { lastCode, letAnHourPass, passPicture, registered } from './gate.ts';
 import { tokenOf } from './log-in.ts';
 import { changeEmail, cutPicture, openOwnAccount, otherSession, sayChanged } from './own-account.ts';
-import { api, control } from './portal.ts';
+import { api, control, portal } from './portal.ts';
 import { viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
@@ -140,6 +141,68 @@ for (const { lang, width } of viewsOf('own-account')) {
     }
     await page.reload();
     await expect(rows).toHaveCount(1);
+  });
+}
+
+for (const { lang, width } of viewsOf('company')) {
+  test(`the owner says where the company is, and colleagues read it (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    const inEnglish = lang === 'en';
+    await openOwnAccount(page, portal().logins.owner, 'profile', { lang, width });
+    const country = page.getByRole('combobox', { name: say('places', 'country'), exact: true });
+    const search = page.getByRole('combobox', { name: say('places', 'countrySearch') });
+    const level = (name: 'province' | 'city' | 'district') =>
+      page.getByLabel(say('places', name), { exact: true });
+    const address = page.getByLabel(say('profile', 'companyAddress'), { exact: true });
+    const save = page.getByRole('button', { name: say('profile', 'companySave') });
+    const saved = page.getByText(say('profile', 'companySaved'));
+    const choose = async (typed: string, shown: string) => {
+      await country.focus();
+      await page.keyboard.press('Enter');
+      await search.fill(typed);
+      await expect(page.locator('[role=option]').first()).toContainText(shown);
+      await page.keyboard.press('Enter');
+      await expect(country).toContainText(shown);
+    };
+
+    await choose('CN', inEnglish ? 'China' : '中国');
+    await level('province').selectOption('530000');
+    await level('city').selectOption('530100');
+    await address.fill('1 Renmin Road');
+    // Half of an area is refused beside what is missing.
+    await save.click();
+    await expect(level('district')).toHaveAttribute('aria-invalid', 'true');
+    await level('district').selectOption('530102');
+    // What is not saved of it is asked about as well.
+    await page
+      .locator('main')
+      .getByRole('link', { name: say('profile', 'changePassword') })
+      .click();
+    const ask = page.getByRole('dialog', { name: say('common', 'leaveAsk') });
+    await ask.getByRole('button', { name: say('common', 'leaveNo') }).click();
+    await save.click();
+    await expect(saved).toBeVisible();
+    await page.reload();
+    await expect(country).toContainText(inEnglish ? 'China' : '中国');
+    await expect(level('province')).toHaveValue('530000');
+    await expect(level('city')).toHaveValue('530100');
+    await expect(level('district')).toHaveValue('530102');
+    await expect(address).toHaveValue('1 Renmin Road');
+    await expectAccessible(page, 'company');
+
+    await choose('缅甸', inEnglish ? 'Myanmar' : '缅甸');
+    await expect(level('province')).toHaveCount(0);
+    await save.click();
+    await expect(saved).toBeVisible();
+    await openOwnAccount(page, portal().logins.booker, 'profile', { lang, width });
+    const card = page.locator('section').filter({
+      has: page.getByRole('heading', { name: say('profile', 'companyTitle'), exact: true }),
+    });
+    await expect(card).toContainText(inEnglish ? 'Myanmar' : '缅甸');
+    await expect(card).toContainText('1 Renmin Road');
+    await expect(card.locator('input, select, button')).toHaveCount(0);
   });
 }
 

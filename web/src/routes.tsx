@@ -152,7 +152,7 @@ export function createRoutes(app: App): RouteObject[] {
             }),
             page(app, 'account/profile', () => import('./features/accounts/profile/profile-page.tsx'), {
               file: 'features/accounts/profile/profile-page.tsx',
-              phrases: ['profile', 'second-factor', 'login', 'upload'],
+              phrases: ['profile', 'places', 'second-factor', 'login', 'upload'],
               member: true,
               operators: true,
             }),

@@ -52,6 +52,16 @@ export const profile: Record<keyof typeof source, string> = {
   saved: 'Saved: {fields}',
   listSeparator: ', ',
 
+  companyTitle: 'Company',
+  companyHelp: 'Vouchers show the address below the name of your company.',
+  companyOwnerSays: 'The owner account fills in these details.',
+  companyName: 'Company name',
+  companyAddress: 'Street address',
+  companyAddressHint: 'Street, number and floor',
+  companySave: 'Save company details',
+  companySaved: 'Company details saved',
+  companyNotTold: 'Not filled in',
+
   securityTitle: 'Login and security',
   email: 'Email',
   emailHelp: 'For login, password reset and order notifications',

@@ -50,6 +50,16 @@ export const profile = {
   saved: '已保存：{fields}',
   listSeparator: '、',
 
+  companyTitle: '公司资料',
+  companyHelp: '详细地址会印在凭证上的公司名称下方。',
+  companyOwnerSays: '公司资料由主账号填写。',
+  companyName: '公司名称',
+  companyAddress: '详细地址',
+  companyAddressHint: '街道、门牌号、楼层',
+  companySave: '保存公司资料',
+  companySaved: '公司资料已保存',
+  companyNotTold: '未填写',
+
   securityTitle: '登录与安全',
   email: '邮箱',
   emailHelp: '用于登录、找回密码和接收订单通知',

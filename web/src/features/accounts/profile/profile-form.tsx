@@ -7,11 +7,10 @@ import { Field, FieldError } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
 import { TextArea } from '@serai/ui/text-area';
 import { TextInput } from '@serai/ui/text-input';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ApiFailure } from '../../../platform/api/api.ts';
 import { useApi } from '../../../platform/app.tsx';
-import { LeaveGuard } from '../../../platform/form-draft/leave-guard.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { showFaults } from '../show-faults.ts';
@@ -20,8 +19,14 @@ import { changedFields, type ProfileValues, valuesOf, wireOf } from './profile-v
 
 const mostMotto = 250;
 
+interface ProfileFormProps {
+  user: UserInfo;
+  /** Told whenever there comes to be something unsaved, or nothing any more. */
+  onDirty: (isDirty: boolean) => void;
+}
+
 /** What a user says about himself; saves what was changed and says what that was. */
-export function ProfileForm({ user }: { user: UserInfo }) {
+export function ProfileForm({ user, onDirty }: ProfileFormProps) {
   const t = usePhrases('profile');
   const api = useApi();
   const notify = useNotify();
@@ -29,6 +34,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
   const [refusal, setRefusal] = useState('');
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(user) });
   const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
   async function save(values: ProfileValues) {
     const changed = changedFields(dirtyFields);
@@ -66,7 +72,6 @@ export function ProfileForm({ user }: { user: UserInfo }) {
           </>
         )}
       </div>
-      <LeaveGuard dirty={isDirty} />
     </form>
   );
 }

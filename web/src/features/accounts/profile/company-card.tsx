@@ -1,0 +1,53 @@
+import type { Company } from '@serai/contract/company';
+import { Card } from '@serai/ui/card';
+import { KeyValues } from '@serai/ui/key-values';
+import { Skeleton } from '@serai/ui/skeleton';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { Loaded } from '../../../platform/query/loaded.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { useOwnCompany } from './own-company.ts';
+
+interface CompanyCardProps {
+  /** Told whenever there comes to be something unsaved, or nothing any more. */
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** The company one works for and where it is: its owner changes it, the others read it. */
+export function CompanyCard({ onDirty }: CompanyCardProps) {
+  const t = usePhrases('profile');
+  return (
+    <Card title={t('companyTitle')}>
+      <Loaded query={useOwnCompany()} skeleton={<Skeleton className="h-40" />}>
+        {(company) => (
+          <>
+            <p className="-mt-2 mb-4 text-muted">
+              {t(company.can_save ? 'companyHelp' : 'companyOwnerSays')}
+            </p>
+            {company.can_save ? (
+              <CompanyForm company={company} onDirty={onDirty} />
+            ) : (
+              <CompanyFacts company={company} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function CompanyFacts({ company }: { company: Company }) {
+  const t = usePhrases('profile');
+  const places = usePhrases('places');
+  const notTold = <span className="text-muted">{t('companyNotTold')}</span>;
+  const area = company.area_names.join(' · ');
+  return (
+    <KeyValues
+      items={[
+        { key: 'name', name: t('companyName'), value: company.name },
+        { key: 'country', name: places('country'), value: company.country_name || notTold },
+        ...(area ? [{ key: 'area', name: places('area'), value: area }] : []),
+        { key: 'address', name: t('companyAddress'), value: company.address || notTold },
+      ]}
+    />
+  );
+}
