@@ -1,3 +1,4 @@
+import { errors as zhErrors } from '@serai/phrases/zh/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import type { PersonName } from '../../../test/population.ts';
@@ -67,7 +68,7 @@ describe('account/company', () => {
     [{ area: [530102] }, 'area', '所在地区不正确，请依次选择省份、城市和区县'],
     [{ area: [...kunming.area, 530102] }, 'area', '所在地区不正确，请依次选择省份、城市和区县'],
     [{ address: 'x'.repeat(201) }, 'address', '详细地址太长，最多 200 个字符'],
-    [{ address: 'a\0b' }, 'address', '详细地址含有无法保存的字符'],
+    [{ address: '人民中路 🏠' }, 'address', zhErrors.text_not_printable.replace('{field}', '详细地址')],
   ])('refuses %o, says why beside its field and saves nothing', async (wrong, field, message) => {
     const before = await agencies();
     const reply = await save({ ...kunming, ...wrong }, 'owner', 'zh-cn');
