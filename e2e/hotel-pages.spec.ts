@@ -181,6 +181,7 @@ for (const [width, height] of [
       const days = page.getByRole('dialog').getByRole('gridcell').locator('button');
       await expect(days.last()).toBeInViewport({ ratio: 1 });
       await expect(days.first()).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Escape');
       await page.evaluate(() => scrollTo(0, 0));
       await line.getByRole('button', { name: say('hotel-search', 'guests') }).click();

@@ -19,16 +19,11 @@ export function useRoomBelow(
       const { top, bottom } = field.getBoundingClientRect();
       const edges = panel.offsetHeight - panel.clientHeight;
       const missing = bottom + offset + panel.scrollHeight + edges + margin - window.innerHeight;
-      const most = top - margin;
-      if (Math.min(missing, most) > 1)
-        window.scrollBy({ top: Math.min(missing, most), behavior: behavior() });
+      // At once: a smooth scroll is broken off by the focus that goes into the panel.
+      if (missing > 0 && top > margin) window.scrollBy(0, Math.min(missing, top - margin));
     };
     const watch = new ResizeObserver(makeRoom);
     watch.observe(panel);
     return () => watch.disconnect();
   }, [panel, anchor, offset]);
-}
-
-function behavior(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
