@@ -153,8 +153,9 @@ test('the browser itself holds to the list: a host that only the script believes
     const response = await route.fetch();
     const envelope = await response.json();
     envelope.data.iframeHosts.push('127.0.0.1:1');
-    const listed = envelope.data.menus.find((node: { menu_type: string }) => node.menu_type === 'iframe');
-    envelope.data.menus.push({ ...listed, id: 9_998, name: 'odd', url: 'http://127.0.0.1:1/' });
+    const [like] = envelope.data.menus;
+    const odd = { id: 9_998, type: 'menu', name: 'odd', menu_type: 'iframe', url: 'http://127.0.0.1:1/' };
+    envelope.data.menus.push({ ...like, ...odd, children: [] });
     await route.fulfill({ response, json: envelope });
   });
   const opened = await page.goto(`${portal().url}/user/iframe/${encodeURIComponent('http://127.0.0.1:1/')}`);
