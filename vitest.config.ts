@@ -10,6 +10,8 @@ export default defineConfig({
     // Bounds against hanging, not figures: a busy machine takes many times as long as a free one.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // Given up sooner, the database server of the run would be left behind.
+    teardownTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     // Files share what they import: loading it anew for each took as long as half of the tests.
