@@ -12,6 +12,7 @@ import { AfterTakeover, holdEarlyInput } from './platform/early-input/early-inpu
 import { asLanguage } from './platform/i18n/language.ts';
 import { loadPhrases, phrasesOf } from './platform/i18n/phrases.ts';
 import { progress } from './platform/progress/progress.ts';
+import { endMemberWait, MemberWaits } from './platform/session/member-waits.tsx';
 import type { SiteReply } from './platform/session/session.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -39,6 +40,10 @@ async function start() {
     // A page that fails to load again would take with it what was typed.
     if (!reloadIsHeld()) void router.revalidate();
   });
+  let ownPageHasCome = () => {};
+  const ownPage = new Promise<void>((resolve) => {
+    ownPageHasCome = resolve;
+  });
   const root = document.getElementById('root')!;
   const tree = (
     <AppProvider app={app}>
@@ -47,20 +52,26 @@ async function start() {
   );
   if (drawn) {
     const typeAgain = holdEarlyInput(root);
-    hydrateRoot(root, <AfterTakeover done={() => takenOver(typeAgain)}>{tree}</AfterTakeover>);
+    hydrateRoot(
+      root,
+      <AfterTakeover done={() => takenOver(typeAgain)}>
+        <MemberWaits until={ownPage}>{tree}</MemberWaits>
+      </AfterTakeover>,
+    );
   } else {
     progress.start();
     await initialized(router);
     createRoot(root).render(tree);
     progress.done();
     document.documentElement.dataset.ready = '';
+    endMemberWait();
   }
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') progress.done();
     else progress.start();
   });
   if (drawn && app.session.get().user) await router.revalidate();
-  document.documentElement.removeAttribute('data-member-waits');
+  ownPageHasCome();
 }
 
 /** From here on the page answers; until then the pointer says that it is still starting (styles.css). */

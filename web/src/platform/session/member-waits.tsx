@@ -1,0 +1,21 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+
+/**
+ * Keeps what is said to guests out of sight (styles.css, document.ts) until a member's own page has come. The router
+ * draws it in a transition, so the end of waiting is one, too: React shows both together, or this one later.
+ */
+export function MemberWaits({ until, children }: { until: Promise<void>; children: ReactNode }) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    void until.then(() => startTransition(() => setIsOver(true)));
+  }, [until]);
+  useEffect(() => {
+    if (isOver) endMemberWait();
+  }, [isOver]);
+  return children;
+}
+
+/** The page that stands is the reader's own. */
+export function endMemberWait(): void {
+  document.documentElement.removeAttribute('data-member-waits');
+}
