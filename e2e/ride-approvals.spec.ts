@@ -41,7 +41,8 @@ test('who may not pay a transfer asks for approval, and the master pays it on it
   const id = await bookForApproval(booker, say, 'The client waits');
 
   await master.goto(`${portal().url}/user/airport-order/detail/${id}`);
-  await expect(master.getByText('The client waits')).toBeVisible();
+  // In the next step and, once it has come, in the time line.
+  await expect(master.getByText('The client waits').first()).toBeVisible();
   await master.getByRole('button', { name: anySum(say('approvals', 'approveCredit')) }).click();
   await expect(master.getByText(say('orders', 'status_confirmed'), { exact: true }).first()).toBeVisible();
   await expectConfirmed(id, { product: 'airport', pay_status: 'on_credit', pay_channel: 'credit' });
