@@ -1,3 +1,4 @@
+import { openWallet } from '../../src/features/wallet/wallet.ts';
 import type { TestWorld } from '../harness.ts';
 import { openSession } from '../harness.ts';
 import { testStart } from '../population.ts';
@@ -6,23 +7,48 @@ import type { Send } from './booking.ts';
 /** Adds bookers to agency A, each with a session of their own; answers how each of them calls. */
 export async function addCallers(world: TestWorld, count: number): Promise<Send[]> {
   const callers: Send[] = [];
+  for (let at = 0; at < count; at++) callers.push(await addCaller(world, world.agencyA, `caller_${at}`));
+  return callers;
+}
+
+/**
+ * Adds bookers who each have an agency of their own, without money and with no bound to what they hold unpaid: those
+ * of one agency wait for each other before they ask for stock.
+ */
+export async function addRivals(world: TestWorld, count: number): Promise<Send[]> {
+  const callers: Send[] = [];
   for (let at = 0; at < count; at++) {
-    const username = `caller_${at}`;
-    await world.db
-      .insertInto('users')
-      .values({
-        agency_id: world.agencyA,
-        role: 'owner',
-        username,
-        password_hash: 'nobody logs in with it',
-        nickname: username,
-        created_at: testStart,
-      })
-      .execute();
-    const token = await openSession(world.db, username);
-    callers.push((method, path, data, options = {}) => world.call(method, path, data, { ...options, token }));
+    const agencyId = await world.db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('agencies')
+        .values({
+          ...{ name: `Rival ${at}`, currency: 'USD', verified_at: testStart, created_at: testStart },
+          ...{ most_unpaid_orders: 1_000_000, most_unpaid_percent: 100 },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await openWallet(trx, id);
+      return id;
+    });
+    callers.push(await addCaller(world, agencyId, `rival_${at}`));
   }
   return callers;
+}
+
+async function addCaller(world: TestWorld, agencyId: number, username: string): Promise<Send> {
+  await world.db
+    .insertInto('users')
+    .values({
+      agency_id: agencyId,
+      role: 'owner',
+      username,
+      password_hash: 'nobody logs in with it',
+      nickname: username,
+      created_at: testStart,
+    })
+    .execute();
+  const token = await openSession(world.db, username);
+  return (method, path, data, options = {}) => world.call(method, path, data, { ...options, token });
 }
 
 /** Gives agency A money and credit through the operator's calls, in cents. */

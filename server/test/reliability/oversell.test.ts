@@ -6,7 +6,7 @@ import { testStart } from '../population.ts';
 import { bookingOf, quote, type Send, type Stay } from './booking.ts';
 import { count, expectFilled } from './expect-filled.ts';
 import { Chance, figure, reportFigure } from './figure.ts';
-import { addCallers } from './members.ts';
+import { addRivals } from './members.ts';
 import { addHotel, addRoom, readStock, type TestRoom } from './test-hotel.ts';
 
 /** P03: no room-night is sold twice, and none stays unsold that somebody wanted. */
@@ -24,7 +24,7 @@ let startedAt: number;
 
 beforeAll(async () => {
   world = await openTestWorld({ maxConnections: 24 });
-  callers = await addCallers(world, 20);
+  callers = await addRivals(world, 20);
   hotelId = await addHotel(world.db);
   chance = new Chance();
   startedAt = Date.now();

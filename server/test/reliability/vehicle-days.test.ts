@@ -7,7 +7,7 @@ import type { Send } from './booking.ts';
 import { count, expectFilled } from './expect-filled.ts';
 import { Chance, figure, reportFigure } from './figure.ts';
 import { askDriveQuote, bookDrive, type Drive, daysOf, quoteDrive } from './fleet-booking.ts';
-import { addCallers } from './members.ts';
+import { addRivals } from './members.ts';
 import { addFleet, addPool, drivenProducts, readSold, type TestFleet, type TestPool } from './test-fleet.ts';
 
 /** P03: no vehicle-day is sold twice, and none stays unsold that somebody wanted. */
@@ -24,7 +24,7 @@ let startedAt: number;
 
 beforeAll(async () => {
   world = await openTestWorld({ maxConnections: 24 });
-  callers = await addCallers(world, 20);
+  callers = await addRivals(world, 20);
   fleet = await addFleet(world.db);
   chance = new Chance();
   startedAt = Date.now();
