@@ -65,15 +65,10 @@ export interface CarLocationsTable {
 export interface CarOrdersTable {
   order_id: number;
   rate_id: number;
-  pool_id: number;
-  first_day: string;
-  last_day: string;
-  vehicles: number;
   sold_as: Json;
   passenger_name: string;
   pick_up_address: Generated<string>;
   drop_off_address: Generated<string>;
-  holds_stock: Generated<boolean>;
 }
 
 export interface CarRatesTable {
@@ -614,14 +609,10 @@ export interface ThrottleCountersTable {
 export interface TransferOrdersTable {
   order_id: number;
   rate_id: number;
-  pool_id: number;
-  day: string;
-  vehicles: number;
   mode: 'pick_up' | 'drop_off';
   sold_as: Json;
   passenger_name: string;
   sign_text: string;
-  holds_stock: Generated<boolean>;
 }
 
 export interface TransferPlacesTable {
@@ -731,6 +722,15 @@ export interface VehicleDaysTable {
   sold: number;
 }
 
+export interface VehicleHoldsTable {
+  order_id: number;
+  pool_id: number;
+  first_day: string;
+  last_day: string;
+  vehicles: number;
+  active: Generated<boolean>;
+}
+
 export interface VehicleModelsTable {
   id: GeneratedAlways<number>;
   code: string;
@@ -830,6 +830,7 @@ export interface Tables {
   users: UsersTable;
   vehicle_classes: VehicleClassesTable;
   vehicle_days: VehicleDaysTable;
+  vehicle_holds: VehicleHoldsTable;
   vehicle_models: VehicleModelsTable;
   vehicle_pools: VehiclePoolsTable;
   vehicles: VehiclesTable;

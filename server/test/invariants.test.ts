@@ -29,14 +29,12 @@ test('nothing is wrong before anything is broken', async () => {
 test.each([
   ['what is sold of a vehicle-day is what orders hold of it', 'UPDATE vehicle_days SET sold = sold + 1'],
   ['what is sold of a vehicle-day is what orders hold of it', 'DELETE FROM vehicle_days'],
-  [
-    'what is sold of a vehicle-day is what orders hold of it',
-    'UPDATE transfer_orders SET holds_stock = false',
-  ],
+  ['what is sold of a vehicle-day is what orders hold of it', 'UPDATE vehicle_holds SET active = false'],
   ['no vehicle-day is sold beyond its pool', 'UPDATE vehicle_pools SET units = 1'],
-  ['a driven order has its part', 'UPDATE car_orders SET vehicles = 2'],
-  ['a driven order has its part', 'UPDATE car_orders SET holds_stock = false'],
+  ['a driven order has its part', 'UPDATE vehicle_holds SET vehicles = 2'],
+  ['a driven order has its part', 'UPDATE vehicle_holds SET active = false'],
   ['a driven order has its part', 'DELETE FROM transfer_orders'],
+  ['a driven order has its part', 'DELETE FROM vehicle_holds'],
   ['a ride is active until', 'UPDATE rides SET active = false'],
   ['a ride is active until', "UPDATE rides SET status = 'on_board'"],
   ['a ride is active until', "UPDATE rides SET status = 'on_location'"],

@@ -141,12 +141,9 @@ const rules: Record<string, string> = {
 
   'what is sold of a vehicle-day is what orders hold of it': `
     WITH held AS (
-      SELECT pool_id, day::date AS day, sum(vehicles) AS vehicles FROM (
-        SELECT pool_id, first_day, last_day, vehicles FROM car_orders WHERE holds_stock
-        UNION ALL
-        SELECT pool_id, day, day, vehicles FROM transfer_orders WHERE holds_stock
-      ) part, generate_series(first_day, last_day, interval '1 day') day
-      GROUP BY pool_id, day::date
+      SELECT pool_id, day::date AS day, sum(vehicles) AS vehicles
+      FROM vehicle_holds, generate_series(first_day, last_day, interval '1 day') day
+      WHERE active GROUP BY pool_id, day::date
     )
     SELECT 'pool ' || pool_id || ' on ' || day || ': ' || coalesce(stored.sold, 0) || ' sold, '
       || coalesce(held.vehicles, 0) || ' held' AS what
@@ -157,17 +154,18 @@ const rules: Record<string, string> = {
     SELECT 'pool ' || pool_id || ' on ' || day || ': ' || sold || ' of ' || units AS what
     FROM vehicle_days JOIN vehicle_pools ON vehicle_pools.id = pool_id WHERE sold > units`,
 
-  'a driven order has its part and a ride for each vehicle; ended ones hold no vehicles, living ones do': `
+  'a driven order has its part, its hold and a ride for each vehicle; ended ones hold nothing, living ones do': `
     WITH part AS (
-      SELECT order_id, 'car' AS product, vehicles, holds_stock FROM car_orders
-      UNION ALL SELECT order_id, 'airport', vehicles, holds_stock FROM transfer_orders
+      SELECT order_id, 'car' AS product FROM car_orders
+      UNION ALL SELECT order_id, 'airport' FROM transfer_orders
     )
-    SELECT 'order ' || orders.id || ' is ' || order_status || ', holds_stock ' || coalesce(holds_stock::text, 'without part')
-      || ', ' || (SELECT count(*) FROM rides WHERE rides.order_id = orders.id) || ' rides' AS what
+    SELECT 'order ' || orders.id || ' is ' || order_status || coalesce(', ' || part.product, ', without part') || ', hold '
+      || coalesce(held.active::text, 'missing') || ', ' || (SELECT count(*) FROM rides WHERE rides.order_id = orders.id) || ' rides' AS what
     FROM orders LEFT JOIN part ON part.order_id = orders.id AND part.product = orders.product
+      LEFT JOIN vehicle_holds held ON held.order_id = orders.id
     WHERE orders.product IN ('car', 'airport') AND (part.order_id IS NULL
-      OR holds_stock <> (order_status NOT IN ('cancelled', 'rejected', 'expired'))
-      OR vehicles <> (SELECT count(*) FROM rides WHERE rides.order_id = orders.id))`,
+      OR held.active IS DISTINCT FROM (order_status NOT IN ('cancelled', 'rejected', 'expired'))
+      OR held.vehicles <> (SELECT count(*) FROM rides WHERE rides.order_id = orders.id))`,
 
   'a ride is active until it is finished or its order has ended, and as far as its order lets it come': `
     SELECT 'ride ' || rides.id || ' is ' || status || ', active ' || active || ', order ' || order_id || ' is '

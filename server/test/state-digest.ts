@@ -41,6 +41,7 @@ const watched = [
   'uploads',
   'users',
   'vehicle_days',
+  'vehicle_holds',
   'vehicle_pools',
   'vehicles',
 ] as const;

@@ -127,8 +127,7 @@ async function readOutcome({ id, crews }: StagedOrder, told: readonly string[]):
     SELECT order_status, pay_status, refund_status, settlement_status, invoice_status,
       100 * fee / total_price AS fee, 100 * refund_money / total_price AS refund, adjustments,
       rides.status AS ride, rides.active, rides.driver_id = ${crews[1].driver_id} AS by_other,
-      coalesce((SELECT holds_stock FROM car_orders WHERE order_id = ${id}),
-        (SELECT holds_stock FROM transfer_orders WHERE order_id = ${id})) AS holds_stock,
+      (SELECT active FROM vehicle_holds WHERE order_id = ${id}) AS holds_vehicles,
       (SELECT jsonb_agg(status ORDER BY id) FROM order_adjustments WHERE order_id = ${id}) AS charges,
       (SELECT jsonb_agg(jsonb_build_array(event, actor, moves) ORDER BY id) FROM order_history WHERE order_id = ${id})
         AS history,

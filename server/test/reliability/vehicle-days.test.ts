@@ -67,6 +67,26 @@ test('rentals of a model and transfers of its class share one pool', async () =>
   await expectSound();
 }, 600_000);
 
+test('unpaid rentals and transfers of an agency count together towards its share of a pool', async () => {
+  const pool = await addPool(world.db, fleet, 8);
+  const send = callers[0]!;
+  const bound = (most_unpaid_percent: number) =>
+    world.db.updateTable('agencies').set({ most_unpaid_percent }).where('name', '=', 'Rival 0').execute();
+  const book = async (drive: Drive) => bookDrive(send, drive, await quoteDrive(send, pool, drive));
+  const transfer: Drive = { ...rental(1, 1, 1), product: 'airport' };
+  await bound(50);
+  expect((await book(rental(0, 2, 2))).outcome).toBe('ok');
+  const transfers = [await book(transfer), await book(transfer)];
+  expect(transfers.map(({ outcome }) => outcome)).toEqual(['ok', 'ok']);
+  expect((await book(transfer)).outcome).toBe('unpaid_share_full');
+  expect((await book(rental(1, 3, 1))).outcome).toBe('unpaid_share_full');
+  expect((await book(rental(2, 3, 1))).outcome).toBe('ok');
+  await send('POST', 'order/cancel', { id: transfers[0]!.orderId! });
+  expect((await book(rental(1, 1, 1))).outcome).toBe('ok');
+  await bound(100);
+  await expectSound();
+});
+
 test('what is cancelled while others book can be sold again, once', async () => {
   for (let round = 0; round < rounds; round++) {
     const pool = await addPool(world.db, fleet, 4);

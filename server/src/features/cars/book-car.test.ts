@@ -61,7 +61,7 @@ async function facts() {
     .orderBy('day')
     .execute();
   const orders = await world.db
-    .selectFrom('car_orders')
+    .selectFrom('vehicle_holds')
     .select('order_id')
     .where('pool_id', '=', car.pool)
     .execute();

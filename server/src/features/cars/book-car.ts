@@ -1,17 +1,9 @@
 import { bookCar as endpoint } from '@serai/contract/car-booking';
-import { AppError } from '../../platform/http/app-error.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
-import { insertRides, listUnpaidDays, takeVehicles } from '../fleet/fleet.ts';
-import {
-  bookingFacts,
-  bookingRoute,
-  inBoth,
-  type Products,
-  placeOrder,
-  refuseHoarding,
-} from '../orders/orders.ts';
+import { holdVehicles, insertHold, insertRides } from '../fleet/fleet.ts';
+import { bookingFacts, bookingRoute, inBoth, type Products, placeOrder } from '../orders/orders.ts';
 import { type Call, type Db, memberOf, type Route, type Trx } from '../permissions/permissions.ts';
-import { heldBy, insertCarOrder, listUnpaidHolds } from './car-order-store.ts';
+import { heldBy, insertCarOrder } from './car-order-store.ts';
 import { carPhrase, lengthText } from './car-words.ts';
 import { type CarOffer, carTerms, priceOffer } from './price-offer.ts';
 import { carWord } from './product-word.ts';
@@ -31,13 +23,10 @@ export function bookRoute(db: Db, products: Products): Route {
     priceAnew: (trx, { wish }, { now }) => priceOffer(trx, wish, now),
     place: async (trx, offer, call, unpaid) => {
       const held = heldBy(offer);
-      if (!(await takeVehicles(trx, held))) throw new AppError('sold_out');
-      if (unpaid.orders > 0) {
-        const own = await listUnpaidHolds(trx, memberOf(call).agencyId, held.poolId);
-        refuseHoarding(unpaid, await listUnpaidDays(trx, held, own), held.vehicles);
-      }
+      await holdVehicles(trx, memberOf(call).agencyId, held, unpaid);
       const { id } = await placeCarOrder(trx, products, offer, call);
       await insertCarOrder(trx, id, offer, call.input);
+      await insertHold(trx, id, held);
       const { soldAs } = offer;
       await insertRides(trx, {
         orderId: id,

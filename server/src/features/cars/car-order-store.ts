@@ -18,39 +18,17 @@ export function heldBy({ poolId, rental }: CarOffer): HeldVehicles {
   return { poolId, ...daysOf(rental), vehicles: rental.vehicles };
 }
 
-/** What the unpaid orders of an agency hold of a pool. */
-export async function listUnpaidHolds(
-  trx: Trx,
-  agencyId: number,
-  poolId: number,
-): Promise<Pick<HeldVehicles, 'firstDay' | 'lastDay' | 'vehicles'>[]> {
-  return trx
-    .selectFrom('car_orders')
-    .innerJoin('orders', 'orders.id', 'car_orders.order_id')
-    .select(['first_day as firstDay', 'last_day as lastDay', 'vehicles'])
-    .where('orders.agency_id', '=', agencyId)
-    .where('orders.order_status', '=', 'pending_payment')
-    .where('pool_id', '=', poolId)
-    .where('holds_stock', '=', true)
-    .execute();
-}
-
 export async function insertCarOrder(
   trx: Trx,
   orderId: number,
   offer: CarOffer,
   named: { passenger_name: string; pick_up_address: string; drop_off_address: string },
 ): Promise<void> {
-  const { poolId, firstDay, lastDay, vehicles } = heldBy(offer);
   await trx
     .insertInto('car_orders')
     .values({
       order_id: orderId,
       rate_id: offer.rateId,
-      pool_id: poolId,
-      first_day: firstDay,
-      last_day: lastDay,
-      vehicles,
       sold_as: JSON.stringify(offer.soldAs),
       passenger_name: named.passenger_name,
       pick_up_address: named.pick_up_address,
@@ -75,18 +53,4 @@ export async function findCarOrder(db: Db, orderId: number): Promise<CarOrder> {
   const [order] = await listCarOrders(db, [orderId]);
   if (!order) throw new Error(`Order ${orderId} has no car part`);
   return order;
-}
-
-/** Says that an order holds no vehicles any more, and what it held; undefined when it held none. */
-export async function updateHoldEnded(trx: Trx, orderId: number): Promise<HeldVehicles | undefined> {
-  const row = await trx
-    .updateTable('car_orders')
-    .set({ holds_stock: false })
-    .where('order_id', '=', orderId)
-    .where('holds_stock', '=', true)
-    .returning(['pool_id', 'first_day', 'last_day', 'vehicles'])
-    .executeTakeFirst();
-  return (
-    row && { poolId: row.pool_id, firstDay: row.first_day, lastDay: row.last_day, vehicles: row.vehicles }
-  );
 }

@@ -1,7 +1,7 @@
 import { listOrderRides, releaseOrder } from '../fleet/fleet.ts';
 import type { Product } from '../orders/orders.ts';
 import { findUrgentPhone } from '../site/site.ts';
-import { findCarOrder, listCarOrders, updateHoldEnded } from './car-order-store.ts';
+import { findCarOrder, listCarOrders } from './car-order-store.ts';
 import { describeCarOrder } from './describe-car-order.ts';
 import { describeCarVoucher } from './describe-car-voucher.ts';
 import { carWord } from './product-word.ts';
@@ -13,7 +13,7 @@ export const carProduct: Product = {
   snPrefix: 'C',
   confirmedWhenPaid: true,
   hasCheckIn: false,
-  releaseStock: (trx, orderId, how) => releaseOrder(trx, orderId, how, updateHoldEnded),
+  releaseStock: releaseOrder,
   describe: async (db, orderIds, lang) => {
     const [orders, rides] = [await listCarOrders(db, orderIds), await listOrderRides(db, orderIds)];
     return new Map(

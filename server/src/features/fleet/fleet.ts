@@ -1,14 +1,8 @@
 import { dispatchStatusOf, presentRide } from './present-ride.ts';
 import { insertRides, listOrderRides, type NewRides, type OrderRide } from './ride-store.ts';
+import { holdVehicles, insertHold, releaseOrder } from './vehicle-hold.ts';
 import { chooseVehicles, vehiclesFor } from './vehicle-need.ts';
-import {
-  countVehiclesLeft,
-  type HeldVehicles,
-  listUnpaidDays,
-  releaseOrder,
-  shownUnits,
-  takeVehicles,
-} from './vehicle-stock.ts';
+import { countVehiclesLeft, type HeldVehicles, shownUnits } from './vehicle-stock.ts';
 
 export type { HeldVehicles, NewRides, OrderRide };
 /** What cars and transfers use of the fleet: vehicles to sell by day, and rides to be driven. */
@@ -16,12 +10,12 @@ export {
   chooseVehicles,
   countVehiclesLeft,
   dispatchStatusOf,
+  holdVehicles,
+  insertHold,
   insertRides,
   listOrderRides,
-  listUnpaidDays,
   presentRide,
   releaseOrder,
   shownUnits,
-  takeVehicles,
   vehiclesFor,
 };

@@ -1,8 +1,6 @@
 import { nightsBetween } from '@serai/contract/dates';
 import { sql } from 'kysely';
-import type { HeldDay } from '../orders/orders.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
-import { releaseRides } from './ride-store.ts';
 
 /** Vehicles of a pool on every civil date from the first day to the last, both included. */
 export interface HeldVehicles {
@@ -36,27 +34,8 @@ export async function takeVehicles(trx: Trx, held: HeldVehicles): Promise<boolea
   return rows.length === nightsBetween(firstDay, lastDay) + 1;
 }
 
-/**
- * The days of a booking on which an agency's unpaid orders hold vehicles of its pool: how many, and how many were left
- * before the booking took its own, which has been done.
- */
-export async function listUnpaidDays(
-  trx: Trx,
-  { poolId, firstDay, lastDay, vehicles }: HeldVehicles,
-  unpaid: readonly Pick<HeldVehicles, 'firstDay' | 'lastDay' | 'vehicles'>[],
-): Promise<HeldDay[]> {
-  const { rows } = await sql<{ day: string; left: number }>`
-    SELECT sold.day, pool.units - sold.sold + ${vehicles}::int AS left
-    FROM vehicle_pools pool JOIN vehicle_days sold ON sold.pool_id = pool.id
-    WHERE pool.id = ${poolId} AND sold.day BETWEEN ${firstDay}::date AND ${lastDay}::date`.execute(trx);
-  return rows.map(({ day, left }) => {
-    const own = unpaid.filter((other) => other.firstDay <= day && day <= other.lastDay);
-    return { held: own.reduce((total, other) => total + other.vehicles, 0), left };
-  });
-}
-
 /** Gives vehicles back, as many on each day as were sold there at most. */
-async function giveBackVehicles(trx: Trx, held: HeldVehicles): Promise<void> {
+export async function giveBackVehicles(trx: Trx, held: HeldVehicles): Promise<void> {
   const { poolId, firstDay, lastDay, vehicles } = held;
   await sql`
     WITH days AS (
@@ -66,22 +45,6 @@ async function giveBackVehicles(trx: Trx, held: HeldVehicles): Promise<void> {
     )
     UPDATE vehicle_days SET sold = greatest(vehicle_days.sold - ${vehicles}::int, 0)
     FROM days WHERE vehicle_days.pool_id = days.pool_id AND vehicle_days.day = days.day`.execute(trx);
-}
-
-/**
- * Frees what an order of vehicles holds when it ends: its rides' drivers and vehicles always, and its days, which
- * `endHold` marks as given back and names, unless nobody can use them any more. Repeating it does nothing.
- */
-export async function releaseOrder(
-  trx: Trx,
-  orderId: number,
-  how: 'ended' | 'noShow',
-  endHold: (trx: Trx, orderId: number) => Promise<HeldVehicles | undefined>,
-): Promise<void> {
-  await releaseRides(trx, orderId);
-  if (how === 'noShow') return;
-  const held = await endHold(trx, orderId);
-  if (held) await giveBackVehicles(trx, held);
 }
 
 /** How many of each pool can still be booked on every day of a span; a pool that is not sold has none. */

@@ -4,7 +4,7 @@ import { bookingFacts, bookingRoute } from './booking-route.ts';
 import { completeOrders } from './complete-order.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { expireOrders } from './expire-orders.ts';
-import { type HeldDay, refuseHoarding } from './limit-unpaid.ts';
+import { type HeldDay, refuseHoarding, type Unpaid } from './limit-unpaid.ts';
 import { wrongState } from './move-order.ts';
 import { noteByMember, noteOnOrder } from './note-on-order.ts';
 import { type OfferTerms, type PriceLine, presentLockedPrice } from './offer-terms.ts';
@@ -52,6 +52,7 @@ export type {
   Product,
   Products,
   Quote,
+  Unpaid,
   VoucherContent,
   VoucherRow,
   WhenCompleted,

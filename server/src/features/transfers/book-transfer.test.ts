@@ -68,7 +68,7 @@ const soldOn = async (day: string) => {
   return row?.sold ?? 0;
 };
 const countOrders = async () =>
-  (await world.db.selectFrom('transfer_orders').select('order_id').where('pool_id', '=', poolId).execute())
+  (await world.db.selectFrom('vehicle_holds').select('order_id').where('pool_id', '=', poolId).execute())
     .length;
 
 describe('quote', () => {

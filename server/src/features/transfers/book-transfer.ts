@@ -1,19 +1,11 @@
 import { bookTransfer as endpoint } from '@serai/contract/transfer-booking';
-import { AppError } from '../../platform/http/app-error.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
-import { insertRides, listUnpaidDays, takeVehicles } from '../fleet/fleet.ts';
-import {
-  bookingFacts,
-  bookingRoute,
-  inBoth,
-  type Products,
-  placeOrder,
-  refuseHoarding,
-} from '../orders/orders.ts';
+import { holdVehicles, insertHold, insertRides } from '../fleet/fleet.ts';
+import { bookingFacts, bookingRoute, inBoth, type Products, placeOrder } from '../orders/orders.ts';
 import { type Call, type Db, memberOf, type Route, type Trx } from '../permissions/permissions.ts';
 import { priceOffer, type TransferOffer, transferTerms } from './price-offer.ts';
 import { transferWord } from './product-word.ts';
-import { insertTransferOrder, listUnpaidHolds } from './transfer-order-store.ts';
+import { heldBy, insertTransferOrder } from './transfer-order-store.ts';
 import { transferPhrase } from './transfer-words.ts';
 
 type Booking = Call<typeof endpoint>;
@@ -25,16 +17,13 @@ export function bookRoute(db: Db, products: Products): Route {
     termsOf: transferTerms,
     priceAnew: (trx, { rateId, request }, { now }) => priceOffer(trx, rateId, request, now),
     place: async (trx, offer, call, unpaid) => {
-      const { soldAs, poolId, day } = offer;
-      const held = { poolId, firstDay: day, lastDay: day, vehicles: soldAs.vehicles };
-      if (!(await takeVehicles(trx, held))) throw new AppError('sold_out');
-      if (unpaid.orders > 0) {
-        const own = await listUnpaidHolds(trx, memberOf(call).agencyId, held.poolId);
-        refuseHoarding(unpaid, await listUnpaidDays(trx, held, own), held.vehicles);
-      }
+      const held = heldBy(offer);
+      await holdVehicles(trx, memberOf(call).agencyId, held, unpaid);
       const { id } = await placeTransferOrder(trx, products, offer, call);
       const { passenger_name: passengerName, sign_text } = call.input;
       await insertTransferOrder(trx, id, offer, { passengerName, signText: sign_text || passengerName });
+      await insertHold(trx, id, held);
+      const { soldAs } = offer;
       await insertRides(trx, {
         orderId: id,
         vehicles: soldAs.vehicles,

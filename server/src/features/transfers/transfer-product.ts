@@ -4,7 +4,7 @@ import { findUrgentPhone } from '../site/site.ts';
 import { describeTransferOrder } from './describe-transfer-order.ts';
 import { describeTransferVoucher } from './describe-transfer-voucher.ts';
 import { transferWord } from './product-word.ts';
-import { listTransferOrders, updateHoldEnded } from './transfer-order-store.ts';
+import { listTransferOrders } from './transfer-order-store.ts';
 
 /** Airport transfers as orders know them: own stock, confirmed at payment, begun by dispatch. */
 export const transferProduct: Product = {
@@ -13,7 +13,7 @@ export const transferProduct: Product = {
   snPrefix: 'A',
   confirmedWhenPaid: true,
   hasCheckIn: false,
-  releaseStock: (trx, orderId, how) => releaseOrder(trx, orderId, how, updateHoldEnded),
+  releaseStock: releaseOrder,
   describe: async (db, orderIds, lang) => {
     const orders = await listTransferOrders(db, orderIds);
     const rides = await listOrderRides(db, orderIds);
