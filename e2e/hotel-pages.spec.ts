@@ -107,6 +107,23 @@ test('on a phone the filters wait in a sheet that counts what is left', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test('a row that goes on beyond the edge of a phone fades there, and no longer at its end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await chooseLanguage(page, 'en');
+  await page.goto(await listAddress());
+  await ready(page);
+  const say = await wordsOf('en');
+  const strip = page.getByRole('navigation', { name: say('offer-list', 'sort') }).locator('> *');
+  await expect(strip).toHaveClass(/fade-after/);
+  await expect(strip).not.toHaveClass(/fade-before/);
+  await expect(strip).toHaveCSS('mask-image', /transparent|rgba\(0, 0, 0, 0\)/);
+  await strip.evaluate((row) => row.scrollTo({ left: row.scrollWidth }));
+  await expect(strip).toHaveClass(/fade-before/);
+  await expect(strip).not.toHaveClass(/fade-after/);
+});
+
 test('a member hides every price with one key and brings them back with it', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);

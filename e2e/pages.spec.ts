@@ -110,6 +110,7 @@ async function look(page: Page, name: string, lang: Language, width: View['width
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(over, `${where}: pixels beyond the edge`).toBeLessThanOrEqual(0);
+  expect.soft(await page.evaluate(wideHyphens), `${where}: hyphens as wide as figures`).toEqual([]);
   if (keepsScreens)
     await page.screenshot({
       path: `${shots}${name}-${lang}-${viewports[width].width}.png`,
@@ -117,6 +118,18 @@ async function look(page: Page, name: string, lang: Language, width: View['width
       animations: 'disabled',
     });
   return where;
+}
+
+/** Texts whose hyphens are set in tabular figures, which pulls words and dates apart. Runs in the page. */
+function wideHyphens(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode as Text;
+    if (!parentElement || !/[\p{L}\d]-[\p{L}\d]/u.test(data)) continue;
+    if (getComputedStyle(parentElement).fontVariantNumeric.includes('tabular')) found.push(data);
+  }
+  return found;
 }
 
 /** What it was loading is there, and nothing moves any more. */

@@ -24,7 +24,7 @@ export function DateRange(props: DateRangeProps) {
         )}
       >
         <DateSide name={words.from} shown={value.from ? formatDate(value.from) : words.choose} />
-        <span className="figures rounded-full bg-teal-soft px-2 text-caption whitespace-nowrap text-teal">
+        <span className="rounded-full bg-teal-soft px-2 text-caption whitespace-nowrap text-teal">
           {nights === null ? <Icon name="arrow-right" size={16} className="my-1" /> : formatNights(nights)}
         </span>
         <DateSide name={words.to} shown={value.to ? formatDate(value.to) : words.choose} />
@@ -43,7 +43,7 @@ function DateSide({ name, shown }: { name: string; shown: string }) {
   return (
     <span className="min-w-0">
       <span className="block text-caption text-muted">{name}</span>
-      <span className="figures block truncate font-strong text-text">{shown}</span>
+      <span className="block truncate font-strong text-text">{shown}</span>
     </span>
   );
 }

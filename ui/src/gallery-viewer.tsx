@@ -28,7 +28,7 @@ export function GalleryViewer(
             <Base.Title className="min-w-0 flex-1 truncate text-body">
               {picture?.alt ?? words.label}
             </Base.Title>
-            <p role="status" className="figures text-caption text-on-ink-muted">
+            <p role="status" className="text-caption text-on-ink-muted">
               {words.position(index + 1, pictures.length)}
             </p>
             <IconButton icon="chevron-left" label={words.previous} onClick={() => turn(-1)} />

@@ -52,7 +52,7 @@ export function Gallery({ pictures, words }: GalleryProps) {
             {index === tiles.length - 1 && pictures.length > 1 && (
               <span
                 aria-hidden="true"
-                className="figures pointer-events-none absolute right-2 bottom-2 rounded-control bg-ink-deep/80 px-2 py-0.5 text-caption text-on-ink max-md:hidden"
+                className="pointer-events-none absolute right-2 bottom-2 rounded-control bg-ink-deep/80 px-2 py-0.5 text-caption text-on-ink max-md:hidden"
               >
                 {words.openAll(pictures.length)}
               </span>

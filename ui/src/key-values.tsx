@@ -24,7 +24,7 @@ export function KeyValues({ items, columns = 2, phoneColumns = 1 }: KeyValuesPro
       {items.map((item) => (
         <div key={item.key} className={classNames('min-w-0', item.wide && 'col-span-full')}>
           <dt className="text-caption text-muted">{item.name}</dt>
-          <dd className="figures [overflow-wrap:anywhere]">{item.value}</dd>
+          <dd className="[overflow-wrap:anywhere]">{item.value}</dd>
         </div>
       ))}
     </dl>

@@ -78,13 +78,11 @@ export function PolicyBar({ stretches, startsAtMs, nowMs, words, compact = false
               aria-hidden="true"
               className={classNames('size-2 shrink-0 self-center rounded-full', dots[part.stretch.kind])}
             />
-            <span className={classNames('figures font-strong', part.past ? '' : inks[part.stretch.kind])}>
+            <span className={classNames('font-strong', part.past ? '' : inks[part.stretch.kind])}>
               {part.stretch.fee}
             </span>
-            {part.stretch.untilText && <span className="figures">{part.stretch.untilText}</span>}
-            {part.stretch.untilTextHere && (
-              <span className="figures text-muted">{part.stretch.untilTextHere}</span>
-            )}
+            {part.stretch.untilText && <span>{part.stretch.untilText}</span>}
+            {part.stretch.untilTextHere && <span className="text-muted">{part.stretch.untilTextHere}</span>}
           </li>
         ))}
       </ol>

@@ -24,7 +24,7 @@ export function PriceLines(props: { lines: readonly PriceLine[]; total: Sum; tot
         <div key={line.key} className="flex items-baseline justify-between gap-4">
           <dt className="min-w-0">
             {line.label}
-            {line.detail && <span className="figures block text-caption text-muted">{line.detail}</span>}
+            {line.detail && <span className="block text-caption text-muted">{line.detail}</span>}
           </dt>
           <dd className="figures shrink-0">{line.amount.amount}</dd>
         </div>

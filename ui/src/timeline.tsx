@@ -32,7 +32,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
           </span>
           <div className={classNames('min-w-0', step.state === 'later' && 'text-muted')}>
             <div className={step.state === 'later' ? undefined : 'font-strong'}>{step.title}</div>
-            {step.detail && <div className="figures text-caption text-muted">{step.detail}</div>}
+            {step.detail && <div className="text-caption text-muted">{step.detail}</div>}
           </div>
         </li>
       ))}

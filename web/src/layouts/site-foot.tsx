@@ -41,7 +41,7 @@ export function SiteFoot() {
         </div>
       </div>
       <div className="border-t border-on-ink/15">
-        <p className="figures mx-auto flex max-w-7xl flex-wrap gap-x-6 px-4 py-4 text-caption md:px-8">
+        <p className="mx-auto flex max-w-7xl flex-wrap gap-x-6 px-4 py-4 text-caption md:px-8">
           <span>{t('copyright', { year: 2026, site: siteName })}</span>
           {site?.recordNumber && <span>{site.recordNumber}</span>}
         </p>

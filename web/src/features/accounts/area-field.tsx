@@ -39,7 +39,7 @@ export function AreaField({ value, onChange }: { value: string; onChange: (areaN
         renderItem={(country) => (
           <span className="flex justify-between gap-4">
             {country.label}
-            <span className="figures text-muted">{country.dial_code}</span>
+            <span className="text-muted">{country.dial_code}</span>
           </span>
         )}
         words={{

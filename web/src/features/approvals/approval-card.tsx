@@ -29,7 +29,7 @@ export function ApprovalCard({ approval, first }: { approval: ApprovalView; firs
               {order.title}
             </Link>
           </h2>
-          <p className="figures flex flex-wrap gap-x-3 text-caption text-muted">
+          <p className="flex flex-wrap gap-x-3 text-caption text-muted">
             <span>{civil(order.service_start.local.slice(0, 10))}</span>
             <span>{order.sn}</span>
             {order.reference && <span>{order.reference}</span>}
@@ -44,12 +44,12 @@ export function ApprovalCard({ approval, first }: { approval: ApprovalView; firs
         <p className="[overflow-wrap:anywhere]">
           {approval.note || <span className="text-muted">{t('noNote')}</span>}
         </p>
-        <p className="figures text-caption text-muted">
+        <p className="text-caption text-muted">
           {t('askedBy', { name: approval.asked_by, time: minute(approval.asked_at) })}
         </p>
       </div>
       {approval.decided_at !== null && (
-        <p className="figures border-t border-line pt-3 text-caption text-muted">
+        <p className="border-t border-line pt-3 text-caption text-muted">
           {t('decidedBy', { name: approval.decided_by, time: minute(approval.decided_at) })}
           {approval.reason && (
             <span className="block text-body text-text [overflow-wrap:anywhere]">

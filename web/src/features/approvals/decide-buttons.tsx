@@ -46,7 +46,7 @@ export function DecideButtons({ approval, first = false }: { approval: ApprovalV
               amount: money.text(order.total_amount),
             })}
           </Button>
-          {note && <span className="figures mt-1 text-center text-caption text-muted">{note}</span>}
+          {note && <span className="mt-1 text-center text-caption text-muted">{note}</span>}
         </div>
       ))}
       <Button

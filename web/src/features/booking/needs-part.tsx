@@ -75,7 +75,6 @@ export function NeedsPart(props: NeedsPartProps) {
               type="tel"
               maxLength={25}
               autoComplete="tel"
-              className="figures"
             />
           )}
         </Field>

@@ -80,7 +80,7 @@ function useChoices(wallet: Wallet | undefined, total: Money): RadioChoice<PayCh
       detail:
         closed ??
         (left && after && (
-          <span className="figures">
+          <span>
             {after.amount < 0
               ? t('payShort', {
                   left: money.text(left),

@@ -42,7 +42,7 @@ export function PriceCard(
           totalLabel={t('total')}
         />
         {quote.shown_price && quote.shown_price.amount !== quote.total_price.amount && (
-          <p role="alert" className="figures rounded-control bg-amber-soft px-3 py-2 text-caption">
+          <p role="alert" className="rounded-control bg-amber-soft px-3 py-2 text-caption">
             {t('shownChanged', {
               old: money.text(quote.shown_price),
               new: money.text(quote.total_price),
@@ -67,7 +67,7 @@ function LeftAfterwards({ quote }: { quote: LockedQuote }) {
   if (!wallet || channel === '') return null;
   const left = channel === 'balance' ? wallet.balance : wallet.credit_left;
   return (
-    <p className="figures -mt-2 flex justify-between gap-4 text-caption text-muted">
+    <p className="-mt-2 flex justify-between gap-4 text-caption text-muted">
       <span>{t(channel === 'balance' ? 'balanceAfter' : 'creditAfter')}</span>
       <span>{money.text({ ...left, amount: left.amount - quote.total_price.amount })}</span>
     </p>

@@ -25,12 +25,12 @@ export function Page() {
         <div className="grid content-start gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
           {contact?.servicePhone && (
             <Way icon="phone" title={t('deskTitle')} note={t('desk')}>
-              <PhoneLink number={contact.servicePhone} className="figures" />
+              <PhoneLink number={contact.servicePhone} />
             </Way>
           )}
           {contact?.urgentPhone && (
             <Way icon="clock" title={t('urgentTitle')} note={t('urgent')}>
-              <PhoneLink number={contact.urgentPhone} className="figures" />
+              <PhoneLink number={contact.urgentPhone} />
             </Way>
           )}
           {contact?.serviceEmail && (
@@ -49,7 +49,7 @@ export function Page() {
                 <li key={office.name}>
                   <p>{t(office.name)}</p>
                   <address className="text-muted not-italic">{t(office.address)}</address>
-                  <PhoneLink number={office.phone} className="figures" />
+                  <PhoneLink number={office.phone} />
                 </li>
               ))}
             </ul>

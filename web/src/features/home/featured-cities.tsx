@@ -50,7 +50,7 @@ function CityTile({ city, search, large }: { city: City; search: StaySearch; lar
           <span className="text-lead font-strong">{city.name}</span>
           <span className="text-caption text-on-ink-muted">{city.name_alt}</span>
         </p>
-        <p className="figures flex flex-wrap items-baseline justify-between gap-x-2 text-caption text-on-ink-muted">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-caption text-on-ink-muted">
           {t('cityHotels', { count: city.hotels })}
           {city.price_from && (
             <span className="inline-flex items-baseline gap-1 *:text-on-ink [&_span_span]:text-on-ink-muted">

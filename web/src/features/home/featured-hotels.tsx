@@ -50,7 +50,7 @@ function HotelTile({ hotel }: { hotel: Hotel }) {
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-3 text-caption text-muted">
           <span className="inline-flex items-center gap-1">
             {hotel.city} ·<span className="sr-only">{t('stars', { count: hotel.star })}</span>
-            <span aria-hidden="true" className="figures inline-flex items-center text-amber">
+            <span aria-hidden="true" className="inline-flex items-center text-amber">
               {hotel.star}
               <Icon name="star" size={13} />
             </span>

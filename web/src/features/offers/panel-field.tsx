@@ -28,7 +28,7 @@ export function PanelField<Module>(props: {
         className="block w-full min-w-0 text-left outline-none"
       >
         <span className="block text-caption text-muted">{label}</span>
-        <span className="figures block truncate font-strong">{chosen}</span>
+        <span className="block truncate font-strong">{chosen}</span>
       </button>
       {module && children(module, panel)}
     </>

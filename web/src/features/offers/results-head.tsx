@@ -24,7 +24,7 @@ export function ResultsHead({ phrases, heading, found, aside }: ResultsHeadProps
   return (
     <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
       {heading}
-      <p className="figures text-caption text-muted">{aside ? `${count} · ${aside}` : count}</p>
+      <p className="text-caption text-muted">{aside ? `${count} · ${aside}` : count}</p>
       {found.price_kind === 'public' && (
         <p className="for-guests ml-auto text-caption text-muted">
           {list('publicPrice')} ·{' '}

@@ -16,10 +16,10 @@ export function TotalPrice({ name, total }: { name: string; total: MoneyLike }) 
 
 /** What the total is made of, e.g. the price of a night, a day or a vehicle. */
 export function PriceDetail({ children }: { children: ReactNode }) {
-  return <p className="figures price text-caption text-muted">{children}</p>;
+  return <p className="price text-caption text-muted">{children}</p>;
 }
 
 /** That only few are left. */
 export function FewLeft({ children }: { children: ReactNode }) {
-  return <p className="figures text-caption font-strong text-lacquer">{children}</p>;
+  return <p className="text-caption font-strong text-lacquer">{children}</p>;
 }

@@ -32,7 +32,7 @@ export function SearchBand(props: {
           <Icon name="search" size={18} className="shrink-0 text-teal" />
           <span className="min-w-0">
             <span className="block truncate font-strong">{words.first}</span>
-            <span className="figures block truncate text-caption text-muted">{words.second}</span>
+            <span className="block truncate text-caption text-muted">{words.second}</span>
           </span>
           <Icon
             name={open ? 'chevron-up' : 'chevron-down'}

@@ -1,5 +1,6 @@
 import { classNames } from '@serai/ui/class-names';
 import { Icon } from '@serai/ui/icons';
+import { ScrollStrip } from '@serai/ui/scroll-strip';
 import { Link } from 'react-router';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
@@ -21,34 +22,38 @@ export function SortBar<Sort extends string>(props: SortBarProps<Sort>) {
   const { entries, chosen, order, usual, href } = props;
   const t = usePhrases('offer-list');
   return (
-    <nav aria-label={t('sort')} className="-mx-1 min-w-0 overflow-x-auto">
-      <ul className="flex gap-1 p-1">
-        {entries.map(({ sort, label }) => {
-          const isChosen = sort === chosen;
-          const direction = usual(sort) && (order ?? usual(sort));
-          return (
-            <li key={sort}>
-              <Link
-                to={href(sort, isChosen ? turned(direction, usual(sort)) : null)}
-                preventScrollReset
-                aria-current={isChosen ? 'true' : undefined}
-                className={classNames(
-                  'inline-flex h-8 items-center gap-1 rounded-control px-3 text-caption whitespace-nowrap',
-                  isChosen ? 'bg-teal font-strong text-surface' : 'text-text hover:bg-teal-soft',
-                )}
-              >
-                {label}
-                {isChosen && direction && (
-                  <>
-                    <Icon name={direction === 'asc' ? 'chevron-up' : 'chevron-down'} size={14} />
-                    <span className="sr-only">{direction === 'asc' ? t('ascending') : t('descending')}</span>
-                  </>
-                )}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+    <nav aria-label={t('sort')} className="-mx-1 min-w-0">
+      <ScrollStrip>
+        <ul className="flex w-max gap-1 p-1">
+          {entries.map(({ sort, label }) => {
+            const isChosen = sort === chosen;
+            const direction = usual(sort) && (order ?? usual(sort));
+            return (
+              <li key={sort}>
+                <Link
+                  to={href(sort, isChosen ? turned(direction, usual(sort)) : null)}
+                  preventScrollReset
+                  aria-current={isChosen ? 'true' : undefined}
+                  className={classNames(
+                    'inline-flex h-8 items-center gap-1 rounded-control px-3 text-caption whitespace-nowrap',
+                    isChosen ? 'bg-teal font-strong text-surface' : 'text-text hover:bg-teal-soft',
+                  )}
+                >
+                  {label}
+                  {isChosen && direction && (
+                    <>
+                      <Icon name={direction === 'asc' ? 'chevron-up' : 'chevron-down'} size={14} />
+                      <span className="sr-only">
+                        {direction === 'asc' ? t('ascending') : t('descending')}
+                      </span>
+                    </>
+                  )}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </ScrollStrip>
     </nav>
   );
 }

@@ -24,7 +24,7 @@ export function Suggestion({ icon, name, nameAlt, facts, aside }: SuggestionProp
         </span>
         <span className="block truncate text-caption text-muted">{facts.filter(Boolean).join(' · ')}</span>
       </span>
-      {aside && <span className="figures shrink-0">{aside}</span>}
+      {aside && <span className="shrink-0">{aside}</span>}
     </span>
   );
 }

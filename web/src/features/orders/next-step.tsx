@@ -71,7 +71,7 @@ function CancelTerms({ order }: { order: OrderView }) {
     return <span className="block text-caption text-amber">{t('nextFreeOver')}</span>;
   }
   return (
-    <span className="figures block text-caption text-jade">
+    <span className="block text-caption text-jade">
       {t('nextFreeUntil', { time: placeTime(until, order.service_start.tz) })}
     </span>
   );

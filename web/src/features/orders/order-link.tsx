@@ -7,7 +7,7 @@ export function OrderLink(props: { product: OrderView['product']; id: number; sn
   const { product, id, sn, title } = props;
   return (
     <div>
-      <Link to={paths.orderOf(product, id)} className="figures text-teal underline-offset-4 hover:underline">
+      <Link to={paths.orderOf(product, id)} className="text-teal underline-offset-4 hover:underline">
         {sn}
       </Link>
       <div className="text-caption text-muted">{title}</div>

@@ -17,7 +17,7 @@ export function AccessCard({ account }: { account: SubAccount }) {
   return (
     <Card title={t('accessTitle')}>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="figures text-muted">
+        <p className="text-muted">
           <span className="block">
             {last === null ? t('never') : t('lastLogin', { time: time(last).slice(0, 16) })}
           </span>

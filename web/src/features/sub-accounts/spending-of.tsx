@@ -51,7 +51,7 @@ function SpentLine({ period, spent, limit }: { period: string; spent: Money; lim
     : money.text(spent);
   return (
     <div>
-      <p className="figures flex justify-between gap-3">
+      <p className="flex justify-between gap-3">
         <span className="text-muted">{period}</span>
         <span>{words}</span>
       </p>

@@ -96,7 +96,7 @@ function LastLogin({ at }: { at: number | null }) {
   const t = usePhrases('sub-accounts');
   const { time } = useDates();
   if (at === null) return <span className="text-muted">{t('never')}</span>;
-  return <span className="figures whitespace-nowrap">{time(at).slice(0, 16)}</span>;
+  return <span className="whitespace-nowrap">{time(at).slice(0, 16)}</span>;
 }
 
 function Actions({ account }: { account: SubAccount }) {

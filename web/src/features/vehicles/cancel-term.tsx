@@ -19,7 +19,7 @@ export function CancelTerm({ refundable, freeUntil, tz, nowMs }: CancelTermProps
   return (
     <p
       className={classNames(
-        'figures flex items-center gap-2 text-caption',
+        'flex items-center gap-2 text-caption',
         free ? 'font-strong text-jade' : 'text-muted',
       )}
     >

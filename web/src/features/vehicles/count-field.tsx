@@ -30,7 +30,7 @@ export function CountField({ label, value, min, max, error, onChange, children }
         }}
         words={{ less: common('less'), more: common('more') }}
       />
-      {children && <div className="figures mt-1 text-caption text-muted">{children}</div>}
+      {children && <div className="mt-1 text-caption text-muted">{children}</div>}
       {error && <FieldError>{error}</FieldError>}
     </div>
   );

@@ -16,7 +16,7 @@ export function DeskPhones({ className }: { className?: string }) {
     <ul className={classNames('flex flex-wrap gap-x-6 gap-y-1', className)}>
       {phones.map(({ name, number = '' }) => (
         <li key={name}>
-          {name} <PhoneLink number={number} className="figures ml-1" />
+          {name} <PhoneLink number={number} className="ml-1" />
         </li>
       ))}
     </ul>

@@ -31,7 +31,7 @@ export function DriverChoice({ value, chinesePrice, per, disabled, error, onChan
         {
           value: 'chinese',
           label: t('driver_chinese'),
-          detail: <span className="figures">{chinesePrice.amount === 0 ? t('driverFree') : fee}</span>,
+          detail: chinesePrice.amount === 0 ? t('driverFree') : fee,
           disabled,
         },
       ]}

@@ -52,7 +52,7 @@ export function StatementTable({ rows, stale }: { rows: readonly Row[]; stale: b
         {
           key: 'at',
           title: t('columnTime'),
-          render: (row) => <span className="figures whitespace-nowrap">{time(row.at).slice(0, 16)}</span>,
+          render: (row) => <span className="whitespace-nowrap">{time(row.at).slice(0, 16)}</span>,
         },
         { key: 'user', title: t('columnUser'), render: (row) => row.user },
         {

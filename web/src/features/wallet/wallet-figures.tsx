@@ -26,7 +26,7 @@ export function WalletFigures({ wallet }: { wallet: Wallet }) {
             )}
           </Figure>
           {hasCredit && (
-            <dl className="figures flex gap-x-6 text-caption text-muted">
+            <dl className="flex gap-x-6 text-caption text-muted">
               <Small name={t('creditUsed')}>{money.text(wallet.credit_used)}</Small>
               <Small name={t('creditLimit')}>{money.text(wallet.credit_limit)}</Small>
             </dl>

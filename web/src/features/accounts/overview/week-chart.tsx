@@ -36,7 +36,7 @@ export function WeekChart({ days, series }: { days: readonly string[]; series: r
           )}
         </div>
       ))}
-      <ol className="figures mt-2 grid grid-cols-7 text-center text-caption max-sm:grid-cols-1 max-sm:text-left">
+      <ol className="mt-2 grid grid-cols-7 text-center text-caption max-sm:grid-cols-1 max-sm:text-left">
         {days.map((day, at) => (
           <li
             key={day}
@@ -46,7 +46,7 @@ export function WeekChart({ days, series }: { days: readonly string[]; series: r
             {series.map(({ key, name, values, words, tone }) => (
               <span
                 key={key}
-                className="flex items-center justify-center gap-1.5 max-sm:justify-end max-sm:last:min-w-16"
+                className="figures flex items-center justify-center gap-1.5 max-sm:justify-end max-sm:last:min-w-16"
               >
                 <Mark tone={tone} small />
                 <span className="sr-only">{name}</span>

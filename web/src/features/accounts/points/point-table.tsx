@@ -39,9 +39,7 @@ export function PointTable({ rows, stale }: { rows: PointLog['list']; stale: boo
         {
           key: 'at',
           title: t('columnTime'),
-          render: (row) => (
-            <span className="figures whitespace-nowrap">{time(row.create_time).slice(0, 16)}</span>
-          ),
+          render: (row) => <span className="whitespace-nowrap">{time(row.create_time).slice(0, 16)}</span>,
         },
         {
           key: 'score',

@@ -79,9 +79,7 @@ function Standing({ user }: { user: UserInfo }) {
   return (
     <p className="flex flex-wrap gap-x-4 text-muted">
       {facts.map((fact) => (
-        <span key={fact} className="figures">
-          {fact}
-        </span>
+        <span key={fact}>{fact}</span>
       ))}
     </p>
   );

@@ -84,7 +84,7 @@ function Steps({ names, at }: { names: readonly string[]; at: number }) {
           aria-current={step === at ? 'step' : undefined}
           className="flex flex-1 items-center gap-2 border-t-2 border-line pt-2 text-caption text-muted aria-[current=step]:border-teal aria-[current=step]:font-strong aria-[current=step]:text-teal"
         >
-          <span className="figures">{step + 1}</span>
+          <span>{step + 1}</span>
           {name}
         </li>
       ))}

@@ -78,7 +78,7 @@ function Zoom({
     <div className="min-w-40 flex-1">
       <label htmlFor={id} className="flex justify-between text-caption font-strong">
         {t('cropZoom')}
-        <span className="figures font-normal text-muted">{t('cropZoomValue', { percent })}</span>
+        <span className="font-normal text-muted">{t('cropZoomValue', { percent })}</span>
       </label>
       <input
         id={id}

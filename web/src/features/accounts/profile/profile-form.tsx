@@ -143,11 +143,7 @@ function Motto({ form, error }: { form: Form; error: string | undefined }) {
   const t = usePhrases('profile');
   const count = useWatch({ control: form.control, name: 'motto' }).trim().length;
   return (
-    <Field
-      label={t('motto')}
-      hint={<span className="figures">{t('mottoCount', { count, most: mostMotto })}</span>}
-      error={error}
-    >
+    <Field label={t('motto')} hint={t('mottoCount', { count, most: mostMotto })} error={error}>
       {(control) => (
         <TextArea
           {...control}

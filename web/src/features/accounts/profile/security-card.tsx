@@ -66,7 +66,7 @@ function Row(props: { icon: IconName; name: string; value: ReactNode; help: stri
       </span>
       <div className="grid min-w-0 flex-1 md:grid-cols-[10rem_minmax(0,1fr)] md:items-baseline md:gap-x-4">
         <p className="font-strong">{name}</p>
-        <p className="figures [overflow-wrap:anywhere]">{value}</p>
+        <p className="[overflow-wrap:anywhere]">{value}</p>
         <p className="text-caption text-muted md:col-start-2">{help}</p>
       </div>
       {children}

@@ -30,7 +30,7 @@ export function SessionRow({ session, onEnd }: { session: Session; onEnd: () => 
           {current && <StatusTag tone="jade">{t('thisDevice')}</StatusTag>}
           {keep && <Tag>{t('kept')}</Tag>}
         </p>
-        <p className="figures flex flex-wrap gap-x-4 text-caption text-muted">
+        <p className="flex flex-wrap gap-x-4 text-caption text-muted">
           <span>{isInUse ? t('usedNow') : t('usedAt', { time: placeTime(last_used_at) })}</span>
           <span>{t('openedAt', { time: placeTime(created_at) })}</span>
           <span>{t('network', { address })}</span>

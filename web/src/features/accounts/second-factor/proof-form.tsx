@@ -55,7 +55,6 @@ export function ProofForm<Reply>(props: {
             {...form.register('code', {
               validate: (value) => value.trim() !== '' || t('codeOrRecoveryRequired'),
             })}
-            className="figures"
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}

@@ -65,7 +65,7 @@ function TurnedOn({ factor }: { factor: SecondFactor }) {
   const [open, setOpen] = useState<'renew' | 'remove' | null>(null);
   return (
     <>
-      <p className="figures flex flex-wrap gap-x-4 text-muted">
+      <p className="flex flex-wrap gap-x-4 text-muted">
         <span>{t('onSince', { time: time(on_since).slice(0, 16) })}</span>
         <span>{t('codesLeft', { count: left })}</span>
       </p>

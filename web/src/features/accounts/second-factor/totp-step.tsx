@@ -76,7 +76,7 @@ export function TotpStep(props: {
               validate: (value) =>
                 value.trim() !== '' || t(byRecovery ? 'recoveryCodeRequired' : 'codeRequired'),
             })}
-            className="figures h-12 tracking-[0.2em]"
+            className="h-12 tracking-[0.2em]"
             inputMode={byRecovery ? 'text' : 'numeric'}
             autoComplete={byRecovery ? 'off' : 'one-time-code'}
             autoCapitalize="none"

@@ -22,17 +22,17 @@ export function BookedCar({ quote }: { quote: CarQuoteReply }) {
         <div className="min-w-0">
           <h2 className="font-strong">
             {model.name}
-            <span className="figures ml-2 text-caption font-normal text-muted">× {quote.vehicles}</span>
+            <span className="ml-2 text-caption font-normal text-muted">× {quote.vehicles}</span>
           </h2>
           <p className="text-caption text-muted">
             {[model.name_alt, words.body(model.body)].filter(Boolean).join(' · ')}
           </p>
-          <p className="figures text-caption">
+          <p className="text-caption">
             {terms('seats', { count: quote.seats })} · {terms('bags', { count: quote.bags })}
           </p>
         </div>
       </div>
-      <div className="figures grid gap-2 rounded-control bg-sunken px-3 py-2">
+      <div className="grid gap-2 rounded-control bg-sunken px-3 py-2">
         <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
           <Moment label={t('pickUp')} local={pick_up_at.local} />
           <span className="rounded-full bg-teal-soft px-2 text-center text-caption text-teal">
@@ -42,7 +42,7 @@ export function BookedCar({ quote }: { quote: CarQuoteReply }) {
         </div>
         <p className="text-caption">{placesText(pick_up, drop_off)}</p>
       </div>
-      <p className="figures text-caption first-letter:uppercase">
+      <p className="text-caption first-letter:uppercase">
         {words.units(rental.units, rental.overtime_hours)} · {terms(`driver_${quote.driver_language}`)}
       </p>
     </div>

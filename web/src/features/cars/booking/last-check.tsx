@@ -46,7 +46,7 @@ function placeOf(location: string, address: string): string {
 
 function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className="figures flex items-start gap-2 [overflow-wrap:anywhere]">
+    <li className="flex items-start gap-2 [overflow-wrap:anywhere]">
       <Icon name={icon} size={18} className="mt-1 shrink-0 text-muted" />
       <span className="min-w-0">{children}</span>
     </li>

@@ -45,11 +45,8 @@ function LengthChoice({ quote, wish, change, choose }: RentalProps) {
   // While the price is asked the answer is not known: what was pressed last stays pressed.
   const pressed = kinds.find((kind) => timesFor(kind, wish.pickUpAt, quote).dropOffAt === wish.dropOffAt);
   const kind = change.busy ? (pressed ?? kindOf(quote)) : kindOf(quote);
-  const upTo = (minutes: number, price: CarQuoteReply['all_day_price']) => (
-    <span className="figures">
-      {t('unitDetail', { length: words.duration(minutes), price: money.text(price) })}
-    </span>
-  );
+  const upTo = (minutes: number, price: CarQuoteReply['all_day_price']) =>
+    t('unitDetail', { length: words.duration(minutes), price: money.text(price) });
   return (
     <RadioGroup<RentalKind>
       legend={t('length')}

@@ -41,7 +41,7 @@ export function RentalTimeFields({ quote, wish, change, choose }: RentalProps) {
       {(errors.pick_up_at ?? errors.drop_off_at) && (
         <FieldError>{errors.pick_up_at ?? errors.drop_off_at}</FieldError>
       )}
-      <p className="figures text-caption text-muted">
+      <p className="text-caption text-muted">
         {t('rentalLength', {
           duration: words.duration(quote.rental.minutes),
           units: words.units(quote.rental.units, quote.rental.overtime_hours),
@@ -108,7 +108,6 @@ function Clock(props: { label: string; value: string; onChange: (time: string) =
           value={value}
           onChange={(event) => onChange(event.target.value)}
           options={halfHoursWith(value).map((time) => ({ value: time, label: time }))}
-          className="figures"
         />
       )}
     </Field>

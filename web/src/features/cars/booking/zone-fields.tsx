@@ -88,7 +88,7 @@ function WhichZone(
         />
       )}
       {zone && price && (
-        <p className="figures text-caption sm:col-span-2">
+        <p className="text-caption sm:col-span-2">
           {t('zoneFee', {
             count: zone.entries,
             price: money.text(price),

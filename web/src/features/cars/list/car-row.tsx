@@ -74,7 +74,7 @@ function CarTerms({ car, nowMs }: Pick<CarRowProps, 'car' | 'nowMs'>) {
   const words = useVehicleWords();
   return (
     <div className="grid min-w-0 gap-0.5 max-md:col-span-2 md:col-start-2 md:row-start-2 md:self-start">
-      <p className="figures text-caption text-muted">
+      <p className="text-caption text-muted">
         {words.mileage(car.mileage, money.text)}
         {car.included.length > 0 && ` · ${t('included', { what: words.included(car.included) })}`}
       </p>
@@ -90,7 +90,7 @@ function CarTerms({ car, nowMs }: Pick<CarRowProps, 'car' | 'nowMs'>) {
 
 function Fact({ icon, children }: { icon: IconName; children: string }) {
   return (
-    <li className="figures inline-flex items-center gap-1">
+    <li className="inline-flex items-center gap-1">
       <Icon name={icon} size={14} className="shrink-0 text-muted" />
       {children}
     </li>

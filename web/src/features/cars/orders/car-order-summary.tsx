@@ -10,7 +10,7 @@ export function CarOrderSummary({ order }: { order: ListedOrder }) {
   const at = useTripTime();
   const { dispatch_status: status } = order.detail as CarOrderDetail;
   return (
-    <span className="figures block">
+    <span className="block">
       {t('summary', { from: at(order.service_start), to: at(order.service_end) })}
       {isUnderWay(order) && ` · ${terms(`dispatch_${status}`)}`}
     </span>

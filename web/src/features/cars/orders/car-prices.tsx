@@ -47,7 +47,7 @@ function CountedDates({ units }: { units: CarOrderDetail['units'] }) {
   return (
     <section>
       <h3 className="mb-1 text-caption text-muted">{t('datesCounted')}</h3>
-      <ul className="figures">
+      <ul>
         {units.map(({ date, unit, price }) => (
           <li key={date} className="flex justify-between gap-4 border-t border-line py-1">
             <span>

@@ -44,7 +44,7 @@ function TimeField(props: { label: string; value: string; onChange: (time: strin
       aria-describedby={wrong}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="figures min-w-0 appearance-none rounded-control bg-surface py-0 font-strong text-text outline-none max-md:text-[1rem]"
+      className="min-w-0 appearance-none rounded-control bg-surface py-0 font-strong text-text outline-none max-md:text-[1rem]"
     >
       {halfHoursWith(value).map((time) => (
         <option key={time} value={time}>

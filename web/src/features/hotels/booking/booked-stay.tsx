@@ -29,7 +29,7 @@ export function BookedStay({ quote }: { quote: QuoteReply }) {
           <StarRating star={hotel.star} />
         </div>
       </div>
-      <div className="figures grid grid-cols-[1fr_auto_1fr] items-center gap-2 rounded-control bg-sunken px-3 py-2">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 rounded-control bg-sunken px-3 py-2">
         <p>
           <span className="block text-caption text-muted">{t('checkIn')}</span>
           <span className="font-strong">{civil(stay.check_in)}</span>
@@ -47,7 +47,7 @@ export function BookedStay({ quote }: { quote: QuoteReply }) {
       <div>
         <p className="font-strong">
           {room.name}
-          <span className="figures ml-2 text-caption font-normal text-muted">× {stay.rooms.length}</span>
+          <span className="ml-2 text-caption font-normal text-muted">× {stay.rooms.length}</span>
         </p>
         <p className="text-caption">
           {t('breakfastLine', { meal: words.meal(quote.meal), bed: words.bed(quote.bed) })}

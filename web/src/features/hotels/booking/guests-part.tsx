@@ -29,7 +29,7 @@ export function GuestsPart({ quote }: { quote: QuoteReply }) {
           >
             <legend className="float-left mb-2 w-full font-strong">
               {t('room', { number: index + 1 })}
-              <span className="figures ml-2 text-caption font-normal text-muted">
+              <span className="ml-2 text-caption font-normal text-muted">
                 {room.child_ages.length > 0
                   ? t('roomGuestsChildren', { adults: room.adults, ages: room.child_ages.join(', ') })
                   : t('roomGuests', { adults: room.adults })}

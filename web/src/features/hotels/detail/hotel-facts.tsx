@@ -44,9 +44,7 @@ function Nearby({ hotel }: { hotel: Hotel }) {
           <li key={id} className="flex items-center gap-2">
             <Icon name="landmark" size={16} className="shrink-0 text-teal" />
             <span className="min-w-0 flex-1 truncate">{name}</span>
-            <span className="figures text-caption text-muted">
-              {t('kilometres', { km: distance_km.toFixed(1) })}
-            </span>
+            <span className="text-caption text-muted">{t('kilometres', { km: distance_km.toFixed(1) })}</span>
           </li>
         ))}
       </ul>

@@ -48,13 +48,13 @@ function RateWords({ rate }: { rate: Rate }) {
         {words.bed(rate.bed)}
       </p>
       {rate.breakfasts > 0 && (
-        <p className="figures flex items-center gap-1 text-caption">
+        <p className="flex items-center gap-1 text-caption">
           <Icon name="meal" size={14} className="shrink-0 text-muted" />
           {terms('breakfasts', { count: rate.breakfasts })}
         </p>
       )}
       {rate.min_stay > 1 && (
-        <p className="figures text-caption text-muted">{t('minStay', { nights: rate.min_stay })}</p>
+        <p className="text-caption text-muted">{t('minStay', { nights: rate.min_stay })}</p>
       )}
     </div>
   );
@@ -71,7 +71,7 @@ function RatePrice({ rate }: { rate: Rate }) {
       {rate.units_left < fewUnits ? (
         <FewLeft>{terms('unitsLeft', { count: rate.units_left })}</FewLeft>
       ) : (
-        <p className="figures text-caption text-muted">{t('left', { count: rate.units_left })}</p>
+        <p className="text-caption text-muted">{t('left', { count: rate.units_left })}</p>
       )}
     </div>
   );

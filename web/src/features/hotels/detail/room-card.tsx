@@ -63,8 +63,8 @@ function RoomWords({ room }: { room: Room }) {
         {room.name}
       </h3>
       <p className="text-caption text-muted">{room.name_alt}</p>
-      <p className="figures mt-1 text-caption">{traits.join(' · ')}</p>
-      <p className="figures flex items-start gap-1 text-caption">
+      <p className="mt-1 text-caption">{traits.join(' · ')}</p>
+      <p className="flex items-start gap-1 text-caption">
         <Icon name="guests" size={14} className="mt-1 shrink-0 text-muted" />
         {t('sleeps', { adults: room.max_adults, children: room.max_children, guests: room.max_guests })}
       </p>

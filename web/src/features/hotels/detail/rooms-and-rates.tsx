@@ -29,7 +29,7 @@ export function RoomsAndRates({ shown, asked, nowMs, problem }: RoomsAndRatesPro
         <h2 id="rooms-and-rates" className="text-title font-strong">
           {t('rooms')}
         </h2>
-        <p className="figures text-muted">
+        <p className="text-muted">
           {t('stayLine', {
             from: civil(stay.check_in),
             to: civil(stay.check_out),

@@ -68,9 +68,7 @@ function AskForPlace({ data }: { data: Extract<ListData, { kind: 'ask' }> }) {
           <>
             {name}
             <span className="font-normal text-muted max-sm:hidden">{name_alt}</span>
-            <span className="figures text-caption font-normal text-muted">
-              {t('cityHotels', { count: hotels })}
-            </span>
+            <span className="text-caption font-normal text-muted">{t('cityHotels', { count: hotels })}</span>
           </>
         ),
       }))}

@@ -25,7 +25,7 @@ export function NightPrices(props: {
           </th>
         </tr>
       </thead>
-      <tbody className="figures">
+      <tbody>
         {nights.map(({ date, price }) => (
           <tr key={date} className="border-b border-line">
             <th scope="row" className="py-1 text-left font-normal">

@@ -9,12 +9,12 @@ export function GuestsPerRoom({ detail }: { detail: HotelOrderDetail }) {
       {detail.guests.map((room, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a room is its number
         <li key={at} className="flex gap-4">
-          <span className="figures w-16 shrink-0 text-caption leading-7 text-muted">
+          <span className="w-16 shrink-0 text-caption leading-7 text-muted">
             {t('room', { number: at + 1 })}
           </span>
           <span className="min-w-0">
             <span className="block [overflow-wrap:anywhere]">{room.full_names.join(t('namesJoin'))}</span>
-            <span className="figures block text-caption text-muted">
+            <span className="block text-caption text-muted">
               {t('adults')} {t('adultsValue', { count: room.adults })}
               {room.child_ages.length > 0 &&
                 ` · ${t('children')} ${t('childrenValue', {

@@ -9,7 +9,7 @@ export function HotelOrderSummary({ order }: { order: ListedOrder }) {
   const { civil } = useDates();
   const detail = order.detail as HotelOrderDetail;
   return (
-    <span className="figures block">
+    <span className="block">
       {t('summaryStay', { from: civil(detail.check_in), to: civil(detail.check_out) })}
     </span>
   );

@@ -10,7 +10,7 @@ export function NightPriceTable({ nights }: { nights: HotelOrderDetail['price_pe
   const money = useMoney();
   const { civil } = useDates();
   return (
-    <table className="figures w-full">
+    <table className="w-full">
       <caption className="sr-only">{t('pricePerNight')}</caption>
       <thead className="text-caption text-muted">
         <tr>

@@ -24,7 +24,7 @@ export function LaterCharges({ reply }: { reply: OrderReply }) {
               <span className="min-w-0 [overflow-wrap:anywhere]">{charge.label}</span>
               <Price {...money.parts(charge.amount)} former={charge.status === 'withdrawn'} />
             </span>
-            <span className="figures text-caption text-muted">
+            <span className="text-caption text-muted">
               {charge.quantity} × {money.text(charge.unit_price)} · {t(`charge_${charge.status}`)}
             </span>
             {charge.reason && <span className="text-caption [overflow-wrap:anywhere]">{charge.reason}</span>}

@@ -19,14 +19,14 @@ export function MoneyTrail({ postings }: { postings: OrderReply['postings'] }) {
         <li key={`${posting.at}-${posting.event}-${posting.account}`} className="flex justify-between gap-4">
           <span className="min-w-0">
             <span className="block">{words(eventPhrase(posting.event))}</span>
-            <span className="figures block text-caption text-muted">
+            <span className="block text-caption text-muted">
               {time(posting.at).slice(0, 16)} ·{' '}
               {words(posting.account === 'deposit' ? 'accountDeposit' : 'accountCredit')}
             </span>
           </span>
           <span className="shrink-0 text-right">
             <Price {...signedParts(posting.amount, money.parts)} />
-            <span className="figures block text-caption text-muted">
+            <span className="block text-caption text-muted">
               {t('trailAfter', { after: money.text(posting.after) })}
             </span>
           </span>

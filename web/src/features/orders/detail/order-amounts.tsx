@@ -18,7 +18,7 @@ export function OrderAmounts({ reply }: { reply: OrderReply }) {
       <ul className="mb-3 grid gap-1 border-b border-line pb-3 text-caption">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-          <li key={at} className="figures flex justify-between gap-4">
+          <li key={at} className="flex justify-between gap-4">
             <span className="min-w-0">
               {line.label}
               <span className="ml-2 whitespace-nowrap text-muted">
@@ -61,7 +61,7 @@ function Line({ name, strong = false, children }: { name: string; strong?: boole
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className={strong ? 'font-strong' : 'text-muted'}>{name}</dt>
-      <dd className="figures text-right">{children}</dd>
+      <dd className="text-right">{children}</dd>
     </div>
   );
 }

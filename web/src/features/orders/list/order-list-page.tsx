@@ -90,7 +90,7 @@ function FoundOrders(props: OrderListProps & { reply: OrderListReply; stale: boo
   const t = useOrderPhrases('order-list');
   return (
     <>
-      <p role="status" className="figures mb-2 text-caption text-muted">
+      <p role="status" className="mb-2 text-caption text-muted">
         {t('total', { count: reply.total })}
       </p>
       <OrderTable product={product} orders={reply.list} stale={stale} />

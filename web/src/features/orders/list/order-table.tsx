@@ -72,7 +72,7 @@ function OrderTitle({ order, product }: { order: ListedOrder; product: OrderProd
       <div className="text-body font-normal">
         <product.Summary order={order} />
       </div>
-      <div className="figures flex flex-wrap gap-x-3 text-caption font-normal text-muted">
+      <div className="flex flex-wrap gap-x-3 text-caption font-normal text-muted">
         <span>{order.sn}</span>
         <span>{time(order.booking_date).slice(0, 16)}</span>
         {order.reference && <span>{t('reference', { reference: order.reference })}</span>}

@@ -34,19 +34,19 @@ export function BookedTransfer({ quote }: { quote: TransferQuoteReply }) {
             )}
           </h2>
           <p className="text-caption text-muted">{quote.class.examples}</p>
-          <p className="figures text-caption">
+          <p className="text-caption">
             {t('capacity', { count: quote.seats })} · {terms('bags', { count: quote.bags })}
           </p>
         </div>
       </div>
       <div className="rounded-control bg-sunken px-3 py-2">
-        <p className="figures text-caption text-muted">
+        <p className="text-caption text-muted">
           {t(`checkType_${trip.mode}`)} ·{' '}
           {t('timeAt', { time: at(trip.pick_up_at), city: trip.airport.city })}
         </p>
         <Route from={pickUp ? airport : trip.place.name} to={pickUp ? trip.place.name : airport} />
       </div>
-      <p className="figures text-caption">{options.join(' · ')}</p>
+      <p className="text-caption">{options.join(' · ')}</p>
     </div>
   );
 }

@@ -30,16 +30,12 @@ export function DropOffTime({ quote, trip }: { quote: TransferQuoteReply; trip: 
         choices={[
           {
             value: 'proposed',
-            label: <span className="figures">{t('asProposed', { time: at(proposed_at) })}</span>,
+            label: t('asProposed', { time: at(proposed_at) }),
             detail: t(`proposedWhy_${flight_kind}`, { minutes: drive_minutes }),
           },
           {
             value: 'own',
-            label: (
-              <span className="figures">
-                {chosen === '' ? t('ownTime') : t('ownTimeChosen', { time: at({ local: chosen }) })}
-              </span>
-            ),
+            label: chosen === '' ? t('ownTime') : t('ownTimeChosen', { time: at({ local: chosen }) }),
             detail: t('ownTimeWhy'),
           },
         ]}
@@ -55,7 +51,7 @@ export function DropOffTime({ quote, trip }: { quote: TransferQuoteReply; trip: 
         />
       )}
       {is_late && (
-        <p role="alert" className="figures flex items-start gap-2 rounded-control bg-amber-soft px-3 py-2">
+        <p role="alert" className="flex items-start gap-2 rounded-control bg-amber-soft px-3 py-2">
           <Icon name="warning" size={18} className="mt-1 shrink-0 text-amber" />
           {t('late', { proposed: at(proposed_at) })}
         </p>
@@ -94,7 +90,6 @@ function OwnTime(props: {
           type="datetime-local"
           value={typed}
           max={latest}
-          className="figures"
           onChange={(event) => type(event.target.value.slice(0, 16))}
           onBlur={() => settle(typed)}
           onKeyDown={(event) => {

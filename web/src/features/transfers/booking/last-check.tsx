@@ -41,7 +41,7 @@ export function LastCheck(props: { quote: TransferQuoteReply; values: TransferBo
         ]}
       />
       {trip.is_late && (
-        <p className="figures flex items-start gap-2 rounded-control bg-amber-soft px-3 py-2">
+        <p className="flex items-start gap-2 rounded-control bg-amber-soft px-3 py-2">
           <Icon name="warning" size={18} className="mt-1 shrink-0 text-amber" />
           {t('late', { proposed: at(trip.proposed_at) })}
         </p>

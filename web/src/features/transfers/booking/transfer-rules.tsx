@@ -17,7 +17,7 @@ export function TransferRules({ quote, nowMs }: { quote: TransferQuoteReply; now
         place={trip.airport.city}
         nowMs={nowMs}
       />
-      <p className="figures flex items-start gap-2 text-caption">
+      <p className="flex items-start gap-2 text-caption">
         <Icon name="clock" size={16} className="mt-1 shrink-0 text-teal" />
         {t(`waits_${trip.mode}`, { minutes: trip.free_wait_minutes })}
       </p>

@@ -45,10 +45,7 @@ function NightNote({ quote }: { quote: TransferQuoteReply }) {
   const money = useOfferMoney();
   if (!quote.trip.is_night || quote.night_price.amount === 0) return null;
   return (
-    <p
-      role="status"
-      className="figures flex items-start gap-2 rounded-control bg-sunken px-3 py-2 text-caption"
-    >
+    <p role="status" className="flex items-start gap-2 rounded-control bg-sunken px-3 py-2 text-caption">
       <Icon name="info" size={16} className="mt-1 shrink-0 text-teal" />
       {t('night', { amount: money.text(quote.night_price) })}
     </p>

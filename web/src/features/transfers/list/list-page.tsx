@@ -112,7 +112,7 @@ function AskForTrip(props: { data: Extract<TransferListData, { kind: 'ask' }>; s
         label: (
           <>
             {airport.name}
-            <span className="figures font-normal text-muted">{airport.iata}</span>
+            <span className="font-normal text-muted">{airport.iata}</span>
           </>
         ),
       }))}

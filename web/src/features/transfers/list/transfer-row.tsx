@@ -55,7 +55,7 @@ function ClassWords({ offer, passengers }: { offer: TransferOffer; passengers: n
         )}
       </h3>
       <p className="text-caption text-muted">{offer.class.examples}</p>
-      <p className="figures flex flex-wrap gap-x-4 text-caption">
+      <p className="flex flex-wrap gap-x-4 text-caption">
         <span>
           <Icon name="guests" size={14} className="mr-1 inline align-[-2px] text-muted" />
           {t('seats', { count: offer.seats })}
@@ -65,7 +65,7 @@ function ClassWords({ offer, passengers }: { offer: TransferOffer; passengers: n
       {offer.vehicles > 1 && (
         <p className="mt-1 flex flex-wrap items-center gap-2 text-caption">
           <Tag tone="amber">{t('vehicles', { count: offer.vehicles })}</Tag>
-          <span className="figures text-muted">{t('vehiclesWhy', { passengers, seats: offer.seats })}</span>
+          <span className="text-muted">{t('vehiclesWhy', { passengers, seats: offer.seats })}</span>
         </p>
       )}
     </div>
@@ -82,7 +82,7 @@ function Terms({ offer, found, nowMs }: Omit<TransferRowProps, 'search'>) {
   const open = until !== null && until * 1000 > nowMs;
   const here = open && readerZone ? placeTime(until, readerZone) : '';
   return (
-    <div className="figures min-w-0 text-caption max-md:col-span-2">
+    <div className="min-w-0 text-caption max-md:col-span-2">
       <CancelTerm refundable={offer.refundable} freeUntil={until} tz={trip.airport.tz} nowMs={nowMs} />
       {open && here !== '' && here !== placeTime(until, trip.airport.tz) && (
         <p className="text-muted">{t('yourTime', { time: here })}</p>

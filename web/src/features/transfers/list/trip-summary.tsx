@@ -88,7 +88,7 @@ function LateWarning({ state, found }: Omit<TransferResultsProps, 'nowMs'>) {
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className="figures flex items-start gap-2">
+    <li className="flex items-start gap-2">
       <Icon name={icon} size={16} className="mt-1 shrink-0 text-teal" />
       <span>{children}</span>
     </li>

@@ -21,7 +21,7 @@ export function DriverHelp({ detail, sn }: { detail: TransferOrderDetail; sn: st
           <li>
             {t('helpCallDriver')}
             {phones.map((phone) => (
-              <PhoneLink key={phone} number={phone} className="figures mr-2 ml-1" />
+              <PhoneLink key={phone} number={phone} className="mr-2 ml-1" />
             ))}
           </li>
         )}

@@ -9,7 +9,7 @@ export function TransferOrderSummary({ order }: { order: ListedOrder }) {
   const at = useTripTime();
   const { type, pick_up_time, flight_number } = order.detail as TransferOrderDetail;
   return (
-    <span className="figures block">
+    <span className="block">
       {[
         t(`summary_${type}`, { time: at(pick_up_time) }),
         flight_number && t('summaryFlight', { flight: flight_number }),

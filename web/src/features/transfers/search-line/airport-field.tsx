@@ -64,7 +64,7 @@ function FoundAirport({ airport }: { airport: Airport }) {
           {[airport.city, airport.name_alt].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <span className="figures shrink-0 font-strong text-teal">{airport.iata}</span>
+      <span className="shrink-0 font-strong text-teal">{airport.iata}</span>
     </span>
   );
 }

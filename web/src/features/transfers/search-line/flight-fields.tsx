@@ -26,7 +26,6 @@ export function FlightNumberField(props: TextFieldProps & { optional: boolean })
           autoComplete="off"
           spellCheck={false}
           placeholder={t('flightNumberPlaceholder')}
-          className="figures"
           onChange={(event) => onChange(event.target.value)}
         />
       )}
@@ -90,7 +89,6 @@ function LocalTimeField(
           value={value}
           min={min}
           max={max}
-          className="figures"
           onChange={(event) => onChange(event.target.value.slice(0, 16))}
         />
       )}

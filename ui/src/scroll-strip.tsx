@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.tsx';
+
+/** A row that scrolls sideways where it does not fit. It fades at each edge beyond which it goes on. */
+export function ScrollStrip({ children }: { children: ReactNode }) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState({ before: false, after: false });
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const look = () => setMore(moreOf(element));
+    const watcher = new ResizeObserver(look);
+    for (const part of [element, ...element.children]) watcher.observe(part);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watcher.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+  return (
+    <div
+      ref={strip}
+      className={classNames(
+        'min-w-0 overflow-x-auto',
+        more.before && 'fade-before',
+        more.after && 'fade-after',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Whether something stands beyond either edge; half a pixel of rounding is nothing. */
+function moreOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): { before: boolean; after: boolean } {
+  return { before: scrollLeft >= 1, after: scrollWidth - clientWidth - scrollLeft >= 1 };
+}
