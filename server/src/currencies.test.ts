@@ -96,6 +96,7 @@ async function live(world: TestWorld, currency: string, night: number): Promise<
     expect(data.order).toMatchObject({ order_status: 'completed', total_price: { amount: total, currency } });
   }
   await seeStatement(world, { currency, closing: 2 * total - fee });
+  if (step > 1) await seeFractionsRefused(world, fromDeposit);
   expect(await checkInvariants(world.db)).toEqual([]);
   const sold = await world.db
     .selectFrom('ledger_accounts')
@@ -134,6 +135,28 @@ async function fund(world: TestWorld, currency: string, amount: number): Promise
   expect(topUp.data.balance).toEqual({ amount, currency });
   const limit = { ...agency, credit_limit: amount, verified: true };
   expect((await world.call('POST', 'console/wallet/setCreditLimit', limit, operator)).code).toBe(1);
+}
+
+/** What nobody can pay is refused by the name of its field, from operators and owners alike. */
+async function seeFractionsRefused(world: TestWorld, id: number): Promise<void> {
+  const agency_id = world.agencyA;
+  const limits = { order_limit: null, month_limit: null, products: null, pay_channels: null };
+  const colleague = { username: 'halves', nickname: 'Halves', email: 'halves@example.com', role: 'booker' };
+  const charge = { id, kind: 'other', quantity: 1, reason: 'Toll' };
+  const given = { ...colleague, password: 'Lantern42' };
+  const { data: added } = await world.call('POST', 'subAccount/add', given, { as: 'owner' });
+  const own = { id: added.sub_account.id, limits: { ...limits, day_limit: null, month_limit: 150 } };
+  for (const [path, field, as, input] of [
+    ['console/wallet/topUp', 'amount', 'operator', { agency_id, amount: 150, memo: '' }],
+    ['console/wallet/setCreditLimit', 'credit_limit', 'operator', { agency_id, credit_limit: 150 }],
+    ['console/order/proposeAdjustment', 'unit_amount', 'operator', { ...charge, unit_amount: 150 }],
+    ['subAccount/add', 'limits.day_limit', 'owner', { ...colleague, limits: { ...limits, day_limit: 150 } }],
+    ['subAccount/limit', 'limits.month_limit', 'owner', own],
+  ] as const) {
+    const { data, msg } = await world.call('POST', path, input, { as, lang: 'en' });
+    expect(data.errors, path).toEqual([{ field, message: msg }]);
+    expect(msg).toMatch(/ must be a whole number of MMK, without decimals$/);
+  }
 }
 
 async function book(world: TestWorld, pay_channel: 'balance' | 'credit'): Promise<number> {

@@ -8,6 +8,7 @@ export const errors: Record<keyof typeof zh, string> = {
   field_too_small: '{field} must be at least {limit}',
   field_too_big: '{field} must be at most {limit}',
   field_too_long: '{field} is too long, {limit} characters at most',
+  amount_fraction: '{field} must be a whole number of {currency}, without decimals',
   text_not_storable: '{field} has characters that cannot be stored',
   text_not_printable:
     '{field} has characters that vouchers cannot print, such as emoji or very rare ones; please use Latin letters or Chinese characters',

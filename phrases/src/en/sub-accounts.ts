@@ -126,6 +126,7 @@ export const subAccounts: Record<keyof typeof source, string> = {
   limitsHint:
     'Empty means no limit. Days and months are those of the company’s time zone; refunds restore the limit.',
   limitInvalid: 'Please enter an amount, for example 500 or 500.00',
+  limitInvalidWhole: 'Please enter a whole amount, for example 500',
   limitBeyond: 'Not more than your own limit of {limit}',
   limitNone: 'Please enter at least one limit, or choose no limit',
   products: 'Products that can be booked',

@@ -118,6 +118,7 @@ export const subAccounts = {
   limitEmpty: '不限',
   limitsHint: '留空表示不限。天与月按公司所在时区计算；退款会恢复额度。',
   limitInvalid: '请填写金额，例如 500 或 500.00',
+  limitInvalidWhole: '请填写整数金额，例如 500',
   limitBeyond: '不能超过您自己的限额 {limit}',
   limitNone: '请至少填写一项限额，或选择不限额',
   products: '可以预订的产品',

@@ -4,6 +4,7 @@ import type { AdjustmentKind } from '@serai/contract/orders';
 import { adjustments as en } from '@serai/phrases/en/adjustments';
 import type { Lang } from '@serai/phrases/lang';
 import { adjustments as zh } from '@serai/phrases/zh/adjustments';
+import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import { announce } from '../messages/messages.ts';
 import { type Call, type Operator, operatorOf, type Trx } from '../permissions/permissions.ts';
 import { insertAdjustment } from './adjustment-store.ts';
@@ -32,6 +33,7 @@ export async function proposeByOperator(
   const operator = operatorOf(call);
   const { id, kind, quantity, unit_amount: unitAmount, reason } = call.input;
   const opened = await openOrderAsOperator(trx, products, id);
+  refuseFraction('unit_amount', { amount: unitAmount, currency: opened.order.currency });
   const charge = { kind, quantity, unitAmount, reason };
   const { order, adjustmentId } = await proposeAdjustment(trx, opened, charge, { ...call, operator });
   return { order: presentOrder({ ...opened, order }, call), adjustment_id: adjustmentId };

@@ -20,6 +20,7 @@ import { takeInvitation } from './limit-mails.ts';
 import { lockOwnRights, refuseBeyond } from './open-sub-account.ts';
 import { mailPasswordLink } from './password-link.ts';
 import { presentChanged } from './present-sub-account.ts';
+import { refuseFractions } from './refuse-fractions.ts';
 import { findSubAccount } from './sub-account-store.ts';
 import { takeTry } from './take-try.ts';
 
@@ -80,6 +81,7 @@ async function insertSubAccount(
     ...(input.nodes ? (['perm'] as const) : []),
   ]);
   const { limits = own.limits } = input;
+  if (input.limits) await refuseFractions(trx, member.agencyId, input.limits);
   const nodes = input.nodes ? [...new Set(input.nodes)] : null;
   refuseBeyond({ nodes: heldNodes({ role, nodes, products: limits.products }), limits }, own);
   if (await findUserByUsername(trx, username)) throw refusedField('username', 'username_taken');

@@ -5,6 +5,7 @@ import { updateUser } from '../accounts/accounts.ts';
 import { type Call, type Db, heldNodes, memberOf } from '../permissions/permissions.ts';
 import { openSubAccount, refuseBeyond } from './open-sub-account.ts';
 import { presentChanged } from './present-sub-account.ts';
+import { refuseFractions } from './refuse-fractions.ts';
 
 /** Sets what a sub-account may spend; it holds from the next payment on. */
 export async function limitSubAccount(
@@ -15,6 +16,7 @@ export async function limitSubAccount(
   const { id, limits } = call.input;
   return inTransaction(db, async (trx) => {
     const { account, own } = await openSubAccount(trx, member, id, 'limit');
+    await refuseFractions(trx, member.agencyId, limits);
     const nodes = heldNodes({ ...account, products: limits.products });
     refuseBeyond({ nodes, limits }, own);
     await updateUser(trx, id, limits);

@@ -1,5 +1,6 @@
 import type { Wallet } from '@serai/contract/wallet';
 import { topUpLines } from '../../domain/ledger/lines.ts';
+import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import type { Trx } from '../permissions/permissions.ts';
 import { post } from './post.ts';
 import { readWallet } from './show-wallet.ts';
@@ -16,9 +17,10 @@ export interface TopUp {
   now: Date;
 }
 
-/** Books money that arrived at the bank for an agency. Refuses an unknown agency with `not_found`. */
+/** Books money that arrived at the bank for an agency. Refuses an unknown agency with `not_found`, and a fraction. */
 export async function recordTopUp(trx: Trx, topUp: TopUp): Promise<Wallet> {
-  await readWallet(trx, topUp.agencyId);
+  const { balance } = await readWallet(trx, topUp.agencyId);
+  refuseFraction('amount', { ...balance, amount: topUp.amount });
   await post(trx, {
     event: 'top_up',
     key: `top_up:${topUp.key}`,

@@ -1,4 +1,5 @@
 import type { Wallet } from '@serai/contract/wallet';
+import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import type { Trx } from '../permissions/permissions.ts';
 import { readWallet } from './show-wallet.ts';
 import { lockAccounts } from './wallet-store.ts';
@@ -14,11 +15,13 @@ export interface CreditTerms {
 
 /**
  * Sets how much an agency may owe, and whether it is verified. A limit below what is owed is allowed: nothing
- * more can be bought on credit until enough is paid. Refuses an unknown agency with `not_found`.
+ * more can be bought on credit until enough is paid. Refuses an unknown agency with `not_found`, and
+ * a fraction.
  */
 export async function setCreditLimit(trx: Trx, terms: CreditTerms): Promise<Wallet> {
   const { agencyId, creditLimit, verified, now } = terms;
-  await readWallet(trx, agencyId);
+  const { balance } = await readWallet(trx, agencyId);
+  refuseFraction('credit_limit', { ...balance, amount: creditLimit });
   const [account] = await lockAccounts(trx, agencyId, ['receivable']);
   await trx
     .updateTable('ledger_accounts')

@@ -38,6 +38,18 @@ test.each([
 });
 
 test.each([
+  ['0.125', 'KWD', 125],
+  ['0.1255', 'KWD', 'limitInvalid'],
+  ['1.005', 'USD', 'limitInvalid'],
+  ['1.5', 'JPY', 'limitInvalidWhole'],
+  ['500.25', 'MMK', 'limitInvalidWhole'],
+])('a limit of %s in %s comes to %s, beside its field', (text, currency, expected) => {
+  const values = { ...limitsValues(noLimits, currency), paying: 'limited' as const, order: text };
+  const faults = limitFaults(values, noLimits, currency);
+  expect(faults.order?.key ?? toLimits(values, noLimits, currency).order_limit).toBe(expected);
+});
+
+test.each([
   noLimits,
   { ...noLimits, order_limit: 50_005 },
   { ...noLimits, order_limit: 0, products: ['hotel' as const] },

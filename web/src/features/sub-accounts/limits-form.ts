@@ -1,4 +1,4 @@
-import { decimalText, readAmount, smallestAmount } from '@serai/contract/currency';
+import { decimalText, minorUnits, readAmount, smallestAmount } from '@serai/contract/currency';
 import type { Money } from '@serai/contract/money';
 import { type PayChannel, payChannels } from '@serai/contract/orders';
 import { products as allProducts } from '@serai/contract/permissions';
@@ -59,7 +59,7 @@ export function limitFaults(values: LimitsValues, own: SpendingLimits, currency:
   for (const period of periods) {
     const amount = readLimit(values[period], currency);
     const most = ownLimit(own, period);
-    if (amount === undefined) faults[period] = { key: 'limitInvalid' };
+    if (amount === undefined) faults[period] = { key: limitInvalid(currency) };
     else if (most !== null && (amount === null || amount > most)) {
       faults[period] = { key: 'limitBeyond', limit: { amount: most, currency } };
     }
@@ -79,6 +79,11 @@ export function readLimit(text: string, currency: string): number | null | undef
   const amount = readAmount(text, currency);
   if (amount === undefined || amount < 0 || amount > mostLimit) return undefined;
   return amount % smallestAmount(currency) === 0 ? amount : undefined;
+}
+
+/** What is asked for: with decimals only where the currency is paid in some. */
+function limitInvalid(currency: string): 'limitInvalid' | 'limitInvalidWhole' {
+  return smallestAmount(currency) === minorUnits(currency) ? 'limitInvalidWhole' : 'limitInvalid';
 }
 
 /** Decimals only where there are some. */

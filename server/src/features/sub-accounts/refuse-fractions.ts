@@ -1,0 +1,12 @@
+import type { SpendingLimits } from '@serai/contract/sub-accounts';
+import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
+import type { Trx } from '../permissions/permissions.ts';
+import { findCurrency } from './sub-account-store.ts';
+
+/** Refuses limits that are no amounts anybody can pay in the agency's currency. */
+export async function refuseFractions(trx: Trx, agencyId: number, limits: SpendingLimits): Promise<void> {
+  const currency = await findCurrency(trx, agencyId);
+  for (const name of ['order_limit', 'day_limit', 'month_limit'] as const) {
+    refuseFraction(`limits.${name}`, { amount: limits[name] ?? 0, currency });
+  }
+}
