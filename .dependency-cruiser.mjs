@@ -10,7 +10,7 @@ const below = {
   uploads: ['site'],
   accounts: ['site', 'uploads', 'wallet'],
   orders: ['wallet'],
-  hotels: ['orders', 'wallet'],
+  hotels: ['orders', 'site', 'wallet'],
   fleet: ['orders', 'wallet'],
   cars: ['fleet', 'orders', 'site', 'wallet'],
   transfers: ['fleet', 'orders', 'site', 'wallet'],

@@ -19,7 +19,7 @@ import { logOperatorWrites } from './features/permissions/log-operator-writes.ts
 import { authorize, type Caller, type Db, type Route } from './features/permissions/permissions.ts';
 import { siteConsoleRoutes } from './features/site/console-routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
-import { findPageSources } from './features/site/site.ts';
+import { findPageSources, KeptPriceSettings } from './features/site/site.ts';
 import { subAccountRoutes } from './features/sub-accounts/routes.ts';
 import { guardPayment } from './features/sub-accounts/sub-accounts.ts';
 import { transferRoutes } from './features/transfers/routes.ts';
@@ -30,6 +30,7 @@ import { voucherRoutes } from './features/vouchers/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { listJobs } from './jobs.ts';
 import { loadFont as loadCaptchaFont } from './platform/captcha/draw-captcha.ts';
+import { ChangeFollower } from './platform/changes/change-follower.ts';
 import type { Clock } from './platform/clock.ts';
 import { isDatabaseAway } from './platform/db/database-away.ts';
 import { regionCountries } from './platform/env/setting-fields.ts';
@@ -94,6 +95,8 @@ export interface App {
   routes: readonly Route[];
   jobs: readonly Job[];
   hotels: Hotels;
+  /** What is answered from memory; tests need not wait for its next turn. */
+  memory: Pick<ChangeFollower<unknown>, 'follow' | 'refresh'>;
   /** Starts what runs by the clock; tests run jobs themselves. */
   startBackground(): Promise<void>;
   /** Stops timers and jobs; the HTTP side is closed by `draining` or here. */
@@ -112,8 +115,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await deps.prepare?.();
   await resealSecrets({ db, log, secrets });
   const products = createProducts([hotelProduct, carProduct, transferProduct, ...(deps.products ?? [])]);
-  const hotels = openHotels({ db, pool, clock, log });
-  await hotels.load();
+  const prices = new KeptPriceSettings(db);
+  const hotels = openHotels({ db, pool, clock, prices });
+  const memory = new ChangeFollower(deps, [prices, hotels]);
+  await memory.load();
   const routes: Route[] = [
     ...siteConsoleRoutes({ db, publicUrl, uploadModes: [...storages.drivers.keys()] }),
     ...siteRoutes({ db, describeUser: (userId, lang) => findUserInfo(db, userId, lang) }),
@@ -153,7 +158,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...(deps.requestsPerMinute ? { requestsPerMinute: deps.requestsPerMinute } : {}),
   });
   const draining = createDraining(fastify);
-  mountHealth(fastify, { pool, draining, isLoaded: hotels.isLoaded });
+  mountHealth(fastify, { pool, draining, isLoaded: () => memory.isLoaded });
   const openapi = describeApi(allEndpoints, '0.1.0');
   fastify.get('/api/openapi.json', async () => openapi);
   mountStorage(fastify, { db, storages });
@@ -167,10 +172,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     routes,
     jobs,
     hotels,
+    memory,
     startBackground: async () => {
       loadCaptchaFont();
-      hotels.follow();
-      stops.push(hotels.stop);
+      stops.push(memory.follow());
       stops.push(startJobs(pool, jobs, clock, log));
       stops.push(startTicker('outbox', 1000, () => deliverOutbox(db, deps.mailer, clock.now()), log));
       const { texter } = deps;

@@ -70,7 +70,7 @@ async function openSite(world: TestWorld, currency: string, night: number): Prom
   expect((await change(currency)).code).toBe(1);
   const plan = { price: night, policy: halfAtOnce };
   await buildHotel(world.db, { cityId: await buildCity(world.db), rooms: [{ units: 9, plans: [plan] }] });
-  await world.app.hotels.refresh();
+  await world.app.memory.refresh();
   expect((await change('THB')).data.errors[0].message).toContain(`Prices in ${currency}`);
 }
 

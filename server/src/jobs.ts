@@ -22,6 +22,7 @@ import { cleanUploads } from './features/uploads/uploads.ts';
 import { forgetFileLinks } from './features/vouchers/link-file.ts';
 import { checkLedger } from './features/wallet/wallet.ts';
 import { forgetCaptchas } from './platform/captcha/captcha.ts';
+import { pruneChanges } from './platform/changes/change-reader.ts';
 import type { Storages } from './platform/files/storage.ts';
 import { forgetKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs/jobs.ts';
@@ -52,7 +53,7 @@ export function listJobs(
     },
     { name: 'clean-uploads', cron: '37 * * * *', run: (now) => cleanUploads({ db, storages, log }, now) },
     { name: 'flush-hotel-views', cron: '* * * * *', run: () => hotels.flushViews(db) },
-    { name: 'prune-catalogue-changes', cron: '*/5 * * * *', run: () => hotels.pruneChanges(db) },
+    { name: 'prune-changes', cron: '*/5 * * * *', run: () => pruneChanges(db) },
     {
       name: 'extend-inventory',
       cron: '5 0 * * *',

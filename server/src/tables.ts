@@ -89,23 +89,22 @@ export interface CarRatesTable {
   active: Generated<boolean>;
 }
 
-export interface CatalogueChangesTable {
-  xid: Generated<string>;
-  hotel_id: number;
-  kind: 'units' | 'prices' | 'facts';
-  from_month: string | null;
-  to_month: string | null;
-  at: Generated<Date>;
-}
-
 export interface CatalogueHorizonTable {
   one: Generated<boolean>;
   open_until: string;
 }
 
-export interface CatalogueMarksTable {
+export interface ChangeMarksTable {
   at: Generated<Date>;
   oldest_open: string;
+}
+
+export interface ChangesTable {
+  xid: Generated<string>;
+  topic: string;
+  id: number | null;
+  first_day: string | null;
+  last_day: string | null;
 }
 
 export interface ContactMessagesTable {
@@ -780,9 +779,9 @@ export interface Tables {
   car_locations: CarLocationsTable;
   car_orders: CarOrdersTable;
   car_rates: CarRatesTable;
-  catalogue_changes: CatalogueChangesTable;
   catalogue_horizon: CatalogueHorizonTable;
-  catalogue_marks: CatalogueMarksTable;
+  change_marks: ChangeMarksTable;
+  changes: ChangesTable;
   contact_messages: ContactMessagesTable;
   destinations: DestinationsTable;
   drivers: DriversTable;

@@ -14,7 +14,7 @@ let before: string;
 beforeAll(async () => {
   world = await openTestWorld();
   search.destination_id = await buildCity(world.db);
-  await world.app.hotels.refresh();
+  await world.app.memory.refresh();
   await world.tokenOf('owner');
   await world.tokenOf('booker');
   await world.tokenOf('operator');

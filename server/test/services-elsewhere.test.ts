@@ -49,7 +49,7 @@ describe('a page', () => {
 
   it('shows pictures from the asset host while the site names no CDN, and from the CDN when it does', async () => {
     await buildHotel(world.db, { cityId: await buildCity(world.db), nights: 400 });
-    await portal.hotels.refresh();
+    await portal.memory.refresh();
     const host = 'https://static.example.com/serai';
     const pictures = async () => {
       const { body, headers } = await open(portal, '/');

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { bookHotel } from '@serai/contract/hotel-booking';
 import { sql } from 'kysely';
 import pg, { type PoolClient, type PoolConfig } from 'pg';
-import pino from 'pino';
 import { hotelProduct, openHotels } from '../../server/src/features/hotels/hotels.ts';
 import { createProducts } from '../../server/src/features/orders/orders.ts';
 import { heldNodes, type Member, type Route } from '../../server/src/features/permissions/permissions.ts';
+import { KeptPriceSettings } from '../../server/src/features/site/site.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { openDatabase } from '../../server/src/platform/db/connect.ts';
 import { parserFor } from '../../server/src/platform/db/value-parsers.ts';
@@ -42,8 +42,8 @@ export async function recordBookings(
     listenTo(client, (statement) => heard.push(statement));
   });
   const { pool } = listening;
-  const log = pino({ level: 'silent' });
-  const hotels = openHotels({ db: listening.db, pool, clock: systemClock, log });
+  const prices = new KeptPriceSettings(listening.db);
+  const hotels = openHotels({ db: listening.db, pool, clock: systemClock, prices });
   const route = hotels.routes(createProducts([hotelProduct])).find(({ endpoint }) => endpoint === bookHotel)!;
   const members = await db
     .selectFrom('users')

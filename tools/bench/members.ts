@@ -74,7 +74,7 @@ export async function forgetBookings(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(trx);
     await sql`TRUNCATE order_lines, order_history, refund_previews, hotel_orders, orders, outbox, notices,
-      idempotency_keys, catalogue_changes CASCADE`.execute(trx);
+      idempotency_keys, changes CASCADE`.execute(trx);
     await sql`UPDATE quotes SET order_id = NULL WHERE order_id IS NOT NULL`.execute(trx);
     await sql`UPDATE room_months SET
         units = (SELECT array_agg((unit + taken)::smallint ORDER BY at)

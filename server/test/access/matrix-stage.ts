@@ -58,7 +58,7 @@ export async function openMatrixStage(): Promise<MatrixStage> {
   const world = await openTestWorld({ maxConnections: 12, storages: openStorages({ dataDir }) });
   const pool = await addPool(world.db, await addFleet(world.db), 10_000);
   const room = await addRoom(world.db, await addHotel(world.db), { units: 900, from: firstNight, nights: 5 });
-  await world.app.hotels.refresh();
+  await world.app.memory.refresh();
   const operator = await findPerson(world, 'operator_1');
   const must: MatrixStage['must'] = async (token, path, input) => {
     const reply = await world.call('POST', path, input, { token });

@@ -37,7 +37,7 @@ beforeAll(async () => {
     nameEn: 'Camellia Kite Hotel Yangon',
   });
   await buildHotel(db, { cityId: kunming, nameZh: '昆明翠湖客栈', nameEn: 'Green Lake Inn' });
-  await world.app.hotels.refresh();
+  await world.app.memory.refresh();
 });
 afterAll(() => world.close());
 
@@ -108,14 +108,14 @@ describe('destinations', () => {
       nameZh: '旧名旅馆',
       nameEn: 'Oldname House',
     });
-    await world.app.hotels.refresh();
+    await world.app.memory.refresh();
     expect((await find('oldname'))[0]?.id).toBe(id);
     await world.db
       .updateTable('hotels')
       .set({ name_zh: '新名旅馆', name_en: 'Newname House' })
       .where('id', '=', id)
       .execute();
-    await world.app.hotels.refresh();
+    await world.app.memory.refresh();
     expect((await find('newname'))[0]?.id).toBe(id);
     expect((await find('oldname')).map((row) => row.id)).not.toContain(id);
   });

@@ -38,7 +38,7 @@ beforeAll(async () => {
   hotels = [];
   for (let at = 0; at < 40; at++) hotels.push(await buildRandomHotel(at));
   sorted = await buildSortedHotels();
-  await world.app.hotels.refresh();
+  await world.app.memory.refresh();
 });
 afterAll(() => world.close());
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
       { nameEn: 'Long', plans: [{ minStay: 4 }] },
     ],
   });
-  await world.app.hotels.refresh();
+  await world.app.memory.refresh();
 });
 afterAll(() => world.close());
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
   world = await openTestWorld();
   pool = await addPool(world.db, await addFleet(world.db), 100);
   room = await addRoom(world.db, await addHotel(world.db), { units: 50, from: '2026-12-01', nights: 5 });
-  await world.app.hotels.refresh();
+  await world.app.memory.refresh();
   await fund(world, 100_000_000, 100_000_000);
   const owner = (method: 'GET' | 'POST', path: string, data?: unknown) =>
     world.call(method, path, data, { as: 'owner' });

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Followed } from '../../platform/changes/change-follower.ts';
+import type { Change } from '../../platform/changes/change-reader.ts';
 import type { Db, Trx } from '../permissions/permissions.ts';
 import { findSettings, type SiteSettings } from './site-settings.ts';
 
@@ -14,4 +16,23 @@ export function findPriceSettings(db: Db | Trx): Promise<PriceSettings> {
 export async function holdCurrency(trx: Trx): Promise<string> {
   await sql`LOCK TABLE agencies IN ROW EXCLUSIVE MODE`.execute(trx);
   return (await findPriceSettings(trx)).currency;
+}
+
+/** The price settings in memory, for what is searched; what is booked asks for them. */
+export class KeptPriceSettings implements Followed {
+  /** There once loaded. */
+  current!: PriceSettings;
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async load(): Promise<void> {
+    this.current = await findPriceSettings(this.db);
+  }
+
+  async apply(changes: readonly Change[]): Promise<void> {
+    if (changes.some(({ topic }) => topic === 'site_settings')) await this.load();
+  }
 }

@@ -2,7 +2,7 @@ import { nameArea } from './find-areas.ts';
 import { nameCountry } from './find-countries.ts';
 import { findPageSources } from './page-sources.ts';
 import { findPointRule } from './point-rule.ts';
-import { findPriceSettings, holdCurrency, type PriceSettings } from './price-settings.ts';
+import { findPriceSettings, holdCurrency, KeptPriceSettings, type PriceSettings } from './price-settings.ts';
 import { findSiteSettings, findUrgentPhone, isNamedBySite, type SiteSettings } from './site-settings.ts';
 import { findUploadSettings, type UploadSettings } from './upload-settings.ts';
 
@@ -16,6 +16,7 @@ export {
   findUrgentPhone,
   holdCurrency,
   isNamedBySite,
+  KeptPriceSettings,
   nameArea,
   nameCountry,
   type PriceSettings,

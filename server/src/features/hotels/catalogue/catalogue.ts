@@ -1,9 +1,9 @@
-import { firstCurrency } from '@serai/contract/currency';
 import type { Pool } from 'pg';
-import type { Logger } from 'pino';
+import type { Followed } from '../../../platform/changes/change-follower.ts';
+import type { Change } from '../../../platform/changes/change-reader.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../permissions/permissions.ts';
-import { type CatalogueChange, ChangeReader } from './change-reader.ts';
+import type { KeptPriceSettings } from '../../site/site.ts';
 import { CityBlock } from './city-block.ts';
 import { type Destination, distanceKm, readDestinations } from './destinations.ts';
 import type { HotelFacts } from './hotel-facts.ts';
@@ -11,7 +11,6 @@ import { firstDayAt, monthOfDay, ringNights } from './night-ring.ts';
 import { type HotelChoice, readHotelFacts, SharedTexts } from './read-facts.ts';
 import { type ChangedNights, copyNights, readPricesAgain, readUnitsAgain } from './read-nights.ts';
 
-const POLL_MS = 250;
 /** Hotels read anew at once: enough to keep up, few enough not to hold up a search. */
 const BATCH = 200;
 const CITIES_AT_ONCE = 3;
@@ -20,7 +19,8 @@ export interface CatalogueDeps {
   db: Db;
   pool: Pool;
   clock: Clock;
-  log: Logger;
+  /** In what prices are, and the mark-up for guests. */
+  prices: KeptPriceSettings;
 }
 
 /** Where a hotel stands in memory. */
@@ -32,17 +32,11 @@ export interface HotelPlace {
 /** Told of every hotel that was written or taken out, so that names can be found. */
 export type HotelListener = (hotelId: number, texts: { nameZh: string; nameEn: string } | undefined) => void;
 
-/**
- * Everything searches need, in memory. Loading takes as long as reading the database once; then changes made
- * by any process are followed, and arrive within a second. Answers from it are hints: a booking asks the
- * database.
- */
-export class Catalogue {
+/** Everything searches need, in memory, following the database; answers from it are hints: a booking asks the database. */
+export class Catalogue implements Followed {
   /** By city. */
   readonly blocks = new Map<number, CityBlock>();
   destinations: ReadonlyMap<number, Destination> = new Map();
-  publicMarkupPercent = 15;
-  currency = firstCurrency;
   isLoaded = false;
   /** Counts destination changes, so that what is built from them can be built anew. */
   destinationsVersion = 0;
@@ -50,17 +44,20 @@ export class Catalogue {
   private readonly deps: CatalogueDeps;
   private readonly places = new Map<number, HotelPlace>();
   private readonly shared = new SharedTexts();
-  private readonly changes: ChangeReader;
   private readonly listeners: HotelListener[] = [];
   private firstDay: number;
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private stopped = false;
 
   constructor(deps: CatalogueDeps) {
     this.deps = deps;
-    this.changes = new ChangeReader(deps.db);
     this.firstDay = firstDayAt(deps.clock.now());
+  }
+
+  get publicMarkupPercent(): number {
+    return this.deps.prices.current.publicMarkupPercent;
+  }
+
+  get currency(): string {
+    return this.deps.prices.current.currency;
   }
 
   /** Where an active hotel is; undefined for any other. */
@@ -94,13 +91,13 @@ export class Catalogue {
     this.listeners.push(listener);
   }
 
-  /** Reads everything. */
   async load(): Promise<void> {
-    const { db, pool } = this.deps;
-    // Marked before the first row is read, so that no change falls between the two.
-    await this.changes.begin();
-    Object.assign(this, this.changes.settings);
-    this.destinations = await readDestinations(db);
+    const { pool, clock } = this.deps;
+    this.isLoaded = false;
+    for (const id of [...this.places.keys()]) this.takeOut(id);
+    this.blocks.clear();
+    this.firstDay = firstDayAt(clock.now());
+    await this.readDestinations();
     const cities = [...this.destinations.values()].filter(({ kind }) => kind === 'city').values();
     const readSome = async () => {
       for (const { id } of cities) await this.loadCity(id);
@@ -111,56 +108,21 @@ export class Catalogue {
     this.isLoaded = true;
   }
 
-  /** Follows changes from now on. */
-  follow(): void {
-    const tick = async () => {
-      try {
-        await this.refresh();
-      } catch (error) {
-        this.deps.log.warn({ err: error }, 'the catalogue could not read changes; trying again');
-      }
-      if (!this.stopped) this.timer = setTimeout(tick, POLL_MS);
-    };
-    this.timer = setTimeout(tick, POLL_MS);
-  }
-
-  /** Reads what changed since the last time; what was committed before the call is in memory afterwards. */
-  async refresh(): Promise<void> {
-    // Waits for a reading under way, which may have begun before the caller's commit.
-    await this.running?.catch(() => {});
-    const mine = this.readChanges();
-    this.running = mine;
-    try {
-      await mine;
-    } finally {
-      if (this.running === mine) this.running = undefined;
-    }
-  }
-
-  async stop(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running?.catch(() => {});
-  }
-
-  private async readChanges(): Promise<void> {
+  async apply(changes: readonly Change[]): Promise<void> {
     await this.followCalendar();
-    const changes = await this.changes.read();
-    if (changes === 'lost') return this.loadAgain();
-    Object.assign(this, this.changes.settings);
+    if (changes.some(({ topic }) => topic === 'destinations')) await this.readDestinations();
     await this.applyFacts(changes);
-    await this.applyNights(changes, 'units', readUnitsAgain);
-    await this.applyNights(changes, 'prices', readPricesAgain);
-    this.changes.done();
+    await this.applyNights(changes, 'hotel_units', readUnitsAgain);
+    await this.applyNights(changes, 'hotel_prices', readPricesAgain);
   }
 
-  private async applyFacts(changes: readonly CatalogueChange[]): Promise<void> {
-    const ids = new Set<number>();
-    for (const { kind, hotelId } of changes) if (kind === 'facts') ids.add(hotelId);
-    if (ids.delete(0)) {
-      this.destinations = await readDestinations(this.deps.db);
-      this.destinationsVersion++;
-    }
+  private async readDestinations(): Promise<void> {
+    this.destinations = await readDestinations(this.deps.db);
+    this.destinationsVersion++;
+  }
+
+  private async applyFacts(changes: readonly Change[]): Promise<void> {
+    const ids = new Set(changes.flatMap(({ topic, id }) => (topic === 'hotel_facts' ? id! : [])));
     for (const batch of batches([...ids])) await this.readHotels({ hotelIds: batch }, batch);
   }
 
@@ -175,17 +137,18 @@ export class Catalogue {
   }
 
   private async applyNights(
-    changes: readonly CatalogueChange[],
-    kind: 'units' | 'prices',
+    changes: readonly Change[],
+    topic: 'hotel_units' | 'hotel_prices',
     read: (db: Db, changed: readonly ChangedNights[], firstDay: number) => Promise<void>,
   ): Promise<void> {
     const byHotel = new Map<number, { from: string; to: string }>();
     for (const change of changes) {
-      if (change.kind !== kind) continue;
-      const known = byHotel.get(change.hotelId);
-      byHotel.set(change.hotelId, {
-        from: known && known.from < change.from ? known.from : change.from,
-        to: known && known.to > change.to ? known.to : change.to,
+      if (change.topic !== topic) continue;
+      const [hotelId, from, to] = [change.id!, change.firstDay!, change.lastDay!];
+      const known = byHotel.get(hotelId);
+      byHotel.set(hotelId, {
+        from: known && known.from < from ? known.from : from,
+        to: known && known.to > to ? known.to : to,
       });
     }
     for (const batch of batches([...byHotel])) {
@@ -219,13 +182,6 @@ export class Catalogue {
     const plans = rooms.reduce((count, room) => count + room.plans.length, 0);
     this.blocks.set(cityId, new CityBlock(cityId, { hotels: facts.length, rooms: rooms.length, plans }));
     for (const hotel of facts) this.putIn(hotel);
-  }
-
-  private async loadAgain(): Promise<void> {
-    this.deps.log.warn('changes of the catalogue may have been missed; reading it again');
-    for (const id of [...this.places.keys()]) this.takeOut(id);
-    this.blocks.clear();
-    await this.load();
   }
 
   private putIn(facts: HotelFacts): HotelPlace {

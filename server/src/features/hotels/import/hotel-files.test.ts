@@ -59,13 +59,13 @@ const countHotels = async () =>
         .executeTakeFirstOrThrow()
     ).n,
   );
-/** What searches would have to read again; hotel 0 stands for the destinations. */
+/** What searches would have to read again of hotels. */
 const countChanges = async () =>
   Number(
     (
       await world.db
-        .selectFrom('catalogue_changes')
-        .where('hotel_id', '>', 0)
+        .selectFrom('changes')
+        .where('id', 'is not', null)
         .select(({ fn }) => fn.countAll().as('n'))
         .executeTakeFirstOrThrow()
     ).n,

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, unhurried } from '../../../test/harness.ts';
+import { type Database, openDatabase } from '../db/connect.ts';
+import { ChangeFollower } from './change-follower.ts';
+import { pruneChanges } from './change-reader.ts';
+
+interface Noted {
+  changes: { topic: string };
+}
+
+let database: Database<Noted>;
+let other: pg.Client;
+let follower: ChangeFollower<Noted>;
+let told: string[];
+let loads: number;
+let fault: Error | undefined;
+
+beforeAll(async () => {
+  const connection = await createTestDatabase();
+  database = await openDatabase<Noted>(connection, unhurried);
+  other = new pg.Client(connection);
+  await other.connect();
+});
+afterAll(async () => {
+  await other.end();
+  await database.close();
+});
+beforeEach(async () => {
+  await other.query('DELETE FROM changes');
+  [told, loads, fault] = [[], 0, undefined];
+  const work = async (done: () => void) => {
+    if (fault) throw fault;
+    done();
+  };
+  const kept = {
+    load: () => work(() => loads++),
+    apply: (changes: readonly { topic: string }[]) =>
+      work(() => void told.push(...changes.map(({ topic }) => topic))),
+  };
+  follower = new ChangeFollower({ db: database.db, log: pino({ level: 'silent' }) }, [kept]);
+  await follower.load();
+});
+
+const note = (topic: string) => other.query('INSERT INTO changes (topic) VALUES ($1)', [topic]);
+const noteHere = (topic: string) => database.db.insertInto('changes').values({ topic }).execute();
+const left = async (db: Kysely<Noted>) => (await db.selectFrom('changes').selectAll().execute()).length;
+
+describe('following changes', () => {
+  it('tells each change once, also of a transaction that commits after later ones were read', async () => {
+    await other.query('BEGIN');
+    await note('early');
+    await noteHere('late');
+    await follower.refresh();
+    await follower.refresh();
+    expect(told).toEqual(['late']);
+    await other.query('COMMIT');
+    await follower.refresh();
+    await follower.refresh();
+    expect(told).toEqual(['late', 'early']);
+  });
+
+  it('tells again what could not be read', async () => {
+    await note('price');
+    fault = new Error('the database went away');
+    await expect(follower.refresh()).rejects.toThrow(fault);
+    fault = undefined;
+    await follower.refresh();
+    expect([told, loads]).toEqual([['price'], 1]);
+  });
+
+  it('prunes what every reader has seen; who has not reads everything again, until that succeeds', async () => {
+    await note('price');
+    await pruneChanges(database.db);
+    expect(await left(database.db)).toBe(1);
+    // What counts as seen waits for every transaction of the cluster, other tests' databases included.
+    const prunedLater = async () => {
+      await other.query(`UPDATE change_marks SET at = at - interval '11 minutes'`);
+      await pruneChanges(database.db);
+      return left(database.db);
+    };
+    await expect.poll(prunedLater, { timeout: 30_000 }).toBe(0);
+    fault = new Error('the database went away');
+    await expect(follower.refresh()).rejects.toThrow(fault);
+    expect([follower.isLoaded, told, loads]).toEqual([false, [], 1]);
+    fault = undefined;
+    await follower.refresh();
+    expect([follower.isLoaded, told, loads]).toEqual([true, [], 2]);
+    await note('stock');
+    await follower.refresh();
+    expect([told, loads]).toEqual([['stock'], 2]);
+  });
+});

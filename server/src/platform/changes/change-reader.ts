@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What triggers noted: something of a topic must be read again. */
+export interface Change {
+  topic: string;
+  /** What; null for all of the topic. */
+  id: number | null;
+  /** Civil dates, both included; null where more than some days of it changed. */
+  firstDay: string | null;
+  lastDay: string | null;
+}
+
+interface ChangeRow {
+  next: string;
+  lost: boolean;
+  xid: string | null;
+  topic: string;
+  id: number | null;
+  first_day: string | null;
+  last_day: string | null;
+}
+
+/** How long a mark is kept before changes older than it are pruned. */
+const PRUNE_AFTER_MINUTES = 10;
+const due = sql`at < now() - ${sql.lit(PRUNE_AFTER_MINUTES)}::int * interval '1 minute'`;
+
+/**
+ * Reads noted changes so that none is missed: every reading starts at the oldest transaction that was open in the one
+ * before, and rows seen already are dropped.
+ */
+export class ChangeReader<T> {
+  private readonly db: Kysely<T>;
+  private from = '0';
+  private next = '0';
+  private seen = new Set<string>();
+  private fresh = new Set<string>();
+
+  constructor(db: Kysely<T>) {
+    this.db = db;
+  }
+
+  /** From here on nothing is missed; what was committed just before may be told, too. */
+  async begin(): Promise<void> {
+    const { rows } = await sql<{ next: string }>`
+      SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS next`.execute(this.db);
+    this.from = rows[0]!.next;
+    this.seen = new Set();
+  }
+
+  /** What was committed since the last `done`, or 'lost' when some of it may have been pruned since. */
+  async read(): Promise<Change[] | 'lost'> {
+    const { rows } = await sql<ChangeRow>`
+      SELECT pg_snapshot_xmin(s.snapshot)::text AS next,
+        coalesce((SELECT max(oldest_open) FROM change_marks WHERE ${due}) > ${this.from}::text::xid8, false) AS lost,
+        c.xid::text AS xid, c.topic, c.id, c.first_day, c.last_day
+      FROM (SELECT pg_current_snapshot() AS snapshot) s
+      LEFT JOIN changes c ON c.xid >= ${this.from}::text::xid8`.execute(this.db);
+    const first = rows[0]!;
+    if (first.lost) return 'lost';
+    this.next = first.next;
+    this.fresh = new Set();
+    const changes: Change[] = [];
+    for (const row of rows) {
+      if (row.xid === null) continue;
+      const key = `${row.xid} ${row.topic} ${row.id} ${row.first_day} ${row.last_day}`;
+      this.fresh.add(key);
+      if (this.seen.has(key)) continue;
+      changes.push({ topic: row.topic, id: row.id, firstDay: row.first_day, lastDay: row.last_day });
+    }
+    return changes;
+  }
+
+  /** Says that everything of the last `read` is in memory; without it the same is read again. */
+  done(): void {
+    this.from = this.next;
+    this.seen = this.fresh;
+  }
+}
+
+/** Deletes changes that every reader has long seen, or must take for lost; a job calls it every few minutes. */
+export async function pruneChanges<T>(db: Kysely<T>): Promise<number> {
+  await sql`
+    INSERT INTO change_marks (oldest_open) VALUES (pg_snapshot_xmin(pg_current_snapshot()))
+    ON CONFLICT DO NOTHING`.execute(db);
+  const result = await sql`
+    DELETE FROM changes WHERE xid < (SELECT max(oldest_open) FROM change_marks WHERE ${due})`.execute(db);
+  await sql`
+    DELETE FROM change_marks WHERE ${due} AND at < (SELECT max(at) FROM change_marks WHERE ${due})`.execute(
+    db,
+  );
+  return Number(result.numAffectedRows ?? 0n);
+}
