@@ -99,15 +99,17 @@ async function live(world: TestWorld, currency: string, night: number): Promise<
   if (step > 1) await seeFractionsRefused(world, fromDeposit);
   expect(await checkInvariants(world.db)).toEqual([]);
   const sold = await world.db
-    .selectFrom('ledger_accounts')
-    .select(['kind', 'balance'])
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
+    .select(['kind', 'amount'])
     .where('currency', '=', currency)
     .where('kind', 'in', ['sales', 'penalty_income'])
     .orderBy('kind')
     .execute();
   expect(sold).toEqual([
-    { kind: 'penalty_income', balance: -fee },
-    { kind: 'sales', balance: -2 * total },
+    { kind: 'penalty_income', amount: -fee },
+    { kind: 'sales', amount: -total },
+    { kind: 'sales', amount: -total },
   ]);
 }
 

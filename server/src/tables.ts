@@ -227,8 +227,14 @@ export interface LedgerAccountsTable {
     | 'bank_clearing'
     | 'bad_debt';
   currency: string;
-  balance: Generated<number>;
+  balance: number | null;
   credit_limit: Generated<number>;
+}
+
+export interface LedgerChecksTable {
+  account_id: number;
+  last_entry_id: number;
+  balance: number;
 }
 
 export interface LedgerEntriesTable {
@@ -237,9 +243,9 @@ export interface LedgerEntriesTable {
   account_id: number;
   account_kind: string;
   amount: number;
-  balance_before: number;
-  balance_after: number;
-  limit_in_force: number;
+  balance_before: number | null;
+  balance_after: number | null;
+  limit_in_force: number | null;
 }
 
 export interface LedgerPostingsTable {
@@ -790,6 +796,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable;
   industrial_zones: IndustrialZonesTable;
   ledger_accounts: LedgerAccountsTable;
+  ledger_checks: LedgerChecksTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;
   login_tickets: LoginTicketsTable;

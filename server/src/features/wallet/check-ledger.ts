@@ -1,46 +1,105 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Db } from '../permissions/permissions.ts';
+import type { Db, Trx } from '../permissions/permissions.ts';
 
-/** An account whose stored balance is not the sum of its entries; `agencyId` null = the house's own. */
+/** An account of an agency whose stored balance is not the sum of its entries. */
 export interface BrokenAccount {
   accountId: number;
-  agencyId: number | null;
+  agencyId: number;
   kind: string;
   balance: number;
   entries: number;
 }
 
+/** A posting whose entries do not add up to zero. */
+export interface BrokenPosting {
+  postingId: number;
+  agencyId: number;
+  sum: number;
+}
+
 /**
- * Re-adds every account from its entries. An agency with an imbalance can move no more money until somebody has
- * looked; the others keep working, and statements say when all was last in order.
+ * Adds what has come since the last check to every account of an agency and compares it with the stored balance. An
+ * agency with an imbalance can move no more money until somebody has looked; the others keep working, and statements
+ * say when all was last in order. Costs what is new, however old the ledger.
  *
  * @returns the broken accounts, for an alarm; empty when all is in order.
  */
 export async function checkLedger(db: Db, now: Date): Promise<BrokenAccount[]> {
   return inTransaction(db, async (trx) => {
-    // One statement sees one moment, so running commands cannot look like an imbalance.
-    const { rows } = await sql<BrokenAccount>`
-      SELECT account.id AS "accountId", account.agency_id AS "agencyId", account.kind, account.balance,
-        coalesce(sums.entries, 0)::bigint AS entries
-      FROM ledger_accounts account
-      LEFT JOIN (SELECT account_id, sum(amount) AS entries FROM ledger_entries GROUP BY account_id) sums
-        ON sums.account_id = account.id
-      WHERE account.balance <> coalesce(sums.entries, 0)`.execute(trx);
-    const agencies = [...new Set(rows.map(({ agencyId }) => agencyId).filter((id) => id !== null))];
-    if (agencies.length > 0) {
-      await trx
-        .updateTable('agencies')
-        .set({ money_stopped_at: now })
-        .where('id', 'in', agencies)
-        .where('money_stopped_at', 'is', null)
-        .execute();
-    }
-    if (rows.every(({ agencyId }) => agencyId !== null)) {
-      await sql`
-        INSERT INTO site_settings (name, value) VALUES ('ledger_balanced_at', to_jsonb(${now}::timestamptz))
-        ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(trx);
-    }
-    return rows;
+    const broken = await checkAccounts(trx);
+    await stopMoney(trx, broken, now);
+    await noteChecked(trx, now);
+    return broken;
   });
+}
+
+/**
+ * Does the same from the first entry on, and adds up every posting. For the command `npm run check-ledger`: it reads
+ * the whole ledger.
+ */
+export async function checkWholeLedger(
+  db: Db,
+  now: Date,
+): Promise<{ accounts: BrokenAccount[]; postings: BrokenPosting[] }> {
+  return inTransaction(db, async (trx) => {
+    // It may take as long as the ledger is old.
+    await sql`SET LOCAL statement_timeout = 0`.execute(trx);
+    await trx.deleteFrom('ledger_checks').execute();
+    const accounts = await checkAccounts(trx);
+    const postings = await listBrokenPostings(trx);
+    await stopMoney(trx, [...accounts, ...postings], now);
+    await noteChecked(trx, now);
+    return { accounts, postings };
+  });
+}
+
+/** One statement sees one moment, so running commands cannot look like an imbalance. */
+async function checkAccounts(trx: Trx): Promise<BrokenAccount[]> {
+  const { rows } = await sql<BrokenAccount>`
+    WITH added_up AS (
+      SELECT account.id, account.agency_id, account.kind, account.balance,
+        greatest(former.last_entry_id, news.last_entry_id) AS last_entry_id,
+        (coalesce(former.balance, 0) + coalesce(news.amount, 0))::bigint AS entries
+      FROM ledger_accounts account
+      LEFT JOIN ledger_checks former ON former.account_id = account.id
+      CROSS JOIN LATERAL (
+        SELECT sum(amount) AS amount, max(id) AS last_entry_id FROM ledger_entries
+        WHERE account_id = account.id AND id > coalesce(former.last_entry_id, 0)
+      ) news
+      WHERE account.agency_id IS NOT NULL
+    ),
+    noted AS (
+      INSERT INTO ledger_checks AS former (account_id, last_entry_id, balance)
+      SELECT id, last_entry_id, entries FROM added_up WHERE last_entry_id IS NOT NULL AND balance = entries
+      ON CONFLICT (account_id) DO UPDATE SET last_entry_id = excluded.last_entry_id, balance = excluded.balance
+        WHERE former.last_entry_id < excluded.last_entry_id
+    )
+    SELECT id AS "accountId", agency_id AS "agencyId", kind, balance, entries
+    FROM added_up WHERE balance <> entries`.execute(trx);
+  return rows;
+}
+
+async function listBrokenPostings(trx: Trx): Promise<BrokenPosting[]> {
+  const { rows } = await sql<BrokenPosting>`
+    SELECT posting.id AS "postingId", posting.agency_id AS "agencyId", coalesce(sum(entry.amount), 0)::bigint AS sum
+    FROM ledger_postings posting LEFT JOIN ledger_entries entry ON entry.posting_id = posting.id
+    GROUP BY posting.id HAVING coalesce(sum(entry.amount), 1) <> 0`.execute(trx);
+  return rows;
+}
+
+async function stopMoney(trx: Trx, broken: readonly { agencyId: number }[], now: Date): Promise<void> {
+  if (broken.length === 0) return;
+  await trx
+    .updateTable('agencies')
+    .set({ money_stopped_at: now })
+    .where('id', 'in', [...new Set(broken.map(({ agencyId }) => agencyId))])
+    .where('money_stopped_at', 'is', null)
+    .execute();
+}
+
+async function noteChecked(trx: Trx, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO site_settings (name, value) VALUES ('ledger_balanced_at', to_jsonb(${now}::timestamptz))
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(trx);
 }

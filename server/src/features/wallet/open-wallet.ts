@@ -4,13 +4,13 @@ import type { Trx } from '../permissions/permissions.ts';
 /** Gives an agency its accounts in its currency: deposit, receivable and order_hold at zero; what is there stays. */
 export async function openWallet(trx: Trx, agencyId: number): Promise<void> {
   await sql`
-    INSERT INTO ledger_accounts (agency_id, kind, currency)
-    SELECT id, kind, currency FROM agencies, unnest(ARRAY['deposit', 'receivable', 'order_hold']) kind
+    INSERT INTO ledger_accounts (agency_id, kind, currency, balance)
+    SELECT id, kind, currency, 0 FROM agencies, unnest(ARRAY['deposit', 'receivable', 'order_hold']) kind
     WHERE id = ${agencyId}
     ON CONFLICT DO NOTHING`.execute(trx);
 }
 
-/** Gives the house its accounts in a currency at zero; what is there stays. */
+/** Gives the house its accounts in a currency; what is there stays. */
 export async function openHouse(trx: Trx, currency: string): Promise<void> {
   // Always all of them and in one order: rivals who open them at once wait for each other, and never in a ring.
   await sql`

@@ -1,34 +1,43 @@
-import type { AccountKind, Line } from '../../domain/ledger/lines.ts';
+import type { Line } from '../../domain/ledger/lines.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Trx } from '../permissions/permissions.ts';
-import type { Entry, Posting } from './posting.ts';
-import { insertPosting, type LockedAccount, lockAccounts } from './wallet-store.ts';
+import type { AgencyEntry, HouseEntry, Posting } from './posting.ts';
+import { type HouseAccount, insertPosting, type LockedAccount, lockAccounts } from './wallet-store.ts';
 
 /**
- * Writes a posting: locks the accounts in id order, then refuses what the money does not suffice for with
- * `balance_too_low`, `credit_too_low`, `credit_not_verified`, what an account cannot hold with `sum_too_large`, or `money_stopped` while the agency's ledger is
- * being checked. A caller that also locks an order locks it first.
+ * Writes a posting: locks the agency's accounts in id order, then refuses what the money does not suffice for with
+ * `balance_too_low`, `credit_too_low`, `credit_not_verified`, what an account cannot hold with `sum_too_large`, or
+ * `money_stopped` while the agency's ledger is being checked. A caller that also locks an order locks it first.
  */
 export async function post(trx: Trx, posting: Posting): Promise<void> {
   if (posting.lines.length === 0) return;
   const kinds = posting.lines.map(({ account }) => account);
-  const accounts = await lockAccounts(trx, posting.agencyId, kinds);
-  if (accounts[0]?.stopped) throw new AppError('money_stopped');
-  const entries = posting.lines.map((line) => entryOf(line, findAccount(accounts, line.account)));
-  for (const entry of entries) {
-    // Beyond that no sum is exact any more.
-    if (!Number.isSafeInteger(entry.after)) throw new AppError('sum_too_large');
-    refuseOverdraft(entry, findAccount(accounts, entry.account));
-  }
+  const { own, house, stopped } = await lockAccounts(trx, posting.agencyId, kinds);
+  if (stopped) throw new AppError('money_stopped');
+  const entries = posting.lines.map((line) => {
+    const account = own.find(({ kind }) => kind === line.account);
+    return account ? moveAccount(line, account) : houseEntry(line, house);
+  });
   await insertPosting(trx, posting, entries);
 }
 
-function entryOf({ account, amount }: Line, { id, balance, credit_limit: limit }: LockedAccount): Entry {
-  return { account, amount, accountId: id, before: balance, after: balance + amount, limit };
+function moveAccount(line: Line, account: LockedAccount): AgencyEntry {
+  const { id: accountId, balance: before, credit_limit: limit } = account;
+  const entry = { ...line, accountId, before, after: before + line.amount, limit };
+  // Beyond that no sum is exact any more.
+  if (!Number.isSafeInteger(entry.after)) throw new AppError('sum_too_large');
+  refuseOverdraft(entry, account);
+  return entry;
 }
 
-function refuseOverdraft(entry: Entry, account: LockedAccount): void {
+function houseEntry(line: Line, house: readonly HouseAccount[]): HouseEntry {
+  const account = house.find(({ kind }) => kind === line.account);
+  if (!account) throw new Error(`There is no ${line.account} account`);
+  return { ...line, accountId: account.id, before: null, after: null, limit: null };
+}
+
+function refuseOverdraft(entry: AgencyEntry, account: LockedAccount): void {
   if (entry.account === 'deposit' && entry.amount > 0 && entry.after > 0) {
     throw shortOf('balance_too_low', entry.amount, -entry.before, account.currency);
   }
@@ -50,10 +59,4 @@ function shortOf(
     facts: { needed: formatMoney(sums.needed), available: formatMoney(sums.available) },
     data: sums,
   });
-}
-
-function findAccount(accounts: readonly LockedAccount[], kind: AccountKind): LockedAccount {
-  const account = accounts.find((candidate) => candidate.kind === kind);
-  if (!account) throw new Error(`There is no ${kind} account`);
-  return account;
 }

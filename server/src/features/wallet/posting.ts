@@ -15,10 +15,20 @@ export interface Posting {
   now: Date;
 }
 
-/** An entry with its account's balance (debit positive) before and after. */
-export interface Entry extends Line {
+/** An entry on an account of an agency, with the account's balance (debit positive) before and after. */
+export interface AgencyEntry extends Line {
   accountId: number;
   before: number;
   after: number;
   limit: number;
 }
+
+/** An entry on an account of the house, which carries no balance: nobody has to wait for it. */
+export interface HouseEntry extends Line {
+  accountId: number;
+  before: null;
+  after: null;
+  limit: null;
+}
+
+export type Entry = AgencyEntry | HouseEntry;

@@ -22,11 +22,11 @@ export async function setCreditLimit(trx: Trx, terms: CreditTerms): Promise<Wall
   const { agencyId, creditLimit, verified, now } = terms;
   const { balance } = await readWallet(trx, agencyId);
   refuseFraction('credit_limit', { ...balance, amount: creditLimit });
-  const [account] = await lockAccounts(trx, agencyId, ['receivable']);
+  const { own } = await lockAccounts(trx, agencyId, ['receivable']);
   await trx
     .updateTable('ledger_accounts')
     .set({ credit_limit: creditLimit })
-    .where('id', '=', account!.id)
+    .where('id', '=', own[0]!.id)
     .execute();
   if (verified !== undefined) {
     await trx

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../permissions/permissions.ts';
 import { openHouse, openWallet } from './open-wallet.ts';
 import type { Entry, Posting } from './posting.ts';
 
+/** An account of an agency, locked. */
 export interface LockedAccount {
   id: number;
   kind: AccountKind;
@@ -12,21 +13,33 @@ export interface LockedAccount {
   balance: number;
   credit_limit: number;
   verified: boolean;
+}
+
+/** An account of the house: everybody writes to it, so it is never locked. */
+export interface HouseAccount {
+  id: number;
+  kind: AccountKind;
+}
+
+export interface PostingAccounts {
+  own: LockedAccount[];
+  house: HouseAccount[];
+  /** Whether the agency can move no money because its ledger is being checked. */
   stopped: boolean;
 }
 
 /**
- * The agency's and the house's accounts of these kinds in the agency's currency, locked in id order so that rivals
- * never deadlock; one that is missing is opened.
+ * The accounts of these kinds in an agency's currency: its own, locked in id order so that rivals never deadlock, and
+ * the house's. One that is missing is opened.
  */
 export async function lockAccounts(
   trx: Trx,
   agencyId: number,
   kinds: readonly AccountKind[],
-): Promise<LockedAccount[]> {
+): Promise<PostingAccounts> {
   const wanted = [...new Set(kinds)];
   const accounts = await lockOpenAccounts(trx, agencyId, wanted);
-  if (accounts.length === wanted.length) return accounts;
+  if (accounts.own.length + accounts.house.length === wanted.length) return accounts;
   await openWallet(trx, agencyId);
   await openHouse(trx, await findCurrency(trx, agencyId));
   return lockOpenAccounts(trx, agencyId, wanted);
@@ -41,19 +54,26 @@ async function lockOpenAccounts(
   trx: Trx,
   agencyId: number,
   kinds: readonly AccountKind[],
-): Promise<LockedAccount[]> {
-  const { rows } = await sql<LockedAccount>`
-    SELECT account.id, account.kind, account.currency, account.balance, account.credit_limit,
-      agency.verified_at IS NOT NULL AS verified, agency.money_stopped_at IS NOT NULL AS stopped
-    FROM agencies agency
-    JOIN ledger_accounts account ON account.currency = agency.currency
-      AND (account.agency_id = agency.id OR account.agency_id IS NULL)
-    WHERE agency.id = ${agencyId} AND account.kind = ANY(${kinds}::text[])
-    ORDER BY account.id FOR UPDATE OF account`.execute(trx);
-  return rows;
+): Promise<PostingAccounts> {
+  const { rows } = await sql<LockedAccount & { isOwn: boolean; stopped: boolean }>`
+    WITH own AS (
+      SELECT account.id, account.kind, account.currency, account.balance, account.credit_limit,
+        agency.verified_at IS NOT NULL AS verified, agency.money_stopped_at IS NOT NULL AS stopped
+      FROM agencies agency
+      JOIN ledger_accounts account ON account.agency_id = agency.id AND account.currency = agency.currency
+      WHERE agency.id = ${agencyId} AND account.kind = ANY(${kinds}::text[])
+      ORDER BY account.id FOR UPDATE OF account
+    )
+    SELECT *, true AS "isOwn" FROM own
+    UNION ALL
+    SELECT house.id, house.kind, house.currency, 0, 0, false, false, false
+    FROM agencies agency JOIN ledger_accounts house ON house.agency_id IS NULL AND house.currency = agency.currency
+    WHERE agency.id = ${agencyId} AND house.kind = ANY(${kinds}::text[])`.execute(trx);
+  const own = rows.filter(({ isOwn }) => isOwn);
+  return { own, house: rows.filter(({ isOwn }) => !isOwn), stopped: own.some(({ stopped }) => stopped) };
 }
 
-/** Posting, entries and balances in one statement; a key used before changes nothing. */
+/** Posting, entries and the agency's balances in one statement; a key used before changes nothing. */
 export async function insertPosting(trx: Trx, posting: Posting, entries: readonly Entry[]): Promise<void> {
   await sql`
     WITH posting AS (
@@ -77,9 +97,8 @@ export async function insertPosting(trx: Trx, posting: Posting, entries: readonl
         limit_in_force)
       SELECT posting_id, account_id, kind, amount, before, after, credit_limit FROM line ORDER BY position
     )
-    UPDATE ledger_accounts account SET balance = line.after FROM line WHERE account.id = line.account_id`.execute(
-    trx,
-  );
+    UPDATE ledger_accounts account SET balance = line.after FROM line
+    WHERE account.id = line.account_id AND line.after IS NOT NULL`.execute(trx);
 }
 
 /** Deposit and receivable of an agency with what its credit depends on; undefined for an unknown agency. */

@@ -6,7 +6,7 @@ import { askAsOwner } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
-import { checkLedger } from './wallet.ts';
+import { checkLedger, checkWholeLedger } from './wallet.ts';
 
 let world: OrderWorld;
 beforeAll(async () => {
@@ -154,9 +154,42 @@ describe('the statement', () => {
 });
 
 describe('the ledger check', () => {
+  const letMoneyMove = () => world.db.updateTable('agencies').set({ money_stopped_at: null }).execute();
+  const listBrokenWithoutEffect = async () => {
+    const broken = await checkLedger(world.db, world.clock.now());
+    await letMoneyMove();
+    return broken;
+  };
+
   test('says when all was in order', async () => {
     expect(await checkLedger(world.db, world.clock.now())).toEqual([]);
     expect((await get('account/statement')).data.balanced_at).toBe(testStart.getTime() / 1000);
+  });
+
+  test('adds only what has come since the last time; the command adds all of it again', async () => {
+    const noteOffByOne = `UPDATE ledger_checks SET balance = balance + 1 WHERE account_id =
+      (SELECT id FROM ledger_accounts WHERE agency_id = ${world.agencies.A} AND kind = 'deposit')`;
+    await askAsOwner(world.owner, noteOffByOne);
+    expect(await listBrokenWithoutEffect()).toMatchObject([{ agencyId: world.agencies.A, kind: 'deposit' }]);
+    expect(await checkWholeLedger(world.db, world.clock.now())).toEqual({ accounts: [], postings: [] });
+    expect(await checkLedger(world.db, world.clock.now())).toEqual([]);
+  });
+
+  test('finds an old entry that was changed only by adding all of it', async () => {
+    const change = (by: number) =>
+      askAsOwner(
+        world.owner,
+        `ALTER TABLE ledger_entries DISABLE TRIGGER ledger_entries_immutable;
+         UPDATE ledger_entries SET amount = amount + ${by}
+         WHERE id = (SELECT min(id) FROM ledger_entries WHERE account_kind = 'bank_clearing');
+         ALTER TABLE ledger_entries ENABLE TRIGGER ledger_entries_immutable`,
+      );
+    await change(1);
+    expect(await checkLedger(world.db, world.clock.now())).toEqual([]);
+    const { accounts, postings } = await checkWholeLedger(world.db, world.clock.now());
+    expect([accounts, postings]).toMatchObject([[], [{ agencyId: world.agencies.A, sum: 1 }]]);
+    await change(-1);
+    await letMoneyMove();
   });
 
   test('stops the money of the broken agency only', async () => {
@@ -180,10 +213,9 @@ test('a posting must sum to zero', async () => {
   const lonely = sql`
     WITH posting AS (INSERT INTO ledger_postings (idempotency_key, event, agency_id, created_at)
       VALUES ('lonely', 'top_up', ${world.agencies.A}, now()) RETURNING id),
-    account AS (UPDATE ledger_accounts SET balance = balance + 5
-      WHERE id = (SELECT min(id) FROM ledger_accounts WHERE kind = 'bank_clearing') RETURNING id, kind, balance)
-    INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, balance_before, balance_after, limit_in_force)
-    SELECT posting.id, account.id, account.kind, 5, balance - 5, balance, 0 FROM posting, account`;
+    account AS (SELECT id, kind FROM ledger_accounts WHERE kind = 'bank_clearing' LIMIT 1)
+    INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount)
+    SELECT posting.id, account.id, account.kind, 5 FROM posting, account`;
   await expect(lonely.execute(world.db)).rejects.toThrow('does not sum to zero');
 });
 

@@ -1,4 +1,4 @@
-import { type BrokenAccount, checkLedger } from './check-ledger.ts';
+import { checkLedger, checkWholeLedger } from './check-ledger.ts';
 import { openHouse, openWallet } from './open-wallet.ts';
 import { post } from './post.ts';
 import type { Posting } from './posting.ts';
@@ -8,11 +8,12 @@ import { accountName } from './show-statement.ts';
 import { readWallet } from './show-wallet.ts';
 import { listEntriesOfOrder } from './wallet-store.ts';
 
-export type { BrokenAccount, CreditTerms, Posting, TopUp };
+export type { CreditTerms, Posting, TopUp };
 /** What other features use of the wallet; it is the only writer of the ledger. */
 export {
   accountName,
   checkLedger,
+  checkWholeLedger,
   listEntriesOfOrder,
   openHouse,
   openWallet,

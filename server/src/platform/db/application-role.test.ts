@@ -70,12 +70,22 @@ describe('even the owner of the tables', () => {
     [moveAlone, 'without an entry'],
     [addToOldPosting, 'older posting'],
     ["UPDATE ledger_accounts SET kind = 'order_hold' WHERE kind = 'deposit'", 'keeps its agency'],
-    ["INSERT INTO ledger_accounts (kind, currency, balance) VALUES ('sales', 'XTS', 5)", 'without an entry'],
+    [
+      "INSERT INTO ledger_accounts (kind, currency, balance) VALUES ('sales', 'XTS', 5)",
+      'ledger_accounts_balance',
+    ],
+    [
+      `WITH agency AS (INSERT INTO agencies (name, currency, created_at) VALUES ('Rich', 'XTS', now()) RETURNING id)
+       INSERT INTO ledger_accounts (agency_id, kind, currency, balance) SELECT id, 'deposit', 'XTS', -5 FROM agency`,
+      'without an entry',
+    ],
+    ["UPDATE ledger_accounts SET balance = NULL WHERE kind = 'deposit'", 'ledger_accounts_balance'],
     [
       `WITH posting AS (INSERT INTO ledger_postings (idempotency_key, event, agency_id, created_at)
          SELECT 'unmoved', 'top_up', min(id), now() FROM agencies RETURNING id)
        INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, balance_before, balance_after, limit_in_force)
-       SELECT posting.id, account.id, account.kind, -1, balance, balance - 1, 0 FROM posting, ledger_accounts account`,
+       SELECT posting.id, account.id, account.kind, -1, balance, balance - 1, 0 FROM posting, ledger_accounts account
+       WHERE account.agency_id IS NOT NULL`,
       'does not move the balance',
     ],
   ])('may not: %s', async (statement, refusal) => {

@@ -1,0 +1,45 @@
+import { checkWholeLedger } from '../features/wallet/wallet.ts';
+import { openPortalDatabase } from '../platform/db/portal-database.ts';
+import { readSettings } from '../platform/env/settings.ts';
+import { StartRefused } from '../platform/env/start-refused.ts';
+import type { Tables } from '../tables.ts';
+
+/** npm run check-ledger: re-adds the whole ledger from its first entry; with the embedded database the portal must be stopped. */
+async function checkAll(): Promise<number> {
+  const database = await openPortalDatabase<Tables>(
+    readSettings(process.env),
+    () => {},
+    () => process.exit(75),
+  );
+  try {
+    const { accounts, postings } = await checkWholeLedger(database.db, new Date());
+    for (const { accountId, agencyId, kind, balance, entries } of accounts) {
+      process.stderr.write(
+        `Account ${accountId} (${kind}, agency ${agencyId}): balance ${balance}, its entries add up to ${entries}.\n`,
+      );
+    }
+    for (const { postingId, agencyId, sum } of postings) {
+      process.stderr.write(
+        `Posting ${postingId} (agency ${agencyId}): its entries add up to ${sum}, not 0.\n`,
+      );
+    }
+    if (accounts.length + postings.length > 0) {
+      process.stderr.write('These agencies can move no money until that is put right.\n');
+      return 1;
+    }
+    process.stdout.write('The ledger is in balance.\n');
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+checkAll().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof StartRefused ? error.message : String(error)}\n`);
+    process.exitCode = error instanceof StartRefused ? error.exitCode : 1;
+  },
+);
