@@ -36,6 +36,15 @@ const subAccountNodes = ['add', 'edit', 'disable', 'limit', 'perm'].map(
 /** Whoever holds it sees net prices; who does not sees those of guests, and is given no quote. */
 export const netPriceNode = '/user/price/view';
 
+/** What is done with orders only by those who see prices: nobody pays a sum, or accepts a fee, unseen. */
+export const pricedActions: readonly OrderAction[] = ['pay', 'refund'];
+
+/** The nodes that give nothing without `netPriceNode`; who books is quoted a net price. */
+export const pricedNodes: readonly string[] = Object.entries(orderListPages).flatMap(([product, page]) => [
+  `/${product}/booking/book`,
+  ...pricedActions.map((action) => `${page}/${action}`),
+]);
+
 /** Whoever holds it sees what the agency has and owes. */
 export const balanceNode = '/user/account/balance/view';
 

@@ -50,7 +50,12 @@ export async function openColleagueWorld(): Promise<ColleagueWorld> {
       const person = newPerson();
       const { data } = await manage('add', { ...person, role, password: testPassword });
       const { id } = data.sub_account;
-      if (nodes) await manage('perm', { id, role, nodes: [...nodes] });
+      if (nodes)
+        await db
+          .updateTable('users')
+          .set({ nodes: [...nodes] })
+          .where('id', '=', id)
+          .execute();
       return { ...person, id, token: await openSession(db, person.username) };
     },
   };

@@ -8,6 +8,8 @@ export const errors: Record<keyof typeof zh, string> = {
   field_too_small: '{field} must be at least {limit}',
   field_too_big: '{field} must be at most {limit}',
   field_too_long: '{field} is too long, {limit} characters at most',
+  nodes_unpriced:
+    'Booking, paying and cancelling with refund need the right to see prices: grant it too, or leave them out',
   amount_fraction: '{field} must be a whole number of {currency}, without decimals',
   text_not_storable: '{field} has characters that cannot be stored',
   text_not_printable:

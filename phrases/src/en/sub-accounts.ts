@@ -89,6 +89,8 @@ export const subAccounts: Record<keyof typeof source, string> = {
   rightsNote: 'Greyed items cannot be changed: {why}',
   rightsNoteBeyond: 'you do not have that right yourself.',
   rightsNoteProduct: 'the limits do not open that product.',
+  rightsPricesNote:
+    'Booking, paying and cancelling with refund need prices: ticking one of them ticks “See prices”, and unticking “See prices” unticks them.',
   rightAllowed: 'allowed',
   rightDenied: 'not allowed',
   right_book: 'Book',

@@ -9,6 +9,7 @@ const fieldFaults = {
   field_too_small: '{field}不能小于 {limit}',
   field_too_big: '{field}不能大于 {limit}',
   field_too_long: '{field}太长，最多 {limit} 个字符',
+  nodes_unpriced: '预订、付款、退订须能看到价格：请同时勾选“查看价格”权限，或不给这几项权限',
   amount_fraction: '{field}须为整数，{currency} 不用小数',
   text_not_storable: '{field}含有无法保存的字符',
   text_not_printable: '{field}含有凭证上印不出的字符（如表情符号、极生僻的字），请改用常用汉字或英文（拼音）',

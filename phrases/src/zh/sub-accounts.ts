@@ -82,6 +82,8 @@ export const subAccounts = {
   rightsNote: '灰色的项目不能更改：{why}',
   rightsNoteBeyond: '您自己没有这项权限。',
   rightsNoteProduct: '限额中没有开放这个产品。',
+  rightsPricesNote:
+    '预订、付款、退订都要看到价格：勾选其中一项，“查看价格”随之勾选；取消“查看价格”，这几项随之取消。',
   rightAllowed: '允许',
   rightDenied: '不允许',
   right_book: '预订',

@@ -229,6 +229,21 @@ describe('book', () => {
     expect((await facts()).orders).toBe(1);
   });
 
+  it('answers the same key without sums to who may not see prices any more', async () => {
+    const as = { as: 'booker', key: randomUUID() } as const;
+    const { data } = await world.call('POST', 'hotel/quote', { rate_key: `${planId()}-1`, ...stay }, as);
+    const bookOnce = () => world.call('POST', 'hotel/book', command(data.quote_id), as);
+    const { order } = (await bookOnce()).data;
+    expect(order.total_price.amount).toBe(54418);
+    const bookers = world.db.updateTable('users').where('username', '=', 'booker_a');
+    await bookers.set({ nodes: nodesOfRole('booker').filter((node) => node !== netPriceNode) }).execute();
+    const again = await bookOnce();
+    await bookers.set({ nodes: null }).execute();
+    expect(again.headers['idempotency-hit']).toBe('true');
+    expect(again.data.order).toMatchObject({ id: order.id, total_price: { amount: null } });
+    expect(JSON.stringify(again.data)).not.toContain('54418');
+  });
+
   it('gives the rooms back when the order is cancelled, once', async () => {
     const { quote_id } = (await quote()).data;
     const { order } = (await book(quote_id)).data;

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { formatMoney, money } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Call, command, type Db, memberOf, type Route, type Trx } from '../permissions/permissions.ts';
+import { sumsSeenBy } from './hide-sums.ts';
 import { admitUnpaid, type Unpaid } from './limit-unpaid.ts';
 import type { OfferTerms } from './offer-terms.ts';
 import { openOrder } from './open-order.ts';
@@ -48,7 +49,8 @@ export function bookingRoute<E extends BookingEndpoint, Offer>(
   endpoint: E,
   sale: Sale<E, Offer>,
 ): Route {
-  const route = command(db, endpoint, (trx, call) => bookQuote(trx, products, sale, call));
+  const book = (trx: Trx, call: Call<E>) => bookQuote(trx, products, sale, call);
+  const route = command(db, endpoint, book, async (call, told) => sumsSeenBy(call.caller, told));
   return {
     endpoint: route.endpoint,
     handle: async (call) => {

@@ -1,4 +1,4 @@
-import { netPriceNode, type OrderAction } from '@serai/contract/permissions';
+import { netPriceNode, type OrderAction, pricedActions } from '@serai/contract/permissions';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Db, type Member, requireNode, type Trx } from '../permissions/permissions.ts';
 import { findOrder, findOrders, lockOrder, type OrderRow } from './order-store.ts';
@@ -72,11 +72,6 @@ function admit(
     throw new AppError('not_found');
   }
   if (action) requireNode(member, `${product.listPage}/${action}`);
-  if (action && needsPrices(action)) requireNode(member, netPriceNode);
+  if (action && pricedActions.includes(action)) requireNode(member, netPriceNode);
   return { order, product };
-}
-
-/** Nobody pays a sum, or accepts a fee, that they may not see. */
-export function needsPrices(action: OrderAction): boolean {
-  return action === 'pay' || action === 'refund';
 }

@@ -4,6 +4,7 @@ import { bookingFacts, bookingRoute } from './booking-route.ts';
 import { completeOrders } from './complete-order.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { expireOrders } from './expire-orders.ts';
+import { sumsSeenBy } from './hide-sums.ts';
 import { type HeldDay, refuseHoarding, type Unpaid } from './limit-unpaid.ts';
 import { wrongState } from './move-order.ts';
 import { noteByMember, noteOnOrder } from './note-on-order.ts';
@@ -94,6 +95,7 @@ export {
   saveQuote,
   shortenPayTime,
   sumCharges,
+  sumsSeenBy,
   writeRateKey,
   wrongState,
 };

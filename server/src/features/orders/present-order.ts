@@ -1,5 +1,6 @@
 import type { ServiceTime } from '@serai/contract/dates';
 import type { MemberAction, OrderView } from '@serai/contract/orders';
+import { pricedActions } from '@serai/contract/permissions';
 import type { Lang } from '@serai/phrases/lang';
 import { freeUntil } from '../../domain/cancellation-policy.ts';
 import { localDateTime } from '../../domain/local-time.ts';
@@ -9,7 +10,7 @@ import { toSeconds } from '../../platform/clock.ts';
 import { type Caller, seesNetPrices } from '../permissions/permissions.ts';
 import { sumsSeenBy } from './hide-sums.ts';
 import { factsOf } from './move-order.ts';
-import { needsPrices, type OpenOrder } from './open-order.ts';
+import type { OpenOrder } from './open-order.ts';
 import type { FrozenPolicy } from './place-order.ts';
 
 /** For whom and when an order is shown. */
@@ -68,7 +69,7 @@ function actionsFor(opened: OpenOrder, { caller, now }: Viewer): MemberAction[] 
   return actionsOf(factsOf(opened), now.getTime()).filter(
     (action) =>
       caller.nodes.has(`${opened.product.listPage}/${action}`) &&
-      (seesNetPrices(caller) || !needsPrices(action)),
+      (seesNetPrices(caller) || !pricedActions.includes(action)),
   );
 }
 

@@ -21,6 +21,7 @@ import { completeOrder } from './complete-order.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { confirmAdjustment } from './confirm-adjustment.ts';
 import { findLastContact } from './find-last-contact.ts';
+import { sumsSeenBy } from './hide-sums.ts';
 import { listOrders } from './list-orders.ts';
 import { markNoShow } from './mark-no-show.ts';
 import { openOrder } from './open-order.ts';
@@ -70,15 +71,16 @@ export function adjustmentRoutes(deps: OrderDeps): Route[] {
   ];
 }
 
-/** A member's command about one order, told again only to who may still do the same with it. */
+/** A member's command about one order, told again only to who may still do the same with it, as they may see it now. */
 function orderCommand<E extends Endpoint<z.ZodMiniType<{ id: number }>>>(
   { db, products }: OrderDeps,
   endpoint: E,
   operation: (trx: Trx, call: Call<E>) => Promise<ReplyOf<E>>,
 ): Route {
-  return command(db, endpoint, operation, (call) =>
-    openOrder(db, products, memberOf(call), call.input.id, actionOf(endpoint)),
-  );
+  return command(db, endpoint, operation, async (call, told) => {
+    await openOrder(db, products, memberOf(call), call.input.id, actionOf(endpoint));
+    return sumsSeenBy(call.caller, told);
+  });
 }
 
 function actionOf({ access }: Endpoint): OrderAction | undefined {

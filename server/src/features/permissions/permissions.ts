@@ -50,14 +50,14 @@ export function route<E extends Endpoint>(
 }
 
 /**
- * A call that books or moves money: one transaction, at most once per user and idempotency key. `mayHear` refuses
- * who may no longer hear of what they did before the stored reply is handed out again.
+ * A call that books or moves money: one transaction, at most once per user and idempotency key. `tellAgain` says what
+ * of the stored reply its caller may see now, and refuses who may no longer hear of what they did.
  */
 export function command<E extends Endpoint>(
   db: Db,
   endpoint: E,
   operation: (trx: Trx, call: Call<E>) => Promise<ReplyOf<E>>,
-  mayHear?: (call: Call<E>) => Promise<unknown>,
+  tellAgain?: (call: Call<E>, told: ReplyOf<E>) => Promise<unknown>,
 ): Route {
   return {
     endpoint,
@@ -71,8 +71,8 @@ export function command<E extends Endpoint>(
         now: call.now,
       };
       const answer = await runOnce(db, key, (trx) => operation(trx, call));
-      if (answer.replayed) await mayHear?.(call);
-      return answer;
+      if (!answer.replayed || !tellAgain) return answer;
+      return { ...answer, data: await tellAgain(call, answer.data as ReplyOf<E>) };
     },
   };
 }

@@ -17,7 +17,7 @@ import {
 } from '../permissions/permissions.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { takeInvitation } from './limit-mails.ts';
-import { lockOwnRights, refuseBeyond } from './open-sub-account.ts';
+import { lockOwnRights, refuseBeyond, refuseUnpriced } from './open-sub-account.ts';
 import { mailPasswordLink } from './password-link.ts';
 import { presentChanged } from './present-sub-account.ts';
 import { refuseFractions } from './refuse-fractions.ts';
@@ -84,6 +84,7 @@ async function insertSubAccount(
   if (input.limits) await refuseFractions(trx, member.agencyId, input.limits);
   const nodes = input.nodes ? [...new Set(input.nodes)] : null;
   refuseBeyond({ nodes: heldNodes({ role, nodes, products: limits.products }), limits }, own);
+  refuseUnpriced(nodes);
   if (await findUserByUsername(trx, username)) throw refusedField('username', 'username_taken');
   const id = await insertUser(trx, {
     ...{ agency_id: member.agencyId, role, username, nickname, email, password_hash: passwordHash },

@@ -1,6 +1,6 @@
-import { subAccountPage } from '@serai/contract/permissions';
+import { netPriceNode, pricedNodes, subAccountPage } from '@serai/contract/permissions';
 import type { SpendingLimits } from '@serai/contract/sub-accounts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError, refusedInput } from '../../platform/http/app-error.ts';
 import { type Db, heldNodes, type Member, type Trx } from '../permissions/permissions.ts';
 import { isWithin, noLimits, type Rights } from './rights.ts';
 import { findSubAccount, lockSubAccounts, type SubAccountRow } from './sub-account-store.ts';
@@ -54,6 +54,13 @@ function mastersRights({ nodes }: Member): Rights {
 /** Refuses rights that go beyond one's own. */
 export function refuseBeyond(granted: Rights, own: Rights): void {
   if (!isWithin(granted, own)) throw new AppError('beyond_own_rights');
+}
+
+/** Refuses nodes set one by one that give nothing, for want of the one to see prices. */
+export function refuseUnpriced(nodes: readonly string[] | null): void {
+  if (nodes && !nodes.includes(netPriceNode) && nodes.some((node) => pricedNodes.includes(node))) {
+    throw refusedInput('nodes', 'nodes_unpriced');
+  }
 }
 
 /** What the member may do and spend, to be shown; the master everything. */

@@ -3,7 +3,7 @@ import type { permitSubAccount as endpoint } from '@serai/contract/sub-accounts'
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { updateUser } from '../accounts/accounts.ts';
 import { type Call, type Db, heldNodes, memberOf } from '../permissions/permissions.ts';
-import { limitsOf, openSubAccount, refuseBeyond } from './open-sub-account.ts';
+import { limitsOf, openSubAccount, refuseBeyond, refuseUnpriced } from './open-sub-account.ts';
 import { presentChanged } from './present-sub-account.ts';
 
 /** Sets what a sub-account may do, by its role bundle or node by node; it holds from its next request on. */
@@ -18,6 +18,7 @@ export async function permitSubAccount(
     const { account, own } = await openSubAccount(trx, member, id, 'perm');
     const granted = heldNodes({ role, nodes, products: account.products });
     refuseBeyond({ nodes: granted, limits: limitsOf(account) }, own);
+    refuseUnpriced(nodes);
     await updateUser(trx, id, { role, nodes });
     return presentChanged(trx, member, id, call.now);
   });

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { netPriceNode, nodesOfRole, permissionNodes, subAccountPage } from '@serai/contract/permissions';
+import {
+  netPriceNode,
+  nodesOfRole,
+  permissionNodes,
+  pricedNodes,
+  subAccountPage,
+} from '@serai/contract/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ColleagueWorld, newPerson, noLimit, openColleagueWorld } from '../../../test/colleagues.ts';
 import { type PersonName, people, testPassword } from '../../../test/population.ts';
@@ -138,6 +144,23 @@ describe('nobody goes beyond their own rights', () => {
     );
     expect(await world.manage('add', { ...newPerson(), role: 'booker' }, who)).toMatchObject(refused);
     expect((await world.manage('perm', { id: other.id, role: 'viewer', nodes: held }, who)).code).toBe(1);
+  });
+
+  test('what is done at a price is not granted without seeing prices: the refusal says so', async () => {
+    const { id } = await world.member('booker');
+    const nodes = nodesOfRole('booker').filter((node) => node !== netPriceNode);
+    for (const [action, data] of [
+      ['perm', { id, role: 'booker', nodes }],
+      ['perm', { id, role: 'booker', nodes: ['/car/booking/book'] }],
+      ['add', { ...newPerson(), role: 'booker', nodes }],
+    ] as const) {
+      const reply = await world.call('POST', `subAccount/${action}`, data, { ...owner, lang: 'en' });
+      expect(reply.data.errors, action).toEqual([{ field: 'nodes', message: reply.msg }]);
+      expect(reply.msg).toContain('need the right to see prices');
+    }
+    expect((await stored(id)).nodes).toBeNull();
+    const unpriced = nodes.filter((node) => !pricedNodes.includes(node));
+    expect((await world.manage('perm', { id, role: 'booker', nodes: unpriced })).code).toBe(1);
   });
 
   test('nobody manages a stronger account, so that nobody becomes it', async () => {
@@ -287,6 +310,22 @@ describe('a repeated key', () => {
     expect(await pay(id, first)).toMatchObject({ code: 401, data: { reason: 'no_permission' } });
   });
 
+  test('answers it without its sums to who may not see prices any more', async () => {
+    const who = await world.member('booker');
+    const { id } = (await world.call('POST', 'boat/book', { date: '2026-12-01' }, who)).data.order;
+    const first = { token: who.token, key: key() };
+    const cancel = () => world.call('POST', 'order/cancel', { id }, first);
+    const told = amountsIn((await cancel()).data);
+    expect(told).toContain(0);
+    const nodes = nodesOfRole('booker').filter(
+      (node) => node !== netPriceNode && !pricedNodes.includes(node),
+    );
+    await world.manage('perm', { id: who.id, role: 'booker', nodes });
+    const again = await cancel();
+    expect(again.headers['idempotency-hit']).toBe('true');
+    expect(amountsIn(again.data)).toEqual(told.map(() => null));
+  });
+
   test('answers a request for payment no longer to who may not see its order', async () => {
     const id = await world.book();
     const who = await world.member('finance');
@@ -294,7 +333,7 @@ describe('a repeated key', () => {
     const ask = () => world.call('POST', 'order/askApproval', { id, note: '' }, first);
     expect((await ask()).code).toBe(1);
     expect((await ask()).headers['idempotency-hit']).toBe('true');
-    await world.manage('perm', { id: who.id, role: 'finance', nodes: actions });
+    await world.manage('perm', { id: who.id, role: 'finance', nodes: [...actions, netPriceNode] });
     expect((await ask()).data).toEqual({ reason: 'not_found' });
     await world.call('POST', 'order/cancel', { id }, { as: 'owner' });
   });

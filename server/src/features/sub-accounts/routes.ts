@@ -3,7 +3,7 @@ import type { Endpoint, ReplyOf } from '@serai/contract/endpoint';
 import type { SubAccount } from '@serai/contract/sub-accounts';
 import * as calls from '@serai/contract/sub-accounts';
 import type { Logger } from 'pino';
-import { openOrder, type Products } from '../orders/orders.ts';
+import { openOrder, type Products, sumsSeenBy } from '../orders/orders.ts';
 import { type Call, command, type Db, memberOf, type Route, route } from '../permissions/permissions.ts';
 import { addSubAccount } from './add-sub-account.ts';
 import { askApproval } from './ask-approval.ts';
@@ -47,13 +47,19 @@ export function subAccountRoutes(deps: SubAccountDeps): Route[] {
       db,
       approvals.askApproval,
       (trx, call) => askApproval(trx, products, call),
-      (call) => openOrder(db, products, memberOf(call), call.input.id),
+      async (call, told) => {
+        await openOrder(db, products, memberOf(call), call.input.id);
+        return sumsSeenBy(call.caller, told);
+      },
     ),
     command(
       db,
       approvals.decideApproval,
       (trx, call) => decideApproval(trx, { products, guardPayment }, call),
-      (call) => openAskedOrder(db, products, memberOf(call), call.input.approval_id),
+      async (call, told) => {
+        await openAskedOrder(db, products, memberOf(call), call.input.approval_id);
+        return told;
+      },
     ),
   ];
 }

@@ -53,7 +53,7 @@ describe('adding', () => {
 
   test('with limits and nodes of its own holds them from the first moment', async () => {
     const limits = { ...noLimit, order_limit: 0, products: ['hotel'] };
-    const nodes = ['/hotel/booking/book', '/user/order/list/voucher'];
+    const nodes = ['/hotel/booking/book', '/user/order/list/voucher', '/user/price/view'];
     const reply = await world.manage('add', { ...newPerson(), role: 'booker', limits, nodes });
     expect(reply.data.sub_account).toMatchObject({ limits, set_nodes: nodes });
     expect(new Set(reply.data.sub_account.nodes)).toEqual(new Set(nodes));

@@ -2,7 +2,7 @@ import type { SubAccountRole } from '@serai/contract/permissions';
 import { RadioGroup } from '@serai/ui/radio-group';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { Product } from './limits-form.ts';
-import { isClosedProduct } from './rights-plan.ts';
+import { isClosedProduct, mayGrant } from './rights-plan.ts';
 import { RightsTable } from './rights-table.tsx';
 import type { SubAccountList } from './sub-account-queries.ts';
 
@@ -32,8 +32,8 @@ export function RightsFields(props: RightsFieldsProps) {
   const grantable = new Set(reply.grantable);
   const nodesOf = (role: SubAccountRole | null) => reply.roles.find((one) => one.role === role)?.nodes ?? [];
   const isBeyond = (role: SubAccountRole | null) =>
-    !nodesOf(role).every((node) => grantable.has(node) || isClosedProduct(node, openProducts));
-  const within = (role: SubAccountRole | null) => nodesOf(role).filter((node) => grantable.has(node));
+    !nodesOf(role).every((node) => mayGrant(node, grantable) || isClosedProduct(node, openProducts));
+  const within = (role: SubAccountRole | null) => nodesOf(role).filter((node) => mayGrant(node, grantable));
   const shown = new Set(value.nodes ?? nodesOf(value.role));
   const onlyOwn = isBeyond(value.role);
   return (

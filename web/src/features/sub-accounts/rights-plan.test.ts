@@ -1,6 +1,6 @@
-import { permissionNodes } from '@serai/contract/permissions';
+import { netPriceNode, permissionNodes, pricedNodes } from '@serai/contract/permissions';
 import { expect, test } from 'vitest';
-import { bookingRights, otherRights } from './rights-plan.ts';
+import { bookingRights, mayGrant, otherRights, toggleRight } from './rights-plan.ts';
 
 test('every permission node stands in the table once, and nothing else', () => {
   const shown = [
@@ -8,4 +8,20 @@ test('every permission node stands in the table once, and nothing else', () => {
     ...otherRights.flatMap(({ rights }) => rights.map(({ node }) => node)),
   ];
   expect([...shown].sort()).toEqual([...permissionNodes].sort());
+});
+
+test('what is done at a price goes with seeing prices, both ways', () => {
+  const pay = '/user/car-order/list/pay';
+  const voucher = '/user/car-order/list/voucher';
+  const paying = toggleRight(new Set([voucher]), pay);
+  expect([...paying].sort()).toEqual([pay, voucher, netPriceNode].sort());
+  expect([...toggleRight(paying, netPriceNode)]).toEqual([voucher]);
+  expect([...toggleRight(paying, pay)].sort()).toEqual([voucher, netPriceNode].sort());
+  expect([...toggleRight(new Set(), voucher)]).toEqual([voucher]);
+});
+
+test('who does not see prices gives nobody what is done at a price', () => {
+  const held = new Set(permissionNodes.filter((node) => node !== netPriceNode));
+  const refused = permissionNodes.filter((node) => !mayGrant(node, held));
+  expect(refused.sort()).toEqual([...pricedNodes, netPriceNode].sort());
 });

@@ -1,6 +1,8 @@
 import {
+  netPriceNode,
   orderActions,
   orderListPages,
+  pricedNodes,
   products,
   spendingNodesOf,
   subAccountPage,
@@ -29,7 +31,7 @@ export const otherRights: readonly {
   {
     title: 'groupMoney',
     rights: [
-      { words: 'right_price_view', node: '/user/price/view' },
+      { words: 'right_price_view', node: netPriceNode },
       { words: 'right_balance_view', node: '/user/account/balance/view' },
       { words: 'right_balance_topUp', node: '/user/account/balance/topUp' },
     ],
@@ -45,6 +47,23 @@ export const otherRights: readonly {
     ],
   },
 ];
+
+/** The rights after one was ticked or unticked; what is done at a price goes with seeing prices. */
+export function toggleRight(nodes: ReadonlySet<string>, node: string): Set<string> {
+  const next = new Set(nodes);
+  if (!next.delete(node)) {
+    next.add(node);
+    if (pricedNodes.includes(node)) next.add(netPriceNode);
+  } else if (node === netPriceNode) {
+    for (const priced of pricedNodes) next.delete(priced);
+  }
+  return next;
+}
+
+/** Whether somebody may give this right: they hold it, and what it cannot do without. */
+export function mayGrant(node: string, grantable: ReadonlySet<string>): boolean {
+  return grantable.has(node) && (!pricedNodes.includes(node) || grantable.has(netPriceNode));
+}
 
 /** Whether limits that open only some products take a node away. */
 export function isClosedProduct(node: string, open: readonly Product[]): boolean {

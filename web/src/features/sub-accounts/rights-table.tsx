@@ -1,10 +1,10 @@
-import { products } from '@serai/contract/permissions';
+import { netPriceNode, pricedNodes, products } from '@serai/contract/permissions';
 import { classNames } from '@serai/ui/class-names';
 import { Icon } from '@serai/ui/icons';
 import { type ReactNode, useId } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { Product } from './limits-form.ts';
-import { bookingRights, isClosedProduct, otherRights } from './rights-plan.ts';
+import { bookingRights, isClosedProduct, mayGrant, otherRights, toggleRight } from './rights-plan.ts';
 
 export interface RightsTableProps {
   /** What is ticked. */
@@ -23,7 +23,7 @@ export function RightsTable(props: RightsTableProps) {
   const t = usePhrases('sub-accounts');
   const id = useId();
   const closedBy = (node: string) => {
-    if (!grantable.has(node)) return 'rightsNoteBeyond' as const;
+    if (!mayGrant(node, grantable)) return 'rightsNoteBeyond' as const;
     return isClosedProduct(node, openProducts) ? ('rightsNoteProduct' as const) : null;
   };
   const every = [
@@ -33,13 +33,15 @@ export function RightsTable(props: RightsTableProps) {
   const reasons = onChange ? [...new Set(every.map(closedBy))].filter((reason) => reason !== null) : [];
   const cell = (node: string, label: string) => {
     const reason = closedBy(node);
+    const withPrices = node === netPriceNode || pricedNodes.includes(node);
+    const note = reason ?? (withPrices ? 'rightsPricesNote' : null);
     return (
       <Right
         label={label}
         held={nodes.has(node) && reason !== 'rightsNoteProduct'}
         closed={reason !== null}
-        describedBy={reason && onChange ? `${id}-${reason}` : undefined}
-        onToggle={onChange && (() => onChange(toggled(nodes, node)))}
+        describedBy={note && onChange ? `${id}-${note}` : undefined}
+        onToggle={onChange && (() => onChange(toggleRight(nodes, node)))}
       />
     );
   };
@@ -64,6 +66,11 @@ export function RightsTable(props: RightsTableProps) {
           </section>
         ))}
       </div>
+      {onChange && (
+        <p id={`${id}-rightsPricesNote`} className="text-caption text-muted">
+          {t('rightsPricesNote')}
+        </p>
+      )}
       {reasons.map((reason) => (
         <p key={reason} id={`${id}-${reason}`} className="text-caption text-muted">
           {t('rightsNote', { why: t(reason) })}
@@ -151,10 +158,4 @@ function Right({ label, held, closed, describedBy, onToggle }: RightProps) {
       </span>
     </label>
   );
-}
-
-function toggled(nodes: ReadonlySet<string>, node: string): Set<string> {
-  const next = new Set(nodes);
-  if (!next.delete(node)) next.add(node);
-  return next;
 }
