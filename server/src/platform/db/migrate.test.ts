@@ -109,6 +109,40 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow(/take the COMMIT out/);
   });
 
+  it('builds an index outside a transaction, and again after a build that did not end', async () => {
+    write('0001_a.sql', 'create table a (n int); insert into a values (1), (1);');
+    write(
+      '0002_index.sql',
+      '-- outside a transaction\n-- Sought by n; once each.\n\n' +
+        'create index concurrently if not exists a_n on a (n);\n' +
+        'create unique index concurrently if not exists a_once on a (n);\n',
+    );
+    await expect(run()).rejects.toThrow(/0002_index failed: could not create unique index/);
+    const indexes = async () =>
+      (
+        await database.pool.query(
+          `select relname as name, indisvalid as valid from pg_index join pg_class on pg_class.oid = indexrelid
+           where indrelid = 'a'::regclass order by relname`,
+        )
+      ).rows;
+    expect(await indexes()).toEqual([
+      { name: 'a_n', valid: true },
+      { name: 'a_once', valid: false },
+    ]);
+    await database.pool.query('delete from a where ctid = (select min(ctid) from a)');
+    expect(await run()).toEqual(['0002_index']);
+    expect(await indexes()).toEqual([
+      { name: 'a_n', valid: true },
+      { name: 'a_once', valid: true },
+    ]);
+    expect(await run()).toEqual([]);
+  });
+
+  it('refuses an index that is built outside a transaction and cannot be built again', async () => {
+    write('0001_a.sql', '-- outside a transaction\ncreate index concurrently a_n on a (n);');
+    await expect(run()).rejects.toThrow(/cannot run again after a kill/);
+  });
+
   it('refuses wrong names and numbers used twice', async () => {
     write('0001_a.sql', '');
     write('0001_b.sql', '');

@@ -8,6 +8,9 @@ const ADVISORY_LOCK = '7202617493';
 const LOCK_WAIT_MS = 60_000;
 /** How often a migration is tried whose tables are in use by a running portal. */
 const MAX_ATTEMPTS = 5;
+/** The first line of a file that runs outside a transaction. */
+const OUTSIDE = /^-- outside a transaction\n/;
+const BUILT_ONCE = /create\s+(unique\s+)?index\s+concurrently\s+(?!if\s+not\s+exists)/i;
 
 interface AppliedMigration {
   number: number;
@@ -31,6 +34,10 @@ export class MigrationMismatch extends StartRefused {}
 /**
  * Brings the database to the schema of this code: applies `NNNN_name.sql` files of a folder in order,
  * each in a transaction of its own, one process at a time. A file never changes once applied.
+ *
+ * A file that begins with the line `-- outside a transaction` is for what a busy table allows only so: indexes built
+ * concurrently, constraints validated. Its statements, each ending at the end of a line, run one by one; after a kill
+ * all of them run again, so each must bear that.
  *
  * @returns the names applied now, in order; empty when the schema was at head.
  * @throws SchemaNewer, MigrationMismatch
@@ -137,6 +144,7 @@ async function applyPatiently(client: pg.PoolClient, file: MigrationFile): Promi
 }
 
 async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> {
+  if (OUTSIDE.test(file.sql)) return applyOutside(client, file);
   await client.query(`begin; set local lock_timeout = '3s'; set local statement_timeout = '10min'`);
   const before = await transactionId(client);
   await client.query(file.sql);
@@ -145,12 +153,41 @@ async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> 
       `Migration ${file.name} ends its transaction by itself; take the COMMIT out.`,
     );
   }
-  await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
-    file.number,
-    file.name,
-    file.checksum,
-  ]);
+  await noteApplied(client, file);
   await client.query('commit');
+}
+
+async function applyOutside(client: pg.PoolClient, file: MigrationFile): Promise<void> {
+  const statements = file.sql
+    .split(/;[ \t]*(?:\n|$)/)
+    .filter((each) => each.replace(/^\s*--.*$/gm, '').trim());
+  const once = statements.find((each) => BUILT_ONCE.test(each));
+  if (once) {
+    throw new MigrationMismatch(`Migration ${file.name} cannot run again after a kill: say IF NOT EXISTS.`);
+  }
+  // A build waits for every transaction that is older than itself, and takes as long as the table is large.
+  await client.query(`set lock_timeout = 0; set statement_timeout = 0`);
+  await dropUnfinishedIndexes(client);
+  for (const statement of statements) await client.query(statement);
+  await noteApplied(client, file);
+}
+
+/** An index whose building was killed stays behind, is never used, and IF NOT EXISTS takes it for the finished one. */
+async function dropUnfinishedIndexes(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name
+     from pg_index join pg_class on pg_class.oid = indexrelid join pg_namespace on pg_namespace.oid = relnamespace
+     where not indisvalid and nspname = current_schema()`,
+  );
+  for (const { name } of rows) await client.query(`drop index concurrently if exists ${name}`);
+}
+
+async function noteApplied(client: pg.PoolClient, { number, name, checksum }: MigrationFile): Promise<void> {
+  await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+    number,
+    name,
+    checksum,
+  ]);
 }
 
 async function transactionId(client: pg.PoolClient): Promise<string> {
