@@ -23,8 +23,19 @@ export function isShown(local: string, tz: string): boolean {
 
 /** The civil date at a place at an instant, `YYYY-MM-DD`. */
 export function localDate(instantMs: number, tz: string): string {
-  return local(instantMs, tz).toPlainDate().toString();
+  // No clock is changed and no day begins within a second, and each of many searches asks what day it is.
+  const second = Math.floor(instantMs / 1000);
+  const known = knownDates.get(tz);
+  if (known?.second === second) return known.date;
+  const date = local(instantMs, tz).toPlainDate().toString();
+  if (knownDates.size >= keptDates) knownDates.clear();
+  knownDates.set(tz, { second, date });
+  return date;
 }
+
+/** The last date that was asked for of each place. */
+const knownDates = new Map<string, { second: number; date: string }>();
+const keptDates = 1_000;
 
 /** Date and time at a place at an instant to the minute, `YYYY-MM-DDTHH:MM`. */
 export function localDateTime(instantMs: number, tz: string): string {

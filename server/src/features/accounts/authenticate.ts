@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { type Caller, type Db, type Grants, heldNodes } from '../permissions/permissions.ts';
+import { type Caller, type Db, heldNodes } from '../permissions/permissions.ts';
+import { findSessionUsers } from './find-session-users.ts';
 import { noteUse } from './session-uses.ts';
 import { hashToken, isToken } from './tokens.ts';
 
@@ -11,9 +12,10 @@ export function authenticate(
   db: Db,
   pool: Pool,
 ): (token: string, now: Date) => Promise<Caller | 'expired' | undefined> {
+  const findSessionUser = findSessionUsers(pool);
   return async (token, now) => {
     if (!isToken(token)) return undefined;
-    const found = await findSessionUser(pool, hashToken(token));
+    const found = await findSessionUser(hashToken(token));
     if (!found) return undefined;
     const { session_id: sessionId, user_id: userId, agency_id: agencyId, username, nickname, role } = found;
     const isPrevious = !found.is_current;
@@ -25,31 +27,3 @@ export function authenticate(
     return { kind: 'member', userId, agencyId, sessionId, username, nickname, role, nodes };
   };
 }
-
-interface SessionUser extends Grants {
-  session_id: number;
-  is_current: boolean;
-  access_expires_at: Date;
-  previous_expires_at: Date | null;
-  created_at: Date;
-  used_at: Date | null;
-  user_id: number;
-  agency_id: number | null;
-  username: string;
-  nickname: string;
-}
-
-/** Asked before every other call, so the database reads the statement once and then knows it by its name. */
-async function findSessionUser(pool: Pool, hash: Buffer): Promise<SessionUser | undefined> {
-  const { rows } = await pool.query<SessionUser>({ name: 'session user', text: sessionUser, values: [hash] });
-  return rows[0];
-}
-
-const sessionUser = `
-  SELECT s.id AS session_id, s.access_hash = $1 AS is_current, s.access_expires_at, s.previous_expires_at,
-    s.created_at, session_uses.used_at, u.id AS user_id, u.agency_id, u.username, u.nickname, u.role, u.nodes,
-    u.products
-  FROM sessions s
-  JOIN users u ON u.id = s.user_id
-  LEFT JOIN session_uses ON session_uses.session_id = s.id
-  WHERE (s.access_hash = $1 OR s.previous_hash = $1) AND s.ended_at IS NULL AND u.disabled_at IS NULL`;

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { openSession, openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { logInAs, passCaptcha } from '../../../test/pass-captcha.ts';
 import { testPassword } from '../../../test/population.ts';
+import { recordStatements } from '../../../test/record-statements.ts';
 import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 
@@ -257,6 +259,25 @@ describe('an access token', () => {
       const reply = await world.call('GET', 'index/index', { requiredLogin: 1 }, { token: nobody });
       expect(reply).toMatchObject({ code: 303, data: { type: 'need login' } });
     }
+  });
+
+  it('is looked up together with those that come at the same moment, each answered for itself', async () => {
+    const users = ['owner_b', 'owner_a', 'booker_a'];
+    const [b, a, booker] = await Promise.all(users.map((username) => openSession(world.db, username)));
+    const ended = await openSession(world.db, 'owner_a');
+    const now = world.clock.now();
+    const endLast = sql`UPDATE sessions SET ended_at = ${now} WHERE id = (SELECT max(id) FROM sessions)`;
+    await endLast.execute(world.db);
+    const statements = recordStatements(world.pool);
+    const tokens = [a!, 'A'.repeat(43), b!, ended, booker!, a!];
+    const replies = await Promise.all(
+      tokens.map((token) => world.call('GET', 'index/index', { requiredLogin: 1 }, { token })),
+    );
+    expect(replies.map(({ code, data }) => data.userInfo?.username ?? code)).toEqual([
+      ...['owner_a', 303, 'owner_b', 303, 'booker_a', 'owner_a'],
+    ]);
+    const lookUps = statements.take().filter((text) => text.includes('JOIN sessions'));
+    expect(lookUps).toHaveLength(1);
   });
 
   it('ends with the next request after its user is disabled', async () => {

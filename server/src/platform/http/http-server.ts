@@ -56,6 +56,8 @@ export async function createHttpServer<Caller>(options: HttpOptions<Caller>): Pr
     loggerInstance: options.log as FastifyBaseLogger,
     // Each request is logged once, by the hook below.
     logController: new LogController({ disableRequestLogging: true }),
+    // Lines name their request themselves: a logger for each would cost as much as its line.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     trustProxy: options.trustProxy,

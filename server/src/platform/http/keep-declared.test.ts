@@ -35,6 +35,26 @@ it('keeps what parsing keeps, in the order of the contract, at every depth', () 
   expect(kept).not.toContain('cost');
 });
 
+it('copies nothing of what holds declared fields alone, in their order', () => {
+  const plain = { name: 'x', fees: [{ until: 3, fee: { kind: 'percent', percent: 5 } }] };
+  const schema = z.object({
+    name: z.string().check(z.maxLength(9)),
+    note: reply.shape.note,
+    fees: reply.shape.fees,
+  });
+  expect(keepDeclared(schema)(plain)).toBe(plain);
+});
+
+it.each([
+  ['in another place', { price: { amount: 1 }, name: 'x' }],
+  ['first', { ...secret, name: 'x', price: { amount: 1 } }],
+  ['last', { name: 'x', price: { amount: 1 }, ...secret }],
+  ['deep down', { name: 'x', price: { amount: 1, ...secret } }],
+])('keeps the order of the contract, and its fields alone: one %s', (_, given) => {
+  const schema = z.object({ name: z.string(), price: reply.shape.price });
+  expect(JSON.stringify(keepDeclared(schema)(given))).toBe('{"name":"x","price":{"amount":1}}');
+});
+
 it.each([true, false])(
   'an undeclared field never leaves, whether replies are checked (%s) or not',
   async (checkReplies) => {

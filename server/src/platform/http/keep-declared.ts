@@ -1,23 +1,40 @@
 import type * as z from 'zod/mini';
 
-/** Copies a value with what its schema names and nothing else. */
+/** Answers a value with what its schema names and nothing else: the value itself where it holds nothing else. */
 type Keeper = (value: unknown) => unknown;
 
 interface Def {
   type: string;
-  checks?: unknown[];
+  checks?: z.core.$ZodCheck[];
   catchall?: z.ZodMiniType;
+  discriminator?: string;
   innerType: z.ZodMiniType;
   element: z.ZodMiniType;
+  options: z.ZodMiniType[];
   shape: Record<string, z.ZodMiniType>;
+  values: unknown[];
+}
+
+interface Field {
+  name: string;
+  /** Undefined where the field's value stays as it is. */
+  keep: Keeper | undefined;
 }
 
 /** Where there is nothing to leave out and nothing to change. */
 const plainTypes: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'enum', 'literal']);
+/** Checks that only look; any other may change what it checks: it may cut blanks off. */
+const lookingChecks: ReadonlySet<string> = new Set([
+  'greater_than',
+  'less_than',
+  'min_length',
+  'max_length',
+  'string_format',
+]);
 
 /**
  * What parsing a value of the schema's type by it would give, without asking again whether it is of that type: our
- * own code wrote it. Costs a quarter of parsing; what is no plain object or list is parsed all the same.
+ * own code wrote it. What is no plain object, list or choice of objects is parsed all the same.
  */
 export function keepDeclared(schema: z.ZodMiniType): Keeper {
   return keeperOf(schema) ?? ((value) => value);
@@ -25,34 +42,89 @@ export function keepDeclared(schema: z.ZodMiniType): Keeper {
 
 /** Undefined where a value stays as it is. */
 function keeperOf(schema: z.ZodMiniType): Keeper | undefined {
-  const def = schema._zod.def as unknown as Def;
-  // A check may change what it checks: it may cut blanks off.
-  if (def.checks?.length) return (value) => schema.parse(value);
+  const def = defOf(schema);
+  const parse = (value: unknown) => schema.parse(value);
+  if (def.checks?.some((check) => !lookingChecks.has(check._zod.def.check))) return parse;
   if (plainTypes.has(def.type)) return undefined;
-  if (def.type === 'object') return isOpen(def) ? (value) => schema.parse(value) : objectKeeper(def.shape);
+  if (def.type === 'object') return isOpen(def) ? parse : objectKeeper(def.shape);
   if (def.type === 'array') return listKeeper(keeperOf(def.element));
   if (def.type === 'nullable' || def.type === 'optional') return perhaps(keeperOf(def.innerType));
-  return (value) => schema.parse(value);
+  if (def.type === 'union' && def.discriminator) return choiceKeeper(def, def.discriminator, parse);
+  return parse;
+}
+
+function defOf(schema: z.ZodMiniType): Def {
+  return schema._zod.def as unknown as Def;
 }
 
 function isOpen({ catchall }: Def): boolean {
-  return catchall !== undefined && catchall._zod.def.type !== 'never';
+  return catchall !== undefined && defOf(catchall).type !== 'never';
 }
 
 function objectKeeper(shape: Def['shape']): Keeper {
   const fields = Object.entries(shape).map(([name, schema]) => ({ name, keep: keeperOf(schema) }));
+  const inner = fields.filter(({ keep }) => keep);
   return (value) => {
-    const kept: Record<string, unknown> = {};
-    for (const { name, keep } of fields) {
-      const field = (value as Record<string, unknown>)[name];
-      if (field !== undefined) kept[name] = keep ? keep(field) : field;
+    const given = value as Record<string, unknown>;
+    return isAsDeclared(given, fields) ? keepInner(given, inner) : copyDeclared(given, fields);
+  };
+}
+
+/** Whether it holds declared fields alone, in their order: copying it would cost more than all the rest. */
+function isAsDeclared(given: Record<string, unknown>, fields: readonly Field[]): boolean {
+  let at = 0;
+  for (const name in given) {
+    while (at < fields.length && fields[at]!.name !== name) at++;
+    if (at === fields.length) return false;
+    at++;
+  }
+  return true;
+}
+
+function keepInner(given: Record<string, unknown>, inner: readonly Field[]): Record<string, unknown> {
+  let kept = given;
+  for (const { name, keep } of inner) {
+    const field = given[name];
+    const part = field === undefined ? field : keep!(field);
+    if (part === field) continue;
+    if (kept === given) kept = { ...given };
+    kept[name] = part;
+  }
+  return kept;
+}
+
+function copyDeclared(given: Record<string, unknown>, fields: readonly Field[]): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const { name, keep } of fields) {
+    const field = given[name];
+    if (field !== undefined) kept[name] = keep ? keep(field) : field;
+  }
+  return kept;
+}
+
+function listKeeper(keep: Keeper | undefined): Keeper | undefined {
+  if (!keep) return undefined;
+  return (value) => {
+    const list = value as unknown[];
+    let kept = list;
+    for (let at = 0; at < list.length; at++) {
+      const item = keep(list[at]);
+      if (item === list[at]) continue;
+      if (kept === list) kept = [...list];
+      kept[at] = item;
     }
     return kept;
   };
 }
 
-function listKeeper(keep: Keeper | undefined): Keeper | undefined {
-  return keep && ((value) => (value as unknown[]).map(keep));
+/** One of several objects, told apart by a field. */
+function choiceKeeper({ options }: Def, discriminator: string, parse: Keeper): Keeper {
+  const keepers = new Map<unknown, Keeper>();
+  for (const option of options) {
+    const keep = keeperOf(option) ?? parse;
+    for (const value of defOf(defOf(option).shape[discriminator]!).values) keepers.set(value, keep);
+  }
+  return (value) => (keepers.get((value as Record<string, unknown>)[discriminator]) ?? parse)(value);
 }
 
 function perhaps(keep: Keeper | undefined): Keeper | undefined {

@@ -1,0 +1,62 @@
+import type { Pool } from 'pg';
+import type { Grants } from '../permissions/permissions.ts';
+
+/** An open session of an enabled user, found by one of its tokens. */
+export interface SessionUser extends Grants {
+  session_id: number;
+  /** False when the token is the one before the last renewal. */
+  is_current: boolean;
+  access_expires_at: Date;
+  previous_expires_at: Date | null;
+  created_at: Date;
+  used_at: Date | null;
+  user_id: number;
+  agency_id: number | null;
+  username: string;
+  nickname: string;
+}
+
+interface Asker {
+  hash: Buffer;
+  resolve(found: SessionUser | undefined): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Answers a finder of sessions by the hash of a token. Everybody who asks in one turn of the event loop is answered by
+ * one statement, which begins after all of them have asked: a busy portal asks the database once for many requests,
+ * and each is still told what is so at that moment. Nobody waits for a statement that others began.
+ */
+export function findSessionUsers(pool: Pool): (hash: Buffer) => Promise<SessionUser | undefined> {
+  let askers: Asker[] = [];
+  const ask = async () => {
+    const asked = askers;
+    askers = [];
+    try {
+      const values = [asked.map(({ hash }) => hash)];
+      const { rows } = await pool.query<SessionUser & { place: number }>({ name, text, values });
+      const found = new Map(rows.map((row) => [row.place, row]));
+      asked.forEach(({ resolve }, at) => {
+        resolve(found.get(at + 1));
+      });
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  };
+  return (hash) =>
+    new Promise((resolve, reject) => {
+      if (askers.push({ hash, resolve, reject }) === 1) setImmediate(ask);
+    });
+}
+
+/** Asked before every other call, so the database reads the statement once and then knows it by its name. */
+const name = 'session users';
+const text = `
+  SELECT asked.place::int, s.id AS session_id, s.access_hash = asked.hash AS is_current, s.access_expires_at,
+    s.previous_expires_at, s.created_at, session_uses.used_at, u.id AS user_id, u.agency_id, u.username, u.nickname,
+    u.role, u.nodes, u.products
+  FROM unnest($1::bytea[]) WITH ORDINALITY AS asked (hash, place)
+  JOIN sessions s ON s.access_hash = asked.hash OR s.previous_hash = asked.hash
+  JOIN users u ON u.id = s.user_id
+  LEFT JOIN session_uses ON session_uses.session_id = s.id
+  WHERE s.ended_at IS NULL AND u.disabled_at IS NULL`;
