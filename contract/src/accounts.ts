@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { userInfo } from './site.ts';
-import { nameInMails, text } from './text.ts';
+import { printedName, text } from './text.ts';
 import { email, password, passwordIfAny, typedPassword, username } from './validators.ts';
 
 /** The answer to a captcha: its id with the clicks, or with the code that was mailed in place of a picture. */
@@ -50,7 +50,7 @@ const register = z.object({
   /** The code that was sent. */
   captcha: text(12, 'code_required'),
   /** The agency's name; the account name when left out, as stock clients do. */
-  company: z.optional(nameInMails(80)),
+  company: z.optional(printedName(80)),
   agree: agreed,
   agreement: agreed,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
-import { text } from './text.ts';
+import { printedText, text } from './text.ts';
 import { email, phone } from './validators.ts';
 
 const MIB = 1024 * 1024;
@@ -52,8 +52,8 @@ const mimeType = z
 
 /** Everything an operator sets for the site. */
 export const siteSettings = z.strictObject({
-  siteNameZh: text(40, 'site_name_required'),
-  siteNameEn: text(40, 'site_name_required'),
+  siteNameZh: printedText(40, 'site_name_required'),
+  siteNameEn: printedText(40, 'site_name_required'),
   tag: text(20),
   /** Empty = the mark of the house. */
   logo: pictureAddress,

@@ -54,7 +54,15 @@ export const printable = new RegExp(
 
 /** Text that vouchers print: refused by name of its field rather than printed with letters missing. */
 export function printedText(max: number, required?: string) {
-  return text(max, required).check(
-    z.refine((value) => printable.test(value.normalize('NFC')), 'text_not_printable'),
-  );
+  return text(max, required).check(z.refine(isPrintable, 'text_not_printable'));
+}
+
+/** A name that stands in mails and on vouchers. */
+export function printedName(max: number, required?: string) {
+  return nameInMails(max, required).check(z.refine(isPrintable, 'text_not_printable'));
+}
+
+/** Whether vouchers can print every letter. */
+export function isPrintable(value: string): boolean {
+  return printable.test(value.normalize('NFC'));
 }

@@ -62,7 +62,8 @@ describe('importing vehicles, cars and airport transfers', () => {
     await world.change('vehicle-models.csv', 'vios,economy', 'vios,luxury');
     await world.change('vehicle-pools.csv', 'ygn.vios,4', 'ygn.vios,-4');
     await world.change('drivers.csv', 'burmese chinese', 'burmese thai');
-    await world.change('vehicles.csv', '2345,vios', '2345,belta');
+    await world.change('vehicles.csv', '1A-2345,vios', '1A-2345🚗,belta');
+    await world.change('drivers.csv', 'Htoo Lin,', 'Htoo Lin 🚕,');
     await world.change('car-locations.csv', 'mdy,city,,MM,Asia/Yangon', 'mdy,city,,MM,Asia/Bangkok');
     await world.change('car-locations.csv', 'downtown,ygn', 'downtown,');
     await world.change('industrial-zones.csv', 'thilawa,ygn', 'thilawa,ygn-town');
@@ -95,6 +96,7 @@ describe('importing vehicles, cars and airport transfers', () => {
       'car-rates.csv:2 location unknown_branch',
       'car-rates.csv:2 policy policy_nights',
       'drivers.csv:2 languages bad_choice',
+      'drivers.csv:2 name_en unprintable',
       'industrial-zones.csv:2 city unknown_city',
       'transfer-places.csv:2 zone unknown_zone',
       'transfer-prices.csv:2 class unknown_transfer',
@@ -105,6 +107,7 @@ describe('importing vehicles, cars and airport transfers', () => {
       'vehicle-models.csv:2 class unknown_class',
       'vehicle-pools.csv:2 units bad_integer',
       'vehicles.csv:2 model unknown_model',
+      'vehicles.csv:2 plate_number unprintable',
     ]);
     const airport = faults.find(({ code }) => code === 'airport_unlisted')!;
     expect(describeFault(airport, 'en')).toBe('airports.csv:2 iata: The list of airports has no “ZZZ”');

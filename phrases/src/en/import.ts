@@ -11,6 +11,7 @@ export const importFaults: Record<keyof typeof zh, string> = {
   required: 'Must not be empty',
   too_long: 'At most {limit} characters',
   bad_text: 'Holds characters that cannot be stored',
+  unprintable: 'Holds characters that vouchers cannot print, such as emoji or very rare ones',
   bad_code: 'Letters, digits, dots, underscores and hyphens only, at most 64 characters',
   bad_choice: '“{value}” is not one of: {choices}',
   bad_integer: '“{value}” must be a whole number from {low} to {high}',

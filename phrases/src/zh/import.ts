@@ -9,6 +9,7 @@ export const importFaults = {
   required: '不能为空',
   too_long: '最多 {limit} 个字符',
   bad_text: '含有无法保存的字符',
+  unprintable: '含有凭证上印不出的字符（如表情符号、极生僻的字）',
   bad_code: '只能用字母、数字、点、下划线和连字符，最多 64 个字符',
   bad_choice: '“{value}”不在可选范围内：{choices}',
   bad_integer: '“{value}”应为 {low} 至 {high} 之间的整数',

@@ -121,6 +121,17 @@ describe('user/checkIn, register', () => {
     expect(await countAgencies()).toBe(before);
   });
 
+  it('refuses a company that vouchers cannot print, by its name', async () => {
+    const before = await countAgencies();
+    const email = 'panda@example.com';
+    const fields = { username: 'panda_trips', email, captcha: await codeFor(email), company: '熊猫🐼旅行社' };
+    const refused = await register(fields, { lang: 'zh-cn' });
+    expect(refused.data.errors.map(({ field }: { field: string }) => field)).toEqual(['company']);
+    expect(refused.msg).toMatch(/^公司名称含有凭证上印不出的字符/);
+    expect(await countAgencies()).toBe(before);
+    expect((await register({ ...fields, company: '熊猫旅行社 Žižka' })).code).toBe(1);
+  });
+
   it('gives a code five tries', async () => {
     const email = 'tries@example.com';
     const captcha = await codeFor(email);

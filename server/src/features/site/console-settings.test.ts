@@ -47,8 +47,8 @@ const good = {
 
 /** For every setting values that are refused. */
 const bad: Record<keyof typeof good, unknown[]> = {
-  siteNameZh: ['', ' ', 'x'.repeat(41), 7],
-  siteNameEn: ['', null],
+  siteNameZh: ['', ' ', 'x'.repeat(41), 7, '茶路🫖'],
+  siteNameEn: ['', null, 'Tea 🫖 Road'],
   tag: ['x'.repeat(21)],
   logo: [
     'javascript:alert(1)',

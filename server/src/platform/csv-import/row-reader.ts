@@ -1,3 +1,4 @@
+import { isPrintable } from '@serai/contract/text';
 import type { FaultCode, ImportFault } from './import-faults.ts';
 import type { CsvRow } from './read-csv.ts';
 
@@ -5,6 +6,8 @@ import type { CsvRow } from './read-csv.ts';
 export interface RowReader {
   line: number;
   text(field: string, options?: { optional?: boolean; max?: number }): string;
+  /** A text that stands on vouchers. */
+  printed(field: string, options?: { optional?: boolean; max?: number }): string;
   code(field: string, options?: { optional?: boolean }): string;
   choice<T extends string>(field: string, choices: readonly T[]): T;
   /** A whole number; a multiple of `step`, 1 unless said. */
@@ -35,6 +38,11 @@ export function makeRowReader(file: string, row: CsvRow, faults: ImportFault[]):
     else if (value.includes('\uFFFD')) fault(field, 'not_utf8');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not be stored.
     else if (/[\u0000-\u0008\u000B-\u001F\u007F]/.test(value)) fault(field, 'bad_text');
+    return value;
+  };
+  const printed: RowReader['printed'] = (field, options) => {
+    const value = text(field, options);
+    if (!isPrintable(value)) fault(field, 'unprintable');
     return value;
   };
   const number = (field: string, low: number, high: number, shape: RegExp, code: FaultCode) => {
@@ -72,6 +80,7 @@ export function makeRowReader(file: string, row: CsvRow, faults: ImportFault[]):
   return {
     line: row.line,
     text,
+    printed,
     fault,
     choice,
     tested,

@@ -22,7 +22,7 @@ export async function readFleet({ read }: FolderReader): Promise<FleetRows> {
     drivers: await read('drivers.csv', 'code name_zh name_en phone languages active', readDriver),
     vehicles: await read('vehicles.csv', 'plate_number model active', (row) => ({
       line: row.line,
-      plate_number: row.text('plate_number', { max: 30 }),
+      plate_number: row.printed('plate_number', { max: 30 }),
       model: row.code('model'),
       active: row.yes('active'),
     })),
@@ -32,8 +32,8 @@ export async function readFleet({ read }: FolderReader): Promise<FleetRows> {
 function readClass(row: RowReader): VehicleClassRow {
   return {
     ...readKind(row),
-    examples_zh: row.text('examples_zh', { optional: true }),
-    examples_en: row.text('examples_en', { optional: true }),
+    examples_zh: row.printed('examples_zh', { optional: true }),
+    examples_en: row.printed('examples_en', { optional: true }),
   };
 }
 
@@ -51,8 +51,8 @@ function readKind(row: RowReader) {
   return {
     line: row.line,
     code: row.code('code'),
-    name_zh: row.text('name_zh', { max: 60 }),
-    name_en: row.text('name_en', { max: 60 }),
+    name_zh: row.printed('name_zh', { max: 60 }),
+    name_en: row.printed('name_en', { max: 60 }),
     body: row.choice('body', bodies),
     seats: row.integer('seats', 1, 60),
     bags: row.integer('bags', 0, 99),
@@ -67,9 +67,9 @@ function readDriver(row: RowReader): DriverRow {
   return {
     line: row.line,
     code: row.code('code'),
-    name_zh: row.text('name_zh', { max: 60 }),
-    name_en: row.text('name_en', { max: 60 }),
-    phone: row.text('phone', { max: 40 }),
+    name_zh: row.printed('name_zh', { max: 60 }),
+    name_en: row.printed('name_en', { max: 60 }),
+    phone: row.printed('phone', { max: 40 }),
     languages: row.words('languages', driverLanguages),
     active: row.yes('active'),
   };
