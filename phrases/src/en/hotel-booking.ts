@@ -8,7 +8,9 @@ export const hotelBooking: Record<keyof typeof source, string> = {
     'Guests from China may use their Chinese names; for others, names as in the passport. At least one adult per room.',
   room: 'Room {number}',
   roomGuests: '{adults} {adults|adult|adults}',
-  roomGuestsChildren: '{adults} {adults|adult|adults}, children aged {ages}',
+  roomGuestsChildren:
+    '{adults} {adults|adult|adults}, {count} {count|child|children} ({count|age|ages} {ages})',
+  agesJoin: ', ',
   fullName: 'Full name of adult {number}',
   fullNameRequired: 'Full name can not be null',
   fullNameLatin: 'This hotel requires the name as in the passport, in Latin letters',

@@ -68,5 +68,5 @@ export const hotelOffers: Record<keyof typeof source, string> = {
   phone: 'Phone',
   roomGuests: 'Room {room}',
   guestsValue: '{names} (adults: {adults})',
-  guestsValueChildren: '{names} (adults: {adults}, children aged {ages})',
+  guestsValueChildren: '{names} (adults: {adults}, children: {children}, aged {ages})',
 };

@@ -32,7 +32,7 @@ export const layout: Record<keyof typeof source, string> = {
   footHours:
     'Support is available from 8:00 to 22:00 local time; for emergencies on the day of a stay or ride, around the clock.',
   copyright: '© {year} {site}',
-  userMenuHeadline: 'User menu',
+  userMenuHeadline: 'User centre',
   sideMenu: 'User centre menu',
   collapseMenu: 'Collapse the menu',
   expandMenu: 'Expand the menu',

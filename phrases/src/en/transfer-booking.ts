@@ -30,7 +30,8 @@ export const transferBooking: Record<keyof typeof source, string> = {
   exactAddress: 'Please give the exact address in the special requests',
   passengers: 'Passengers',
   passengersAdults: '{adults} {adults|adult|adults}',
-  passengersChildren: '{adults} {adults|adult|adults}, children aged {ages}',
+  passengersChildren:
+    '{adults} {adults|adult|adults}, {count} {count|child|children} ({count|age|ages} {ages})',
   agesJoin: ', ',
   driveLine: 'about {minutes} min drive',
   pickUpTime: 'Pick-up time',

@@ -17,7 +17,7 @@ export const transferOffers: Record<keyof typeof source, string> = {
   voucherHelp: 'If you cannot find the driver',
   passenger: 'Passenger',
   passengersValue: '{name} (adults: {adults})',
-  passengersValueChildren: '{name} (adults: {adults}; children aged {ages})',
+  passengersValueChildren: '{name} (adults: {adults}, children: {children}, aged {ages})',
   meetingPoint: 'Meeting point',
   placeAddress: '{place} ({address})',
   meetingHotel: 'Entrance or lobby of {where}',

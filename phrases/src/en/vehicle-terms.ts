@@ -62,6 +62,7 @@ export const vehicleTerms: Record<keyof typeof source, string> = {
   allDays: 'all day × {count}',
   halfDays: 'half day × {count}',
   overtimeHours: '{count} {count|hour|hours} overtime',
+  days: '{count} {count|day|days}',
   hours: '{count} {count|hour|hours}',
   hoursMinutes: '{hours} h {minutes} min',
 };

@@ -66,6 +66,6 @@ export const hotelOffers = {
   address: '地址',
   phone: '电话',
   roomGuests: '第 {room} 间',
-  guestsValue: '{names}（{adults} 位成人）',
-  guestsValueChildren: '{names}（{adults} 位成人，儿童 {ages} 岁）',
+  guestsValue: '{names}（{adults} 成人）',
+  guestsValueChildren: '{names}（{adults} 成人 {children} 儿童，{ages} 岁）',
 } as const;

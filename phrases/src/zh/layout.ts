@@ -29,7 +29,7 @@ export const layout = {
   footHelp: '帮助',
   footHours: '客服在当地时间 8:00–22:00 值守；住店和用车当天的急事，全天有人接。',
   copyright: '© {year} {site}',
-  userMenuHeadline: '用户菜单',
+  userMenuHeadline: '用户中心',
   sideMenu: '用户中心菜单',
   collapseMenu: '收起菜单',
   expandMenu: '展开菜单',

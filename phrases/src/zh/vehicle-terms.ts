@@ -62,6 +62,7 @@ export const vehicleTerms = {
   allDays: '全天 × {count}',
   halfDays: '半天 × {count}',
   overtimeHours: '超时 {count} 小时',
+  days: '{count} 天',
   hours: '{count} 小时',
   hoursMinutes: '{hours} 小时 {minutes} 分',
 };

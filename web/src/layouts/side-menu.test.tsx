@@ -31,7 +31,7 @@ const balance = { title: 'Balance', path: 'account/balance' };
 
 test('a headline stands over the user menus when there is more than one', () => {
   expect(draw([hotel])).not.toContain('<h2');
-  expect(draw([hotel, balance])).toMatch(/<h2[^>]*>User menu<\/h2>/);
+  expect(draw([hotel, balance])).toMatch(/<h2[^>]*>User centre<\/h2>/);
 });
 
 test('entries lead below /user/; the one of this page, or of a detail page’s list, is marked', () => {

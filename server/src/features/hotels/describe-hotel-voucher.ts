@@ -76,7 +76,12 @@ function guestRow({ adults, childAges, fullNames }: StoredRoom, room: number): V
     label: inBoth((lang) => offerWord('roomGuests', lang, { room })),
     value: inBoth((lang) => {
       const comma = lang === 'en' ? ', ' : '、';
-      const facts = { names: fullNames.join(comma), adults, ages: childAges.join(comma) };
+      const facts = {
+        names: fullNames.join(comma),
+        adults,
+        children: childAges.length,
+        ages: childAges.join(comma),
+      };
       return offerWord(childAges.length ? 'guestsValueChildren' : 'guestsValue', lang, facts);
     }),
   };

@@ -59,6 +59,7 @@ function meetingRows({ sold_as: sold, passenger_name, sign_text }: TransferOrder
         transferPhrase(sold.childAges.length ? 'passengersValueChildren' : 'passengersValue', lang, {
           name: passenger_name,
           adults: sold.adults,
+          children: sold.childAges.length,
           ages: sold.childAges.join(lang === 'en' ? ', ' : '、'),
         }),
       ),

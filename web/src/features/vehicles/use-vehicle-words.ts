@@ -6,6 +6,10 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 /** The words for what a vehicle is and what comes with it, in the reader's language. */
 export function useVehicleWords() {
   const t = usePhrases('vehicle-terms');
+  const duration = (minutes: number) =>
+    minutes % 60 === 0
+      ? t('hours', { count: minutes / 60 })
+      : t('hoursMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
   return {
     body: (body: Body) => t(`body_${body}`),
     energy: (energy: (typeof energies)[number]) => t(`energy_${energy}`),
@@ -33,10 +37,10 @@ export function useVehicleWords() {
         .filter(Boolean)
         .join(' + ');
     },
+    /** How long a rental lasts: the clock's hours within one unit, beyond it the days that were counted. */
+    rental: (units: readonly unknown[], minutes: number) =>
+      units.length > 1 ? t('days', { count: units.length }) : duration(minutes),
     /** Clock minutes as hours and minutes. */
-    duration: (minutes: number) =>
-      minutes % 60 === 0
-        ? t('hours', { count: minutes / 60 })
-        : t('hoursMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+    duration,
   };
 }

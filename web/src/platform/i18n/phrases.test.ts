@@ -14,6 +14,18 @@ test('placeholders are filled, and English counts', () => {
   expect(phrasesOf('zh-cn', 'hotel-search')('nights', { count: 3 })).toBe('3 晚');
 });
 
+test('adults and children are counted, and ages said, as a booking desk says them', () => {
+  const said = (lang: 'zh-cn' | 'en', ...ages: number[]) =>
+    phrasesOf(lang, 'hotel-booking')('roomGuestsChildren', {
+      ...{ adults: 2, count: ages.length },
+      ages: ages.join(phrasesOf(lang, 'hotel-booking')('agesJoin')),
+    });
+  expect(said('en', 5)).toBe('2 adults, 1 child (age 5)');
+  expect(said('en', 5, 8)).toBe('2 adults, 2 children (ages 5, 8)');
+  expect(said('zh-cn', 5)).toBe('2 成人 1 儿童（5 岁）');
+  expect(said('zh-cn', 5, 8)).toBe('2 成人 2 儿童（5、8 岁）');
+});
+
 test('phrases that were not loaded are named', () => {
   expect(() => phrasesOf('en', 'no-such-page' as PhraseName)).toThrow(
     "phrases 'no-such-page' are not loaded",

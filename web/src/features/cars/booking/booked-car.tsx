@@ -36,7 +36,7 @@ export function BookedCar({ quote }: { quote: CarQuoteReply }) {
         <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
           <Moment label={t('pickUp')} local={pick_up_at.local} />
           <span className="rounded-full bg-teal-soft px-2 text-center text-caption text-teal">
-            {words.duration(rental.minutes)}
+            {words.rental(rental.units, rental.minutes)}
           </span>
           <Moment label={t('dropOff')} local={drop_off_at.local} end />
         </div>

@@ -43,7 +43,7 @@ export function RentalTimeFields({ quote, wish, change, choose }: RentalProps) {
       )}
       <p className="text-caption text-muted">
         {t('rentalLength', {
-          duration: words.duration(quote.rental.minutes),
+          duration: words.rental(quote.rental.units, quote.rental.minutes),
           units: words.units(quote.rental.units, quote.rental.overtime_hours),
         })}
         {' · '}

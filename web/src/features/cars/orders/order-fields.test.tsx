@@ -56,7 +56,7 @@ describe('the order page shows of a car order', () => {
     ['Pick-up time', '09:00'],
     ['Drop-off time', '13:30'],
     ['Days or hours', 'all day × 1 + half day × 1'],
-    ['Duration', '28 h 30 min'],
+    ['Duration', '2 days'],
     ['Number of rentals', '2 vehicles'],
     ['Driver language', 'Chinese-speaking driver'],
     ['Half-day price', '70.04'],
@@ -78,6 +78,11 @@ describe('the order page shows of a car order', () => {
     ['Energy source', 'Hybrid'],
   ])('%s: %s', (name, value) => {
     expect(factsOf(partOf()).get(name)).toContain(value);
+  });
+
+  test('hours within one unit, where no days were counted', () => {
+    const oneDay = { units: detail.units.slice(0, 1), duration_minutes: 630 };
+    expect(factsOf(partOf(oneDay)).get('Duration')).toBe('10 h 30 min');
   });
 
   test('each date as it was counted, and the number to call as a link', () => {

@@ -47,7 +47,7 @@ export function RentalFacts({
             </span>
           ),
         },
-        { key: 'duration', name: t('duration'), value: words.duration(detail.duration_minutes) },
+        { key: 'duration', name: t('duration'), value: words.rental(detail.units, detail.duration_minutes) },
         {
           key: 'number',
           name: t('numberOfRentals'),

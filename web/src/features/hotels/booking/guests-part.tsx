@@ -31,7 +31,11 @@ export function GuestsPart({ quote }: { quote: QuoteReply }) {
               {t('room', { number: index + 1 })}
               <span className="ml-2 text-caption font-normal text-muted">
                 {room.child_ages.length > 0
-                  ? t('roomGuestsChildren', { adults: room.adults, ages: room.child_ages.join(', ') })
+                  ? t('roomGuestsChildren', {
+                      adults: room.adults,
+                      count: room.child_ages.length,
+                      ages: room.child_ages.join(t('agesJoin')),
+                    })
                   : t('roomGuests', { adults: room.adults })}
               </span>
             </legend>

@@ -69,7 +69,11 @@ export function TripFacts({ quote }: { quote: TransferQuoteReply }) {
               <TwoLines
                 main={
                   child_ages.length > 0
-                    ? t('passengersChildren', { adults, ages: child_ages.join(t('agesJoin')) })
+                    ? t('passengersChildren', {
+                        adults,
+                        count: child_ages.length,
+                        ages: child_ages.join(t('agesJoin')),
+                      })
                     : t('passengersAdults', { adults })
                 }
                 other={t('driveLine', { minutes: trip.drive_minutes })}
