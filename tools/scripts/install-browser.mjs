@@ -4,7 +4,16 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runOrExit, say } from './project.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The same browser without a window of its own, which nobody sees here: the tests take a quarter less of the processor. */
+const WITHOUT_WINDOW = 'chromium-headless-shell';
+const NAMES = [
+  WITHOUT_WINDOW,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const MAC_PATHS = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
@@ -18,9 +27,10 @@ export function ensureBrowser() {
   if (found) return found;
   const apt = findAptGet();
   if (apt) {
-    say('Installing the browser for the tests (Debian package chromium).');
     runOrExit(apt[0], [...apt.slice(1), 'update', '-q']);
-    runOrExit(apt[0], [...apt.slice(1), 'install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+    const name = isPackage(WITHOUT_WINDOW) ? WITHOUT_WINDOW : 'chromium';
+    say(`Installing the browser for the tests (package ${name}).`);
+    runOrExit(apt[0], [...apt.slice(1), 'install', '-y', '-q', '--no-install-recommends', name], {
       DEBIAN_FRONTEND: 'noninteractive',
     });
     const installed = findBrowser();
@@ -45,6 +55,12 @@ function findAptGet() {
   if (process.getuid?.() === 0) return ['/usr/bin/apt-get'];
   const maySudo = spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
   return maySudo ? ['sudo', '-n', '/usr/bin/apt-get'] : undefined;
+}
+
+/** Whether this distribution has a package of that name: not all have both browsers. */
+function isPackage(name) {
+  const { status, stdout } = spawnSync('apt-cache', ['policy', name], { encoding: 'utf8' });
+  return status === 0 && /Candidate: \d/.test(stdout);
 }
 
 function isProgram(path) {
