@@ -28,6 +28,11 @@ const agencies = [
   },
 ] as const;
 
+/** Numbers that nobody has. */
+const desk = Object.entries({ servicePhone: '+86 871 5555 0100', urgentPhone: '+95 1 555 0199' }).map(
+  ([name, number]) => ({ name, value: JSON.stringify(number) }),
+);
+
 /** A folder with the sample world in the site's currency, and what a US dollar of its prices became in it. */
 export interface SampleWorld {
   folder: string;
@@ -64,6 +69,7 @@ async function createPeople(trx: Trx, now: Date, perDollar: number): Promise<voi
     password,
     now,
   });
+  await trx.insertInto('site_settings').values(desk).execute();
   for (const agency of agencies) {
     const { id: agencyId } = await trx
       .insertInto('agencies')

@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { prepareDemo } from './demo.ts';
 import { offerSetUp } from './features/accounts/accounts.ts';
 import type { Paces } from './features/permissions/hold-pace.ts';
+import { describeDesk } from './features/site/site.ts';
 import { systemClock } from './platform/clock.ts';
 import { openPortalDatabase } from './platform/db/portal-database.ts';
 import { projectRoot } from './platform/env/project-root.ts';
@@ -89,7 +90,10 @@ async function main(): Promise<void> {
   await app.fastify.listen({ host: settings.host, port: settings.port });
   await app.startBackground();
   say(`Serai: ${settings.publicUrl ?? `http://localhost:${settings.port}`}`);
-  if (settings.mode === 'production') await offerSetUp(db, systemClock.now(), settings.publicUrl!, say);
+  if (settings.mode === 'production') {
+    say(`Numbers guests can call: ${await describeDesk(db)}`);
+    await offerSetUp(db, systemClock.now(), settings.publicUrl!, say);
+  }
 }
 
 /** Most calls in a minute; twenty colleagues may share an address. */

@@ -39,6 +39,7 @@ export const vehicleTerms: Record<keyof typeof source, string> = {
   rideProgress: 'Ride progress',
   stepDone: '(done)',
   notAssigned: 'We are arranging vehicle and driver. They will appear here, and we will notify you.',
+  contactUs: 'Contact support',
   servicePhone: 'Support',
   urgentPhone: '24-hour emergency line',
   dispatch_unassigned: dispatch.unassigned,

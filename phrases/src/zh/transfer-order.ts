@@ -54,7 +54,7 @@ export const transferOrder = {
   helpStay_pick_up: '请留在会合地点，司机会举着写有“{sign}”的接机牌。',
   helpStay_drop_off: '请留在会合地点，不要到别处等候。',
   helpCallDriver: '请拨打司机电话：',
-  helpCallDesk: '司机还没有安排好，请直接致电客服。',
+  helpCallDesk: '司机还没有安排好，请直接联系客服。',
   helpDesk: '仍然找不到，请联系客服，并报上订单号 {sn}。',
   summary_pick_up: '{time} 接机',
   summary_drop_off: '{time} 出发送机',

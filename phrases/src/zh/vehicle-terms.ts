@@ -39,6 +39,7 @@ export const vehicleTerms = {
   rideProgress: '行程进度',
   stepDone: '（已完成）',
   notAssigned: '正在安排车辆与司机。确定后会显示在这里，并通知您。',
+  contactUs: '联系客服',
   servicePhone: '客服电话',
   urgentPhone: '24 小时紧急电话',
   dispatch_unassigned: dispatch.unassigned,

@@ -1,12 +1,30 @@
+import { describeDesk } from '../features/site/site.ts';
+import { openDatabase } from '../platform/db/connect.ts';
 import { describeSettings } from '../platform/env/describe-settings.ts';
-import { readSettings } from '../platform/env/settings.ts';
+import { readSettings, type Settings } from '../platform/env/settings.ts';
 import { StartRefused } from '../platform/env/start-refused.ts';
+import type { Tables } from '../tables.ts';
 
 // npm run check-config: the settings in force, or every fault at once and exit code 78.
 try {
-  for (const line of describeSettings(readSettings(process.env))) process.stdout.write(`${line}\n`);
+  const settings = readSettings(process.env);
+  const lines = [...describeSettings(settings), `numbers guests can call: ${await readDesk(settings)}`];
+  for (const line of lines) process.stdout.write(`${line}\n`);
 } catch (error) {
   if (!(error instanceof StartRefused)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = error.exitCode;
+}
+
+/** What operators set is in the database; the embedded one serves only while the portal runs. */
+async function readDesk({ databaseUrl }: Settings): Promise<string> {
+  if (!databaseUrl) return 'see /console/site';
+  const database = await openDatabase<Tables>(databaseUrl, { log: () => {}, maxConnections: 1 });
+  try {
+    return await describeDesk(database.db);
+  } catch {
+    return 'not known before the first start';
+  } finally {
+    await database.close();
+  }
 }

@@ -8,7 +8,7 @@ import { SiteMark } from './site-mark.tsx';
 /** The foot of every page. */
 export function SiteFoot() {
   const t = usePhrases('layout');
-  const { site } = useSession();
+  const { site, contact } = useSession();
   const siteName = useSiteName();
   return (
     <footer className="on-ink mt-16 bg-ink-deep text-on-ink-muted">
@@ -37,7 +37,7 @@ export function SiteFoot() {
           <Link to={paths.contactUs()} className={linkClass}>
             {t('navContact')}
           </Link>
-          <p className="max-w-xs text-caption">{t('footHours')}</p>
+          {contact?.urgentPhone && <p className="max-w-xs text-caption">{t('footHours')}</p>}
         </div>
       </div>
       <div className="border-t border-on-ink/15">

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { digestState } from '../../../test/state-digest.ts';
 import { pageContentPolicy } from '../../platform/http/security-headers.ts';
+import { describeDesk } from './describe-desk.ts';
 import { findPageSources } from './page-sources.ts';
 
 let world: TestWorld;
@@ -156,6 +157,20 @@ describe('the settings of the site', () => {
       contact: { servicePhone: '+86 10 5555 0100', urgentPhone: '', serviceEmail: 'help@example.com' },
       iframeHosts: good.iframeHosts,
     });
+  });
+});
+
+describe('the numbers guests are told', () => {
+  it('are missing until they are set, and whoever runs the portal is told which', async () => {
+    await save({ servicePhone: '', urgentPhone: '+95 1 555 0199' });
+    expect(await describeDesk(world.db)).toBe(
+      'support MISSING, around the clock +95 1 555 0199; set them at /console/site',
+    );
+    await save({ servicePhone: '+86 10 5555 0100' });
+    expect(await describeDesk(world.db)).not.toContain('MISSING');
+    await world.db.deleteFrom('site_settings').where('name', 'in', ['servicePhone', 'urgentPhone']).execute();
+    const { data } = await world.call('GET', 'index/index', {});
+    expect(data.contact).toMatchObject({ servicePhone: '', urgentPhone: '' });
   });
 });
 

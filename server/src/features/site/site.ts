@@ -1,3 +1,4 @@
+import { describeDesk } from './describe-desk.ts';
 import { nameArea } from './find-areas.ts';
 import { nameCountry } from './find-countries.ts';
 import { findPageSources } from './page-sources.ts';
@@ -8,6 +9,7 @@ import { findUploadSettings, type UploadSettings } from './upload-settings.ts';
 
 /** What other features use of the site. */
 export {
+  describeDesk,
   findPageSources,
   findPointRule,
   findPriceSettings,

@@ -177,6 +177,10 @@ it('says on the voucher who drives once that is known, and spells the place as i
   for (const words of ['出发前安排', 'Assigned before departure', 'find or reach the driver']) {
     expect(before.text).toContain(words);
   }
+  await world.db
+    .insertInto('site_settings')
+    .values({ name: 'urgentPhone', value: '"+95 1 555 0199"' })
+    .execute();
   const { driver_id, vehicle_id } = await assign(0);
   const driver = await world.db
     .selectFrom('drivers')
@@ -205,7 +209,9 @@ it('says on the voucher who drives once that is known, and spells the place as i
   expect(before.text).toContain('Yangon International Airport (');
   expect(before.text).toContain(') → Camellia Hotel');
   // Nobody is told to call without a number.
-  expect(before.text).toContain('call our support on +95 9 7555 01880');
+  expect(before.text).not.toContain('call our support');
+  expect(before.text).toContain('call the agency that booked');
+  expect(after.text).toContain('call our support on +95 1 555 0199');
   const latin = before.faces.get('NotoSans-Regular')!;
   expect(latin).toContain('a sign that says “Zhang San”.');
 });

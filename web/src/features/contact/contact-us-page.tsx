@@ -49,7 +49,6 @@ export function Page() {
                 <li key={office.name}>
                   <p>{t(office.name)}</p>
                   <address className="text-muted not-italic">{t(office.address)}</address>
-                  <PhoneLink number={office.phone} />
                 </li>
               ))}
             </ul>

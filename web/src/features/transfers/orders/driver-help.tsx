@@ -14,8 +14,7 @@ export function DriverHelp({ detail, sn }: { detail: TransferOrderDetail; sn: st
         <li>{t(`helpStay_${detail.type}`, { sign: detail.sign_text })}</li>
         {phones.length === 0 ? (
           <li>
-            {t('helpCallDesk')}
-            <DeskPhones />
+            {t('helpCallDesk')} <DeskPhones />
           </li>
         ) : (
           <li>

@@ -1,0 +1,13 @@
+import type { Db } from '../permissions/permissions.ts';
+import { findSettings } from './site-settings.ts';
+
+/** The seller's numbers that guests are told, or which of them are missing, for whoever runs the portal. */
+export async function describeDesk(db: Db): Promise<string> {
+  const { servicePhone, urgentPhone } = await findSettings(db, ['servicePhone', 'urgentPhone']);
+  const numbers = [
+    ['support', servicePhone],
+    ['around the clock', urgentPhone],
+  ] as const;
+  const said = numbers.map(([name, number]) => `${name} ${number || 'MISSING'}`).join(', ');
+  return servicePhone && urgentPhone ? said : `${said}; set them at /console/site`;
+}
