@@ -3,13 +3,7 @@ import { averagePerNight } from '../../../domain/pricing/hotel.ts';
 import type { Markup } from '../../../domain/pricing/markup.ts';
 import { type Bits, makeBits } from '../catalogue/bits.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
-import {
-  findingBits,
-  mealBits,
-  type PreparedQuestion,
-  readTerms,
-  type TermsColumns,
-} from './search-question.ts';
+import { findingBits, mealBits, type PreparedQuestion, readTerms } from './search-question.ts';
 
 /** What a block can sell for a question, as columns over its hotels. */
 export interface BlockOffers {
@@ -36,32 +30,34 @@ export function findOffers(block: CityBlock, question: PreparedQuestion): BlockO
   const { hotelCount, firstRoom, roomCounts, firstPlan, planCounts, planTerms } = block;
   // Read once: what a module exports is looked up wherever it is named.
   const { anything, passing } = findingBits;
+  const { roomCount, limitsPrice } = question;
+  const { childrenOfStay, findings } = readTerms(block, question);
+  const canBook = findRooms(block, question);
+  const stays = priceStays(block, question);
   const columns = makeColumns(hotelCount);
-  const terms = readTerms(block, question);
-  const { findings } = terms;
-  const totals = priceStays(block, terms, question);
-  const { limitsPrice } = question;
   for (let hotel = 0; hotel < hotelCount; hotel++) {
-    const lastRoom = firstRoom[hotel]! + roomCounts[hotel]! - 1;
-    // A slot that was emptied.
-    if (lastRoom < firstRoom[hotel]!) continue;
     let found = 0;
     let best = Number.POSITIVE_INFINITY;
     let bestPlan = -1;
     let bestAtAnyPrice = Number.POSITIVE_INFINITY;
-    const afterLast = firstPlan[lastRoom]! + planCounts[lastRoom]!;
-    for (let plan = firstPlan[firstRoom[hotel]!]!; plan < afterLast; plan++) {
-      const total = totals[plan]!;
-      if (total === Number.POSITIVE_INFINITY) continue;
-      const finding = findings[planTerms[plan]!]!;
-      found |= anything;
-      const passes = (finding & passing) !== 0;
-      if (passes && total < bestAtAnyPrice) bestAtAnyPrice = total;
-      if (limitsPrice && !passesPrice(total, question)) continue;
-      found |= finding;
-      if (passes && total < best) {
-        best = total;
-        bestPlan = plan;
+    const afterRooms = firstRoom[hotel]! + roomCounts[hotel]!;
+    for (let room = firstRoom[hotel]!; room < afterRooms; room++) {
+      if (canBook[room] === 0) continue;
+      const afterPlans = firstPlan[room]! + planCounts[room]!;
+      for (let plan = firstPlan[room]!; plan < afterPlans; plan++) {
+        const terms = planTerms[plan]!;
+        const total = stays[plan]! * roomCount + childrenOfStay[terms]!;
+        if (total === Number.POSITIVE_INFINITY) continue;
+        const finding = findings[terms]!;
+        found |= anything;
+        const passes = (finding & passing) !== 0;
+        if (passes && total < bestAtAnyPrice) bestAtAnyPrice = total;
+        if (limitsPrice && !passesPrice(total, question)) continue;
+        found |= finding;
+        if (passes && total < best) {
+          best = total;
+          bestPlan = plan;
+        }
       }
     }
     columns.found[hotel] = found;
@@ -123,30 +119,16 @@ function findRooms(block: CityBlock, { slots, roomCount, adults, children, guest
   return fits;
 }
 
-/** Of each plan what the whole stay costs; infinite where it cannot be booked. */
-function priceStays(
-  block: CityBlock,
-  { childrenOfStay }: TermsColumns,
-  question: PreparedQuestion,
-): Float64Array {
-  const { prices, planSlots, planCount, planTerms, firstPlan, planCounts } = block;
-  const { slots, markup, roomCount } = question;
-  const totals = takeScratch(planCount);
+/** Of each plan what one room costs without children; infinite where a night is not for sale. */
+function priceStays(block: CityBlock, { slots, markup }: PreparedQuestion): Float64Array {
+  const { prices, planSlots, planCount } = block;
+  const stays = takeScratch(planCount);
   for (const slot of slots) {
     const night = prices.subarray(slot * planSlots, slot * planSlots + planCount);
-    if (markup.percent === 0) addNight(totals, night);
-    else addMarkedUp(totals, night, markup);
+    if (markup.percent === 0) addNight(stays, night);
+    else addMarkedUp(stays, night, markup);
   }
-  for (let plan = 0; plan < planCount; plan++) {
-    totals[plan] = totals[plan]! * roomCount + childrenOfStay[planTerms[plan]!]!;
-  }
-  const canBook = findRooms(block, question);
-  for (let room = 0; room < canBook.length; room++) {
-    if (canBook[room] === 1) continue;
-    const afterLast = firstPlan[room]! + planCounts[room]!;
-    for (let plan = firstPlan[room]!; plan < afterLast; plan++) totals[plan] = Number.POSITIVE_INFINITY;
-  }
-  return totals;
+  return stays;
 }
 
 let scratch = new Float64Array(0);
