@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltHotel, buildCity, buildHotel } from '../../../../test/build-hotels.ts';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
+import { copyOut } from './copy-out.ts';
 
 let world: TestWorld;
 let cityId: number;
@@ -161,5 +162,27 @@ describe('catalogue', () => {
     await other.query(`INSERT INTO site_settings (name, value) VALUES ('public_markup_percent', '20')`);
     await world.app.memory.refresh();
     expect((await world.call('GET', 'hotel/list', input)).data.list[0].price.amount).toBe(19416);
+  });
+});
+
+describe('rows copied out of the database', () => {
+  it('all arrive, wherever the pieces are cut that they come in', async () => {
+    let [rows, sum] = [0, 0];
+    await copyOut(
+      world.pool,
+      'SELECT n, repeat(chr(97), n % 50) FROM generate_series(1, 30000) n',
+      (bytes, at) => {
+        rows += 1;
+        // After the count of fields and the length of the first.
+        sum += bytes.readInt32BE(at + 6) + bytes.readInt32BE(at + 10);
+      },
+    );
+    expect({ rows, sum }).toEqual({ rows: 30_000, sum: 450_015_000 + 735_000 });
+  });
+
+  it('are refused with what the database says', async () => {
+    await expect(
+      copyOut(world.pool, 'SELECT 1 / (n - 20000) FROM generate_series(1, 30000) n', () => {}),
+    ).rejects.toThrow('division by zero');
   });
 });

@@ -104,7 +104,7 @@ export class Catalogue implements Followed {
     };
     // A few at a time: the database reads one while another is put in its place.
     await Promise.all(Array.from({ length: CITIES_AT_ONCE }, readSome));
-    await copyNights(pool, this.blocks.values(), this.firstDay);
+    await copyNights(pool, [...this.blocks.values()], this.firstDay);
     this.isLoaded = true;
   }
 
@@ -173,7 +173,7 @@ export class Catalogue implements Followed {
       months.add(monthOfDay(day));
       for (const block of this.blocks.values()) block.clearNight(day);
     }
-    await copyNights(this.deps.pool, this.blocks.values(), firstDay, [...months]);
+    await copyNights(this.deps.pool, [...this.blocks.values()], firstDay, [...months]);
   }
 
   private async loadCity(cityId: number): Promise<void> {

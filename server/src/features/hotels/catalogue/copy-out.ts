@@ -69,22 +69,36 @@ class CopyOut implements Submittable {
   handleCommandComplete(): void {}
 
   private readonly take = (chunk: Buffer): void => {
-    const bytes = this.rest ? Buffer.concat([this.rest, chunk]) : chunk;
+    const at = this.rest ? this.takeSplit(this.rest, chunk) : 0;
+    // What ends the rows is known by its head: nothing is left of its chunk then.
+    if (at < chunk.length) this.takeWhole(chunk, at);
+  };
+
+  /** Takes the message that the last chunk began; only its own bytes are copied. Answers where the next one begins. */
+  private takeSplit(begun: Buffer, chunk: Buffer): number {
+    const missing = begun.length < HEAD ? chunk.length : messageLength(begun, 0) - begun.length;
+    const end = Math.min(missing, chunk.length);
     this.rest = undefined;
-    let at = 0;
+    this.takeWhole(Buffer.concat([begun, chunk.subarray(0, end)]), 0);
+    return end;
+  }
+
+  /** Takes the messages that are whole and keeps the beginning of the next. */
+  private takeWhole(bytes: Buffer, start: number): void {
+    let at = start;
     while (at + HEAD <= bytes.length) {
       const code = bytes[at]!;
       if (code === COPY_DONE || code === ERROR) {
         this.giveBack(bytes.subarray(at));
         return;
       }
-      const end = at + 1 + bytes.readUInt32BE(at + 1);
+      const end = at + messageLength(bytes, at);
       if (end > bytes.length) break;
       if (code === COPY_DATA) this.takeRow(bytes, at + HEAD, end);
       at = end;
     }
     if (at < bytes.length) this.rest = bytes.subarray(at);
-  };
+  }
 
   private takeRow(bytes: Buffer, start: number, end: number): void {
     let at = start;
@@ -105,4 +119,9 @@ class CopyOut implements Submittable {
     this.driver = undefined;
     if (unread) driver(unread);
   }
+}
+
+/** Its code, and the length that counts itself. */
+function messageLength(bytes: Buffer, at: number): number {
+  return 1 + bytes.readUInt32BE(at + 1);
 }

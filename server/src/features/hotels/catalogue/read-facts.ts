@@ -38,14 +38,8 @@ interface RoomRow {
 interface PlanRow {
   id: number;
   room_type_id: number;
-  meal: RateTerms['meal'];
-  bed: RateTerms['bed'];
-  breakfasts: number;
-  refundable: boolean;
-  min_stay: number;
-  nationalities: string;
-  child_bands: string;
-  policy: string;
+  /** Everything else, as `SharedTexts` reads it. */
+  terms: string;
 }
 
 /** Which hotels are read: all of a city, or those named. */
@@ -70,8 +64,8 @@ export async function readHotelFacts(
     FROM hotels h JOIN room_types r ON r.hotel_id = h.id
     WHERE ${chosen} AND h.active AND r.active ORDER BY r.hotel_id, r.position, r.id`.execute(db);
   const plans = await sql<PlanRow>`
-    SELECT p.id, p.room_type_id, p.meal, p.bed, p.breakfasts, p.refundable, p.min_stay,
-      array_to_string(p.nationalities, ' ') AS nationalities, p.child_bands::text, p.policy::text
+    SELECT p.id, p.room_type_id, concat_ws('|', p.meal, p.bed, p.breakfasts, p.refundable, p.min_stay,
+      array_to_string(p.nationalities, ' '), p.child_bands, p.policy) AS terms
     FROM hotels h JOIN rate_plans p ON p.hotel_id = h.id
     WHERE ${chosen} AND h.active AND p.active ORDER BY p.room_type_id, p.position, p.id`.execute(db);
   return assemble(hotels.rows, rooms.rows, plans.rows, shared);
@@ -89,33 +83,37 @@ export class SharedTexts {
     return text;
   }
 
-  termsOf(row: PlanRow): RateTerms {
-    const { meal, bed, breakfasts, refundable, min_stay, nationalities, child_bands, policy } = row;
-    const key = `${meal}|${bed}|${breakfasts}|${refundable}|${min_stay}|${nationalities}|${child_bands}|${policy}`;
-    let terms = this.terms.get(key);
-    if (!terms) {
-      terms = {
-        key,
-        meal,
-        bed,
-        breakfasts,
-        refundable,
-        minStay: min_stay,
-        nationalities: nationalities === '' ? [] : nationalities.split(' '),
-        childBands: JSON.parse(child_bands) as ChildBand[],
-        policy: JSON.parse(policy) as RelativePolicy,
-      };
-      this.terms.set(key, terms);
-    }
+  /** The same terms for the same text: a city's thousands of plans are read as one text each and have a few dozen. */
+  termsOf(text: string): RateTerms {
+    const known = this.terms.get(text);
+    if (known) return known;
+    const terms = readTerms(text);
+    this.terms.set(text, terms);
     return terms;
   }
+}
+
+/** Reads what the statement for plans writes; only the policy, which comes last, could hold a `|` of its own. */
+function readTerms(text: string): RateTerms {
+  const [meal, bed, breakfasts, refundable, minStay, nationalities, childBands, ...policy] = text.split('|');
+  return {
+    key: text,
+    meal: meal as RateTerms['meal'],
+    bed: bed as RateTerms['bed'],
+    breakfasts: Number(breakfasts),
+    refundable: refundable === 't',
+    minStay: Number(minStay),
+    nationalities: nationalities ? nationalities.split(' ') : [],
+    childBands: JSON.parse(childBands!) as ChildBand[],
+    policy: JSON.parse(policy.join('|')) as RelativePolicy,
+  };
 }
 
 function assemble(hotels: HotelRow[], rooms: RoomRow[], plans: PlanRow[], shared: SharedTexts): HotelFacts[] {
   const plansByRoom = new Map<number, PlanFacts[]>();
   for (const row of plans) {
     const list = plansByRoom.get(row.room_type_id);
-    const plan = { id: row.id, terms: shared.termsOf(row) };
+    const plan = { id: row.id, terms: shared.termsOf(row.terms) };
     if (list) list.push(plan);
     else plansByRoom.set(row.room_type_id, [plan]);
   }

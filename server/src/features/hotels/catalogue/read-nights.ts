@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Db } from '../../permissions/permissions.ts';
 import { type CityBlock, mostUnits } from './city-block.ts';
 import { copyOut } from './copy-out.ts';
+import { IdPlaces } from './id-places.ts';
 import { dayNumber, ringNights, ringSlot } from './night-ring.ts';
 
 /** 2000-01-01, from which PostgreSQL counts days, as days since 1970-01-01. */
@@ -13,25 +14,15 @@ const ID_AT = 6;
 const DATE_AT = 18;
 const ARRAY_AT = 22;
 
-/** A room or plan in memory. */
-interface Place {
-  block: CityBlock;
-  at: number;
-}
-
 /** Reads every night of the months given (all, when none are) into the blocks. */
 export async function copyNights(
   pool: Pool,
-  blocks: Iterable<CityBlock>,
+  blocks: readonly CityBlock[],
   firstDay: number,
   months?: readonly string[],
 ): Promise<void> {
-  const rooms = new Map<number, Place>();
-  const plans = new Map<number, Place>();
-  for (const block of blocks) {
-    for (let at = 0; at < block.roomCount; at++) rooms.set(block.roomIds[at]!, { block, at });
-    for (let at = 0; at < block.planCount; at++) plans.set(block.planIds[at]!, { block, at });
-  }
+  const rooms = new IdPlaces(blocks, ({ roomIds, roomCount }) => roomIds.subarray(0, roomCount));
+  const plans = new IdPlaces(blocks, ({ planIds, planCount }) => planIds.subarray(0, planCount));
   // Only our own dates stand in the list, so it may be written into the statement.
   const chosen = months ? `WHERE month IN (${months.map((month) => `'${month}'`).join(', ')})` : '';
   await Promise.all([
@@ -44,10 +35,11 @@ export async function copyNights(
   ]);
 }
 
-function readUnits(rooms: Map<number, Place>, firstDay: number, bytes: Buffer, row: number): void {
-  const place = rooms.get(readId(bytes, row));
-  if (!place) return;
-  const { block, at } = place;
+function readUnits(rooms: IdPlaces, firstDay: number, bytes: Buffer, row: number): void {
+  const found = rooms.find(readId(bytes, row));
+  if (found === undefined) return;
+  const block = rooms.blockAt(found);
+  const at = rooms.placeAt(found);
   const start = readDay(bytes, row);
   const count = readCount(bytes, row);
   const { units, roomSlots } = block;
@@ -61,10 +53,11 @@ function readUnits(rooms: Map<number, Place>, firstDay: number, bytes: Buffer, r
   }
 }
 
-function readPrices(plans: Map<number, Place>, firstDay: number, bytes: Buffer, row: number): void {
-  const place = plans.get(readId(bytes, row));
-  if (!place) return;
-  const { block, at } = place;
+function readPrices(plans: IdPlaces, firstDay: number, bytes: Buffer, row: number): void {
+  const found = plans.find(readId(bytes, row));
+  if (found === undefined) return;
+  const block = plans.blockAt(found);
+  const at = plans.placeAt(found);
   const start = readDay(bytes, row);
   const count = readCount(bytes, row);
   const { prices, planSlots } = block;
