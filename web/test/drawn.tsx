@@ -16,7 +16,7 @@ export const contact: SiteContact = {
 export function markupOf(what: ReactNode): string {
   const state = { contact, permissions: new Set() } as unknown as SessionState;
   const session = { get: () => state, getGuest: () => state, subscribe: () => () => {} };
-  const app = { lang: 'en', notices: createNotices(), session } as unknown as App;
+  const app = { lang: 'en', head: {}, notices: createNotices(), session } as unknown as App;
   return renderToStaticMarkup(<AppProvider app={app}>{what}</AppProvider>);
 }
 

@@ -7,8 +7,9 @@ import { useSiteName } from '../../platform/session/use-site-name.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import duskUrl from './serai-at-dusk.svg';
 
-/** The frame of the pages before the gate: the scene on one side, a form on the other. */
-export function GateFrame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+/** The frame of the pages before the gate: the scene on one side, a form on the other, below its heading if it has one. */
+export function GateFrame(props: { heading?: { title: string; text: string }; children: ReactNode }) {
+  const { heading, children } = props;
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,11fr)_minmax(28rem,9fr)]">
       <Scene />
@@ -17,9 +18,13 @@ export function GateFrame({ title, text, children }: { title: string; text: stri
           <LanguageSwitch />
         </div>
         <div className="mx-auto w-full max-w-md py-4 lg:my-auto">
-          <h1 className="text-title font-strong">{title}</h1>
-          <p className="mt-1 text-muted">{text}</p>
-          <div className="mt-4">{children}</div>
+          {heading && (
+            <>
+              <h1 className="text-title font-strong">{heading.title}</h1>
+              <p className="mt-1 mb-4 text-muted">{heading.text}</p>
+            </>
+          )}
+          {children}
         </div>
       </main>
     </div>

@@ -48,7 +48,7 @@ export function Page() {
 
   if (tab === 'retrieve') {
     return (
-      <GateFrame title={t('retrieveTitle')} text={t('retrieveText')}>
+      <GateFrame heading={{ title: t('retrieveTitle'), text: t('retrieveText') }}>
         <PageHead title={t('retrieveTitle')} indexed={false} />
         <RetrieveForm ways={ways} onLogin={() => show('login')} onDone={() => show('login')} />
       </GateFrame>
@@ -57,8 +57,10 @@ export function Page() {
   const isNew = tab === 'register';
   return (
     <GateFrame
-      title={t(isNew ? 'registerWelcome' : 'welcome')}
-      text={t(isNew ? 'registerWelcomeText' : 'welcomeText')}
+      heading={{
+        title: t(isNew ? 'registerWelcome' : 'welcome'),
+        text: t(isNew ? 'registerWelcomeText' : 'welcomeText'),
+      }}
     >
       <PageHead title={t(isNew ? 'titleRegister' : 'title')} indexed={false} />
       <Tabs<Tab>

@@ -2,9 +2,9 @@ import { buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { LinkFrame } from '../../layouts/link-frame.tsx';
 import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { LinkFrame } from '../accounts/link-frame.tsx';
 import { SetUpForm } from './set-up-form.tsx';
 
 /** Behind the one-time link a new portal prints: its first operator gives name, e-mail and password. */

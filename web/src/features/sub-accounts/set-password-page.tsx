@@ -3,9 +3,9 @@ import { EmptyState } from '@serai/ui/empty-state';
 import { ErrorState } from '@serai/ui/error-state';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { LinkFrame } from '../../layouts/link-frame.tsx';
 import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { LinkFrame } from '../accounts/link-frame.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
 /** Behind the link that a new sub-account is mailed: it sets its own password, once. */

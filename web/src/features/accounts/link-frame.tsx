@@ -1,8 +1,8 @@
 import { ErrorState } from '@serai/ui/error-state';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { PageHead } from '../platform/head/page-head.tsx';
-import { SiteMark } from './site-mark.tsx';
+import { PageHead } from '../../platform/head/page-head.tsx';
+import { GateFrame } from './gate-frame.tsx';
 
 /** The frame of a page behind a mailed link that works once; without its token it says what to do. */
 export function LinkFrame(props: {
@@ -14,20 +14,15 @@ export function LinkFrame(props: {
   const { title, missing, children } = props;
   const token = useSearchParams()[0].get('token') ?? '';
   return (
-    <div className="flex min-h-dvh flex-col">
+    <GateFrame>
       <PageHead title={title} indexed={false} />
-      <div className="on-ink bg-ink-deep px-4 py-3 md:px-8">
-        <SiteMark />
-      </div>
-      <main id="content" tabIndex={-1} className="m-auto w-full max-w-md px-4 py-8 outline-none">
-        {token === '' ? (
-          <ErrorState heading="h1" title={missing.title}>
-            {missing.help}
-          </ErrorState>
-        ) : (
-          children(token)
-        )}
-      </main>
-    </div>
+      {token === '' ? (
+        <ErrorState heading="h1" title={missing.title}>
+          {missing.help}
+        </ErrorState>
+      ) : (
+        children(token)
+      )}
+    </GateFrame>
   );
 }
