@@ -1,8 +1,13 @@
 import { siteSettings } from '@serai/contract/site-console';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCarCity, buildCarRate, buildIndustrialZone } from '../../../test/build-cars.ts';
+import { buildCity, buildHotel } from '../../../test/build-hotels.ts';
+import { buildAirport } from '../../../test/build-transfers.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { digestState } from '../../../test/state-digest.ts';
+import { boatOrder } from '../../../test/test-product.ts';
 import { pageContentPolicy } from '../../platform/http/security-headers.ts';
+import { placeOrder } from '../orders/orders.ts';
 import { describeDesk } from './describe-desk.ts';
 import { findPageSources } from './page-sources.ts';
 
@@ -18,7 +23,8 @@ beforeEach(async () => {
 });
 
 const save = (changes: object, as: 'operator' | 'owner' = 'operator') =>
-  world.call('POST', 'console/site/save', changes, { as });
+  world.call('POST', 'console/site/save', changes, { as, lang: 'en' });
+const asOperator = { as: 'operator' } as const;
 const show = async () => (await world.call('GET', 'console/site/show', {}, { as: 'operator' })).data;
 
 /** For every setting a value that may be saved, other than its default. */
@@ -207,3 +213,80 @@ describe('the service terms', () => {
     ]);
   });
 });
+
+describe('the currency stays while something stands in it', () => {
+  beforeAll(async () => {
+    // Whatever the tests before have left: the agencies have the site's currency again.
+    for (const currency of ['THB', 'USD']) expect((await save({ currency })).code).toBe(1);
+  });
+
+  const credit = (credit_limit: number) =>
+    world.call(
+      'POST',
+      'console/wallet/setCreditLimit',
+      { agency_id: world.agencyB, credit_limit },
+      asOperator,
+    );
+  const spending = (change: object) =>
+    world.db.updateTable('users').set(change).where('username', '=', 'booker_a').execute();
+  const gone = (table: 'airports' | 'car_rates' | 'industrial_zones') => () =>
+    world.db.deleteFrom(table).execute();
+
+  // The more telling ones come last, and stay.
+  it.each([
+    ['a credit limit', 'credit limits', () => credit(100), () => credit(0)],
+    [
+      'a limit per order',
+      'limits',
+      () => spending({ order_limit: 1 }),
+      () => spending({ order_limit: null }),
+    ],
+    ['a limit per day', 'limits', () => spending({ day_limit: 1 }), () => spending({ day_limit: null })],
+    [
+      'a limit per month',
+      'limits',
+      () => spending({ month_limit: 1 }),
+      () => spending({ month_limit: null }),
+    ],
+    ['an airport', 'Prices', () => buildAirport(world.db, {}), gone('airports')],
+    ['a rate of cars', 'Prices', buildRate, gone('car_rates')],
+    ['a fee of an industrial zone', 'Prices', buildZone, gone('industrial_zones')],
+    ['a room rate', 'Prices', buildRoom],
+    ['an order', 'orders', placeBoat],
+    ['a sum that moved', 'Money', topUp],
+  ] as const)('%s', async (_, word, open, close?: () => Promise<unknown>) => {
+    await open();
+    const before = await digestState(world.db);
+    const refused = await save({ currency: 'THB', tag: 'baht' });
+    expect([refused.code, refused.data.errors?.[0].field]).toEqual([0, 'currency']);
+    expect(refused.msg).toContain(word);
+    expect(refused.msg).toContain('USD');
+    expect(await digestState(world.db)).toBe(before);
+    await close?.();
+  });
+});
+
+async function buildRate(): Promise<void> {
+  const { city } = await buildCarCity(world.db);
+  await buildCarRate(world.db, { locationId: city });
+}
+
+async function buildZone(): Promise<void> {
+  const { city } = await buildCarCity(world.db);
+  await buildIndustrialZone(world.db, city);
+}
+
+const buildRoom = async () =>
+  buildHotel(world.db, { cityId: await buildCity(world.db), rooms: [{ plans: [{}] }] });
+
+async function placeBoat(): Promise<unknown> {
+  const free = { kind: 'none' as const };
+  const policy = { rules: [{ until: null, fee: free }], noShow: free };
+  const users = world.db.selectFrom('users').select('id').where('agency_id', '=', world.agencyA);
+  const { id: userId } = await users.executeTakeFirstOrThrow();
+  const facts = { date: '2026-12-01', policy, agencyId: world.agencyA, userId, now: world.clock.now() };
+  return world.db.transaction().execute((trx) => placeOrder(trx, boatOrder(facts)));
+}
+
+const topUp = () =>
+  world.call('POST', 'console/wallet/topUp', { agency_id: world.agencyA, amount: 1, memo: '' }, asOperator);
