@@ -167,13 +167,17 @@ for (const { lang, width } of viewsOf('company')) {
       await expect(country).toContainText(shown);
     };
 
+    // What is refused is where the reader is led, though it was chosen from a list.
+    await address.fill('1 Renmin Road');
+    await save.click();
+    await expect(country).toBeFocused();
     await choose('CN', inEnglish ? 'China' : '中国');
     await level('province').selectOption('530000');
     await level('city').selectOption('530100');
-    await address.fill('1 Renmin Road');
     // Half of an area is refused beside what is missing.
     await save.click();
     await expect(level('district')).toHaveAttribute('aria-invalid', 'true');
+    await expect(level('district')).toBeFocused();
     await level('district').selectOption('530102');
     // What is not saved of it is asked about as well.
     await page

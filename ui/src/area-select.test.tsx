@@ -39,3 +39,9 @@ test('what is wrong is said at the first level that is not chosen', () => {
   expect(province).not.toContain('aria-invalid="true"');
   expect(city).toContain('aria-invalid="true"');
 });
+
+test('what is wrong with a place that is chosen to its end is said at its last level', () => {
+  const [province = '', city = ''] = draw(['53', '5301'], 'No such place').match(/<select[^>]*>/g) ?? [];
+  expect(province).not.toContain('aria-invalid="true"');
+  expect(city).toContain('aria-invalid="true"');
+});

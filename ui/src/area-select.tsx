@@ -26,6 +26,9 @@ export function AreaSelect(props: AreaSelectProps) {
   // How many levels there are below what is chosen; learnt when a list comes empty.
   const [ended, setEnded] = useState<string | null>(null);
   const isOver = (level: number) => ended !== null && level > 0 && value.slice(0, level).join('/') === ended;
+  // What is wrong is said where the next choice is due, or at the last one where none is left to make.
+  const isWhole = value.length === levels.length || isOver(value.length);
+  const wrong = isWhole ? value.length - 1 : value.length;
   return (
     <fieldset className="grid min-w-0 gap-4 sm:grid-cols-3">
       <legend className="sr-only">{label}</legend>
@@ -39,7 +42,7 @@ export function AreaSelect(props: AreaSelectProps) {
               above={value.slice(0, index)}
               disabled={index > value.length}
               value={value[index] ?? ''}
-              error={index === value.length ? error : undefined}
+              error={index === wrong ? error : undefined}
               onPick={(picked) => onChange([...value.slice(0, index), picked], index === levels.length - 1)}
               onNone={() => {
                 setEnded(value.slice(0, index).join('/'));

@@ -2,20 +2,17 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { saveProfile } from '@serai/contract/profile';
 import type { UserInfo } from '@serai/contract/site';
 import { earliestBirthday, patterns } from '@serai/contract/validator-rules';
-import { Button } from '@serai/ui/button';
-import { Field, FieldError } from '@serai/ui/field';
+import { Field } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
 import { TextArea } from '@serai/ui/text-area';
 import { TextInput } from '@serai/ui/text-input';
-import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { ApiFailure } from '../../../platform/api/api.ts';
 import { useApi } from '../../../platform/app.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
-import { showFaults } from '../show-faults.ts';
 import { useTakeUser } from './own-profile.ts';
 import { changedFields, type ProfileValues, valuesOf, wireOf } from './profile-values.ts';
+import { UndoForm } from './undo-form.tsx';
 
 const mostMotto = 250;
 
@@ -31,48 +28,24 @@ export function ProfileForm({ user, onDirty }: ProfileFormProps) {
   const api = useApi();
   const notify = useNotify();
   const takeUser = useTakeUser();
-  const [refusal, setRefusal] = useState('');
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(user) });
-  const { errors, isSubmitting, isDirty, dirtyFields } = form.formState;
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  const { errors, dirtyFields } = form.formState;
 
   async function save(values: ProfileValues) {
     const changed = changedFields(dirtyFields);
-    setRefusal('');
-    try {
-      const body = wireOf(values, changed);
-      const options = { quiet: true };
-      const { userInfo } = await api.post<ReplyOf<typeof saveProfile>>('account/profile', body, options);
-      takeUser(userInfo);
-      form.reset(valuesOf(userInfo));
-      notify('success', t('saved', { fields: changed.map((field) => t(field)).join(t('listSeparator')) }));
-    } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      const show = (field: string, message: string) =>
-        form.setError(field as keyof ProfileValues, { message }, { shouldFocus: true });
-      setRefusal(showFaults(cause, { fields: Object.keys(values), show }));
-    }
+    const body = wireOf(values, changed);
+    const options = { quiet: true };
+    const { userInfo } = await api.post<ReplyOf<typeof saveProfile>>('account/profile', body, options);
+    takeUser(userInfo);
+    form.reset(valuesOf(userInfo));
+    notify('success', t('saved', { fields: changed.map((field) => t(field)).join(t('listSeparator')) }));
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(save)}>
+    <UndoForm form={form} save={save} saveLabel={t('save')} onDirty={onDirty}>
       <ProfileFields form={form} />
       <Motto form={form} error={errors.motto?.message} />
-      {refusal && <FieldError>{refusal}</FieldError>}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" kind="primary" busy={isSubmitting} idle={!isDirty}>
-          {t('save')}
-        </Button>
-        {isDirty && (
-          <>
-            <Button kind="quiet" disabled={isSubmitting} onClick={() => form.reset()}>
-              {t('undo')}
-            </Button>
-            <p className="text-caption text-muted">{t('unsaved')}</p>
-          </>
-        )}
-      </div>
-    </form>
+    </UndoForm>
   );
 }
 
