@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../../server/src/platform/db/connec
 import type { Tables } from '../../server/src/tables.ts';
 import { createTestDatabases, unhurried } from '../../server/test/harness.ts';
 import type { BenchDatabase } from './bench-database.ts';
+import { compareCalls } from './beside-bench.ts';
 import { benchBooking, quoteAll } from './booking-bench.ts';
 import { expectEqualAnswers } from './equal-answers.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
@@ -75,6 +76,18 @@ describe('the bench, small', () => {
       const questions = hotelQuestions(cityId, today).slice(0, 4);
       expect(await expectEqualAnswers(owner.pool, others, questions)).toBeGreaterThan(0);
     }
+  });
+
+  it('asks two portals in turns and says how they compare', async () => {
+    const paths = hotelQuestions(1, today).slice(0, 4).map(pathOf);
+    const portal = { url, tokens: [token], paths };
+    const lines = await compareCalls('largest city', portal, portal, { rounds: 2, runs: 4 });
+    expect(lines.map(({ what, aim }) => [what, aim])).toEqual([
+      ['largest city: HTTP, 1 callers, here', undefined],
+      ['largest city: HTTP, 1 callers, beside', undefined],
+      ['largest city: HTTP, 1 callers, here against beside', '>= 3 times'],
+    ]);
+    expect(Number.parseFloat(lines[2]!.value)).toBeGreaterThan(0);
   });
 
   it('finds as many cars and transfers as PostgreSQL counts', async () => {

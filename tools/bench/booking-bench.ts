@@ -6,7 +6,7 @@ import type { BookingInput, Intent } from './booking-intent.ts';
 import { type HttpCaller, httpCaller } from './http-caller.ts';
 import { forgetBookings, openSessions } from './members.ts';
 import { atLeast, fact, type Line } from './report.ts';
-import { timeLists } from './timing.ts';
+import { middle, timeLists } from './timing.ts';
 
 /** How much is booked, of how many rate plans. */
 export interface BookingSize {
@@ -100,8 +100,4 @@ function inputOf(quoteId: string): BookingInput {
     contact_name: 'Li Hua',
     contact_phone: '+95 9 123 456',
   };
-}
-
-function middle(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }

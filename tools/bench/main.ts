@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { openBenchDatabase } from './bench-database.ts';
+import { benchBeside } from './beside-bench.ts';
 import { benchBooking, bookingSize } from './booking-bench.ts';
 import { ridesSize } from './fill-rides.ts';
 import { startPortal } from './portal-under-test.ts';
@@ -10,8 +12,11 @@ import { benchSearch } from './search-bench.ts';
 const gigabyte = 1024 ** 3;
 const names = ['search', 'rides', 'booking'];
 
-/** npm run bench [search|rides|booking]: the portal, PostgreSQL and the callers each in processes of their own. */
-async function bench(wanted: string[]): Promise<void> {
+/**
+ * npm run bench [search|rides|booking] [-- --beside folder]: the portal, PostgreSQL and the callers each in processes of
+ * their own; `beside`: another checkout, whose portal is asked for hotels in turns with ours.
+ */
+async function bench(wanted: string[], beside: string | undefined): Promise<void> {
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown) throw new Error(`There is no bench "${unknown}"; there are: ${names.join(', ')}.`);
   const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -28,6 +33,7 @@ async function bench(wanted: string[]): Promise<void> {
       below('memory of the portal when loaded', loaded.rss / gigabyte, 1.4, 'GB'),
     ];
     if (isWanted('search')) lines.push(...(await benchSearch(database, portal, url, say)));
+    if (beside) lines.push(...(await benchBeside(database, url, beside, say)));
     if (isWanted('rides')) lines.push(...(await benchRides(database, url, say)));
     if (isWanted('booking')) lines.push(...(await benchBooking(database, url, bookingSize, say)));
     const { rss, peak } = await portal.ask({ ask: 'memory' });
@@ -43,4 +49,8 @@ async function bench(wanted: string[]): Promise<void> {
   }
 }
 
-await bench(process.argv.slice(2));
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { beside: { type: 'string' } },
+});
+await bench(positionals, values.beside);

@@ -25,6 +25,11 @@ export class Timing {
   }
 }
 
+/** The middle one; of an even number the upper of the two. */
+export function middle(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
 /** Runs `work` for each number below `count`, `callers` at a time. */
 export function timeRuns(
   callers: number,
