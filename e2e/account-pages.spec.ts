@@ -67,37 +67,6 @@ test('a picture says when clicks miss, when it cannot be had and when it is pass
   await expect(page.getByText('Verification is successful!')).toBeVisible();
 });
 
-test('an agency registers by the code in its e-mail and lands on its overview', async ({ page }) => {
-  const say = await wordsOf('zh-cn');
-  await page.goto(`${portal().url}/user/login?tab=register`);
-  await ready(page);
-  const password = page.getByLabel(say('login', 'password'), { exact: true });
-  await password.fill('a&b');
-  await submit(page);
-  await expect(page.getByText(say('login', 'passwordInvalid'))).toBeVisible();
-  await expect(page.getByText(say('login', 'usernameInvalid'))).toBeVisible();
-
-  await page.getByLabel(say('login', 'email'), { exact: true }).fill('li@caravan.example');
-  const drawn = page.waitForResponse((response) => response.url().includes('/api/common/clickCaptcha'));
-  await page.getByRole('button', { name: say('login', 'sendCode') }).click();
-  await clickCaptcha(page, say, new URL((await drawn).url()).searchParams.get('id') ?? '');
-  await expect(page.getByText(say('login', 'codeSent'))).toBeVisible();
-  const send = page.getByRole('button', { name: say('login', 'sendCode') });
-  await expect(send).toBeDisabled();
-  await expect(send).toContainText(/\d+ 秒后可重发/);
-
-  await page.getByLabel(say('login', 'code'), { exact: true }).fill(await lastCode());
-  await page.getByLabel(say('login', 'company'), { exact: true }).fill('驼铃旅行社');
-  await page.getByLabel(say('login', 'username'), { exact: true }).fill('caravan_li');
-  await password.fill('Lantern42');
-  await page.getByRole('checkbox', { name: say('login', 'agree') }).check();
-  await submit(page);
-  await page.waitForURL(/\/user\/account\/overview$/);
-  // By night the greeting asks to rest where by day it names the company.
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('caravan_li');
-  await expect(page.getByText(say('wallet', 'notVerified'))).toBeVisible();
-});
-
 test('a contact message needs name, e-mail and content, and is thanked for', async ({ page }) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
@@ -162,10 +131,4 @@ test('an order is found on the page of its own product, from the overview and fr
 
 function submit(page: Page): Promise<void> {
   return page.locator('form button[type=submit]').click();
-}
-
-/** The code in the subject of the newest mail; other six digits may stand in the identifiers of a mail. */
-async function lastCode(): Promise<string> {
-  const { list } = (await control('GET', 'outbox?kind=mail')) as { list: { subject: string }[] };
-  return /\d{6}/.exec(list.at(-1)?.subject ?? '')?.[0] ?? 'no code';
 }

@@ -76,10 +76,10 @@ for (const lang of languages) {
   }
 }
 
-/** Each way to pay in one of the languages, with the full figures in both. */
+/** In Chinese by balance; with the full figures both ways in both languages. Rides are paid on credit in either run. */
 function channelsIn(lang: (typeof languages)[number]): Channel[] {
   if (isLongRun) return ['balance', 'credit'];
-  return lang === 'en' ? ['credit'] : ['balance'];
+  return lang === 'en' ? [] : ['balance'];
 }
 
 interface Sums {

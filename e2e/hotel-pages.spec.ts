@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { rateLine } from './booking-steps.ts';
-import { enterAs, logInByForm, tokenOf } from './log-in.ts';
+import { enterAs, tokenOf } from './log-in.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { civilDay, findOffer, stayQuery } from './stays.ts';
 import { languagesOf } from './views.ts';
@@ -220,20 +220,6 @@ for (const [width, height] of [
     expect((await panel.boundingBox())?.height).toBeGreaterThan(200);
   });
 }
-
-test('a guest who wants to book logs in and comes back to the room, at the net price', async ({ page }) => {
-  const say = await wordsOf('zh-cn');
-  const offer = await someOffer();
-  await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
-  await ready(page);
-  const line = rateLine(page, offer);
-  await line.getByRole('link', { name: say('hotel-detail', 'bookLogin') }).click();
-  await page.waitForURL(/\/user\/login\?back=/);
-  await logInByForm(page, say, portal().logins.owner);
-  await page.waitForURL((url) => url.hash === `#room-${offer.room.id}`);
-  const net = (offer.rate.total_price.amount / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 });
-  await expect(line).toContainText(net);
-});
 
 test('a room too small for the guests says why', async ({ page }) => {
   const say = await wordsOf('zh-cn');

@@ -6,6 +6,7 @@ import {
   fillBooking,
   nameField,
   rateLine,
+  shown,
   type Wishes,
 } from './booking-steps.ts';
 import { enterAs, logInByForm, tokenOf } from './log-in.ts';
@@ -144,6 +145,7 @@ test('a guest who wants to book logs in and comes back to the same stay', async 
   );
   expect(new URL(page.url()).searchParams.get('check_in')).toBe(stay.check_in);
   await expect(bookButton(page, offer)).toBeVisible();
+  await expect(rateLine(page, offer)).toContainText(shown(offer.rate.total_price.amount));
   expect(await keptKeys(page)).toEqual(['avatar', 'id', 'nickname', 'refresh_token', 'token', 'username']);
 });
 
