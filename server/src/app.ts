@@ -7,8 +7,9 @@ import { authenticate, bookPoints, findUserInfo, resealSecrets } from './feature
 import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor-routes.ts';
-import { carProduct } from './features/cars/cars.ts';
+import { CarCatalogue, carProduct } from './features/cars/cars.ts';
 import { carRoutes } from './features/cars/routes.ts';
+import { KeptStock } from './features/fleet/fleet.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
 import { type Hotels, hotelProduct, mountPictures, openHotels } from './features/hotels/hotels.ts';
 import { deliverOutbox, deliverTexts } from './features/messages/messages.ts';
@@ -23,7 +24,7 @@ import { findPageSources, KeptPriceSettings } from './features/site/site.ts';
 import { subAccountRoutes } from './features/sub-accounts/routes.ts';
 import { guardPayment } from './features/sub-accounts/sub-accounts.ts';
 import { transferRoutes } from './features/transfers/routes.ts';
-import { transferProduct } from './features/transfers/transfers.ts';
+import { TransferCatalogue, transferProduct } from './features/transfers/transfers.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { mountStorage } from './features/uploads/uploads.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
@@ -117,7 +118,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const products = createProducts([hotelProduct, carProduct, transferProduct, ...(deps.products ?? [])]);
   const prices = new KeptPriceSettings(db);
   const hotels = openHotels({ db, pool, clock, prices });
-  const memory = new ChangeFollower(deps, [prices, hotels]);
+  const stock = new KeptStock({ db, clock });
+  const cars = new CarCatalogue({ db, stock, prices });
+  const transfers = new TransferCatalogue({ db, stock, prices });
+  const memory = new ChangeFollower(deps, [prices, stock, cars, transfers, hotels]);
   await memory.load();
   const routes: Route[] = [
     ...siteConsoleRoutes({ db, publicUrl, uploadModes: [...storages.drivers.keys()] }),
@@ -133,8 +137,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...profileRoutes({ db, origins: [publicUrl, assetUrl], canText: deps.texter !== undefined }),
     ...walletRoutes({ db }),
     ...hotels.routes(products),
-    ...carRoutes({ db, products }),
-    ...transferRoutes({ db, products }),
+    ...carRoutes({ db, products, cars }),
+    ...transferRoutes({ db, products, transfers }),
     ...orderRoutes({ db, products, guardPayment, whenCompleted: bookPoints }),
     ...adjustmentRoutes({ db, products, guardPayment }),
     ...fleetRoutes({ db, products }),

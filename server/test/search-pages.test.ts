@@ -15,6 +15,7 @@ beforeAll(async () => {
   vanCode = (await buildCarRate(world.db, { locationId: yangon.downtown, ...van })).modelCode;
   const jeep = { nameEn: 'Jeep', energy: 'diesel', drivetrain: 'four_wheel', seats: 4, position: 2 } as const;
   await buildCarRate(world.db, { locationId: yangon.airport, ...jeep });
+  await world.app.memory.refresh();
   carQuery = `pick_up_id=${yangon.city}&drop_off_id=${yangon.city}&pick_up_at=2026-12-01T09:00&drop_off_at=2026-12-01T19:00&adults=2`;
   pages = await openBuiltPages(world);
 });

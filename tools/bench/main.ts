@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { openBenchDatabase } from './bench-database.ts';
 import { benchBeside } from './beside-bench.ts';
 import { benchBooking, bookingSize } from './booking-bench.ts';
-import { ridesSize } from './fill-rides.ts';
+import { fillRides, ridesSize } from './fill-rides.ts';
 import { startPortal } from './portal-under-test.ts';
 import { below, type Line, printTable } from './report.ts';
 import { benchRides } from './rides-bench.ts';
@@ -23,6 +23,10 @@ async function bench(wanted: string[], beside: string | undefined): Promise<void
   const began = Date.now();
   const say = (line: string) => console.log(`${Math.round((Date.now() - began) / 1000)} s: ${line}`);
   const database = await openBenchDatabase(say);
+  if (isWanted('rides')) {
+    say('Filling cars and transfers');
+    await fillRides(database.pool, ridesSize, new Date().toISOString().slice(0, 10));
+  }
   const portal = startPortal();
   try {
     say('Loading the catalogue');

@@ -1,7 +1,17 @@
 import { addDays } from '@serai/contract/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CarSeason, daysOf, priceOverrun, priceRental, type RateCard, type Rental } from './car.ts';
+import {
+  type CarSeason,
+  daysOf,
+  leastPrice,
+  planRental,
+  priceOverrun,
+  priceRental,
+  type RateCard,
+  type Rental,
+} from './car.ts';
+import { withMarkup } from './markup.ts';
 
 /** Half 70, all 120, an hour 15; from 20 December to 5 January 90, 160, 20. */
 const plain: CarSeason = { from: '01-01', to: '12-31', half: 7_000, all: 12_000, overtime: 1_500 };
@@ -248,6 +258,26 @@ describe('any rental', () => {
       fc.property(wishes, (wish) => {
         const { lines, total } = priced(wish);
         expect(total).toBe(lines.reduce((all, line) => all + line.quantity * line.unitAmount, 0));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('costs in a list what it costs by itself, every amount marked up', () => {
+    fc.assert(
+      fc.property(wishes, fc.constantFrom(0, 15), fc.constantFrom(1, 100), (wish, percent, step) => {
+        const markup = { percent, step };
+        const up = (amount: number) => withMarkup(amount, markup);
+        const seasons = wish.cards.seasons.map((season) => ({
+          ...season,
+          ...{ half: up(season.half), all: up(season.all), overtime: up(season.overtime) },
+        }));
+        const rental = {
+          ...{ start: localText(wish.start), end: localText(wish.start + wish.length) },
+          ...{ vehicles: 1, chineseDriver: false, zone: null },
+        };
+        const { total } = priceRental({ ...wish.cards, seasons }, rental)!;
+        expect(leastPrice(wish.cards, planRental(rental), markup)!.total).toBe(total);
       }),
       { numRuns: 300 },
     );

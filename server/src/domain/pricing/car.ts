@@ -1,4 +1,4 @@
-import { addDays } from '@serai/contract/dates';
+import { addDays, nightsBetween } from '@serai/contract/dates';
 import { sum } from '../money.ts';
 import { type Markup, withMarkup } from './markup.ts';
 import { type Season, seasonOn } from './seasons.ts';
@@ -59,25 +59,62 @@ export interface RentalPrice {
 
 /** Prices a rental by the cheapest units that cover it; undefined when a date of it is not for sale. */
 export function priceRental(card: RateCard, rental: Rental): RentalPrice | undefined {
-  const { firstDay, lastDay } = daysOf(rental);
-  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
-    if (!seasonOn(card.seasons, day)) return undefined;
-  }
-  const minutes = minutesBetween(rental.start, rental.end);
-  const driver = rental.chineseDriver ? card.chineseDriverAmount : 0;
-  const ways = waysOf(card, rental, minutes);
-  const cheapest = ways.reduce<Way | undefined>(
-    (best, way) => (best && costOf(best, driver) <= costOf(way, driver) ? best : way),
-    undefined,
-  );
-  if (!cheapest) return undefined;
-  const lines = linesOf(cheapest, card, rental);
+  const plan = planRental(rental);
+  const seasons = seasonsOf(card, plan);
+  const rates: Rates = { driver: rental.chineseDriver ? card.chineseDriverAmount : 0, markup: net };
+  const way = seasons && cheapestWay(card, plan, seasons, rates);
+  if (!way) return undefined;
+  const bought = {
+    units: unitsOf(way, plan, seasons),
+    overtimeHours: way.overtimeHours,
+    overtimeAmount: way.overtimeHours > 0 ? seasons[way.allDays - 1]!.overtime : 0,
+  };
+  const lines = linesOf(bought, card, rental);
   return {
-    minutes,
-    ...cheapest,
+    minutes: plan.minutes,
+    ...bought,
     lines,
     total: sum(lines.map(({ quantity, unitAmount }) => quantity * unitAmount)),
   };
+}
+
+/** What of a rental is the same for every rate card: worked out once for a whole list. */
+export interface RentalPlan {
+  minutes: number;
+  /** Civil dates on which a unit can begin, the first one first. */
+  dates: readonly string[];
+  /** How many of them, from the first on, the rental lies on: each must be for sale. */
+  lastingDates: number;
+  /** The ways to cover it, by how long a half and an all day of a card are. */
+  ways: Map<string, readonly Way[]>;
+}
+
+export function planRental(rental: Pick<Rental, 'start' | 'end'>): RentalPlan {
+  const { firstDay, lastDay } = daysOf(rental);
+  const minutes = minutesBetween(rental.start, rental.end);
+  const days = Math.floor(minutes / dayMinutes);
+  return {
+    minutes,
+    dates: Array.from({ length: days + 2 }, (_, at) => addDays(firstDay, at)),
+    lastingDates: nightsBetween(firstDay, lastDay) + 1,
+    ways: new Map(),
+  };
+}
+
+/**
+ * The total of a rental for one vehicle with no extras, and the all day of its first date, every single amount marked
+ * up by itself; undefined where `priceRental` is. Makes nothing but that: a list has hundreds of cards.
+ */
+export function leastPrice(
+  card: RateCard,
+  plan: RentalPlan,
+  markup: Markup,
+): { total: number; perDay: number } | undefined {
+  const seasons = seasonsOf(card, plan);
+  const rates: Rates = { driver: 0, markup };
+  const way = seasons && cheapestWay(card, plan, seasons, rates);
+  if (!way) return undefined;
+  return { total: costOf(way, seasons, rates), perDay: withMarkup(seasons[0]!.all, markup) };
 }
 
 /**
@@ -89,20 +126,6 @@ export function priceOverrun(card: RateCard, rental: Rental, realEnd: string): n
   const booked = priceRental(card, rental);
   const real = priceRental(card, { ...rental, end: realEnd });
   return booked && real && Math.max(0, real.total - booked.total);
-}
-
-/** A rate card as a caller sees it: every single amount marked up by itself. */
-export function markUpCard(card: RateCard, markup: Markup): RateCard {
-  return {
-    ...card,
-    chineseDriverAmount: withMarkup(card.chineseDriverAmount, markup),
-    seasons: card.seasons.map((season) => ({
-      ...season,
-      half: withMarkup(season.half, markup),
-      all: withMarkup(season.all, markup),
-      overtime: withMarkup(season.overtime, markup),
-    })),
-  };
 }
 
 /** The first and the last civil date on which a rental is out; an end at midnight does not touch its date. */
@@ -119,58 +142,101 @@ export function minutesBetween(start: string, end: string): number {
   return (Date.parse(`${end}:00Z`) - Date.parse(`${start}:00Z`)) / 60_000;
 }
 
-/** One way to cover a rental: units and overtime of one vehicle. */
-type Way = Pick<RentalPrice, 'units' | 'overtimeHours' | 'overtimeAmount'>;
-
-/** Every way a rental can be covered; of equally cheap ones the first is taken. */
-function waysOf(card: RateCard, { start }: Rental, minutes: number): Way[] {
-  const first = start.slice(0, 10);
-  if (minutes <= card.halfDayMinutes) return unitWays(card, first, 'half_day');
-  if (minutes <= card.allDayMinutes) return unitWays(card, first, 'all_day');
-  // A unit that runs over midnight belongs to the date it began on, so days are counted from the start's clock time.
-  const days = Math.floor(minutes / 1440);
-  const pastClock = minutes - days * 1440;
-  const before = Array.from({ length: days }, (_, at) => unitOn(card, addDays(first, at), 'all_day')!);
-  const ways = lastUnitWays(card, addDays(first, days), pastClock).map((way) => ({
-    ...way,
-    units: [...before, ...way.units],
-  }));
-  if (days === 0) return ways;
-  const late = overtimeOn(card, addDays(first, days - 1), 1440 + pastClock - card.allDayMinutes);
-  return late ? [...ways, { units: before, ...late }] : ways;
+/**
+ * One way to cover a rental with one vehicle: all days from the first date on, maybe a half day on the date after them,
+ * and started hours past the last all day. A unit that runs over midnight belongs to the date it began on.
+ */
+interface Way {
+  allDays: number;
+  hasHalfDay: boolean;
+  overtimeHours: number;
 }
 
-/** How the last unit's day can be covered, which lasts `pastClock` minutes from the clock time the rental began at. */
-function lastUnitWays(card: RateCard, date: string, pastClock: number): Way[] {
-  if (pastClock <= card.halfDayMinutes) return unitWays(card, date, 'half_day');
-  const [whole] = unitWays(card, date, 'all_day');
-  if (!whole || pastClock <= card.allDayMinutes) return whole ? [whole] : [];
-  const late = overtimeOn(card, date, pastClock - card.allDayMinutes)!;
-  const next = unitOn(card, addDays(date, 1), 'half_day');
-  return [{ ...whole, ...late }, ...(next ? [{ ...whole, units: [...whole.units, next] }] : [])];
+/** The seasons of a card on the dates of a plan, one that has none undefined. */
+type DatedSeasons = readonly (CarSeason | undefined)[];
+
+interface Rates {
+  /** Of a Chinese-speaking driver, a unit. */
+  driver: number;
+  markup: Markup;
 }
 
-function unitWays(card: RateCard, date: string, unit: RentalUnit): Way[] {
-  const priced = unitOn(card, date, unit);
-  return priced ? [{ units: [priced], overtimeHours: 0, overtimeAmount: 0 }] : [];
+const dayMinutes = 1440;
+const net: Markup = { percent: 0, step: 1 };
+
+/** Undefined when a date of the rental is not for sale. */
+function seasonsOf({ seasons }: RateCard, { dates, lastingDates }: RentalPlan): DatedSeasons | undefined {
+  const dated = dates.map((date) => seasonOn(seasons, date));
+  for (let at = 0; at < lastingDates; at++) if (!dated[at]) return undefined;
+  return dated;
 }
 
-function unitOn(card: RateCard, date: string, unit: RentalUnit): PricedUnit | undefined {
-  const season = seasonOn(card.seasons, date);
-  return season && { date, unit, price: unit === 'half_day' ? season.half : season.all };
+/** Of equally cheap ways the first. */
+function cheapestWay(card: RateCard, plan: RentalPlan, seasons: DatedSeasons, rates: Rates): Way | undefined {
+  let best: Way | undefined;
+  let least = Infinity;
+  for (const way of waysOf(card, plan)) {
+    const cost = costOf(way, seasons, rates);
+    if (cost < least) [best, least] = [way, cost];
+  }
+  return best;
 }
 
-function overtimeOn(card: RateCard, date: string, minutesPast: number) {
-  const season = seasonOn(card.seasons, date);
-  const overtimeHours = Math.max(0, Math.ceil(minutesPast / 60));
-  return season && { overtimeHours, overtimeAmount: overtimeHours > 0 ? season.overtime : 0 };
+/** What a way costs one vehicle; infinite where a unit would begin on a date that is not for sale. */
+function costOf(way: Way, seasons: DatedSeasons, { driver, markup }: Rates): number {
+  const { allDays, hasHalfDay, overtimeHours } = way;
+  let cost = 0;
+  for (let at = 0; at < allDays; at++) {
+    const season = seasons[at];
+    if (!season) return Infinity;
+    cost += withMarkup(season.all, markup) + driver;
+  }
+  if (overtimeHours > 0) cost += overtimeHours * withMarkup(seasons[allDays - 1]!.overtime, markup);
+  if (!hasHalfDay) return cost;
+  const season = seasons[allDays];
+  return season ? cost + withMarkup(season.half, markup) + driver : Infinity;
 }
 
-function costOf({ units, overtimeHours, overtimeAmount }: Way, driverAmount: number): number {
-  return sum(units.map(({ price }) => price + driverAmount)) + overtimeHours * overtimeAmount;
+/** Every way a rental can be covered under a card. */
+function waysOf({ halfDayMinutes, allDayMinutes }: RateCard, { minutes, ways }: RentalPlan): readonly Way[] {
+  const key = `${halfDayMinutes} ${allDayMinutes}`;
+  const known = ways.get(key);
+  if (known) return known;
+  const made = makeWays(minutes, halfDayMinutes, allDayMinutes);
+  ways.set(key, made);
+  return made;
 }
 
-function linesOf(way: Way, card: RateCard, { vehicles, chineseDriver, zone }: Rental): RentalLine[] {
+function makeWays(minutes: number, halfDayMinutes: number, allDayMinutes: number): Way[] {
+  const way = (allDays: number, hasHalfDay: boolean, minutesPast = 0): Way => ({
+    allDays,
+    hasHalfDay,
+    overtimeHours: Math.max(0, Math.ceil(minutesPast / 60)),
+  });
+  if (minutes <= halfDayMinutes) return [way(0, true)];
+  if (minutes <= allDayMinutes) return [way(1, false)];
+  // Days are counted from the clock time the rental begins at.
+  const days = Math.floor(minutes / dayMinutes);
+  const pastClock = minutes - days * dayMinutes;
+  const late = days > 0 ? [way(days, false, dayMinutes + pastClock - allDayMinutes)] : [];
+  if (pastClock <= halfDayMinutes) return [way(days, true), ...late];
+  if (pastClock <= allDayMinutes) return [way(days + 1, false), ...late];
+  return [way(days + 1, false, pastClock - allDayMinutes), way(days + 1, true), ...late];
+}
+
+function unitsOf({ allDays, hasHalfDay }: Way, { dates }: RentalPlan, seasons: DatedSeasons): PricedUnit[] {
+  const whole = Array.from({ length: allDays }, (_, at): PricedUnit => {
+    return { date: dates[at]!, unit: 'all_day', price: seasons[at]!.all };
+  });
+  if (!hasHalfDay) return whole;
+  return [...whole, { date: dates[allDays]!, unit: 'half_day', price: seasons[allDays]!.half }];
+}
+
+function linesOf(
+  way: Pick<RentalPrice, 'units' | 'overtimeHours' | 'overtimeAmount'>,
+  card: RateCard,
+  { vehicles, chineseDriver, zone }: Rental,
+): RentalLine[] {
   const lines: RentalLine[] = [];
   for (const { unit, price } of way.units) {
     const same = lines.find(({ kind, unitAmount }) => kind === unit && unitAmount === price);

@@ -19,6 +19,7 @@ beforeAll(async () => {
   berlin = await buildCarCity(world.db, { nameZh: '柏林', nameEn: 'Berlin', tz: 'Europe/Berlin' });
   berlinCar = await buildCarRate(world.db, { locationId: berlin.downtown });
   zone = await buildIndustrialZone(world.db, yangon.city);
+  await world.app.memory.refresh();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -236,12 +237,21 @@ describe('book', () => {
     expect(JSON.stringify(sections)).not.toMatch(/0\.40|USD/);
   });
 
-  it('gives the vehicles back when the order is cancelled, once', async () => {
+  it('gives the vehicles back when the order is cancelled, once, and the list says so', async () => {
+    const listed = async () => {
+      await world.app.memory.refresh();
+      const { data } = await world.call('GET', 'car/list', { ...trip(), limit: 100 }, { as: 'owner' });
+      const isOwn = ({ rate_key }: { rate_key: string }) => rate_key === `${car.rate}-19000`;
+      return data.list.find(isOwn)?.units_left;
+    };
     const { quote_id } = (await quote()).data;
+    expect(await listed()).toBe(5);
     const { order } = (await book(quote_id)).data;
+    expect(await listed()).toBe(4);
     expect((await world.call('POST', 'order/cancel', { id: order.id }, { as: 'owner' })).code).toBe(1);
     await world.call('POST', 'order/cancel', { id: order.id }, { as: 'owner' });
     expect((await facts()).sold).toEqual([]);
+    expect(await listed()).toBe(5);
     const rides = await world.db
       .selectFrom('rides')
       .select('active')

@@ -1,4 +1,5 @@
+import { CarCatalogue } from './car-catalogue.ts';
 import { carProduct } from './car-product.ts';
 
 /** What the rest of the server uses of cars. */
-export { carProduct };
+export { CarCatalogue, carProduct };

@@ -3,8 +3,7 @@ import { addDays } from '@serai/contract/dates';
 import { instantAt, isShown, localDate } from '../../domain/local-time.ts';
 import { minutesBetween } from '../../domain/pricing/car.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
-import type { Db } from '../permissions/permissions.ts';
-import { findLocations, type LocationRow, mayDropOff } from './location-store.ts';
+import { type LocationRow, mayDropOff } from './location-store.ts';
 
 /** How far ahead cars can be booked, in days. */
 const maxDaysAhead = 365;
@@ -18,9 +17,8 @@ export interface CheckedTrip {
   endMs: number;
 }
 
-/** Looks a trip's places up and refuses what cannot be asked for, naming the field. */
-export async function checkTrip(db: Db, trip: CarTrip, now: Date): Promise<CheckedTrip> {
-  const places = await findLocations(db, [trip.pick_up_id, trip.drop_off_id]);
+/** Looks a trip's places up among those that are open and refuses what cannot be asked for, naming the field. */
+export function checkTrip(places: ReadonlyMap<number, LocationRow>, trip: CarTrip, now: Date): CheckedTrip {
   const pickUp = places.get(trip.pick_up_id);
   if (!pickUp) throw refusedField('pick_up_id', 'location_unknown');
   const dropOff = places.get(trip.drop_off_id);

@@ -11,50 +11,58 @@ export interface CarMatch {
   unitsLeft: number;
 }
 
-export type FilterName = 'models' | 'seats' | 'energies' | 'drivetrains' | 'locations' | 'mileage' | 'price';
-
 /** What a filter looks at. */
-export const filterValues = {
+const filterValues = {
   models: ({ rate }) => rate.model.code,
   seats: ({ rate }) => String(rate.model.seats),
   energies: ({ rate }) => rate.model.energy,
   drivetrains: ({ rate }) => rate.model.drivetrain,
   locations: ({ rate }) => String(rate.location_id),
   mileage: ({ rate }) => mileageOf(rate),
-} as const satisfies Record<Exclude<FilterName, 'price'>, (match: CarMatch) => string>;
+} as const satisfies Partial<Record<keyof CarFilters, (match: CarMatch) => string>>;
 
-/** What passes every filter, but one if that is named: a filter's own counts are taken without it. */
-export function filterOffers(
-  matches: readonly CarMatch[],
-  filters: CarFilters,
-  without?: FilterName,
-): CarMatch[] {
-  return matches.filter((match) => {
-    for (const name of filterNames) {
-      const wanted: readonly (string | number)[] | undefined = filters[name];
-      if (name === without || !wanted?.length) continue;
-      if (!wanted.some((value) => String(value) === filterValues[name](match))) return false;
-    }
-    return without === 'price' || isPriced(match, filters);
+type FilterName = keyof typeof filterValues;
+const filterNames = Object.keys(filterValues) as FilterName[];
+
+/** What passes every filter, and what stands beside each: that is taken with all filters but itself. */
+export interface FilteredCars {
+  fitting: CarMatch[];
+  /** How many offers have each value. */
+  counts: Record<FilterName, ReadonlyMap<string, number>>;
+  /** The lowest and the highest price a day, minor units; 0 without offers. */
+  perDay: { min: number; max: number };
+}
+
+/** Looks at every offer once. */
+export function filterOffers(matches: readonly CarMatch[], filters: CarFilters): FilteredCars {
+  const { price_min = 0, price_max = Infinity } = filters;
+  const counts = newCounts();
+  const wanted = filterNames.flatMap((name) => {
+    const values = filters[name];
+    return values?.length ? [{ name, values: new Set<string>(values.map(String)) }] : [];
   });
-}
-
-const filterNames = Object.keys(filterValues) as (keyof typeof filterValues)[];
-
-/** How many offers have each value of a filter, the others applied. */
-export function countValues(
-  matches: readonly CarMatch[],
-  filters: CarFilters,
-  name: keyof typeof filterValues,
-): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const match of filterOffers(matches, filters, name)) {
-    const value = filterValues[name](match);
-    counts.set(value, (counts.get(value) ?? 0) + 1);
+  const fitting: CarMatch[] = [];
+  let [min, max] = [Infinity, 0];
+  for (const match of matches) {
+    const missed = wanted.filter(({ name, values }) => !values.has(filterValues[name](match)));
+    if (missed.length === 0) {
+      min = Math.min(min, match.perDay);
+      max = Math.max(max, match.perDay);
+    }
+    const isPriced = match.perDay >= price_min && match.perDay <= price_max;
+    // Beside a filter stands what passes all the others: what fits, and what misses that one alone.
+    if (!isPriced || missed.length > 1) continue;
+    if (missed.length === 0) fitting.push(match);
+    for (const name of missed.length === 0 ? filterNames : [missed[0]!.name]) {
+      const value = filterValues[name](match);
+      counts[name].set(value, (counts[name].get(value) ?? 0) + 1);
+    }
   }
-  return counts;
+  return { fitting, counts, perDay: { min: min === Infinity ? 0 : min, max } };
 }
 
-function isPriced({ perDay }: CarMatch, { price_min, price_max }: CarFilters): boolean {
-  return perDay >= (price_min ?? 0) && perDay <= (price_max ?? Infinity);
+function newCounts(): Record<FilterName, Map<string, number>> {
+  const [models, seats, energies] = [new Map(), new Map(), new Map()];
+  const [drivetrains, locations, mileage] = [new Map(), new Map(), new Map()];
+  return { models, seats, energies, drivetrains, locations, mileage };
 }

@@ -76,7 +76,8 @@ export function passengersOf({ adults, children }: CarTrip): number {
  */
 export async function priceOffer(db: Db, wish: CarWish, now: Date): Promise<CarOffer> {
   const { trip } = wish;
-  const checked = await checkTrip(db, trip, now);
+  const places = await findLocations(db, [trip.pick_up_id, trip.drop_off_id]);
+  const checked = checkTrip(places, trip, now);
   const rate = await findRate(db, wish.rateId);
   const pickUp = rate && (await findBranch(db, rate, checked));
   if (!rate || !pickUp) throw refusedField('rate_key', 'rate_unknown');

@@ -2,7 +2,6 @@ import type { carInclusions } from '@serai/contract/cars';
 import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
 import type { CarSeason, RateCard } from '../../domain/pricing/car.ts';
 import type { Db } from '../permissions/permissions.ts';
-import type { LocationRow } from './location-store.ts';
 
 /** A rate with its model, as offers are made of it. */
 export interface RateRow {
@@ -40,18 +39,9 @@ export interface ZoneRow {
   amount: number;
 }
 
-/** What is sold at a place; a city stands for its branches too. */
-export async function listRates(db: Db, place: LocationRow): Promise<RateRow[]> {
-  const rows = await rates(db)
-    .where((eb) =>
-      place.kind === 'city'
-        ? eb.or([eb('car_locations.id', '=', place.id), eb('car_locations.city_id', '=', place.id)])
-        : eb('car_locations.id', '=', place.id),
-    )
-    .orderBy('car_rates.position')
-    .orderBy('car_rates.id')
-    .execute();
-  return rows.map(toRate);
+/** Every rate that is on sale, in the order we set. */
+export async function listRates(db: Db): Promise<RateRow[]> {
+  return (await rates(db).orderBy('car_rates.position').orderBy('car_rates.id').execute()).map(toRate);
 }
 
 /** One rate that is on sale. */

@@ -1,6 +1,12 @@
+import type { CarFilters, listCars } from '@serai/contract/cars';
+import { addDays } from '@serai/contract/dates';
+import type { ReplyOf } from '@serai/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCarCity, buildCarRate } from '../../../test/build-cars.ts';
+import { buildCarCity, buildCarRate, carPolicy, yearRound } from '../../../test/build-cars.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { Chance, figure } from '../../../test/reliability/figure.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type CarOffer, priceOffer } from './price-offer.ts';
 
 let world: TestWorld;
 let yangon: Awaited<ReturnType<typeof buildCarCity>>;
@@ -38,6 +44,7 @@ beforeAll(async () => {
     seasons: [{ from: '01-01', to: '12-31', half: 5_005, all: 9_005, overtime: 900 }],
   });
   await buildCarRate(db, { locationId: bago.downtown, nameEn: 'Elsewhere' });
+  await world.app.memory.refresh();
 });
 afterAll(() => world.close());
 
@@ -95,6 +102,7 @@ describe('list', () => {
     ]);
     const sold = { pool_id: van.pool, day: '2026-12-05', sold: 1 };
     await world.db.insertInto('vehicle_days').values(sold).execute();
+    await world.app.memory.refresh();
     const late = { pick_up_at: '2026-12-04T20:00', adults: 12 };
     expect(names((await list({ ...late, drop_off_at: '2026-12-05T00:00' }, 'owner')).data)).toContain('Van');
     expect(names((await list({ ...late, drop_off_at: '2026-12-05T00:01' }, 'owner')).data)).not.toContain(
@@ -144,6 +152,189 @@ describe('list', () => {
     expect([back.data.reason, back.data.errors[0].field]).toEqual(['drop_off_not_served', 'drop_off_id']);
   });
 });
+
+/** What a filter looks at in an offer of the database. */
+const valuesOf: Record<string, (offer: CarOffer) => string> = {
+  models: ({ soldAs }) => soldAs.model.code,
+  seats: ({ soldAs }) => String(soldAs.model.seats),
+  energies: ({ soldAs }) => soldAs.model.energy,
+  drivetrains: ({ soldAs }) => soldAs.model.drivetrain,
+  locations: ({ soldAs }) => String(soldAs.pickUp.id),
+  mileage: ({ soldAs }) => (soldAs.km_per_day === null ? 'unlimited' : 'per_day'),
+};
+
+describe('the list in memory', () => {
+  it('holds what the database would quote for any trip, and counts under any filter', async () => {
+    const chance = new Chance();
+    const city = await buildCarCity(world.db, { nameZh: '蒲甘', nameEn: 'Bagan' });
+    const rates: number[] = [];
+    for (let at = 0; at < 12; at++) {
+      const price = 100 * chance.whole(20, 200);
+      const season = { half: price * 0.6, all: price, overtime: price / 10 };
+      const built = await buildCarRate(world.db, {
+        locationId: chance.pick([city.city, city.downtown, city.airport]),
+        seats: chance.whole(2, 9),
+        units: chance.whole(0, 4),
+        energy: chance.pick(['petrol', 'diesel', 'electric']),
+        drivetrain: chance.pick(['two_wheel', 'four_wheel']),
+        kmPerDay: chance.pick([null, 100]),
+        policy: chance.pick([carPolicy, { ...carPolicy, rules: [carPolicy.rules.at(-1)!] }]),
+        position: chance.whole(1, 3),
+        seasons: [
+          { from: '11-01', to: chance.pick(['12-31', '12-04', '02-28']), ...season },
+          { from: '12-03', to: '12-05', ...season, overtime: chance.whole(1, 900) },
+        ],
+      });
+      rates.push(built.rate);
+      const days = Array.from({ length: 12 }, (_, day) => addDays('2026-11-29', day));
+      const sold = days.map((day) => ({ pool_id: built.pool, day, sold: chance.whole(0, 2) }));
+      await world.db.insertInto('vehicle_days').values(sold).execute();
+    }
+    await world.db.updateTable('car_rates').set({ active: false }).where('id', '=', rates[0]!).execute();
+    await world.app.memory.refresh();
+    for (let run = 0; run < figure(240); run++) {
+      const trip = someTrip(chance, city);
+      const offers = await quoteAll(rates, trip);
+      const filters = someFilters(chance, offers);
+      const { data } = await list({ ...trip, filters, limit: 100 }, 'owner');
+      const passing = (but?: string) =>
+        offers.filter((offer) =>
+          Object.entries(filters).every(([name, wanted]) =>
+            name === 'price_max'
+              ? but === 'price' || perDayOf(offer) <= (wanted as number)
+              : name === but || (wanted as (string | number)[]).map(String).includes(valuesOf[name]!(offer)),
+          ),
+        );
+      const why = `seed ${chance.seed}, ${JSON.stringify({ trip, filters })}`;
+      expect(data.list.map(briefly), why).toEqual(passing().map(expected));
+      expect([data.total, data.total_unfiltered], why).toEqual([passing().length, offers.length]);
+      for (const name of Object.keys(valuesOf)) {
+        const facet = data.facets[name] as { value: string; count: number }[];
+        const counts = new Map<string, number>();
+        for (const offer of passing(name)) {
+          const value = valuesOf[name]!(offer);
+          counts.set(value, (counts.get(value) ?? 0) + 1);
+        }
+        expect(new Map(facet.map(({ value, count }) => [value, count])), `${name}, ${why}`).toEqual(counts);
+      }
+      const perDay = passing('price').map(perDayOf);
+      expect([data.facets.price.min.amount, data.facets.price.max.amount], why).toEqual(
+        perDay.length > 0 ? [Math.min(...perDay), Math.max(...perDay)] : [0, 0],
+      );
+    }
+  });
+
+  it('follows prices, sales, and what is closed and opened, also on another day', async () => {
+    const { db, app, clock } = world;
+    const city = await buildCarCity(db, { nameZh: '东枝', nameEn: 'Taunggyi' });
+    const { rate, pool, model } = await buildCarRate(db, { locationId: city.downtown, units: 3 });
+    const there = { pick_up_id: city.city, drop_off_id: city.city };
+    const shown = async () => {
+      await app.memory.refresh();
+      const { code, data } = await list(there, 'owner');
+      return code === 1
+        ? data.list.map((offer: ListedOffer) => [offer.total_price.amount, offer.units_left])
+        : data.reason;
+    };
+    expect(await shown()).toEqual([[12_000, 3]]);
+    const seasons = JSON.stringify([{ ...yearRound, all: 11_000 }]);
+    await db.updateTable('car_rates').set({ seasons }).where('id', '=', rate).execute();
+    expect(await shown()).toEqual([[11_000, 3]]);
+    await db.insertInto('vehicle_days').values({ pool_id: pool, day: '2026-12-01', sold: 2 }).execute();
+    expect(await shown()).toEqual([[11_000, 1]]);
+    clock.set('2026-11-28T04:30:00Z');
+    expect(await shown()).toEqual([[11_000, 1]]);
+    await db.updateTable('vehicle_days').set({ sold: 3 }).where('pool_id', '=', pool).execute();
+    expect(await shown()).toEqual([]);
+    clock.set('2026-11-21T04:30:00Z');
+    await db.deleteFrom('vehicle_days').where('pool_id', '=', pool).execute();
+    expect(await shown()).toEqual([[11_000, 3]]);
+    for (const [table, id] of [
+      ['vehicle_pools', pool],
+      ['vehicle_models', model],
+      ['car_rates', rate],
+      ['car_locations', city.downtown],
+    ] as const) {
+      const switchTo = (active: boolean) =>
+        db.updateTable(table).set({ active }).where('id', '=', id).execute();
+      await switchTo(false);
+      expect(await shown(), table).toEqual([]);
+      await switchTo(true);
+      expect(await shown(), table).toEqual([[11_000, 3]]);
+    }
+    await db.updateTable('car_locations').set({ active: false }).where('id', '=', city.city).execute();
+    expect(await shown()).toBe('location_unknown');
+  });
+});
+
+type ListedOffer = ReplyOf<typeof listCars>['list'][number];
+type City = Awaited<ReturnType<typeof buildCarCity>>;
+
+/** From an hour to five days around the days that are sold. */
+function someTrip(chance: Chance, city: City) {
+  const at = (minutes: number) =>
+    new Date(Date.UTC(2026, 10, 30) + minutes * 60_000).toISOString().slice(0, 16);
+  const start = chance.whole(0, 5 * 1440);
+  return {
+    pick_up_id: chance.pick([city.city, city.city, city.downtown]),
+    drop_off_id: city.city,
+    pick_up_at: at(start),
+    drop_off_at: at(start + chance.pick([60, 600, chance.whole(60, 1440), chance.whole(1440, 5 * 1440)])),
+    adults: chance.whole(1, 7),
+    children: chance.whole(0, 2),
+  };
+}
+
+/** Up to two filters with values that are there, and sometimes a price. */
+function someFilters(chance: Chance, offers: readonly CarOffer[]): CarFilters {
+  const filters: Record<string, unknown> = {};
+  if (offers.length === 0) return filters;
+  for (const name of chance.shuffle(Object.keys(valuesOf)).slice(0, chance.whole(0, 2))) {
+    const value = valuesOf[name]!(chance.pick(offers));
+    filters[name] = [name === 'seats' || name === 'locations' ? Number(value) : value];
+  }
+  if (chance.whole(0, 2) === 0) filters.price_max = perDayOf(chance.pick(offers));
+  return filters;
+}
+
+/** What of some rates can be quoted, in the order of the list. */
+async function quoteAll(rates: readonly number[], trip: ReturnType<typeof someTrip>): Promise<CarOffer[]> {
+  const offers: CarOffer[] = [];
+  const position = new Map<number, number>();
+  const rows = await world.db.selectFrom('car_rates').select(['id', 'position']).execute();
+  for (const row of rows) position.set(row.id, row.position);
+  for (const rateId of rates) {
+    const wish = { rateId, trip, vehicles: undefined, driverLanguage: 'burmese', zone: undefined } as const;
+    const offer = await priceOffer(world.db, wish, world.clock.now()).catch((error: unknown) => {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    });
+    if (offer) offers.push(offer);
+  }
+  const rank = ({ rateId, price }: CarOffer) => [position.get(rateId)!, price.total, rateId];
+  return offers.sort((a, b) => {
+    const [left, right] = [rank(a), rank(b)];
+    const at = left.findIndex((value, index) => value !== right[index]);
+    return left[at]! - right[at]!;
+  });
+}
+
+function expected({ rateId, price, rental, unitsLeft, policy }: CarOffer) {
+  const rules = policy.windows.map(({ until, fee }) => ({ until: until && until / 1000, fee }));
+  return { rate_key: `${rateId}-${price.total}`, vehicles: rental.vehicles, units_left: unitsLeft, rules };
+}
+
+function briefly({ rate_key, vehicles, units_left, policy }: ListedOffer) {
+  return { rate_key, vehicles, units_left, rules: policy.windows.map(({ until, fee }) => ({ until, fee })) };
+}
+
+/** The all day of the first date: of the seasons that hold it the last. */
+function perDayOf({ soldAs: { card, rental } }: CarOffer): number {
+  const day = rental.start.slice(5, 10);
+  const holds = ({ from, to }: { from: string; to: string }) =>
+    from <= to ? from <= day && day <= to : from <= day || day <= to;
+  return card.seasons.filter(holds).at(-1)!.all;
+}
 
 describe('locations', () => {
   const find = async (input: object) =>

@@ -2,23 +2,25 @@ import type { CarTrip, listCars as endpoint } from '@serai/contract/cars';
 import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import { maxVehicles } from '@serai/contract/vehicles';
 import type { Lang } from '@serai/phrases/lang';
-import { freeUntil, isRefundable } from '../../domain/cancellation-policy.ts';
+import {
+  freeUntil,
+  isRefundable,
+  type RelativePolicy,
+  type ResolvedPolicy,
+} from '../../domain/cancellation-policy.ts';
 import { policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
-import { daysOf, markUpCard, priceRental, type Rental } from '../../domain/pricing/car.ts';
+import { daysOf, leastPrice, planRental } from '../../domain/pricing/car.ts';
 import { type Markup, markupOf, withMarkup } from '../../domain/pricing/markup.ts';
-import { countVehiclesLeft, shownUnits, vehiclesFor } from '../fleet/fleet.ts';
+import { shownUnits, vehiclesFor } from '../fleet/fleet.ts';
 import { writeRateKey } from '../orders/orders.ts';
-import { type Call, type Db, seesNetPrices } from '../permissions/permissions.ts';
-import { findPriceSettings } from '../site/site.ts';
+import { type Call, seesNetPrices } from '../permissions/permissions.ts';
+import type { CarCatalogue } from './car-catalogue.ts';
 import { type CheckedTrip, checkTrip } from './check-trip.ts';
 import { type CarMatch, filterOffers } from './filter-offers.ts';
-import { findLocations, type LocationRow } from './location-store.ts';
 import { presentFacets } from './present-facets.ts';
 import { presentFacts, presentLocation } from './present-facts.ts';
-import { firstDayPrices } from './present-quote.ts';
 import { passengersOf, rentalPolicy } from './price-offer.ts';
-import { listRates } from './rate-store.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Reply = ReplyOf<typeof endpoint>;
@@ -26,84 +28,74 @@ type Reply = ReplyOf<typeof endpoint>;
 const defaultRows = 20;
 
 /** Searches cars that can really be booked for the whole rental, enough of them for all passengers. */
-export async function searchCars(db: Db, call: Call<typeof endpoint>): Promise<Reply> {
+export function searchCars(catalogue: CarCatalogue, call: Call<typeof endpoint>): Reply {
   const { input, lang, now, caller } = call;
-  const checked = await checkTrip(db, input, now);
-  const { currency, publicMarkupPercent } = await findPriceSettings(db);
+  const checked = checkTrip(catalogue.places, input, now);
+  const { currency, publicMarkupPercent } = catalogue.prices.current;
   const markup = markupOf(seesNetPrices(caller) ? 0 : publicMarkupPercent, currency);
-  const matches = await findMatches(db, checked, input, markup);
-  const places = await findPlaces(db, matches);
-  const fitting = sortMatches(filterOffers(matches, input.filters), input);
+  const matches = findMatches(catalogue, input, markup);
+  const filtered = filterOffers(matches, input.filters);
   const take = input.limit ?? defaultRows;
   const skip = ((input.page ?? 1) - 1) * take;
-  const view: ListView = { checked, places, trip: input, currency, markup, lang, now };
+  const policyOf = onCalendar(input, checked);
+  const view: ListView = { catalogue, policyOf, startMs: checked.startMs, currency, markup, lang, now };
   return {
     pick_up: presentLocation(checked.pickUp, lang),
     drop_off: presentLocation(checked.dropOff, lang),
-    list: fitting.slice(skip, skip + take).map((match) => presentMatch(match, view)),
-    total: fitting.length,
+    list: sortMatches(filtered.fitting, input)
+      .slice(skip, skip + take)
+      .map((match) => presentMatch(match, view)),
+    total: filtered.fitting.length,
     total_unfiltered: matches.length,
     price_kind: seesNetPrices(caller) ? 'net' : 'public',
-    facets: presentFacets(matches, input.filters, places, currency, lang),
+    facets: presentFacets(filtered, catalogue, lang),
   };
 }
 
-async function findMatches(
-  db: Db,
-  { pickUp }: CheckedTrip,
-  trip: CarTrip,
-  markup: Markup,
-): Promise<CarMatch[]> {
-  const rates = await listRates(db, pickUp);
-  const days = daysOf({ start: trip.pick_up_at, end: trip.drop_off_at });
-  const left = await countVehiclesLeft(
-    db,
-    rates.map(({ pool_id }) => pool_id),
-    days,
-  );
-  return rates.flatMap((rate) => {
-    const vehicles = vehiclesFor(passengersOf(trip), rate.model.seats);
-    const unitsLeft = left.get(rate.pool_id) ?? 0;
-    if (unitsLeft < vehicles || vehicles > maxVehicles) return [];
-    const card = markUpCard(rate.card, markup);
-    const rental: Rental = {
-      start: trip.pick_up_at,
-      end: trip.drop_off_at,
-      vehicles,
-      chineseDriver: false,
-      zone: null,
-    };
-    const price = priceRental(card, rental);
-    if (!price) return [];
-    const perDay = firstDayPrices({ card, rental }).all;
-    return [{ rate, perDay, total: price.total, vehicles, unitsLeft }];
-  });
-}
-
-async function findPlaces(db: Db, matches: readonly CarMatch[]): Promise<Map<number, LocationRow>> {
-  const ids = new Set(matches.map(({ rate }) => rate.location_id));
-  return ids.size === 0 ? new Map() : findLocations(db, [...ids]);
+function findMatches(catalogue: CarCatalogue, trip: CarTrip, markup: Markup): CarMatch[] {
+  const rental = { start: trip.pick_up_at, end: trip.drop_off_at };
+  const plan = planRental(rental);
+  const leftOf = catalogue.stock.countLeft(daysOf(rental));
+  const passengers = passengersOf(trip);
+  const matches: CarMatch[] = [];
+  for (const rate of catalogue.ratesAt(trip.pick_up_id)) {
+    const vehicles = vehiclesFor(passengers, rate.model.seats);
+    const unitsLeft = leftOf(rate.pool_id);
+    if (unitsLeft < vehicles || vehicles > maxVehicles) continue;
+    const price = leastPrice(rate.card, plan, markup);
+    if (!price) continue;
+    matches.push({ rate, perDay: price.perDay, total: price.total * vehicles, vehicles, unitsLeft });
+  }
+  return matches;
 }
 
 /** Rates come in the order we set; that is the last word among equals, too. */
-function sortMatches(matches: CarMatch[], { sort, order }: Input): CarMatch[] {
+function sortMatches(matches: readonly CarMatch[], { sort, order }: Input): CarMatch[] {
   const direction = order === 'desc' ? -1 : 1;
-  const keys: Record<Input['sort'], (match: CarMatch) => readonly number[]> = {
-    default: ({ rate, total }) => [rate.position, total],
-    price: ({ total }) => [total],
-    seats: ({ rate }) => [rate.model.seats],
+  const compare = orders[sort];
+  return matches.toSorted((a, b) => direction * compare(a, b) || a.rate.id - b.rate.id);
+}
+
+const orders: Record<Input['sort'], (a: CarMatch, b: CarMatch) => number> = {
+  default: (a, b) => a.rate.position - b.rate.position || a.total - b.total,
+  price: (a, b) => a.total - b.total,
+  seats: (a, b) => a.rate.model.seats - b.rate.model.seats,
+};
+
+/** Puts each policy on the calendar of a trip once, however many rates share it. */
+function onCalendar(trip: CarTrip, checked: CheckedTrip): (rate: CarMatch['rate']) => ResolvedPolicy {
+  const known = new Map<RelativePolicy, ResolvedPolicy>();
+  return (rate) => {
+    const policy = known.get(rate.policy) ?? rentalPolicy(rate, trip, checked);
+    known.set(rate.policy, policy);
+    return policy;
   };
-  return matches.toSorted((a, b) => {
-    const [left, right] = [keys[sort](a), keys[sort](b)];
-    const at = left.findIndex((value, index) => value !== right[index]);
-    return at < 0 ? a.rate.id - b.rate.id : direction * (left[at]! - right[at]!);
-  });
 }
 
 interface ListView {
-  checked: CheckedTrip;
-  places: ReadonlyMap<number, LocationRow>;
-  trip: CarTrip;
+  catalogue: CarCatalogue;
+  policyOf(rate: CarMatch['rate']): ResolvedPolicy;
+  startMs: number;
   currency: string;
   markup: Markup;
   lang: Lang;
@@ -111,9 +103,9 @@ interface ListView {
 }
 
 function presentMatch({ rate, ...match }: CarMatch, view: ListView): Reply['list'][number] {
-  const { checked, places, trip, currency, markup, lang, now } = view;
-  const policy = rentalPolicy(rate, trip, checked);
-  const free = freeUntil(policy, checked.startMs);
+  const { catalogue, policyOf, startMs, currency, markup, lang, now } = view;
+  const policy = policyOf(rate);
+  const free = freeUntil(policy, startMs);
   const { extra_km_amount } = rate;
   const car = {
     ...rate,
@@ -122,7 +114,7 @@ function presentMatch({ rate, ...match }: CarMatch, view: ListView): Reply['list
   return {
     rate_key: writeRateKey(rate.id, match.total),
     ...presentFacts(car, currency, lang),
-    location: presentLocation(places.get(rate.location_id)!, lang),
+    location: presentLocation(catalogue.places.get(rate.location_id)!, lang),
     price_per_day: money(match.perDay, currency),
     total_price: money(match.total, currency),
     vehicles: match.vehicles,

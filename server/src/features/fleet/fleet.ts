@@ -1,3 +1,4 @@
+import { KeptStock } from './kept-stock.ts';
 import { dispatchStatusOf, presentRide } from './present-ride.ts';
 import { insertRides, listOrderRides, type NewRides, type OrderRide } from './ride-store.ts';
 import { holdVehicles, insertHold, releaseOrder } from './vehicle-hold.ts';
@@ -13,6 +14,7 @@ export {
   holdVehicles,
   insertHold,
   insertRides,
+  KeptStock,
   listOrderRides,
   presentRide,
   releaseOrder,

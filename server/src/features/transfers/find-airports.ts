@@ -7,17 +7,17 @@ import { refusedField } from '../../platform/http/app-error.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { findByKeyword } from '../../platform/names/find-by-keyword.ts';
-import type { Call, Db } from '../permissions/permissions.ts';
-import { findAirport, listAirports, listPlaces } from './transfer-store.ts';
+import type { Call } from '../permissions/permissions.ts';
+import type { TransferCatalogue } from './transfer-catalogue.ts';
 
 const defaultRows = 10;
 
 /** Airports by code, name or city in either language; without a keyword those we show first. */
-export async function findAirports(
-  db: Db,
+export function findAirports(
+  { airports }: TransferCatalogue,
   { input, lang }: Call<typeof airportsEndpoint>,
-): Promise<ReplyOf<typeof airportsEndpoint>> {
-  const found = findByKeyword(await listAirports(db), input.keyword, input.limit ?? defaultRows, (row) => [
+): ReplyOf<typeof airportsEndpoint> {
+  const found = findByKeyword([...airports.values()], input.keyword, input.limit ?? defaultRows, (row) => [
     row.name_zh,
     row.name_en,
     row.iata,
@@ -37,13 +37,12 @@ export async function findAirports(
 }
 
 /** Places that transfers of an airport serve, by name, address or zone in either language. */
-export async function findTransferPlaces(
-  db: Db,
+export function findTransferPlaces(
+  catalogue: TransferCatalogue,
   { input, lang }: Call<typeof placesEndpoint>,
-): Promise<ReplyOf<typeof placesEndpoint>> {
-  const airport = await findAirport(db, input.airport_id);
-  if (!airport) throw refusedField('airport_id', 'airport_unknown');
-  const places = await listPlaces(db, airport.id);
+): ReplyOf<typeof placesEndpoint> {
+  if (!catalogue.airports.has(input.airport_id)) throw refusedField('airport_id', 'airport_unknown');
+  const places = catalogue.placesAround(input.airport_id);
   const found = findByKeyword(places, input.keyword, input.limit ?? defaultRows, (row) => [
     row.name_zh,
     row.name_en,

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listTransfers, TransferTrip } from '@serai/contract/transfers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildAirport,
@@ -8,6 +10,9 @@ import {
   buildZone,
 } from '../../../test/build-transfers.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { Chance, figure } from '../../../test/reliability/figure.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { priceOffer } from './price-offer.ts';
 
 let world: TestWorld;
 let airportId: number;
@@ -41,6 +46,7 @@ beforeAll(async () => {
   sedan = await rate('sedan', 3, 3000, 3);
   await rate('mpv', 6, 5500, 2);
   await rate('coach', 30, 20000, 0);
+  await world.app.memory.refresh();
 });
 afterAll(() => world.close());
 
@@ -59,6 +65,7 @@ const list = (change: object = {}, as?: 'owner') =>
     },
     as ? { as } : {},
   );
+type Listed = ReplyOf<typeof listTransfers>['list'][number];
 interface Shown {
   class: { code: string };
   vehicles: number;
@@ -139,6 +146,83 @@ describe('listing', () => {
     expect([late.code, late.data.trip.is_late]).toEqual([1, true]);
   });
 
+  it('holds what the database would quote for any trip, and follows it', async () => {
+    const chance = new Chance();
+    const { db, app, clock } = world;
+    const there = await buildAirport(db, { tz: 'Asia/Shanghai' });
+    const zoneId = await buildZone(db, { airportId: there });
+    const place = await buildPlace(db, { airportId: there, zoneId });
+    const built: { rate: number; pool: number; vehicleClass: number }[] = [];
+    for (const seats of [2, 3, 6, 10, 20]) {
+      const fee = 100 * chance.whole(20, 90);
+      const vehicleClass = await buildClass(db, { code: `seeded-${seats}`, seats });
+      const pool = await buildPool(db, chance.whole(1, 4));
+      const seasons = [
+        { from: '12-01', to: '12-20', pick_up: fee, drop_off: chance.pick([0, fee]) },
+        { from: '12-05', to: '12-08', pick_up: fee + 700, drop_off: fee },
+      ];
+      built.push({
+        rate: await buildRate(db, { zoneId, classId: vehicleClass, poolId: pool, seasons }),
+        pool,
+        vehicleClass,
+      });
+      const sold = ['12-03', '12-06', '12-18'].map((day) => ({ pool_id: pool, day: `2026-${day}`, sold: 1 }));
+      await db.insertInto('vehicle_days').values(sold).execute();
+    }
+    const compare = async (change: object) => {
+      await app.memory.refresh();
+      const asked = {
+        ...{ mode: 'pick_up', airport_id: there, place_id: place, flight_number: 'MU2031', adults: 2 },
+        ...{ flight_kind: 'international', child_ages: [], driver_language: 'burmese', ...change },
+      } as TransferTrip;
+      const { code, data } = await world.call('GET', 'airport/list', asked, { as: 'owner' });
+      const quoted: unknown[] = [];
+      for (const { rate } of built) {
+        const wish = { trip: asked, vehicles: undefined, childSeats: 0 };
+        const offer = await priceOffer(db, rate, wish, clock.now()).catch((error: unknown) => {
+          if (error instanceof AppError) return undefined;
+          throw error;
+        });
+        if (offer) quoted.push([`${rate}-${offer.price.total}`, offer.request.vehicles, offer.unitsLeft]);
+      }
+      const listed = code === 1 ? data.list : [];
+      const brief = listed.map((each: Listed) => [each.rate_key, each.vehicles, each.units_left]);
+      expect(brief.sort(), `seed ${chance.seed}, ${JSON.stringify(asked)}`).toEqual(quoted.sort());
+      return listed.length;
+    };
+    for (let run = 0; run < figure(180); run++) {
+      const day = String(chance.pick([1, 3, 6, 8, 9, 18, 20, 21])).padStart(2, '0');
+      await compare({
+        mode: chance.pick(['pick_up', 'drop_off']),
+        flight_at: `2026-12-${day}T${chance.pick(['00:10', '05:00', '14:20', '23:50'])}`,
+        adults: chance.whole(1, 12),
+        child_ages: chance.pick([[], [4]]),
+        driver_language: chance.pick(['burmese', 'chinese']),
+      });
+    }
+    const ask = { flight_at: '2026-12-06T12:00', adults: 1 };
+    const before = await compare(ask);
+    const soldOut = db.updateTable('vehicle_days').set({ sold: 9 }).where('pool_id', '=', built[0]!.pool);
+    for (const close of [
+      () => soldOut.execute(),
+      () =>
+        db
+          .updateTable('vehicle_classes')
+          .set({ active: false })
+          .where('id', '=', built[1]!.vehicleClass)
+          .execute(),
+      () =>
+        db.updateTable('transfer_rates').set({ seasons: '[]' }).where('id', '=', built[2]!.rate).execute(),
+      () => db.updateTable('vehicle_pools').set({ units: 0 }).where('id', '=', built[3]!.pool).execute(),
+    ]) {
+      await close();
+      await compare(ask);
+    }
+    expect([before > 0, await compare(ask)]).toEqual([true, 1]);
+    await db.updateTable('transfer_places').set({ active: false }).where('id', '=', place).execute();
+    expect(await compare(ask)).toBe(0);
+  });
+
   it('names the pick-up where it is proposed for a time gone by but the flight is still to come', async () => {
     // Now is 11:00 at the airport; 3 h before departure and 45 min of driving earlier it was 10:45.
     const soon = { mode: 'drop_off', flight_number: '', flight_at: '2026-11-21T14:30' };
@@ -152,6 +236,7 @@ describe('listing', () => {
   it('refuses a time that the clocks of the airport skip, and names the field', async () => {
     const airports = world.db.updateTable('airports').where('id', '=', airportId);
     await airports.set({ tz: 'Europe/Berlin' }).execute();
+    await world.app.memory.refresh();
     const leave = { mode: 'drop_off', flight_kind: 'domestic', flight_number: '' };
     for (const [field, change] of [
       ['flight_at', { flight_at: '2027-03-28T02:30' }],
@@ -162,6 +247,7 @@ describe('listing', () => {
     }
     expect((await list({ flight_at: '2027-03-28T03:00' })).code).toBe(1);
     await airports.set({ tz: 'Asia/Yangon' }).execute();
+    await world.app.memory.refresh();
   });
 
   it('says what is missing in one sentence, without the field before it', async () => {

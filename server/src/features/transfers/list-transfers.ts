@@ -7,16 +7,17 @@ import { money } from '../../domain/money.ts';
 import { type Markup, markupOf, withMarkup } from '../../domain/pricing/markup.ts';
 import type { TransferPrice } from '../../domain/pricing/transfer.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
-import { countVehiclesLeft, shownUnits, vehiclesFor } from '../fleet/fleet.ts';
+import { shownUnits, vehiclesFor } from '../fleet/fleet.ts';
 import { writeRateKey } from '../orders/orders.ts';
-import { type Call, type Db, seesNetPrices } from '../permissions/permissions.ts';
-import { findPriceSettings } from '../site/site.ts';
+import { type Call, seesNetPrices } from '../permissions/permissions.ts';
+import { checkTrip } from './check-trip.ts';
 import { planTrip, type Trip } from './plan-trip.ts';
 import { presentClass } from './present-class.ts';
 import { presentTrip } from './present-trip.ts';
 import { priceRate, resolveTripPolicy } from './price-offer.ts';
 import { soldClass, soldTrip } from './sold-as.ts';
-import { listRates, type RateRow } from './transfer-store.ts';
+import type { TransferCatalogue } from './transfer-catalogue.ts';
+import type { RateRow } from './transfer-store.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Reply = ReplyOf<typeof endpoint>;
@@ -31,13 +32,14 @@ interface Match {
 }
 
 /** Searches classes that can be booked for a trip, with as many vehicles as hold its passengers. */
-export async function listTransfers(db: Db, call: Call<typeof endpoint>): Promise<Reply> {
+export function listTransfers(catalogue: TransferCatalogue, call: Call<typeof endpoint>): Reply {
   const { input, lang, now } = call;
-  const { sort, order, filters, ...asked } = input;
-  const trip = await planTrip(db, asked, now);
-  const { currency, publicMarkupPercent } = await findPriceSettings(db);
+  const { sort, order, filters, ...tripAsked } = input;
+  const asked = checkTrip(tripAsked);
+  const trip = planTrip(asked, catalogue.findEnds(asked), now);
+  const { currency, publicMarkupPercent } = catalogue.prices.current;
   const markup = markupOf(seesNetPrices(call.caller) ? 0 : publicMarkupPercent, currency);
-  const matches = await findMatches(db, trip, markup);
+  const matches = findMatches(catalogue, trip, markup);
   const shown = sortMatches(
     matches.filter((match) => passes(match, filters)),
     input,
@@ -55,24 +57,21 @@ export async function listTransfers(db: Db, call: Call<typeof endpoint>): Promis
     facets: {
       classes: matches
         .filter((match) => passes(match, { ...filters, classes: undefined }))
-        .map(({ rate }) => ({ value: rate.code, label: inLang(rate.name_zh, rate.name_en, lang), count: 1 })),
+        .map(({ rate: { sold } }) => {
+          return { value: sold.code, label: inLang(sold.name_zh, sold.name_en, lang), count: 1 };
+        }),
       fits_one: matches.filter((match) => match.fitsOne && passes(match, { ...filters, fits_one: undefined }))
         .length,
     },
   };
 }
 
-async function findMatches(db: Db, trip: Trip, markup: Markup): Promise<Match[]> {
-  const rates = await listRates(db, trip.place.zone_id);
+function findMatches(catalogue: TransferCatalogue, trip: Trip, markup: Markup): Match[] {
   const day = trip.startsAt.slice(0, 10);
-  const left = await countVehiclesLeft(
-    db,
-    rates.map(({ pool_id }) => pool_id),
-    { firstDay: day, lastDay: day },
-  );
-  return rates.flatMap((rate) => {
-    const vehicles = vehiclesFor(trip.passengers, rate.seats);
-    const unitsLeft = left.get(rate.pool_id) ?? 0;
+  const leftOf = catalogue.stock.countLeft({ firstDay: day, lastDay: day });
+  return catalogue.ratesOf(trip.place.zone_id).flatMap((rate) => {
+    const vehicles = vehiclesFor(trip.passengers, rate.sold.seats);
+    const unitsLeft = leftOf(rate.pool_id);
     if (vehicles > Math.min(unitsLeft, maxVehicles)) return [];
     const price = priceRate(trip, rate, { vehicles, childSeats: 0, markup });
     return price ? [{ rate, vehicles, fitsOne: vehicles === 1, price, unitsLeft }] : [];
@@ -83,7 +82,7 @@ function passes(
   { rate, fitsOne }: Match,
   { classes, fits_one }: { classes?: string[] | undefined; fits_one?: boolean | undefined },
 ): boolean {
-  if (classes && classes.length > 0 && !classes.includes(rate.code)) return false;
+  if (classes && classes.length > 0 && !classes.includes(rate.sold.code)) return false;
   return !fits_one || fitsOne;
 }
 
@@ -95,7 +94,9 @@ function sortMatches(matches: readonly Match[], { sort, order }: Input): Match[]
     return matches.toSorted((a, b) => sign * (a.price.total - b.price.total) || byFit(a, b));
   }
   if (sort === 'seats') {
-    return matches.toSorted((a, b) => sign * (a.rate.seats - b.rate.seats) || a.price.total - b.price.total);
+    return matches.toSorted(
+      (a, b) => sign * (a.rate.sold.seats - b.rate.sold.seats) || a.price.total - b.price.total,
+    );
   }
   return matches.toSorted((a, b) => byFit(a, b) || a.price.total - b.price.total);
 }
@@ -116,7 +117,7 @@ function presentMatch(
   const until = freeUntil(policy, startMs);
   return {
     rate_key: writeRateKey(rate.id, price.total),
-    ...presentClass(soldClass(rate), lang),
+    ...presentClass(soldClass(rate.sold), lang),
     vehicles,
     fits_one: fitsOne,
     price_per_vehicle: money(withMarkup(fee.unitAmount, markup), currency),

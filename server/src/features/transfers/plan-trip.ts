@@ -1,10 +1,8 @@
-import type { TransferTrip } from '@serai/contract/transfers';
 import { isShown, localDateTime } from '../../domain/local-time.ts';
 import { findTransferFault, type TransferTimes, transferTimes } from '../../domain/transfer-times.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
-import type { Db } from '../permissions/permissions.ts';
-import { type CheckedTrip, checkTrip } from './check-trip.ts';
-import { type AirportRow, findAirport, findPlace, type PlaceRow } from './transfer-store.ts';
+import type { CheckedTrip } from './check-trip.ts';
+import type { AirportRow, PlaceRow, TripEnds } from './transfer-store.ts';
 
 /** A trip between an airport and a place that we serve, with its times. */
 export interface Trip {
@@ -18,14 +16,11 @@ export interface Trip {
 }
 
 /**
- * What a trip means: which airport and place, and when the driver comes. Refuses what is missing or cannot be,
- * naming the field: the faults of `checkTrip`, `airport_unknown`, `place_unknown`, `time_skipped`, and the times'.
+ * What a trip means between its ends: when the driver comes. Refuses what is not served or cannot be, naming the field:
+ * `airport_unknown`, `place_unknown`, `time_skipped`, and the faults of the times.
  */
-export async function planTrip(db: Db, trip: TransferTrip, now: Date): Promise<Trip> {
-  const asked = checkTrip(trip);
-  const airport = await findAirport(db, asked.airport_id);
+export function planTrip(asked: CheckedTrip, { airport, place }: TripEnds, now: Date): Trip {
   if (!airport) throw refusedField('airport_id', 'airport_unknown');
-  const place = await findPlace(db, airport.id, asked.place_id);
   if (!place) throw refusedField('place_id', 'place_unknown');
   for (const field of ['flight_at', 'transfer_at'] as const) {
     const local = asked[field];

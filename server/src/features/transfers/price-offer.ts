@@ -13,9 +13,10 @@ import { chooseVehicles, countVehiclesLeft } from '../fleet/fleet.ts';
 import { inBoth, type OfferTerms, type PriceLine } from '../orders/orders.ts';
 import type { Db } from '../permissions/permissions.ts';
 import { findPriceSettings } from '../site/site.ts';
+import { checkTrip } from './check-trip.ts';
 import { planTrip, type Trip } from './plan-trip.ts';
 import { type SoldAs, soldClass, soldTrip } from './sold-as.ts';
-import { listRates, type RateRow } from './transfer-store.ts';
+import { findEnds, listRates, type RateRow } from './transfer-store.ts';
 import { transferPhrase } from './transfer-words.ts';
 
 /** What is to be priced: a trip, and with what. */
@@ -79,8 +80,8 @@ export function priceRate(
 }
 
 /**
- * Prices a transfer by what the database says now. Refuses what cannot be booked: the faults of `planTrip`,
- * `rate_unknown`, `vehicles_too_few`, `sold_out`.
+ * Prices a transfer by what the database says now. Refuses what cannot be booked: the faults of `checkTrip` and
+ * `planTrip`, `rate_unknown`, `vehicles_too_few`, `sold_out`.
  */
 export async function priceOffer(
   db: Db,
@@ -88,10 +89,11 @@ export async function priceOffer(
   request: TransferRequest,
   now: Date,
 ): Promise<TransferOffer> {
-  const trip = await planTrip(db, request.trip, now);
+  const asked = checkTrip(request.trip);
+  const trip = planTrip(asked, await findEnds(db, asked), now);
   const rate = (await listRates(db, trip.place.zone_id)).find(({ id }) => id === rateId);
   if (!rate) throw refusedField('rate_key', 'rate_unknown');
-  const { vehicles, needed } = chooseVehicles(request.vehicles, trip.passengers, rate.seats);
+  const { vehicles, needed } = chooseVehicles(request.vehicles, trip.passengers, rate.sold.seats);
   const day = trip.startsAt.slice(0, 10);
   const left = await countVehiclesLeft(db, [rate.pool_id], { firstDay: day, lastDay: day });
   const unitsLeft = left.get(rate.pool_id) ?? 0;
@@ -103,7 +105,7 @@ export async function priceOffer(
   if (unitsLeft < vehicles) throw new AppError('sold_out');
   return {
     rateId,
-    classId: rate.class_id,
+    classId: rate.sold.id,
     poolId: rate.pool_id,
     day,
     request: { trip: request.trip, vehicles, childSeats },
@@ -124,7 +126,7 @@ export async function priceOffer(
 function orderLine({ kind, quantity, unitAmount }: TransferLine, { asked }: Trip, rate: RateRow): PriceLine {
   const label = inBoth((lang) =>
     transferPhrase(`line_${kind}`, lang, {
-      class: inLang(rate.name_zh, rate.name_en, lang),
+      class: inLang(rate.sold.name_zh, rate.sold.name_en, lang),
       direction: transferPhrase(asked.mode, lang),
     }),
   );
@@ -139,7 +141,7 @@ function soldAs(
   const amountOf = (wanted: TransferLineKind) => price.lines.find(({ kind }) => kind === wanted)?.amount ?? 0;
   return {
     ...soldTrip(trip),
-    ...soldClass(rate),
+    ...soldClass(rate.sold),
     adults: trip.asked.adults,
     childAges: trip.asked.child_ages,
     driverLanguage: trip.asked.driver_language,

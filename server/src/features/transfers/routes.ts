@@ -8,13 +8,15 @@ import { listTransfers } from './list-transfers.ts';
 import { quoteTransfer } from './quote-transfer.ts';
 import { reportWaiting } from './report-waiting.ts';
 import { showQuote } from './show-quote.ts';
+import type { TransferCatalogue } from './transfer-catalogue.ts';
 
 /** The calls about airport transfers. */
-export function transferRoutes({ db, products }: { db: Db; products: Products }): Route[] {
+export function transferRoutes(deps: { db: Db; products: Products; transfers: TransferCatalogue }): Route[] {
+  const { db, products, transfers } = deps;
   return [
-    route(calls.findAirports, (call) => findAirports(db, call)),
-    route(calls.findTransferPlaces, (call) => findTransferPlaces(db, call)),
-    route(calls.listTransfers, (call) => listTransfers(db, call)),
+    route(calls.findAirports, async (call) => findAirports(transfers, call)),
+    route(calls.findTransferPlaces, async (call) => findTransferPlaces(transfers, call)),
+    route(calls.listTransfers, async (call) => listTransfers(transfers, call)),
     route(bookingCalls.quoteTransfer, (call) => quoteTransfer(db, call)),
     route(bookingCalls.showTransferQuote, (call) => showQuote(db, call)),
     bookRoute(db, products),

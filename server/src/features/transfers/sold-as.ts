@@ -2,7 +2,7 @@ import type { PlannedTrip, TransferMode } from '@serai/contract/transfers';
 import type { Body, DriverLanguage } from '@serai/contract/vehicles';
 import type { TransferTimes } from '../../domain/transfer-times.ts';
 import type { Trip } from './plan-trip.ts';
-import type { RateRow } from './transfer-store.ts';
+import type { VehicleClass } from './transfer-store.ts';
 
 /** Names and facts as they were sold; they stay with the order whatever becomes of airport and rate. */
 export interface SoldAs extends SoldTrip {
@@ -88,16 +88,16 @@ export function soldTrip({ asked, airport, place, times }: Trip): SoldTrip {
 }
 
 /** What is told of a class of vehicles. */
-export function soldClass(rate: RateRow) {
+export function soldClass(sold: VehicleClass) {
   return {
-    classCode: rate.code,
-    classZh: rate.name_zh,
-    classEn: rate.name_en,
-    examplesZh: rate.examples_zh,
-    examplesEn: rate.examples_en,
-    body: rate.body,
-    seats: rate.seats,
-    bags: rate.bags,
-    pictureSeed: rate.picture_seed,
+    classCode: sold.code,
+    classZh: sold.name_zh,
+    classEn: sold.name_en,
+    examplesZh: sold.examples_zh,
+    examplesEn: sold.examples_en,
+    body: sold.body,
+    seats: sold.seats,
+    bags: sold.bags,
+    pictureSeed: sold.picture_seed,
   };
 }

@@ -1,72 +1,103 @@
+import { sql } from 'kysely';
 import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
 import type { TransferSeason } from '../../domain/pricing/transfer.ts';
 import type { Db } from '../permissions/permissions.ts';
 
-export type AirportRow = NonNullable<Awaited<ReturnType<typeof findAirport>>>;
-export type PlaceRow = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
-export type RateRow = Awaited<ReturnType<typeof listRates>>[number];
+export type AirportRow = Awaited<ReturnType<typeof listAirports>>[number];
+export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number];
+export type VehicleClass = Awaited<ReturnType<typeof listClasses>>[number];
 
-/** An airport that is served. */
-export async function findAirport(db: Db, id: number) {
-  const row = await airports(db).where('id', '=', id).executeTakeFirst();
-  return row && { ...row, policy: row.policy as unknown as RelativePolicy };
+/** A class as it is sold to a zone. */
+export interface RateRow {
+  id: number;
+  zone_id: number;
+  pool_id: number;
+  seasons: readonly TransferSeason[];
+  sold: VehicleClass;
+}
+
+/** Where a trip begins and ends, as far as it is served. */
+export interface TripEnds {
+  airport: AirportRow | undefined;
+  place: PlaceRow | undefined;
+}
+
+/** The airport and the place of a trip. */
+export async function findEnds(
+  db: Db,
+  { airport_id, place_id }: { airport_id: number; place_id: number },
+): Promise<TripEnds> {
+  const airport = await airports(db).where('id', '=', airport_id).executeTakeFirst();
+  const place = await places(db)
+    .where('transfer_places.airport_id', '=', airport_id)
+    .where('transfer_places.id', '=', place_id)
+    .executeTakeFirst();
+  return { airport: airport && toAirport(airport), place };
 }
 
 /** The airports that are served, those we show first before the others. */
 export async function listAirports(db: Db) {
-  return airports(db).orderBy('position').orderBy('id').execute();
+  return (await airports(db).orderBy('position').orderBy('id').execute()).map(toAirport);
 }
 
-/** A place around an airport, with its zone. */
-export async function findPlace(db: Db, airportId: number, id: number) {
-  return places(db, airportId).where('transfer_places.id', '=', id).executeTakeFirst();
+/** The places around every airport with their zones, those we show first before the others. */
+export async function listPlaces(db: Db) {
+  return places(db).orderBy('transfer_places.position').orderBy('transfer_places.id').execute();
 }
 
-/** The places around an airport, those we show first before the others. */
-export async function listPlaces(db: Db, airportId: number) {
-  return places(db, airportId).orderBy('transfer_places.position').orderBy('transfer_places.id').execute();
-}
-
-/** What serves a zone, the classes in our order. */
-export async function listRates(db: Db, zoneId: number) {
+/** What serves a zone, or every zone where none is named, the classes in our order. */
+export async function listRates(db: Db, zoneId?: number): Promise<RateRow[]> {
+  const classes = await listClasses(db);
+  const sold = new Map(classes.map((each) => [each.id, each]));
+  const order = new Map(classes.map(({ id }, at) => [id, at]));
+  // As text, so that prices which many rates have in common are read and kept once.
   const rows = await db
     .selectFrom('transfer_rates')
-    .innerJoin('vehicle_classes', 'vehicle_classes.id', 'transfer_rates.class_id')
-    .select([
-      'transfer_rates.id',
-      'transfer_rates.zone_id',
-      'transfer_rates.class_id',
-      'transfer_rates.pool_id',
-      'transfer_rates.seasons',
-      'vehicle_classes.code',
-      'vehicle_classes.name_zh',
-      'vehicle_classes.name_en',
-      'vehicle_classes.examples_zh',
-      'vehicle_classes.examples_en',
-      'vehicle_classes.body',
-      'vehicle_classes.seats',
-      'vehicle_classes.bags',
-      'vehicle_classes.picture_seed',
-    ])
-    .where('transfer_rates.zone_id', '=', zoneId)
-    .where('transfer_rates.active', '=', true)
-    .where('vehicle_classes.active', '=', true)
-    .orderBy('vehicle_classes.position')
-    .orderBy('transfer_rates.id')
+    .select(['id', 'zone_id', 'class_id', 'pool_id', sql<string>`seasons::text`.as('seasons')])
+    .where('active', '=', true)
+    .$if(zoneId !== undefined, (query) => query.where('zone_id', '=', zoneId!))
+    .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, seasons: row.seasons as TransferSeason[] }));
+  const known = new Map<string, readonly TransferSeason[]>();
+  const seasonsOf = (text: string) => {
+    const seasons = known.get(text) ?? (JSON.parse(text) as TransferSeason[]);
+    known.set(text, seasons);
+    return seasons;
+  };
+  return rows
+    .filter(({ class_id }) => sold.has(class_id))
+    .sort((a, b) => order.get(a.class_id)! - order.get(b.class_id)! || a.id - b.id)
+    .map(({ id, zone_id, pool_id, class_id, seasons }) => {
+      return { id, zone_id, pool_id, seasons: seasonsOf(seasons), sold: sold.get(class_id)! };
+    });
+}
+
+async function listClasses(db: Db) {
+  return db
+    .selectFrom('vehicle_classes')
+    .select(['id', 'code', 'name_zh', 'name_en', 'examples_zh', 'examples_en', 'body', 'seats', 'bags'])
+    .select(['picture_seed', 'position'])
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+function toAirport<R extends { policy: unknown }>(row: R): Omit<R, 'policy'> & { policy: RelativePolicy } {
+  return { ...row, policy: row.policy as RelativePolicy };
 }
 
 function airports(db: Db) {
   return db.selectFrom('airports').selectAll().where('active', '=', true);
 }
 
-function places(db: Db, airportId: number) {
+function places(db: Db) {
   return db
     .selectFrom('transfer_places')
     .innerJoin('transfer_zones', 'transfer_zones.id', 'transfer_places.zone_id')
     .select([
       'transfer_places.id',
+      'transfer_places.airport_id',
       'transfer_places.zone_id',
       'transfer_places.kind',
       'transfer_places.name_zh',
@@ -78,7 +109,6 @@ function places(db: Db, airportId: number) {
       'transfer_zones.name_en as zone_en',
       'transfer_zones.drive_minutes',
     ])
-    .where('transfer_places.airport_id', '=', airportId)
     .where('transfer_places.active', '=', true)
     .where('transfer_zones.active', '=', true);
 }

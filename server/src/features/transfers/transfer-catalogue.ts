@@ -1,0 +1,73 @@
+import type { Followed } from '../../platform/changes/change-follower.ts';
+import type { Change } from '../../platform/changes/change-reader.ts';
+import type { KeptStock } from '../fleet/fleet.ts';
+import type { Db } from '../permissions/permissions.ts';
+import type { KeptPriceSettings } from '../site/site.ts';
+import {
+  type AirportRow,
+  listAirports,
+  listPlaces,
+  listRates,
+  type PlaceRow,
+  type RateRow,
+  type TripEnds,
+} from './transfer-store.ts';
+
+/** Everything lists of transfers need, in memory, following the database; who books asks the database. */
+export class TransferCatalogue implements Followed {
+  readonly stock: KeptStock;
+  readonly prices: KeptPriceSettings;
+  /** What is served, those we show first before the others. */
+  airports: ReadonlyMap<number, AirportRow> = new Map();
+
+  private readonly db: Db;
+  private places: ReadonlyMap<number, readonly PlaceRow[]> = new Map();
+  private rates: ReadonlyMap<number, readonly RateRow[]> = new Map();
+
+  constructor({ db, stock, prices }: { db: Db; stock: KeptStock; prices: KeptPriceSettings }) {
+    this.db = db;
+    this.stock = stock;
+    this.prices = prices;
+  }
+
+  /** The places around an airport, those we show first before the others. */
+  placesAround(airportId: number): readonly PlaceRow[] {
+    return this.places.get(airportId) ?? [];
+  }
+
+  /** What serves a zone, the classes in our order. */
+  ratesOf(zoneId: number): readonly RateRow[] {
+    return this.rates.get(zoneId) ?? [];
+  }
+
+  /** The airport and the place of a trip. */
+  findEnds({ airport_id, place_id }: { airport_id: number; place_id: number }): TripEnds {
+    return {
+      airport: this.airports.get(airport_id),
+      place: this.placesAround(airport_id).find(({ id }) => id === place_id),
+    };
+  }
+
+  async load(): Promise<void> {
+    const airports = await listAirports(this.db);
+    const places = groupBy(await listPlaces(this.db), ({ airport_id }) => airport_id);
+    const rates = groupBy(await listRates(this.db), ({ zone_id }) => zone_id);
+    this.airports = new Map(airports.map((airport) => [airport.id, airport]));
+    this.places = places;
+    this.rates = rates;
+  }
+
+  async apply(changes: readonly Change[]): Promise<void> {
+    if (changes.some(({ topic }) => topic === 'transfers')) await this.load();
+  }
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
