@@ -24,7 +24,9 @@ for (const lang of languagesOf('account-pages')) {
     await submit(page);
     await expect(page.getByText(say('login', 'agreeRequired'))).toBeVisible();
 
+    const sent = checkIn(page);
     await logInByForm(page, say, portal().logins.owner);
+    expect((await sent).postDataJSON()).toMatchObject({ tab: 'login', agree: true });
     await page.waitForURL(/\/user\/account\/balance\?account=deposit$/);
     await expect(page.getByRole('heading', { level: 1, name: say('balance', 'title') })).toBeVisible();
     await expect(page.getByRole('tab', { name: say('balance', 'tabDeposit') })).toHaveAttribute(
@@ -131,4 +133,11 @@ test('an order is found on the page of its own product, from the overview and fr
 
 function submit(page: Page): Promise<void> {
   return page.locator('form button[type=submit]').click();
+}
+
+/** What the page sends when somebody logs in. */
+function checkIn(page: Page) {
+  return page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/user/checkIn'),
+  );
 }

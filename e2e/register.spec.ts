@@ -45,7 +45,9 @@ for (const view of views) {
       await page.locator('form button[type=submit]').click();
       await expect(page.getByText(say('login', 'agreeRequired'))).toBeVisible();
       await page.getByRole('checkbox', { name: say('login', 'agree') }).check();
+      const sent = page.waitForRequest((request) => request.postData()?.includes('"register"') ?? false);
       await page.locator('form button[type=submit]').click();
+      expect((await sent).postDataJSON()).toMatchObject({ tab: 'register', agree: true });
       await page.waitForURL(/\/user\/account\/overview$/);
       // By night the greeting asks to rest where by day it names the company.
       await expect(page.getByRole('heading', { level: 1 })).toContainText(somebody.username);

@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
 /** What a call costs the process, whatever else runs on the machine: it counts work, not time that passes. */
 export interface Cost {
   /** Milliseconds of the processor. */
@@ -13,6 +16,13 @@ export async function measureCall<Result>(call: () => Promise<Result>): Promise<
   const { user, system } = process.cpuUsage(before);
   const grown = Math.max(0, process.memoryUsage().heapUsed - heapUsed);
   return { work: (user + system) / 1000, grown, result };
+}
+
+/** Bytes that lie on the heap once it is swept. */
+export function sweptHeap(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
 }
 
 /** The middle one of some values. */
