@@ -2,6 +2,7 @@
 export const contact = {
   title: '联系我们',
   description: '商驿客服电话、邮箱与办公地址；也可以直接留言，我们会用邮件回复。',
+  leadMessages: '请留言，我们两小时内回复。',
   lead: '住店当天的急事，全天有人接；其他事，留言后两小时内回复。',
   deskTitle: '客服',
   desk: '每天 8:00–22:00（当地时间）',

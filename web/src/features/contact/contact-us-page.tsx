@@ -17,7 +17,9 @@ export function Page() {
       <div className="on-ink bg-ink text-on-ink">
         <div className="mx-auto max-w-7xl px-4 pt-12 pb-24 md:px-8">
           <h1 className="text-display font-strong">{t('title')}</h1>
-          <p className="mt-2 max-w-2xl text-lead text-on-ink-muted">{t('lead')}</p>
+          <p className="mt-2 max-w-2xl text-lead text-on-ink-muted">
+            {t(contact?.urgentPhone ? 'lead' : 'leadMessages')}
+          </p>
         </div>
       </div>
       <div className="mx-auto -mt-16 grid max-w-7xl gap-8 px-4 md:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
