@@ -116,7 +116,7 @@ test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))
 describe('the largest input that the contract admits', () => {
   const most = 25;
   const ordinary: Record<string, Cost> = {};
-  const largest: { call: string; cost: Cost; again: () => Promise<unknown> }[] = [];
+  const largest: { call: string; cost: Cost; again: () => Promise<Cost> }[] = [];
 
   test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s answers it, or refuses it',
@@ -130,7 +130,12 @@ describe('the largest input that the contract admits', () => {
         if (!input) continue;
         const { result, ...cost } = await measure(input);
         const call = `${name} with every ${what.join(', ')} stretched`;
-        largest.push({ call, cost, again: () => measure(input) });
+        const again = async () => {
+          const fresh = await rows[name]!.ready(stage, 'A');
+          await stage.world.db.deleteFrom('throttle_counters').execute();
+          return measure(largestInput(endpoint, fresh.input, what)!);
+        };
+        largest.push({ call, cost, again });
         expect(result.http, told(result)).toBeLessThan(500);
         figures.largest += 1;
       }
@@ -139,19 +144,21 @@ describe('the largest input that the contract admits', () => {
     },
   );
 
-  test('costs little more than any other', () => {
+  test('costs little more than any other', async () => {
     const costs = Object.values(ordinary);
     const usual = {
       work: median(costs.map(({ work }) => work)),
       grown: median(costs.map(({ grown }) => grown)),
     };
-    const dear = largest.filter(({ call, cost }) => {
+    const isDear = (call: string, { work, grown }: Cost) => {
       const own = ordinary[call.split(' with ')[0]!]!;
-      return (
-        cost.work > most * Math.max(own.work, usual.work) ||
-        cost.grown > most * Math.max(own.grown, usual.grown)
-      );
-    });
+      return work > most * Math.max(own.work, usual.work) || grown > most * Math.max(own.grown, usual.grown);
+    };
+    const dear: string[] = [];
+    for (const { call, cost, again } of largest) {
+      // Garbage or a compiler at work may fall into one measurement; what is really dear is so each time.
+      if (isDear(call, cost) && isDear(call, await again()) && isDear(call, await again())) dear.push(call);
+    }
     expect(dear).toEqual([]);
     expect(largest.length).toBeGreaterThan(allEndpoints.length);
   });
