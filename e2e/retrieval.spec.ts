@@ -40,6 +40,8 @@ for (const view of views) {
       const said =
         lang === 'en' ? 'Password reset; please log in with the new one' : '密码已重设，请用新密码登录';
       await expect(page.getByRole('region', { name: say('common', 'notices') })).toContainText(said);
+      // The form to retrieve asks by mobile as well, and may stand there for a moment more.
+      await expect(page.getByRole('heading', { level: 1, name: say('login', 'welcome') })).toBeVisible();
 
       if (way === 'email') {
         await page.getByLabel(say('login', 'account'), { exact: true }).fill(somebody.address);
