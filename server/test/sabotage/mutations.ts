@@ -95,8 +95,8 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/wallet/wallet-store.ts',
-        find: 'ORDER BY account.id FOR UPDATE OF account`',
-        replace: 'ORDER BY account.id`',
+        find: 'ORDER BY account.id FOR UPDATE OF account',
+        replace: 'ORDER BY account.id',
       },
     ],
     test: 'server/test/reliability/random-commands.test.ts',
