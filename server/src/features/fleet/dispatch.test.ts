@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   buildDriver,
@@ -11,6 +10,7 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
 import { boatTrips } from '../../../test/test-product.ts';
+import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts';
 import { moveRide } from './dispatch-store.ts';
 import { insertRides } from './fleet.ts';
 
@@ -73,14 +73,6 @@ async function traces(rideId: number): Promise<{ notices: number; steps: number 
     .where('ride_id', '=', rideId)
     .execute();
   return { notices: notices.length, steps: steps.length };
-}
-
-/** How many statements wait for another transaction in this database. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(world.db);
-  return rows[0]!.count;
 }
 
 describe('dispatching a ride', () => {
@@ -247,7 +239,7 @@ describe('dispatching a ride', () => {
       now: testStart,
     });
     const assigning = post('assign', { ride_id: second.ride_id, driver_id, vehicle_id });
-    await expect.poll(countWaiting).toBe(1);
+    await untilSomebodyWaits(world);
     await rival.commit().execute();
     expect((await assigning).data.reason).toBe(reason);
   });

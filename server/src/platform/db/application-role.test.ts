@@ -22,6 +22,9 @@ const addToOldPosting = `
   WHERE account_kind = 'deposit'`;
 const moveAlone = "UPDATE ledger_accounts SET balance = balance - 1 WHERE kind = 'deposit'";
 
+// Versions say it in their own words.
+const refusedToRole = /permission denied|must be superuser/;
+
 describe('the running portal', () => {
   test.each([
     ['TRUNCATE ledger_entries', 'permission denied'],
@@ -41,8 +44,8 @@ describe('the running portal', () => {
       'denied',
     ],
     ['SET session_replication_role = replica', 'permission denied'],
-    ['CREATE ROLE thief SUPERUSER', 'permission denied'],
-    ["COPY agencies TO PROGRAM 'cat'", 'permission denied'],
+    ['CREATE ROLE thief SUPERUSER', refusedToRole],
+    ["COPY agencies TO PROGRAM 'cat'", refusedToRole],
     [moveAlone, 'without an entry'],
     [addToOldPosting, 'older posting'],
   ])('may not: %s', async (statement, refusal) => {
