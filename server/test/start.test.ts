@@ -38,7 +38,8 @@ it('the built portal starts on an empty data directory, draws its pages and ends
   expect(await makeInBundledThread()).toBe('%PDF-');
 
   portal.signal('SIGTERM');
-  expect(await portal.ended).toBe(0);
+  const ended = await portal.ended;
+  expect(ended, portal.output()).toBe(0);
 }, 300_000);
 
 /** The first letters of a PDF that the thread of the bundle makes. */

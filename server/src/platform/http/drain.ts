@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -10,11 +11,22 @@ export interface Draining {
 
 /**
  * Stopping without losing a request: answers carry `Connection: close` from the first moment, idle sockets
- * are closed every 200 ms (Fastify's own close waits 72 s for sockets that become idle after it began).
+ * are closed every 200 ms (Fastify's own close waits 72 s for sockets that become idle after it began). Requests that
+ * are still open after `patienceMs`, because somebody does not read his answer, are cut off.
  */
-export function createDraining(app: FastifyInstance): Draining {
+export function createDraining(app: FastifyInstance, patienceMs = 25_000): Draining {
   let active = false;
   let refusing = false;
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const closeIdle = () => {
+    app.server.closeIdleConnections();
+    // Browsers open some ahead, for requests to come; Node does not count them as idle.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
   app.addHook('onRequest', async (request) => {
     if (refusing && !request.url.startsWith('/health/')) throw new AppError('stopping');
   });
@@ -30,11 +42,13 @@ export function createDraining(app: FastifyInstance): Draining {
       active = true;
       await new Promise((resolve) => setTimeout(resolve, graceMs));
       refusing = true;
-      const closing = setInterval(() => app.server.closeIdleConnections(), 200);
+      const closing = setInterval(closeIdle, 200);
+      const cuttingOff = setTimeout(() => app.server.closeAllConnections(), patienceMs);
       try {
         await app.close();
       } finally {
         clearInterval(closing);
+        clearTimeout(cuttingOff);
       }
     },
   };
