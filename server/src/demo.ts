@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { minorUnits } from '@serai/contract/currency';
+import type { Db, Trx } from './calls.ts';
 import { createUser } from './features/accounts/accounts.ts';
-import type { Db, Trx } from './features/permissions/permissions.ts';
 import { holdCurrency } from './features/site/site.ts';
 import { openWallet, recordTopUp, setCreditLimit } from './features/wallet/wallet.ts';
 import { importWorld } from './import-world.ts';

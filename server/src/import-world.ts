@@ -1,7 +1,7 @@
+import type { Db } from './calls.ts';
 import { carFiles } from './features/cars/import/car-files.ts';
 import { fleetFiles } from './features/fleet/import/fleet-files.ts';
 import { hotelFiles } from './features/hotels/hotels.ts';
-import type { Db } from './features/permissions/permissions.ts';
 import { findPriceSettings, holdCurrency } from './features/site/site.ts';
 import { transferFiles } from './features/transfers/import/transfer-files.ts';
 import { type ImportReport, importFiles } from './platform/csv-import/import-files.ts';

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Db } from './calls.ts';
 import {
   bookPoints,
   forgetCodes,
@@ -16,7 +17,6 @@ import {
   forgetQuotes,
   type Products,
 } from './features/orders/orders.ts';
-import type { Db } from './features/permissions/permissions.ts';
 import { forgetPasswordLinks } from './features/sub-accounts/sub-accounts.ts';
 import { cleanUploads } from './features/uploads/uploads.ts';
 import { forgetFileLinks } from './features/vouchers/link-file.ts';

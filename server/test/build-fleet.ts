@@ -1,4 +1,4 @@
-import type { Db } from '../src/features/permissions/permissions.ts';
+import type { Db } from '../src/calls.ts';
 
 let made = 0;
 

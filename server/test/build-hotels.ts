@@ -1,8 +1,8 @@
 import { addDays } from '@serai/contract/dates';
 import type { beds, meals } from '@serai/contract/hotels';
+import type { Db } from '../src/calls.ts';
 import type { RelativePolicy } from '../src/domain/cancellation-policy.ts';
 import type { ChildBand } from '../src/domain/pricing/hotel.ts';
-import type { Db } from '../src/features/permissions/permissions.ts';
 
 /** Free until three days before, 18:00; then one night; everything from the day before, 14:00. */
 export const usualPolicy: RelativePolicy = {

@@ -1,7 +1,7 @@
 import type { placeKinds } from '@serai/contract/transfers';
+import type { Db } from '../src/calls.ts';
 import type { RelativePolicy } from '../src/domain/cancellation-policy.ts';
 import type { TransferSeason } from '../src/domain/pricing/transfer.ts';
-import type { Db } from '../src/features/permissions/permissions.ts';
 
 /** Free to 24 hours before, half to 3 hours, then everything. */
 export const transferPolicy: RelativePolicy = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../src/features/permissions/permissions.ts';
+import type { Db } from '../src/calls.ts';
 import { recordTopUp, setCreditLimit } from '../src/features/wallet/wallet.ts';
 import { people, testStart } from './population.ts';
 

@@ -4,7 +4,7 @@ import type { Pool, PoolConfig } from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
-import type { Db } from '../src/features/permissions/permissions.ts';
+import type { Db } from '../src/calls.ts';
 import { openDatabase } from '../src/platform/db/connect.ts';
 import type { Storages } from '../src/platform/files/storage.ts';
 import { openPdfMaker } from '../src/platform/pdf/open-pdf-maker.ts';

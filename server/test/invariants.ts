@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/features/permissions/permissions.ts';
+import type { Db } from '../src/calls.ts';
 
 /** Something that can never be: which rule it breaks, and where. */
 export interface Breach {

@@ -1,11 +1,12 @@
 import type { PoolConfig } from 'pg';
 import pino from 'pino';
+import type { Caller, Db } from '../src/calls.ts';
 import { authenticate, bookPoints } from '../src/features/accounts/accounts.ts';
 import { profileRoutes } from '../src/features/accounts/profile-routes.ts';
 import { fleetRoutes } from '../src/features/fleet/routes.ts';
 import { createProducts, type Product, type Products } from '../src/features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from '../src/features/orders/routes.ts';
-import { authorize, type Caller, type Db } from '../src/features/permissions/permissions.ts';
+import { authorize } from '../src/features/permissions/permissions.ts';
 import { subAccountRoutes } from '../src/features/sub-accounts/routes.ts';
 import { guardPayment } from '../src/features/sub-accounts/sub-accounts.ts';
 import { voucherRoutes } from '../src/features/vouchers/routes.ts';

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import type { Db } from '../src/features/permissions/permissions.ts';
+import type { Db } from '../src/calls.ts';
 import { openWallet } from '../src/features/wallet/wallet.ts';
 
 /** The password of every test user. */

@@ -1,6 +1,6 @@
 import type { HotelFilters } from '@serai/contract/hotels';
 import { sql } from 'kysely';
-import type { Db } from '../src/features/permissions/permissions.ts';
+import type { Db } from '../src/calls.ts';
 
 /** A search as the oracle is asked for it. */
 export interface OracleQuestion {

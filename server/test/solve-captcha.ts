@@ -1,4 +1,4 @@
-import type { Db } from '../src/features/permissions/permissions.ts';
+import type { Db } from '../src/calls.ts';
 import { pictureSize, type Spot } from '../src/platform/captcha/draw-captcha.ts';
 
 /** The right clicks for a challenge, as a client sends them; undefined when there is no such picture. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../src/features/permissions/permissions.ts';
+import type { Db } from '../src/calls.ts';
 
 /** Tables whose rows a refused call must not change; counters of tries and limits are left out. */
 const watched = [

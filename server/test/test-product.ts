@@ -2,6 +2,7 @@ import { endpoint } from '@serai/contract/endpoint';
 import { orderView } from '@serai/contract/orders';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { command, type Db, memberOf, type Route, type Trx } from '../src/calls.ts';
 import type { RelativePolicy } from '../src/domain/cancellation-policy.ts';
 import { resolvePolicy } from '../src/domain/cancellation-policy.ts';
 import { instantOf } from '../src/domain/local-time.ts';
@@ -13,7 +14,6 @@ import {
   placeOrder,
   presentOrder,
 } from '../src/features/orders/orders.ts';
-import { command, type Db, memberOf, type Route, type Trx } from '../src/features/permissions/permissions.ts';
 import { AppError } from '../src/platform/http/app-error.ts';
 
 /** How many boat trips a test database has to sell. */

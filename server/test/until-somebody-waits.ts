@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/features/permissions/permissions.ts';
+import type { Db } from '../src/calls.ts';
 
 /**
  * Until a statement of the world's database waits for a lock; throws after half a minute. The activity of others is

@@ -1,8 +1,9 @@
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listHotels } from '@serai/contract/hotels';
+import type { Call, Member } from '../../server/src/calls.ts';
 import type { SearchQuestion } from '../../server/src/features/hotels/search/search-question.ts';
-import { type Call, heldNodes, type Member } from '../../server/src/features/permissions/permissions.ts';
+import { heldNodes } from '../../server/src/features/permissions/permissions.ts';
 import type { Answer, Question } from './search-by-sql.ts';
 
 /** Three nights from each of 60 days on, so that no answer is asked for twice in a row. */

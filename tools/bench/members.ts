@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/features/permissions/permissions.ts';
+import type { Db } from '../../server/src/calls.ts';
 import { openWallet } from '../../server/src/features/wallet/wallet.ts';
 
 /** Opens sessions for so many members, each of an agency of its own; made when they are missing. Answers their tokens. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/features/permissions/permissions.ts';
+import type { Db } from '../../src/calls.ts';
 
 /** Every row of every table, by table and key. */
 export type State = Map<string, Map<string, Record<string, unknown>>>;

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays } from '@serai/contract/dates';
-import type { Db } from '../../src/features/permissions/permissions.ts';
+import type { Db } from '../../src/calls.ts';
 import { recordTopUp, setCreditLimit } from '../../src/features/wallet/wallet.ts';
 import { openDatabase } from '../../src/platform/db/connect.ts';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.ts';

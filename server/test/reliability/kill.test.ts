@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../src/features/permissions/permissions.ts';
+import type { Db } from '../../src/calls.ts';
 import { checkInvariants } from '../invariants.ts';
 import { type DataFolder, databasePid, makeDataFolder, withDatabase } from './data-folder.ts';
 import { Chance, figure, isLongRun, reportFigure } from './figure.ts';

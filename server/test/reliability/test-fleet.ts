@@ -1,4 +1,4 @@
-import type { Db } from '../../src/features/permissions/permissions.ts';
+import type { Db } from '../../src/calls.ts';
 import { buildCarCity, buildCarRate } from '../build-cars.ts';
 import { buildDriver, buildVehicle } from '../build-fleet.ts';
 import { buildAirport, buildPlace, buildRate, buildZone } from '../build-transfers.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@serai/contract/dates';
 import { sql } from 'kysely';
-import type { Db } from '../../src/features/permissions/permissions.ts';
+import type { Db } from '../../src/calls.ts';
 
 /** A room type of the tests' hotel and its one rate plan. */
 export interface TestRoom {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { type Caller, type Db, heldNodes } from '../permissions/permissions.ts';
+import type { Caller, Db } from '../../calls.ts';
+import { heldNodes } from '../permissions/permissions.ts';
 import { findSessionUsers } from './find-session-users.ts';
 import { noteUse } from './session-uses.ts';
 import { hashToken, isToken } from './tokens.ts';

@@ -1,5 +1,5 @@
 import { minorUnits } from '@serai/contract/currency';
-import type { Trx } from '../permissions/permissions.ts';
+import type { Trx } from '../../calls.ts';
 import { findPointRule } from '../site/site.ts';
 import { insertPoints } from './point-store.ts';
 

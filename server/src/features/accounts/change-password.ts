@@ -1,7 +1,7 @@
+import type { Caller, Db } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import type { Caller, Db } from '../permissions/permissions.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { findOwnAccount, lockOwnAccount, updateUser } from './own-account-store.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '../../calls.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
-import type { Db } from '../permissions/permissions.ts';
 import type { OwnAccount } from './own-account-store.ts';
 import { judged, takeTries } from './take-tries.ts';
 

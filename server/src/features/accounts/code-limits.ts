@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { Db, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { addressKey, type Limit, takeUnit } from '../../platform/throttle/throttle.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import type { CodeTarget } from './code-target.ts';
 import { type GiveBack, takeTries } from './take-tries.ts';
 

@@ -1,6 +1,6 @@
 import type { Lang } from '@serai/phrases/lang';
+import type { Trx } from '../../calls.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import type { Trx } from '../permissions/permissions.ts';
 import { insertUser } from './user-store.ts';
 
 /** A user as somebody with the right to do so creates one. */

@@ -1,5 +1,5 @@
+import type { Db, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import { isUsable } from './session-store.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { pointLog as endpoint } from '@serai/contract/profile';
 import { accountWords as en } from '@serai/phrases/en/account-words';
 import { accountWords as zh } from '@serai/phrases/zh/account-words';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { findPointRule } from '../site/site.ts';
 import { listPointEntries } from './point-store.ts';
 

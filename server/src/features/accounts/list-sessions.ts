@@ -1,9 +1,9 @@
 import type { Session } from '@serai/contract/profile';
 import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
+import type { Caller, Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { addressKey } from '../../platform/throttle/throttle.ts';
-import type { Caller, Db } from '../permissions/permissions.ts';
 import { describeDevice } from './describe-device.ts';
 import { isUsable } from './session-store.ts';
 

@@ -1,13 +1,13 @@
 import type { UserInfo } from '@serai/contract/site';
 import type { Lang } from '@serai/phrases/lang';
 import type { Logger } from 'pino';
+import type { Db } from '../../calls.ts';
 import { checkCaptcha } from '../../platform/captcha/captcha.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import { readMobile } from '../../platform/sms/mobile-number.ts';
 import { addressKey, type Limit } from '../../platform/throttle/throttle.ts';
-import type { Db } from '../permissions/permissions.ts';
 import { openSession } from './open-session.ts';
 import { findUserInfo } from './present-user.ts';
 import { issueLoginTicket } from './second-factor/login-tickets.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../permissions/permissions.ts';
+import type { Db } from '../../calls.ts';
 import { findSessionOfRefreshToken, updateSessionEnded } from './session-store.ts';
 import { hashToken, isToken } from './tokens.ts';
 

@@ -1,9 +1,9 @@
 import type { Lang } from '@serai/phrases/lang';
 import type { Logger } from 'pino';
+import type { Db } from '../../calls.ts';
 import { issueCodeCaptcha } from '../../platform/captcha/captcha.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { sendMail } from '../messages/messages.ts';
-import type { Db } from '../permissions/permissions.ts';
 import { takeCaptchaTurn } from './code-limits.ts';
 import { readEmailTarget } from './code-target.ts';
 

@@ -1,4 +1,4 @@
-import type { Trx } from '../permissions/permissions.ts';
+import type { Trx } from '../../calls.ts';
 import { insertRefreshToken, insertSession } from './session-store.ts';
 import { expiriesOf, hashToken, makeToken } from './tokens.ts';
 import { updateLastLogin } from './user-store.ts';

@@ -1,7 +1,7 @@
 import type { Lang } from '@serai/phrases/lang';
 import type { Updateable } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
 import type { UsersTable } from '../../tables.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 
 /** What a user's own changes look at. */
 export interface OwnAccount {

@@ -2,9 +2,10 @@ import type { UserInfo } from '@serai/contract/site';
 import { accountWords as en } from '@serai/phrases/en/account-words';
 import type { Lang } from '@serai/phrases/lang';
 import { accountWords as zh } from '@serai/phrases/zh/account-words';
+import type { Db, Trx } from '../../calls.ts';
 import { stockText } from '../../domain/money.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import { type Db, heldNodes, type Trx } from '../permissions/permissions.ts';
+import { heldNodes } from '../permissions/permissions.ts';
 import { findSiteSettings } from '../site/site.ts';
 import { findUserRecord } from './user-store.ts';
 

@@ -1,6 +1,6 @@
 import { saveCompany as saveCompanyCall, showCompany as showCompanyCall } from '@serai/contract/company';
 import * as calls from '@serai/contract/profile';
-import { type Db, memberOf, type Route, route, userOf } from '../permissions/permissions.ts';
+import { type Db, memberOf, type Route, route, userOf } from '../../calls.ts';
 import { changeBinding } from './change-binding.ts';
 import { changePassword } from './change-password.ts';
 import { endSession, endSessionsOf } from './end-sessions.ts';

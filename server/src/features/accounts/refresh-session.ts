@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import {
   findUnusedRefreshToken,
   insertRefreshToken,

@@ -1,7 +1,7 @@
+import type { Db, Trx } from '../../calls.ts';
 import { isCommonPassword, plainText } from '../../platform/common-passwords.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { findHouseNames } from '../messages/messages.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 
 /** What a user is called and reached by, as far as it is known. */
 export interface Names {

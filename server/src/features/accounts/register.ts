@@ -1,10 +1,10 @@
 import type { UserInfo } from '@serai/contract/site';
 import type { Lang } from '@serai/phrases/lang';
 import type { Logger } from 'pino';
+import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import { holdCurrency } from '../site/site.ts';
 import { openWallet } from '../wallet/wallet.ts';
 import { columnsOf } from './binding-target.ts';

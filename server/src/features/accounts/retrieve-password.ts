@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
+import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { sendMail } from '../messages/messages.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import { boundKey } from './binding-target.ts';
 import { takeTry } from './code-limits.ts';
 import { type CodeTarget, readEmailTarget, readMobileTarget } from './code-target.ts';

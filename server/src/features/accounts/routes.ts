@@ -11,10 +11,10 @@ import {
 } from '@serai/contract/accounts';
 import { retrievePassword as retrievePasswordCall, sendTextCode } from '@serai/contract/recovery';
 import type { Logger } from 'pino';
+import { type Db, type Route, route } from '../../calls.ts';
 import { checkCaptcha, issueCaptcha } from '../../platform/captcha/captcha.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { addressKey, takeUnit } from '../../platform/throttle/throttle.ts';
-import { type Db, type Route, route } from '../permissions/permissions.ts';
 import { readEmailTarget, readMobileTarget } from './code-target.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';

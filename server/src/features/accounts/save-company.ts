@@ -1,7 +1,7 @@
 import type { saveCompany as endpoint } from '@serai/contract/company';
 import type { ParsedInputOf } from '@serai/contract/endpoint';
+import type { Db } from '../../calls.ts';
 import { refusedInput } from '../../platform/http/app-error.ts';
-import type { Db } from '../permissions/permissions.ts';
 import { nameArea, nameCountry } from '../site/site.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;

@@ -1,10 +1,10 @@
 import type { Lang } from '@serai/phrases/lang';
 import type { Logger } from 'pino';
+import type { Caller, Db, Trx } from '../../calls.ts';
 import { checkCaptcha } from '../../platform/captcha/captcha.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, refusedInput } from '../../platform/http/app-error.ts';
 import { refuseWhileUndelivered, sendMail, sendText } from '../messages/messages.ts';
-import type { Caller, Db, Trx } from '../permissions/permissions.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { takeTurn } from './code-limits.ts';
 import type { CodeTarget } from './code-target.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../permissions/permissions.ts';
+import type { Db, Trx } from '../../calls.ts';
 
 /** How long requests that are under way may still come with the token before the last renewal. */
 const PREVIOUS_LIFE_MS = 60_000;

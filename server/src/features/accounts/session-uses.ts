@@ -1,4 +1,4 @@
-import type { Db } from '../permissions/permissions.ts';
+import type { Db } from '../../calls.ts';
 
 /** Written this seldom, so that reading calls do not each write a row. */
 const PRECISION_MS = 5 * 60_000;

@@ -1,8 +1,8 @@
+import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findLink, makeLink, useLink } from '../../platform/one-time-links.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
 import { findUserByUsername, insertUser } from './user-store.ts';
 

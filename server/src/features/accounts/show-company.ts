@@ -1,6 +1,6 @@
 import type { Company } from '@serai/contract/company';
 import type { Lang } from '@serai/phrases/lang';
-import type { Db, Member } from '../permissions/permissions.ts';
+import type { Db, Member } from '../../calls.ts';
 import { nameArea, nameCountry } from '../site/site.ts';
 
 /** The member's agency: its name and where it is, as far as its owner has said it. */

@@ -1,7 +1,7 @@
+import type { Db } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Limit, returnUnit, takeUnit } from '../../platform/throttle/throttle.ts';
-import type { Db } from '../permissions/permissions.ts';
 
 /** Gives a try back that turned out not to count. */
 export type GiveBack = () => Promise<void>;

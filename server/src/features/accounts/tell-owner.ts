@@ -1,5 +1,5 @@
+import type { Trx } from '../../calls.ts';
 import { sendMail, sendText } from '../messages/messages.ts';
-import type { Trx } from '../permissions/permissions.ts';
 import { lockOwnAccount, type OwnAccount } from './own-account-store.ts';
 import { timeText } from './time-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
 import { readMobile } from '../../platform/sms/mobile-number.ts';
 import type { UsersTable } from '../../tables.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import type { CodeTarget } from './code-target.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { codeEvents } from '@serai/contract/accounts';
 import type { textCodeEvents } from '@serai/contract/recovery';
-import type { Db, Trx } from '../permissions/permissions.ts';
+import type { Db, Trx } from '../../calls.ts';
 
 export type CodeEvent = (typeof codeEvents)[number] | (typeof textCodeEvents)[number];
 

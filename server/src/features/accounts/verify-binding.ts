@@ -1,8 +1,8 @@
 import type { BindingType } from '@serai/contract/profile';
+import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { forgetLinks, makeLink, useLink } from '../../platform/one-time-links.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import { boundKey } from './binding-target.ts';
 import { findOwnAccount, type OwnAccount } from './own-account-store.ts';
 import { useCode } from './verification-codes.ts';

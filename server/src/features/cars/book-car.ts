@@ -1,8 +1,8 @@
 import { bookCar as endpoint } from '@serai/contract/car-booking';
+import { type Call, type Db, memberOf, type Route, type Trx } from '../../calls.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { holdVehicles, insertHold, insertRides } from '../fleet/fleet.ts';
 import { bookingFacts, bookingRoute, inBoth, type Products, placeOrder } from '../orders/orders.ts';
-import { type Call, type Db, memberOf, type Route, type Trx } from '../permissions/permissions.ts';
 import { heldBy, insertCarOrder } from './car-order-store.ts';
 import { carPhrase, lengthText } from './car-words.ts';
 import { type CarOffer, carTerms, priceOffer } from './price-offer.ts';

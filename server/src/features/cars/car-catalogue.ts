@@ -1,8 +1,8 @@
+import type { Db } from '../../calls.ts';
 import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
 import type { Followed } from '../../platform/changes/change-follower.ts';
 import type { Change } from '../../platform/changes/change-reader.ts';
 import type { KeptStock } from '../fleet/fleet.ts';
-import type { Db } from '../permissions/permissions.ts';
 import type { KeptPriceSettings } from '../site/site.ts';
 import { type LocationRow, listLocations } from './location-store.ts';
 import { type CarModel, listRates, type RateRow } from './rate-store.ts';

@@ -1,6 +1,6 @@
+import type { Db, Trx } from '../../calls.ts';
 import { daysOf } from '../../domain/pricing/car.ts';
 import type { HeldVehicles } from '../fleet/fleet.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import type { CarOffer, SoldAs } from './price-offer.ts';
 
 /** The car's part of an order. */

@@ -1,7 +1,7 @@
 import type { listCarLocations as endpoint } from '@serai/contract/cars';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Call } from '../../calls.ts';
 import { findByKeyword } from '../../platform/names/find-by-keyword.ts';
-import type { Call } from '../permissions/permissions.ts';
 import type { CarCatalogue } from './car-catalogue.ts';
 import { mayDropOff } from './location-store.ts';
 import { presentLocation } from './present-facts.ts';

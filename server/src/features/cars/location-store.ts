@@ -1,5 +1,5 @@
 import type { carLocationKinds } from '@serai/contract/cars';
-import type { Db } from '../permissions/permissions.ts';
+import type { Db } from '../../calls.ts';
 
 /** A place with the city it belongs to; a city is its own. */
 export interface LocationRow {

@@ -1,5 +1,6 @@
 import type { CarTrip } from '@serai/contract/cars';
 import type { DriverLanguage } from '@serai/contract/vehicles';
+import type { Db } from '../../calls.ts';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import {
   daysOf,
@@ -11,7 +12,6 @@ import {
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { chooseVehicles, countVehiclesLeft } from '../fleet/fleet.ts';
 import type { OfferTerms, PriceLine } from '../orders/orders.ts';
-import type { Db } from '../permissions/permissions.ts';
 import { findPriceSettings } from '../site/site.ts';
 import { type CheckedTrip, checkTrip } from './check-trip.ts';
 import { findLocations, type LocationRow } from './location-store.ts';

@@ -1,7 +1,8 @@
 import type { CarQuoteReply, quoteCar as endpoint } from '@serai/contract/car-booking';
 import { netPriceNode } from '@serai/contract/permissions';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import { readRateKey, saveQuote } from '../orders/orders.ts';
-import { type Call, type Db, memberOf, requireNode } from '../permissions/permissions.ts';
+import { requireNode } from '../permissions/permissions.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceOffer } from './price-offer.ts';
 import { carWord } from './product-word.ts';

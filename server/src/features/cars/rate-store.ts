@@ -1,7 +1,7 @@
 import type { carInclusions } from '@serai/contract/cars';
+import type { Db } from '../../calls.ts';
 import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
 import type { CarSeason, RateCard } from '../../domain/pricing/car.ts';
-import type { Db } from '../permissions/permissions.ts';
 
 /** A rate with its model, as offers are made of it. */
 export interface RateRow {

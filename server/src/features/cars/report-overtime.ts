@@ -1,5 +1,6 @@
 import type { reportCarOvertime as endpoint } from '@serai/contract/car-booking';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { instantAt } from '../../domain/local-time.ts';
 import { money } from '../../domain/money.ts';
 import { priceOverrun } from '../../domain/pricing/car.ts';
@@ -11,7 +12,6 @@ import {
   proposeAdjustment,
   sumCharges,
 } from '../orders/orders.ts';
-import { type Call, operatorOf, type Trx } from '../permissions/permissions.ts';
 import { findCarOrder } from './car-order-store.ts';
 import { isTooLong, refuseSkipped } from './check-trip.ts';
 import type { SoldAs } from './price-offer.ts';

@@ -1,7 +1,7 @@
 import * as bookingCalls from '@serai/contract/car-booking';
 import * as calls from '@serai/contract/cars';
+import { command, type Db, type Route, route } from '../../calls.ts';
 import type { Products } from '../orders/orders.ts';
-import { command, type Db, type Route, route } from '../permissions/permissions.ts';
 import { bookRoute } from './book-car.ts';
 import type { CarCatalogue } from './car-catalogue.ts';
 import { findCarLocations } from './find-car-locations.ts';

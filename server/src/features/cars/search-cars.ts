@@ -2,6 +2,7 @@ import type { CarTrip, listCars as endpoint } from '@serai/contract/cars';
 import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import { maxVehicles } from '@serai/contract/vehicles';
 import type { Lang } from '@serai/phrases/lang';
+import type { Call } from '../../calls.ts';
 import {
   freeUntil,
   isRefundable,
@@ -14,7 +15,7 @@ import { daysOf, leastPrice, planRental } from '../../domain/pricing/car.ts';
 import { type Markup, markupOf, withMarkup } from '../../domain/pricing/markup.ts';
 import { shownUnits, vehiclesFor } from '../fleet/fleet.ts';
 import { writeRateKey } from '../orders/orders.ts';
-import { type Call, seesNetPrices } from '../permissions/permissions.ts';
+import { seesNetPrices } from '../permissions/permissions.ts';
 import type { CarCatalogue } from './car-catalogue.ts';
 import { type CheckedTrip, checkTrip } from './check-trip.ts';
 import { type CarMatch, filterOffers } from './filter-offers.ts';

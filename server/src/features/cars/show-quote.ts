@@ -1,7 +1,7 @@
 import type { CarQuoteReply, showCarQuote as endpoint } from '@serai/contract/car-booking';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { lockQuote } from '../orders/orders.ts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { presentQuote } from './present-quote.ts';
 import type { CarOffer } from './price-offer.ts';
 import { carWord } from './product-word.ts';

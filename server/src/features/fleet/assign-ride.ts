@@ -1,5 +1,6 @@
 import type { Ride } from '@serai/contract/dispatch';
 import type { Lang } from '@serai/phrases/lang';
+import { type Caller, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { announce } from '../messages/messages.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Products,
   wrongState,
 } from '../orders/orders.ts';
-import { type Caller, operatorOf, type Trx } from '../permissions/permissions.ts';
 import { decideRide } from './decide-ride.ts';
 import {
   findOverlap,

@@ -2,9 +2,9 @@ import type { DispatchEvent, listRides as listEndpoint } from '@serai/contract/d
 import type { InputOf } from '@serai/contract/endpoint';
 import type { DispatchStatus } from '@serai/contract/vehicles';
 import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { RidesTable } from '../../tables.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 
 export type RideRow = Selectable<RidesTable>;
 

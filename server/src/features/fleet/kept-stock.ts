@@ -1,9 +1,9 @@
 import { addDays, nightsBetween } from '@serai/contract/dates';
 import { sql } from 'kysely';
+import type { Db } from '../../calls.ts';
 import type { Followed } from '../../platform/changes/change-follower.ts';
 import type { Change } from '../../platform/changes/change-reader.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../permissions/permissions.ts';
 
 /** Yesterday by UTC, for the date line runs through the world; a year ahead, and a rental that begins on its last day. */
 const keptDays = 400;

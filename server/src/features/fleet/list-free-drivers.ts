@@ -1,7 +1,7 @@
 import type { listFreeDrivers as endpoint } from '@serai/contract/dispatch';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Call, Db } from '../../calls.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
-import type { Call, Db } from '../permissions/permissions.ts';
 import { findRide, listFreeDriverRows, listFreeVehicleRows } from './dispatch-store.ts';
 
 /** Who and what is free for a ride; whoever has it now counts as free. */

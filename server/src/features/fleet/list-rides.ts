@@ -1,8 +1,8 @@
 import type { listRides as endpoint, Ride } from '@serai/contract/dispatch';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Lang } from '@serai/phrases/lang';
+import type { Call, Db } from '../../calls.ts';
 import { placeTime } from '../orders/orders.ts';
-import type { Call, Db } from '../permissions/permissions.ts';
 import { listDispatchRides } from './dispatch-store.ts';
 
 /** Rides as dispatchers see them, the earliest first. */

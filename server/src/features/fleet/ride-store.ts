@@ -1,6 +1,6 @@
 import type { DispatchStatus, DriverLanguage } from '@serai/contract/vehicles';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../permissions/permissions.ts';
+import type { Db, Trx } from '../../calls.ts';
 
 /** What an order needs driven: so many vehicles over one span of time. */
 export interface NewRides {

@@ -1,6 +1,6 @@
 import * as calls from '@serai/contract/dispatch';
+import { command, type Db, type Route, route } from '../../calls.ts';
 import type { Products } from '../orders/orders.ts';
-import { command, type Db, type Route, route } from '../permissions/permissions.ts';
 import { assignRide } from './assign-ride.ts';
 import { listFreeDrivers } from './list-free-drivers.ts';
 import { listRides } from './list-rides.ts';

@@ -1,7 +1,7 @@
 import type { Ride } from '@serai/contract/dispatch';
 import type { Lang } from '@serai/phrases/lang';
+import { type Caller, operatorOf, type Trx } from '../../calls.ts';
 import { boardOrder, noteOnOrder, openOrderAsOperator, type Products, wrongState } from '../orders/orders.ts';
-import { type Caller, operatorOf, type Trx } from '../permissions/permissions.ts';
 import { decideRide } from './decide-ride.ts';
 import { findRideOrder, lockRide, moveRide } from './dispatch-store.ts';
 import { showRide } from './list-rides.ts';

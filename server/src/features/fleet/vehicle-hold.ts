@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type HeldDay, refuseHoarding, type Unpaid } from '../orders/orders.ts';
-import type { Trx } from '../permissions/permissions.ts';
 import { releaseRides } from './ride-store.ts';
 import { giveBackVehicles, type HeldVehicles, takeVehicles } from './vehicle-stock.ts';
 

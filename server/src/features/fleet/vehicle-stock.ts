@@ -1,6 +1,6 @@
 import { nightsBetween } from '@serai/contract/dates';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../permissions/permissions.ts';
+import type { Db, Trx } from '../../calls.ts';
 
 /** Vehicles of a pool on every civil date from the first day to the last, both included. */
 export interface HeldVehicles {

@@ -1,8 +1,8 @@
 import { bookHotel as endpoint } from '@serai/contract/hotel-booking';
+import { type Call, type Db, memberOf, type Route, type Trx } from '../../calls.ts';
 import { nightsOf, stayTimes } from '../../domain/stay.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { bookingFacts, bookingRoute, type Products, placeOrder, refuseHoarding } from '../orders/orders.ts';
-import { type Call, type Db, memberOf, type Route, type Trx } from '../permissions/permissions.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
 import { insertHotelOrder } from './hotel-order-store.ts';
 import { takesChineseNames } from './present-quote.ts';

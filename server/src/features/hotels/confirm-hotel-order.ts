@@ -1,9 +1,9 @@
 import type { confirmHotelOrder as endpoint } from '@serai/contract/hotel-booking';
+import { type Call, type Db, operatorOf } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { announce } from '../messages/messages.ts';
 import { noteOnOrder, openOrderAsOperator, type Products, wrongState } from '../orders/orders.ts';
-import { type Call, type Db, operatorOf } from '../permissions/permissions.ts';
 import { updateHotelConfirmation } from './hotel-order-store.ts';
 import { hotelWord } from './product-word.ts';
 

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../permissions/permissions.ts';
+import type { Db, Trx } from '../../calls.ts';
 import type { NamedRoom } from './check-guests.ts';
 import type { HotelOffer, SoldAs } from './price-offer.ts';
 import type { HeldRooms } from './stock.ts';

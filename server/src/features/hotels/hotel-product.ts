@@ -1,5 +1,5 @@
+import type { Db } from '../../calls.ts';
 import type { Product } from '../orders/orders.ts';
-import type { Db } from '../permissions/permissions.ts';
 import { describeHotelOrder } from './describe-hotel-order.ts';
 import { describeHotelVoucher } from './describe-hotel-voucher.ts';
 import { type HotelOrder, listHotelOrders, updateHoldEnded } from './hotel-order-store.ts';

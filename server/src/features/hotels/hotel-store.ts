@@ -1,4 +1,4 @@
-import type { Db } from '../permissions/permissions.ts';
+import type { Db } from '../../calls.ts';
 
 /** A hotel with everything its page shows; undefined when it is unknown or not active. */
 export function findHotel(db: Db, id: number) {

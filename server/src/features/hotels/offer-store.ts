@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Db } from '../../calls.ts';
 import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
 import type { ChildBand } from '../../domain/pricing/hotel.ts';
-import type { Db } from '../permissions/permissions.ts';
 import type { RateTerms } from './catalogue/hotel-facts.ts';
 
 /** A rate plan with its room, hotel and city, and the asked nights, as the database has them now. */

@@ -1,6 +1,6 @@
+import type { Db, Route } from '../../calls.ts';
 import type { Followed } from '../../platform/changes/change-follower.ts';
 import type { Products } from '../orders/orders.ts';
-import type { Db, Route } from '../permissions/permissions.ts';
 import { Catalogue, type CatalogueDeps } from './catalogue/catalogue.ts';
 import { DestinationFinder } from './find-destinations.ts';
 import { hotelRoutes } from './routes.ts';

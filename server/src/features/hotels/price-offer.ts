@@ -1,12 +1,12 @@
 import { firstCurrency } from '@serai/contract/currency';
 import type { Stay } from '@serai/contract/hotels';
+import type { Db } from '../../calls.ts';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import { findMisfit, priceStay, type StayPrice } from '../../domain/pricing/hotel.ts';
 import { markupOf } from '../../domain/pricing/markup.ts';
 import { type MonthPart, monthsOf, nightsOf, policyStart } from '../../domain/stay.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { OfferTerms, PriceLine } from '../orders/orders.ts';
-import type { Db } from '../permissions/permissions.ts';
 import { checkLength, checkStay } from './check-stay.ts';
 import { findOffer, type OfferRow } from './offer-store.ts';
 import { priceLines } from './price-lines.ts';

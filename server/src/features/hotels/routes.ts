@@ -1,8 +1,8 @@
 import * as bookingCalls from '@serai/contract/hotel-booking';
 import * as calls from '@serai/contract/hotels';
+import { type Db, type Route, route } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Products } from '../orders/orders.ts';
-import { type Db, type Route, route } from '../permissions/permissions.ts';
 import { bookRoute } from './book-hotel.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { confirmHotelOrder } from './confirm-hotel-order.ts';

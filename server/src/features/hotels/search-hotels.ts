@@ -1,11 +1,12 @@
 import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { listHotels } from '@serai/contract/hotels';
 import type { Lang } from '@serai/phrases/lang';
+import type { Call } from '../../calls.ts';
 import { money } from '../../domain/money.ts';
 import { type Markup, markupOf } from '../../domain/pricing/markup.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
-import { type Call, seesNetPrices } from '../permissions/permissions.ts';
+import { seesNetPrices } from '../permissions/permissions.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
 import { staySlots } from './catalogue/night-ring.ts';

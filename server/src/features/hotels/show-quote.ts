@@ -1,7 +1,7 @@
 import type { showQuote as endpoint, QuoteReply } from '@serai/contract/hotel-booking';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { lockQuote } from '../orders/orders.ts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { presentQuote } from './present-quote.ts';
 import type { HotelOffer } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';

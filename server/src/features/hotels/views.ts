@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../permissions/permissions.ts';
+import type { Db } from '../../calls.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 
 /** Counts looks at hotels in memory and writes them down now and then: a page view is no reason to write a row. */

@@ -1,7 +1,7 @@
 import type { Money } from '@serai/contract/money';
 import { netPriceNode } from '@serai/contract/permissions';
 import { sql } from 'kysely';
-import type { Trx } from '../permissions/permissions.ts';
+import type { Trx } from '../../calls.ts';
 import { findHouseNames } from './house-names.ts';
 import { type MailEvent, writeMail } from './write-mail.ts';
 

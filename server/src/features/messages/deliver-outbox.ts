@@ -1,7 +1,7 @@
+import type { Db } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { type Texter, type TextParts, Undeliverable } from '../../platform/sms/texter.ts';
-import type { Db } from '../permissions/permissions.ts';
 import {
   claimMessages,
   type Message,

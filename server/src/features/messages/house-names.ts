@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../permissions/permissions.ts';
+import type { Db, Trx } from '../../calls.ts';
 
 /** What the house is called in each language. */
 export interface HouseNames {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
 import type { OutboxTable } from '../../tables.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 
 /** How a message leaves. */
 export type OutboxKind = 'mail' | 'sms';

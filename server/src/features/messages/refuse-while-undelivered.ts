@@ -1,5 +1,5 @@
+import type { Db } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Db } from '../permissions/permissions.ts';
 import { findLastText } from './outbox-store.ts';
 
 /** As long as a code lives: a text of before says nothing about now. */

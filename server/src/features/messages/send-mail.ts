@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '@serai/phrases/lang';
-import type { Trx } from '../permissions/permissions.ts';
+import type { Trx } from '../../calls.ts';
 import { findHouseNames } from './house-names.ts';
 import { insertMessage } from './outbox-store.ts';
 import { type MailEvent, writeMail } from './write-mail.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { texts as en } from '@serai/phrases/en/texts';
 import { fill, type Lang } from '@serai/phrases/lang';
 import { texts as zh } from '@serai/phrases/zh/texts';
+import type { Trx } from '../../calls.ts';
 import type { TextParts } from '../../platform/sms/texter.ts';
-import type { Trx } from '../permissions/permissions.ts';
 import { findHouseNames } from './house-names.ts';
 import { insertMessage } from './outbox-store.ts';
 

@@ -1,5 +1,5 @@
+import type { Trx } from '../../calls.ts';
 import { maskMobile, readMobile } from '../../platform/sms/mobile-number.ts';
-import type { Trx } from '../permissions/permissions.ts';
 import { findReceiver } from './outbox-store.ts';
 import { sendMail } from './send-mail.ts';
 

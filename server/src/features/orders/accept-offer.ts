@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { confirmOrder as endpoint } from '@serai/contract/order-actions';
-import { type Call, memberOf, type Trx } from '../permissions/permissions.ts';
+import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { moveOrder } from './move-order.ts';
 import { openOrderToChange } from './open-order.ts';
 import { presentOrder } from './present-order.ts';

@@ -1,9 +1,9 @@
 import type { AdjustmentKind } from '@serai/contract/orders';
 import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
 import { sum } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OrderAdjustmentsTable } from '../../tables.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 
 export type AdjustmentRow = Selectable<OrderAdjustmentsTable>;
 

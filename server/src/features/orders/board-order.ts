@@ -1,4 +1,4 @@
-import type { Trx } from '../permissions/permissions.ts';
+import type { Trx } from '../../calls.ts';
 import { type Move, moveOrder, wrongState } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';

@@ -1,9 +1,9 @@
 import type { Endpoint, ReplyOf } from '@serai/contract/endpoint';
 import type { orderView } from '@serai/contract/orders';
 import type * as z from 'zod/mini';
+import { type Call, command, type Db, memberOf, type Route, type Trx } from '../../calls.ts';
 import { formatMoney, money } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type Call, command, type Db, memberOf, type Route, type Trx } from '../permissions/permissions.ts';
 import { sumsSeenBy } from './hide-sums.ts';
 import { admitUnpaid, type Unpaid } from './limit-unpaid.ts';
 import type { OfferTerms } from './offer-terms.ts';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { cancelByOperator as endpoint } from '@serai/contract/order-actions';
+import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type Call, operatorOf, type Trx } from '../permissions/permissions.ts';
 import { endOrder } from './end-order.ts';
 import { openOrderAsOperator } from './open-order.ts';
 import { presentOrder } from './present-order.ts';

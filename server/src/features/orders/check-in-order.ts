@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { confirmCheckIn as endpoint } from '@serai/contract/order-actions';
+import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { announce } from '../messages/messages.ts';
-import { type Call, memberOf, type Trx } from '../permissions/permissions.ts';
 import { moveOrder } from './move-order.ts';
 import { openOrderToChange } from './open-order.ts';
 import { presentOrder } from './present-order.ts';

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { confirmComplete as endpoint } from '@serai/contract/order-actions';
 import { defaultLang } from '@serai/phrases/lang';
+import { type Call, type Db, memberOf, type Trx } from '../../calls.ts';
 import { completeLines } from '../../domain/ledger/lines.ts';
 import { announce } from '../messages/messages.ts';
-import { type Call, type Db, memberOf, type Trx } from '../permissions/permissions.ts';
 import { post } from '../wallet/wallet.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { type Move, moveOrder } from './move-order.ts';

@@ -1,4 +1,4 @@
-import type { Trx } from '../permissions/permissions.ts';
+import type { Trx } from '../../calls.ts';
 import type { OrderRow } from './order-store.ts';
 
 /** What others do about an order that was completed, in the same transaction and at its end; `app.ts` says who. */

@@ -1,7 +1,7 @@
 import type { confirmAdjustment as endpoint } from '@serai/contract/adjustments';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { adjustmentLines } from '../../domain/ledger/lines.ts';
-import { type Call, memberOf, type Trx } from '../permissions/permissions.ts';
 import { post } from '../wallet/wallet.ts';
 import { closeAdjustment, findOpenAdjustment } from './adjustment-store.ts';
 import { chargeableStatuses } from './list-adjustments.ts';

@@ -1,6 +1,6 @@
+import type { Trx } from '../../calls.ts';
 import { endLines } from '../../domain/ledger/lines.ts';
 import { announce } from '../messages/messages.ts';
-import type { Trx } from '../permissions/permissions.ts';
 import { post } from '../wallet/wallet.ts';
 import { type Move, moveOrder } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';

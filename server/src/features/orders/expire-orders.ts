@@ -1,6 +1,6 @@
 import { defaultLang } from '@serai/phrases/lang';
+import type { Db } from '../../calls.ts';
 import { announce } from '../messages/messages.ts';
-import type { Db } from '../permissions/permissions.ts';
 import { moveOrder } from './move-order.ts';
 import { listUnpaidOverdue } from './order-store.ts';
 import type { Products } from './products.ts';

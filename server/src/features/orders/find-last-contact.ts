@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { lastContact } from '@serai/contract/orders';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import type { Products } from './products.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { Policy, SeenPolicy } from '@serai/contract/cancellation';
-import { type Caller, seesNetPrices } from '../permissions/permissions.ts';
+import type { Caller } from '../../calls.ts';
+import { seesNetPrices } from '../permissions/permissions.ts';
 
 /** A reply in which sums may have no amount. */
 type Seen<T> = T extends { amount: number; currency: string }

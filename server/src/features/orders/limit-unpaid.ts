@@ -1,5 +1,5 @@
+import type { Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Trx } from '../permissions/permissions.ts';
 
 /** What an agency holds without having paid, under the lock of its row. */
 export interface Unpaid {

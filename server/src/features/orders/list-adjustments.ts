@@ -2,8 +2,8 @@ import type { AdjustmentView } from '@serai/contract/orders';
 import { adjustments as en } from '@serai/phrases/en/adjustments';
 import type { Lang } from '@serai/phrases/lang';
 import { adjustments as zh } from '@serai/phrases/zh/adjustments';
+import type { Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import type { Db } from '../permissions/permissions.ts';
 import { listAdjustmentRows } from './adjustment-store.ts';
 import type { OrderRow } from './order-store.ts';
 

@@ -1,8 +1,8 @@
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listOrders as endpoint } from '@serai/contract/orders';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import { startOfDay } from '../../domain/local-time.ts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { sumsSeenBy } from './hide-sums.ts';
 import { countOrders, listOrders as listRows, type OrderFilter } from './order-store.ts';
 import { presentOrder } from './present-order.ts';

@@ -1,11 +1,11 @@
 import { orderStatus as en } from '@serai/phrases/en/order-status';
 import type { Lang } from '@serai/phrases/lang';
 import { orderStatus as zh } from '@serai/phrases/zh/order-status';
+import type { Trx } from '../../calls.ts';
 import { isRefundable } from '../../domain/cancellation-policy.ts';
 import type { Actor, OrderEventName, OrderFacts } from '../../domain/order-facts.ts';
 import { decide, type Moves } from '../../domain/order-lifecycle.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Trx } from '../permissions/permissions.ts';
 import type { OpenOrder } from './open-order.ts';
 import { insertHistory, type OrderChanges, type OrderRow, updateOrder } from './order-store.ts';
 import type { FrozenPolicy } from './place-order.ts';

@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@serai/contract/orders';
-import type { Trx } from '../permissions/permissions.ts';
+import type { Trx } from '../../calls.ts';
 import { insertHistory, updateOrder } from './order-store.ts';
 
 interface Note {

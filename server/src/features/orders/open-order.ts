@@ -1,6 +1,7 @@
 import { netPriceNode, type OrderAction, pricedActions } from '@serai/contract/permissions';
+import type { Db, Member, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type Db, type Member, requireNode, type Trx } from '../permissions/permissions.ts';
+import { requireNode } from '../permissions/permissions.ts';
 import { findOrder, findOrders, lockOrder, type OrderRow } from './order-store.ts';
 import type { Product } from './product-port.ts';
 import type { Products } from './products.ts';

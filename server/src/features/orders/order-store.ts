@@ -1,9 +1,9 @@
 import type { HistoryEvent } from '@serai/contract/orders';
 import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
 import type { Actor } from '../../domain/order-facts.ts';
 import type { Moves } from '../../domain/order-lifecycle.ts';
 import type { OrdersTable } from '../../tables.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 
 /** An order with the names of those who booked and last handled it. */
 export interface OrderRow extends Selectable<OrdersTable> {

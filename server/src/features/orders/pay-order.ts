@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { payOrder as endpoint } from '@serai/contract/order-actions';
 import type { PayChannel } from '@serai/contract/orders';
+import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { payLines } from '../../domain/ledger/lines.ts';
 import { actionsOf } from '../../domain/order-lifecycle.ts';
 import { announce } from '../messages/messages.ts';
-import { type Call, memberOf, type Trx } from '../permissions/permissions.ts';
 import { post } from '../wallet/wallet.ts';
 import { decideMove, factsOf, moveOrder } from './move-order.ts';
 import { type OpenOrder, openOrderToChange } from './open-order.ts';

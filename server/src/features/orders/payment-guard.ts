@@ -1,5 +1,5 @@
 import type { PayChannel } from '@serai/contract/orders';
-import type { Member, Trx } from '../permissions/permissions.ts';
+import type { Member, Trx } from '../../calls.ts';
 
 /** A payment a member is about to make; amounts in minor units of `currency`. */
 export interface Payment {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Trx } from '../../calls.ts';
 import { type FeeBase, freeUntil, type ResolvedPolicy } from '../../domain/cancellation-policy.ts';
 import { sum } from '../../domain/money.ts';
 import { announce } from '../messages/messages.ts';
-import type { Trx } from '../permissions/permissions.ts';
 import type { PriceLine } from './offer-terms.ts';
 import type { Bilingual, Product } from './product-port.ts';
 

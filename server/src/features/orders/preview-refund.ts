@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { previewRefund as endpoint } from '@serai/contract/order-actions';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import { feeAt } from '../../domain/cancellation-policy.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { decideMove } from './move-order.ts';
 import { openOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';

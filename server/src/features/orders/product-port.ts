@@ -1,5 +1,5 @@
 import type { Lang } from '@serai/phrases/lang';
-import type { Db, Trx } from '../permissions/permissions.ts';
+import type { Db, Trx } from '../../calls.ts';
 
 /**
  * What orders needs of a product. Hotels, cars and transfers each implement it and `app.ts` registers them;

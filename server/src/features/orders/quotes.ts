@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { netPriceNode } from '@serai/contract/permissions';
+import type { Db, Member, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type Db, type Member, requireNode, type Trx } from '../permissions/permissions.ts';
+import { requireNode } from '../permissions/permissions.ts';
 
 /** How long a quoted price is kept. */
 const QUOTE_LIFE_MS = 15 * 60_000;

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { refundOrder as endpoint } from '@serai/contract/order-actions';
+import { type Call, type Db, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type Call, type Db, memberOf, type Trx } from '../permissions/permissions.ts';
 import { endOrder } from './end-order.ts';
 import { decideMove } from './move-order.ts';
 import { openOrderToChange } from './open-order.ts';

@@ -4,15 +4,7 @@ import * as actionCalls from '@serai/contract/order-actions';
 import * as calls from '@serai/contract/orders';
 import type { OrderAction } from '@serai/contract/permissions';
 import type * as z from 'zod/mini';
-import {
-  type Call,
-  command,
-  type Db,
-  memberOf,
-  type Route,
-  route,
-  type Trx,
-} from '../permissions/permissions.ts';
+import { type Call, command, type Db, memberOf, type Route, route, type Trx } from '../../calls.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { cancelByOperator } from './cancel-by-operator.ts';
 import { cancelOrder } from './cancel-order.ts';

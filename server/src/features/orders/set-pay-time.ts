@@ -1,5 +1,5 @@
+import type { Trx } from '../../calls.ts';
 import { feeAt } from '../../domain/cancellation-policy.ts';
-import type { Trx } from '../permissions/permissions.ts';
 import { readWallet } from '../wallet/wallet.ts';
 import { type OrderRow, updateOrder } from './order-store.ts';
 import { type FrozenPolicy, feeBaseOf, PAY_TIME_MS } from './place-order.ts';

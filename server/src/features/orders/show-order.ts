@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { showOrder as endpoint } from '@serai/contract/orders';
 import { balanceNode } from '@serai/contract/permissions';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import { describePolicy, policyView } from '../../domain/describe-policy.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import { type Call, type Db, memberOf, seesNetPrices } from '../permissions/permissions.ts';
+import { seesNetPrices } from '../permissions/permissions.ts';
 import { accountName, listEntriesOfOrder } from '../wallet/wallet.ts';
 import { policySeenBy, sumsSeenBy } from './hide-sums.ts';
 import { listAdjustments } from './list-adjustments.ts';

@@ -1,5 +1,5 @@
+import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import type { OpenOrder } from './open-order.ts';
 import { lockDueOrder, type OrderRow } from './order-store.ts';
 import type { Products } from './products.ts';

@@ -1,6 +1,6 @@
 import type { withdrawAdjustment as endpoint } from '@serai/contract/adjustments';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { type Call, operatorOf, type Trx } from '../permissions/permissions.ts';
+import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { closeAdjustment, findOpenAdjustment } from './adjustment-store.ts';
 import { noteOnOrder } from './note-on-order.ts';
 import { openOrderAsOperator } from './open-order.ts';

@@ -1,8 +1,8 @@
 import type { Pace } from '@serai/contract/endpoint';
+import type { Route } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createFloodGate } from '../../platform/http/flood-gate.ts';
 import { addressKey } from '../../platform/throttle/throttle.ts';
-import type { Route } from './permissions.ts';
 
 /** Calls of a kind in a minute: of one user, and of everybody behind one address. */
 export type Paces = Readonly<Record<Pace, { perUser: number; perAddress: number }>>;

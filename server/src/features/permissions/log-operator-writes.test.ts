@@ -7,11 +7,11 @@ import { testCaller } from '../../../test/test-caller.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { TestMailer } from '../../../test/test-mailer.ts';
 import { type App, createApp } from '../../app.ts';
+import { type Call, type Db, route } from '../../calls.ts';
 import { openDatabase } from '../../platform/db/connect.ts';
 import { createLog } from '../../platform/log/log.ts';
 import type { Tables } from '../../tables.ts';
 import { logOperatorWrites } from './log-operator-writes.ts';
-import { type Call, type Db, route } from './permissions.ts';
 
 const lines: string[] = [];
 let app: App;

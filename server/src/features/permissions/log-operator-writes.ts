@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { Route } from '../../calls.ts';
 import type { Answer } from '../../platform/http/route.ts';
-import type { Route } from './permissions.ts';
 
 /** Names of fields that say what a write is about, and the form of their values: nothing else is logged of them. */
 const idName = /^(id|ids|sn|[a-z0-9_]+_(id|ids|sn))$/;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@serai/contract/errors';
 import { sql } from 'kysely';
+import type { Trx } from '../../calls.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
-import type { Trx } from '../permissions/permissions.ts';
 import { openHouse } from '../wallet/wallet.ts';
 import { findPriceSettings } from './price-settings.ts';
 

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { frameAddress } from '@serai/contract/frame-address';
 import type { checkFrame as check } from '@serai/contract/site-console';
+import type { Db } from '../../calls.ts';
 import { askHeaders } from '../../platform/http/ask-headers.ts';
-import type { Db } from '../permissions/permissions.ts';
 import { framingBy } from './framing.ts';
 import { findSettings } from './site-settings.ts';
 

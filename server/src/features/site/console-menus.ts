@@ -2,9 +2,9 @@ import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import { frameAddress } from '@serai/contract/frame-address';
 import { permissionNodes } from '@serai/contract/permissions';
 import type { deleteMenuEntry, MenuEntryView, saveMenuEntry } from '@serai/contract/site-console';
+import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import { findMenuEntries, type MenuEntry } from './menu-entries.ts';
 import { findSettings } from './site-settings.ts';
 

@@ -6,7 +6,7 @@ import {
   saveSiteSettings,
   showSiteSettings,
 } from '@serai/contract/site-console';
-import { type Route, route } from '../permissions/permissions.ts';
+import { type Route, route } from '../../calls.ts';
 import { checkFrame } from './check-frame.ts';
 import { deleteEntry, listEntries, saveEntry } from './console-menus.ts';
 import { type ConsoleDeps, saveSettings, showSettings } from './console-settings.ts';

@@ -1,9 +1,9 @@
 import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { saveSiteSettings as save, showSiteSettings as show } from '@serai/contract/site-console';
 import { sql } from 'kysely';
+import type { Db } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
-import type { Db } from '../permissions/permissions.ts';
 import { changeCurrency } from './change-currency.ts';
 import { findSettings, rowName, settingNames } from './site-settings.ts';
 import { findUploadSettings } from './upload-settings.ts';

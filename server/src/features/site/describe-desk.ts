@@ -1,4 +1,4 @@
-import type { Db } from '../permissions/permissions.ts';
+import type { Db } from '../../calls.ts';
 import { findSettings } from './site-settings.ts';
 
 /** The seller's numbers that guests are told, or which of them are missing, for whoever runs the portal. */

@@ -1,7 +1,7 @@
 import type { City } from '@serai/contract/places';
 import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';
-import type { Db } from '../permissions/permissions.ts';
+import type { Db } from '../../calls.ts';
 
 /** More than anybody sells in; what is chosen already must be found whatever its place in the list. */
 const MOST = 5000;

@@ -1,9 +1,9 @@
 import type { Lang } from '@serai/phrases/lang';
+import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { addressKey, type Limit, takeUnit } from '../../platform/throttle/throttle.ts';
 import { sendMail } from '../messages/messages.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import { findSiteSettings } from './site-settings.ts';
 
 export interface ContactMessage {

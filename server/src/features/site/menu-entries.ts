@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../permissions/permissions.ts';
+import type { Db, Trx } from '../../calls.ts';
 
 /** An entry of the menus as it is kept; `menus.ts` makes of it what one caller is sent. */
 export type MenuEntry = Awaited<ReturnType<typeof findMenuEntries>>[number];

@@ -2,7 +2,7 @@ import type { MenuNode } from '@serai/contract/site';
 import { nodeActions as en, menuFolders as enFolder } from '@serai/phrases/en/menus';
 import type { Lang } from '@serai/phrases/lang';
 import { nodeActions as zh, menuFolders as zhFolder } from '@serai/phrases/zh/menus';
-import type { Caller } from '../permissions/permissions.ts';
+import type { Caller } from '../../calls.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
 /** What one caller is sent of the menus. */

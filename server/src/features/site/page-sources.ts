@@ -1,5 +1,5 @@
 import { isThisMachine } from '@serai/contract/frame-address';
-import type { Db } from '../permissions/permissions.ts';
+import type { Db } from '../../calls.ts';
 import { findSettings } from './site-settings.ts';
 
 /** Foreign origins a page may take something from, for its content policy. */

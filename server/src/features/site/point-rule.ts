@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../permissions/permissions.ts';
+import type { Db, Trx } from '../../calls.ts';
 import { findSettings, type SiteSettings } from './site-settings.ts';
 
 /** How points are earned: so many for each hundred of the currency that a completed order was sold for; 0 = none. */

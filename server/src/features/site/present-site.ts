@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { loadSite, UserInfo } from '@serai/contract/site';
 import type { Lang } from '@serai/phrases/lang';
+import type { Caller, Db } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Caller, Db } from '../permissions/permissions.ts';
 import { findMenuEntries } from './menu-entries.ts';
 import { menusOf } from './menus.ts';
 import { findSiteSettings, siteOf } from './site-settings.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
 import type { Followed } from '../../platform/changes/change-follower.ts';
 import type { Change } from '../../platform/changes/change-reader.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import { findSettings, type SiteSettings } from './site-settings.ts';
 
 /** In what (every price of the site is in it) and how prices are shown: the mark-up for guests, percent. */

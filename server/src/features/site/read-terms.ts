@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { readTerms as call } from '@serai/contract/site';
 import type { Lang } from '@serai/phrases/lang';
-import type { Db } from '../permissions/permissions.ts';
+import type { Db } from '../../calls.ts';
 import { findSettings } from './site-settings.ts';
 
 /** The service terms in a language: a line that begins with `# ` opens a clause, an empty line ends a paragraph. */

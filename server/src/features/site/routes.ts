@@ -1,6 +1,6 @@
 import { listAreas, listCities, listCountries, listWorkTypes as workTypesCall } from '@serai/contract/places';
 import { loadSite, sendMessage, readTerms as termsCall } from '@serai/contract/site';
-import { type Db, type Route, route } from '../permissions/permissions.ts';
+import { type Db, type Route, route } from '../../calls.ts';
 import { chooseOptions } from './choose-options.ts';
 import { findAreas } from './find-areas.ts';
 import { findCities } from './find-cities.ts';

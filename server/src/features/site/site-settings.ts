@@ -5,8 +5,8 @@ import { terms as termsEn } from '@serai/phrases/en/terms';
 import type { Lang } from '@serai/phrases/lang';
 import { terms as termsZh } from '@serai/phrases/zh/terms';
 import { sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
 import { unsetHouseNames } from '../messages/messages.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import type { UploadSettings } from './upload-settings.ts';
 
 /** What an operator sets for the site, each as the contract says; limits of uploads are read by `upload-settings.ts`. */

@@ -1,5 +1,5 @@
 import { mostUploadBytes } from '@serai/contract/site-console';
-import type { Db, Trx } from '../permissions/permissions.ts';
+import type { Db, Trx } from '../../calls.ts';
 
 /** What may be uploaded, how large, and where to. */
 export interface UploadSettings {

@@ -2,19 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { subAccountPage } from '@serai/contract/permissions';
 import type { addSubAccount as endpoint } from '@serai/contract/sub-accounts';
+import { type Call, type Db, type Member, memberOf, type Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { findUserByUsername, insertUser, refuseCommon, refuseOwnNames } from '../accounts/accounts.ts';
-import {
-  type Call,
-  type Db,
-  heldNodes,
-  type Member,
-  memberOf,
-  requireNode,
-  type Trx,
-} from '../permissions/permissions.ts';
+import { heldNodes, requireNode } from '../permissions/permissions.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { takeInvitation } from './limit-mails.ts';
 import { lockOwnRights, refuseBeyond, refuseUnpriced } from './open-sub-account.ts';

@@ -1,6 +1,6 @@
 import type { approvalStatuses } from '@serai/contract/approvals';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Trx } from '../permissions/permissions.ts';
+import type { Db, Trx } from '../../calls.ts';
 
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 

@@ -1,5 +1,6 @@
 import type { askApproval as endpoint } from '@serai/contract/approvals';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { announce } from '../messages/messages.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Products,
   refuseUnpayable,
 } from '../orders/orders.ts';
-import { type Call, memberOf, type Trx } from '../permissions/permissions.ts';
 import { findApproval, hasPendingApproval, insertApproval } from './approval-store.ts';
 import { findDeciders } from './find-deciders.ts';
 import { mayAsk, presentApproval } from './present-approval.ts';

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { approvals as en } from '@serai/phrases/en/approvals';
 import type { Lang } from '@serai/phrases/lang';
 import { approvals as zh } from '@serai/phrases/zh/approvals';
+import { type Call, type Db, type Member, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { announce } from '../messages/messages.ts';
 import {
@@ -17,14 +18,7 @@ import {
   refuseUnpayable,
   shortenPayTime,
 } from '../orders/orders.ts';
-import {
-  type Call,
-  type Db,
-  type Member,
-  memberOf,
-  requireNode,
-  type Trx,
-} from '../permissions/permissions.ts';
+import { requireNode } from '../permissions/permissions.ts';
 import {
   type ApprovalRow,
   findApproval,

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { editSubAccount as endpoint } from '@serai/contract/sub-accounts';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { isTaken, updateUser } from '../accounts/accounts.ts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { openSubAccount } from './open-sub-account.ts';
 import { endPasswordLinks } from './password-link.ts';

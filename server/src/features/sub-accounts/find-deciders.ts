@@ -1,4 +1,5 @@
-import { type Db, heldNodes, type Trx } from '../permissions/permissions.ts';
+import type { Db, Trx } from '../../calls.ts';
+import { heldNodes } from '../permissions/permissions.ts';
 import { mayDecide } from './present-approval.ts';
 
 /** Who of an agency decides requests about the orders of a list page, the master first. */

@@ -1,7 +1,7 @@
+import type { Trx } from '../../calls.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Payment } from '../orders/orders.ts';
-import type { Trx } from '../permissions/permissions.ts';
 import { findSpending } from './spending.ts';
 import { lockSubAccount } from './sub-account-store.ts';
 

@@ -1,6 +1,6 @@
+import type { Db } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { returnUnit, takeUnit } from '../../platform/throttle/throttle.ts';
-import type { Db } from '../permissions/permissions.ts';
 import { tooOften } from './take-try.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
+import type { Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { takeUnit } from '../../platform/throttle/throttle.ts';
-import type { Trx } from '../permissions/permissions.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

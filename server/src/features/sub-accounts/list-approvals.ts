@@ -1,7 +1,7 @@
 import type { listApprovals as endpoint } from '@serai/contract/approvals';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import { findAnyOrders, isPayable, openOrder, type Products } from '../orders/orders.ts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { countApprovals, hasPendingApproval, listApprovalRows } from './approval-store.ts';
 import { findDeciders } from './find-deciders.ts';
 import { mayAsk, mayDecide, presentApproval } from './present-approval.ts';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { nodesOfRole, subAccountRoles } from '@serai/contract/permissions';
 import type { listSubAccounts as endpoint } from '@serai/contract/sub-accounts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import { findOwnRights } from './open-sub-account.ts';
 import { presentSubAccounts } from './present-sub-account.ts';
 import { findCurrency, listSubAccountRows } from './sub-account-store.ts';

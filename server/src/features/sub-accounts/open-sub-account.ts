@@ -1,7 +1,8 @@
 import { netPriceNode, pricedNodes, subAccountPage } from '@serai/contract/permissions';
 import type { SpendingLimits } from '@serai/contract/sub-accounts';
+import type { Db, Member, Trx } from '../../calls.ts';
 import { AppError, refusedInput } from '../../platform/http/app-error.ts';
-import { type Db, heldNodes, type Member, type Trx } from '../permissions/permissions.ts';
+import { heldNodes } from '../permissions/permissions.ts';
 import { isWithin, noLimits, type Rights } from './rights.ts';
 import { findSubAccount, lockSubAccounts, type SubAccountRow } from './sub-account-store.ts';
 

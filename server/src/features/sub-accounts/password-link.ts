@@ -1,3 +1,4 @@
+import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { endLinks, findLink, forgetLinks, makeLink, useLink } from '../../platform/one-time-links.ts';
@@ -10,7 +11,6 @@ import {
   updateUser,
 } from '../accounts/accounts.ts';
 import { sendMail } from '../messages/messages.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import type { SubAccountRow } from './sub-account-store.ts';
 
 const purpose = 'sub_account_password';

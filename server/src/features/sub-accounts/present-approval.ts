@@ -1,8 +1,8 @@
 import type { ApprovalView } from '@serai/contract/approvals';
 import { decidingActions, netPriceNode } from '@serai/contract/permissions';
+import { type Call, type Member, memberOf } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { type OpenOrder, presentOrder } from '../orders/orders.ts';
-import { type Call, type Member, memberOf } from '../permissions/permissions.ts';
 import type { ApprovalRow } from './approval-store.ts';
 
 type Viewer = Pick<Call<never>, 'caller' | 'lang' | 'now'>;

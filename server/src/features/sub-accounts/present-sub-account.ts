@@ -1,6 +1,7 @@
 import type { SubAccount } from '@serai/contract/sub-accounts';
+import type { Db, Member, Trx } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import { type Db, heldNodes, type Member, type Trx } from '../permissions/permissions.ts';
+import { heldNodes } from '../permissions/permissions.ts';
 import { findOwnRights, limitsOf, rightsOf } from './open-sub-account.ts';
 import { isWithin, type Rights } from './rights.ts';
 import { findSpending } from './spending.ts';

@@ -1,6 +1,6 @@
 import type { SpendingLimits } from '@serai/contract/sub-accounts';
+import type { Trx } from '../../calls.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
-import type { Trx } from '../permissions/permissions.ts';
 import { findCurrency } from './sub-account-store.ts';
 
 /** Refuses limits that are no amounts anybody can pay in the agency's currency. */

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { resetSubAccountPassword as endpoint } from '@serai/contract/sub-accounts';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedInput } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
@@ -10,7 +11,6 @@ import {
   refuseOwnNames,
   updateUser,
 } from '../accounts/accounts.ts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { takePasswordMail } from './limit-mails.ts';
 import { openSubAccount } from './open-sub-account.ts';
 import { endPasswordLinks, mailPasswordLink } from './password-link.ts';

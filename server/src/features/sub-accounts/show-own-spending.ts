@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { payChannels } from '@serai/contract/orders';
 import type { showOwnSpending as endpoint } from '@serai/contract/sub-accounts';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { findSpending } from './spending.ts';
 import { findSubAccount, type SubAccountRow } from './sub-account-store.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '@serai/contract/dates';
 import { sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
 import { localDate, startOfDay } from '../../domain/local-time.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 
 /** What a member has paid, in minor units: on the day and in the month of an instant in the agency's zone. */
 export interface Spending {

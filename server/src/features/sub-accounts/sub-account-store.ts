@@ -1,7 +1,7 @@
 import { type SubAccountRole, subAccountRoles } from '@serai/contract/permissions';
 import type { SpendingLimits } from '@serai/contract/sub-accounts';
 import type { Lang } from '@serai/phrases/lang';
-import type { Db, Trx } from '../permissions/permissions.ts';
+import type { Db, Trx } from '../../calls.ts';
 
 /** A sub-account as it is stored, with the name, zone and currency of its agency. */
 export interface SubAccountRow extends SpendingLimits {

@@ -1,6 +1,6 @@
+import type { Db } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { takeUnit } from '../../platform/throttle/throttle.ts';
-import type { Db } from '../permissions/permissions.ts';
 
 /** Counts a try of what mails something to others; beyond so many an hour `sub_account_too_often`. */
 export async function takeTry(db: Db, what: string, limit: number, now: Date): Promise<void> {

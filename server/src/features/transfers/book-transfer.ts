@@ -1,8 +1,8 @@
 import { bookTransfer as endpoint } from '@serai/contract/transfer-booking';
+import { type Call, type Db, memberOf, type Route, type Trx } from '../../calls.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { holdVehicles, insertHold, insertRides } from '../fleet/fleet.ts';
 import { bookingFacts, bookingRoute, inBoth, type Products, placeOrder } from '../orders/orders.ts';
-import { type Call, type Db, memberOf, type Route, type Trx } from '../permissions/permissions.ts';
 import { priceOffer, type TransferOffer, transferTerms } from './price-offer.ts';
 import { transferWord } from './product-word.ts';
 import { heldBy, insertTransferOrder } from './transfer-order-store.ts';

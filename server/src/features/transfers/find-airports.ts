@@ -3,11 +3,11 @@ import type {
   findAirports as airportsEndpoint,
   findTransferPlaces as placesEndpoint,
 } from '@serai/contract/transfers';
+import type { Call } from '../../calls.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { findByKeyword } from '../../platform/names/find-by-keyword.ts';
-import type { Call } from '../permissions/permissions.ts';
 import type { TransferCatalogue } from './transfer-catalogue.ts';
 
 const defaultRows = 10;

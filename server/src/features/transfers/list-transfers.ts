@@ -1,6 +1,7 @@
 import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { listTransfers as endpoint, TransferOffer as OfferView } from '@serai/contract/transfers';
 import { maxVehicles } from '@serai/contract/vehicles';
+import type { Call } from '../../calls.ts';
 import { freeUntil, isRefundable, type ResolvedPolicy } from '../../domain/cancellation-policy.ts';
 import { policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
@@ -9,7 +10,7 @@ import type { TransferPrice } from '../../domain/pricing/transfer.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { shownUnits, vehiclesFor } from '../fleet/fleet.ts';
 import { writeRateKey } from '../orders/orders.ts';
-import { type Call, seesNetPrices } from '../permissions/permissions.ts';
+import { seesNetPrices } from '../permissions/permissions.ts';
 import { checkTrip } from './check-trip.ts';
 import { planTrip, type Trip } from './plan-trip.ts';
 import { presentClass } from './present-class.ts';

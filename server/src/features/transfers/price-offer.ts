@@ -1,4 +1,5 @@
 import type { TransferTrip } from '@serai/contract/transfers';
+import type { Db } from '../../calls.ts';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import { type Markup, markupOf } from '../../domain/pricing/markup.ts';
 import {
@@ -11,7 +12,6 @@ import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { chooseVehicles, countVehiclesLeft } from '../fleet/fleet.ts';
 import { inBoth, type OfferTerms, type PriceLine } from '../orders/orders.ts';
-import type { Db } from '../permissions/permissions.ts';
 import { findPriceSettings } from '../site/site.ts';
 import { checkTrip } from './check-trip.ts';
 import { planTrip, type Trip } from './plan-trip.ts';

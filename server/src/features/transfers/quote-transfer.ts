@@ -1,7 +1,8 @@
 import { netPriceNode } from '@serai/contract/permissions';
 import type { quoteTransfer as endpoint, TransferQuoteReply } from '@serai/contract/transfer-booking';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import { readRateKey, saveQuote } from '../orders/orders.ts';
-import { type Call, type Db, memberOf, requireNode } from '../permissions/permissions.ts';
+import { requireNode } from '../permissions/permissions.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceOffer } from './price-offer.ts';
 import { transferWord } from './product-word.ts';

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { reportTransferWaiting as endpoint } from '@serai/contract/transfer-booking';
+import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { money } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import {
@@ -9,7 +10,6 @@ import {
   proposeAdjustment,
   sumCharges,
 } from '../orders/orders.ts';
-import { type Call, operatorOf, type Trx } from '../permissions/permissions.ts';
 import { transferWord } from './product-word.ts';
 import { listTransferOrders } from './transfer-order-store.ts';
 

@@ -1,7 +1,7 @@
 import * as bookingCalls from '@serai/contract/transfer-booking';
 import * as calls from '@serai/contract/transfers';
+import { command, type Db, type Route, route } from '../../calls.ts';
 import type { Products } from '../orders/orders.ts';
-import { command, type Db, type Route, route } from '../permissions/permissions.ts';
 import { bookRoute } from './book-transfer.ts';
 import { findAirports, findTransferPlaces } from './find-airports.ts';
 import { listTransfers } from './list-transfers.ts';

@@ -1,7 +1,7 @@
 import type { showTransferQuote as endpoint, TransferQuoteReply } from '@serai/contract/transfer-booking';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { lockQuote } from '../orders/orders.ts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { presentQuote } from './present-quote.ts';
 import type { TransferOffer } from './price-offer.ts';
 import { transferWord } from './product-word.ts';

@@ -1,7 +1,7 @@
+import type { Db } from '../../calls.ts';
 import type { Followed } from '../../platform/changes/change-follower.ts';
 import type { Change } from '../../platform/changes/change-reader.ts';
 import type { KeptStock } from '../fleet/fleet.ts';
-import type { Db } from '../permissions/permissions.ts';
 import type { KeptPriceSettings } from '../site/site.ts';
 import {
   type AirportRow,

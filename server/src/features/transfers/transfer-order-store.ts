@@ -1,5 +1,5 @@
+import type { Db, Trx } from '../../calls.ts';
 import type { HeldVehicles } from '../fleet/fleet.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import type { TransferOffer } from './price-offer.ts';
 import type { SoldAs } from './sold-as.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Db } from '../../calls.ts';
 import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
 import type { TransferSeason } from '../../domain/pricing/transfer.ts';
-import type { Db } from '../permissions/permissions.ts';
 
 export type AirportRow = Awaited<ReturnType<typeof listAirports>>[number];
 export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number];

@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Db } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Storages } from '../../platform/files/storage.ts';
-import type { Db } from '../permissions/permissions.ts';
 import { giveUpReplaced } from './replaced-pictures.ts';
 import { listAttempts, takeAttempt, updateAttemptFailed } from './upload-store.ts';
 

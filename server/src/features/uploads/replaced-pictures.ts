@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import { isNamedBySite } from '../site/site.ts';
 import { lockSender } from './upload-store.ts';
 

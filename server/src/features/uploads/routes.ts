@@ -1,7 +1,7 @@
 import { upload } from '@serai/contract/uploads';
+import { type Db, type Route, route } from '../../calls.ts';
 import type { Storages } from '../../platform/files/storage.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type Db, type Route, route } from '../permissions/permissions.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** Sending files in; they are fetched from `/storage/…` (serve-file.ts). */

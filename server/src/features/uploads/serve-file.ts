@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../calls.ts';
 import { isActive } from '../../platform/files/file-kinds.ts';
 import type { Storages } from '../../platform/files/storage.ts';
-import type { Db } from '../permissions/permissions.ts';
 import { findServed } from './upload-store.ts';
 
 const neverRuns = "default-src 'none'; frame-ancestors 'none'; sandbox";

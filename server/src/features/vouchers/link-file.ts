@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { linkFile as endpoint, openFile as openEndpoint } from '@serai/contract/order-actions';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import { hasVoucher } from '../../domain/order-lifecycle.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileReply } from '../../platform/http/route.ts';
 import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
 import { findAnyOrder, openOrder, type Products } from '../orders/orders.ts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { makeVoucher } from './show-voucher.ts';
 
 const LINK_LIFE_MS = 5 * 60_000;

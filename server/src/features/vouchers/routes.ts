@@ -3,8 +3,8 @@ import {
   openFile as openFileCall,
   showVoucher,
 } from '@serai/contract/order-actions';
+import { memberOf, type Route, route } from '../../calls.ts';
 import { openOrder } from '../orders/orders.ts';
-import { memberOf, type Route, route } from '../permissions/permissions.ts';
 import { type LinkDeps, linkFile, openFile } from './link-file.ts';
 import { makeVoucher } from './show-voucher.ts';
 

@@ -1,11 +1,11 @@
 import type { HistoryEvent } from '@serai/contract/orders';
+import type { Db } from '../../calls.ts';
 import { hasVoucher } from '../../domain/order-lifecycle.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileReply } from '../../platform/http/route.ts';
 import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
 import type { OpenOrder } from '../orders/orders.ts';
 import { listHistory } from '../orders/orders.ts';
-import type { Db } from '../permissions/permissions.ts';
 import { findSiteSettings } from '../site/site.ts';
 import { layOutVoucher, type Voucher } from './lay-out-voucher.ts';
 import { sayAddress } from './say-address.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 
 /** An account of an agency whose stored balance is not the sum of its entries. */
 export interface BrokenAccount {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../permissions/permissions.ts';
+import type { Trx } from '../../calls.ts';
 
 /** Gives an agency its accounts in its currency: deposit, receivable and order_hold at zero; what is there stays. */
 export async function openWallet(trx: Trx, agencyId: number): Promise<void> {

@@ -1,7 +1,7 @@
+import type { Trx } from '../../calls.ts';
 import type { Line } from '../../domain/ledger/lines.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Trx } from '../permissions/permissions.ts';
 import type { AgencyEntry, HouseEntry, Posting } from './posting.ts';
 import { type HouseAccount, insertPosting, type LockedAccount, lockAccounts } from './wallet-store.ts';
 

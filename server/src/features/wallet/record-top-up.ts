@@ -1,7 +1,7 @@
 import type { Wallet } from '@serai/contract/wallet';
+import type { Trx } from '../../calls.ts';
 import { topUpLines } from '../../domain/ledger/lines.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
-import type { Trx } from '../permissions/permissions.ts';
 import { post } from './post.ts';
 import { readWallet } from './show-wallet.ts';
 

@@ -6,7 +6,7 @@ import {
   showStatement as showStatementCall,
   showWallet,
 } from '@serai/contract/wallet';
-import { command, type Db, memberOf, operatorOf, type Route, route } from '../permissions/permissions.ts';
+import { command, type Db, memberOf, operatorOf, type Route, route } from '../../calls.ts';
 import { recordTopUp } from './record-top-up.ts';
 import { setCreditLimit } from './set-credit-limit.ts';
 import { showBalanceLog } from './show-balance-log.ts';

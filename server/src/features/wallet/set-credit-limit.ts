@@ -1,6 +1,6 @@
 import type { Wallet } from '@serai/contract/wallet';
+import type { Trx } from '../../calls.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
-import type { Trx } from '../permissions/permissions.ts';
 import { readWallet } from './show-wallet.ts';
 import { lockAccounts } from './wallet-store.ts';
 

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { balanceLog as endpoint } from '@serai/contract/wallet';
 import type { Lang } from '@serai/phrases/lang';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import { stockText } from '../../domain/money.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import { postingName } from './posting-names.ts';
 import { type EntryRow, findStatementFacts, listEntries, sumEntries } from './wallet-store.ts';
 

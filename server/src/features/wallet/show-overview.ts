@@ -3,9 +3,9 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { orderListPages } from '@serai/contract/permissions';
 import type { accountOverview as endpoint } from '@serai/contract/wallet';
 import { sql } from 'kysely';
+import { type Call, type Db, type Member, memberOf } from '../../calls.ts';
 import { localDate, startOfDay } from '../../domain/local-time.ts';
 import { stockText } from '../../domain/money.ts';
-import { type Call, type Db, type Member, memberOf } from '../permissions/permissions.ts';
 import { findStatementFacts, listDeposits } from './wallet-store.ts';
 
 const DAYS = 7;

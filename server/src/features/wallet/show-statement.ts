@@ -2,9 +2,9 @@ import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { showStatement as endpoint } from '@serai/contract/wallet';
 import type { Lang } from '@serai/phrases/lang';
+import { type Call, type Db, memberOf } from '../../calls.ts';
 import { startOfDay } from '../../domain/local-time.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import { type Call, type Db, memberOf } from '../permissions/permissions.ts';
 import {
   type EntryFilter,
   type EntryRow,

@@ -1,6 +1,6 @@
 import type { Wallet } from '@serai/contract/wallet';
+import type { Db } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Db } from '../permissions/permissions.ts';
 import { findWallet } from './wallet-store.ts';
 
 /** Deposit and credit of an agency as its members see them. Refuses an unknown agency with `not_found`. */

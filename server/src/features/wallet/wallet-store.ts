@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
 import type { AccountKind } from '../../domain/ledger/lines.ts';
-import type { Db, Trx } from '../permissions/permissions.ts';
 import { openHouse, openWallet } from './open-wallet.ts';
 import type { Entry, Posting } from './posting.ts';
 

@@ -1,5 +1,5 @@
+import type { Db } from '../../../calls.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
-import type { Db } from '../../permissions/permissions.ts';
 import { tellOwnerOf } from '../tell-owner.ts';
 import { checkOwnProof, type OwnProof } from './check-own-proof.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';

@@ -1,7 +1,7 @@
+import type { Db, Trx } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, refusedField } from '../../../platform/http/app-error.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
-import type { Db, Trx } from '../../permissions/permissions.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
 import { findOwnAccount, lockOwnAccount } from '../own-account-store.ts';
 import { takeOwnTry } from './code-tries.ts';

@@ -1,6 +1,6 @@
+import type { Db } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { addressKey, type Limit } from '../../../platform/throttle/throttle.ts';
-import type { Db } from '../../permissions/permissions.ts';
 import { type GiveBack, takeTries, throttled } from '../take-tries.ts';
 
 const QUARTER_MS = 15 * 60_000;

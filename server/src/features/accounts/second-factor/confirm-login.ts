@@ -1,11 +1,11 @@
 import type { UserInfo } from '@serai/contract/site';
 import type { Lang } from '@serai/phrases/lang';
 import type { Logger } from 'pino';
+import type { Db, Trx } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, refusedField } from '../../../platform/http/app-error.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import { takeUnit } from '../../../platform/throttle/throttle.ts';
-import type { Db, Trx } from '../../permissions/permissions.ts';
 import { openSession } from '../open-session.ts';
 import { findUserInfo } from '../present-user.ts';
 import { startPath } from '../start-path.ts';

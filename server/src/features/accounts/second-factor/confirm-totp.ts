@@ -1,7 +1,7 @@
+import type { Db } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, refusedField } from '../../../platform/http/app-error.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
-import type { Db } from '../../permissions/permissions.ts';
 import { lockOwnAccount } from '../own-account-store.ts';
 import { tellOwnerOf } from '../tell-owner.ts';
 import { takeOwnTry } from './code-tries.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db, Trx } from '../../permissions/permissions.ts';
+import type { Db, Trx } from '../../../calls.ts';
 import { hashToken, isToken, makeToken } from '../tokens.ts';
 import { hasFactor } from './second-factor-store.ts';
 

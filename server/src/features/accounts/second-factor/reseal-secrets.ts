@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { Db } from '../../../calls.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
-import type { Db } from '../../permissions/permissions.ts';
 import { secretOf } from './take-proof.ts';
 
 /**

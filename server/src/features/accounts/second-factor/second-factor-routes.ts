@@ -1,9 +1,9 @@
 import * as calls from '@serai/contract/second-factor';
 import type { Logger } from 'pino';
+import { type Db, type Route, route, userOf } from '../../../calls.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
-import { type Db, type Route, route, userOf } from '../../permissions/permissions.ts';
 import { removeTotp, renewRecoveryCodes } from './change-second-factor.ts';
 import { confirmLogin } from './confirm-login.ts';
 import { confirmTotp } from './confirm-totp.ts';

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../permissions/permissions.ts';
+import type { Db, Trx } from '../../../calls.ts';
 
 /** The second factor of a user: `secret` is sealed; `confirmed_at` is null while it is only being set up. */
 export async function findFactor(db: Db | Trx, userId: number) {

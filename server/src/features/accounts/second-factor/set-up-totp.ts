@@ -1,9 +1,9 @@
 import type { TotpSetup } from '@serai/contract/second-factor';
 import type { Lang } from '@serai/phrases/lang';
+import type { Db } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
-import type { Db } from '../../permissions/permissions.ts';
 import { findSiteSettings } from '../../site/site.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
 import { findOwnAccount, lockOwnAccount } from '../own-account-store.ts';

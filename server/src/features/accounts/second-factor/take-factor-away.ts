@@ -1,5 +1,5 @@
+import type { Db } from '../../../calls.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { Db } from '../../permissions/permissions.ts';
 import { lockOwnAccount } from '../own-account-store.ts';
 import { tellOwnerOf } from '../tell-owner.ts';
 import { findUserByUsername } from '../user-store.ts';

@@ -1,5 +1,5 @@
+import type { Db, Trx } from '../../../calls.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
-import type { Db, Trx } from '../../permissions/permissions.ts';
 import { hashRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
 import { findFactor, lockFactor, takeRecoveryCode, takeStep } from './second-factor-store.ts';
 import { stepOf } from './totp.ts';

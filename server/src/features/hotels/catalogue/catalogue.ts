@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
+import type { Db } from '../../../calls.ts';
 import type { Followed } from '../../../platform/changes/change-follower.ts';
 import type { Change } from '../../../platform/changes/change-reader.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../permissions/permissions.ts';
 import type { KeptPriceSettings } from '../../site/site.ts';
 import { CityBlock } from './city-block.ts';
 import { type Destination, distanceKm, readDestinations } from './destinations.ts';

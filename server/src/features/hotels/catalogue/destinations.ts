@@ -1,4 +1,4 @@
-import type { Db } from '../../permissions/permissions.ts';
+import type { Db } from '../../../calls.ts';
 
 /** A city, district or landmark as searches know it. */
 export interface Destination {

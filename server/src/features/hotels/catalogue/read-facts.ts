@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Db } from '../../../calls.ts';
 import type { RelativePolicy } from '../../../domain/cancellation-policy.ts';
 import type { ChildBand } from '../../../domain/pricing/hotel.ts';
-import type { Db } from '../../permissions/permissions.ts';
 import type { HotelFacts, PlanFacts, RateTerms, RoomFacts } from './hotel-facts.ts';
 
 interface HotelRow {

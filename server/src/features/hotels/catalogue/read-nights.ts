@@ -1,7 +1,7 @@
 import { addDays } from '@serai/contract/dates';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { Db } from '../../permissions/permissions.ts';
+import type { Db } from '../../../calls.ts';
 import { type CityBlock, mostUnits } from './city-block.ts';
 import { copyOut } from './copy-out.ts';
 import { IdPlaces } from './id-places.ts';

@@ -1,0 +1,92 @@
+import type { Endpoint, ReplyOf } from '@serai/contract/endpoint';
+import type { Kysely, Transaction } from 'kysely';
+import { AppError } from './platform/http/app-error.ts';
+import {
+  bindRoute,
+  type FileReply,
+  type Call as HttpCall,
+  type Route as HttpRoute,
+} from './platform/http/route.ts';
+import { runOnce } from './platform/idempotency.ts';
+import type { Tables } from './tables.ts';
+
+/** A user of an agency; `nodes` are the permission nodes held, read from the database for every request. */
+export interface Member {
+  kind: 'member';
+  userId: number;
+  agencyId: number;
+  sessionId: number;
+  username: string;
+  nickname: string;
+  role: string;
+  nodes: ReadonlySet<string>;
+}
+
+/** Staff of the selling company. */
+export interface Operator {
+  kind: 'operator';
+  userId: number;
+  sessionId: number;
+  username: string;
+  nickname: string;
+}
+
+export type Caller = Member | Operator;
+export type Call<E extends Endpoint> = HttpCall<E, Caller>;
+export type Route = HttpRoute<Caller>;
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+
+/** A call that reads, or whose writes may be repeated without harm. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ReplyOf<E> | FileReply>,
+): Route {
+  return bindRoute<E, Caller>(endpoint, handler);
+}
+
+/**
+ * A call that books or moves money: one transaction, at most once per user and idempotency key. `tellAgain` says what
+ * of the stored reply its caller may see now, and refuses who may no longer hear of what they did.
+ */
+export function command<E extends Endpoint>(
+  db: Db,
+  endpoint: E,
+  operation: (trx: Trx, call: Call<E>) => Promise<ReplyOf<E>>,
+  tellAgain?: (call: Call<E>, told: ReplyOf<E>) => Promise<unknown>,
+): Route {
+  return {
+    endpoint,
+    handle: async (untyped) => {
+      const call = untyped as Call<E>;
+      const key = {
+        scope: `user:${userOf(call).userId}`,
+        call: endpoint.path,
+        key: call.idempotencyKey!,
+        rawBody: call.rawBody,
+        now: call.now,
+      };
+      const answer = await runOnce(db, key, (trx) => operation(trx, call));
+      if (!answer.replayed || !tellAgain) return answer;
+      return { ...answer, data: await tellAgain(call, answer.data as ReplyOf<E>) };
+    },
+  };
+}
+
+/** The user behind a call whose access was checked: a member or an operator. */
+export function userOf(call: { caller: Caller | undefined }): Caller {
+  if (!call.caller) throw new AppError('need_login');
+  return call.caller;
+}
+
+/** The member behind a call whose access was checked. */
+export function memberOf(call: { caller: Caller | undefined }): Member {
+  if (call.caller?.kind !== 'member') throw new AppError('need_login');
+  return call.caller;
+}
+
+/** The operator behind a call whose access was checked. */
+export function operatorOf(call: { caller: Caller | undefined }): Operator {
+  if (call.caller?.kind !== 'operator') throw new AppError('no_permission');
+  return call.caller;
+}
