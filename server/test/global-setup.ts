@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/platform/db/connect.ts';
-import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 import { prepareDatabase } from '../src/platform/db/portal-database.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import type { Tables } from '../src/tables.ts';
 import { populate } from './population.ts';
 

@@ -4,8 +4,8 @@ import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { type Database, openDatabase } from '../../server/src/platform/db/connect.ts';
-import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
 import { prepareDatabase } from '../../server/src/platform/db/portal-database.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { projectRoot } from '../../server/src/platform/env/project-root.ts';
 import type { Tables } from '../../server/src/tables.ts';
 import { type CatalogueSize, fillCatalogue } from './fill-catalogue.ts';

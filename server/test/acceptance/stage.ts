@@ -9,8 +9,11 @@ import type { Db } from '../../src/calls.ts';
 import { prepareDemo, type SampleWorld } from '../../src/demo.ts';
 import type { DatabaseSource } from '../../src/platform/db/application-role.ts';
 import { openDatabase } from '../../src/platform/db/connect.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.ts';
 import { prepareDatabase } from '../../src/platform/db/portal-database.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/platform/embedded-postgres/embedded-postgres.ts';
 import { projectRoot } from '../../src/platform/env/project-root.ts';
 import { openStorages } from '../../src/platform/files/open-storages.ts';
 import { loadWebBuild, type WebBuild } from '../../src/platform/http/pages.ts';

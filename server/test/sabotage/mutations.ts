@@ -147,7 +147,7 @@ export const mutations: Mutation[] = [
     guard: 'an answer leaves after its commit is on disk (P01)',
     edits: [
       {
-        file: 'server/src/platform/db/postmaster.ts',
+        file: 'server/src/platform/embedded-postgres/postmaster.ts',
         find: "synchronous_commit: 'on'",
         replace: "synchronous_commit: 'off'",
       },
@@ -178,12 +178,12 @@ export const mutations: Mutation[] = [
     guard: 'a data directory has one portal (P02)',
     edits: [
       {
-        file: 'server/src/platform/db/directory-lock.ts',
+        file: 'server/src/platform/embedded-postgres/directory-lock.ts',
         find: 'if (socket.heldBy) {',
         replace: 'if (false) {',
       },
       {
-        file: 'server/src/platform/db/directory-lock.ts',
+        file: 'server/src/platform/embedded-postgres/directory-lock.ts',
         find: 'if (file.heldBy) {',
         replace: 'if (false) {',
       },

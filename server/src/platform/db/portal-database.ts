@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { projectRoot } from '../env/project-root.ts';
 import { prepareJobs } from '../jobs/prepare-jobs.ts';
 import { connectAs, type DatabaseSource, prepareApplicationRole } from './application-role.ts';
 import { type Database, openDatabase } from './connect.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
 export interface PortalDatabase<T> extends Database<T> {
