@@ -14,7 +14,10 @@ import { createSession, type Session } from './platform/session/session.ts';
 export function createBrowserApp(lang: Language, goTo: (path: string) => void): App {
   const notices = createNotices();
   const transport = fetchTransport(readServiceAddresses());
-  const session: Session = createSession(() => api, true);
+  const session: Session = createSession(() => api, {
+    stored: true,
+    loginPath: (back) => paths.login({ back }),
+  });
   const headers = () => {
     const token = session.get().user?.token;
     return { 'think-lang': lang, ...(token ? { 'ba-user-token': token } : {}) } as Record<string, string>;
@@ -31,7 +34,7 @@ export function createBrowserApp(lang: Language, goTo: (path: string) => void): 
     loginNeeded: (clearToken) => {
       if (clearToken) session.clear();
       // Any other answer about the login means one is logged in already: the user route.
-      const target = clearToken ? paths.login({ back: location.pathname + location.search }) : paths.user();
+      const target = clearToken ? session.loginPath(location.pathname + location.search) : paths.user();
       if (location.pathname !== new URL(target, location.origin).pathname) goTo(target);
     },
   });

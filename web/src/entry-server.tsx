@@ -9,14 +9,15 @@ import {
 } from 'react-router';
 import { basePhrases } from './base-phrases.ts';
 import { documentHtml } from './document.ts';
-import { SiteLogo } from './layouts/site-logo.tsx';
-import type { PageHandle } from './page.ts';
+import { paths } from './paths.ts';
 import { createApi } from './platform/api/api.ts';
 import { type App, AppProvider } from './platform/app.tsx';
 import { asLanguage, type Language, phraseFolder } from './platform/i18n/language.ts';
 import { loadPhrases, phrasesOf } from './platform/i18n/phrases.ts';
 import { createNotices } from './platform/notify/notices.ts';
+import type { PageHandle } from './platform/page/page-handle.ts';
 import { createSession, type Session } from './platform/session/session.ts';
+import { SiteLogo } from './platform/site/site-logo.tsx';
 import type { RenderReply, RenderRequest } from './render-request.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -49,7 +50,10 @@ export async function render(request: RenderRequest): Promise<RenderReply> {
 }
 
 function createServerApp(request: RenderRequest, lang: Language): App {
-  const session: Session = createSession(() => api, false);
+  const session: Session = createSession(() => api, {
+    stored: false,
+    loginPath: (back) => paths.login({ back }),
+  });
   const api = createApi({
     transport: ({ method, path, data }) => request.api(method, path, data),
     headers: () => ({}),

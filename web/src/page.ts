@@ -1,11 +1,12 @@
 import { type ComponentType, createElement } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { RouteErrorPage } from './features/site/route-error-page.tsx';
+import { RouteErrorPage } from './error-pages/route-error-page.tsx';
 import { paths } from './paths.ts';
 import type { App } from './platform/app.tsx';
 import { reloadDecided } from './platform/build-watch/build-watch.ts';
 import type { PhraseName } from './platform/i18n/phrase-modules.ts';
 import { loadPhrases } from './platform/i18n/phrases.ts';
+import type { PageHandle } from './platform/page/page-handle.ts';
 
 /** What a page's file exports: the page, and what it loads before it is shown. */
 export interface PageModule {
@@ -25,13 +26,6 @@ export interface PageOptions {
   member?: boolean;
   /** Operators use it, too; from other members' pages, which are an agency's, they are led to the console. */
   operators?: boolean;
-}
-
-/** What the server wants to know of a route before it runs. */
-export interface PageHandle {
-  file: string;
-  phrases: readonly PhraseName[];
-  browserOnly: boolean;
 }
 
 /** A page of the route table: its script and its words are loaded together when it is first visited. */
@@ -72,9 +66,4 @@ export function page(
       };
     },
   };
-}
-
-/** Answers a loader with the 404 page. */
-export function notFound(): Response {
-  return new Response(null, { status: 404, statusText: 'Not Found' });
 }

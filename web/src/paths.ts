@@ -10,7 +10,7 @@ export const paths = {
   airportBooking: (search?: URLSearchParams) => withSearch('/airport/booking', search),
   contactUs: () => '/cms/contact-us',
   /** `back` is a path of ours to return to after the login; `tab` opens register or password retrieval. */
-  login: (options: { back?: string; tab?: 'register' | 'retrieve' } = {}) => {
+  login: (options: { back?: string | undefined; tab?: 'register' | 'retrieve' } = {}) => {
     const search = new URLSearchParams();
     if (options.tab) search.set('tab', options.tab);
     if (options.back && options.back !== '/') search.set('back', options.back);

@@ -2,9 +2,9 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { CmsLayout } from './layouts/cms-layout.tsx';
 import { CommonLayout } from './layouts/common-layout.tsx';
-import type { PageHandle } from './page.ts';
 import { paths } from './paths.ts';
 import type { App } from './platform/app.tsx';
+import type { PageHandle } from './platform/page/page-handle.ts';
 import { createRoutes } from './routes.tsx';
 
 interface Found {

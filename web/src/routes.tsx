@@ -1,13 +1,15 @@
 import { type RouteObject, redirect } from 'react-router';
-import { FatalErrorPage } from './features/site/fatal-error-page.tsx';
-import { NotFoundPage } from './features/site/not-found-page.tsx';
-import { RouteErrorPage } from './features/site/route-error-page.tsx';
+import { FatalErrorPage } from './error-pages/fatal-error-page.tsx';
+import { NotFoundPage } from './error-pages/not-found-page.tsx';
+import { RouteErrorPage } from './error-pages/route-error-page.tsx';
 import { CmsLayout } from './layouts/cms-layout.tsx';
 import { CommonLayout } from './layouts/common-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
-import { notFound, type PageHandle, page } from './page.ts';
+import { page } from './page.ts';
 import { paths } from './paths.ts';
 import type { App } from './platform/app.tsx';
+import { notFound } from './platform/page/not-found.ts';
+import type { PageHandle } from './platform/page/page-handle.ts';
 
 /** The table of contents of the web: every route with its layout. Mirrors the specification's route table. */
 export function createRoutes(app: App): RouteObject[] {
@@ -145,8 +147,8 @@ export function createRoutes(app: App): RouteObject[] {
                 return redirect(isOperator ? paths.consoleSite() : paths.overview());
               },
             },
-            page(app, 'account/overview', () => import('./features/accounts/overview-page.tsx'), {
-              file: 'features/accounts/overview-page.tsx',
+            page(app, 'account/overview', () => import('./features/overview/overview-page.tsx'), {
+              file: 'features/overview/overview-page.tsx',
               phrases: ['overview', 'approvals', 'wallet', 'hotel-search'],
               member: true,
             }),

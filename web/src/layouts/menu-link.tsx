@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 import { useNotify } from '../platform/notify/use-notify.ts';
 import { listPageOf } from '../platform/session/list-page.ts';
-import type { MenuEntry } from '../platform/session/permission-nodes.ts';
+import type { MenuEntry } from './menu-entries.ts';
 
 /**
  * One entry of a menu: a page of ours (also in a frame), another site in a new window, or, where the type is none

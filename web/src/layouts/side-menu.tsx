@@ -2,8 +2,8 @@ import { classNames } from '@serai/ui/class-names';
 import { ApprovalsCount } from '../features/approvals/approvals-count.tsx';
 import { paths } from '../paths.ts';
 import { usePhrases } from '../platform/i18n/phrases.ts';
-import { type MenuEntry, sideMenu } from '../platform/session/permission-nodes.ts';
 import { useSession } from '../platform/session/use-session.tsx';
+import { type MenuEntry, sideMenu } from './menu-entries.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 import { useSession } from '../platform/session/use-session.tsx';
 import { useSiteName } from '../platform/session/use-site-name.ts';
-import { SiteMark } from './site-mark.tsx';
+import { SiteMark } from '../platform/site/site-mark.tsx';
 
 /** The foot of every page. */
 export function SiteFoot() {

@@ -8,10 +8,10 @@ import { paths } from '../paths.ts';
 import { useApp } from '../platform/app.tsx';
 import { changeLanguage, type Language } from '../platform/i18n/language.ts';
 import { usePhrases } from '../platform/i18n/phrases.ts';
-import { headMenu } from '../platform/session/permission-nodes.ts';
 import { useSession } from '../platform/session/use-session.tsx';
+import { SiteMark } from '../platform/site/site-mark.tsx';
+import { headMenu } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
-import { SiteMark } from './site-mark.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The head of every page: mark, navigation, language, and the way in or the user's menu. */

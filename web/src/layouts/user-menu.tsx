@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useApp } from '../platform/app.tsx';
 import { usePhrases } from '../platform/i18n/phrases.ts';
-import { headMenu } from '../platform/session/permission-nodes.ts';
 import type { SessionUser } from '../platform/session/session-storage.ts';
 import { useAsset } from '../platform/session/use-asset.ts';
 import { useSession } from '../platform/session/use-session.tsx';
+import { headMenu } from './menu-entries.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 

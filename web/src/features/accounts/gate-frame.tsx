@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { SiteMark } from '../../layouts/site-mark.tsx';
 import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useSiteName } from '../../platform/session/use-site-name.ts';
+import { SiteMark } from '../../platform/site/site-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import duskUrl from './serai-at-dusk.svg';
 

@@ -1,5 +1,5 @@
 import { createPath, type DataRouter, matchRoutes, type To } from 'react-router';
-import type { PageHandle } from '../../page.ts';
+import type { PageHandle } from '../page/page-handle.ts';
 
 /**
  * Keeps the reader where they are when the browser has no line and the page they go to cannot be shown without one:

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { useCallback } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { paths } from '../../paths.ts';
+import { useApp } from '../app.tsx';
 import { useHoldReload } from '../build-watch/hold-reload.ts';
 import { usePhrases } from '../i18n/phrases.ts';
 
@@ -11,6 +11,7 @@ export const afterSaving = 'saved';
 /** Asks before a form with changes is left: by a link, by the back button or by closing the window. */
 export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () => void }) {
   const common = usePhrases('common');
+  const { session } = useApp();
   useHoldReload(dirty);
   useBeforeUnload(
     useCallback(
@@ -26,7 +27,7 @@ export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () =>
       dirty &&
       from.pathname + from.search !== to.pathname + to.search &&
       to.state !== afterSaving &&
-      to.pathname !== paths.login(),
+      to.pathname !== session.loginPath(),
   );
   return (
     <ConfirmDialog

@@ -4,5 +4,5 @@
  */
 export function listPageOf(pathname: string): string {
   const path = pathname.replace(/\/+$/, '');
-  return path.replace(/\/detail\/[^/]+$/, '/list').replace(/^\/(hotel|car|airport)\/booking$/, '/$1/list');
+  return path.replace(/\/(?:detail\/[^/]+|booking)$/, '/list');
 }

@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Api, ApiFailure } from '../api/api.ts';
 import { createSession } from './session.ts';
 
+const loginPath = (back = '') => `/user/login?back=${encodeURIComponent(back)}`;
+
 let kept: Map<string, string>;
 beforeEach(() => {
   kept = new Map();
@@ -41,7 +43,7 @@ function sessionWith(logoutAnswers: () => Promise<unknown> = async () => ({})) {
       return logoutAnswers();
     },
   } as unknown as Api;
-  return { session: createSession(() => api, true), calls };
+  return { session: createSession(() => api, { stored: true, loginPath }), calls };
 }
 
 test('site information is loaded once for guests and once more after the login', async () => {

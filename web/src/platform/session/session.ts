@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { loadSite, MenuNode, Site, SiteContact, UserInfo } from '@serai/contract/site';
 import { redirect } from 'react-router';
-import { paths } from '../../paths.ts';
 import type { Api } from '../api/api.ts';
 import { type PermissionLists, permissionLists } from './permission-nodes.ts';
 import { forgetUser, keepUser, readUser, type SessionUser } from './session-storage.ts';
@@ -51,10 +50,15 @@ export interface Session {
   syncFromStorage(): void;
   /** The guards auth and user-mount for a loader: redirects guests to the login route with the way back. */
   requireMember(request: Request): Promise<void>;
+  /** Where one logs in; `back` is the path of ours to return to. */
+  loginPath(back?: string): string;
 }
 
-/** `api` is given late because calls themselves need the session's token. */
-export function createSession(getApi: () => Api, stored: boolean): Session {
+/** `getApi` is called late because calls themselves need the session's token; `stored` keeps the user in the browser. */
+export function createSession(
+  getApi: () => Api,
+  { stored, loginPath }: { stored: boolean; loginPath: Session['loginPath'] },
+): Session {
   let guest: SessionState = emptyState;
   let state: SessionState = stored ? { ...emptyState, user: readUser() } : emptyState;
   let loading: Promise<SiteReply> | null = null;
@@ -159,10 +163,11 @@ export function createSession(getApi: () => Api, stored: boolean): Session {
     async requireMember(request) {
       if (state.user === null) {
         const { pathname, search } = new URL(request.url);
-        throw redirect(paths.login({ back: pathname + search }));
+        throw redirect(loginPath(pathname + search));
       }
       if (!state.mounted) await session.loadSite();
     },
+    loginPath,
   };
   return session;
 }

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { hotelDetail } from '@serai/contract/hotels';
 import type { LoaderFunctionArgs } from 'react-router';
-import { notFound } from '../../../page.ts';
 import { ApiFailure } from '../../../platform/api/api.ts';
 import type { App } from '../../../platform/app.tsx';
+import { notFound } from '../../../platform/page/not-found.ts';
 import { readSearch, type StaySearch, stayOf } from '../search-line/stay-search.ts';
 
 export type HotelShown = ReplyOf<typeof hotelDetail>;

@@ -55,7 +55,12 @@ async function draw(address: string, envelope: { code: number; msg: string; data
     headers: () => ({}),
     explain: (failure) => failure.reason,
   });
-  const app = { lang: 'en', head: {}, api, session: createSession(() => api, false) } as unknown as App;
+  const app = {
+    lang: 'en',
+    head: {},
+    api,
+    session: createSession(() => api, { stored: false, loginPath: () => '/user/login' }),
+  } as unknown as App;
   const path = `/airport/list?${address}`;
   const request = new Request(`http://site.example${path}`);
   const data = await load(app, { request } as Parameters<typeof load>[1]);

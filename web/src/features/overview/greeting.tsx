@@ -1,6 +1,6 @@
-import { partOfDay } from '../../../layouts/greeting.ts';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useSession } from '../../../platform/session/use-session.tsx';
+import { partOfDay } from '../../platform/format/part-of-day.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useSession } from '../../platform/session/use-session.tsx';
 
 /** Good morning to good evening; late at night a reminder to rest. */
 export function Greeting() {

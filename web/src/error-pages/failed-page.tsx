@@ -2,9 +2,9 @@ import { Button } from '@serai/ui/button';
 import { ErrorState } from '@serai/ui/error-state';
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
-import { ApiFailure } from '../../platform/api/api.ts';
-import { PageHead } from '../../platform/head/page-head.tsx';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { ApiFailure } from '../platform/api/api.ts';
+import { PageHead } from '../platform/head/page-head.tsx';
+import { usePhrases } from '../platform/i18n/phrases.ts';
 
 /** A page whose data could not be loaded: says why and tries again. */
 export function FailedPage() {

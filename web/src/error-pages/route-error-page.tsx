@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { ApiFailure } from '../../platform/api/api.ts';
+import { ApiFailure } from '../platform/api/api.ts';
 import { FailedPage } from './failed-page.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';

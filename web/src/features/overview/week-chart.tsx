@@ -1,6 +1,6 @@
 import { classNames } from '@serai/ui/class-names';
-import { useDates } from '../../../platform/format/dates.ts';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useDates } from '../../platform/format/dates.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { type Tone, WeekLine } from './week-line.tsx';
 
 /** One figure a day. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { type App, AppProvider } from '../../../platform/app.tsx';
-import { loadPhrases, phrasesOf } from '../../../platform/i18n/phrases.ts';
+import { type App, AppProvider } from '../../platform/app.tsx';
+import { loadPhrases, phrasesOf } from '../../platform/i18n/phrases.ts';
 import { type Series, WeekChart } from './week-chart.tsx';
 
 beforeAll(() => loadPhrases('en', ['overview']));

@@ -1,9 +1,9 @@
 import { buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
-import { PageHead } from '../../platform/head/page-head.tsx';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { paths } from '../paths.ts';
+import { PageHead } from '../platform/head/page-head.tsx';
+import { usePhrases } from '../platform/i18n/phrases.ts';
 
 /** The 404 page: says so, and which path it was. */
 export function NotFoundPage() {

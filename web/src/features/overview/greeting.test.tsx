@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { partOfDay } from '../../../layouts/greeting.ts';
-import { type App, AppProvider } from '../../../platform/app.tsx';
-import { loadPhrases, phrasesOf } from '../../../platform/i18n/phrases.ts';
+import { type App, AppProvider } from '../../platform/app.tsx';
+import { partOfDay } from '../../platform/format/part-of-day.ts';
+import { loadPhrases, phrasesOf } from '../../platform/i18n/phrases.ts';
 import { Greeting } from './greeting.tsx';
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { ForbiddenState } from '@serai/ui/forbidden-state';
-import { PageHead } from '../../platform/head/page-head.tsx';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { PageHead } from '../platform/head/page-head.tsx';
+import { usePhrases } from '../platform/i18n/phrases.ts';
 
 /** A page the user's role does not hold. */
 export function ForbiddenPage() {

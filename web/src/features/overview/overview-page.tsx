@@ -17,10 +17,10 @@ import { searchForTomorrow } from '../hotels/search-line/coming-night.ts';
 import { SearchLine } from '../hotels/search-line/search-line.tsx';
 import { useWallet, walletKey } from '../wallet/use-wallet.ts';
 import { WalletFigures, WalletFiguresSkeleton } from '../wallet/wallet-figures.tsx';
-import { Greeting } from './overview/greeting.tsx';
-import { useWeekSeries } from './overview/use-week-series.ts';
-import { WaitingOrders } from './overview/waiting-orders.tsx';
-import { WeekChart } from './overview/week-chart.tsx';
+import { Greeting } from './greeting.tsx';
+import { useWeekSeries } from './use-week-series.ts';
+import { WaitingOrders } from './waiting-orders.tsx';
+import { WeekChart } from './week-chart.tsx';
 
 type Overview = ReplyOf<typeof accountOverview>;
 

@@ -1,9 +1,9 @@
 import { Button, buttonClass } from '@serai/ui/button';
 import { ErrorState } from '@serai/ui/error-state';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { ApiFailure } from '../../platform/api/api.ts';
-import { PageHead } from '../../platform/head/page-head.tsx';
-import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { ApiFailure } from '../platform/api/api.ts';
+import { PageHead } from '../platform/head/page-head.tsx';
+import { usePhrases } from '../platform/i18n/phrases.ts';
 
 /**
  * In place of everything, when not even the layout could be drawn: something was not found, or failed inside. It

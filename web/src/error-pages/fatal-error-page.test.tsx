@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { notFound } from '../../page.ts';
-import { ApiFailure } from '../../platform/api/api.ts';
-import { type App, AppProvider } from '../../platform/app.tsx';
-import { loadPhrases } from '../../platform/i18n/phrases.ts';
-import { createRoutes } from '../../routes.tsx';
+import { ApiFailure } from '../platform/api/api.ts';
+import { type App, AppProvider } from '../platform/app.tsx';
+import { loadPhrases } from '../platform/i18n/phrases.ts';
+import { notFound } from '../platform/page/not-found.ts';
+import { createRoutes } from '../routes.tsx';
 
 beforeAll(() => loadPhrases('en', ['errors-page', 'layout']));
 

@@ -2,9 +2,9 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { accountOverview } from '@serai/contract/wallet';
 import { Icon, type IconName } from '@serai/ui/icons';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
-import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { paths } from '../../paths.ts';
+import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
 
 type Waiting = ReplyOf<typeof accountOverview>['waiting'][number];
 

@@ -1,6 +1,6 @@
-import { useAsset } from '../platform/session/use-asset.ts';
-import { useSession } from '../platform/session/use-session.tsx';
-import { useSiteName } from '../platform/session/use-site-name.ts';
+import { useAsset } from '../session/use-asset.ts';
+import { useSession } from '../session/use-session.tsx';
+import { useSiteName } from '../session/use-site-name.ts';
 import { SiteLogo } from './site-logo.tsx';
 
 /** The site's name with its mark: the picture that is set, or the mark of the house. */

@@ -1,0 +1,9 @@
+/** The part of the reader's day an hour, 0 to 23, belongs to; from eleven at night to five it is time for bed. */
+export function partOfDay(hour: number) {
+  if (hour >= 23 || hour < 5) return 'night';
+  if (hour < 8) return 'dawn';
+  if (hour < 12) return 'morning';
+  if (hour < 14) return 'noon';
+  if (hour < 18) return 'afternoon';
+  return 'evening';
+}
