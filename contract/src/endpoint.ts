@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { NodePage, OrderAction, PermissionNode } from './permissions.ts';
 
 /**
  * Who may call: anyone; any logged-in user; a member of an agency; its owner; a member holding a permission node;
@@ -12,9 +13,9 @@ export type Access =
   | 'member'
   | 'owner'
   | 'operator'
-  | { readonly node: string }
-  | { readonly page: string }
-  | { readonly orderAction: string };
+  | { readonly node: PermissionNode }
+  | { readonly page: NodePage }
+  | { readonly orderAction: OrderAction };
 
 /** Kinds of calls that one user makes only so often in a minute. */
 export type Pace = 'search' | 'quote' | 'order';

@@ -4,88 +4,109 @@ export const orderListPages = {
   car: '/user/car-order/list',
   airport: '/user/airport-order/list',
 } as const;
+export type OrderListPage = (typeof orderListPages)[keyof typeof orderListPages];
 
-/** What may be done to an order, as the last part of a permission node. */
-export const orderActions = [
-  'pay',
-  'cancel',
-  'confirm',
-  'refund',
-  'confirmCheckIn',
-  'confirmComplete',
-  'voucher',
-  'export',
-  'viewAll',
-] as const;
-export type OrderAction = (typeof orderActions)[number];
+/** The role bundles a sub-account can be given; the owner's is no bundle. */
+export const subAccountRoles = ['finance', 'booker', 'viewer'] as const;
+export type SubAccountRole = (typeof subAccountRoles)[number];
 
-const orderNodes = Object.values(orderListPages).flatMap((page) =>
-  orderActions.map((action) => `${page}/${action}`),
-);
+type Holders = readonly SubAccountRole[];
 
-/** Whoever holds all of these on a list page decides what others ask to be paid there. */
-export const decidingActions = ['viewAll', 'pay'] as const satisfies readonly OrderAction[];
+/** What may be done to an order, as the last part of a node, with the roles that may, on every list page. */
+const holdersOfOrderActions = {
+  pay: ['finance', 'booker'],
+  cancel: ['booker'],
+  confirm: ['booker'],
+  refund: ['booker'],
+  confirmCheckIn: ['booker'],
+  confirmComplete: ['booker'],
+  voucher: ['finance', 'booker', 'viewer'],
+  export: ['finance'],
+  viewAll: ['finance', 'viewer'],
+} as const satisfies Record<string, Holders>;
+export type OrderAction = keyof typeof holdersOfOrderActions;
+export const orderActions = Object.keys(holdersOfOrderActions) as OrderAction[];
 
 /** Where sub-accounts are managed. */
 export const subAccountPage = '/user/manage/subAccount';
 
-const subAccountNodes = ['add', 'edit', 'disable', 'limit', 'perm'].map(
-  (action) => `${subAccountPage}/${action}`,
-);
-
-/** Whoever holds it sees net prices; who does not sees those of guests, and is given no quote. */
+/** Anyone who holds it sees net prices; anyone who does not sees those of guests, and is given no quote. */
 export const netPriceNode = '/user/price/view';
+
+/** Anyone who holds it sees what the agency has and owes. */
+export const balanceNode = '/user/account/balance/view';
+
+/**
+ * Every permission node, `<page path>/<action>`, with the roles that hold it; owners hold all. A node exists by its
+ * row here: what is not in the table is no `PermissionNode`.
+ */
+const holders = {
+  '/hotel/booking/book': ['booker'],
+  '/car/booking/book': ['booker'],
+  '/airport/booking/book': ['booker'],
+  ...onPage(orderListPages.hotel, holdersOfOrderActions),
+  ...onPage(orderListPages.car, holdersOfOrderActions),
+  ...onPage(orderListPages.airport, holdersOfOrderActions),
+  [balanceNode]: ['finance', 'booker', 'viewer'],
+  '/user/account/balance/topUp': ['finance'],
+  [`${subAccountPage}/add`]: [],
+  [`${subAccountPage}/edit`]: [],
+  [`${subAccountPage}/disable`]: [],
+  [`${subAccountPage}/limit`]: [],
+  [`${subAccountPage}/perm`]: [],
+  [netPriceNode]: ['finance', 'booker', 'viewer'],
+} as const satisfies Record<string, Holders>;
+
+/** Puts the actions of a page on it: `{ pay }` becomes `{ '/user/order/list/pay' }`. */
+function onPage<const Page extends string, const Rows extends Record<string, Holders>>(
+  page: Page,
+  rows: Rows,
+) {
+  return Object.fromEntries(
+    Object.entries(rows).map(([action, roles]) => [`${page}/${action}`, roles]),
+  ) as Record<`${Page}/${keyof Rows & string}`, Holders>;
+}
+
+export type PermissionNode = keyof typeof holders;
+export const permissionNodes = Object.keys(holders) as PermissionNode[];
+
+/** The page a node belongs to: all but its last part. */
+export type PageOf<Node extends string> = Node extends `${infer Head}/${infer Rest}`
+  ? Rest extends `${string}/${string}`
+    ? `${Head}/${PageOf<Rest>}`
+    : Head
+  : never;
+export type NodePage = PageOf<PermissionNode>;
+
+/** The last part of the nodes of a page. */
+export type ActionOf<Page extends string> = PermissionNode extends infer Node
+  ? Node extends `${Page}/${infer Action}`
+    ? Action
+    : never
+  : never;
+
+/** Anyone who holds all of these on a list page decides what others ask to be paid there. */
+export const decidingActions = ['viewAll', 'pay'] as const satisfies readonly OrderAction[];
 
 /** What is done with orders only by those who see prices: nobody pays a sum, or accepts a fee, unseen. */
 export const pricedActions: readonly OrderAction[] = ['pay', 'refund'];
 
-/** The nodes that give nothing without `netPriceNode`; who books is quoted a net price. */
-export const pricedNodes: readonly string[] = Object.entries(orderListPages).flatMap(([product, page]) => [
-  `/${product}/booking/book`,
-  ...pricedActions.map((action) => `${page}/${action}`),
-]);
-
-/** Whoever holds it sees what the agency has and owes. */
-export const balanceNode = '/user/account/balance/view';
-
-/** Every permission node, `<page path>/<action>`. */
-export const permissionNodes: readonly string[] = [
-  '/hotel/booking/book',
-  '/car/booking/book',
-  '/airport/booking/book',
-  ...orderNodes,
-  '/user/account/balance/view',
-  '/user/account/balance/topUp',
-  ...subAccountNodes,
-  netPriceNode,
-];
-
-/** The role bundles a sub-account can be given; the master's is no bundle. */
-export const subAccountRoles = ['finance', 'booker', 'viewer'] as const;
-export type SubAccountRole = (typeof subAccountRoles)[number];
-
 /** The products a sub-account can be held to. */
 export const products = Object.keys(orderListPages) as (keyof typeof orderListPages)[];
 
+/** The nodes that give nothing without `netPriceNode`; who books is quoted a net price. */
+export const pricedNodes: readonly PermissionNode[] = products.flatMap((product) => [
+  `/${product}/booking/book` as const,
+  ...pricedActions.map((action) => `${orderListPages[product]}/${action}` as const),
+]);
+
 /** What only the bookers and payers of a product hold; a member held to other products does not. */
-export function spendingNodesOf(product: keyof typeof orderListPages): readonly string[] {
+export function spendingNodesOf(product: keyof typeof orderListPages): readonly PermissionNode[] {
   return [`/${product}/booking/book`, `${orderListPages[product]}/pay`];
 }
 
-/** What each role of an agency holds when nothing was set one by one. */
-export function nodesOfRole(role: string): readonly string[] {
-  switch (role) {
-    case 'owner':
-      return permissionNodes;
-    case 'finance':
-      return permissionNodes.filter((node) => /\/(view|topUp|export|viewAll|voucher|pay)$/.test(node));
-    case 'booker':
-      return permissionNodes.filter(
-        (node) => !node.startsWith(subAccountPage) && !/\/(viewAll|export|topUp)$/.test(node),
-      );
-    case 'viewer':
-      return permissionNodes.filter((node) => /\/(view|viewAll|voucher)$/.test(node));
-    default:
-      return [];
-  }
+/** What each role of an agency holds when nothing was set one by one; a role that is none of an agency's holds nothing. */
+export function nodesOfRole(role: string): readonly PermissionNode[] {
+  if (role === 'owner') return permissionNodes;
+  return permissionNodes.filter((node) => (holders[node] as readonly string[]).includes(role));
 }

@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { payChannels } from './orders.ts';
-import { permissionNodes, products, subAccountPage, subAccountRoles } from './permissions.ts';
+import { type ActionOf, permissionNodes, products, subAccountPage, subAccountRoles } from './permissions.ts';
 import { nameInMails, text } from './text.ts';
 import { email, password, username } from './validators.ts';
 
@@ -39,9 +39,9 @@ export const subAccount = z.object({
   email: z.string(),
   role,
   /** Nodes set one by one; null = what the role holds. */
-  set_nodes: z.nullable(z.array(z.string())),
+  set_nodes: nodes,
   /** What the sub-account holds now: less what its limits to products take away. */
-  nodes: z.array(z.string()),
+  nodes: z.array(z.enum(permissionNodes)),
   limits: spendingLimits,
   spent_today: money,
   spent_this_month: money,
@@ -66,9 +66,9 @@ export const listSubAccounts = endpoint({
     /** Of every sum here. */
     currency: z.string(),
     /** What each role bundle holds. */
-    roles: z.array(z.object({ role, nodes: z.array(z.string()) })),
+    roles: z.array(z.object({ role, nodes: z.array(z.enum(permissionNodes)) })),
     /** What the caller may grant. */
-    grantable: z.array(z.string()),
+    grantable: z.array(z.enum(permissionNodes)),
     /** The caller's own limits: nobody grants wider ones. */
     own_limits: spendingLimits,
   }),
@@ -106,7 +106,7 @@ export const addSubAccount = endpoint({
 });
 
 export const editSubAccount = changeOfSubAccount(
-  { action: 'edit', title: 'change the name and e-mail of a sub-account' },
+  { action: 'edit', title: 'change the name and e-mail of a sub-account', node: 'edit' },
   { nickname, email },
   ['email_taken', 'sub_account_too_often'],
 );
@@ -122,17 +122,17 @@ export const resetSubAccountPassword = changeOfSubAccount(
 );
 
 export const disableSubAccount = changeOfSubAccount(
-  { action: 'disable', title: 'disable or enable a sub-account' },
+  { action: 'disable', title: 'disable or enable a sub-account', node: 'disable' },
   { disabled: z.boolean() },
 );
 
 export const limitSubAccount = changeOfSubAccount(
-  { action: 'limit', title: 'set what a sub-account may spend' },
+  { action: 'limit', title: 'set what a sub-account may spend', node: 'limit' },
   { limits: spendingLimits },
 );
 
 export const permitSubAccount = changeOfSubAccount(
-  { action: 'perm', title: 'set the role and the permission nodes of a sub-account' },
+  { action: 'perm', title: 'set the role and the permission nodes of a sub-account', node: 'perm' },
   { role, nodes },
 );
 
@@ -163,11 +163,11 @@ export const setPasswordByLink = endpoint({
 });
 
 /**
- * Declares a call that changes one thing of one sub-account and answers the account as it is then. The node is
- * called like the action unless it is named.
+ * Declares a call that changes one thing of one sub-account and answers the account as it is then; `node` is the
+ * last part of the node it needs.
  */
 function changeOfSubAccount<Thing extends z.core.$ZodShape>(
-  { action, title, node = action }: { action: string; title: string; node?: string },
+  { action, title, node }: { action: string; title: string; node: ActionOf<typeof subAccountPage> },
   thing: Thing,
   errors: readonly ErrorCode[] = [],
 ) {

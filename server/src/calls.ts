@@ -1,4 +1,5 @@
 import type { Endpoint, ReplyOf } from '@serai/contract/endpoint';
+import type { PermissionNode } from '@serai/contract/permissions';
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from './platform/http/app-error.ts';
 import {
@@ -19,7 +20,7 @@ export interface Member {
   username: string;
   nickname: string;
   role: string;
-  nodes: ReadonlySet<string>;
+  nodes: ReadonlySet<PermissionNode>;
 }
 
 /** Staff of the selling company. */

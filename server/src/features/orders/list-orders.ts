@@ -1,6 +1,7 @@
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listOrders as endpoint } from '@serai/contract/orders';
+import type { OrderListPage } from '@serai/contract/permissions';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { startOfDay } from '../../domain/local-time.ts';
 import { sumsSeenBy } from './hide-sums.ts';
@@ -37,7 +38,11 @@ export async function listOrders(
 }
 
 /** Days of booking are the agency's, days of service the place's. */
-async function readFilter(db: Db, call: Call<typeof endpoint>, listPage: string): Promise<OrderFilter> {
+async function readFilter(
+  db: Db,
+  call: Call<typeof endpoint>,
+  listPage: OrderListPage,
+): Promise<OrderFilter> {
   const member = memberOf(call);
   const { input } = call;
   const { tz } = await db

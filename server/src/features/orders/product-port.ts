@@ -1,3 +1,4 @@
+import type { OrderListPage } from '@serai/contract/permissions';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../calls.ts';
 
@@ -9,7 +10,7 @@ export interface Product {
   /** The word in `orders.product` and in `order/list?product=`. */
   readonly name: string;
   /** Its list page, the prefix of its permission nodes: `/user/order/list`. */
-  readonly listPage: string;
+  readonly listPage: OrderListPage;
   /** First letter of its order numbers. */
   readonly snPrefix: string;
   /** Whether own stock is confirmed at payment, or a supplier must answer first. */

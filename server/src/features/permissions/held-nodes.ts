@@ -1,4 +1,10 @@
-import { nodesOfRole, permissionNodes, products, spendingNodesOf } from '@serai/contract/permissions';
+import {
+  nodesOfRole,
+  type PermissionNode,
+  permissionNodes,
+  products,
+  spendingNodesOf,
+} from '@serai/contract/permissions';
 
 /** What a user's row says about permissions. */
 export interface Grants {
@@ -15,11 +21,16 @@ const known: ReadonlySet<string> = new Set(permissionNodes);
  * The nodes a user holds: those set one by one or else the role's, less what books or pays a product the user
  * is not held to. A node that no longer exists gives nothing.
  */
-export function heldNodes({ role, nodes, products: allowed }: Grants): Set<string> {
-  const held = new Set((nodes ?? nodesOfRole(role)).filter((node) => known.has(node)));
+export function heldNodes({ role, nodes, products: allowed }: Grants): Set<PermissionNode> {
+  const held = new Set(nodes ? knownNodes(nodes) : nodesOfRole(role));
   if (allowed === null) return held;
   for (const product of products) {
     if (!allowed.includes(product)) for (const node of spendingNodesOf(product)) held.delete(node);
   }
   return held;
+}
+
+/** Those of stored nodes that still exist. */
+export function knownNodes(nodes: readonly string[]): PermissionNode[] {
+  return nodes.filter((node): node is PermissionNode => known.has(node));
 }

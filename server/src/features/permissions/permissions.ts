@@ -1,10 +1,10 @@
 import type { Access, Endpoint } from '@serai/contract/endpoint';
-import { netPriceNode } from '@serai/contract/permissions';
+import { type NodePage, netPriceNode, type PermissionNode } from '@serai/contract/permissions';
 import type { Caller, Member } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type Grants, heldNodes } from './held-nodes.ts';
+import { type Grants, heldNodes, knownNodes } from './held-nodes.ts';
 
-export { type Grants, heldNodes };
+export { type Grants, heldNodes, knownNodes };
 
 /** Refuses a caller the endpoint does not let in; runs before the input is read. */
 export function authorize(endpoint: Endpoint, caller: Caller | 'expired' | undefined): void {
@@ -26,7 +26,7 @@ function mayCall(access: Exclude<Access, 'public'>, caller: Caller): boolean {
 }
 
 /** Whether the member holds at least one node of a page. */
-function holdsPage(member: Member, page: string): boolean {
+function holdsPage(member: Member, page: NodePage): boolean {
   return [...member.nodes].some((node) => node.startsWith(`${page}/`));
 }
 
@@ -36,6 +36,6 @@ export function seesNetPrices(caller: Caller | undefined): boolean {
 }
 
 /** Refuses a member who does not hold the node. */
-export function requireNode(member: Member, node: string): void {
+export function requireNode(member: Member, node: PermissionNode): void {
   if (!member.nodes.has(node)) throw new AppError('no_permission');
 }

@@ -1,3 +1,4 @@
+import type { OrderListPage } from '@serai/contract/permissions';
 import type { Db, Trx } from '../../calls.ts';
 import { heldNodes } from '../permissions/permissions.ts';
 import { mayDecide } from './present-approval.ts';
@@ -6,7 +7,7 @@ import { mayDecide } from './present-approval.ts';
 export async function findDeciders(
   db: Db | Trx,
   agencyId: number,
-  listPage: string,
+  listPage: OrderListPage,
 ): Promise<{ id: number; nickname: string }[]> {
   const users = await db
     .selectFrom('users')

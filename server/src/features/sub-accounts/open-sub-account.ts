@@ -1,4 +1,4 @@
-import { netPriceNode, pricedNodes, subAccountPage } from '@serai/contract/permissions';
+import { netPriceNode, type PermissionNode, pricedNodes, subAccountPage } from '@serai/contract/permissions';
 import type { SpendingLimits } from '@serai/contract/sub-accounts';
 import type { Db, Member, Trx } from '../../calls.ts';
 import { AppError, refusedInput } from '../../platform/http/app-error.ts';
@@ -58,7 +58,7 @@ export function refuseBeyond(granted: Rights, own: Rights): void {
 }
 
 /** Refuses nodes set one by one that give nothing, for want of the one to see prices. */
-export function refuseUnpriced(nodes: readonly string[] | null): void {
+export function refuseUnpriced(nodes: readonly PermissionNode[] | null): void {
   if (nodes && !nodes.includes(netPriceNode) && nodes.some((node) => pricedNodes.includes(node))) {
     throw refusedInput('nodes', 'nodes_unpriced');
   }

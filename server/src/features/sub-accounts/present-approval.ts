@@ -1,5 +1,5 @@
 import type { ApprovalView } from '@serai/contract/approvals';
-import { decidingActions, netPriceNode } from '@serai/contract/permissions';
+import { decidingActions, netPriceNode, type OrderListPage } from '@serai/contract/permissions';
 import { type Call, type Member, memberOf } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { type OpenOrder, presentOrder } from '../orders/orders.ts';
@@ -33,7 +33,7 @@ export function mayAsk({ role, userId, nodes }: Member, { order, product }: Open
 }
 
 /** Whether a member decides requests about the orders of a list page: who sees them all with their prices and may pay. */
-export function mayDecide({ nodes }: Pick<Member, 'nodes'>, listPage: string): boolean {
+export function mayDecide({ nodes }: Pick<Member, 'nodes'>, listPage: OrderListPage): boolean {
   // What is decided is a sum.
   return nodes.has(netPriceNode) && decidingActions.every((action) => nodes.has(`${listPage}/${action}`));
 }

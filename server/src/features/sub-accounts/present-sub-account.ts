@@ -1,7 +1,7 @@
 import type { SubAccount } from '@serai/contract/sub-accounts';
 import type { Db, Member, Trx } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import { heldNodes } from '../permissions/permissions.ts';
+import { heldNodes, knownNodes } from '../permissions/permissions.ts';
 import { findOwnRights, limitsOf, rightsOf } from './open-sub-account.ts';
 import { isWithin, type Rights } from './rights.ts';
 import { findSpending } from './spending.ts';
@@ -46,7 +46,7 @@ export async function presentSubAccounts(
       nickname: account.nickname,
       email: account.email ?? '',
       role: account.role,
-      set_nodes: account.nodes,
+      set_nodes: account.nodes && knownNodes(account.nodes),
       nodes: [...heldNodes(account)],
       limits: limitsOf(account),
       spent_today: money(spent.day),

@@ -1,8 +1,9 @@
+import type { PermissionNode } from '@serai/contract/permissions';
 import type { SpendingLimits } from '@serai/contract/sub-accounts';
 
 /** What somebody may do and spend. */
 export interface Rights {
-  nodes: ReadonlySet<string>;
+  nodes: ReadonlySet<PermissionNode>;
   limits: SpendingLimits;
 }
 

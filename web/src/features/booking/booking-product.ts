@@ -1,5 +1,6 @@
 import type { lockedPrice } from '@serai/contract/booking';
 import type { PayChannel } from '@serai/contract/orders';
+import type { NodePage, OrderListPage } from '@serai/contract/permissions';
 import type { ComponentType } from 'react';
 import type { FieldPath } from 'react-hook-form';
 
@@ -57,13 +58,13 @@ export interface BookingProduct<Quote extends LockedQuote, Values extends Bookin
   /** The word in `order/list?product=`. */
   name: string;
   /** The page's node: who has its `book` may book. */
-  node: string;
+  node: Extract<NodePage, `${string}/booking`>;
   calls: { quote: string; showQuote: string; book: string };
   readOffer: (params: URLSearchParams) => ChosenOffer;
   /** Where one finds something to book. */
   searchPath: () => string;
   /** Its node `pay` says who is asked to pay. */
-  orderListPath: () => string;
+  orderListPath: () => OrderListPage;
   orderDetailPath: (id: number) => string;
   useWords: () => BookingWords;
   /** Names the draft of this offer: another quote of the same offer finds it again. */

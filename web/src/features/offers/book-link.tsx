@@ -1,3 +1,4 @@
+import type { NodePage } from '@serai/contract/permissions';
 import { buttonClass } from '@serai/ui/button';
 import { classNames } from '@serai/ui/class-names';
 import { Link, useLocation } from 'react-router';
@@ -7,7 +8,7 @@ import { useMay, useSession } from '../../platform/session/use-session.tsx';
 
 export interface BookLinkProps {
   /** The booking page, whose node `book` is asked for. */
-  page: string;
+  page: Extract<NodePage, `${string}/booking`>;
   to: string;
   /** Says what is booked, for readers who hear the links alone. */
   label: string;

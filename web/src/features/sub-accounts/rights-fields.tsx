@@ -1,4 +1,4 @@
-import type { SubAccountRole } from '@serai/contract/permissions';
+import type { PermissionNode, SubAccountRole } from '@serai/contract/permissions';
 import { RadioGroup } from '@serai/ui/radio-group';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { Product } from './limits-form.ts';
@@ -9,7 +9,7 @@ import type { SubAccountList } from './sub-account-queries.ts';
 export interface RightsValues {
   role: SubAccountRole | null;
   /** Set one by one; null = what the role holds. */
-  nodes: readonly string[] | null;
+  nodes: readonly PermissionNode[] | null;
 }
 
 interface RightsFieldsProps {

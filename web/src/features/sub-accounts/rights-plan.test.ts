@@ -1,4 +1,4 @@
-import { netPriceNode, permissionNodes, pricedNodes } from '@serai/contract/permissions';
+import { netPriceNode, type PermissionNode, permissionNodes, pricedNodes } from '@serai/contract/permissions';
 import { expect, test } from 'vitest';
 import { bookingRights, mayGrant, otherRights, toggleRight } from './rights-plan.ts';
 
@@ -11,13 +11,13 @@ test('every permission node stands in the table once, and nothing else', () => {
 });
 
 test('what is done at a price goes with seeing prices, both ways', () => {
-  const pay = '/user/car-order/list/pay';
-  const voucher = '/user/car-order/list/voucher';
-  const paying = toggleRight(new Set([voucher]), pay);
+  const pay: PermissionNode = '/user/car-order/list/pay';
+  const voucher: PermissionNode = '/user/car-order/list/voucher';
+  const paying = toggleRight(new Set<PermissionNode>([voucher]), pay);
   expect([...paying].sort()).toEqual([pay, voucher, netPriceNode].sort());
   expect([...toggleRight(paying, netPriceNode)]).toEqual([voucher]);
   expect([...toggleRight(paying, pay)].sort()).toEqual([voucher, netPriceNode].sort());
-  expect([...toggleRight(new Set(), voucher)]).toEqual([voucher]);
+  expect([...toggleRight(new Set<PermissionNode>(), voucher)]).toEqual([voucher]);
 });
 
 test('who does not see prices gives nobody what is done at a price', () => {

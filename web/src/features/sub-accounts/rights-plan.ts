@@ -2,6 +2,7 @@ import {
   netPriceNode,
   orderActions,
   orderListPages,
+  type PermissionNode,
   pricedNodes,
   products,
   spendingNodesOf,
@@ -12,21 +13,21 @@ import type { Product } from './limits-form.ts';
 
 export interface RightRow {
   words: PhraseKey<'sub-accounts'>;
-  nodes: Record<Product, string>;
+  nodes: Record<Product, PermissionNode>;
 }
 
 /** What is done with bookings, a row an action and a column a product. */
 export const bookingRights: readonly RightRow[] = [
-  row('right_book', (product) => `/${product}/booking/book`),
+  row('right_book', (product) => `/${product}/booking/book` as const),
   ...orderActions.map((action) =>
-    row(`right_${action}`, (product) => `${orderListPages[product]}/${action}`),
+    row(`right_${action}`, (product) => `${orderListPages[product]}/${action}` as const),
   ),
 ];
 
 /** Everything else, by what it is about. */
 export const otherRights: readonly {
   title: PhraseKey<'sub-accounts'>;
-  rights: readonly { words: PhraseKey<'sub-accounts'>; node: string }[];
+  rights: readonly { words: PhraseKey<'sub-accounts'>; node: PermissionNode }[];
 }[] = [
   {
     title: 'groupMoney',
@@ -49,7 +50,7 @@ export const otherRights: readonly {
 ];
 
 /** The rights after one was ticked or unticked; what is done at a price goes with seeing prices. */
-export function toggleRight(nodes: ReadonlySet<string>, node: string): Set<string> {
+export function toggleRight(nodes: ReadonlySet<PermissionNode>, node: PermissionNode): Set<PermissionNode> {
   const next = new Set(nodes);
   if (!next.delete(node)) {
     next.add(node);
@@ -61,16 +62,16 @@ export function toggleRight(nodes: ReadonlySet<string>, node: string): Set<strin
 }
 
 /** Whether somebody may give this right: they hold it, and what it cannot do without. */
-export function mayGrant(node: string, grantable: ReadonlySet<string>): boolean {
+export function mayGrant(node: PermissionNode, grantable: ReadonlySet<PermissionNode>): boolean {
   return grantable.has(node) && (!pricedNodes.includes(node) || grantable.has(netPriceNode));
 }
 
 /** Whether limits that open only some products take a node away. */
-export function isClosedProduct(node: string, open: readonly Product[]): boolean {
+export function isClosedProduct(node: PermissionNode, open: readonly Product[]): boolean {
   return products.some((product) => !open.includes(product) && spendingNodesOf(product).includes(node));
 }
 
-function row(words: PhraseKey<'sub-accounts'>, nodeOf: (product: Product) => string): RightRow {
+function row(words: PhraseKey<'sub-accounts'>, nodeOf: (product: Product) => PermissionNode): RightRow {
   const nodes = Object.fromEntries(products.map((product) => [product, nodeOf(product)]));
-  return { words, nodes: nodes as Record<Product, string> };
+  return { words, nodes: nodes as Record<Product, PermissionNode> };
 }

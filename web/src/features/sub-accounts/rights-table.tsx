@@ -1,4 +1,4 @@
-import { netPriceNode, pricedNodes, products } from '@serai/contract/permissions';
+import { netPriceNode, type PermissionNode, pricedNodes, products } from '@serai/contract/permissions';
 import { classNames } from '@serai/ui/class-names';
 import { Icon } from '@serai/ui/icons';
 import { type ReactNode, useId } from 'react';
@@ -8,13 +8,13 @@ import { bookingRights, isClosedProduct, mayGrant, otherRights, toggleRight } fr
 
 export interface RightsTableProps {
   /** What is ticked. */
-  nodes: ReadonlySet<string>;
+  nodes: ReadonlySet<PermissionNode>;
   /** What the reader may grant. */
-  grantable: ReadonlySet<string>;
+  grantable: ReadonlySet<PermissionNode>;
   /** Products the limits open; the others can neither be booked nor paid. */
   openProducts: readonly Product[];
   /** Without it the table is only to be read. */
-  onChange?: ((nodes: Set<string>) => void) | undefined;
+  onChange?: ((nodes: Set<PermissionNode>) => void) | undefined;
 }
 
 /** Pages × actions in the product's words; what cannot be given stays visible, and a line says why. */
@@ -22,7 +22,7 @@ export function RightsTable(props: RightsTableProps) {
   const { nodes, grantable, openProducts, onChange } = props;
   const t = usePhrases('sub-accounts');
   const id = useId();
-  const closedBy = (node: string) => {
+  const closedBy = (node: PermissionNode) => {
     if (!mayGrant(node, grantable)) return 'rightsNoteBeyond' as const;
     return isClosedProduct(node, openProducts) ? ('rightsNoteProduct' as const) : null;
   };
@@ -31,7 +31,7 @@ export function RightsTable(props: RightsTableProps) {
     ...otherRights.flatMap(({ rights }) => rights.map(({ node }) => node)),
   ];
   const reasons = onChange ? [...new Set(every.map(closedBy))].filter((reason) => reason !== null) : [];
-  const cell = (node: string, label: string) => {
+  const cell = (node: PermissionNode, label: string) => {
     const reason = closedBy(node);
     const withPrices = node === netPriceNode || pricedNodes.includes(node);
     const note = reason ?? (withPrices ? 'rightsPricesNote' : null);
@@ -80,7 +80,7 @@ export function RightsTable(props: RightsTableProps) {
   );
 }
 
-function BookingRights({ cell }: { cell: (node: string, label: string) => ReactNode }) {
+function BookingRights({ cell }: { cell: (node: PermissionNode, label: string) => ReactNode }) {
   const t = usePhrases('sub-accounts');
   return (
     <table className="w-full border-collapse text-left">

@@ -1,3 +1,4 @@
+import { subAccountPage } from '@serai/contract/permissions';
 import { buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { ForbiddenState } from '@serai/ui/forbidden-state';
@@ -21,7 +22,7 @@ export const Page = withQueries(SubAccountsPage);
 function SubAccountsPage() {
   const t = usePhrases('sub-accounts');
   const open = useSearchParams()[0].get('open');
-  const holdsPage = useMay()(paths.subAccounts());
+  const holdsPage = useMay()(subAccountPage);
   return (
     <>
       <PageHead title={t(open === 'new' ? 'addTitle' : 'title')} indexed={false} />

@@ -54,14 +54,14 @@ test('a node without a sub-node is held by whoever may do anything on its page',
 });
 
 function NamedNodes() {
-  const may = useMay();
+  const may = useMay() as (node: string) => boolean;
   return ['/user/order/list', '/user/order', '/user/order/list/refund', '/user/car-order/list']
     .map((node) => may(node))
     .join(' ');
 }
 
 function Answers() {
-  const may = useMay();
+  const may = useMay() as (node: string, action?: string) => boolean;
   return [
     ...[may('/user/order/list', 'pay'), may('/user/order/list/', 'pay'), may('/user/order/list', 'refund')],
     may('/user/order/list/pay'),

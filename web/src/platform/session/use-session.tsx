@@ -1,3 +1,4 @@
+import type { ActionOf, NodePage, PermissionNode } from '@serai/contract/permissions';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useApp } from '../app.tsx';
@@ -11,14 +12,20 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.get, session.getGuest);
 }
 
+/** Asks for a node, for anything at all on a page, or for an action of a page; what is none of these does not compile. */
+export interface May {
+  (node: PermissionNode | NodePage): boolean;
+  <Page extends NodePage>(page: Page, action: ActionOf<Page>): boolean;
+}
+
 /**
  * Whether the user may do something: an action of a page, `may('/user/order/list', 'pay')`, a sub-node in full,
  * `may('/user/order/list/pay')`, or anything at all on a page, `may('/user/order/list')`. Hiding a button is
  * courtesy; the server decides.
  */
-export function useMay(): (node: string, action?: string) => boolean {
+export function useMay(): May {
   const { permissions } = useSession();
-  return (node, action) => {
+  return (node: string, action?: string) => {
     const name = node.replace(/\/$/, '');
     if (action !== undefined) return permissions.get(name)?.has(`${name}/${action}`) ?? false;
     return permissions.has(name) || (permissions.get(pageOf(name))?.has(name) ?? false);
@@ -29,8 +36,14 @@ export function useMay(): (node: string, action?: string) => boolean {
  * Removes what it holds when the user lacks the permission; without one nothing happens. It is a node
  * (`/user/order/list/pay`), or an action of the open page (`pay`), where a detail page has its list's.
  */
-export function Permitted({ node, children }: { node?: string | undefined; children: ReactNode }) {
-  const may = useMay();
+export function Permitted({
+  node,
+  children,
+}: {
+  node?: PermissionNode | ActionOf<NodePage> | '' | undefined;
+  children: ReactNode;
+}) {
+  const may = useMay() as (node: string, action?: string) => boolean;
   const { pathname } = useLocation();
   if (node === undefined || node === '') return children;
   return (node.startsWith('/') ? may(node) : may(listPageOf(pathname), node)) ? children : null;

@@ -1,4 +1,5 @@
 import type { CarQuoteReply } from '@serai/contract/car-booking';
+import { orderListPages } from '@serai/contract/permissions';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { BookingProduct } from '../../booking/booking-product.ts';
@@ -16,7 +17,7 @@ export const carBooking: BookingProduct<CarQuoteReply, CarBookingValues> = {
   calls: { quote: 'car/quote', showQuote: 'car/showQuote', book: 'car/book' },
   readOffer: (params) => carOffer(readCarBookingAddress(params)),
   searchPath: () => paths.carList(),
-  orderListPath: () => paths.carOrderList(),
+  orderListPath: () => orderListPages.car,
   orderDetailPath: paths.carOrderDetail,
   useWords: useCarWords,
   draftKey,

@@ -1,5 +1,4 @@
 import type { CarOffer } from '@serai/contract/cars';
-import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { BookLink } from '../../offers/book-link.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
@@ -13,7 +12,7 @@ export function BookCarButton({ car, search }: { car: CarOffer; search: CarSearc
   const money = useOfferMoney();
   return (
     <BookLink
-      page={paths.carBooking()}
+      page="/car/booking"
       to={carBookingAddress({ rateKey: car.rate_key, search })}
       label={t('bookCar', { car: car.model.name, total: money.text(car.total_price) })}
       anchor={carAnchor(car)}

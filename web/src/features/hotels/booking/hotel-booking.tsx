@@ -1,4 +1,5 @@
 import type { QuoteReply } from '@serai/contract/hotel-booking';
+import { orderListPages } from '@serai/contract/permissions';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { BookingProduct } from '../../booking/booking-product.ts';
@@ -16,7 +17,7 @@ export const hotelBooking: BookingProduct<QuoteReply, HotelBookingValues> = {
   calls: { quote: 'hotel/quote', showQuote: 'hotel/showQuote', book: 'hotel/book' },
   readOffer,
   searchPath: () => paths.hotelList(),
-  orderListPath: () => paths.orderList(),
+  orderListPath: () => orderListPages.hotel,
   orderDetailPath: paths.orderDetail,
   useWords: useHotelWords,
   draftKey,

@@ -1,3 +1,4 @@
+import { orderListPages } from '@serai/contract/permissions';
 import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
@@ -22,7 +23,7 @@ export const transferBooking: BookingProduct<TransferQuoteReply, TransferBooking
   calls: { quote: 'airport/quote', showQuote: 'airport/showQuote', book: 'airport/book' },
   readOffer,
   searchPath: () => paths.airportList(),
-  orderListPath: () => paths.airportOrderList(),
+  orderListPath: () => orderListPages.airport,
   orderDetailPath: paths.airportOrderDetail,
   useWords: useTransferWords,
   draftKey,

@@ -13,7 +13,7 @@ export function BookTransferButton({ offer, search }: { offer: TransferOffer; se
   address.set('rate_key', offer.rate_key);
   return (
     <BookLink
-      page={paths.airportBooking()}
+      page="/airport/booking"
       to={paths.airportBooking(address)}
       label={t('bookOffer', { class: offer.class.name, total: money.text(offer.total_price) })}
     />
