@@ -43,6 +43,7 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<ReplyOf<E> | FileReply>,
 ): Route {
+  refuseHalfChecked(endpoint);
   return bindRoute<E, Caller>(endpoint, handler);
 }
 
@@ -50,7 +51,13 @@ export function route<E extends Endpoint>(
  * A call that books or moves money: one transaction, at most once per user and idempotency key. `tellAgain` says what
  * of the stored reply its caller may see now, and refuses who may no longer hear of what they did.
  */
-export function command<E extends Endpoint>(
+export function command<E extends Endpoint>(...binding: Parameters<typeof bindCommand<E>>): Route {
+  refuseHalfChecked(binding[1]);
+  return bindCommand(...binding);
+}
+
+/** What `command` does, for bindings that see themselves to the part of the access that is checked inside the call. */
+export function bindCommand<E extends Endpoint>(
   db: Db,
   endpoint: E,
   operation: (trx: Trx, call: Call<E>) => Promise<ReplyOf<E>>,
@@ -72,6 +79,16 @@ export function command<E extends Endpoint>(
       return { ...answer, data: await tellAgain(call, answer.data as ReplyOf<E>) };
     },
   };
+}
+
+/**
+ * An action on an order is only checked once the order is open: such a call is bound by `orderCommand` or `orderRoute`,
+ * which open it. Bound otherwise, the portal does not start.
+ */
+function refuseHalfChecked({ access, path }: Endpoint): void {
+  if (typeof access === 'object' && 'orderAction' in access) {
+    throw new Error(`${path} names an action on an order: bind it by orderCommand or orderRoute`);
+  }
 }
 
 /** The user behind a call whose access was checked: a member or an operator. */

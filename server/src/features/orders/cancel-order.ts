@@ -3,24 +3,21 @@ import type { cancelOrder as endpoint } from '@serai/contract/order-actions';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { announce } from '../messages/messages.ts';
 import { moveOrder } from './move-order.ts';
-import { openOrderToChange } from './open-order.ts';
+import type { OpenOrder } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
-import type { Products } from './products.ts';
 
 /** Cancels an order for which nothing was paid, and gives its stock back. */
 export async function cancelOrder(
   trx: Trx,
-  products: Products,
+  opened: OpenOrder,
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const member = memberOf(call);
   const { id, reason } = call.input;
-  const opened = await openOrderToChange(trx, products, member, id, 'cancel');
   const { order, product } = opened;
   const cancelled = await moveOrder(trx, opened, {
     event: 'cancel',
     actor: 'member',
-    userId: member.userId,
+    userId: memberOf(call).userId,
     now: call.now,
     lang: call.lang,
     reason,

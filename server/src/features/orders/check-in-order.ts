@@ -3,23 +3,20 @@ import type { confirmCheckIn as endpoint } from '@serai/contract/order-actions';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { announce } from '../messages/messages.ts';
 import { moveOrder } from './move-order.ts';
-import { openOrderToChange } from './open-order.ts';
+import type { OpenOrder } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
-import type { Products } from './products.ts';
 
 /** Records that the guests have checked in, from the day of arrival at the place. */
 export async function checkInOrder(
   trx: Trx,
-  products: Products,
+  opened: OpenOrder,
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const member = memberOf(call);
   const { id } = call.input;
-  const opened = await openOrderToChange(trx, products, member, id, 'confirmCheckIn');
   const order = await moveOrder(trx, opened, {
     event: 'checkIn',
     actor: 'member',
-    userId: member.userId,
+    userId: memberOf(call).userId,
     now: call.now,
     lang: call.lang,
   });

@@ -7,7 +7,7 @@ import { announce } from '../messages/messages.ts';
 import { post } from '../wallet/wallet.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { type Move, moveOrder } from './move-order.ts';
-import { type OpenOrder, openOrderToChange } from './open-order.ts';
+import type { OpenOrder } from './open-order.ts';
 import { listDueForCompletion, type OrderRow } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
@@ -16,13 +16,10 @@ import { sweepOrders } from './sweep-orders.ts';
 /** Records that the service is done; the held price is earned. */
 export async function completeOrder(
   trx: Trx,
-  products: Products,
+  { opened, whenCompleted }: { opened: OpenOrder; whenCompleted: WhenCompleted },
   call: Call<typeof endpoint>,
-  whenCompleted: WhenCompleted,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const member = memberOf(call);
-  const opened = await openOrderToChange(trx, products, member, call.input.id, 'confirmComplete');
-  const move = { actor: 'member', userId: member.userId, now: call.now, lang: call.lang } as const;
+  const move = { actor: 'member', userId: memberOf(call).userId, now: call.now, lang: call.lang } as const;
   const order = await complete(trx, opened, { event: 'complete', ...move }, whenCompleted);
   return { order: presentOrder({ ...opened, order }, call) };
 }

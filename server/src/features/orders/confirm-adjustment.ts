@@ -6,22 +6,20 @@ import { post } from '../wallet/wallet.ts';
 import { closeAdjustment, findOpenAdjustment } from './adjustment-store.ts';
 import { chargeableStatuses } from './list-adjustments.ts';
 import { wrongState } from './move-order.ts';
-import { openOrderToChange } from './open-order.ts';
+import type { OpenOrder } from './open-order.ts';
 import { insertHistory, updateOrder } from './order-store.ts';
 import type { PaymentGuard } from './payment-guard.ts';
 import { presentOrder } from './present-order.ts';
-import type { Products } from './products.ts';
 
 /** Accepts a charge and pays it as the order was paid; money that does not suffice leaves it open. */
 export async function confirmAdjustment(
   trx: Trx,
-  { products, guardPayment }: { products: Products; guardPayment: PaymentGuard },
+  { opened, guardPayment }: { opened: OpenOrder; guardPayment: PaymentGuard },
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
   const { userId } = member;
   const { id, adjustment_id } = call.input;
-  const opened = await openOrderToChange(trx, products, member, id, 'pay');
   const { order } = opened;
   const { amount } = await findOpenAdjustment(trx, id, adjustment_id);
   const channel = order.pay_channel;

@@ -1,4 +1,5 @@
 import { sumCharges } from './adjustment-store.ts';
+import { orderCommand, orderRoute } from './bind-order-call.ts';
 import { boardOrder } from './board-order.ts';
 import { bookingFacts, bookingRoute } from './booking-route.ts';
 import { completeOrders } from './complete-order.ts';
@@ -82,6 +83,8 @@ export {
   openOrder,
   openOrderAsOperator,
   openOrderToChange,
+  orderCommand,
+  orderRoute,
   payOpenOrder,
   phrasesFrom,
   placeOrder,

@@ -7,22 +7,20 @@ import { actionsOf } from '../../domain/order-lifecycle.ts';
 import { announce } from '../messages/messages.ts';
 import { post } from '../wallet/wallet.ts';
 import { decideMove, factsOf, moveOrder } from './move-order.ts';
-import { type OpenOrder, openOrderToChange } from './open-order.ts';
+import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
 import type { PaymentGuard } from './payment-guard.ts';
 import { presentOrder } from './present-order.ts';
-import type { Products } from './products.ts';
 
 type Payer = Pick<Call<typeof endpoint>, 'caller' | 'lang' | 'now'>;
 
 /** Pays an order from the deposit or on credit; own stock is confirmed by it. */
 export async function payOrder(
   trx: Trx,
-  { products, guardPayment }: { products: Products; guardPayment: PaymentGuard },
+  { opened, guardPayment }: { opened: OpenOrder; guardPayment: PaymentGuard },
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { id, pay_channel: channel } = call.input;
-  const opened = await openOrderToChange(trx, products, memberOf(call), id, 'pay');
+  const { pay_channel: channel } = call.input;
   const paid = await payOpenOrder(trx, { opened, channel, guardPayment }, call);
   return { order: presentOrder({ order: paid, product: opened.product }, call) };
 }

@@ -1,28 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { previewRefund as endpoint } from '@serai/contract/order-actions';
-import { type Call, type Db, memberOf } from '../../calls.ts';
+import type { Call, Db } from '../../calls.ts';
 import { feeAt } from '../../domain/cancellation-policy.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { decideMove } from './move-order.ts';
-import { openOrder } from './open-order.ts';
+import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
 import { type FrozenPolicy, feeBaseOf } from './place-order.ts';
-import type { Products } from './products.ts';
 
 type Preview = ReplyOf<typeof endpoint>;
-type Asker = Pick<Call<typeof endpoint>, 'caller' | 'lang' | 'now'>;
+type Asker = Pick<Call<typeof endpoint>, 'lang' | 'now'>;
 
 /** Shows a member what a refund would give back now, and keeps it, so that the refund can name it. */
-export async function previewRefund(db: Db, products: Products, id: number, asker: Asker): Promise<Preview> {
-  const opened = await openOrder(db, products, memberOf(asker), id, 'refund');
+export async function previewRefund(db: Db, opened: OpenOrder, asker: Asker): Promise<Preview> {
   const { order } = opened;
   const { fee, validUntil } = refundFee(order, asker.now);
   decideMove(opened, { event: 'refund', actor: 'member', fee, now: asker.now, lang: asker.lang });
   const { total } = feeBaseOf(order);
   const preview = {
     id: randomUUID(),
-    order_id: id,
+    order_id: order.id,
     fee,
     refund: total - fee,
     valid_until: validUntil === null ? null : new Date(validUntil),

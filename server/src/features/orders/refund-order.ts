@@ -4,7 +4,7 @@ import { type Call, type Db, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { endOrder } from './end-order.ts';
 import { decideMove } from './move-order.ts';
-import { openOrderToChange } from './open-order.ts';
+import { type OpenOrder, openOrder } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
 import { previewRefund, refundFee } from './preview-refund.ts';
 import type { Products } from './products.ts';
@@ -15,17 +15,15 @@ import type { Products } from './products.ts';
  */
 export async function refundOrder(
   trx: Trx,
-  products: Products,
+  opened: OpenOrder,
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const member = memberOf(call);
   const { id, preview_id: previewId, reason } = call.input;
-  const opened = await openOrderToChange(trx, products, member, id, 'refund');
   const { fee } = refundFee(opened.order, call.now);
   const ending = {
     event: 'refund',
     actor: 'member',
-    userId: member.userId,
+    userId: memberOf(call).userId,
     now: call.now,
     lang: call.lang,
     reason,
@@ -49,7 +47,8 @@ export async function renewPreview(
   failure: unknown,
 ): Promise<unknown> {
   if (!(failure instanceof AppError) || failure.code !== 'preview_stale') return failure;
-  const preview = await previewRefund(db, products, call.input.id, call);
+  const opened = await openOrder(db, products, memberOf(call), call.input.id, 'refund');
+  const preview = await previewRefund(db, opened, call);
   return new AppError('preview_stale', { data: { preview } });
 }
 

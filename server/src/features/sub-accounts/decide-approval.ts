@@ -3,28 +3,19 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { approvals as en } from '@serai/phrases/en/approvals';
 import type { Lang } from '@serai/phrases/lang';
 import { approvals as zh } from '@serai/phrases/zh/approvals';
-import { type Call, type Db, type Member, memberOf, type Trx } from '../../calls.ts';
+import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { announce } from '../messages/messages.ts';
 import {
   noteByMember,
   type OpenOrder,
   type OrderRow,
-  openOrder,
-  openOrderToChange,
   type PaymentGuard,
-  type Products,
   payOpenOrder,
   refuseUnpayable,
   shortenPayTime,
 } from '../orders/orders.ts';
-import { requireNode } from '../permissions/permissions.ts';
-import {
-  type ApprovalRow,
-  findApproval,
-  findOrderOfApproval,
-  updateApprovalDecided,
-} from './approval-store.ts';
+import { type ApprovalRow, findApproval, updateApprovalDecided } from './approval-store.ts';
 import { presentApproval } from './present-approval.ts';
 
 type DecideCall = Call<typeof endpoint>;
@@ -36,16 +27,12 @@ type DecideCall = Call<typeof endpoint>;
  */
 export async function decideApproval(
   trx: Trx,
-  { products, guardPayment }: { products: Products; guardPayment: PaymentGuard },
+  { opened, guardPayment }: { opened: OpenOrder; guardPayment: PaymentGuard },
   call: DecideCall,
 ): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
   const { input, now } = call;
   const id = input.approval_id;
-  const orderId = await findOrderOfApproval(trx, member.agencyId, id);
-  if (orderId === undefined) throw new AppError('not_found');
-  const opened = await openOrderToChange(trx, products, member, orderId, 'pay');
-  requireNode(member, `${opened.product.listPage}/viewAll`);
   // Read after the order was locked, so that a rival's decision shows.
   const asked = await findApproval(trx, id, now);
   if (asked.asked_by === member.userId) throw new AppError('no_permission');
@@ -62,20 +49,6 @@ export async function decideApproval(
       : await decline(trx, opened, call, reason);
   await tell(trx, order, call, { askedBy: asked.asked_by, reason });
   return { approval: presentApproval(await findApproval(trx, id, now), { ...opened, order }, call) };
-}
-
-/** The order of a request, for who may decide about it: `not_found` or `no_permission` for everybody else. */
-export async function openAskedOrder(
-  db: Db,
-  products: Products,
-  member: Member,
-  approvalId: number,
-): Promise<OpenOrder> {
-  const orderId = await findOrderOfApproval(db, member.agencyId, approvalId);
-  if (orderId === undefined) throw new AppError('not_found');
-  const opened = await openOrder(db, products, member, orderId, 'pay');
-  requireNode(member, `${opened.product.listPage}/viewAll`);
-  return opened;
 }
 
 /** The order keeps waiting, but no longer than one that was just booked: it may be asked for again or let go. */

@@ -4,10 +4,11 @@ import type { SubAccount } from '@serai/contract/sub-accounts';
 import * as calls from '@serai/contract/sub-accounts';
 import type { Logger } from 'pino';
 import { type Call, command, type Db, memberOf, type Route, route } from '../../calls.ts';
-import { openOrder, type Products, sumsSeenBy } from '../orders/orders.ts';
+import { openOrder, orderCommand, type Products, sumsSeenBy } from '../orders/orders.ts';
 import { addSubAccount } from './add-sub-account.ts';
+import { findOrderOfApproval } from './approval-store.ts';
 import { askApproval } from './ask-approval.ts';
-import { decideApproval, openAskedOrder } from './decide-approval.ts';
+import { decideApproval } from './decide-approval.ts';
 import { disableSubAccount } from './disable-sub-account.ts';
 import { editSubAccount } from './edit-sub-account.ts';
 import { guardPayment } from './guard-payment.ts';
@@ -52,13 +53,13 @@ export function subAccountRoutes(deps: SubAccountDeps): Route[] {
         return sumsSeenBy(call.caller, told);
       },
     ),
-    command(
-      db,
+    orderCommand(
+      deps,
       approvals.decideApproval,
-      (trx, call) => decideApproval(trx, { products, guardPayment }, call),
-      async (call, told) => {
-        await openAskedOrder(db, products, memberOf(call), call.input.approval_id);
-        return told;
+      (trx, call, opened) => decideApproval(trx, { opened, guardPayment }, call),
+      {
+        orderIdOf: (db, call) => findOrderOfApproval(db, memberOf(call).agencyId, call.input.approval_id),
+        alsoHolds: 'viewAll',
       },
     ),
   ];
