@@ -1,7 +1,10 @@
 /**
  * The arrows of ARCHITECTURE.md. Each rule says what to do instead.
- * Between features: only downwards along `below`, and only the noun's own file.
+ * Between features: only downwards, along `below` on the server and along `webBelow` on the web.
  */
+const tests = '\\.test\\.tsx?$';
+
+/** On the server: what each feature may use, by the noun's own file. */
 const below = {
   permissions: [],
   messages: [],
@@ -19,16 +22,62 @@ const below = {
 };
 const forAll = ['permissions', 'messages'];
 
-const featureRules = Object.entries(below).map(([feature, allowed]) => ({
-  name: `feature-${feature}-downwards`,
-  severity: 'error',
-  comment: `${feature} may use ${[...allowed, ...forAll].join(', ')}. What a lower feature needs of a higher one is a port the lower one owns (see orders/product-port.ts); app.ts registers it.`,
-  from: { path: `^server/src/features/${feature}/`, pathNot: '\\.test\\.ts$' },
-  to: {
-    path: '^server/src/features/[^/]+/',
-    pathNot: [feature, ...allowed, ...forAll].map((name) => `^server/src/features/${name}/`),
-  },
-}));
+/** The same of the web: what the parts of a page share stands below the pages that are made of them. */
+const webBelow = {
+  contact: [],
+  iframe: [],
+  offers: [],
+  places: [],
+  wallet: [],
+  accounts: ['places'],
+  console: ['accounts'],
+  'sub-accounts': ['accounts'],
+  orders: ['wallet'],
+  approvals: ['orders', 'wallet'],
+  booking: ['approvals', 'offers', 'wallet'],
+  vehicles: ['offers', 'orders'],
+  hotels: ['approvals', 'booking', 'offers', 'orders'],
+  cars: ['approvals', 'booking', 'offers', 'orders', 'vehicles'],
+  transfers: ['approvals', 'booking', 'offers', 'orders', 'vehicles'],
+  overview: ['accounts', 'approvals', 'hotels', 'wallet'],
+  home: ['cars', 'hotels', 'transfers'],
+};
+
+const featureRules = [
+  ...downwards('server/src/features', below, {
+    name: 'feature',
+    forAll,
+    port: 'is a port the lower one owns (see orders/product-port.ts); app.ts registers it',
+  }),
+  ...downwards('web/src/features', webBelow, {
+    name: 'web-feature',
+    forAll: [],
+    port: 'is a port the lower one owns (see orders/order-product.ts and approval-port.ts), which the higher one hands over',
+  }),
+];
+
+/** The rules of one table: each feature reaches those below it only, and none is left out of the table. */
+function downwards(folder, table, { name, forAll, port }) {
+  return [
+    ...Object.entries(table).map(([feature, allowed]) => ({
+      name: `${name}-${feature}-downwards`,
+      severity: 'error',
+      comment: `${feature} may use ${[...allowed, ...forAll].join(', ') || 'no other feature'}. What a lower feature needs of a higher one ${port}.`,
+      from: { path: `^${folder}/${feature}/`, pathNot: tests },
+      to: {
+        path: `^${folder}/[^/]+/`,
+        pathNot: [feature, ...allowed, ...forAll].map((other) => `^${folder}/${other}/`),
+      },
+    })),
+    {
+      name: `${name}-has-its-place`,
+      severity: 'error',
+      comment: 'Say in the table at the head of this file which features the new one may use.',
+      from: { path: `^${folder}/`, pathNot: Object.keys(table).map((feature) => `^${folder}/${feature}/`) },
+      to: {},
+    },
+  ];
+}
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -113,6 +162,37 @@ export default {
       },
     },
     ...featureRules,
+    {
+      name: 'web-platform-knows-no-page',
+      severity: 'error',
+      comment:
+        'The platform of the web is what any portal could use: let a feature, a layout or browser-app.ts pass in addresses and product words.',
+      from: { path: '^web/src/platform/', pathNot: tests },
+      to: { path: '^web/src/(features|layouts|error-pages)/|^web/src/[^/]+\\.tsx?$' },
+    },
+    {
+      name: 'layouts-know-no-feature',
+      severity: 'error',
+      comment:
+        'A layout gets what a feature shows in it as a prop (see user-centre.tsx); what features need of it belongs to platform.',
+      from: { path: '^web/src/(layouts|error-pages)/', pathNot: tests },
+      to: { path: '^web/src/features/' },
+    },
+    {
+      name: 'web-features-not-composition',
+      severity: 'error',
+      comment:
+        'The route table puts pages into layouts. A feature knows addresses (paths.ts) and the platform; what it needs of a layout belongs to platform.',
+      from: { path: '^web/src/features/', pathNot: tests },
+      to: { path: '^web/src/(layouts|error-pages)/|^web/src/(?!paths\\.ts$)[^/]+\\.tsx?$' },
+    },
+    {
+      name: 'paths-know-addresses-only',
+      severity: 'error',
+      comment: 'paths.ts turns names into addresses; everything else stands above it.',
+      from: { path: '^web/src/paths\\.ts$' },
+      to: { path: '^(web|contract|phrases|ui)/' },
+    },
     {
       name: 'tests-stay-outside',
       severity: 'error',

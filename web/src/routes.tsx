@@ -136,8 +136,8 @@ export function createRoutes(app: App): RouteObject[] {
         {
           id: 'user',
           path: 'user',
-          handle: { file: 'layouts/user-layout.tsx', phrases: [], browserOnly: true } satisfies PageHandle,
-          lazy: async () => ({ Component: (await import('./layouts/user-layout.tsx')).UserLayout }),
+          handle: { file: 'user-centre.tsx', phrases: [], browserOnly: true } satisfies PageHandle,
+          lazy: async () => ({ Component: (await import('./user-centre.tsx')).UserCentre }),
           children: [
             {
               index: true,

@@ -1,18 +1,20 @@
 import { classNames } from '@serai/ui/class-names';
-import { ApprovalsCount } from '../features/approvals/approvals-count.tsx';
-import { paths } from '../paths.ts';
+import type { ComponentType } from 'react';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 import { useSession } from '../platform/session/use-session.tsx';
 import { type MenuEntry, sideMenu } from './menu-entries.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 
+/** By the address of an entry: how much waits behind it, shown beside its title. */
+export type MenuCounts = Readonly<Record<string, ComponentType>>;
+
 /**
  * The user centre's menu as the server gives it; a headline stands over it when there is more than one entry.
  * Collapsed it shows the icons alone, with their titles for pointers and for readers.
  */
-export function SideMenu(props: { collapsed?: boolean; onChoose?: () => void }) {
-  const { collapsed = false, onChoose } = props;
+export function SideMenu(props: { collapsed?: boolean; counts?: MenuCounts; onChoose?: () => void }) {
+  const { collapsed = false, counts = {}, onChoose } = props;
   const t = usePhrases('layout');
   const entries = sideMenu(useSession().menus);
   return (
@@ -23,14 +25,21 @@ export function SideMenu(props: { collapsed?: boolean; onChoose?: () => void }) 
         </h2>
       )}
       {entries.map((entry) => (
-        <Entry key={entry.key} entry={entry} collapsed={collapsed} onChoose={onChoose} />
+        <Entry key={entry.key} entry={entry} collapsed={collapsed} counts={counts} onChoose={onChoose} />
       ))}
     </nav>
   );
 }
 
-function Entry(props: { entry: MenuEntry; collapsed: boolean; onChoose: (() => void) | undefined }) {
-  const { entry, collapsed, onChoose } = props;
+interface EntryProps {
+  entry: MenuEntry;
+  collapsed: boolean;
+  counts: MenuCounts;
+  onChoose: (() => void) | undefined;
+}
+
+function Entry({ entry, collapsed, counts, onChoose }: EntryProps) {
+  const Count = counts[entry.path];
   if (entry.children.length > 0) {
     return (
       <div
@@ -41,7 +50,7 @@ function Entry(props: { entry: MenuEntry; collapsed: boolean; onChoose: (() => v
       >
         <h3 className={collapsed ? 'sr-only' : 'px-3 text-caption text-muted'}>{entry.title}</h3>
         {entry.children.map((child) => (
-          <Entry key={child.key} entry={child} collapsed={collapsed} onChoose={onChoose} />
+          <Entry key={child.key} entry={child} collapsed={collapsed} counts={counts} onChoose={onChoose} />
         ))}
       </div>
     );
@@ -55,7 +64,7 @@ function Entry(props: { entry: MenuEntry; collapsed: boolean; onChoose: (() => v
     >
       <MenuIcon name={entry.icon} />
       <span className={collapsed ? 'sr-only' : undefined}>{entry.title}</span>
-      {entry.path === paths.approvals() && <ApprovalsCount />}
+      {Count && <Count />}
     </MenuLink>
   );
 }

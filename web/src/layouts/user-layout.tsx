@@ -8,13 +8,13 @@ import { paths } from '../paths.ts';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 import { useSession } from '../platform/session/use-session.tsx';
 import { greetingKey } from './greeting.ts';
-import { SideMenu } from './side-menu.tsx';
+import { type MenuCounts, SideMenu } from './side-menu.tsx';
 import { toggleSidebar, useSidebarCollapsed } from './sidebar-state.ts';
 import { SiteFoot } from './site-foot.tsx';
 import { SiteHead } from './site-head.tsx';
 
 /** The user centre: a side menu from the server's menus, a greeting, the page. On a phone the menu is a drawer. */
-export function UserLayout() {
+export function UserLayout({ counts }: { counts: MenuCounts }) {
   const t = usePhrases('layout');
   const common = usePhrases('common');
   const { user } = useSession();
@@ -33,7 +33,7 @@ export function UserLayout() {
         )}
       >
         <aside className="max-md:hidden">
-          <SideMenu collapsed={collapsed} />
+          <SideMenu collapsed={collapsed} counts={counts} />
           <IconButton
             icon={collapsed ? 'chevron-right' : 'chevron-left'}
             label={collapsed ? t('expandMenu') : t('collapseMenu')}
@@ -74,7 +74,7 @@ export function UserLayout() {
         words={{ close: common('close') }}
       >
         {/* Also where nothing is opened here: what is said then would be hidden behind it. */}
-        <SideMenu onChoose={() => setOpenOn(null)} />
+        <SideMenu counts={counts} onChoose={() => setOpenOn(null)} />
       </Sheet>
     </div>
   );

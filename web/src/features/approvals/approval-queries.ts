@@ -1,16 +1,12 @@
 import type { listApprovals } from '@serai/contract/approvals';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { SeenMoney } from '@serai/contract/money';
-import type { PayChannel } from '@serai/contract/orders';
 import { decidingActions, orderListPages } from '@serai/contract/permissions';
-import type { showOwnSpending } from '@serai/contract/sub-accounts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/app.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { ordersKey } from '../orders/order-queries.ts';
 
 export type ApprovalList = ReplyOf<typeof listApprovals>;
-export type OwnSpending = ReplyOf<typeof showOwnSpending>;
 export type ApprovalViewName = 'to_decide' | 'asked';
 
 /** Rows of one page of the list. */
@@ -77,27 +73,4 @@ export function useOrderApprovals(orderId: number): UseQueryResult<ApprovalList>
     refetchInterval: ({ state }) =>
       state.data?.list.some(({ status }) => status === 'pending') ? LOOK_AGAIN_MS : false,
   });
-}
-
-/** What the reader may pay now. Payments make it stale, as they do orders. */
-export function useOwnSpending(): UseQueryResult<OwnSpending> {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...ordersKey, 'spending'],
-    queryFn: ({ signal }) => api.get<OwnSpending>('account/spending', {}, { signal }),
-  });
-}
-
-/** Whether a sum is within what the reader may pay; true while that is not known, since the server decides. */
-export function isPayable(spending: OwnSpending | undefined, sum: SeenMoney): boolean {
-  if (spending === undefined) return true;
-  return (
-    spending.pay_channels.length > 0 &&
-    (spending.most === null || sum.amount === null || sum.amount <= spending.most.amount)
-  );
-}
-
-/** Whether the reader may pay this way. */
-export function isOpenChannel(spending: OwnSpending | undefined, channel: PayChannel): boolean {
-  return spending?.pay_channels.includes(channel) ?? true;
 }

@@ -10,8 +10,8 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { useCommand } from '../orders/actions/use-command.ts';
+import { isOpenChannel, isPayable, useOwnSpending } from '../wallet/own-spending.ts';
 import { walletKey } from '../wallet/use-wallet.ts';
-import { isOpenChannel, isPayable, useOwnSpending } from './approval-queries.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 
 /** One press decides: pay from the deposit or on credit, each with what is left afterwards, or decline. */

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ordersKey } from '../orders/order-queries.ts';
+import { walletKey } from '../wallet/use-wallet.ts';
 import { type ApprovalList, useOrderApprovals } from './approval-queries.ts';
 import { AskApprovalDialog } from './ask-approval-dialog.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
@@ -32,7 +33,7 @@ export function OrderApproval({ order }: { order: OrderView }) {
   );
 }
 
-/** Reads the order again when its request was decided while the page was open. */
+/** Reads the order and the money again when its request was decided while the page was open. */
 function useFreshOrder(latest: ApprovalView | undefined) {
   const client = useQueryClient();
   const status = latest?.status;
@@ -42,6 +43,7 @@ function useFreshOrder(latest: ApprovalView | undefined) {
     before.current = status;
     if (wasWaiting && status !== undefined && status !== 'pending') {
       void client.invalidateQueries({ queryKey: ordersKey });
+      void client.invalidateQueries({ queryKey: walletKey });
     }
   }, [status, client]);
 }

@@ -1,19 +1,13 @@
-import type { OrderView } from '@serai/contract/orders';
 import { Button, buttonClass } from '@serai/ui/button';
 import { StatusTag } from '@serai/ui/tag';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { isPayable, useOrdersInApproval, useOwnSpending } from './approval-queries.ts';
+import type { PayOrAskProps } from '../orders/approval-port.ts';
+import { isPayable, useOwnSpending } from '../wallet/own-spending.ts';
+import { useOrdersInApproval } from './approval-queries.ts';
 import { AskApprovalDialog } from './ask-approval-dialog.tsx';
-
-interface PayOrAskProps {
-  order: OrderView;
-  compact: boolean;
-  onPay: () => void;
-  words: string;
-}
 
 /**
  * The button that leads to the payment of an order: to pay, to ask for approval where that goes beyond the reader's

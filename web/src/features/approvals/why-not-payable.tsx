@@ -2,7 +2,7 @@ import type { SeenMoney } from '@serai/contract/money';
 import { useMoney } from '../../platform/format/money.ts';
 import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { type OwnSpending, useOwnSpending } from './approval-queries.ts';
+import { type OwnSpending, useOwnSpending } from '../wallet/own-spending.ts';
 
 /**
  * Says which of the reader's own limits a sum passes, or that somebody else pays; `textOf` writes sums where they may

@@ -8,7 +8,7 @@ import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
-import { useOwnSpending } from '../approvals/approval-queries.ts';
+import { useOwnSpending } from '../wallet/own-spending.ts';
 import { BookingForm } from './booking-form.tsx';
 import type { BookingProduct, BookingValues, ChosenOffer, LockedQuote } from './booking-product.ts';
 import { useContact, useQuote } from './booking-queries.ts';

@@ -1,7 +1,7 @@
 import type { OrderView } from '@serai/contract/orders';
 import { Countdown, clockText } from '@serai/ui/countdown';
 import { useDates } from '../../platform/format/dates.ts';
-import { useAwaitsApproval } from '../approvals/approval-queries.ts';
+import { useApprovalPort } from './approval-port.ts';
 import { useOrderPhrases } from './service-words.ts';
 
 interface NextStepProps {
@@ -45,7 +45,7 @@ export function NextStep({ order, onPayTimeOver }: NextStepProps) {
 /** How long the order is held: for the reader's payment, or for the decision of those who were asked to pay. */
 function PayTime({ order, onPayTimeOver }: NextStepProps) {
   const t = useOrderPhrases('orders');
-  const awaitsApproval = useAwaitsApproval(order.id);
+  const awaitsApproval = useApprovalPort().useAwaitsApproval(order.id);
   return (
     <Countdown
       className="font-strong text-amber"

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listOrders, showOrder } from '@serai/contract/orders';
 import type { ComponentType } from 'react';
+import type { ApprovalPort } from './approval-port.ts';
 import type { Service } from './service-words.ts';
 
 /** An order as a list shows it; `detail` is its product's own part. */
@@ -17,6 +18,8 @@ export interface OrderProduct {
   name: string;
   /** Whether guests check in, or riders are picked up. */
   service: Service;
+  /** How one asks somebody else to pay. */
+  approvals: ApprovalPort;
   listPath: (search?: URLSearchParams) => string;
   detailPath: (id: number) => string;
   /** Where one finds something to book. */

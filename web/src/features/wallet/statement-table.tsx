@@ -3,10 +3,11 @@ import type { showStatement } from '@serai/contract/wallet';
 import { classNames } from '@serai/ui/class-names';
 import { DataTable } from '@serai/ui/data-table';
 import { Price } from '@serai/ui/price';
+import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { signedParts, useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { OrderLink } from '../orders/order-link.tsx';
+import { NumberLink } from '../../platform/page/number-link.tsx';
 import { eventPhrase } from './event-words.ts';
 
 type Row = ReplyOf<typeof showStatement>['list'][number];
@@ -41,10 +42,9 @@ export function StatementTable({ rows, stale }: { rows: readonly Row[]; stale: b
             row.order_id === null ? (
               <span className="text-muted">—</span>
             ) : (
-              <OrderLink
-                product={row.order_product}
-                id={row.order_id}
-                sn={row.order_sn}
+              <NumberLink
+                to={paths.orderOf(row.order_product, row.order_id)}
+                number={row.order_sn}
                 title={row.order_title}
               />
             ),

@@ -1,8 +1,9 @@
 import { classNames } from '@serai/ui/class-names';
 import { DataTable } from '@serai/ui/data-table';
+import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { OrderLink } from '../../orders/order-link.tsx';
+import { NumberLink } from '../../../platform/page/number-link.tsx';
 import { usePointNumber } from './use-point-number.ts';
 import type { PointLog } from './use-points.ts';
 
@@ -28,10 +29,9 @@ export function PointTable({ rows, stale }: { rows: PointLog['list']; stale: boo
           key: 'order',
           title: t('columnOrder'),
           render: (row) => (
-            <OrderLink
-              product={row.order_product}
-              id={row.order_id}
-              sn={row.order_sn}
+            <NumberLink
+              to={paths.orderOf(row.order_product, row.order_id)}
+              number={row.order_sn}
               title={row.order_title}
             />
           ),

@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { orderApprovals } from '../../approvals/order-approvals.ts';
 import type { OrderProduct } from '../../orders/order-product.ts';
 import { CarOrderPart } from './car-order-part.tsx';
 import { CarOrderSummary } from './car-order-summary.tsx';
@@ -8,6 +9,7 @@ import { CarOrderSummary } from './car-order-summary.tsx';
 export const carOrders: OrderProduct = {
   name: 'car',
   service: 'ride',
+  approvals: orderApprovals,
   listPath: paths.carOrderList,
   detailPath: paths.carOrderDetail,
   searchPath: () => paths.carList(),

@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { orderApprovals } from '../../approvals/order-approvals.ts';
 import type { OrderProduct } from '../../orders/order-product.ts';
 import { HotelOrderPart } from './hotel-order-part.tsx';
 import { HotelOrderSummary } from './hotel-order-summary.tsx';
@@ -8,6 +9,7 @@ import { HotelOrderSummary } from './hotel-order-summary.tsx';
 export const hotelOrders: OrderProduct = {
   name: 'hotel',
   service: 'stay',
+  approvals: orderApprovals,
   listPath: paths.orderList,
   detailPath: paths.orderDetail,
   searchPath: () => paths.hotelList(),

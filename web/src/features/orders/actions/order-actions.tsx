@@ -1,7 +1,7 @@
 import type { MemberAction, OrderView } from '@serai/contract/orders';
 import { Button } from '@serai/ui/button';
 import { type ComponentType, useState } from 'react';
-import { PayOrAsk } from '../../approvals/pay-or-ask.tsx';
+import { useApprovalPort } from '../approval-port.ts';
 import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -13,6 +13,7 @@ import { VoucherButton } from './voucher-button.tsx';
 /** The buttons the server allows for an order now, the one that leads on first; each asks before it acts. */
 export function OrderActions({ order, compact = false }: { order: OrderView; compact?: boolean }) {
   const t = useOrderPhrases('orders');
+  const { PayOrAsk } = useApprovalPort();
   const [opened, setOpen] = useState<MemberAction | null>(null);
   const Dialog = opened && opened !== 'voucher' ? dialogs[opened] : null;
   const allowed = shownFirst.filter((action) => order.actions.includes(action));

@@ -8,7 +8,7 @@ import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { useMay } from '../../../platform/session/use-session.tsx';
-import { isOpenChannel, useOwnSpending } from '../../approvals/approval-queries.ts';
+import { isOpenChannel, useOwnSpending } from '../../wallet/own-spending.ts';
 import { useWallet } from '../../wallet/use-wallet.ts';
 import { NextStep } from '../next-step.tsx';
 import { useOrderPhrases } from '../service-words.ts';

@@ -4,9 +4,8 @@ import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
-import { useAwaitsApproval } from '../../approvals/approval-queries.ts';
-import { OrderApproval } from '../../approvals/order-approval.tsx';
 import { OrderActions } from '../actions/order-actions.tsx';
+import { useApprovalPort } from '../approval-port.ts';
 import { NextStep } from '../next-step.tsx';
 import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
@@ -15,6 +14,7 @@ import { useOrderPhrases } from '../service-words.ts';
 export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () => void }) {
   const { order, policy } = reply;
   const t = useOrderPhrases('order-detail');
+  const { OrderApproval } = useApprovalPort();
   const locked = !policy.refundable && ['processing', 'confirmed'].includes(order.order_status);
   return (
     <section
@@ -55,6 +55,7 @@ export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () =
 
 function PayTitle({ orderId }: { orderId: number }) {
   const t = useOrderPhrases('order-detail');
+  const { useAwaitsApproval } = useApprovalPort();
   return t(useAwaitsApproval(orderId) ? 'nextApproval' : 'nextPay');
 }
 

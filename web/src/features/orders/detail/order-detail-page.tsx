@@ -11,7 +11,8 @@ import { CopyButton } from '../copy-button.tsx';
 import type { OrderProduct, OrderReply } from '../order-product.ts';
 import { useOrder } from '../order-queries.ts';
 import { OrderPolicy } from '../policy/order-policy.tsx';
-import { ServiceContext, useOrderPhrases } from '../service-words.ts';
+import { ProductScope } from '../product-scope.tsx';
+import { useOrderPhrases } from '../service-words.ts';
 import { OrderStatusTag } from '../status-tag.tsx';
 import { LaterCharges } from './later-charges.tsx';
 import { MoneyTrail } from './money-trail.tsx';
@@ -26,7 +27,7 @@ export function OrderDetailPage({ product }: { product: OrderProduct }) {
   const { id } = useParams();
   const query = useOrder(orderId(id));
   return (
-    <ServiceContext value={product.service}>
+    <ProductScope product={product}>
       <PageHead title={t('title', { sn: query.data?.order.sn ?? '' })} indexed={false} />
       <BackLink to={product.listPath()}>{t('back')}</BackLink>
       <Loaded query={query} skeleton={<PageSkeleton />} missing={<Missing product={product} />}>
@@ -39,7 +40,7 @@ export function OrderDetailPage({ product }: { product: OrderProduct }) {
           )
         }
       </Loaded>
-    </ServiceContext>
+    </ProductScope>
   );
 }
 

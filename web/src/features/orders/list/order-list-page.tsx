@@ -9,7 +9,8 @@ import { ListPages } from '../../../platform/page/list-pages.tsx';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import type { OrderProduct } from '../order-product.ts';
 import { type OrderListReply, useOrders } from '../order-queries.ts';
-import { ServiceContext, useOrderPhrases } from '../service-words.ts';
+import { ProductScope } from '../product-scope.tsx';
+import { useOrderPhrases } from '../service-words.ts';
 import { OrderFilters } from './order-filters.tsx';
 import {
   isNarrowed,
@@ -37,7 +38,7 @@ export function OrderListPage({ product }: { product: OrderProduct }) {
     setParams(writeOrderSearch({ ...search, page: 1, ...part }), { preventScrollReset: !part.page });
   const props = { product, search, onChange: change };
   return (
-    <ServiceContext value={product.service}>
+    <ProductScope product={product}>
       <PageHead title={title} indexed={false} />
       <h1 className="text-title font-strong">{title}</h1>
       <StatusTabs {...props} counts={query.data?.counts ?? []}>
@@ -54,7 +55,7 @@ export function OrderListPage({ product }: { product: OrderProduct }) {
           </Loaded>
         </div>
       </StatusTabs>
-    </ServiceContext>
+    </ProductScope>
   );
 }
 

@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { orderApprovals } from '../../approvals/order-approvals.ts';
 import type { OrderProduct } from '../../orders/order-product.ts';
 import { TransferOrderPart } from './transfer-order-part.tsx';
 import { TransferOrderSummary } from './transfer-order-summary.tsx';
@@ -8,6 +9,7 @@ import { TransferOrderSummary } from './transfer-order-summary.tsx';
 export const transferOrders: OrderProduct = {
   name: 'airport',
   service: 'ride',
+  approvals: orderApprovals,
   listPath: paths.airportOrderList,
   detailPath: paths.airportOrderDetail,
   searchPath: () => paths.airportList(),
