@@ -22,8 +22,7 @@ import * as transfers from './transfers.ts';
 import * as uploads from './uploads.ts';
 import * as wallet from './wallet.ts';
 
-/** Every call of the portal, for the OpenAPI document and for tests that walk all routes. */
-export const allEndpoints: readonly Endpoint[] = [
+const files = [
   site,
   siteConsole,
   places,
@@ -46,10 +45,22 @@ export const allEndpoints: readonly Endpoint[] = [
   wallet,
   subAccounts,
   approvals,
-]
-  .flatMap((file) => Object.values(file))
+] as const;
+
+/** Every call of the portal, for the OpenAPI document and for tests that walk all routes. */
+export const allEndpoints: readonly Endpoint[] = files
+  .flatMap((file): unknown[] => Object.values(file))
   .filter(isEndpoint);
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 }
+
+type Declared = EndpointsOf<(typeof files)[number]>;
+/** Of several files those of each. */
+type EndpointsOf<File> = File extends unknown ? Extract<File[keyof File], Endpoint> : never;
+
+/** Every call by its method and path. Types alone, so that a client made of them carries none of the schemas. */
+export type Calls = {
+  [Method in Endpoint['method']]: { [E in Extract<Declared, { method: Method }> as E['path']]: E };
+};

@@ -56,19 +56,22 @@ export interface Endpoint<
   readonly file?: true;
 }
 
-/** Declares a call; exists to infer the schemas' types. */
-export function endpoint<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  declaration: Endpoint<Input, Reply>,
-): Endpoint<Input, Reply> {
+/**
+ * Declares a call. Its type keeps what was written, such as the path and the method, so that clients can be typed by
+ * them; a word that no declaration knows is refused.
+ */
+export function endpoint<const E extends Endpoint>(
+  declaration: E & Record<Exclude<keyof E, keyof Endpoint>, never>,
+): E {
   return declaration;
 }
 
 /** What a caller sends. */
-export type InputOf<E extends Endpoint> = z.input<E['input']>;
+export type InputOf<E extends Endpoint> = E['input']['_zod']['input'];
 /** What a handler receives. */
-export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
+export type ParsedInputOf<E extends Endpoint> = E['input']['_zod']['output'];
 /** What a handler returns and a caller receives. */
-export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+export type ReplyOf<E extends Endpoint> = E['reply']['_zod']['output'];
 
 /** The envelope around every business outcome. */
 export interface Envelope<T = unknown> {

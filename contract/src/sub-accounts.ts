@@ -166,8 +166,8 @@ export const setPasswordByLink = endpoint({
  * Declares a call that changes one thing of one sub-account and answers the account as it is then; `node` is the
  * last part of the node it needs.
  */
-function changeOfSubAccount<Thing extends z.core.$ZodShape>(
-  { action, title, node }: { action: string; title: string; node: ActionOf<typeof subAccountPage> },
+function changeOfSubAccount<const Action extends string, Thing extends z.core.$ZodShape>(
+  { action, title, node }: { action: Action; title: string; node: ActionOf<typeof subAccountPage> },
   thing: Thing,
   errors: readonly ErrorCode[] = [],
 ) {

@@ -39,7 +39,7 @@ async function callFrom(pathname: string, answer: object) {
   vi.stubGlobal('location', { pathname, search: '', origin: 'https://serai.example' });
   const went: string[] = [];
   const app = createBrowserApp('en', (path) => went.push(path));
-  await app.api.get('order/list', {}, { showSuccess: true }).catch(() => {});
+  await app.api.get('account/wallet', {}, { showSuccess: true }).catch(() => {});
   return { went, said: app.notices.get().map(({ message }) => message) };
 }
 
@@ -89,7 +89,7 @@ test('three quiet calls of one page that end with the session say so once', asyn
   reply = expired;
   vi.stubGlobal('location', { pathname: '/user/order/list', search: '', origin: 'https://serai.example' });
   const app = createBrowserApp('en', () => {});
-  const calls = ['order/list', 'account/wallet', 'account/spending'];
+  const calls = ['account/overview', 'account/wallet', 'account/spending'] as const;
   await Promise.all(calls.map((path) => app.api.get(path, {}, { quiet: true }).catch(() => {})));
   expect(sent).toHaveLength(3);
   expect(app.notices.get().map(({ message }) => message)).toEqual(['Expired']);

@@ -1,6 +1,7 @@
 import type { Country } from '@serai/contract/places';
 import { Combobox } from '@serai/ui/combobox';
 import { useState } from 'react';
+import { optionsIn } from '../../platform/api/options-in.ts';
 import { useApi } from '../../platform/app.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
@@ -14,7 +15,7 @@ export function AreaField({ value, onChange }: { value: string; onChange: (areaN
   async function suggest(typed: string, signal: AbortSignal): Promise<readonly Country[]> {
     const wanted = search === null ? '' : typed.trim();
     const query = { dial: true, quickSearch: wanted === '' ? undefined : wanted };
-    return api.get<Country[]>('ajax/country', query, { quiet: true, signal });
+    return optionsIn(await api.get('ajax/country', query, { quiet: true, signal }));
   }
 
   return (

@@ -5,6 +5,7 @@ import { TextInput } from '@serai/ui/text-input';
 import { useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ApiFailure } from '../../platform/api/api.ts';
+import type { CallOf } from '../../platform/api/calls.ts';
 import { useApi } from '../../platform/app.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ClickCaptchaDialog } from './click-captcha-dialog.tsx';
@@ -125,7 +126,7 @@ const mobileEvents = {
   change: 'user_change_mobile',
 } as const satisfies Record<CodePurpose, (typeof textCodeEvents)[number]>;
 
-function callOf(address: CodeAddress, purpose: CodePurpose): { path: string; body: object } {
+function callOf(address: CodeAddress, purpose: CodePurpose): CallOf<'Ems/send' | 'Sms/send'> {
   if (address.way === 'email') {
     return { path: 'Ems/send', body: { email: address.email.trim(), event: emailEvents[purpose] } };
   }

@@ -21,7 +21,7 @@ export async function load(app: App, { request }: LoaderFunctionArgs): Promise<O
   if (app.session.get().user) {
     throw redirect(safeBack(new URL(request.url).searchParams.get('back'), paths.user()));
   }
-  return app.api.get<Options>('user/checkIn');
+  return app.api.get('user/checkIn', {});
 }
 
 /** Log in, register or get a new password; after the login the page that was asked for, else the overview. */

@@ -46,7 +46,7 @@ function Terms() {
   useEffect(() => {
     const abort = new AbortController();
     setClauses(null);
-    api.get<{ clauses: Clauses }>('site/terms', {}, { quiet: true, signal: abort.signal }).then(
+    api.get('site/terms', {}, { quiet: true, signal: abort.signal }).then(
       (reply) => abort.signal.aborted || setClauses(reply.clauses),
       () => abort.signal.aborted || setClauses('failed'),
     );

@@ -1,17 +1,14 @@
-import type { UserInfo } from '@serai/contract/site';
 import { useState } from 'react';
 import { ApiFailure } from '../../platform/api/api.ts';
+import type { BodyOf, Posted } from '../../platform/api/calls.ts';
 import { useApi } from '../../platform/app.tsx';
 
-export interface CheckInReply {
-  userInfo: UserInfo;
-  routePath: string;
-}
+export type CheckInReply = Posted<'user/checkIn'>;
 
 export interface CheckIn {
   busy: boolean;
   /** Logs in or registers. Resolves to the failure, or to null once `onDone` has run. */
-  send: (body: object) => Promise<ApiFailure | null>;
+  send: (body: BodyOf<'user/checkIn'>) => Promise<ApiFailure | null>;
 }
 
 /** The call behind both forms, which say themselves what was refused; a second press meanwhile does nothing. */
@@ -24,7 +21,7 @@ export function useCheckIn(onDone: (reply: CheckInReply) => Promise<void>): Chec
       if (busy) return null;
       setBusy(true);
       try {
-        await onDone(await api.post<CheckInReply>('user/checkIn', body, { quiet: true }));
+        await onDone(await api.post('user/checkIn', body, { quiet: true }));
         return null;
       } catch (cause) {
         if (cause instanceof ApiFailure) return cause;

@@ -50,7 +50,7 @@ export function useClickCaptcha(onSolved: (answer: CaptchaAnswer) => void): Clic
 
   useEffect(() => {
     const abort = new AbortController();
-    api.get<Captcha>('common/clickCaptcha', { id }, { quiet: true, signal: abort.signal }).then(
+    api.get('common/clickCaptcha', { id }, { quiet: true, signal: abort.signal }).then(
       (loaded) => abort.signal.aborted || setPicture(loaded),
       () => abort.signal.aborted || setFailed(true),
     );

@@ -20,7 +20,7 @@ export function useApprovals(view: ApprovalViewName | null, page: number): UseQu
   return useQuery({
     queryKey: [...ordersKey, 'approvals', view, page],
     queryFn: ({ signal }) =>
-      api.get<ApprovalList>(
+      api.get(
         'order/approvals',
         { view: view ?? undefined, page, limit: approvalsPerPage },
         { quiet: true, signal },
@@ -36,8 +36,7 @@ export function useApprovalCount(): number | undefined {
   const { data } = useQuery({
     queryKey: [...ordersKey, 'approvals', 'count'],
     enabled: decides,
-    queryFn: ({ signal }) =>
-      api.get<ApprovalList>('order/approvals', { view: 'to_decide', limit: 1 }, { signal }),
+    queryFn: ({ signal }) => api.get('order/approvals', { view: 'to_decide', limit: 1 }, { signal }),
   });
   return data?.total;
 }
@@ -53,8 +52,7 @@ export function useOrdersInApproval(): ReadonlyMap<number, { can_decide: boolean
   const api = useApi();
   const { data } = useQuery({
     queryKey: [...ordersKey, 'approvals', 'pending'],
-    queryFn: ({ signal }) =>
-      api.get<ApprovalList>('order/approvals', { status: 'pending', limit: 100 }, { signal }),
+    queryFn: ({ signal }) => api.get('order/approvals', { status: 'pending', limit: 100 }, { signal }),
   });
   return new Map(data?.list.map((approval) => [approval.order.id, approval]));
 }
@@ -69,7 +67,7 @@ export function useOrderApprovals(orderId: number): UseQueryResult<ApprovalList>
   const api = useApi();
   return useQuery({
     queryKey: [...ordersKey, 'approvals', 'of', orderId],
-    queryFn: ({ signal }) => api.get<ApprovalList>('order/approvals', { order_id: orderId }, { signal }),
+    queryFn: ({ signal }) => api.get('order/approvals', { order_id: orderId }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.list.some(({ status }) => status === 'pending') ? LOOK_AGAIN_MS : false,
   });

@@ -4,7 +4,7 @@ import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { CommandDialog } from '../orders/actions/command-dialog.tsx';
 import { ReasonField } from '../orders/actions/reason-field.tsx';
-import { useOrderCommand } from '../orders/actions/use-order-command.ts';
+import { useCommand } from '../orders/actions/use-command.ts';
 import { useOrderApprovals } from './approval-queries.ts';
 import { useKeptText } from './use-kept-text.ts';
 import { WhyNotPayable } from './why-not-payable.tsx';
@@ -13,13 +13,13 @@ import { WhyNotPayable } from './why-not-payable.tsx';
 export function AskApprovalDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const t = usePhrases('approvals');
   const money = useMoney();
-  const command = useOrderCommand('askApproval', order.id);
+  const command = useCommand('order/askApproval');
   const deciders = useOrderApprovals(order.id).data?.deciders ?? [];
   const note = useKeptText(`approval-note:${order.id}`);
   return (
     <CommandDialog
       command={command}
-      body={() => ({ note: note.text.trim() })}
+      body={() => ({ id: order.id, note: note.text.trim() })}
       title={t('askTitle')}
       confirm={t('askYes')}
       back="back"

@@ -27,8 +27,11 @@ export function DecideButtons({ approval, first = false }: { approval: ApprovalV
 
   async function approve(channel: PayChannel) {
     setPressed(channel);
-    const body = { approval_id: approval.id, decision: 'approve', pay_channel: channel };
-    const failure = await command.send(body);
+    const failure = await command.send({
+      approval_id: approval.id,
+      decision: 'approve',
+      pay_channel: channel,
+    });
     if (!failure) notify('success', t('doneApprove', { sn: order.sn }));
   }
 
@@ -98,6 +101,6 @@ function useVisibleWallet(): Wallet | undefined {
   return useQuery({
     queryKey: walletKey,
     enabled: mayView,
-    queryFn: ({ signal }) => api.get<Wallet>('account/wallet', {}, { signal }),
+    queryFn: ({ signal }) => api.get('account/wallet', {}, { signal }),
   }).data;
 }

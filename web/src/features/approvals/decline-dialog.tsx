@@ -1,5 +1,6 @@
 import type { ApprovalView } from '@serai/contract/approvals';
 import { useState } from 'react';
+import type { BodyOf } from '../../platform/api/calls.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { CommandDialog } from '../orders/actions/command-dialog.tsx';
 import { ReasonField } from '../orders/actions/reason-field.tsx';
@@ -14,7 +15,7 @@ export function DeclineDialog({ approval, onClose }: { approval: ApprovalView; o
   const [tried, setTried] = useState(false);
   const missing = reason.text.trim() === '';
 
-  function body() {
+  function body(): BodyOf<'order/decideApproval'> | null {
     setTried(true);
     return missing ? null : { approval_id: approval.id, decision: 'decline', reason: reason.text };
   }

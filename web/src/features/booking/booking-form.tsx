@@ -39,7 +39,7 @@ export function BookingForm<Quote extends LockedQuote, Values extends BookingVal
   });
   useFormDraft<Values>(form as UseFormReturn<Values, unknown, Values> & Draftable<Values>, draft);
   useHoldReload(form.formState.isDirty);
-  const change = useOfferChange(product.calls);
+  const change = useOfferChange(product.name);
   const [checking, setChecking] = useState<Values | null>(null);
   const [nowMs] = useState(() => Date.now());
   const booking = useBooking({

@@ -10,7 +10,13 @@ import { useNotify } from '../../platform/notify/use-notify.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { useOwnSpending } from '../wallet/own-spending.ts';
 import { BookingForm } from './booking-form.tsx';
-import type { BookingProduct, BookingValues, ChosenOffer, LockedQuote } from './booking-product.ts';
+import type {
+  BookingProduct,
+  BookingValues,
+  ChosenOffer,
+  LockedQuote,
+  QuoteCall,
+} from './booking-product.ts';
 import { useContact, useQuote } from './booking-queries.ts';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { OpenOffer } from './open-offer.tsx';
@@ -40,7 +46,7 @@ function Booking<Quote extends LockedQuote, Values extends BookingValues>(props:
   const { product, offer } = props;
   const common = usePhrases('common');
   const may = useMay();
-  const quote = useQuote<Quote>(product.calls.showQuote, offer.quoteId);
+  const quote = useQuote(product, offer.quoteId);
   const contact = useContact(product.name);
   const spending = useOwnSpending();
   if (!may(product.node, 'book')) {
@@ -51,17 +57,18 @@ function Booking<Quote extends LockedQuote, Values extends BookingValues>(props:
     );
   }
   if (offer.quoteId === '') {
-    if (offer.quoteBody === null) return <NothingChosen product={product} />;
-    return <OpenOffer product={product} offer={offer} />;
+    const { quoteCall } = offer;
+    if (quoteCall === null) return <NothingChosen product={product} />;
+    return <OpenOffer product={product} offer={offer} quoteCall={quoteCall} />;
   }
   // A quote that ran out while the form was open keeps its form: its data is still here.
   if (quote.data && !contact.isPending && !spending.isPending) {
     return (
       <BookingForm
-        key={product.draftKey(quote.data as Quote)}
+        key={product.draftKey(quote.data)}
         product={product}
         offer={offer}
-        quote={quote.data as Quote}
+        quote={quote.data}
         contact={contact.data ?? { name: '', phone: '', fromLastOrder: false }}
         askAgain={async () => (await quote.refetch()).error}
       />
@@ -123,10 +130,11 @@ function Expired({ product, offer }: { product: StateProduct; offer: ChosenOffer
   const words = product.useWords();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { requote, busy } = useRequote(product.calls);
-  async function start() {
+  const { requote, busy } = useRequote(product.name);
+  const { quoteCall } = offer;
+  async function start(call: QuoteCall) {
     try {
-      const quote = await requote(offer);
+      const quote = await requote(call);
       await navigate(offer.pathWith(quote.quote_id), { replace: true });
     } catch (cause) {
       if (cause instanceof ApiFailure && cause.message) notify('error', cause.message);
@@ -141,8 +149,8 @@ function Expired({ product, offer }: { product: StateProduct; offer: ChosenOffer
           <Link to={offer.wayBack} className={buttonClass()}>
             {words.backToOffer}
           </Link>
-          {offer.quoteBody !== null && (
-            <Button kind="primary" busy={busy} onClick={() => void start()}>
+          {quoteCall && (
+            <Button kind="primary" busy={busy} onClick={() => void start(quoteCall)}>
               {t('requote')}
             </Button>
           )}

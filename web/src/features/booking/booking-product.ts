@@ -3,6 +3,8 @@ import type { PayChannel } from '@serai/contract/orders';
 import type { NodePage, OrderListPage } from '@serai/contract/permissions';
 import type { ComponentType } from 'react';
 import type { FieldPath } from 'react-hook-form';
+import type { Api, CallOptions } from '../../platform/api/api.ts';
+import type { CallOf, CommandPath, PostPath } from '../../platform/api/calls.ts';
 
 /** What the quotes of every product have in common. */
 export type LockedQuote = {
@@ -27,6 +29,11 @@ export interface Contact {
   fromLastOrder: boolean;
 }
 
+/** A product's call that locks a price, with what it takes. */
+export type QuoteCall = CallOf<Extract<PostPath, `${string}/quote`>>;
+/** A product's call that books a quote, with what it takes. */
+export type BookCall = CallOf<Extract<CommandPath, `${string}/book`>>;
+
 /** What the booking page's address holds: a quote, and what it takes to ask for another one. */
 export interface ChosenOffer {
   /** Empty before its price is locked. */
@@ -35,8 +42,8 @@ export interface ChosenOffer {
   pathWith: (quoteId: string) => string;
   /** Back to where the offer was chosen. */
   wayBack: string;
-  /** What the quote call takes; null when the address does not say enough. */
-  quoteBody: object | null;
+  /** Locks its price; null when the address does not say enough. */
+  quoteCall: QuoteCall | null;
 }
 
 /** What the shared parts say in the product's own words. */
@@ -59,7 +66,9 @@ export interface BookingProduct<Quote extends LockedQuote, Values extends Bookin
   name: string;
   /** The page's node: who has its `book` may book. */
   node: Extract<NodePage, `${string}/booking`>;
-  calls: { quote: string; showQuote: string; book: string };
+  /** A locked price once more. */
+  showQuote: (api: Api, quoteId: string, options: CallOptions) => Promise<Quote>;
+  bookCall: (quoteId: string, values: Values) => BookCall;
   readOffer: (params: URLSearchParams) => ChosenOffer;
   /** Where one finds something to book. */
   searchPath: () => string;
@@ -70,8 +79,6 @@ export interface BookingProduct<Quote extends LockedQuote, Values extends Bookin
   /** Names the draft of this offer: another quote of the same offer finds it again. */
   draftKey: (quote: Quote) => string;
   emptyValues: (quote: Quote, contact: Contact) => Values;
-  /** What the book call takes. */
-  body: (quoteId: string, values: Values) => object;
   /** The form's field for one the server has refused; null for no field of ours. */
   formField: (serverField: string, values: Values) => FieldPath<Values> | null;
   /** The form's parts in their order, with `NeedsPart` and `PaymentPart` among them. */

@@ -1,26 +1,26 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { lastContact } from '@serai/contract/orders';
-import type { Wallet } from '@serai/contract/wallet';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/app.tsx';
 import { useMay, useSession } from '../../platform/session/use-session.tsx';
-import type { Contact, LockedQuote } from './booking-product.ts';
+import type { BookingProduct, BookingValues, Contact, LockedQuote } from './booking-product.ts';
 
 /** The locked offer; asked again when its time seems over, because two clocks may differ. */
-export function useQuote<Quote extends LockedQuote>(showQuote: string, quoteId: string) {
+export function useQuote<Quote extends LockedQuote>(
+  { name, showQuote }: Pick<BookingProduct<Quote, BookingValues>, 'name' | 'showQuote'>,
+  quoteId: string,
+) {
   const api = useApi();
   return useQuery({
-    queryKey: quoteKey(showQuote, quoteId),
+    queryKey: quoteKey(name, quoteId),
     enabled: quoteId !== '',
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    queryFn: ({ signal }) => api.get<Quote>(showQuote, { quote_id: quoteId }, { quiet: true, signal }),
+    queryFn: ({ signal }) => showQuote(api, quoteId, { quiet: true, signal }),
   });
 }
 
-/** Where a quote is kept. */
-export const quoteKey = (showQuote: string, quoteId: string) => [showQuote, quoteId];
+/** Where a quote of a product is kept. */
+export const quoteKey = (product: string, quoteId: string) => ['quote', product, quoteId];
 
 /** Deposit and credit, for those who may see them. */
 export function useWallet() {
@@ -29,7 +29,7 @@ export function useWallet() {
   return useQuery({
     queryKey: ['account/wallet'],
     enabled: may('/user/account/balance/view'),
-    queryFn: ({ signal }) => api.get<Wallet>('account/wallet', {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => api.get('account/wallet', {}, { quiet: true, signal }),
   });
 }
 
@@ -45,12 +45,10 @@ export function useContact(product: string) {
     // The order just made may name another one.
     gcTime: 0,
     queryFn: async ({ signal }): Promise<Contact> => {
-      const last = await api
-        .get<ReplyOf<typeof lastContact>>('order/lastContact', { product }, { quiet: true, signal })
-        .then(
-          (reply) => reply.contact,
-          () => null,
-        );
+      const last = await api.get('order/lastContact', { product }, { quiet: true, signal }).then(
+        (reply) => reply.contact,
+        () => null,
+      );
       if (last) return { ...last, fromLastOrder: true };
       return { name: profile?.nickname ?? '', phone: profile?.mobile ?? '', fromLastOrder: false };
     },

@@ -6,28 +6,29 @@ import { Link, Navigate } from 'react-router';
 import { ApiFailure } from '../../platform/api/api.ts';
 import { useApi } from '../../platform/app.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import type { ChosenOffer, LockedQuote } from './booking-product.ts';
+import type { ChosenOffer, QuoteCall } from './booking-product.ts';
 import { quoteKey } from './booking-queries.ts';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import type { TroubleProduct } from './trouble-dialogs.tsx';
 
 /** Locks the price of an offer that was chosen in a list, and goes on to the page with its quote. */
-export function OpenOffer({ product, offer }: { product: TroubleProduct; offer: ChosenOffer }) {
+export function OpenOffer(props: { product: TroubleProduct; offer: ChosenOffer; quoteCall: QuoteCall }) {
+  const { product, offer, quoteCall } = props;
+  const { path, body } = quoteCall;
   const words = product.useWords();
   const t = usePhrases('booking');
   const common = usePhrases('common');
   const api = useApi();
   const queries = useQueryClient();
   const first = useQuery({
-    queryKey: [product.calls.quote, offer.quoteBody],
+    queryKey: [path, body],
     // Opened anew it is priced anew: a quote of before may have run out.
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }) => {
-      const { calls } = product;
-      const quote = await api.post<LockedQuote>(calls.quote, offer.quoteBody ?? {}, { quiet: true, signal });
-      queries.setQueryData(quoteKey(calls.showQuote, quote.quote_id), quote);
+      const quote = await api.post(path, body, { quiet: true, signal });
+      queries.setQueryData(quoteKey(product.name, quote.quote_id), quote);
       return quote.quote_id;
     },
   });

@@ -6,13 +6,13 @@ import { Link, useNavigate } from 'react-router';
 import { ApiFailure } from '../../platform/api/api.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import type { BookingWords, ChosenOffer, LockedQuote } from './booking-product.ts';
+import type { BookingWords, ChosenOffer, LockedQuote, QuoteCall } from './booking-product.ts';
 import type { Trouble } from './booking-trouble.ts';
-import { type QuoteCalls, useRequote } from './use-requote.ts';
+import { useRequote } from './use-requote.ts';
 
 /** What the windows need of a product. */
 export interface TroubleProduct {
-  calls: QuoteCalls;
+  name: string;
   useWords: () => BookingWords;
   orderListPath: () => string;
   orderDetailPath: (id: number) => string;
@@ -144,10 +144,11 @@ function TermsChanged({ product, offer, booking, quoteId }: TroubleProps & { quo
 function LockEnded({ product, offer, quote, booking }: TroubleProps) {
   const t = usePhrases('booking');
   const navigate = useNavigate();
-  const { requote, busy } = useRequote(product.calls);
-  async function start() {
+  const { requote, busy } = useRequote(product.name);
+  const { quoteCall } = offer;
+  async function start(call: QuoteCall) {
     try {
-      const next = await requote(offer);
+      const next = await requote(call);
       if (next.total_price.amount === quote.total_price.amount) {
         if (JSON.stringify(next.policy.windows) !== JSON.stringify(quote.policy.windows)) {
           booking.setTrouble({ kind: 'termsChanged', quoteId: next.quote_id });
@@ -174,8 +175,8 @@ function LockEnded({ product, offer, quote, booking }: TroubleProps) {
       actions={
         <>
           <BackToOffer product={product} offer={offer} />
-          {offer.quoteBody !== null && (
-            <Button kind="primary" busy={busy} onClick={() => void start()}>
+          {quoteCall && (
+            <Button kind="primary" busy={busy} onClick={() => void start(quoteCall)}>
               {t('requote')}
             </Button>
           )}

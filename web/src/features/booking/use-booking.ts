@@ -1,10 +1,8 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { payOrder } from '@serai/contract/order-actions';
-import type { OrderView } from '@serai/contract/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Api, ApiFailure } from '../../platform/api/api.ts';
+import type { BodyOf, CommandPath, Posted } from '../../platform/api/calls.ts';
 import { useApi } from '../../platform/app.tsx';
 import { useHoldReload } from '../../platform/build-watch/hold-reload.ts';
 import { dropDraft } from '../../platform/form-draft/form-draft.ts';
@@ -54,19 +52,15 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
     running.current = true;
     setTrouble(null);
     setPhase('booking');
-    const call = product.calls.book;
-    const body = product.body(quoteId, values);
+    const { path, body } = product.bookCall(quoteId, values);
     try {
-      const { order } = await api.post<{ order: OrderView }>(call, body, {
-        idempotencyKey: commandKey(call, body),
-        quiet: true,
-      });
+      const { order } = await api.command(path, body, commandKey(path, body), { quiet: true });
       setPhase('paying');
       const paid = mayPay
         ? await pay(order.id, values.pay_channel)
         : await ask(order.id, values.approval_note);
       if (paid === 'lost') return setTrouble({ kind: 'lost' });
-      dropCommandKey(call, body);
+      dropCommandKey(path, body);
       await finish(order.id, paid);
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause;
@@ -82,7 +76,7 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
 
   async function pay(id: number, channel: BookingValues['pay_channel']): Promise<Paid> {
     if (channel === '') return { kind: 'later' };
-    return settle(api, 'order/pay', { id, pay_channel: channel }, ({ order }: ReplyOf<typeof payOrder>) =>
+    return settle(api, 'order/pay', { id, pay_channel: channel }, ({ order }) =>
       order.order_status === 'confirmed' ? 'confirmed' : 'paid',
     );
   }
@@ -98,17 +92,14 @@ type Settled = 'paid' | 'confirmed' | 'asked';
 type Paid = 'lost' | { kind: Settled | 'later' } | { kind: 'refused'; message: string };
 
 /** Sends the command that settles how the order is paid, once. */
-async function settle<Reply>(
+async function settle<Path extends CommandPath>(
   api: Api,
-  path: string,
-  body: object,
-  kindOf: (reply: Reply) => Settled,
+  path: Path,
+  body: BodyOf<Path>,
+  kindOf: (reply: Posted<Path>) => Settled,
 ): Promise<Paid> {
   try {
-    const reply = await api.post<Reply>(path, body, {
-      idempotencyKey: commandKey(path, body),
-      quiet: true,
-    });
+    const reply = await api.command(path, body, commandKey(path, body), { quiet: true });
     dropCommandKey(path, body);
     return { kind: kindOf(reply) };
   } catch (cause) {

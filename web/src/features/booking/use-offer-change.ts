@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { ApiFailure } from '../../platform/api/api.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import type { ChosenOffer, OfferChange } from './booking-product.ts';
-import { type QuoteCalls, useRequote } from './use-requote.ts';
+import { useRequote } from './use-requote.ts';
 
 /** Prices another choice and opens the page with it; the choice before stands until the new price is there. */
-export function useOfferChange(calls: QuoteCalls): OfferChange {
-  const { requote } = useRequote(calls);
+export function useOfferChange(product: string): OfferChange {
+  const { requote } = useRequote(product);
   const notify = useNotify();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -16,10 +16,11 @@ export function useOfferChange(calls: QuoteCalls): OfferChange {
   const latest = useRef(0);
 
   async function change(next: ChosenOffer) {
+    if (next.quoteCall === null) return;
     const turn = ++latest.current;
     setBusy(true);
     try {
-      const quote = await requote(next);
+      const quote = await requote(next.quoteCall);
       if (turn !== latest.current) return;
       setFieldErrors({});
       await navigate(next.pathWith(quote.quote_id), { replace: true, preventScrollReset: true });

@@ -1,26 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../platform/app.tsx';
-import type { ChosenOffer, LockedQuote } from './booking-product.ts';
+import type { LockedQuote, QuoteCall } from './booking-product.ts';
 import { quoteKey } from './booking-queries.ts';
 
-/** The calls that lock a price and show it again. */
-export interface QuoteCalls {
-  quote: string;
-  showQuote: string;
-}
-
-/** Asks for the price of an offer again. Throws `ApiFailure`, e.g. when it is sold out. */
-export function useRequote(calls: QuoteCalls) {
+/** Asks for the price of an offer of this product again. Throws `ApiFailure`, e.g. when it is sold out. */
+export function useRequote(product: string) {
   const api = useApi();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  async function requote(offer: ChosenOffer): Promise<LockedQuote> {
+  async function requote({ path, body }: QuoteCall): Promise<LockedQuote> {
     setBusy(true);
     try {
-      const quote = await api.post<LockedQuote>(calls.quote, offer.quoteBody ?? {}, { quiet: true });
+      const quote = await api.post(path, body, { quiet: true });
       // The page that opens with it need not ask again. What the list has shown is no longer the comparison.
-      queries.setQueryData(quoteKey(calls.showQuote, quote.quote_id), { ...quote, shown_price: null });
+      queries.setQueryData(quoteKey(product, quote.quote_id), { ...quote, shown_price: null });
       return quote;
     } finally {
       setBusy(false);

@@ -54,14 +54,17 @@ export function carOffer(address: CarBookingAddress): ChosenOffer {
     quoteId,
     pathWith: (nextQuoteId) => carBookingAddress({ ...address, quoteId: nextQuoteId }),
     wayBack: paths.carList(writeCarSearch(search)),
-    quoteBody:
+    quoteCall:
       rateKey !== '' && trip !== null
         ? {
-            rate_key: rateKey,
-            ...trip,
-            ...(vehicles !== null && { vehicles }),
-            driver_language: driver,
-            ...(zone && { zone_id: zone.id, zone_entries: zone.entries }),
+            path: 'car/quote',
+            body: {
+              rate_key: rateKey,
+              ...trip,
+              ...(vehicles !== null && { vehicles }),
+              driver_language: driver,
+              ...(zone && { zone_id: zone.id, zone_entries: zone.entries }),
+            },
           }
         : null,
   };

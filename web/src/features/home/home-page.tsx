@@ -20,7 +20,7 @@ interface HomeData {
 }
 
 export async function load(app: App): Promise<HomeData> {
-  return { showcase: await app.api.get<HomeData['showcase']>('hotel/showcase'), nowMs: Date.now() };
+  return { showcase: await app.api.get('hotel/showcase', {}), nowMs: Date.now() };
 }
 
 /** The front door: one search, where one can go, what the trade books, and why here. */

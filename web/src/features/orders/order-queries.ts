@@ -15,7 +15,7 @@ export function useOrders(product: string, search: OrderSearch): UseQueryResult<
   return useQuery({
     queryKey: [...ordersKey, product, search],
     queryFn: ({ signal }) =>
-      api.get<OrderListReply>(
+      api.get(
         'order/list',
         { product, ...search, keyword: search.keyword || undefined, limit: rowsPerPage },
         { quiet: true, signal },
@@ -28,6 +28,6 @@ export function useOrder(id: number): UseQueryResult<OrderReply> {
   const api = useApi();
   return useQuery({
     queryKey: [...ordersKey, 'one', id],
-    queryFn: ({ signal }) => api.get<OrderReply>('order/detail', { id }, { quiet: true, signal }),
+    queryFn: ({ signal }) => api.get('order/detail', { id }, { quiet: true, signal }),
   });
 }

@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { accountOverview } from '@serai/contract/wallet';
 import { Card } from '@serai/ui/card';
 import { Skeleton } from '@serai/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -22,8 +20,6 @@ import { useWeekSeries } from './use-week-series.ts';
 import { WaitingOrders } from './waiting-orders.tsx';
 import { WeekChart } from './week-chart.tsx';
 
-type Overview = ReplyOf<typeof accountOverview>;
-
 export const Page = withQueries(OverviewPage);
 
 /** Where one lands after the login: money, what waits, and the next search. */
@@ -35,7 +31,7 @@ function OverviewPage() {
   const [nowMs] = useState(() => Date.now());
   const overview = useQuery({
     queryKey: [...walletKey, 'overview'],
-    queryFn: ({ signal }) => api.get<Overview>('account/overview', {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => api.get('account/overview', {}, { quiet: true, signal }),
   });
   return (
     <div className="grid gap-4">

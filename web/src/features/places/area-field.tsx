@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listAreas } from '@serai/contract/places';
 import { AreaSelect } from '@serai/ui/area-select';
 import { useApi } from '../../platform/app.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -24,7 +22,7 @@ export function AreaField(props: AreaFieldProps) {
       label={t('area')}
       load={async ([province, city], signal) => {
         const query = { province, city };
-        const areas = await api.get<ReplyOf<typeof listAreas>>('ajax/area', query, { quiet: true, signal });
+        const areas = await api.get('ajax/area', query, { quiet: true, signal });
         return areas.map(({ value, label }) => ({ value: String(value), label }));
       }}
       levels={[

@@ -2,8 +2,8 @@ import type { Country } from '@serai/contract/places';
 import type { FieldControl } from '@serai/ui/field';
 import { RemoteSelect } from '@serai/ui/remote-select';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { useChosen } from './use-chosen.ts';
-import { useRemotePage } from './use-remote-page.ts';
+import { type AskByValue, useChosen } from './use-chosen.ts';
+import { type AskPage, useRemotePage } from './use-remote-page.ts';
 import { useSelectWords } from './use-select-words.ts';
 
 export interface CountryFieldProps {
@@ -14,12 +14,15 @@ export interface CountryFieldProps {
   disabled?: boolean | undefined;
 }
 
+const askCountries: AskPage<Country> & AskByValue<Country> = (api, query, options) =>
+  api.get('ajax/country', query, options);
+
 /** A country or region. The name of the one chosen already comes from the server. */
 export function CountryField({ value, onChange, ...rest }: CountryFieldProps) {
   const t = usePhrases('places');
   const words = useSelectWords(t('countrySearch'));
-  const load = useRemotePage<Country>('ajax/country');
-  const [chosen, choose] = useChosen<Country>('ajax/country', value);
+  const load = useRemotePage(askCountries);
+  const [chosen, choose] = useChosen(askCountries, value);
   return (
     <RemoteSelect<Country>
       {...rest}

@@ -1,12 +1,21 @@
 import { useEffect, useState } from 'react';
+import type { Api, CallOptions } from '../../platform/api/api.ts';
+import { optionsIn } from '../../platform/api/options-in.ts';
 import { useApi } from '../../platform/app.tsx';
+
+/** Asks a list of the server for the options of some values, e.g. `ajax/country`. */
+export type AskByValue<Option> = (
+  api: Api,
+  query: { select: true; initValue: string },
+  options: CallOptions,
+) => Promise<readonly Option[] | { list: readonly Option[] }>;
 
 /**
  * The option that a value stands for, which a form that is opened again knows by its value alone: asked of the
  * list by `initValue`. `choose` hands over what has just been picked, so that it is not asked for.
  */
 export function useChosen<Option extends { value: string }>(
-  path: string,
+  ask: AskByValue<Option>,
   value: string,
 ): [chosen: Option | null, choose: (option: Option) => void] {
   const api = useApi();
@@ -16,12 +25,11 @@ export function useChosen<Option extends { value: string }>(
     if (isKnown) return;
     const abort = new AbortController();
     const { signal } = abort;
-    api
-      .get<{ list: Option[] }>(path, { select: true, initValue: value }, { signal })
+    ask(api, { select: true, initValue: value }, { signal })
       // Without its name the value itself is shown.
-      .then(({ list }) => signal.aborted || setChosen(list[0] ?? null))
+      .then((reply) => signal.aborted || setChosen(optionsIn(reply)[0] ?? null))
       .catch(() => {});
     return () => abort.abort();
-  }, [api, path, value, isKnown]);
+  }, [api, ask, value, isKnown]);
   return [isKnown && value !== '' ? chosen : null, setChosen];
 }

@@ -1,17 +1,25 @@
 import type { RemotePage, RemoteQuestion } from '@serai/ui/use-remote-options';
+import type { Api, CallOptions } from '../../platform/api/api.ts';
 import { useApi } from '../../platform/app.tsx';
 
 const PAGE = 30;
 
-/** Asks a list of the server for one page of options, as `RemoteSelect` wants it. `path` is that of the call. */
+/** Asks a list of the server for one page of options, e.g. `ajax/country`. */
+export type AskPage<Option> = (
+  api: Api,
+  query: { select: true; quickSearch: string | null; page: number; limit: number },
+  options: CallOptions,
+) => Promise<readonly Option[] | { list: readonly Option[]; total: number }>;
+
+/** One page of options after the other, as `RemoteSelect` wants them. */
 export function useRemotePage<Option>(
-  path: string,
-  extras: object = {},
+  ask: AskPage<Option>,
 ): (question: RemoteQuestion) => Promise<RemotePage<Option>> {
   const api = useApi();
   return async ({ search, page, signal }) => {
-    const query = { select: true, quickSearch: search || undefined, page, limit: PAGE, ...extras };
-    const reply = await api.get<{ list: Option[]; total: number }>(path, query, { quiet: true, signal });
-    return { options: reply.list, total: reply.total };
+    const query = { select: true, quickSearch: search || null, page, limit: PAGE } as const;
+    const reply = await ask(api, query, { quiet: true, signal });
+    if ('list' in reply) return { options: reply.list, total: reply.total };
+    return { options: reply, total: reply.length };
   };
 }

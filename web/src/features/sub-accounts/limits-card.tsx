@@ -12,9 +12,10 @@ interface LimitsCardProps extends PartProps<LimitsValues> {
 
 export function LimitsCard({ own, currency, ...part }: LimitsCardProps) {
   const { value, onChange } = part;
+  const { id } = part.account;
   const t = usePhrases('sub-accounts');
   const faults = limitFaults(value, own, currency);
-  const body = () => (Object.keys(faults).length > 0 ? null : { limits: toLimits(value, own, currency) });
+  const body = () => (Object.keys(faults).length > 0 ? null : { id, limits: toLimits(value, own, currency) });
   return (
     <PartForm part={part} action="limit" title={t('limitsTitle')} body={body}>
       {({ tried }) => (

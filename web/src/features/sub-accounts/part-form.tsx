@@ -6,7 +6,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import type { PartProps } from './editor-part.ts';
-import { type SubAccountCommand, useSubAccountCommand } from './sub-account-queries.ts';
+import { type SubAccountBody, useSubAccountCommand } from './sub-account-queries.ts';
 
 /** What the fields of a part are drawn by. */
 interface PartState {
@@ -14,19 +14,19 @@ interface PartState {
   readOnly: boolean;
   /** It was tried to save what is there: the fields say what is wrong. */
   tried: boolean;
-  refused: SubAccountCommand['fieldErrors'];
+  refused: Readonly<Record<string, string>>;
 }
 
 /**
  * One part of an account with a save button of its own, by the call and the permission node of that name. Where
  * something is wrong the first marked field gets the focus.
  */
-export function PartForm<Value>(props: {
+export function PartForm<Value, Action extends 'edit' | 'perm' | 'limit'>(props: {
   part: PartProps<Value>;
-  action: 'edit' | 'perm' | 'limit';
+  action: Action;
   title: string;
-  /** What is sent besides the account's id; null while something is wrong. */
-  body: () => object | null;
+  /** What is sent; null while something is wrong. */
+  body: () => SubAccountBody<Action> | null;
   children: (state: PartState) => ReactNode;
 }) {
   const { part, action, title, body, children } = props;
@@ -42,7 +42,7 @@ export function PartForm<Value>(props: {
   async function save() {
     setTried(true);
     const sent = body();
-    const changed = sent && (await command.send({ id: account.id, ...sent }));
+    const changed = sent && (await command.send(sent));
     if (!changed) return showFirstFault(form.current);
     onSaved(changed);
     setTried(false);

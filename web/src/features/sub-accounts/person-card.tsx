@@ -13,7 +13,7 @@ export function PersonCard(part: PartProps<PersonValues>) {
       part={part}
       action="edit"
       title={t('personTitle')}
-      body={() => (Object.keys(faults).length > 0 ? null : { nickname, email })}
+      body={() => (Object.keys(faults).length > 0 ? null : { id: part.account.id, nickname, email })}
     >
       {({ tried, refused }) => (
         <div className="grid gap-4 sm:grid-cols-2">

@@ -12,9 +12,11 @@ interface RightsCardProps extends PartProps<RightsValues> {
 
 export function RightsCard({ reply, openProducts, ...part }: RightsCardProps) {
   const { value, onChange } = part;
+  const { role, nodes } = value;
   const t = usePhrases('sub-accounts');
+  const body = () => role && { id: part.account.id, role, nodes: nodes && [...nodes] };
   return (
-    <PartForm part={part} action="perm" title={t('roleTitle')} body={() => value}>
+    <PartForm part={part} action="perm" title={t('roleTitle')} body={body}>
       {({ readOnly }) => (
         <RightsFields
           value={value}

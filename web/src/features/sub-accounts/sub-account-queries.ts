@@ -3,6 +3,7 @@ import type { listSubAccounts, SubAccount } from '@serai/contract/sub-accounts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../../platform/api/api.ts';
+import type { BodyOf } from '../../platform/api/calls.ts';
 import { useApi } from '../../platform/app.tsx';
 
 export type SubAccountList = ReplyOf<typeof listSubAccounts>;
@@ -14,32 +15,35 @@ export function useSubAccounts(): UseQueryResult<SubAccountList> {
   const api = useApi();
   return useQuery({
     queryKey: subAccountsKey,
-    queryFn: ({ signal }) => api.get<SubAccountList>('subAccount/list', {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => api.get('subAccount/list', {}, { quiet: true, signal }),
   });
 }
 
 export type SubAccountAction = 'add' | 'edit' | 'resetPassword' | 'disable' | 'limit' | 'perm';
+export type SubAccountBody<Action extends SubAccountAction> = BodyOf<`subAccount/${Action}`>;
 
-export interface SubAccountCommand {
+export interface SubAccountCommand<Action extends SubAccountAction> {
   busy: boolean;
   /** The server's words beside the fields it has refused in the last try. */
   fieldErrors: Readonly<Record<string, string>>;
   /** Sends the change; resolves to the account as it is then, or to null when it was refused, which was shown. */
-  send: (body: object) => Promise<SubAccount | null>;
+  send: (body: SubAccountBody<Action>) => Promise<SubAccount | null>;
 }
 
 /** A change of a sub-account; the list is asked for anew whatever comes back. */
-export function useSubAccountCommand(action: SubAccountAction): SubAccountCommand {
+export function useSubAccountCommand<Action extends SubAccountAction>(
+  action: Action,
+): SubAccountCommand<Action> {
   const api = useApi();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
 
-  async function send(body: object): Promise<SubAccount | null> {
+  async function send(body: SubAccountBody<Action>): Promise<SubAccount | null> {
     setBusy(true);
     setFieldErrors({});
     try {
-      const reply = await api.post<{ sub_account: SubAccount }>(`subAccount/${action}`, body);
+      const reply = await api.post(`subAccount/${action}`, body);
       return reply.sub_account;
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause;

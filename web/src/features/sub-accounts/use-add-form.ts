@@ -68,12 +68,14 @@ function useAdd({ own_limits, currency }: SubAccountList) {
   const command = useSubAccountCommand('add');
 
   async function add({ username, rights, limits, ...person }: AddValues, password: PasswordChoiceValues) {
+    const { role, nodes } = rights;
+    if (role === null) return false;
     const [name, email] = [person.nickname.trim(), person.email.trim()];
     const added = await command.send({
-      ...{ username, nickname: name, email, role: rights.role },
+      ...{ username, nickname: name, email, role },
       ...(password.by === 'now' ? { password: password.password } : {}),
       ...(may('/user/manage/subAccount/limit') ? { limits: toLimits(limits, own_limits, currency) } : {}),
-      ...(rights.nodes === null ? {} : { nodes: rights.nodes }),
+      ...(nodes === null ? {} : { nodes: [...nodes] }),
     });
     if (added) notify('success', t(password.by === 'now' ? 'added' : 'addedByLink', { name, email }));
     return added !== null;

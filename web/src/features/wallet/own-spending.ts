@@ -13,7 +13,7 @@ export function useOwnSpending(): UseQueryResult<OwnSpending> {
   const api = useApi();
   return useQuery({
     queryKey: [...walletKey, 'spending'],
-    queryFn: ({ signal }) => api.get<OwnSpending>('account/spending', {}, { signal }),
+    queryFn: ({ signal }) => api.get('account/spending', {}, { signal }),
   });
 }
 

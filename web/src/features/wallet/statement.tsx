@@ -36,7 +36,7 @@ export function Statement({ search, onChange }: StatementProps) {
   const query = useQuery({
     queryKey: [...walletKey, 'statement', search],
     queryFn: ({ signal }) =>
-      api.get<Reply>(
+      api.get(
         'account/statement',
         { account: account ?? undefined, from, to, page, limit: rowsPerPage },
         { quiet: true, signal },

@@ -7,7 +7,7 @@ export function useWallet(): UseQueryResult<Wallet> {
   const api = useApi();
   return useQuery({
     queryKey: walletKey,
-    queryFn: ({ signal }) => api.get<Wallet>('account/wallet', {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => api.get('account/wallet', {}, { quiet: true, signal }),
   });
 }
 

@@ -29,13 +29,13 @@ function apiAnswering(answers: (Envelope | TransportFailure)[], renews = false) 
 describe('reply codes', () => {
   test('success answers with the data and says nothing', async () => {
     const { api, done } = apiAnswering([reply(1, 'fine', { total: 3 })]);
-    expect(await api.get('x/y')).toEqual({ total: 3 });
+    expect(await api.get('user/checkIn', {})).toEqual({ total: 3 });
     expect(done).toEqual(['call']);
   });
 
   test('success is shown when asked for', async () => {
     const { api, done } = apiAnswering([reply(1, 'Sent')]);
-    await api.post('x/y', {}, { showSuccess: true });
+    await api.post('account/endOtherSessions', {}, { showSuccess: true });
     expect(done).toEqual(['call', 'success: Sent']);
   });
 
@@ -43,7 +43,7 @@ describe('reply codes', () => {
     const { api, done } = apiAnswering([
       reply(0, 'Too long', { errors: [{ field: 'name', message: 'Too long' }] }),
     ]);
-    const failure = await api.get('x/y').catch((cause: unknown) => cause);
+    const failure = await api.get('user/checkIn', {}).catch((cause: unknown) => cause);
     expect(failure).toBeInstanceOf(ApiFailure);
     expect((failure as ApiFailure).fieldErrors).toEqual({ name: 'Too long' });
     expect((failure as ApiFailure).answerLost).toBe(false);
@@ -52,7 +52,7 @@ describe('reply codes', () => {
 
   test('a quiet failure shows nothing', async () => {
     const { api, done } = apiAnswering([reply(0, 'Too long')]);
-    await expect(api.get('x/y', {}, { quiet: true })).rejects.toThrow('Too long');
+    await expect(api.get('user/checkIn', {}, { quiet: true })).rejects.toThrow('Too long');
     expect(done).toEqual(['call']);
   });
 
@@ -60,33 +60,35 @@ describe('reply codes', () => {
     '409 clears the token, says so and goes to the login route; quiet: %s',
     async (quiet) => {
       const { api, done } = apiAnswering([reply(409, 'Expired', {})]);
-      await expect(api.get('x/y', {}, { quiet })).rejects.toThrow('Expired');
+      await expect(api.get('user/checkIn', {}, { quiet })).rejects.toThrow('Expired');
       expect(done).toEqual(['call', 'error: Expired', 'clear token, go to login']);
     },
   );
 
   test.each([false, true])('303 need login does the same; quiet: %s', async (quiet) => {
     const { api, done } = apiAnswering([reply(303, 'Log in', { type: 'need login' })]);
-    await expect(api.get('x/y', {}, { quiet })).rejects.toThrow('Log in');
+    await expect(api.get('user/checkIn', {}, { quiet })).rejects.toThrow('Log in');
     expect(done).toEqual(['call', 'error: Log in', 'clear token, go to login']);
   });
 
   test('303 logged in keeps the token and goes to the user route', async () => {
     const { api, done } = apiAnswering([reply(303, 'Already in', { type: 'logged in' })]);
-    await expect(api.get('x/y')).rejects.toThrow('Already in');
+    await expect(api.get('user/checkIn', {})).rejects.toThrow('Already in');
     expect(done).toEqual(['call', 'error: Already in', 'go to user']);
   });
 
   test('an expired token that can be renewed repeats the call with the same key, unseen', async () => {
     const { api, done } = apiAnswering([reply(409, 'Expired', {}), reply(1, '', 'paid')], true);
-    expect(await api.post('order/pay', {}, { idempotencyKey: 'key-of-this-payment' })).toBe('paid');
+    expect(await api.command('order/pay', { id: 1, pay_channel: 'balance' }, 'key-of-this-payment')).toBe(
+      'paid',
+    );
     expect(done).toEqual(['call key-of-this-payment', 'call key-of-this-payment']);
   });
 });
 
 test('a lost answer is told apart from a refusal', async () => {
   const { api } = apiAnswering([new TransportFailure('timeout', '/api/x')]);
-  const failure = await api.post('hotel/book').catch((cause: unknown) => cause);
+  const failure = await api.post('account/endOtherSessions', {}).catch((cause: unknown) => cause);
   expect((failure as ApiFailure).answerLost).toBe(true);
 });
 

@@ -1,5 +1,7 @@
 import type { FieldError } from '@serai/contract/errors';
 import { holdReload } from '../build-watch/hold-reload.ts';
+import type { BodyOf, CommandPath, GetPath, Got, Posted, PostPath, QueryOf, UploadPath } from './calls.ts';
+import { flattenQuery } from './flatten-query.ts';
 import {
   asksForLogin,
   type Envelope,
@@ -10,8 +12,6 @@ import {
 } from './wire.ts';
 
 export interface CallOptions {
-  /** Required by every POST that books, moves money or files an application; see `newIdempotencyKey`. */
-  idempotencyKey?: string;
   /** Shows the reply's message, or “Operation successful”, as a notice. */
   showSuccess?: boolean;
   /** Shows no error notice: the caller says it itself, e.g. beside a field. Answers about the login are said anyway. */
@@ -22,12 +22,26 @@ export interface CallOptions {
 }
 
 /**
- * Calls to our own HTTP API. `path` is `<controller>/<action>`, e.g. `hotel/list`.
- * Both answer with the envelope's `data` and throw `ApiFailure` for everything else; the notice has been shown by then.
+ * Calls to our own HTTP API, each as the contract declares it: what it takes and what it answers follow from its path.
+ * All answer with the envelope's `data` and throw `ApiFailure` for everything else; the notice has been shown by then.
  */
 export interface Api {
-  get<Data>(path: string, query?: object, options?: CallOptions): Promise<Data>;
-  post<Data>(path: string, body?: object, options?: CallOptions): Promise<Data>;
+  get<Path extends GetPath>(path: Path, query: QueryOf<Path>, options?: CallOptions): Promise<Got<Path>>;
+  post<Path extends PostPath>(path: Path, body: BodyOf<Path>, options?: CallOptions): Promise<Posted<Path>>;
+  /** The same `key` never has a second effect; see `newIdempotencyKey`. */
+  command<Path extends CommandPath>(
+    path: Path,
+    body: BodyOf<Path>,
+    key: string,
+    options?: CallOptions,
+  ): Promise<Posted<Path>>;
+  /** Sends a form with a file; `query` is said beside it. */
+  upload<Path extends UploadPath>(
+    path: Path,
+    query: BodyOf<Path>,
+    form: FormData,
+    options?: CallOptions,
+  ): Promise<Posted<Path>>;
 }
 
 /** A call that did not succeed. */
@@ -79,11 +93,11 @@ export interface ApiSurroundings {
 }
 
 export function createApi(world: ApiSurroundings): Api {
-  async function call(method: 'GET' | 'POST', path: string, data: object | undefined, options: CallOptions) {
+  async function call(method: 'GET' | 'POST', path: string, data: object, options: CallOptions, key = '') {
     await world.beforeCall?.(path);
     const send = () => {
       const headers = world.headers();
-      if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+      if (key) headers['idempotency-key'] = key;
       const { signal, onProgress } = options;
       return { headers, reply: world.transport({ method, path, data, headers, signal, onProgress }) };
     };
@@ -101,17 +115,22 @@ export function createApi(world: ApiSurroundings): Api {
       throw new ApiFailure(message, 0, null, cause.reason === 'status' ? cause.status : null);
     }
   }
+  async function post(path: string, body: object, options: CallOptions, key?: string) {
+    const release = holdReload();
+    try {
+      return await call('POST', path, body, options, key);
+    } finally {
+      release();
+    }
+  }
+  // The server parses every reply by the contract before it sends it, so what arrives is taken at its word.
   return {
-    get: <Data>(path: string, query?: object, options: CallOptions = {}) =>
-      call('GET', path, query, options) as Promise<Data>,
-    post: async <Data>(path: string, body?: object, options: CallOptions = {}) => {
-      const release = holdReload();
-      try {
-        return (await call('POST', path, body, options)) as Data;
-      } finally {
-        release();
-      }
-    },
+    get: (path, query, options = {}) => call('GET', path, query, options) as Promise<Got<typeof path>>,
+    post: (path, body, options = {}) => post(path, body, options) as Promise<Posted<typeof path>>,
+    command: (path, body, key, options = {}) =>
+      post(path, body, options, key) as Promise<Posted<typeof path>>,
+    upload: (path, query, form, options = {}) =>
+      post(`${path}?${flattenQuery(query)}`, form, options) as Promise<Posted<typeof path>>,
   };
 }
 

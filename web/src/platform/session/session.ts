@@ -68,7 +68,7 @@ export function createSession(
     for (const changed of listeners) changed();
   }
   function take(reply: SiteReply, asMember: boolean) {
-    const profile = Array.isArray(reply.userInfo) ? null : (reply.userInfo as UserInfo);
+    const profile = Array.isArray(reply.userInfo) ? null : reply.userInfo;
     const permissions = permissionLists(reply.rules, reply.menus, reply.permissions);
     const { site, contact = null, iframeHosts = [] } = reply;
     if (!asMember) guest = { ...guest, site, contact, iframeHosts, rules: reply.rules, initialized: true };
@@ -121,7 +121,7 @@ export function createSession(
     loadSite() {
       const asMember = state.user !== null;
       loading ??= getApi()
-        .get<SiteReply>('index/index', { requiredLogin: asMember ? 1 : 0 }, { quiet: !asMember })
+        .get('index/index', { requiredLogin: asMember ? 1 : 0 }, { quiet: !asMember })
         .then((reply) => {
           take(reply, asMember);
           return reply;

@@ -59,9 +59,9 @@ export function useUpload(): Uploader {
     running.current = abort;
     setProgress(0);
     try {
-      const path = `ajax/upload?${new URLSearchParams({ driver: driver ?? limits?.mode ?? '', topic })}`;
       const { signal } = abort;
-      const sent = await api.post<{ file: StoredFile }>(path, formOf(file, name), {
+      const query = { driver: driver ?? limits?.mode ?? '', topic };
+      const sent = await api.upload('ajax/upload', query, formOf(file, name), {
         signal,
         onProgress: (share) => signal.aborted || setProgress(share),
       });

@@ -13,7 +13,7 @@ export function usePoints(page: number): UseQueryResult<PointLog> {
   return useQuery({
     queryKey: ['points', page],
     queryFn: ({ signal }) =>
-      api.get<PointLog>('account/integral', { page, limit: rowsPerPage }, { quiet: true, signal }),
+      api.get('account/integral', { page, limit: rowsPerPage }, { quiet: true, signal }),
     placeholderData: keepPreviousData,
   });
 }

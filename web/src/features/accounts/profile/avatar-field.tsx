@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { saveProfile } from '@serai/contract/profile';
 import type { UserInfo } from '@serai/contract/site';
 import { Avatar } from '@serai/ui/avatar';
 import { Button } from '@serai/ui/button';
@@ -104,7 +102,7 @@ function useKeepAvatar() {
     async save(avatar: string, words: string): Promise<boolean> {
       setBusy(true);
       try {
-        const { userInfo } = await api.post<ReplyOf<typeof saveProfile>>('account/profile', { avatar });
+        const { userInfo } = await api.post('account/profile', { avatar });
         takeUser(userInfo);
         notify('success', words);
         return true;

@@ -36,7 +36,7 @@ export function CompanyForm({ company, onDirty }: CompanyFormProps) {
 
   async function save({ country, area, address }: CompanyValues) {
     const body = { country, area: area.map(Number), address };
-    const saved = await api.post<Company>('account/saveCompany', body, { quiet: true });
+    const saved = await api.post('account/saveCompany', body, { quiet: true });
     takeCompany(saved);
     form.reset(valuesOf(saved));
     notify('success', t('companySaved'));

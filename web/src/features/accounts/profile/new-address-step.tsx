@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { BindingType, changeBind } from '@serai/contract/profile';
+import type { BindingType } from '@serai/contract/profile';
 import type { UserInfo } from '@serai/contract/site';
 import { Button } from '@serai/ui/button';
 import { Field, FieldError } from '@serai/ui/field';
@@ -7,6 +6,7 @@ import { PasswordInput } from '@serai/ui/password-input';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ApiFailure } from '../../../platform/api/api.ts';
+import type { BodyOf } from '../../../platform/api/calls.ts';
 import { useApi } from '../../../platform/app.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { EmailField, MobileField } from '../address-fields.tsx';
@@ -57,7 +57,7 @@ export function NewAddressStep({ type, proof, onDone, onUnproved }: NewAddressSt
     try {
       const body = wireOf(type, values, proof);
       const options = { quiet: true };
-      onDone((await api.post<ReplyOf<typeof changeBind>>('account/changeBind', body, options)).userInfo);
+      onDone((await api.post('account/changeBind', body, options)).userInfo);
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause;
       if (cause.reason === 'binding_unproved') return onUnproved(t('proofExpired'));
@@ -132,7 +132,7 @@ function wireOf(
   type: BindingType,
   { email, areaNum, mobile, captcha, password }: NewAddressValues,
   proof: string | null,
-): object {
+): BodyOf<'account/changeBind'> {
   return {
     type,
     captcha,

@@ -7,7 +7,7 @@ export function useOwnCompany(): UseQueryResult<Company> {
   const api = useApi();
   return useQuery({
     queryKey: companyKey,
-    queryFn: ({ signal }) => api.get<Company>('account/company', {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => api.get('account/company', {}, { quiet: true, signal }),
   });
 }
 

@@ -11,7 +11,7 @@ export function useOwnProfile(): UseQueryResult<OwnProfile> {
   const api = useApi();
   return useQuery({
     queryKey: profileKey,
-    queryFn: ({ signal }) => api.get<OwnProfile>('account/profile', {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => api.get('account/profile', {}, { quiet: true, signal }),
   });
 }
 

@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { saveProfile } from '@serai/contract/profile';
 import type { UserInfo } from '@serai/contract/site';
 import { earliestBirthday, patterns } from '@serai/contract/validator-rules';
 import { Field } from '@serai/ui/field';
@@ -35,7 +33,7 @@ export function ProfileForm({ user, onDirty }: ProfileFormProps) {
     const changed = changedFields(dirtyFields);
     const body = wireOf(values, changed);
     const options = { quiet: true };
-    const { userInfo } = await api.post<ReplyOf<typeof saveProfile>>('account/profile', body, options);
+    const { userInfo } = await api.post('account/profile', body, options);
     takeUser(userInfo);
     form.reset(valuesOf(userInfo));
     notify('success', t('saved', { fields: changed.map((field) => t(field)).join(t('listSeparator')) }));

@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { BindingType, verifyBinding } from '@serai/contract/profile';
+import type { BindingType } from '@serai/contract/profile';
 import type { UserInfo } from '@serai/contract/site';
 import { Button } from '@serai/ui/button';
 import { FieldError } from '@serai/ui/field';
@@ -34,11 +33,7 @@ export function ProveStep({ type, user, notice, onProved }: ProveStepProps) {
     setRefusal('');
     try {
       const options = { quiet: true };
-      const reply = await api.post<ReplyOf<typeof verifyBinding>>(
-        'account/verification',
-        { type, captcha },
-        options,
-      );
+      const reply = await api.post('account/verification', { type, captcha }, options);
       onProved(reply.accountVerificationToken);
     } catch (cause) {
       if (!(cause instanceof ApiFailure)) throw cause;

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { endOtherSessions, listSessions } from '@serai/contract/profile';
+import type { listSessions } from '@serai/contract/profile';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../../../platform/api/api.ts';
 import { useApi } from '../../../platform/app.tsx';
@@ -12,7 +12,7 @@ export function useSessions(): UseQueryResult<Reply> {
   const api = useApi();
   return useQuery({
     queryKey: sessionsKey,
-    queryFn: ({ signal }) => api.get<Reply>('account/sessions', {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => api.get('account/sessions', {}, { quiet: true, signal }),
   });
 }
 
@@ -43,7 +43,7 @@ export function useEndSessions(): {
     },
     async endOthers() {
       try {
-        return (await api.post<ReplyOf<typeof endOtherSessions>>('account/endOtherSessions')).ended;
+        return (await api.post('account/endOtherSessions', {})).ended;
       } catch (cause) {
         if (!(cause instanceof ApiFailure)) throw cause;
         return null;

@@ -17,7 +17,7 @@ export function PasswordPart(props: {
 }) {
   const { input, onDone } = props;
   const t = usePhrases('second-factor');
-  const setUp = useQuietPost<TotpSetup>('account/setupTotp');
+  const setUp = useQuietPost('account/setupTotp');
   const [refusal, setRefusal] = useState('');
   const form = useForm<{ password: string }>({ defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;

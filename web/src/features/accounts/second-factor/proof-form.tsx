@@ -4,6 +4,7 @@ import { TextInput } from '@serai/ui/text-input';
 import { type RefObject, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiFailure } from '../../../platform/api/api.ts';
+import type { Posted } from '../../../platform/api/calls.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { showFaults } from '../show-faults.ts';
 import { PasswordField } from './password-field.tsx';
@@ -14,20 +15,22 @@ interface ProofValues {
   code: string;
 }
 
+/** The calls that take nothing else. */
+type ProvedPath = 'account/removeTotp' | 'account/renewRecoveryCodes';
+
 /** Password and a code, without which nothing about the second factor changes. */
-export function ProofForm<Reply>(props: {
-  /** The call it goes with. */
-  path: string;
+export function ProofForm<Path extends ProvedPath>(props: {
+  path: Path;
   /** The button's words. */
   action: string;
   danger?: boolean;
   /** Takes the focus when the window opens. */
   input: RefObject<HTMLInputElement | null>;
-  onDone: (reply: Reply) => void;
+  onDone: (reply: Posted<Path>) => void;
 }) {
   const { path, action, danger = false, input, onDone } = props;
   const t = usePhrases('second-factor');
-  const post = useQuietPost<Reply>(path);
+  const post = useQuietPost(path);
   const [refusal, setRefusal] = useState('');
   const form = useForm<ProofValues>({ defaultValues: { password: '', code: '' } });
   const { errors, isSubmitting } = form.formState;

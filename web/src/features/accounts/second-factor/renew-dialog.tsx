@@ -25,7 +25,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
-        <ProofForm<{ recovery_codes: string[] }>
+        <ProofForm
           path="account/renewRecoveryCodes"
           input={password}
           action={t('renewConfirm')}

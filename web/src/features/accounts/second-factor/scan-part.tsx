@@ -22,7 +22,7 @@ export function ScanPart(props: {
   const { setup, onOver, onDone } = props;
   const t = usePhrases('second-factor');
   const notify = useNotify();
-  const confirm = useQuietPost<{ recovery_codes: string[] }>('account/confirmTotp');
+  const confirm = useQuietPost('account/confirmTotp');
   const [refusal, setRefusal] = useState('');
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;

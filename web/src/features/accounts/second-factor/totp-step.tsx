@@ -26,7 +26,7 @@ export function TotpStep(props: {
   const layout = usePhrases('layout');
   const { site } = useSession();
   const notify = useNotify();
-  const confirm = useQuietPost<CheckInReply>('account/confirmLogin');
+  const confirm = useQuietPost('account/confirmLogin');
   const [byRecovery, setByRecovery] = useState(false);
   const [refusal, setRefusal] = useState('');
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });

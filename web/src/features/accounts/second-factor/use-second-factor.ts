@@ -7,7 +7,7 @@ export function useSecondFactor(): UseQueryResult<SecondFactor> {
   const api = useApi();
   return useQuery({
     queryKey: secondFactorKey,
-    queryFn: ({ signal }) => api.get<SecondFactor>('account/secondFactor', {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => api.get('account/secondFactor', {}, { quiet: true, signal }),
   });
 }
 

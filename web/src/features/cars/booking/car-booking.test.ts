@@ -29,18 +29,21 @@ test('the address of a list names rate and trip; the quote takes what was not ch
   expect(address).not.toMatch(/vehicles|driver|zone|quote/);
   expect(carOffer(read(address))).toMatchObject({
     quoteId: '',
-    quoteBody: {
-      rate_key: '12-34500',
-      pick_up_id: 3,
-      drop_off_id: 3,
-      pick_up_at: '2026-12-01T09:00',
-      drop_off_at: '2026-12-01T19:00',
-      adults: 2,
-      children: 1,
-      driver_language: 'burmese',
+    quoteCall: {
+      path: 'car/quote',
+      body: {
+        rate_key: '12-34500',
+        pick_up_id: 3,
+        drop_off_id: 3,
+        pick_up_at: '2026-12-01T09:00',
+        drop_off_at: '2026-12-01T19:00',
+        adults: 2,
+        children: 1,
+        driver_language: 'burmese',
+      },
     },
   });
-  expect(carOffer(read(address)).quoteBody).not.toHaveProperty('vehicles');
+  expect(carOffer(read(address)).quoteCall?.body).not.toHaveProperty('vehicles');
 });
 
 test('what was chosen stands in the address with the quote, and the way back without it', () => {
@@ -54,7 +57,7 @@ test('what was chosen stands in the address with the quote, and the way back wit
   const address = carBookingAddress(chosen);
   expect(read(address)).toEqual(chosen);
   const offer = carOffer(read(address));
-  expect(offer.quoteBody).toMatchObject({
+  expect(offer.quoteCall?.body).toMatchObject({
     vehicles: 2,
     driver_language: 'chinese',
     zone_id: 7,
@@ -66,9 +69,9 @@ test('what was chosen stands in the address with the quote, and the way back wit
 });
 
 test('without rate or times nothing can be priced; nonsense is as if it had not been chosen', () => {
-  expect(carOffer(read(carBookingAddress({ ...plain, rateKey: '' }))).quoteBody).toBeNull();
+  expect(carOffer(read(carBookingAddress({ ...plain, rateKey: '' }))).quoteCall).toBeNull();
   expect(
-    carOffer(read(carBookingAddress({ ...plain, search: { ...search, pickUpAt: null } }))).quoteBody,
+    carOffer(read(carBookingAddress({ ...plain, search: { ...search, pickUpAt: null } }))).quoteCall,
   ).toBeNull();
   expect(read('/car/booking?vehicles=-1&driver=klingon&zone_id=x&zone_entries=3')).toMatchObject({
     vehicles: null,

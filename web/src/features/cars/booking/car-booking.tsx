@@ -14,7 +14,8 @@ import { LastCheck } from './last-check.tsx';
 export const carBooking: BookingProduct<CarQuoteReply, CarBookingValues> = {
   name: 'car',
   node: '/car/booking',
-  calls: { quote: 'car/quote', showQuote: 'car/showQuote', book: 'car/book' },
+  showQuote: (api, quote_id, options) => api.get('car/showQuote', { quote_id }, options),
+  bookCall: (quoteId, values) => ({ path: 'car/book', body: bookingBody(quoteId, values) }),
   readOffer: (params) => carOffer(readCarBookingAddress(params)),
   searchPath: () => paths.carList(),
   orderListPath: () => orderListPages.car,
@@ -22,7 +23,6 @@ export const carBooking: BookingProduct<CarQuoteReply, CarBookingValues> = {
   useWords: useCarWords,
   draftKey,
   emptyValues,
-  body: bookingBody,
   formField,
   Parts: CarParts,
   Thing: BookedCar,

@@ -31,7 +31,7 @@ export async function loadList(app: App, { request }: LoaderFunctionArgs): Promi
   const trip = tripOf(state.search);
   if (!trip) return { nowMs, state, kind: 'ask', popular: await popularPlaces(app, request) };
   try {
-    const found = await app.api.get<CarsFound>(
+    const found = await app.api.get(
       'car/list',
       {
         ...trip,
@@ -58,10 +58,6 @@ function named(state: CarListSearch, { pick_up, drop_off }: CarsFound): CarListS
 }
 
 async function popularPlaces(app: App, request: Request): Promise<CarPlaces> {
-  const reply = await app.api.get<ReplyOf<typeof listCarLocations>>(
-    'car/locations',
-    { limit: 50 },
-    { quiet: true, signal: request.signal },
-  );
+  const reply = await app.api.get('car/locations', { limit: 50 }, { quiet: true, signal: request.signal });
   return reply.list.filter(({ kind }) => kind === 'city').slice(0, 12);
 }

@@ -1,5 +1,4 @@
-import type { CarLocation, listCarLocations } from '@serai/contract/cars';
-import type { ReplyOf } from '@serai/contract/endpoint';
+import type { CarLocation } from '@serai/contract/cars';
 import { Combobox } from '@serai/ui/combobox';
 import type { IconName } from '@serai/ui/icons';
 import { useId, useState } from 'react';
@@ -49,7 +48,7 @@ export function PlaceField({ label, placeholder, none, value, onChange, pickUp =
           onChange({ id: found.id, name: found.name });
         }}
         suggest={async (keyword, signal) => {
-          const reply = await api.get<ReplyOf<typeof listCarLocations>>(
+          const reply = await api.get(
             'car/locations',
             { keyword: value ? '' : keyword, pick_up_id: pickUp?.id },
             { quiet: true, signal },

@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { checkFrame, MenuEntryView } from '@serai/contract/site-console';
+import type { MenuEntryView } from '@serai/contract/site-console';
 import { Button } from '@serai/ui/button';
 import { Checkbox } from '@serai/ui/checkbox';
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';
@@ -11,6 +10,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { ApiFailure } from '../../../platform/api/api.ts';
+import type { BodyOf } from '../../../platform/api/calls.ts';
 import { useApi, useApp } from '../../../platform/app.tsx';
 import { showFirstFault } from '../../../platform/focus/show-first-fault.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
@@ -206,7 +206,11 @@ function useSending(setError: UseFormReturn<EntryValues>['setError'], onDone: ()
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  async function post(path: string, body: object, done: 'saved' | 'entryDeleted'): Promise<boolean> {
+  async function post<Path extends 'console/menu/save' | 'console/menu/delete'>(
+    path: Path,
+    body: BodyOf<Path>,
+    done: 'saved' | 'entryDeleted',
+  ): Promise<boolean> {
     setRefusal('');
     setBusy(true);
     try {
@@ -229,16 +233,16 @@ function useSending(setError: UseFormReturn<EntryValues>['setError'], onDone: ()
   }
   /** Says that a site does not let itself be embedded, which members would see as an empty frame only. */
   async function warnOfFrame(url: string) {
-    const query = api.get<ReplyOf<typeof checkFrame>>('console/menu/frame', { url }, { quiet: true });
+    const query = api.get('console/menu/frame', { url }, { quiet: true });
     const framing = await query.then((reply) => reply.framing).catch(() => 'unknown');
     if (framing === 'refused') notify('warning', t('entryFrameRefused', { host: new URL(url).host }));
   }
   return {
     busy,
     refusal,
-    save: (body: { menu_type: string; url: string }) =>
+    save: (body: BodyOf<'console/menu/save'>) =>
       post('console/menu/save', body, 'saved').then((saved) => {
-        if (saved && body.menu_type === 'iframe') void warnOfFrame(body.url);
+        if (saved && body.menu_type === 'iframe') void warnOfFrame(body.url ?? '');
       }),
     remove: async (id: number) => void (await post('console/menu/delete', { id }, 'entryDeleted')),
   };

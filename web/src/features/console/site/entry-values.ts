@@ -1,17 +1,20 @@
 import type { MenuEntryView } from '@serai/contract/site-console';
+import type { BodyOf } from '../../../platform/api/calls.ts';
+
+type EntryBody = BodyOf<'console/menu/save'>;
 
 /** An entry as fields hold it. */
 export interface EntryValues {
-  place: string;
+  place: EntryBody['place'];
   /** The folder's id; empty = none. */
   parent_id: string;
   entry_name: string;
   title_zh: string;
   title_en: string;
   icon: string;
-  menu_type: string;
+  menu_type: MenuEntryView['menu_type'];
   url: string;
-  audience: string;
+  audience: MenuEntryView['audience'];
   /** Empty = nothing is needed. */
   needs: string;
   position: string;
@@ -22,30 +25,31 @@ export interface EntryValues {
 export function entryValues(entry: MenuEntryView | null): EntryValues {
   if (!entry) {
     return {
-      ...{
-        place: 'menu',
-        parent_id: '',
-        entry_name: '',
-        title_zh: '',
-        title_en: '',
-        icon: '',
-        menu_type: 'link',
-      },
-      ...{ url: '', audience: 'everybody', needs: '', position: '1000', enabled: true },
+      ...{ place: 'menu', parent_id: '', entry_name: '', title_zh: '', title_en: '', icon: '' },
+      ...{ menu_type: 'link', url: '', audience: 'everybody', needs: '', position: '1000', enabled: true },
     };
   }
   const { parent_id, needs, position, type, name, title_zh, title_en, icon, menu_type, url } = entry;
   return {
-    ...{ place: type, entry_name: name, title_zh, title_en, icon, menu_type, url, audience: entry.audience },
+    ...{
+      place: placeOf(type),
+      entry_name: name,
+      title_zh,
+      title_en,
+      icon,
+      menu_type,
+      url,
+      audience: entry.audience,
+    },
     ...{ parent_id: parent_id === null ? '' : String(parent_id), needs: needs ?? '' },
     ...{ position: String(position), enabled: entry.enabled },
   };
 }
 
 /** What `console/menu/save` is sent; fields that are not shown for a kind are empty. */
-export function bodyOf(values: EntryValues, entry: MenuEntryView | null) {
+export function bodyOf(values: EntryValues, entry: MenuEntryView | null): EntryBody {
   // An entry keeps its place, and a field that cannot be changed has no value.
-  const place = entry?.type ?? values.place;
+  const place = entry ? placeOf(entry.type) : values.place;
   const isFolder = place === 'menu_dir';
   const isPage = isFolder || values.menu_type === 'tab';
   const { parent_id, needs, position, menu_type, url, ...others } = values;
@@ -57,6 +61,12 @@ export function bodyOf(values: EntryValues, entry: MenuEntryView | null) {
     url: isPage ? '' : url,
     parent_id: place === 'menu' && parent_id !== '' ? Number(parent_id) : null,
     needs: needs.trim() === '' ? null : needs.trim(),
-    position: /^\d+$/.test(position) ? Number(position) : position,
+    // What is no number goes as it was typed, so that the server refuses it by its name.
+    position: /^\d+$/.test(position) ? Number(position) : (position as unknown as number),
   };
+}
+
+/** The menu an entry stands in; what no menu shows would stand in the side menu. */
+export function placeOf(type: MenuEntryView['type']): EntryBody['place'] {
+  return type === 'route' ? 'menu' : type;
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useApp } from '../../../platform/app.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { EntryDialog } from './entry-dialog.tsx';
+import { placeOf } from './entry-values.ts';
 
 /** The entries of the head, the drop-down and the side menu; what is changed is there with the next load of a page. */
 export function MenuEntries({ entries }: { entries: readonly MenuEntryView[] }) {
@@ -26,7 +27,7 @@ export function MenuEntries({ entries }: { entries: readonly MenuEntryView[] }) 
         </span>
       ),
     },
-    { key: 'place', title: t('entryPlace'), render: (entry) => t(`place_${placeOf(entry)}`) },
+    { key: 'place', title: t('entryPlace'), render: (entry) => t(`place_${placeOf(entry.type)}`) },
     {
       key: 'target',
       title: t('entryTarget'),
@@ -85,10 +86,6 @@ function inMenuOrder(entries: readonly MenuEntryView[]): MenuEntryView[] {
       .filter(({ type }) => types.includes(type))
       .flatMap((entry) => [entry, ...inside(entry.id)]);
   return [...ofType('nav'), ...ofType('nav_user_menu'), ...ofType('menu', 'menu_dir')];
-}
-
-function placeOf({ type }: MenuEntryView) {
-  return type === 'route' ? 'menu' : type;
 }
 
 function pathOf({ tree, name }: MenuEntryView): string {

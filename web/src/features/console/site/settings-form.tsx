@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { SiteSettingsView, saveSiteSettings } from '@serai/contract/site-console';
+import type { SiteSettingsView } from '@serai/contract/site-console';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Field, FieldError } from '@serai/ui/field';
@@ -32,7 +31,7 @@ export function SettingsForm(props: { settings: SiteSettingsView; uploadModes: r
     setRefusal('');
     try {
       const changes = changesOf(values, dirtyFields);
-      const reply = await api.post<ReplyOf<typeof saveSiteSettings>>('console/site/save', changes, {
+      const reply = await api.post('console/site/save', changes, {
         quiet: true,
       });
       form.reset(valuesOf(reply.settings));

@@ -1,4 +1,5 @@
 import type { SiteSettingsView } from '@serai/contract/site-console';
+import type { BodyOf } from '../../../platform/api/calls.ts';
 
 /** The settings as fields hold them: texts, one line for each item of a list, sizes in MiB. */
 export type SettingsValues = Record<keyof SiteSettingsView, string>;
@@ -24,8 +25,9 @@ export function valuesOf(settings: SiteSettingsView): SettingsValues {
 export function changesOf(
   values: SettingsValues,
   changed: Partial<Record<keyof SettingsValues, boolean | undefined>>,
-): Record<string, unknown> {
+): BodyOf<'console/site/save'> {
   const names = (Object.keys(values) as (keyof SettingsValues)[]).filter((name) => changed[name]);
+  // The names are those of the call; that each value suits its name is for the server to say.
   return Object.fromEntries(names.map((name) => [name, readValue(name, values[name].trim())]));
 }
 

@@ -12,8 +12,8 @@ type Shown = ReplyOf<typeof showSiteSettings> & ReplyOf<typeof listMenuEntries>;
 /** Who is no operator is refused by the server, and the forbidden page is shown. */
 export async function load({ api }: App): Promise<Shown> {
   const [site, menus] = await Promise.all([
-    api.get<ReplyOf<typeof showSiteSettings>>('console/site/show', {}, { quiet: true }),
-    api.get<ReplyOf<typeof listMenuEntries>>('console/menu/list', {}, { quiet: true }),
+    api.get('console/site/show', {}, { quiet: true }),
+    api.get('console/menu/list', {}, { quiet: true }),
   ]);
   return { ...site, ...menus };
 }

@@ -26,7 +26,10 @@ export function readOffer(params: URLSearchParams): ChosenOffer {
     quoteId: address.quoteId,
     pathWith: (quoteId) => bookingAddress({ ...address, quoteId }),
     wayBack: wayBack(address),
-    quoteBody: address.rateKey !== '' && stay !== null ? { rate_key: address.rateKey, ...stay } : null,
+    quoteCall:
+      address.rateKey !== '' && stay !== null
+        ? { path: 'hotel/quote', body: { rate_key: address.rateKey, ...stay } }
+        : null,
   };
 }
 

@@ -14,7 +14,8 @@ import { StayRules } from './stay-rules.tsx';
 export const hotelBooking: BookingProduct<QuoteReply, HotelBookingValues> = {
   name: 'hotel',
   node: '/hotel/booking',
-  calls: { quote: 'hotel/quote', showQuote: 'hotel/showQuote', book: 'hotel/book' },
+  showQuote: (api, quote_id, options) => api.get('hotel/showQuote', { quote_id }, options),
+  bookCall: (quoteId, values) => ({ path: 'hotel/book', body: bookingBody(quoteId, values) }),
   readOffer,
   searchPath: () => paths.hotelList(),
   orderListPath: () => orderListPages.hotel,
@@ -22,7 +23,6 @@ export const hotelBooking: BookingProduct<QuoteReply, HotelBookingValues> = {
   useWords: useHotelWords,
   draftKey,
   emptyValues,
-  body: bookingBody,
   formField,
   Parts: HotelParts,
   Thing: BookedStay,

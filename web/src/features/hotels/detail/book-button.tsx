@@ -1,4 +1,3 @@
-import type { QuoteReply } from '@serai/contract/hotel-booking';
 import { Button, buttonClass } from '@serai/ui/button';
 import { classNames } from '@serai/ui/class-names';
 import { useState } from 'react';
@@ -62,7 +61,7 @@ function useBook({ rate }: { rate: Rate }) {
   async function start(shown: RateProps['shown'], asked: RateProps['asked']) {
     setBusy(true);
     try {
-      const quote = await api.post<QuoteReply>('hotel/quote', { rate_key: rate.rate_key, ...shown.stay });
+      const quote = await api.post('hotel/quote', { rate_key: rate.rate_key, ...shown.stay });
       await navigate(
         bookingAddress({
           quoteId: quote.quote_id,

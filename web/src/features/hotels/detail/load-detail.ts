@@ -26,7 +26,7 @@ export async function loadDetail(app: App, { request, params }: LoaderFunctionAr
   if (!Number.isSafeInteger(id) || id < 1) throw notFound();
   const asked = readSearch(new URL(request.url).searchParams);
   const ask = (stay: object) =>
-    app.api.get<HotelShown>('hotel/detail', { id, ...stay }, { quiet: true, signal: request.signal });
+    app.api.get('hotel/detail', { id, ...stay }, { quiet: true, signal: request.signal });
   const data = { nowMs: Date.now(), asked };
   try {
     return {

@@ -32,7 +32,7 @@ export async function loadList(app: App, { request }: LoaderFunctionArgs): Promi
   const stay = stayOf(state.search);
   if (!destination || !stay) return { nowMs, state, kind: 'ask', popular: await popularPlaces(app, request) };
   try {
-    const found = await app.api.get<HotelsFound>(
+    const found = await app.api.get(
       'hotel/list',
       {
         destination_type: destination.type,
@@ -67,7 +67,7 @@ function withDates(state: ListSearch, nowMs: number): ListSearch {
 }
 
 async function popularPlaces(app: App, request: Request) {
-  const reply = await app.api.get<ReplyOf<typeof findDestinations>>(
+  const reply = await app.api.get(
     'hotel/destinations',
     { limit: 12 },
     { quiet: true, signal: request.signal },

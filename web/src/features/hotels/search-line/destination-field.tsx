@@ -42,7 +42,7 @@ export function DestinationField(props: {
           onChange({ type: found.type, id: found.id, name: found.name });
         }}
         suggest={async (keyword, signal) => {
-          const reply = await api.get<ReplyOf<typeof findDestinations>>(
+          const reply = await api.get(
             'hotel/destinations',
             { keyword: value ? '' : keyword },
             { quiet: true, signal },

@@ -1,6 +1,7 @@
 import type { Country } from '@serai/contract/places';
 import { Combobox } from '@serai/ui/combobox';
 import { useId, useState } from 'react';
+import { optionsIn } from '../../../platform/api/options-in.ts';
 import { useApi, useApp } from '../../../platform/app.tsx';
 import { localeOf } from '../../../platform/i18n/language.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
@@ -31,13 +32,10 @@ export function NationalityField({ value, onChange }: { value: string; onChange:
           setText(country.label);
           onChange(country.value);
         }}
-        suggest={(typed, signal) =>
-          api.get<Country[]>(
-            'ajax/country',
-            { quickSearch: value || typed === '' ? undefined : typed },
-            { quiet: true, signal },
-          )
-        }
+        suggest={async (typed, signal) => {
+          const query = { quickSearch: value || typed === '' ? undefined : typed };
+          return optionsIn(await api.get('ajax/country', query, { quiet: true, signal }));
+        }}
         itemKey={(country) => country.value}
         renderItem={(country) => (
           <span className="flex justify-between gap-4">

@@ -3,17 +3,17 @@ import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { useOrderCommand } from './use-order-command.ts';
+import { useCommand } from './use-command.ts';
 
 /** Before an unpaid order is given up. */
 export function CancelDialog({ order, onClose }: ActionDialogProps) {
   const t = useOrderPhrases('orders');
-  const command = useOrderCommand('cancel', order.id);
+  const command = useCommand('order/cancel');
   const [reason, setReason] = useState('');
   return (
     <CommandDialog
       command={command}
-      body={() => ({ reason })}
+      body={() => ({ id: order.id, reason })}
       danger
       title={t('askCancel')}
       confirm={t('action_cancel')}

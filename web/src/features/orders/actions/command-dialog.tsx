@@ -1,15 +1,16 @@
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { type ReactNode, useRef } from 'react';
 import type { ApiFailure } from '../../../platform/api/api.ts';
+import type { BodyOf, CommandPath } from '../../../platform/api/calls.ts';
 import { showFirstFault } from '../../../platform/focus/show-first-fault.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import type { Command } from './use-command.ts';
 
-interface CommandDialogProps {
-  command: Command;
+interface CommandDialogProps<Path extends CommandPath> {
+  command: Command<Path>;
   /** What is sent; null while something is missing, which its field then says. */
-  body: () => object | null;
+  body: () => BodyOf<Path> | null;
   title: ReactNode;
   description?: ReactNode;
   /** The button that sends. */
@@ -34,7 +35,7 @@ interface CommandDialogProps {
  * A window that sends one command about orders. It closes when that has succeeded or was refused; while no answer
  * has come it stays, so that the same command can be sent again.
  */
-export function CommandDialog(props: CommandDialogProps) {
+export function CommandDialog<Path extends CommandPath>(props: CommandDialogProps<Path>) {
   const { command, body, title, confirm, back = 'keep', done, onDone, staysAfter, onClose } = props;
   const { description, danger, ready, focus, children } = props;
   const common = usePhrases('common');

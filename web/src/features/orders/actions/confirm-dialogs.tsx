@@ -1,9 +1,8 @@
-import type { MemberAction } from '@serai/contract/orders';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
-import { useOrderCommand } from './use-order-command.ts';
+import { useCommand } from './use-command.ts';
 
 /** Before an offer is accepted. */
 export function OfferDialog(props: ActionDialogProps) {
@@ -39,7 +38,7 @@ export function CompleteDialog(props: ActionDialogProps) {
 }
 
 interface PlainDialogProps extends ActionDialogProps {
-  action: Exclude<MemberAction, 'voucher'>;
+  action: 'confirm' | 'confirmCheckIn' | 'confirmComplete';
   ask: PhraseKey<'orders'>;
   help: PhraseKey<'orders'>;
   done: PhraseKey<'orders'>;
@@ -47,11 +46,11 @@ interface PlainDialogProps extends ActionDialogProps {
 
 function PlainDialog({ order, onClose, action, ask, help, done }: PlainDialogProps) {
   const t = useOrderPhrases('orders');
-  const command = useOrderCommand(action, order.id);
+  const command = useCommand(`order/${action}`);
   return (
     <CommandDialog
       command={command}
-      body={() => ({})}
+      body={() => ({ id: order.id })}
       title={t(ask)}
       confirm={t(`action_${action}`)}
       done={t(done)}

@@ -14,20 +14,20 @@ import { NextStep } from '../next-step.tsx';
 import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
-import { useOrderCommand } from './use-order-command.ts';
+import { useCommand } from './use-command.ts';
 
 /** From the deposit or on credit, each with what is left; nothing is chosen for the payer. */
 export function PayDialog({ order, onClose }: ActionDialogProps) {
   const t = useOrderPhrases('orders');
   const money = useMoney();
-  const command = useOrderCommand('pay', order.id);
+  const command = useCommand('order/pay');
   const [channel, setChannel] = useState<PayChannel | null>(null);
   const [tried, setTried] = useState(false);
   const amount = money.text(order.total_amount);
 
   function body() {
     setTried(true);
-    return channel && { pay_channel: channel };
+    return channel && { id: order.id, pay_channel: channel };
   }
 
   return (

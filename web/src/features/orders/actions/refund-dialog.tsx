@@ -13,13 +13,13 @@ import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { type RefundPreview, RefundSums } from './refund-sums.tsx';
-import { useOrderCommand } from './use-order-command.ts';
+import { useCommand } from './use-command.ts';
 
 /** What a refund would cost and give back at this moment; the refund names exactly these sums. */
 export function RefundDialog({ order, onClose }: ActionDialogProps) {
   const t = useOrderPhrases('orders');
   const money = useMoney();
-  const command = useOrderCommand('refund', order.id);
+  const command = useCommand('order/refund');
   const preview = usePreview(order.id);
   const [reason, setReason] = useState('');
   const sums = preview.current;
@@ -34,7 +34,7 @@ export function RefundDialog({ order, onClose }: ActionDialogProps) {
   return (
     <CommandDialog
       command={command}
-      body={() => sums && { preview_id: sums.preview_id, reason }}
+      body={() => sums && { id: order.id, preview_id: sums.preview_id, reason }}
       danger
       ready={sums !== null}
       title={t('askRefund')}
@@ -64,7 +64,7 @@ function usePreview(orderId: number) {
   const [changed, setChanged] = useState(false);
   const query = useQuery({
     queryKey: ['refund-preview', orderId],
-    queryFn: () => api.post<RefundPreview>('order/refundPreview', { id: orderId }, { quiet: true }),
+    queryFn: () => api.post('order/refundPreview', { id: orderId }, { quiet: true }),
     // Its sums belong to the moment: they are never taken from an earlier opening.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

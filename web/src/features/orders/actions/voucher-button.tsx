@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { linkFile } from '@serai/contract/order-actions';
 import type { OrderView } from '@serai/contract/orders';
 import { Button } from '@serai/ui/button';
 import { useState } from 'react';
@@ -23,7 +21,7 @@ export function VoucherButton({ order, compact }: { order: OrderView; compact: b
   async function open() {
     setBusy(true);
     try {
-      const { url } = await api.post<ReplyOf<typeof linkFile>>('file/link', {
+      const { url } = await api.post('file/link', {
         kind: 'voucher',
         id: order.id,
       });

@@ -5,7 +5,7 @@ import { Price } from '@serai/ui/price';
 import { useState } from 'react';
 import { useMoney } from '../../../platform/format/money.ts';
 import { CommandDialog } from '../actions/command-dialog.tsx';
-import { useOrderCommand } from '../actions/use-order-command.ts';
+import { useCommand } from '../actions/use-command.ts';
 import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
 
@@ -46,12 +46,12 @@ function ChargeDialog(props: { order: OrderReply['order']; charge: AdjustmentVie
   const { order, charge, onClose } = props;
   const t = useOrderPhrases('order-detail');
   const money = useMoney();
-  const command = useOrderCommand('confirmAdjustment', order.id);
+  const command = useCommand('order/confirmAdjustment');
   const amount = money.text(charge.amount);
   return (
     <CommandDialog
       command={command}
-      body={() => ({ adjustment_id: charge.id })}
+      body={() => ({ id: order.id, adjustment_id: charge.id })}
       title={t('askCharge', { label: charge.label })}
       confirm={t('chargeConfirm', { amount })}
       done={t('chargeDone', { amount })}

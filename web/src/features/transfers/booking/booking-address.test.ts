@@ -15,7 +15,7 @@ test('a choice survives the address, and another quote only changes its own part
 });
 
 test('the quote call takes the trip, the rate, and the options', () => {
-  expect(readOffer(new URLSearchParams(dropOff)).quoteBody).toEqual({
+  expect(readOffer(new URLSearchParams(dropOff)).quoteCall?.body).toEqual({
     rate_key: '7-5000',
     mode: 'drop_off',
     airport_id: 3,
@@ -33,7 +33,7 @@ test('the quote call takes the trip, the rate, and the options', () => {
 });
 
 test('vehicles that were not chosen are left to the server', () => {
-  const body = readOffer(new URLSearchParams(dropOff.replace('&vehicles=3', ''))).quoteBody;
+  const body = readOffer(new URLSearchParams(dropOff.replace('&vehicles=3', ''))).quoteCall?.body;
   expect(body).not.toHaveProperty('vehicles');
 });
 
@@ -41,7 +41,7 @@ test('as proposed: the pick-up time leaves address and call', () => {
   const choice = read(dropOff);
   const offer = offerOf({ ...choice, search: { ...choice.search, transfer_at: '' } });
   expect(offer.pathWith('q-2')).not.toContain('transfer_at');
-  expect(offer.quoteBody).not.toHaveProperty('transfer_at');
+  expect(offer.quoteCall?.body).not.toHaveProperty('transfer_at');
 });
 
 test('the way back is the list of the same trip, without rate, options and quote', () => {
@@ -63,5 +63,5 @@ test.each([
   [dropOff.replace('rate_key=7-5000', ''), 'no rate'],
   [dropOff.replace('place_id=41', ''), 'no place'],
 ])('an address that does not say enough cannot be priced', (address) => {
-  expect(readOffer(new URLSearchParams(address)).quoteBody).toBeNull();
+  expect(readOffer(new URLSearchParams(address)).quoteCall).toBeNull();
 });

@@ -1,9 +1,7 @@
-import type { InputOf } from '@serai/contract/endpoint';
-import type { quoteTransfer } from '@serai/contract/transfer-booking';
 import type { maxChildSeats } from '@serai/contract/transfers';
 import type { maxVehicles } from '@serai/contract/vehicles';
 import { paths } from '../../../paths.ts';
-import type { ChosenOffer } from '../../booking/booking-product.ts';
+import type { ChosenOffer, QuoteCall } from '../../booking/booking-product.ts';
 import { readCount } from '../../vehicles/trip-address.ts';
 import {
   readTransferSearch,
@@ -44,7 +42,7 @@ export function offerOf(choice: TransferChoice): ChosenOffer {
     quoteId: choice.quoteId,
     pathWith: (quoteId) => addressOf({ ...choice, quoteId }),
     wayBack: paths.airportList(writeTransferSearch(choice.search)),
-    quoteBody: quoteBody(choice),
+    quoteCall: quoteCall(choice),
   };
 }
 
@@ -62,14 +60,17 @@ function addressOf({ quoteId, rateKey, search, vehicles, childSeats }: TransferC
   return paths.airportBooking(params);
 }
 
-function quoteBody(choice: TransferChoice): InputOf<typeof quoteTransfer> | null {
+function quoteCall(choice: TransferChoice): QuoteCall | null {
   const { rateKey, search, vehicles, childSeats } = choice;
   const trip = tripOf(search);
   if (rateKey === '' || trip === null) return null;
   return {
-    rate_key: rateKey,
-    ...trip,
-    ...(vehicles !== null && { vehicles }),
-    child_seats: childSeats,
+    path: 'airport/quote',
+    body: {
+      rate_key: rateKey,
+      ...trip,
+      ...(vehicles !== null && { vehicles }),
+      child_seats: childSeats,
+    },
   };
 }

@@ -20,7 +20,8 @@ import { TransferRules } from './transfer-rules.tsx';
 export const transferBooking: BookingProduct<TransferQuoteReply, TransferBookingValues> = {
   name: 'airport',
   node: '/airport/booking',
-  calls: { quote: 'airport/quote', showQuote: 'airport/showQuote', book: 'airport/book' },
+  showQuote: (api, quote_id, options) => api.get('airport/showQuote', { quote_id }, options),
+  bookCall: (quoteId, values) => ({ path: 'airport/book', body: bookingBody(quoteId, values) }),
   readOffer,
   searchPath: () => paths.airportList(),
   orderListPath: () => orderListPages.airport,
@@ -28,7 +29,6 @@ export const transferBooking: BookingProduct<TransferQuoteReply, TransferBooking
   useWords: useTransferWords,
   draftKey,
   emptyValues,
-  body: bookingBody,
   formField,
   Parts: TransferParts,
   Thing: BookedTransfer,

@@ -1,4 +1,5 @@
 import type { TransferTrip } from '@serai/contract/transfers';
+import type { QueryOf } from '../../../platform/api/calls.ts';
 import {
   readTransferSearch,
   type TransferSearch,
@@ -56,7 +57,7 @@ export function writeTransferList({
 }
 
 /** The question as `airport/list` takes it. */
-export function questionOf(state: TransferListSearch, trip: TransferTrip) {
+export function questionOf(state: TransferListSearch, trip: TransferTrip): QueryOf<'airport/list'> {
   const { sort, descending, filters } = state;
   return {
     ...trip,

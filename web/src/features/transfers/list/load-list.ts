@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { Airport, findAirports, listTransfers } from '@serai/contract/transfers';
+import type { Airport, listTransfers } from '@serai/contract/transfers';
 import type { LoaderFunctionArgs } from 'react-router';
 import { ApiFailure } from '../../../platform/api/api.ts';
 import type { App } from '../../../platform/app.tsx';
@@ -31,11 +31,11 @@ export async function loadTransferList(app: App, { request }: LoaderFunctionArgs
   const options = { quiet: true, signal: request.signal };
   const trip = tripOf(state.search);
   if (!trip) {
-    const reply = await app.api.get<ReplyOf<typeof findAirports>>('airport/airports', { limit: 12 }, options);
+    const reply = await app.api.get('airport/airports', { limit: 12 }, options);
     return { nowMs, state, kind: 'ask', airports: reply.list };
   }
   try {
-    const found = await app.api.get<TransfersFound>('airport/list', questionOf(state, trip), options);
+    const found = await app.api.get('airport/list', questionOf(state, trip), options);
     return { nowMs, state: named(state, found), kind: 'found', found };
   } catch (cause) {
     // The server said why: that belongs beside the search line's fields. Anything else fails the page.

@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { Airport, findAirports } from '@serai/contract/transfers';
+import type { Airport } from '@serai/contract/transfers';
 import { Combobox } from '@serai/ui/combobox';
 import { Field } from '@serai/ui/field';
 import { Icon } from '@serai/ui/icons';
@@ -29,7 +28,7 @@ export function AirportField({ value, text, error, onChange }: NamedPlaceFieldPr
           onTextChange={(next) => onChange(null, next)}
           onPick={(airport) => onChange({ id: airport.id, name: airportName(airport) }, airportName(airport))}
           suggest={async (keyword, signal) => {
-            const reply = await api.get<ReplyOf<typeof findAirports>>(
+            const reply = await api.get(
               'airport/airports',
               { keyword: value ? '' : keyword },
               { quiet: true, signal },

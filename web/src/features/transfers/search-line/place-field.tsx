@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { findTransferPlaces, TransferMode, TransferPlace } from '@serai/contract/transfers';
+import type { TransferMode, TransferPlace } from '@serai/contract/transfers';
 import { Combobox } from '@serai/ui/combobox';
 import { Field } from '@serai/ui/field';
 import type { IconName } from '@serai/ui/icons';
@@ -26,7 +25,7 @@ export function PlaceField(props: NamedPlaceFieldProps & { mode: TransferMode; a
           onPick={(place) => onChange({ id: place.id, name: place.name }, place.name)}
           suggest={async (keyword, signal) => {
             if (airportId === null) return [];
-            const reply = await api.get<ReplyOf<typeof findTransferPlaces>>(
+            const reply = await api.get(
               'airport/destinations',
               { airport_id: airportId, keyword: value ? '' : keyword },
               { quiet: true, signal },

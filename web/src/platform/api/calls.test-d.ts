@@ -1,0 +1,32 @@
+import type { Api } from './api.ts';
+
+/*
+ * What the compiler refuses of a page's calls; `npm run types` fails when it no longer does. Nothing here is run.
+ */
+export async function wrongCalls(api: Api) {
+  const { order } = await api.get('order/detail', { id: 7 });
+  // @ts-expect-error the contract declares no such call
+  await api.get('order/details', { id: 7 });
+  // @ts-expect-error this one is no GET
+  await api.get('order/pay', { id: 7 });
+  // @ts-expect-error what answers a file is not asked for by a page
+  await api.get('order/voucher', { id: 7 });
+  // @ts-expect-error the call takes no such field
+  await api.get('order/detail', { order: 7 });
+  // @ts-expect-error an id is a number
+  await api.get('order/detail', { id: '7' });
+  // @ts-expect-error the reply has no such field
+  order.price;
+  // @ts-expect-error a status is one of the contract's
+  order.order_status === 'paid';
+
+  await api.command('order/refund', { id: 7, preview_id: 'p' }, 'key');
+  // @ts-expect-error the preview is missing
+  await api.command('order/refund', { id: 7 }, 'key');
+  // @ts-expect-error what moves money is sent with a key
+  await api.post('order/refund', { id: 7, preview_id: 'p' });
+  // @ts-expect-error what moves no money needs none
+  await api.command('order/refundPreview', { id: 7 }, 'key');
+  // @ts-expect-error a file is sent by `upload`
+  await api.post('ajax/upload', { topic: 'avatar' });
+}

@@ -1,0 +1,38 @@
+import type { Calls } from '@serai/contract/all';
+import type { InputOf, ReplyOf } from '@serai/contract/endpoint';
+
+/*
+ * The calls a page can make, as the contract declares them: paths, what each takes and answers. Types alone: nothing
+ * of the contract's schemas comes into the browser by them.
+ */
+
+type Gets = Calls['GET'];
+type Posts = Calls['POST'];
+
+/** The paths of calls that are declared with this. */
+type PathWith<Group, Part> = { [Path in keyof Group]: Group[Path] extends Part ? Path : never }[keyof Group];
+
+/** What answers a file is opened by the browser itself, not asked for by a page. */
+export type GetPath = Exclude<keyof Gets, PathWith<Gets, { file: true }>>;
+/** What takes a form with a file. */
+export type UploadPath = PathWith<Posts, { multipart: true }>;
+/** What books, moves money or files an application: it is sent with an idempotency key. */
+export type CommandPath = PathWith<Posts, { idempotent: true }>;
+/** Every other call that changes something or must not stand in an address. */
+export type PostPath = Exclude<keyof Posts, UploadPath | CommandPath>;
+
+/** What is null is left out of the address, as is what is undefined. */
+export type QueryOf<Path extends GetPath> = NullAsNone<InputOf<Gets[Path]>>;
+export type BodyOf<Path extends keyof Posts> = InputOf<Posts[Path]>;
+
+/** What a GET answers. */
+export type Got<Path extends GetPath> = ReplyOf<Gets[Path]>;
+/** What a POST answers. */
+export type Posted<Path extends keyof Posts> = ReplyOf<Posts[Path]>;
+
+type NullAsNone<Input> = {
+  [Field in keyof Input]: undefined extends Input[Field] ? Input[Field] | null : Input[Field];
+};
+
+/** One of several calls with what it takes, where the path is not known before. */
+export type CallOf<Path extends keyof Posts> = { [P in Path]: { path: P; body: BodyOf<P> } }[Path];
