@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { spendingRefusals } from './order-actions.ts';
 import { orderView, payChannels } from './orders.ts';
-import { paging } from './paging.ts';
+import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 
 /** `over`: the order was paid, cancelled or expired before anybody decided. */
@@ -81,15 +81,15 @@ export const listApprovals = endpoint({
     view: z.optional(z.enum(['to_decide', 'asked'])),
     status: z.optional(z.enum(approvalStatuses)),
     order_id: z.optional(id),
-    ...paging,
+    ...listPaging,
   }),
   reply: z.object({
     list: z.array(approvalView),
-    total: z.int(),
+    ...listed,
     /** Whether the caller may ask for the approval of the order that was named. */
     can_ask: z.boolean(),
     /** Who decides about the order that was named, by name. */
     deciders: z.array(z.string()),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', ...listErrors],
 });

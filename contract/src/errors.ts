@@ -12,6 +12,8 @@ export const errorCatalogue = {
   stopping: { reply: 0, http: 503 },
   database_away: { reply: 0, http: 503 },
   input_invalid: { reply: 0, http: 200 },
+  cursor_invalid: { reply: 0, http: 200 },
+  page_too_deep: { reply: 0, http: 200 },
   idempotency_key_missing: { reply: 0, http: 200 },
   idempotency_key_invalid: { reply: 0, http: 200 },
   idempotency_key_reused: { reply: 0, http: 200 },

@@ -5,7 +5,7 @@ import { civilDate, serviceTime, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { seenMoney } from './money.ts';
-import { paging } from './paging.ts';
+import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 
 export const orderStatuses = [
@@ -196,14 +196,15 @@ export const listOrders = endpoint({
     service_from: z.optional(civilDate),
     service_to: z.optional(civilDate),
     sort: z._default(z.enum(['booked', 'service']), 'booked'),
-    ...paging,
+    ...listPaging,
   }),
   reply: z.object({
     list: z.array(z.object({ ...orderView.shape, detail: z.record(z.string(), z.unknown()) })),
-    total: z.int(),
-    counts: z.array(z.object({ status: z.enum(orderStatuses), count: z.int() })),
+    ...listed,
+    /** How many match in each state, whatever state is asked for; each counted as far as `total`. */
+    counts: z.array(z.object({ status: z.enum(orderStatuses), count: z.int(), capped: z.boolean() })),
   }),
-  errors: [],
+  errors: listErrors,
 });
 
 export const lastContact = endpoint({

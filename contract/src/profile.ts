@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
-import { paging } from './paging.ts';
+import { listErrors, listed, listPaging } from './paging.ts';
 import { userInfo } from './site.ts';
 import { nameInMails, text } from './text.ts';
 import { password, passwordIfAny, typedPassword, username } from './validators.ts';
@@ -169,7 +169,7 @@ export const pointLog = endpoint({
   title: "list movements of the user's points",
   access: 'member',
   stock: true,
-  input: z.object({ ...paging }),
+  input: z.object({ ...listPaging }),
   reply: z.object({
     list: z.array(
       z.object({
@@ -187,10 +187,10 @@ export const pointLog = endpoint({
         order_title: z.string(),
       }),
     ),
-    total: z.int(),
+    ...listed,
     /** The points of now, and how many each hundred of a completed order's price earns. */
     score: z.int(),
     points_per_hundred: z.int(),
   }),
-  errors: [],
+  errors: listErrors,
 });

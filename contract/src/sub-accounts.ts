@@ -5,6 +5,7 @@ import type { ErrorCode } from './errors.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { payChannels } from './orders.ts';
+import { listErrors, listed, listPaging } from './paging.ts';
 import { type ActionOf, permissionNodes, products, subAccountPage, subAccountRoles } from './permissions.ts';
 import { nameInMails, text } from './text.ts';
 import { email, password, username } from './validators.ts';
@@ -60,9 +61,10 @@ export const listSubAccounts = endpoint({
   path: 'subAccount/list',
   title: 'list the sub-accounts of the agency',
   access: { page: subAccountPage },
-  input: z.strictObject({}),
+  input: z.strictObject({ ...listPaging }),
   reply: z.object({
     list: z.array(subAccount),
+    ...listed,
     /** Of every sum here. */
     currency: z.string(),
     /** What each role bundle holds. */
@@ -72,7 +74,7 @@ export const listSubAccounts = endpoint({
     /** The caller's own limits: nobody grants wider ones. */
     own_limits: spendingLimits,
   }),
-  errors: [],
+  errors: listErrors,
 });
 
 export const addSubAccount = endpoint({

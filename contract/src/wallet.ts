@@ -3,7 +3,7 @@ import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
-import { paging } from './paging.ts';
+import { listErrors, listed, listPaging, paging } from './paging.ts';
 import { text } from './text.ts';
 
 export const wallet = z.object({
@@ -51,17 +51,17 @@ export const showStatement = endpoint({
     account: z.optional(z.enum(['deposit', 'credit'])),
     from: z.optional(civilDate),
     to: z.optional(civilDate),
-    ...paging,
+    ...listPaging,
   }),
   reply: z.object({
     opening: money,
     closing: money,
     list: z.array(statementRow),
-    total: z.int(),
+    ...listed,
     /** When a job last re-added every account; null before the first run. */
     balanced_at: z.nullable(unixSeconds),
   }),
-  errors: [],
+  errors: listErrors,
 });
 
 /** The stock client's balance log: amounts as text with two decimals. */
@@ -85,7 +85,7 @@ export const balanceLog = endpoint({
     ),
     total: z.int(),
   }),
-  errors: [],
+  errors: ['page_too_deep'],
 });
 
 export const accountOverview = endpoint({

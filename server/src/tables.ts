@@ -246,6 +246,7 @@ export interface LedgerEntriesTable {
   balance_before: number | null;
   balance_after: number | null;
   limit_in_force: number | null;
+  created_at: Date;
 }
 
 export interface LedgerPostingsTable {

@@ -45,7 +45,7 @@ export async function openColleagueWorld(): Promise<ColleagueWorld> {
     ...world,
     ids: Object.fromEntries(rows.map(({ id, username }) => [username, id])),
     manage,
-    list: async (who = { as: 'owner' }) => (await call('GET', 'subAccount/list', {}, who)).data,
+    list: async (who = { as: 'owner' }) => (await call('GET', 'subAccount/list', { limit: 100 }, who)).data,
     member: async (role = 'booker', nodes) => {
       const person = newPerson();
       const { data } = await manage('add', { ...person, role, password: testPassword });

@@ -43,6 +43,12 @@ const rules: Record<string, string> = {
       FROM ledger_entries WHERE account_kind IN ('deposit', 'receivable', 'order_hold')) chained
     WHERE balance_before IS DISTINCT FROM former`,
 
+  'no entry of an agency lies in time before the one it follows': `
+    SELECT 'entry ' || id AS what FROM (
+      SELECT id, created_at, lag(created_at) OVER (PARTITION BY account_id ORDER BY id) AS former
+      FROM ledger_entries WHERE account_kind IN ('deposit', 'receivable', 'order_hold')) timed
+    WHERE created_at < former`,
+
   'entries only touch accounts of their own agency or of the house': `
     SELECT 'entry ' || entry.id AS what FROM ledger_entries entry
     JOIN ledger_postings posting ON posting.id = entry.posting_id

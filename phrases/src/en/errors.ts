@@ -97,6 +97,10 @@ export const errors: Record<keyof typeof zh, string> = {
   stopping: 'The system is restarting, please try again in a few seconds',
   database_away: 'The system cannot answer right now, please try again; no money has moved',
   input_invalid: 'Something that was sent is not right',
+  cursor_invalid:
+    'The filters or the order of this list have changed; please start again from the first page',
+  page_too_deep:
+    'Page numbers reach only the first {rows} rows; please narrow the list by its filters, or go on from its last page',
   idempotency_key_missing: 'The request lacks its idempotency-key',
   idempotency_key_invalid: 'The idempotency-key has the wrong form',
   idempotency_key_reused: 'This idempotency-key was used for another request; nothing was done',

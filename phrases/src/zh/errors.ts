@@ -92,6 +92,8 @@ export const errors = {
   stopping: '系统正在重启，请几秒后再试',
   database_away: '系统暂时无法处理，请稍后再试；您的款项没有变动',
   input_invalid: '提交的内容有误',
+  cursor_invalid: '列表的筛选条件或排序已变，请从第一页重新查看',
+  page_too_deep: '按页码最多可查看前 {rows} 条，请用筛选条件缩小范围，或沿列表继续往下查看',
   idempotency_key_missing: '请求缺少防重复编号（idempotency-key）',
   idempotency_key_invalid: '防重复编号格式不正确',
   idempotency_key_reused: '同一防重复编号已用于另一项请求，本次未作任何处理',

@@ -6,6 +6,7 @@ import {
   civilDate,
   exactly,
   filled,
+  flag,
   listOf,
   matching,
   money,
@@ -167,7 +168,9 @@ export const accountCalls: WireCalls = {
     const token = await tokenOf(stage, 'owner');
     const ours = { event: text, order_id: whole, order_sn: text, order_product: text, order_title: text };
     const row = exactly({ ...movement, score: whole, before: whole, after: whole, ...ours });
-    await pages(stage, 'account/integral', token, row, { score: whole, points_per_hundred: whole }, 0);
+    const next: Shape = (value, path) => (value === null ? [] : filled(value, path));
+    const more = { score: whole, points_per_hundred: whole, total_capped: flag, next };
+    await pages(stage, 'account/integral', token, row, more, 0);
   },
   'POST ajax/upload': async ({ client, newUser }) => {
     const { token } = await newUser();

@@ -4,16 +4,17 @@ import { accountWords as en } from '@serai/phrases/en/account-words';
 import { accountWords as zh } from '@serai/phrases/zh/account-words';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
+import { capped } from '../../platform/list/count.ts';
+import { openPage } from '../../platform/list/page.ts';
 import { findPointRule } from '../site/site.ts';
-import { listPointEntries } from './point-store.ts';
+import { countPoints, listPointEntries, type PointEntry } from './point-store.ts';
 
 /** The caller's points in the form of the stock clients, newest first, and by which rule they are earned. */
 export async function listPoints(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
-  const { page = 1, limit = 20 } = call.input;
-  const { rows, total, score } = await listPointEntries(db, memberOf(call).userId, {
-    limit,
-    offset: (page - 1) * limit,
-  });
+  const { userId } = memberOf(call);
+  const page = openPage<PointEntry>(call.input, ['points', userId], ({ id }) => [id]);
+  const { rows, next } = page.cut(await listPointEntries(db, userId, page));
+  const { count, score } = await countPoints(db, userId);
   const events: Record<string, string> = (call.lang === 'en' ? en : zh).pointEvents;
   return {
     list: rows.map((row) => ({
@@ -29,7 +30,8 @@ export async function listPoints(db: Db, call: Call<typeof endpoint>): Promise<R
       order_product: row.order_product,
       order_title: call.lang === 'en' ? row.title_en : row.title_zh,
     })),
-    total,
+    ...capped(count),
+    next,
     score,
     points_per_hundred: (await findPointRule(db)).pointsPerHundred,
   };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
+import { countOf } from '../../platform/list/count.ts';
+import type { Page } from '../../platform/list/page.ts';
 
 /** A movement of a user's points. */
 export interface PointEntry {
@@ -50,27 +52,28 @@ export async function insertPoints(
     .execute();
 }
 
-/** One page of a user's movements, newest first, how many there are, and the points of now. */
+/** A page of a user's movements, newest first. */
 export async function listPointEntries(
   db: Db,
   userId: number,
-  page: { limit: number; offset: number },
-): Promise<{ rows: PointEntry[]; total: number; score: number }> {
+  { after: [afterId] = [], fetch, offset }: Pick<Page<PointEntry>, 'after' | 'fetch' | 'offset'>,
+): Promise<PointEntry[]> {
   const { rows } = await sql<PointEntry>`
     SELECT entry.id, entry.event, entry.amount, entry.before, entry.after, entry.created_at, entry.order_id,
       orders.sn AS order_sn, orders.product AS order_product, orders.title_zh, orders.title_en
-    FROM point_entries entry JOIN orders ON orders.id = entry.order_id
-    WHERE entry.user_id = ${userId}
-    ORDER BY entry.id DESC LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
-  const { total } = await db
-    .selectFrom('point_entries')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const { score } = await db
-    .selectFrom('users')
-    .select('score')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { rows, total, score };
+    FROM (
+      SELECT * FROM point_entries
+      WHERE user_id = ${userId} AND (${afterId ?? null}::bigint IS NULL OR id < ${afterId ?? null}::bigint)
+      ORDER BY id DESC LIMIT ${fetch} OFFSET ${offset}
+    ) entry JOIN orders ON orders.id = entry.order_id
+    ORDER BY entry.id DESC`.execute(db);
+  return rows;
+}
+
+/** How many movements a user has, counted as far as lists count, and the points of now. */
+export async function countPoints(db: Db, userId: number): Promise<{ count: number; score: number }> {
+  const entries = sql`SELECT FROM point_entries WHERE user_id = ${userId}`;
+  const { rows } = await sql<{ count: number; score: number }>`
+    SELECT ${countOf(entries)} AS count, score FROM users WHERE id = ${userId}`.execute(db);
+  return rows[0]!;
 }

@@ -18,6 +18,7 @@ export async function findLastContact(
     .select(['contact_name as name', 'contact_phone as phone'])
     .where('booked_by', '=', userId)
     .where('product', '=', products.named(call.input.product).name)
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

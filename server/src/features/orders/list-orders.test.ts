@@ -135,3 +135,41 @@ test('the contact of the own last order is proposed, never a colleague’s', asy
   expect(refused.data.errors).toMatchObject([{ field: 'product' }]);
   expect((await world.call('GET', 'order/lastContact', { product: 'boat' })).code).toBe(303);
 });
+
+test('walked by its cursor neither repeats nor skips an order while others are booked', async () => {
+  const before = ids(await list({ limit: 100 }));
+  const walk = async (filter: object, meanwhile?: () => Promise<unknown>) => {
+    const walked: number[] = [];
+    for (let cursor: string | undefined; cursor !== null; ) {
+      const page = await list({ ...filter, limit: 1, ...(cursor && { cursor }) });
+      walked.push(...ids(page));
+      cursor = page.data.next;
+      await meanwhile?.();
+    }
+    return walked;
+  };
+  expect(await walk({}, () => world.book('2026-12-03'))).toEqual(before);
+  // Of one instant of booking, and of one of service, the ids decide.
+  for (const sort of ['booked', 'service']) {
+    const filter = { sort, service_from: '2026-12-03' };
+    expect(await walk(filter)).toEqual(ids(await list({ ...filter, limit: 100 })));
+  }
+});
+
+test('a cursor goes on only in the list it came from', async () => {
+  const { next } = (await list({ limit: 1 })).data;
+  for (const [filter, as] of [
+    [{ status: 'confirmed' }, 'owner'],
+    [{ sort: 'service' }, 'owner'],
+    [{}, 'booker'],
+    [{}, 'otherAgency'],
+  ] as const) {
+    const refused = await world.call(
+      'GET',
+      'order/list',
+      { product: 'boat', cursor: next, ...filter },
+      { as },
+    );
+    expect(refused.data.errors).toMatchObject([{ field: 'cursor' }]);
+  }
+});

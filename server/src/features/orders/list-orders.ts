@@ -4,8 +4,12 @@ import type { listOrders as endpoint } from '@serai/contract/orders';
 import type { OrderListPage } from '@serai/contract/permissions';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { startOfDay } from '../../domain/local-time.ts';
+import { sum } from '../../domain/money.ts';
+import { capped } from '../../platform/list/count.ts';
+import { openPage } from '../../platform/list/page.ts';
 import { sumsSeenBy } from './hide-sums.ts';
-import { countOrders, listOrders as listRows, type OrderFilter } from './order-store.ts';
+import { countOrders, listOrders as listRows, type OrderFilter, sortKeyOf } from './order-list-store.ts';
+import type { OrderRow } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
 
@@ -15,11 +19,12 @@ export async function listOrders(
   products: Products,
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { page = 1, limit = 20, sort } = call.input;
+  const { sort } = call.input;
   const product = products.named(call.input.product);
   const filter = await readFilter(db, call, product.listPage);
+  const page = openPage<OrderRow>(call.input, ['orders', sort, filter], sortKeyOf(sort));
   const counts = await countOrders(db, filter);
-  const rows = await listRows(db, filter, { sort, limit, offset: (page - 1) * limit });
+  const { rows, next } = page.cut(await listRows(db, filter, sort, page));
   const details = await product.describe(
     db,
     rows.map(({ id }) => id),
@@ -30,10 +35,18 @@ export async function listOrders(
       ...presentOrder({ order, product }, call),
       detail: sumsSeenBy(call.caller, details.get(order.id) ?? {}),
     })),
-    total: counts
-      .filter(({ status }) => filter.status === undefined || status === filter.status)
-      .reduce((total, { count }) => total + count, 0),
-    counts,
+    ...capped(
+      sum(
+        counts
+          .filter(({ status }) => filter.status === undefined || status === filter.status)
+          .map(({ count }) => count),
+      ),
+    ),
+    next,
+    counts: counts.map(({ status, count }) => {
+      const { total, total_capped } = capped(count);
+      return { status, count: total, capped: total_capped };
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@serai/contract/orders';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { Actor } from '../../domain/order-facts.ts';
 import type { Moves } from '../../domain/order-lifecycle.ts';
@@ -173,71 +173,12 @@ export async function listLines(db: Db, orderId: number) {
     .execute();
 }
 
-/** Orders for a list; times are instants, days those of the place. */
-export interface OrderFilter {
-  agencyId: number;
-  product: string;
-  /** Only what this user booked. */
-  bookedBy: number | undefined;
-  status: OrderRow['order_status'] | undefined;
-  keyword: string | undefined;
-  bookedFrom: Date | undefined;
-  bookedBefore: Date | undefined;
-  serviceFrom: string | undefined;
-  serviceTo: string | undefined;
-}
-
-/** One page of the matching orders, newest first by booking or by service. */
-export async function listOrders(
-  db: Db,
-  filter: OrderFilter,
-  page: { sort: 'booked' | 'service'; limit: number; offset: number },
-): Promise<OrderRow[]> {
-  return selectOrders(db)
-    .where(matches(filter))
-    .orderBy(page.sort === 'service' ? 'orders.service_start' : 'orders.id', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-}
-
-/** How many orders match in each state, whatever state is asked for. */
-export async function countOrders(db: Db, filter: OrderFilter) {
-  return db
-    .selectFrom('orders')
-    .select(({ fn }) => ['order_status as status', fn.countAll<number>().as('count')])
-    .where(matches({ ...filter, status: undefined }))
-    .groupBy('order_status')
-    .orderBy('order_status')
-    .execute();
-}
-
-function selectOrders(db: Db) {
+/** Orders with the names of those who booked and last handled them. */
+export function selectOrders(db: Db) {
   return db
     .selectFrom('orders')
     .innerJoin('users as booker', 'booker.id', 'orders.booked_by')
     .leftJoin('users as staff', 'staff.id', 'orders.operator_id')
     .selectAll('orders')
     .select(['booker.username as booking_account', 'staff.nickname as operator_name']);
-}
-
-function matches(filter: OrderFilter) {
-  const conditions = [
-    sql<boolean>`orders.agency_id = ${filter.agencyId}`,
-    sql<boolean>`orders.product = ${filter.product}`,
-    filter.bookedBy && sql<boolean>`orders.booked_by = ${filter.bookedBy}`,
-    filter.status && sql<boolean>`orders.order_status = ${filter.status}`,
-    filter.bookedFrom && sql<boolean>`orders.created_at >= ${filter.bookedFrom}`,
-    filter.bookedBefore && sql<boolean>`orders.created_at < ${filter.bookedBefore}`,
-    filter.serviceFrom &&
-      sql<boolean>`(orders.service_start AT TIME ZONE orders.tz)::date >= ${filter.serviceFrom}::date`,
-    filter.serviceTo &&
-      sql<boolean>`(orders.service_start AT TIME ZONE orders.tz)::date <= ${filter.serviceTo}::date`,
-    filter.keyword &&
-      sql<boolean>`strpos(lower(concat_ws(' ', orders.sn, orders.reference, orders.contact_name,
-        orders.contact_phone, orders.title_zh, orders.title_en, array_to_string(orders.guest_names, ' '))),
-        lower(${filter.keyword})) > 0`,
-  ].filter((condition) => typeof condition === 'object');
-  return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
 }

@@ -1,6 +1,8 @@
 import type { approvalStatuses } from '@serai/contract/approvals';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
+import { countOf } from '../../platform/list/count.ts';
+import type { Page } from '../../platform/list/page.ts';
 
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
@@ -95,20 +97,23 @@ export interface ApprovalFilter {
   orderId: number | undefined;
 }
 
-/** One page of the requests, newest first. */
+/** A page of the requests, newest first. */
 export async function listApprovalRows(
   db: Db,
   filter: ApprovalFilter,
-  { limit, offset, now }: { limit: number; offset: number; now: Date },
+  { after: [afterId] = [], fetch, offset }: Pick<Page<ApprovalRow>, 'after' | 'fetch' | 'offset'>,
+  now: Date,
 ): Promise<ApprovalRow[]> {
-  const page = sql`LIMIT ${limit} OFFSET ${offset}`;
-  return (await selectApprovals(db, matches(filter, now), now, page)).rows;
+  const condition = sql`${matches(filter, now)}
+    AND (${afterId ?? null}::bigint IS NULL OR approval.id < ${afterId ?? null}::bigint)`;
+  return (await selectApprovals(db, condition, now, sql`LIMIT ${fetch} OFFSET ${offset}`)).rows;
 }
 
+/** How many requests match, counted as far as lists count. */
 export async function countApprovals(db: Db, filter: ApprovalFilter, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count
-    FROM order_approvals approval JOIN orders ON orders.id = approval.order_id
-    WHERE ${matches(filter, now)}`.execute(db);
+  const approvals = sql`SELECT FROM order_approvals approval JOIN orders ON orders.id = approval.order_id
+    WHERE ${matches(filter, now)}`;
+  const { rows } = await sql<{ count: number }>`SELECT ${countOf(approvals)} AS count`.execute(db);
   return rows[0]!.count;
 }
 

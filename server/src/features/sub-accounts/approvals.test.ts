@@ -269,7 +269,17 @@ describe('the list', () => {
     expect(own.list).toHaveLength(bookers.length);
     expect(own.total).toBe(bookers.length);
     for (const person of ['viewer', 'otherAgency'] as const)
-      expect(await list(person)).toEqual({ list: [], total: 0, can_ask: false, deciders: [] });
+      expect(await list(person)).toMatchObject({ list: [], total: 0, can_ask: false, deciders: [] });
+  });
+
+  test('is walked by its cursor, while others ask', async () => {
+    const idsOf = (page: { list: { id: number }[] }) => page.list.map(({ id }) => id);
+    const all = idsOf(await list('owner', { limit: 100 }));
+    const first = await list('owner', { limit: 1 });
+    await asked();
+    const rest = await list('owner', { limit: 100, cursor: first.next });
+    expect([...idsOf(first), ...idsOf(rest)]).toEqual(all);
+    expect(rest.next).toBeNull();
   });
 
   test('is narrowed to what waits for the member, and to the own requests', async () => {

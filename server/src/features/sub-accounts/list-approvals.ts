@@ -1,8 +1,10 @@
 import type { listApprovals as endpoint } from '@serai/contract/approvals';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, type Db, memberOf } from '../../calls.ts';
+import { capped } from '../../platform/list/count.ts';
+import { openPage } from '../../platform/list/page.ts';
 import { findAnyOrders, isPayable, openOrder, type Products } from '../orders/orders.ts';
-import { countApprovals, hasPendingApproval, listApprovalRows } from './approval-store.ts';
+import { type ApprovalRow, countApprovals, hasPendingApproval, listApprovalRows } from './approval-store.ts';
 import { findDeciders } from './find-deciders.ts';
 import { mayAsk, mayDecide, presentApproval } from './present-approval.ts';
 
@@ -13,20 +15,22 @@ export async function listApprovals(
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
-  const { view, status, order_id: orderId, page = 1, limit = 20 } = call.input;
+  const { view, status, order_id: orderId } = call.input;
   const decides = products.all.filter(({ listPage }) => mayDecide(member, listPage));
   const filter = {
     ...{ agencyId: member.agencyId, userId: member.userId, products: decides.map(({ name }) => name) },
     ...{ view, status, orderId },
   };
   const about = orderId === undefined ? nothingAsked : await prospects(db, products, call, orderId);
-  const rows = await listApprovalRows(db, filter, { limit, offset: (page - 1) * limit, now: call.now });
+  const page = openPage<ApprovalRow>(call.input, ['approvals', filter], ({ id }) => [id]);
+  const { rows, next } = page.cut(await listApprovalRows(db, filter, page, call.now));
   const orderIds = rows.map(({ order_id }) => order_id);
   const orders = await findAnyOrders(db, products, orderIds);
   return {
     ...about,
     list: rows.map((row) => presentApproval(row, orders.get(row.order_id)!, call)),
-    total: await countApprovals(db, filter, call.now),
+    ...capped(await countApprovals(db, filter, call.now)),
+    next,
   };
 }
 

@@ -2,20 +2,30 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { nodesOfRole, subAccountRoles } from '@serai/contract/permissions';
 import type { listSubAccounts as endpoint } from '@serai/contract/sub-accounts';
 import { type Call, type Db, memberOf } from '../../calls.ts';
+import { capped } from '../../platform/list/count.ts';
+import { openPage } from '../../platform/list/page.ts';
 import { findOwnRights } from './open-sub-account.ts';
 import { presentSubAccounts } from './present-sub-account.ts';
-import { findCurrency, listSubAccountRows } from './sub-account-store.ts';
+import {
+  countSubAccounts,
+  findCurrency,
+  listSubAccountRows,
+  type SubAccountRow,
+} from './sub-account-store.ts';
 
-/** The agency's sub-accounts with what each has spent, and what the caller could grant. */
+/** A page of the agency's sub-accounts with what each has spent, and what the caller could grant. */
 export async function listSubAccounts(
   db: Db,
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
   const own = await findOwnRights(db, member);
-  const accounts = await listSubAccountRows(db, member.agencyId);
+  const page = openPage<SubAccountRow>(call.input, ['sub-accounts', member.agencyId], ({ id }) => [id]);
+  const { rows, next } = page.cut(await listSubAccountRows(db, member.agencyId, page));
   return {
-    list: await presentSubAccounts(db, accounts, member, own, call.now),
+    list: await presentSubAccounts(db, rows, member, own, call.now),
+    ...capped(await countSubAccounts(db, member.agencyId)),
+    next,
     currency: await findCurrency(db, member.agencyId),
     roles: subAccountRoles.map((role) => ({ role, nodes: [...nodesOfRole(role)] })),
     grantable: [...own.nodes],

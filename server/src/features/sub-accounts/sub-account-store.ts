@@ -1,7 +1,10 @@
 import { type SubAccountRole, subAccountRoles } from '@serai/contract/permissions';
 import type { SpendingLimits } from '@serai/contract/sub-accounts';
 import type { Lang } from '@serai/phrases/lang';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
+import { countOf } from '../../platform/list/count.ts';
+import type { Page } from '../../platform/list/page.ts';
 
 /** A sub-account as it is stored, with the name, zone and currency of its agency. */
 export interface SubAccountRow extends SpendingLimits {
@@ -21,10 +24,26 @@ export interface SubAccountRow extends SpendingLimits {
   created_at: Date;
 }
 
-/** All sub-accounts of an agency, the oldest first. */
-export async function listSubAccountRows(db: Db, agencyId: number): Promise<SubAccountRow[]> {
-  const rows = await selectSubAccounts(db, agencyId).orderBy('users.id').execute();
+/** A page of the sub-accounts of an agency, the oldest first. */
+export async function listSubAccountRows(
+  db: Db,
+  agencyId: number,
+  { after, fetch, offset }: Pick<Page<SubAccountRow>, 'after' | 'fetch' | 'offset'>,
+): Promise<SubAccountRow[]> {
+  const rows = await selectSubAccounts(db, agencyId)
+    .$if(after !== undefined, (query) => query.where('users.id', '>', after![0]!))
+    .orderBy('users.id')
+    .limit(fetch)
+    .offset(offset)
+    .execute();
   return rows as SubAccountRow[];
+}
+
+/** How many sub-accounts an agency has, counted as far as lists count. */
+export async function countSubAccounts(db: Db, agencyId: number): Promise<number> {
+  const accounts = sql`SELECT FROM users WHERE agency_id = ${agencyId} AND role = ANY(${[...subAccountRoles]}::text[])`;
+  const { rows } = await sql<{ count: number }>`SELECT ${countOf(accounts)} AS count`.execute(db);
+  return rows[0]!.count;
 }
 
 /** The currency of an agency's limits. */

@@ -351,3 +351,21 @@ describe('changing', () => {
     expect(reply.data.errors).toHaveLength(1);
   });
 });
+
+test('the list is walked by its cursor, while a colleague is added', async () => {
+  const page = async (input: object) =>
+    (await world.call('GET', 'subAccount/list', input, { as: 'owner' })).data as {
+      list: { id: number }[];
+      total: number;
+      next: string | null;
+    };
+  const all = await world.list();
+  const first = await page({ limit: 2 });
+  const added = await world.member();
+  const rest = await page({ limit: 100, cursor: first.next });
+  expect([...first.list, ...rest.list].map(({ id }) => id)).toEqual([
+    ...all.list.map(({ id }: { id: number }) => id),
+    added.id,
+  ]);
+  expect([first.total, rest.total, rest.next]).toEqual([all.total, all.total + 1, null]);
+});

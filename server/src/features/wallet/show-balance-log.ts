@@ -4,17 +4,25 @@ import type { Lang } from '@serai/phrases/lang';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { stockText } from '../../domain/money.ts';
 import { toSeconds } from '../../platform/clock.ts';
+import { capped } from '../../platform/list/count.ts';
+import { openPage } from '../../platform/list/page.ts';
 import { postingName } from './posting-names.ts';
-import { type EntryRow, findStatementFacts, listEntries, sumEntries } from './wallet-store.ts';
+import {
+  countEntries,
+  type EntryRow,
+  findSpans,
+  findStatementFacts,
+  listEntries,
+} from './statement-store.ts';
 
 /** The deposit's movements in the form of the stock clients: amounts as text, newest first. */
 export async function showBalanceLog(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId } = memberOf(call);
-  const { page = 1, limit = 20 } = call.input;
   const filter = { agencyId, kind: 'deposit', from: undefined, before: undefined } as const;
-  const { count } = await sumEntries(db, filter);
+  const page = openPage<EntryRow>(call.input, ['balance', filter], ({ id }) => [id]);
   const { currency } = await findStatementFacts(db, agencyId);
-  const rows = await listEntries(db, filter, { limit, offset: (page - 1) * limit });
+  const spans = await findSpans(db, filter);
+  const { rows } = page.cut(await listEntries(db, spans, page));
   const text = (amount: number) => stockText({ amount: 0 - amount, currency });
   return {
     list: rows.map((row) => ({
@@ -25,7 +33,7 @@ export async function showBalanceLog(db: Db, call: Call<typeof endpoint>): Promi
       memo: memoOf(row, call.lang),
       create_time: toSeconds(row.at),
     })),
-    total: count,
+    total: capped(await countEntries(db, spans)).total,
   };
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type Call, type Db, type Member, memberOf } from '../../calls.ts';
 import { localDate, startOfDay } from '../../domain/local-time.ts';
 import { stockText } from '../../domain/money.ts';
-import { findStatementFacts, listDeposits } from './wallet-store.ts';
+import { findStatementFacts, listDeposits } from './statement-store.ts';
 
 const DAYS = 7;
 

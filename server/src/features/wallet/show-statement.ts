@@ -4,14 +4,18 @@ import type { showStatement as endpoint } from '@serai/contract/wallet';
 import type { Lang } from '@serai/phrases/lang';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { startOfDay } from '../../domain/local-time.ts';
+import { sum } from '../../domain/money.ts';
 import { toSeconds } from '../../platform/clock.ts';
+import { capped } from '../../platform/list/count.ts';
+import { openPage } from '../../platform/list/page.ts';
 import {
+  countEntries,
   type EntryFilter,
   type EntryRow,
+  findSpans,
   findStatementFacts,
   listEntries,
-  sumEntries,
-} from './wallet-store.ts';
+} from './statement-store.ts';
 
 /**
  * The agency's movements, newest first, between two days of its own zone: opening + Σ rows = closing. What the
@@ -19,7 +23,7 @@ import {
  */
 export async function showStatement(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId } = memberOf(call);
-  const { account, from, to, page = 1, limit = 20 } = call.input;
+  const { account, from, to } = call.input;
   const { tz, currency, balancedAt } = await findStatementFacts(db, agencyId);
   const filter: EntryFilter = {
     agencyId,
@@ -27,13 +31,15 @@ export async function showStatement(db: Db, call: Call<typeof endpoint>): Promis
     from: from === undefined ? undefined : new Date(startOfDay(from, tz)),
     before: to === undefined ? undefined : new Date(startOfDay(addDays(to, 1), tz)),
   };
-  const sums = await sumEntries(db, filter);
-  const rows = await listEntries(db, filter, { limit, offset: (page - 1) * limit });
+  const page = openPage<EntryRow>(call.input, ['statement', filter], ({ id }) => [id]);
+  const spans = await findSpans(db, filter);
+  const { rows, next } = page.cut(await listEntries(db, spans, page));
   return {
-    opening: { amount: 0 - sums.opening, currency },
-    closing: { amount: 0 - sums.opening - sums.amount, currency },
+    opening: { amount: 0 - sum(spans.map(({ opening }) => opening)), currency },
+    closing: { amount: 0 - sum(spans.map(({ closing }) => closing)), currency },
     list: rows.map((row) => presentEntry(row, currency, call.lang)),
-    total: sums.count,
+    ...capped(await countEntries(db, spans)),
+    next,
     balanced_at: balancedAt && toSeconds(balancedAt),
   };
 }

@@ -209,13 +209,69 @@ describe('the ledger check', () => {
   });
 });
 
+describe('a statement of many movements', () => {
+  const statement = async (filter: object = {}) =>
+    (await get('account/statement', filter, 'otherAgency')).data;
+  const add = (amount: number, memo: string) => topUp({ agency_id: world.agencies.B, amount, memo });
+
+  test('has no entry before the one it followed, though a request may have waited for the account', async () => {
+    world.clock.set('2026-11-22T17:00:00Z');
+    await add(700, 'first');
+    const dayBefore = await statement({ to: '2026-11-22' });
+    // Sent the evening before, it got the account only now.
+    world.clock.set('2026-11-22T12:00:00Z');
+    await add(300, 'waited');
+    expect(await statement({ to: '2026-11-22' })).toEqual(dayBefore);
+    const { opening, closing, list } = await statement({ from: '2026-11-23' });
+    expect(list).toMatchObject([
+      { memo: 'waited', at: Date.parse('2026-11-22T17:00:00Z') / 1000 },
+      { memo: 'first' },
+    ]);
+    expect(opening).toEqual(dayBefore.closing);
+    expect(closing.amount - opening.amount).toBe(1000);
+  });
+
+  test('is walked by its cursor over both accounts, whatever is posted meanwhile', async () => {
+    const limit = { agency_id: world.agencies.B, credit_limit: 90_000, verified: true };
+    await world.call('POST', 'console/wallet/setCreditLimit', limit, { as: 'operator' });
+    const id = await world.book(undefined, { as: 'otherAgency' });
+    await world.call('POST', 'order/pay', { id, pay_channel: 'credit' }, { as: 'otherAgency' });
+    await add(1, 'after the payment');
+    const all = await statement({ limit: 100 });
+    expect(new Set(all.list.map(({ account }: { account: string }) => account)).size).toBe(2);
+    const walked: { id: number }[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await statement({ limit: 2, ...(cursor && { cursor }) });
+      walked.push(...page.list);
+      cursor = page.next;
+      await add(1, 'meanwhile');
+    } while (cursor);
+    expect(walked.length).toBeGreaterThan(3);
+    expect(walked).toEqual(all.list);
+    world.clock.set(testStart);
+  });
+
+  test('goes on only in the list that its cursor came from', async () => {
+    const { next: cursor } = await statement({ limit: 1 });
+    for (const [as, filter] of [
+      ['owner', {}],
+      ['otherAgency', { account: 'deposit' }],
+      ['otherAgency', { from: '2026-11-22' }],
+    ] as const) {
+      const refused = await get('account/statement', { ...filter, cursor }, as);
+      expect(refused.data.errors).toMatchObject([{ field: 'cursor' }]);
+    }
+  });
+});
+
 test('a posting must sum to zero', async () => {
   const lonely = sql`
     WITH posting AS (INSERT INTO ledger_postings (idempotency_key, event, agency_id, created_at)
       VALUES ('lonely', 'top_up', ${world.agencies.A}, now()) RETURNING id),
     account AS (SELECT id, kind FROM ledger_accounts WHERE kind = 'bank_clearing' LIMIT 1)
-    INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount)
-    SELECT posting.id, account.id, account.kind, 5 FROM posting, account`;
+    INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, created_at)
+    SELECT posting.id, account.id, account.kind, 5, now() FROM posting, account`;
   await expect(lonely.execute(world.db)).rejects.toThrow('does not sum to zero');
 });
 

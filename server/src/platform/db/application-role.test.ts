@@ -17,8 +17,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const addToOldPosting = `
-  INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, balance_before, balance_after, limit_in_force)
-  SELECT posting_id, account_id, account_kind, -1, balance_after, balance_after - 1, limit_in_force FROM ledger_entries
+  INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, balance_before, balance_after, limit_in_force,
+    created_at)
+  SELECT posting_id, account_id, account_kind, -1, balance_after, balance_after - 1, limit_in_force, now() FROM ledger_entries
   WHERE account_kind = 'deposit'`;
 const moveAlone = "UPDATE ledger_accounts SET balance = balance - 1 WHERE kind = 'deposit'";
 
@@ -86,8 +87,9 @@ describe('even the owner of the tables', () => {
     [
       `WITH posting AS (INSERT INTO ledger_postings (idempotency_key, event, agency_id, created_at)
          SELECT 'unmoved', 'top_up', min(id), now() FROM agencies RETURNING id)
-       INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, balance_before, balance_after, limit_in_force)
-       SELECT posting.id, account.id, account.kind, -1, balance, balance - 1, 0 FROM posting, ledger_accounts account
+       INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, balance_before, balance_after,
+         limit_in_force, created_at)
+       SELECT posting.id, account.id, account.kind, -1, balance, balance - 1, 0, now() FROM posting, ledger_accounts account
        WHERE account.agency_id IS NOT NULL`,
       'does not move the balance',
     ],

@@ -15,7 +15,7 @@ export function useSubAccounts(): UseQueryResult<SubAccountList> {
   const api = useApi();
   return useQuery({
     queryKey: subAccountsKey,
-    queryFn: ({ signal }) => api.get('subAccount/list', {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => api.get('subAccount/list', { limit: 100 }, { quiet: true, signal }),
   });
 }
 

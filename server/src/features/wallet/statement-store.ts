@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../calls.ts';
+import { countOf } from '../../platform/list/count.ts';
+import type { Page } from '../../platform/list/page.ts';
+
+/** Which entries of an agency are asked for: times half-open, `kind` undefined for deposit and receivable. */
+export interface EntryFilter {
+  agencyId: number;
+  kind: 'deposit' | 'receivable' | undefined;
+  from: Date | undefined;
+  before: Date | undefined;
+}
+
+/** The entries of one account that a filter holds, by their ids, and the balances (debit positive) around them. */
+export interface Span {
+  account_id: number;
+  /** The last entry before them; 0 without one. */
+  after_id: number;
+  /** The last of them, or the last before them when there are none. */
+  last_id: number;
+  opening: number;
+  closing: number;
+}
+
+export interface EntryRow {
+  id: number;
+  at: Date;
+  event: string;
+  kind: 'deposit' | 'receivable';
+  /** Debit positive, like all amounts of the ledger. */
+  amount: number;
+  before: number;
+  after: number;
+  order_id: number | null;
+  order_sn: string | null;
+  order_product: string | null;
+  title_zh: string | null;
+  title_en: string | null;
+  memo: string;
+  user: string | null;
+}
+
+/**
+ * Where a filter begins and ends on each account. Times of an account's entries never go back, so two entries say it,
+ * however many lie before and between them; and pages read by these ids agree, whatever is posted meanwhile.
+ */
+export async function findSpans(db: Db, { agencyId, kind, from, before }: EntryFilter): Promise<Span[]> {
+  const { rows } = await sql<Span>`
+    SELECT account.id AS account_id, coalesce(first.id, 0) AS after_id, coalesce(last.id, 0) AS last_id,
+      coalesce(first.balance_after, 0) AS opening, coalesce(last.balance_after, 0) AS closing
+    FROM ledger_accounts account
+    LEFT JOIN LATERAL ${lastEntryBefore(from ?? new Date(0))} first ON true
+    LEFT JOIN LATERAL ${lastEntryBefore(before)} last ON true
+    WHERE account.agency_id = ${agencyId}
+      AND account.kind = ANY(${kind ? [kind] : ['deposit', 'receivable']}::text[])`.execute(db);
+  return rows;
+}
+
+/** The last entry of an account, or the last before an instant. */
+function lastEntryBefore(instant: Date | undefined): RawBuilder<unknown> {
+  const ofAccount = sql`SELECT id, balance_after FROM ledger_entries WHERE account_id = account.id`;
+  return instant === undefined
+    ? sql`(${ofAccount} ORDER BY id DESC LIMIT 1)`
+    : sql`(${ofAccount} AND created_at < ${instant} ORDER BY created_at DESC, id DESC LIMIT 1)`;
+}
+
+/** A page of the entries of some spans, newest first. */
+export async function listEntries(
+  db: Db,
+  spans: readonly Span[],
+  { after: [afterId] = [], fetch, offset }: Pick<Page<EntryRow>, 'after' | 'fetch' | 'offset'>,
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    SELECT entry.id, entry.created_at AS at, posting.event, entry.account_kind AS kind, entry.amount,
+      entry.balance_before AS before, entry.balance_after AS after, posting.order_id,
+      orders.sn AS order_sn, orders.product AS order_product, orders.title_zh, orders.title_en, posting.memo,
+      users.nickname AS user
+    FROM (
+      SELECT entry.* FROM ${spansAsRows(spans)} CROSS JOIN LATERAL (
+        SELECT * FROM ledger_entries entry
+        WHERE ${isWithin} AND (${afterId ?? null}::bigint IS NULL OR entry.id < ${afterId ?? null}::bigint)
+        ORDER BY entry.id DESC LIMIT ${fetch + offset}
+      ) entry ORDER BY entry.id DESC LIMIT ${fetch} OFFSET ${offset}
+    ) entry
+    JOIN ledger_postings posting ON posting.id = entry.posting_id
+    LEFT JOIN orders ON orders.id = posting.order_id
+    LEFT JOIN users ON users.id = posting.user_id
+    ORDER BY entry.id DESC`.execute(db);
+  return rows;
+}
+
+/** How many entries some spans hold, counted as far as lists count. */
+export async function countEntries(db: Db, spans: readonly Span[]): Promise<number> {
+  const entries = sql`SELECT FROM ledger_entries entry WHERE ${isWithin}`;
+  const { rows } = await sql<{ count: number }>`
+    SELECT coalesce(sum(${countOf(entries)}), 0)::bigint AS count FROM ${spansAsRows(spans)}`.execute(db);
+  return rows[0]!.count;
+}
+
+const isWithin = sql`entry.account_id = span.account_id AND entry.id > span.after_id AND entry.id <= span.last_id`;
+
+function spansAsRows(spans: readonly Span[]): RawBuilder<unknown> {
+  return sql`unnest(${spans.map((span) => span.account_id)}::bigint[], ${spans.map((span) => span.after_id)}::bigint[],
+    ${spans.map((span) => span.last_id)}::bigint[]) AS span (account_id, after_id, last_id)`;
+}
+
+/** The deposit at the end of each of some days, given as the first instants of the days that follow. */
+export async function listDeposits(db: Db, agencyId: number, dayEnds: readonly Date[]): Promise<number[]> {
+  const { rows } = await sql<{ balance: number }>`
+    SELECT coalesce((
+      SELECT balance_after FROM ledger_entries
+      WHERE account_id = account.id AND created_at < day.ends
+      ORDER BY created_at DESC, id DESC LIMIT 1), 0) AS balance
+    FROM unnest(${dayEnds.map((end) => end.toISOString())}::timestamptz[]) WITH ORDINALITY AS day (ends, position)
+    JOIN ledger_accounts account ON account.agency_id = ${agencyId} AND account.kind = 'deposit'
+    ORDER BY day.position`.execute(db);
+  return rows.map(({ balance }) => balance);
+}
+
+/** An agency's zone, and when its ledger was last found balanced; null before the first check or while it is stopped. */
+export async function findStatementFacts(
+  db: Db,
+  agencyId: number,
+): Promise<{ tz: string; currency: string; balancedAt: Date | null }> {
+  const { rows } = await sql<{ tz: string; currency: string; balanced_at: Date | null }>`
+    SELECT agency.tz, agency.currency,
+      CASE WHEN agency.money_stopped_at IS NULL THEN (checked.value #>> '{}')::timestamptz END AS balanced_at
+    FROM agencies agency LEFT JOIN site_settings checked ON checked.name = 'ledger_balanced_at'
+    WHERE agency.id = ${agencyId}`.execute(db);
+  const { tz, currency, balanced_at: balancedAt } = rows[0]!;
+  return { tz, currency, balancedAt };
+}

@@ -1,0 +1,61 @@
+import { mostCounted } from '@serai/contract/paging';
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../http/app-error.ts';
+import { capped } from './count.ts';
+import { writeCursor } from './cursor.ts';
+import { openPage } from './page.ts';
+
+const mine = ['orders', { agencyId: 1, status: 'confirmed' }];
+const rows = [9, 7, 5].map((id) => ({ at: 1_790_000_000_000 + id, id }));
+const open = (input: object, list: unknown = mine) =>
+  openPage<(typeof rows)[0]>(input, list, ({ at, id }) => [at, id]);
+
+function refusal(run: () => unknown): [string, string] {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof AppError) return [error.fields[0]!.path, error.code];
+    throw error;
+  }
+  return ['', 'none'];
+}
+
+describe('a page of a list', () => {
+  test('ends with a cursor while rows follow, which begins the next page after its last row', () => {
+    const { rows: shown, next } = open({ limit: 2 }).cut(rows);
+    expect(shown).toEqual(rows.slice(0, 2));
+    expect(open({ cursor: next! }).after).toEqual([rows[1]!.at, 7]);
+    expect(open({ limit: 3 }).cut(rows)).toEqual({ rows, next: null });
+    expect(open({}).cut([])).toEqual({ rows: [], next: null });
+  });
+
+  test('goes on only in the list that its cursor came from', () => {
+    const next = open({ limit: 1 }).cut(rows).next!;
+    for (const other of [
+      ['orders', { agencyId: 2, status: 'confirmed' }],
+      ['orders', { agencyId: 1 }],
+    ]) {
+      expect(refusal(() => open({ cursor: next }, other))).toEqual(['cursor', 'cursor_invalid']);
+    }
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a word', 'next'],
+    ['another id', writeCursor([1, 2], mine).replace('2.', '3.')],
+    ['no digest', '1.2.'],
+    ['numbers that are not exact', `zzzzzzzzzzzzzzzz.1.${writeCursor([1, 1], mine).split('.')[2]}`],
+  ])('is refused with a cursor of %s', (_, cursor) => {
+    expect(refusal(() => open({ cursor }))).toEqual(['cursor', 'cursor_invalid']);
+  });
+
+  test('is reached by its number as far as rows are counted', () => {
+    expect(open({ page: mostCounted / 20 }).offset).toBe(mostCounted - 20);
+    expect(refusal(() => open({ page: mostCounted / 20 + 1 }))).toEqual(['page', 'page_too_deep']);
+  });
+
+  test('says that there are more rows than it counts', () => {
+    expect(capped(mostCounted)).toEqual({ total: mostCounted, total_capped: false });
+    expect(capped(mostCounted + 1)).toEqual({ total: mostCounted, total_capped: true });
+  });
+});
