@@ -15,6 +15,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { orderView } from './orders.ts';
+import { picture } from './pictures.ts';
 import { printedText, text } from './text.ts';
 import {
   bodies,
@@ -126,7 +127,7 @@ export const carOrderDetail = z.object({
   vehicle_model: z.string(),
   vehicle_model_alt: z.string(),
   body: z.enum(bodies),
-  picture_seed: z.int(),
+  picture: z.nullable(picture),
   seats: z.int(),
   bags: z.int(),
   energy: z.enum(energies),

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { paging } from './paging.ts';
+import { picture } from './pictures.ts';
 import { text } from './text.ts';
 import { bodies, drivetrains, energies, maxPassengers } from './vehicles.ts';
 
@@ -77,7 +78,7 @@ export const carFacts = {
     name: z.string(),
     name_alt: z.string(),
     body: z.enum(bodies),
-    picture_seed: z.int(),
+    picture: z.nullable(picture),
   }),
   seats: z.int(),
   bags: z.int(),

@@ -6,6 +6,7 @@ import { beds, maxRooms, meals, stay, stayObject } from './hotels.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { orderView } from './orders.ts';
+import { picture } from './pictures.ts';
 import { printedText } from './text.ts';
 
 export const quoteReply = z.object({
@@ -19,7 +20,7 @@ export const quoteReply = z.object({
     address: z.string(),
     phone: z.string(),
     tz: z.string(),
-    picture: z.string(),
+    picture: z.nullable(picture),
     check_in_from: z.string(),
     check_out_until: z.string(),
     chinese_names: z.boolean(),
@@ -132,7 +133,7 @@ export const hotelOrderDetail = z.object({
   guests: z.array(
     z.object({ adults: z.int(), child_ages: z.array(z.int()), full_names: z.array(z.string()) }),
   ),
-  picture: z.string(),
+  picture: z.nullable(picture),
   latitude: z.number(),
   longitude: z.number(),
 });

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { paging } from './paging.ts';
+import { picture } from './pictures.ts';
 import { text } from './text.ts';
 
 export const maxNights = 30;
@@ -86,7 +87,7 @@ export const showcase = endpoint({
         name_alt: z.string(),
         country: z.string(),
         intro: z.string(),
-        picture: z.string(),
+        picture: z.nullable(picture),
         hotels: z.int(),
         price_from: z.nullable(money),
       }),
@@ -98,7 +99,7 @@ export const showcase = endpoint({
         name_alt: z.string(),
         city: z.string(),
         star: z.int(),
-        picture: z.string(),
+        picture: z.nullable(picture),
         price_from: z.nullable(money),
       }),
     ),
@@ -136,7 +137,7 @@ export const hotelListItem = z.object({
   tz: z.string(),
   /** From the searched landmark, in km; null otherwise. */
   distance_km: z.nullable(z.number()),
-  picture: z.string(),
+  picture: z.nullable(picture),
   facilities: z.array(z.string()),
   recommended: z.boolean(),
   room_name: z.string(),
@@ -239,7 +240,8 @@ export const hotelDetail = endpoint({
       check_out_until: z.string(),
       opened_year: z.int(),
       renovated_year: z.nullable(z.int()),
-      pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
+      /** In the seller's order; the first stands for the hotel in lists. */
+      pictures: z.array(picture),
       landmarks: z.array(z.object({ id: z.int(), name: z.string(), distance_km: z.number() })),
       /** Guests with Chinese names may use them here (mainland China). */
       chinese_names: z.boolean(),
@@ -260,7 +262,7 @@ export const hotelDetail = endpoint({
         has_window: z.boolean(),
         smoking: z.boolean(),
         facilities: z.array(z.object({ code: z.string(), label: z.string() })),
-        picture: z.string(),
+        picture: z.nullable(picture),
         /** Why it has no rates, in the asked language: too small for the guests, sold out…; empty otherwise. */
         unavailable: z.string(),
         rates: z.array(

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { orderView } from './orders.ts';
+import { picture } from './pictures.ts';
 import { printedText, text } from './text.ts';
 import {
   airport,
@@ -105,7 +106,7 @@ export const transferOrderDetail = z.object({
   vehicle_class_alt: z.string(),
   examples: z.string(),
   body: z.enum(bodies),
-  picture_seed: z.int(),
+  picture: z.nullable(picture),
   bags: z.int(),
   passengers: z.int(),
   /** Of all vehicles together. */

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { paging } from './paging.ts';
+import { picture } from './pictures.ts';
 import { text } from './text.ts';
 import { bodies, driverLanguage, maxPassengers } from './vehicles.ts';
 
@@ -128,7 +129,7 @@ export const classFacts = {
     /** Vehicles of the class, e.g. “Toyota Alphard or similar”. */
     examples: z.string(),
     body: z.enum(bodies),
-    picture_seed: z.int(),
+    picture: z.nullable(picture),
   }),
   /** Passengers of one vehicle at most, children included. */
   seats: z.int(),

@@ -12,13 +12,14 @@ import { CarCatalogue, carProduct } from './features/cars/cars.ts';
 import { carRoutes } from './features/cars/routes.ts';
 import { KeptStock } from './features/fleet/fleet.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
-import { type Hotels, hotelProduct, mountPictures, openHotels } from './features/hotels/hotels.ts';
+import { type Hotels, hotelProduct, openHotels } from './features/hotels/hotels.ts';
 import { deliverOutbox, deliverTexts } from './features/messages/messages.ts';
 import { createProducts, type Product } from './features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from './features/orders/routes.ts';
 import { holdPace, type Paces } from './features/permissions/hold-pace.ts';
 import { logOperatorWrites } from './features/permissions/log-operator-writes.ts';
 import { authorize } from './features/permissions/permissions.ts';
+import { mountPictures } from './features/pictures/pictures.ts';
 import { siteConsoleRoutes } from './features/site/console-routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { findPageSources, KeptPriceSettings } from './features/site/site.ts';
@@ -63,7 +64,7 @@ export interface AppDeps {
   textsPerHour?: number;
   /** ISO codes of the countries whose numbers codes are texted to; the seller's region when unset. */
   textCountries?: readonly string[];
-  /** Where drawn pictures are kept; without it none are served. */
+  /** Where copies of pictures are kept; without it none are served. */
   pictureDir?: string;
   /** Where uploads are kept; without it none are taken. */
   storages?: Storages;
@@ -167,7 +168,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const openapi = describeApi(allEndpoints, '0.1.0');
   fastify.get('/api/openapi.json', async () => openapi);
   mountStorage(fastify, { db, storages });
-  if (deps.pictureDir) mountPictures(fastify, deps.pictureDir);
+  if (deps.pictureDir) mountPictures(fastify, { db, storages, log, dir: deps.pictureDir });
   await mountPages(fastify, { web: deps.web, publicUrl, services, findSources: () => findPageSources(db) });
   await fastify.ready();
   const stops: (() => Promise<void>)[] = [];

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { minorUnits } from '@serai/contract/currency';
 import type { Db, Trx } from './calls.ts';
@@ -6,6 +7,7 @@ import { holdCurrency } from './features/site/site.ts';
 import { openWallet, recordTopUp, setCreditLimit } from './features/wallet/wallet.ts';
 import { importWorld } from './import-world.ts';
 import { projectRoot } from './platform/env/project-root.ts';
+import { noStorages, type Storages } from './platform/files/storage.ts';
 
 const password = 'Lantern42';
 
@@ -37,22 +39,34 @@ const desk = Object.entries({ servicePhone: '+86 871 5555 0100', urgentPhone: '+
 export interface SampleWorld {
   folder: string;
   perDollar: number;
+  /** A folder with its pictures, which are drawn apart (tools/world/draw-pictures.ts); without it there are none. */
+  pictures?: string;
 }
 
+const drawn = join(projectRoot, 'dist/sample-pictures');
 const inDollars: SampleWorld = { folder: join(projectRoot, 'tools/world'), perDollar: 1 };
+
+/** The sample world as the demo shows it: with the pictures that `npm start` has drawn, if it has. */
+export function drawnWorld(): SampleWorld {
+  return existsSync(join(drawn, 'pictures.csv')) ? { ...inDollars, pictures: drawn } : inDollars;
+}
 
 /** Loads the sample world and its people into an empty database; does nothing when there are users. */
 export async function prepareDemo(
   db: Db,
   now: Date,
   say: (line: string) => void,
-  { folder, perDollar } = inDollars,
+  { folder, perDollar, pictures }: SampleWorld = inDollars,
+  storages: Storages = noStorages,
 ): Promise<void> {
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (!someone) {
     say('Loading the sample world.');
-    const { faults } = await importWorld(db, folder, { today: now.toISOString().slice(0, 10) });
-    if (faults.length) throw new Error(`the sample world has ${faults.length} faults`);
+    const today = now.toISOString().slice(0, 10);
+    for (const each of pictures ? [folder, pictures] : [folder]) {
+      const { faults } = await importWorld(db, each, { today, storages });
+      if (faults.length) throw new Error(`the sample world has ${faults.length} faults`);
+    }
     await db.transaction().execute((trx) => createPeople(trx, now, perDollar));
   }
   say(`Demo logins (password ${password}): demo (owner), booker, other (another agency), operator`);

@@ -9,11 +9,11 @@ import { describeFault } from './platform/csv-import/import-faults.ts';
 
 const today = '2026-11-21';
 const files: Record<string, string> = {
-  'vehicle-classes.csv': `code,name_zh,name_en,examples_zh,examples_en,body,seats,bags,picture_seed,position,active
-economy,经济轿车,Economy sedan,,,sedan,3,2,1,1,yes
+  'vehicle-classes.csv': `code,name_zh,name_en,examples_zh,examples_en,body,seats,bags,position,active
+economy,经济轿车,Economy sedan,,,sedan,3,2,1,yes
 `,
-  'vehicle-models.csv': `code,class,name_zh,name_en,body,seats,bags,energy,drivetrain,picture_seed,position,active
-vios,economy,丰田威驰,Toyota Vios,sedan,3,2,petrol,two_wheel,1,1,yes
+  'vehicle-models.csv': `code,class,name_zh,name_en,body,seats,bags,energy,drivetrain,position,active
+vios,economy,丰田威驰,Toyota Vios,sedan,3,2,petrol,two_wheel,1,yes
 `,
   'vehicle-pools.csv': 'code,units,active\nygn.vios,4,yes\nRGN.economy,5,yes\n',
   'drivers.csv': `code,name_zh,name_en,phone,languages,active

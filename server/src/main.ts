@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { prepareDemo } from './demo.ts';
+import { drawnWorld, prepareDemo } from './demo.ts';
 import { offerSetUp } from './features/accounts/accounts.ts';
 import type { Paces } from './features/permissions/hold-pace.ts';
 import { describeDesk } from './features/site/site.ts';
@@ -40,6 +40,7 @@ async function main(): Promise<void> {
   // In production a message that nobody sends is no message.
   const hasTexts = settings.sms !== undefined || settings.mode === 'demo';
   const texter = hasTexts ? loggedTexter(createTexter(settings.sms, settings.dataDir, say), log) : undefined;
+  const storages = openStorages(settings);
   const web = await loadWebBuild(join(projectRoot, 'dist'));
   const app = await createApp({
     db,
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
     checkReplies: settings.mode !== 'production',
     paces: pacesOf(settings),
     pictureDir: join(settings.dataDir, 'pictures'),
-    storages: openStorages(settings),
+    storages,
     secrets: createSecretBox(openSecretKeys(settings.secretKeys, settings.dataDir)),
     publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
     services: {
@@ -67,7 +68,7 @@ async function main(): Promise<void> {
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
     ...(web ? { web } : {}),
     prepare: async () => {
-      if (settings.mode === 'demo') await prepareDemo(db, systemClock.now(), say);
+      if (settings.mode === 'demo') await prepareDemo(db, systemClock.now(), say, drawnWorld(), storages);
     },
   });
   let stopping: Promise<void> | undefined;

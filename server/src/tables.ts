@@ -115,6 +115,14 @@ export interface ContactMessagesTable {
   created_at: Date;
 }
 
+export interface DestinationPicturesTable {
+  destination_id: number;
+  position: number;
+  picture_id: number;
+  alt_zh: string;
+  alt_en: string;
+}
+
 export interface DestinationsTable {
   id: GeneratedAlways<number>;
   code: string;
@@ -128,7 +136,6 @@ export interface DestinationsTable {
   latitude: number;
   longitude: number;
   radius_km: Generated<number>;
-  scene: Generated<string>;
   intro_zh: Generated<string>;
   intro_en: Generated<string>;
   position: Generated<number>;
@@ -160,6 +167,14 @@ export interface HotelOrdersTable {
   holds_stock: Generated<boolean>;
 }
 
+export interface HotelPicturesTable {
+  hotel_id: number;
+  position: number;
+  picture_id: number;
+  alt_zh: string;
+  alt_en: string;
+}
+
 export interface HotelsTable {
   id: GeneratedAlways<number>;
   code: string;
@@ -188,8 +203,6 @@ export interface HotelsTable {
   recommended: Generated<number>;
   hot: Generated<number>;
   views: Generated<number>;
-  scene: Generated<string>;
-  picture_seed: Generated<number>;
   active: Generated<boolean>;
   listed_at: Date;
 }
@@ -431,6 +444,16 @@ export interface OutboxTable {
   parts: Json | null;
 }
 
+export interface PicturesTable {
+  id: GeneratedAlways<number>;
+  key: string;
+  driver: string;
+  path: string;
+  width: number;
+  height: number;
+  preview: string;
+}
+
 export interface PointEntriesTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -546,6 +569,14 @@ export interface RoomMonthsTable {
   sold: number[];
 }
 
+export interface RoomTypePicturesTable {
+  room_type_id: number;
+  position: number;
+  picture_id: number;
+  alt_zh: string;
+  alt_en: string;
+}
+
 export interface RoomTypesTable {
   id: GeneratedAlways<number>;
   hotel_id: number;
@@ -560,7 +591,6 @@ export interface RoomTypesTable {
   has_window: Generated<boolean>;
   smoking: Generated<boolean>;
   facilities: Generated<string[]>;
-  picture_seed: Generated<number>;
   position: Generated<number>;
   active: Generated<boolean>;
   unit_rules: ColumnType<unknown, string | undefined, string>;
@@ -707,6 +737,14 @@ export interface UsersTable {
   pay_channels: string[] | null;
 }
 
+export interface VehicleClassPicturesTable {
+  class_id: number;
+  position: number;
+  picture_id: number;
+  alt_zh: string;
+  alt_en: string;
+}
+
 export interface VehicleClassesTable {
   id: GeneratedAlways<number>;
   code: string;
@@ -717,7 +755,6 @@ export interface VehicleClassesTable {
   body: 'sedan' | 'suv' | 'pickup' | 'mpv' | 'van' | 'minibus' | 'coach';
   seats: number;
   bags: number;
-  picture_seed: Generated<number>;
   position: Generated<number>;
   active: Generated<boolean>;
 }
@@ -737,6 +774,14 @@ export interface VehicleHoldsTable {
   active: Generated<boolean>;
 }
 
+export interface VehicleModelPicturesTable {
+  model_id: number;
+  position: number;
+  picture_id: number;
+  alt_zh: string;
+  alt_en: string;
+}
+
 export interface VehicleModelsTable {
   id: GeneratedAlways<number>;
   code: string;
@@ -748,7 +793,6 @@ export interface VehicleModelsTable {
   bags: number;
   energy: 'petrol' | 'diesel' | 'hybrid' | 'electric';
   drivetrain: 'two_wheel' | 'four_wheel';
-  picture_seed: Generated<number>;
   position: Generated<number>;
   active: Generated<boolean>;
 }
@@ -790,9 +834,11 @@ export interface Tables {
   change_marks: ChangeMarksTable;
   changes: ChangesTable;
   contact_messages: ContactMessagesTable;
+  destination_pictures: DestinationPicturesTable;
   destinations: DestinationsTable;
   drivers: DriversTable;
   hotel_orders: HotelOrdersTable;
+  hotel_pictures: HotelPicturesTable;
   hotels: HotelsTable;
   idempotency_keys: IdempotencyKeysTable;
   industrial_zones: IndustrialZonesTable;
@@ -810,6 +856,7 @@ export interface Tables {
   order_lines: OrderLinesTable;
   orders: OrdersTable;
   outbox: OutboxTable;
+  pictures: PicturesTable;
   point_entries: PointEntriesTable;
   quotes: QuotesTable;
   rate_months: RateMonthsTable;
@@ -821,6 +868,7 @@ export interface Tables {
   ride_history: RideHistoryTable;
   rides: RidesTable;
   room_months: RoomMonthsTable;
+  room_type_pictures: RoomTypePicturesTable;
   room_types: RoomTypesTable;
   schema_migrations: SchemaMigrationsTable;
   second_factors: SecondFactorsTable;
@@ -835,9 +883,11 @@ export interface Tables {
   upload_attempts: UploadAttemptsTable;
   uploads: UploadsTable;
   users: UsersTable;
+  vehicle_class_pictures: VehicleClassPicturesTable;
   vehicle_classes: VehicleClassesTable;
   vehicle_days: VehicleDaysTable;
   vehicle_holds: VehicleHoldsTable;
+  vehicle_model_pictures: VehicleModelPicturesTable;
   vehicle_models: VehicleModelsTable;
   vehicle_pools: VehiclePoolsTable;
   vehicles: VehiclesTable;

@@ -120,8 +120,6 @@ export async function buildHotel(db: Db, wish: HotelWish): Promise<BuiltHotel> {
         recommended: wish.recommended ?? 0,
         hot: wish.hot ?? 0,
         views: wish.views ?? 0,
-        scene: 'yangon',
-        picture_seed: number,
         active: wish.active ?? true,
         listed_at: wish.listedAt ?? new Date('2026-01-01T00:00:00Z'),
       })
@@ -249,7 +247,6 @@ async function insertDestination(
       latitude: wish.latitude ?? 16.8,
       longitude: wish.longitude ?? 96.15,
       radius_km: wish.radiusKm ?? (wish.kind === 'landmark' ? 4 : 0),
-      scene: 'yangon',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -37,7 +37,7 @@ export interface TestWorld {
 
 /** The whole portal on a database of its own, with a clock that stands still and mail that is kept. */
 export async function openTestWorld(
-  options: { maxConnections?: number; storages?: Storages } = {},
+  options: { maxConnections?: number; storages?: Storages; pictureDir?: string } = {},
 ): Promise<TestWorld> {
   const { portal: connection, owner } = await createTestDatabases();
   const { db, pool } = await openDatabase<Tables>(connection, {
@@ -56,6 +56,7 @@ export async function openTestWorld(
     pdfs,
     log: pino({ level: 'silent' }),
     ...(options.storages ? { storages: options.storages } : {}),
+    ...(options.pictureDir ? { pictureDir: options.pictureDir } : {}),
   });
   const tokenOf = openSessions(db);
   const agencies = await db.selectFrom('agencies').select('id').orderBy('id').execute();

@@ -61,23 +61,23 @@ function drawn(seed: string, below: number): string {
 
 /** Ids from 1 on, largest city first. */
 const fillCities = `
-  INSERT INTO destinations (id, code, kind, country_code, tz, name_zh, name_en, latitude, longitude, scene)
+  INSERT INTO destinations (id, code, kind, country_code, tz, name_zh, name_en, latitude, longitude)
   OVERRIDING SYSTEM VALUE
   SELECT at, 'city-' || at, 'city', 'MM', 'Asia/Yangon', '基准城' || at, 'Benchville ' || at,
-    10 + at % 25, 60 + at % 70, 'yangon'
+    10 + at % 25, 60 + at % 70
   FROM generate_series(1, $1::int) at`;
 
 const fillDistricts = `
-  INSERT INTO destinations (id, code, kind, city_id, country_code, tz, name_zh, name_en, latitude, longitude, scene)
+  INSERT INTO destinations (id, code, kind, city_id, country_code, tz, name_zh, name_en, latitude, longitude)
   OVERRIDING SYSTEM VALUE
   SELECT 1000 + city.id * 4 + part, 'district-' || city.id || '-' || part, 'district', city.id, 'MM', city.tz,
-    city.name_zh || part || '区', city.name_en || ' District ' || part, city.latitude, city.longitude, 'yangon'
+    city.name_zh || part || '区', city.name_en || ' District ' || part, city.latitude, city.longitude
   FROM destinations city, generate_series(0, 3) part`;
 
 /** The hotels of a city are scattered over the table, as they would be after years of imports. */
 const fillHotels = `
   INSERT INTO hotels (id, code, city_id, district_id, name_zh, name_en, address_zh, address_en, phone, zip, email,
-    star, latitude, longitude, facilities, opened_year, recommended, hot, views, scene, picture_seed, listed_at)
+    star, latitude, longitude, facilities, opened_year, recommended, hot, views, listed_at)
   OVERRIDING SYSTEM VALUE
   SELECT id, 'B' || id, city_id, 1000 + city_id * 4 + ${drawn('id', 4)}, '基准酒店' || id, 'Bench Hotel ' || id,
     '基准路' || id % 900 || '号', id % 900 || ' Bench Road', '+95 1 ' || id, '11181', 'stay' || id || '@hotel.example',
@@ -86,7 +86,7 @@ const fillHotels = `
     (ARRAY['wifi', 'restaurant', 'bar', 'lift', 'laundry', 'parking', 'airport_shuttle', 'pool', 'gym', 'spa'])
       [1 + ${drawn('id + 4', 4)} : 6 + ${drawn('id + 5', 5)}],
     1990 + ${drawn('id + 6', 35)}, ${drawn('id + 7', 100)}, ${drawn('id + 8', 1000)}, ${drawn('id + 9', 50000)},
-    'yangon', id, timestamptz '2024-01-01' + ${drawn('id + 10', 900)} * interval '1 day'
+    timestamptz '2024-01-01' + ${drawn('id + 10', 900)} * interval '1 day'
   FROM (
     SELECT city_id, row_number() OVER (ORDER BY md5(city_id || '-' || n)) AS id
     FROM unnest($1::int[]) WITH ORDINALITY AS city (hotels, city_id), generate_series(1, hotels) n

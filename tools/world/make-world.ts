@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Chance, makeChance } from '../../server/src/features/hotels/pictures/chance.ts';
 import { makeCars } from './make/cars.ts';
+import { type Chance, makeChance } from './make/chance.ts';
 import type { City, Spot } from './make/city.ts';
 import { writeCsv } from './make/csv.ts';
 import { inCurrency, makePrice } from './make/currency.ts';
@@ -31,7 +31,7 @@ const naming = makeNames(makeChance('names'));
 for (const [position, city] of CITIES.entries()) {
   addDestinations(city, position);
   for (let number = 1; number <= city.hotels; number++) {
-    addHotel(city, `${city.prefix}${String(number).padStart(3, '0')}`, number);
+    addHotel(city, `${city.prefix}${String(number).padStart(3, '0')}`);
   }
 }
 Object.assign(tables, makeCars());
@@ -54,7 +54,6 @@ function addDestinations(city: City, position: number): void {
     latitude: spot[2],
     longitude: spot[3],
     radius_km: 0,
-    scene: city.code,
     intro_zh: '',
     intro_en: '',
     position: 0,
@@ -77,7 +76,7 @@ function addDestinations(city: City, position: number): void {
   );
 }
 
-function addHotel(city: City, code: string, number: number): void {
+function addHotel(city: City, code: string): void {
   const chance = makeChance(code);
   const star = pickStar(chance, city);
   const name = naming(city, star);
@@ -117,25 +116,22 @@ function addHotel(city: City, code: string, number: number): void {
     recommended: chance.happens(0.2) ? chance.whole(60, 100) : chance.whole(0, 40),
     hot: Math.round(chance.between(0, 1) ** 2 * 950) + star * 10,
     views: Math.round(chance.between(0, 1) ** 3 * 48_000) + 120,
-    scene: city.code,
-    picture_seed: number,
     active: 'yes',
     listed_on: `${chance.whole(2023, 2026)}-${two(chance.whole(1, 10))}-${two(chance.whole(1, 28))}`,
   };
   tables.hotels!.push(hotel);
   const nonSmoking = hotel.facilities.includes('non_smoking');
-  addRooms(chance, city, { code, star, number, nonSmoking });
+  addRooms(chance, city, { code, star, nonSmoking });
 }
 
 interface RoomsOf {
   code: string;
   star: number;
-  number: number;
   nonSmoking: boolean;
 }
 
 function addRooms(chance: Chance, city: City, of: RoomsOf): void {
-  const { code: hotel, star, number } = of;
+  const { code: hotel, star } = of;
   const base = basePrice(chance, city, star);
   for (const [position, room] of makeRooms(chance, city, star).entries()) {
     const low = chance.whole(2, 6);
@@ -155,7 +151,6 @@ function addRooms(chance: Chance, city: City, of: RoomsOf): void {
       has_window: star <= 3 && chance.happens(0.08) ? 'no' : 'yes',
       smoking: chance.happens(0.12) && !of.nonSmoking ? 'yes' : 'no',
       facilities: room.facilities.join(' '),
-      picture_seed: number * 10 + position,
       position: position + 1,
       active: 'yes',
     });

@@ -1,10 +1,13 @@
-export interface Picture {
-  url: string;
+import type { PictureSource } from './picture.tsx';
+
+export interface GalleryPicture {
+  source: PictureSource;
+  /** What it shows; empty where nobody has said. */
   alt: string;
 }
 
 export interface GalleryProps {
-  pictures: readonly Picture[];
+  pictures: readonly GalleryPicture[];
   words: {
     label: string;
     close: string;

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { backdropClass } from './dialog.tsx';
 import type { GalleryProps } from './gallery-props.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Picture } from './picture.tsx';
 
 /** One picture over the whole window; arrow keys and buttons turn the leaves, Escape closes. */
 export function GalleryViewer(
@@ -26,7 +27,7 @@ export function GalleryViewer(
         >
           <div className="flex items-center gap-2 px-4 py-2">
             <Base.Title className="min-w-0 flex-1 truncate text-body">
-              {picture?.alt ?? words.label}
+              {picture?.alt || words.label}
             </Base.Title>
             <p role="status" className="text-caption text-on-ink-muted">
               {words.position(index + 1, pictures.length)}
@@ -36,12 +37,14 @@ export function GalleryViewer(
             <Base.Close render={<IconButton icon="close" label={words.close} />} />
           </div>
           {picture && (
-            <img
-              src={picture.url}
-              alt={picture.alt}
-              width="960"
-              height="640"
-              className="aspect-3/2 max-h-[calc(100dvh-4rem)] w-full object-contain md:rounded-b-card"
+            <Picture
+              key={picture.source.src}
+              source={picture.source}
+              alt={picture.alt || words.position(index + 1, pictures.length)}
+              sizes="(min-width: 64rem) 64rem, 100vw"
+              early
+              whole
+              className="aspect-3/2 max-h-[calc(100dvh-4rem)] w-full bg-ink-deep md:rounded-b-card"
             />
           )}
         </Base.Popup>

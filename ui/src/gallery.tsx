@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { classNames } from './class-names.tsx';
 import type { GalleryProps } from './gallery-props.tsx';
+import { Picture } from './picture.tsx';
 import { useLateModule } from './use-late-module.tsx';
 
 /** One large picture and up to four small ones; on a phone a strip to swipe. Any of them opens the viewer. */
@@ -20,7 +21,7 @@ export function Gallery({ pictures, words }: GalleryProps) {
       >
         {tiles.map((picture, index) => (
           <li
-            key={picture.url}
+            key={picture.source.src}
             className={classNames(
               'relative min-h-0 min-w-0 max-md:w-[86%] max-md:shrink-0 max-md:snap-center',
               index === 0 && 'md:row-span-2',
@@ -38,15 +39,12 @@ export function Gallery({ pictures, words }: GalleryProps) {
               }}
               className="block size-full overflow-hidden bg-sunken outline-offset-[-4px] max-md:rounded-card"
             >
-              <img
-                src={picture.url}
-                alt={picture.alt}
-                loading={index === 0 ? 'eager' : 'lazy'}
-                fetchPriority={index === 0 ? 'high' : 'auto'}
-                decoding="async"
-                width="960"
-                height="640"
-                className="size-full object-cover max-md:aspect-3/2"
+              <Picture
+                source={picture.source}
+                alt={picture.alt || words.position(index + 1, pictures.length)}
+                sizes={index === 0 ? '(min-width: 48rem) 40rem, 86vw' : '(min-width: 48rem) 20rem, 86vw'}
+                early={index === 0}
+                className="size-full max-md:aspect-3/2"
               />
             </button>
             {index === tiles.length - 1 && pictures.length > 1 && (

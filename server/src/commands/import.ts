@@ -5,6 +5,7 @@ import { describeFault } from '../platform/csv-import/import-faults.ts';
 import { openPortalDatabase } from '../platform/db/portal-database.ts';
 import { readSettings } from '../platform/env/settings.ts';
 import { StartRefused } from '../platform/env/start-refused.ts';
+import { openStorages } from '../platform/files/open-storages.ts';
 import type { Tables } from '../tables.ts';
 
 /** npm run import -- <folder>: loads hotels, cars and airport transfers, all of it or nothing. */
@@ -15,14 +16,18 @@ async function importFolder(folder: string | undefined): Promise<number> {
   }
   // npm runs scripts in the project's folder; the path was typed where npm was called.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+  const settings = readSettings(process.env);
   const database = await openPortalDatabase<Tables>(
-    readSettings(process.env),
+    settings,
     () => {},
     () => process.exit(75),
   );
   try {
     const lang = readLang(process.env.LANG?.startsWith('zh') ? 'zh-cn' : 'en');
-    const report = await importWorld(database.db, path, { today: new Date().toISOString().slice(0, 10) });
+    const report = await importWorld(database.db, path, {
+      today: new Date().toISOString().slice(0, 10),
+      storages: openStorages(settings),
+    });
     for (const fault of report.faults) process.stderr.write(`${describeFault(fault, lang)}\n`);
     if (report.faults.length) return 1;
     for (const [file, rows] of Object.entries(report.read)) process.stdout.write(`${file}: ${rows} read\n`);

@@ -22,6 +22,7 @@ import type { Tables } from '../../src/tables.ts';
 import { askAsOwner } from '../harness.ts';
 import { TestMailer } from '../test-mailer.ts';
 import { TestTexter } from '../test-texter.ts';
+import { importFewPictures } from './few-pictures.ts';
 import { ShiftedClock } from './shifted-clock.ts';
 import { injectFaults, type StatementFaults } from './statement-faults.ts';
 
@@ -74,7 +75,7 @@ export async function openStage(folder: string, wantedPort: number, site?: Stage
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, settings });
   const clock = new ShiftedClock();
   const log: { at: number; line: string }[] = [];
-  const portal = await loadWorld(postgres, clock, site);
+  const portal = await loadWorld(postgres, clock, folder, site);
   const web = await loadWebBuild(join(projectRoot, 'dist'));
   const port = wantedPort || (await freePort());
   const open = (at: number, services: ServiceAddresses = {}) =>
@@ -136,6 +137,7 @@ export async function openStage(folder: string, wantedPort: number, site?: Stage
 async function loadWorld(
   postgres: EmbeddedPostgres,
   clock: ShiftedClock,
+  folder: string,
   site?: StageCurrency,
 ): Promise<DatabaseSource> {
   const portal = await prepareDatabase(postgres.connection, true, () => {});
@@ -145,6 +147,7 @@ async function loadWorld(
     await db.insertInto('site_settings').values({ name: 'currency', value }).execute();
   }
   await prepareDemo(db, clock.now(), () => {}, site);
+  await importFewPictures(db, folder);
   if (process.env.SERAI_MANY_UNPAID === '1') {
     await db
       .updateTable('agencies')

@@ -1,5 +1,5 @@
-import { type Chance, makeChance } from '../../../server/src/features/hotels/pictures/chance.ts';
 import { CAR_CITIES, type CarCity, INDUSTRIAL_ZONES } from './car-places.ts';
+import { type Chance, makeChance } from './chance.ts';
 import type { City } from './city.ts';
 import { makeDrivers, makeVehicles } from './drivers.ts';
 import { CLASSES, MODELS, type ModelSpec } from './fleet-models.ts';
@@ -27,7 +27,6 @@ export function makeCars(): Record<string, Row[]> {
       body: spec.body,
       seats: spec.seats,
       bags: spec.bags,
-      picture_seed: at + 1,
       position: at + 1,
       active: 'yes',
     })),
@@ -41,7 +40,6 @@ export function makeCars(): Record<string, Row[]> {
       bags: spec.bags,
       energy: spec.energy,
       drivetrain: spec.fourWheel ? 'four_wheel' : 'two_wheel',
-      picture_seed: at + 1,
       position: at + 1,
       active: 'yes',
     })),

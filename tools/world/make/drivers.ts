@@ -1,4 +1,4 @@
-import type { Chance } from '../../../server/src/features/hotels/pictures/chance.ts';
+import type { Chance } from './chance.ts';
 import { MODELS } from './fleet-models.ts';
 
 type Row = Record<string, string | number>;

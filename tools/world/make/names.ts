@@ -1,4 +1,4 @@
-import type { Chance } from '../../../server/src/features/hotels/pictures/chance.ts';
+import type { Chance } from './chance.ts';
 import type { City } from './city.ts';
 
 type Word = readonly [zh: string, en: string, my: string];

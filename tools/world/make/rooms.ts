@@ -1,4 +1,4 @@
-import type { Chance } from '../../../server/src/features/hotels/pictures/chance.ts';
+import type { Chance } from './chance.ts';
 import type { City } from './city.ts';
 
 /** One room type as written to room-types.csv, with what its prices are made from. */

@@ -1,5 +1,5 @@
-import { makeChance } from '../../../server/src/features/hotels/pictures/chance.ts';
 import { AIRPORTS, type AirportSpec } from './airports.ts';
+import { makeChance } from './chance.ts';
 import type { City, Spot } from './city.ts';
 import { CLASSES, type ClassSpec } from './fleet-models.ts';
 import { distanceKm, slug } from './geography.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../server/src/features/hotels/pictures/chance.ts';
+import type { Chance } from './chance.ts';
 import type { City, Spot } from './city.ts';
 
 type Pair = readonly [zh: string, en: string];

@@ -19,7 +19,7 @@ export function describeCarOrder(order: CarOrder, rides: readonly OrderRide[], l
     vehicle_model: model.name,
     vehicle_model_alt: model.name_alt,
     body: model.body,
-    picture_seed: model.picture_seed,
+    picture: model.picture,
     ...facts,
     dispatch_status: dispatchStatusOf(rides),
     rides: rides.map((ride) => presentRide(ride, lang)),

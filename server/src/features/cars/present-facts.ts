@@ -3,6 +3,7 @@ import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { presentPicture } from '../pictures/pictures.ts';
 import type { LocationRow } from './location-store.ts';
 import type { RateRow } from './rate-store.ts';
 
@@ -31,7 +32,7 @@ export function presentFacts(car: SoldCar, currency: string, lang: Lang): CarFac
       code: model.code,
       ...inOrder(model.nameZh, model.nameEn, lang),
       body: model.body,
-      picture_seed: model.pictureSeed,
+      picture: presentPicture(model.picture),
     },
     seats: model.seats,
     bags: model.bags,

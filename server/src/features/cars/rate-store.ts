@@ -1,7 +1,9 @@
 import type { carInclusions } from '@serai/contract/cars';
+import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
 import type { CarSeason, RateCard } from '../../domain/pricing/car.ts';
+import type { PictureMark } from '../pictures/pictures.ts';
 
 /** A rate with its model, as offers are made of it. */
 export interface RateRow {
@@ -28,7 +30,8 @@ export interface CarModel {
   bags: number;
   energy: 'petrol' | 'diesel' | 'hybrid' | 'electric';
   drivetrain: 'two_wheel' | 'four_wheel';
-  pictureSeed: number;
+  /** Its first picture; missing in orders from before there were any. */
+  picture?: PictureMark;
 }
 
 /** A zone around a city whose entry costs `amount` minor units. */
@@ -67,6 +70,10 @@ function rates(db: Db) {
     .selectFrom('car_rates')
     .innerJoin('car_locations', 'car_locations.id', 'car_rates.location_id')
     .innerJoin('vehicle_models', 'vehicle_models.id', 'car_rates.model_id')
+    .leftJoin('vehicle_model_pictures as first', (join) =>
+      join.onRef('first.model_id', '=', 'vehicle_models.id').on('first.position', '=', 1),
+    )
+    .leftJoin('pictures', 'pictures.id', 'first.picture_id')
     .select([
       'car_rates.id',
       'car_rates.location_id',
@@ -89,8 +96,8 @@ function rates(db: Db) {
       'vehicle_models.bags',
       'vehicle_models.energy',
       'vehicle_models.drivetrain',
-      'vehicle_models.picture_seed',
     ])
+    .select(sql<string | null>`pictures.key || pictures.preview`.as('picture'))
     .where('car_rates.active', '=', true)
     .where('car_locations.active', '=', true)
     .where('vehicle_models.active', '=', true);
@@ -124,7 +131,7 @@ function toRate(row: StoredRate): RateRow {
       bags: row.bags,
       energy: row.energy,
       drivetrain: row.drivetrain,
-      pictureSeed: row.picture_seed,
+      picture: row.picture ?? '',
     },
   };
 }

@@ -1,3 +1,4 @@
+import { fleetPictureSubjects } from './import/picture-subjects.ts';
 import { KeptStock } from './kept-stock.ts';
 import { dispatchStatusOf, presentRide } from './present-ride.ts';
 import { insertRides, listOrderRides, type NewRides, type OrderRide } from './ride-store.ts';
@@ -11,6 +12,7 @@ export {
   chooseVehicles,
   countVehiclesLeft,
   dispatchStatusOf,
+  fleetPictureSubjects,
   holdVehicles,
   insertHold,
   insertRides,

@@ -3,8 +3,8 @@ import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { presentPicture } from '../pictures/pictures.ts';
 import type { HotelOrder } from './hotel-order-store.ts';
-import { soldPicture } from './present-quote.ts';
 
 /** The hotel's part of an order as calls answer with it. */
 export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDetail {
@@ -48,7 +48,7 @@ export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDet
       child_ages: childAges,
       full_names: fullNames,
     })),
-    picture: soldPicture(sold, 480),
+    picture: presentPicture(sold.picture),
     latitude: sold.latitude,
     longitude: sold.longitude,
   };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 
 /** A hotel with everything its page shows; undefined when it is unknown or not active. */
@@ -11,15 +12,36 @@ export function findHotel(db: Db, id: number) {
 }
 export type HotelRow = NonNullable<Awaited<ReturnType<typeof findHotel>>>;
 
-/** The active room types of a hotel in the order they are shown. */
+/** The active room types of a hotel in the order they are shown, each with its first picture. */
 export function listRoomTypes(db: Db, hotelId: number) {
   return db
     .selectFrom('room_types')
-    .selectAll()
+    .leftJoin('room_type_pictures as first', (join) =>
+      join.onRef('first.room_type_id', '=', 'room_types.id').on('first.position', '=', 1),
+    )
+    .leftJoin('pictures', 'pictures.id', 'first.picture_id')
+    .selectAll('room_types')
+    .select([
+      'first.alt_zh',
+      'first.alt_en',
+      sql<string | null>`pictures.key || pictures.preview`.as('picture'),
+    ])
     .where('hotel_id', '=', hotelId)
     .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
+    .orderBy('room_types.position')
+    .orderBy('room_types.id')
     .execute();
 }
 export type RoomTypeRow = Awaited<ReturnType<typeof listRoomTypes>>[number];
+
+/** The pictures of a hotel in the seller's order. */
+export function listHotelPictures(db: Db, hotelId: number) {
+  return db
+    .selectFrom('hotel_pictures')
+    .innerJoin('pictures', 'pictures.id', 'hotel_pictures.picture_id')
+    .select(['alt_zh', 'alt_en', sql<string>`pictures.key || pictures.preview`.as('picture')])
+    .where('hotel_id', '=', hotelId)
+    .orderBy('position')
+    .execute();
+}
+export type HotelPicture = Awaited<ReturnType<typeof listHotelPictures>>[number];

@@ -1,8 +1,8 @@
 import { hotelProduct } from './hotel-product.ts';
 import { extendInventory } from './import/extend-inventory.ts';
 import { hotelFiles } from './import/hotel-files.ts';
+import { hotelPictureSubjects } from './import/picture-subjects.ts';
 import { type Hotels, openHotels } from './open-hotels.ts';
-import { mountPictures } from './pictures/mount-pictures.ts';
 
 /** What the rest of the server uses of hotels. */
-export { extendInventory, type Hotels, hotelFiles, hotelProduct, mountPictures, openHotels };
+export { extendInventory, type Hotels, hotelFiles, hotelPictureSubjects, hotelProduct, openHotels };

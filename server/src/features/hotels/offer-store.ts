@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
 import type { ChildBand } from '../../domain/pricing/hotel.ts';
+import type { PictureMark } from '../pictures/pictures.ts';
 import type { RateTerms } from './catalogue/hotel-facts.ts';
 
 /** A rate plan with its room, hotel and city, and the asked nights, as the database has them now. */
@@ -36,8 +37,8 @@ export interface OfferRow {
   longitude: number;
   check_in_from: string;
   check_out_until: string;
-  scene: string;
-  picture_seed: number;
+  /** The hotel's first picture. */
+  picture: PictureMark;
   city_zh: string;
   city_en: string;
   country_code: string;
@@ -60,7 +61,9 @@ export async function findOffer(
       r.name_zh AS room_zh, r.name_en AS room_en, h.name_zh AS hotel_zh, h.name_en AS hotel_en,
       h.name_local AS hotel_local, h.address_zh, h.address_en, h.phone, h.zip, h.email, h.star, h.latitude,
       h.longitude, to_char(h.check_in_from, 'HH24:MI') AS check_in_from,
-      to_char(h.check_out_until, 'HH24:MI') AS check_out_until, h.scene, h.picture_seed,
+      to_char(h.check_out_until, 'HH24:MI') AS check_out_until,
+      COALESCE((SELECT i.key || i.preview FROM hotel_pictures hp JOIN pictures i ON i.id = hp.picture_id
+        WHERE hp.hotel_id = h.id AND hp.position = 1), '') AS picture,
       c.name_zh AS city_zh, c.name_en AS city_en, c.country_code, c.tz,
       (SELECT value #>> '{}' FROM site_settings WHERE name = 'currency') AS currency,
       (SELECT jsonb_object_agg(m.month, m.prices) FROM rate_months m

@@ -3,7 +3,7 @@ import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { inOrder } from '../../platform/lang/in-lang.ts';
 import { presentLockedPrice } from '../orders/orders.ts';
-import { gallerySubjects, pictureUrl } from './pictures/picture-name.ts';
+import { presentPicture } from '../pictures/pictures.ts';
 import { type HotelOffer, hotelTerms } from './price-offer.ts';
 
 /** Where guests may use Chinese names. */
@@ -29,7 +29,7 @@ export function presentQuote(
       address: lang === 'en' ? soldAs.addressEn : soldAs.addressZh,
       phone: soldAs.phone,
       tz: soldAs.tz,
-      picture: soldPicture(soldAs, 640),
+      picture: presentPicture(soldAs.picture),
       check_in_from: soldAs.checkInFrom,
       check_out_until: soldAs.checkOutUntil,
       chinese_names: takesChineseNames(soldAs.countryCode),
@@ -42,12 +42,4 @@ export function presentQuote(
     units_left: offer.unitsLeft,
     stay: offer.stay,
   };
-}
-
-/** The picture that stood for the hotel when it was sold. */
-export function soldPicture(
-  { scene, pictureSeed }: { scene: string; pictureSeed: number },
-  width: 480 | 640,
-): string {
-  return pictureUrl(scene, gallerySubjects(pictureSeed)[0]!, pictureSeed, width);
 }

@@ -5,12 +5,12 @@ import { money } from '../../domain/money.ts';
 import { findMisfit } from '../../domain/pricing/hotel.ts';
 import type { Markup } from '../../domain/pricing/markup.ts';
 import { nightsOf } from '../../domain/stay.ts';
-import { inOrder } from '../../platform/lang/in-lang.ts';
+import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { presentPicture } from '../pictures/pictures.ts';
 import type { Catalogue, HotelPlace } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
 import type { HotelRow, RoomTypeRow } from './hotel-store.ts';
 import { facilityLabel, offerWord } from './hotel-words.ts';
-import { pictureUrl } from './pictures/picture-name.ts';
 import { presentOffer } from './present-offer.ts';
 import { pricePlan, unitsLeft } from './price-plan.ts';
 
@@ -56,7 +56,7 @@ function presentRoom(row: RoomTypeRow, room: number | undefined, view: RoomsView
     has_window: row.has_window,
     smoking: row.smoking,
     facilities: row.facilities.map((code) => ({ code, label: facilityLabel(code, lang) })),
-    picture: pictureUrl(view.hotel.scene, 'room', row.picture_seed, 640),
+    picture: presentPicture(row.picture ?? '', inLang(row.alt_zh ?? '', row.alt_en ?? '', lang)),
     unavailable: found?.unavailable ?? (found ? '' : offerWord('noneLeft', lang)),
     rates: found?.rates ?? [],
   };

@@ -7,6 +7,7 @@ import { markupOf } from '../../domain/pricing/markup.ts';
 import { type MonthPart, monthsOf, nightsOf, policyStart } from '../../domain/stay.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { OfferTerms, PriceLine } from '../orders/orders.ts';
+import type { PictureMark } from '../pictures/pictures.ts';
 import { checkLength, checkStay } from './check-stay.ts';
 import { findOffer, type OfferRow } from './offer-store.ts';
 import { priceLines } from './price-lines.ts';
@@ -44,8 +45,8 @@ export interface SoldAs {
   tz: string;
   checkInFrom: string;
   checkOutUntil: string;
-  scene: string;
-  pictureSeed: number;
+  /** Its first picture then; missing in orders from before there were any. */
+  picture?: PictureMark;
   roomZh: string;
   roomEn: string;
   meal: OfferRow['meal'];
@@ -136,8 +137,7 @@ function soldAs(row: OfferRow, nights: readonly string[], { roomNights }: StayPr
     tz: row.tz,
     checkInFrom: row.check_in_from,
     checkOutUntil: row.check_out_until,
-    scene: row.scene,
-    pictureSeed: row.picture_seed,
+    picture: row.picture,
     roomZh: row.room_zh,
     roomEn: row.room_en,
     meal: row.meal,

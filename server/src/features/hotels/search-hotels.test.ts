@@ -2,10 +2,10 @@ import { addDays } from '@serai/contract/dates';
 import { type HotelFilters, meals } from '@serai/contract/hotels';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeChance } from '../../../../tools/world/make/chance.ts';
 import { buildCity, buildHotel, buildPlace } from '../../../test/build-hotels.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { askOracle, filterOffers, type OracleQuestion } from '../../../test/search-oracle.ts';
-import { makeChance } from './pictures/chance.ts';
 
 let world: TestWorld;
 let cities: number[];

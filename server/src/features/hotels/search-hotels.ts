@@ -7,11 +7,11 @@ import { type Markup, markupOf } from '../../domain/pricing/markup.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
+import { presentPicture } from '../pictures/pictures.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
 import { staySlots } from './catalogue/night-ring.ts';
 import { checkStay } from './check-stay.ts';
-import { gallerySubjects, pictureUrl } from './pictures/picture-name.ts';
 import { presentFacets } from './present-facets.ts';
 import { presentOffer } from './present-offer.ts';
 import { pricePlan, roomOfPlan, unitsLeft } from './price-plan.ts';
@@ -129,7 +129,7 @@ function presentMatch({ block, slot, plan }: Match, view: ListView): Reply['list
     longitude: block.longitudes[slot]!,
     tz: city.tz,
     distance_km: landmark ? Math.round(hotelDistance(block, slot, landmark) * 10) / 10 : null,
-    picture: pictureUrl(texts.scene, gallerySubjects(texts.pictureSeed)[0]!, texts.pictureSeed, 480),
+    picture: presentPicture(texts.picture),
     facilities: block.facilitiesOf(slot),
     recommended: block.recommended[slot]! >= recommendedFrom,
     room_name: lang === 'en' ? names.en : names.zh,

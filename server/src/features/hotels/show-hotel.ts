@@ -9,13 +9,19 @@ import { refusedField } from '../../platform/http/app-error.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
+import { presentPicture } from '../pictures/pictures.ts';
 import type { Catalogue, HotelPlace } from './catalogue/catalogue.ts';
 import { type Destination, distanceKm } from './catalogue/destinations.ts';
 import { staySlots } from './catalogue/night-ring.ts';
 import { checkStay } from './check-stay.ts';
-import { findHotel, type HotelRow, listRoomTypes } from './hotel-store.ts';
+import {
+  findHotel,
+  type HotelPicture,
+  type HotelRow,
+  listHotelPictures,
+  listRoomTypes,
+} from './hotel-store.ts';
 import { facilityLabel } from './hotel-words.ts';
-import { gallerySubjects, pictureUrl } from './pictures/picture-name.ts';
 import { takesChineseNames } from './present-quote.ts';
 import { presentRooms } from './present-rooms.ts';
 import type { ViewCounter } from './views.ts';
@@ -44,10 +50,11 @@ export async function showHotel(
   checkStay(stay, city.tz, now);
   views.count(hotel.id);
   const rooms = await listRoomTypes(db, hotel.id);
+  const pictures = await listHotelPictures(db, hotel.id);
   const markup = markupOf(seesNetPrices(call.caller) ? 0 : catalogue.publicMarkupPercent, catalogue.currency);
   const slots = staySlots(stay.check_in, stay.check_out);
   return {
-    hotel: presentHotel(catalogue, place, city, hotel, lang),
+    hotel: presentHotel({ catalogue, place, city, hotel, pictures }, lang),
     stay,
     nights: slots.length,
     price_kind: seesNetPrices(call.caller) ? 'net' : 'public',
@@ -67,13 +74,16 @@ function fillStay(input: Call<typeof endpoint>['input'], tz: string, now: Date):
   };
 }
 
-function presentHotel(
-  catalogue: Catalogue,
-  { block, slot }: HotelPlace,
-  city: Destination,
-  hotel: HotelRow,
-  lang: Lang,
-): Reply['hotel'] {
+interface HotelView {
+  catalogue: Catalogue;
+  place: HotelPlace;
+  city: Destination;
+  hotel: HotelRow;
+  pictures: HotelPicture[];
+}
+
+function presentHotel({ catalogue, place, city, hotel, pictures }: HotelView, lang: Lang): Reply['hotel'] {
+  const { block, slot } = place;
   const district = catalogue.destinations.get(block.districts[slot]!);
   const name = inOrder(hotel.name_zh, hotel.name_en, lang);
   const address = inOrder(hotel.address_zh, hotel.address_en, lang);
@@ -101,10 +111,9 @@ function presentHotel(
     check_out_until: hotel.check_out_until.slice(0, 5),
     opened_year: hotel.opened_year,
     renovated_year: hotel.renovated_year,
-    pictures: gallerySubjects(hotel.picture_seed).map((subject) => ({
-      url: pictureUrl(hotel.scene, subject, hotel.picture_seed, 960),
-      alt: name.name,
-    })),
+    pictures: pictures.map(
+      ({ picture, alt_zh, alt_en }) => presentPicture(picture, inLang(alt_zh, alt_en, lang))!,
+    ),
     landmarks: landmarksNear(catalogue, hotel, city.id, lang),
     chinese_names: takesChineseNames(city.countryCode),
   };

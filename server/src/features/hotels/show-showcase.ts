@@ -9,9 +9,9 @@ import { markupOf } from '../../domain/pricing/markup.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
+import { presentPicture } from '../pictures/pictures.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
-import { gallerySubjects, pictureUrl } from './pictures/picture-name.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
@@ -54,7 +54,7 @@ function showCity(catalogue: Catalogue, city: Destination, call: Call<typeof end
     ...inOrder(city.nameZh, city.nameEn, lang),
     country: countryName(city.countryCode, lang),
     intro: inLang(city.introZh, city.introEn, lang),
-    picture: pictureUrl(city.scene, 'view', 0, 960),
+    picture: presentPicture(city.picture),
     hotels: catalogue.countHotels(city),
     price_from: Number.isFinite(facets.lowest) ? money(facets.lowest, catalogue.currency) : null,
   };
@@ -73,7 +73,7 @@ function showBest(
     ...inOrder(texts.nameZh, texts.nameEn, lang),
     city: inLang(city.nameZh, city.nameEn, lang),
     star: block.stars[slot]!,
-    picture: pictureUrl(texts.scene, gallerySubjects(texts.pictureSeed)[0]!, texts.pictureSeed, 640),
+    picture: presentPicture(texts.picture),
     price_from: money(total, catalogue.currency),
   };
 }

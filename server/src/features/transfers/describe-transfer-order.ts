@@ -4,6 +4,7 @@ import { money } from '../../domain/money.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { dispatchStatusOf, type OrderRide, presentRide } from '../fleet/fleet.ts';
 import { placeTime } from '../orders/orders.ts';
+import { presentPicture } from '../pictures/pictures.ts';
 import { meetingPoint, presentSoldAirport, presentSoldPlace } from './present-trip.ts';
 import type { TransferOrder } from './transfer-order-store.ts';
 
@@ -29,7 +30,7 @@ export function describeTransferOrder(
     vehicle_class_alt: vehicleClass.name_alt,
     examples: inLang(sold.examplesZh, sold.examplesEn, lang),
     body: sold.body,
-    picture_seed: sold.pictureSeed,
+    picture: presentPicture(sold.picture),
     bags: sold.bags,
     passengers: sold.adults + sold.childAges.length,
     max_passengers: sold.seats * sold.vehicles,

@@ -1,6 +1,7 @@
 import type { PlannedTrip, TransferMode } from '@serai/contract/transfers';
 import type { Body, DriverLanguage } from '@serai/contract/vehicles';
 import type { TransferTimes } from '../../domain/transfer-times.ts';
+import type { PictureMark } from '../pictures/pictures.ts';
 import type { Trip } from './plan-trip.ts';
 import type { VehicleClass } from './transfer-store.ts';
 
@@ -15,7 +16,8 @@ export interface SoldAs extends SoldTrip {
   /** Of one vehicle. */
   seats: number;
   bags: number;
-  pictureSeed: number;
+  /** The first picture of the class; missing in orders from before there were any. */
+  picture?: PictureMark;
   adults: number;
   childAges: number[];
   driverLanguage: DriverLanguage;
@@ -98,6 +100,6 @@ export function soldClass(sold: VehicleClass) {
     body: sold.body,
     seats: sold.seats,
     bags: sold.bags,
-    pictureSeed: sold.picture_seed,
+    picture: sold.picture ?? '',
   };
 }

@@ -75,11 +75,25 @@ export async function listRates(db: Db, zoneId?: number): Promise<RateRow[]> {
 async function listClasses(db: Db) {
   return db
     .selectFrom('vehicle_classes')
-    .select(['id', 'code', 'name_zh', 'name_en', 'examples_zh', 'examples_en', 'body', 'seats', 'bags'])
-    .select(['picture_seed', 'position'])
+    .leftJoin('vehicle_class_pictures as first', (join) =>
+      join.onRef('first.class_id', '=', 'vehicle_classes.id').on('first.position', '=', 1),
+    )
+    .leftJoin('pictures', 'pictures.id', 'first.picture_id')
+    .select([
+      'vehicle_classes.id',
+      'code',
+      'name_zh',
+      'name_en',
+      'examples_zh',
+      'examples_en',
+      'body',
+      'seats',
+      'bags',
+    ])
+    .select(['vehicle_classes.position', sql<string | null>`pictures.key || pictures.preview`.as('picture')])
     .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
+    .orderBy('vehicle_classes.position')
+    .orderBy('vehicle_classes.id')
     .execute();
 }
 

@@ -49,7 +49,8 @@ async function redraw(source: string, format: PictureFormat, target: string): Pr
   }
 }
 
-function isTooMuch({ width, height, channels, depth }: Metadata): boolean {
+/** Whether decoding a picture would take more memory than any may. */
+export function isTooMuch({ width, height, channels, depth }: Metadata): boolean {
   const pixels = width * height;
   return pixels > MOST_PIXELS || pixels * channels * (depth === 'uchar' ? 1 : 2) > MOST_BYTES;
 }

@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { showcase } from '@serai/contract/hotels';
+import { Picture } from '@serai/ui/picture';
 import { Price } from '@serai/ui/price';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { useAsset } from '../../platform/session/use-asset.ts';
+import { usePicture } from '../../platform/session/use-picture.ts';
 import { type StaySearch, writeSearch } from '../hotels/search-line/stay-search.ts';
 import { SectionHead } from './section-head.tsx';
 
@@ -31,19 +32,21 @@ export function FeaturedCities({ cities, search }: { cities: readonly City[]; se
 function CityTile({ city, search, large }: { city: City; search: StaySearch; large: boolean }) {
   const t = usePhrases('home');
   const money = useMoney();
-  const asset = useAsset();
+  const source = usePicture();
   const target = writeSearch({ ...search, destination: { type: 'city', id: city.id, name: city.name } });
   return (
     <Link
       to={paths.hotelList(target)}
       className="group relative block h-full overflow-hidden rounded-card bg-ink text-on-ink"
     >
-      <img
-        src={asset(city.picture)}
+      <Picture
+        source={source(city.picture)}
         alt=""
-        loading={large ? 'eager' : 'lazy'}
-        decoding="async"
-        className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
+        sizes={
+          large ? '(min-width: 64rem) 33vw, 100vw' : '(min-width: 64rem) 17vw, (min-width: 48rem) 33vw, 50vw'
+        }
+        early={large}
+        className="size-full transition-transform duration-200 group-hover:scale-[1.03]"
       />
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink-deep via-ink-deep/75 to-transparent px-4 pt-12 pb-3">
         <p className="flex flex-wrap items-baseline gap-x-2">

@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { showcase } from '@serai/contract/hotels';
 import { Icon } from '@serai/ui/icons';
+import { Picture } from '@serai/ui/picture';
 import { Price } from '@serai/ui/price';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { useAsset } from '../../platform/session/use-asset.ts';
+import { usePicture } from '../../platform/session/use-picture.ts';
 import { SectionHead } from './section-head.tsx';
 
 type Hotel = ReplyOf<typeof showcase>['hotels'][number];
@@ -31,18 +32,17 @@ export function FeaturedHotels({ hotels }: { hotels: readonly Hotel[] }) {
 function HotelTile({ hotel }: { hotel: Hotel }) {
   const t = usePhrases('home');
   const money = useMoney();
-  const asset = useAsset();
+  const source = usePicture();
   return (
     <Link
       to={paths.hotelDetail(hotel.id)}
       className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface hover:border-teal max-sm:flex-row"
     >
-      <img
-        src={asset(hotel.picture)}
+      <Picture
+        source={source(hotel.picture)}
         alt=""
-        loading="lazy"
-        decoding="async"
-        className="aspect-3/2 w-full bg-sunken object-cover max-sm:w-32 max-sm:shrink-0"
+        sizes="(min-width: 64rem) 19rem, (min-width: 40rem) 50vw, 8rem"
+        className="aspect-3/2 w-full max-sm:aspect-auto max-sm:w-32 max-sm:shrink-0"
       />
       <div className="flex min-w-0 flex-1 flex-col p-4">
         <h3 className="line-clamp-2 font-strong group-hover:text-teal">{hotel.name}</h3>

@@ -1,18 +1,35 @@
+import type { Picture as PictureShown } from '@serai/contract/pictures';
 import type { Body } from '@serai/contract/vehicles';
 import { classNames } from '@serai/ui/class-names';
+import { Picture } from '@serai/ui/picture';
 import { useId } from 'react';
-import { DuskGround } from './dusk-ground.tsx';
+import { usePicture } from '../../platform/session/use-picture.ts';
 import { type Outline, outlines } from './outlines.ts';
 
 export interface VehiclePictureProps {
+  picture: PictureShown | null;
+  /** Drawn from the side where there is no picture. */
   body: Body;
-  /** Varies the ground and the paint; the same seed gives the same picture. */
-  seed: number;
+  /** How wide it stands on the page, as `sizes` wants it. */
+  sizes: string;
   className?: string;
 }
 
-/** A vehicle from the side at dusk, drawn. Decorative: the model's name stands beside it. */
-export function VehiclePicture({ body, seed, className }: VehiclePictureProps) {
+/** A vehicle. Decorative: the model's name stands beside it. */
+export function VehiclePicture({ picture, body, sizes, className }: VehiclePictureProps) {
+  const source = usePicture();
+  return (
+    <Picture
+      source={source(picture)}
+      alt=""
+      sizes={sizes}
+      neutral={<Side body={body} />}
+      className={classNames('aspect-8/5', className)}
+    />
+  );
+}
+
+function Side({ body }: { body: Body }) {
   const outline = outlines[body];
   return (
     <svg
@@ -20,11 +37,11 @@ export function VehiclePicture({ body, seed, className }: VehiclePictureProps) {
       focusable="false"
       viewBox="0 0 320 200"
       preserveAspectRatio="xMidYMid slice"
-      className={classNames('block', className)}
+      className="absolute inset-0 size-full"
     >
-      <DuskGround seed={seed} />
+      <rect y="146" width="320" height="54" className="fill-ink-deep" opacity="0.55" />
       <ellipse cx="160" cy="170" rx={outline.length / 2 + 6} ry="6" className="fill-ink-deep" opacity="0.9" />
-      <Coachwork outline={outline} paint={paints[Math.abs(seed) % paints.length] ?? paints[0]} />
+      <Coachwork outline={outline} />
       {outline.wheels.map((x) => (
         <Wheel key={x} x={x} radius={outline.radius} />
       ))}
@@ -32,17 +49,14 @@ export function VehiclePicture({ body, seed, className }: VehiclePictureProps) {
   );
 }
 
-/** Cream and silver: no paint shouts beside the prices, and both stand out by day and by night. */
-const paints = ['fill-on-ink', 'fill-on-ink-muted'] as const;
-
-function Coachwork({ outline, paint }: { outline: Outline; paint: string }) {
+function Coachwork({ outline }: { outline: Outline }) {
   const clip = useId();
   return (
     <>
       <clipPath id={clip}>
         <path d={outline.shell} />
       </clipPath>
-      <path d={outline.shell} className={paint} />
+      <path d={outline.shell} className="fill-on-ink" />
       <g clipPath={`url(#${clip})`}>
         <rect x="0" y={outline.waist} width="320" height="100" className="fill-ink" opacity="0.1" />
         <rect x="0" y="140" width="320" height="30" className="fill-ink-deep" opacity="0.42" />

@@ -8,7 +8,6 @@ interface Kind {
   body: string;
   seats: number;
   bags: number;
-  picture_seed: number;
   position: number;
   active: boolean;
 }

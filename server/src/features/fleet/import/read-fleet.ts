@@ -3,10 +3,8 @@ import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import type { DriverRow, FleetRows, VehicleClassRow, VehicleModelRow } from './fleet-rows.ts';
 
-const CLASS_COLUMNS =
-  'code name_zh name_en examples_zh examples_en body seats bags picture_seed position active';
-const MODEL_COLUMNS =
-  'code class name_zh name_en body seats bags energy drivetrain picture_seed position active';
+const CLASS_COLUMNS = 'code name_zh name_en examples_zh examples_en body seats bags position active';
+const MODEL_COLUMNS = 'code class name_zh name_en body seats bags energy drivetrain position active';
 
 /** Reads the five files about vehicles and drivers, those that are there. Every fault is noted. */
 export async function readFleet({ read }: FolderReader): Promise<FleetRows> {
@@ -56,7 +54,6 @@ function readKind(row: RowReader) {
     body: row.choice('body', bodies),
     seats: row.integer('seats', 1, 60),
     bags: row.integer('bags', 0, 99),
-    picture_seed: row.integer('picture_seed', 0, 1_000_000_000),
     position: row.integer('position', 0, 10_000),
     active: row.yes('active'),
   };

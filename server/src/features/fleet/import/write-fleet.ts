@@ -20,7 +20,6 @@ const KIND = {
   body: 'text',
   seats: 'smallint',
   bags: 'smallint',
-  picture_seed: 'int',
   position: 'smallint',
   active: 'boolean',
 };

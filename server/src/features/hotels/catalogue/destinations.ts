@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
+import type { PictureMark } from '../../pictures/pictures.ts';
 
 /** A city, district or landmark as searches know it. */
 export interface Destination {
@@ -14,7 +16,8 @@ export interface Destination {
   latitude: number;
   longitude: number;
   radiusKm: number;
-  scene: string;
+  /** Its first picture. */
+  picture: PictureMark;
   introZh: string;
   introEn: string;
   position: number;
@@ -24,10 +27,15 @@ export interface Destination {
 export async function readDestinations(db: Db): Promise<Map<number, Destination>> {
   const rows = await db
     .selectFrom('destinations')
-    .selectAll()
+    .leftJoin('destination_pictures as first', (join) =>
+      join.onRef('first.destination_id', '=', 'destinations.id').on('first.position', '=', 1),
+    )
+    .leftJoin('pictures', 'pictures.id', 'first.picture_id')
+    .selectAll('destinations')
+    .select(sql<string | null>`pictures.key || pictures.preview`.as('picture'))
     .orderBy('city_id', (order) => order.asc().nullsFirst())
-    .orderBy('position')
-    .orderBy('id')
+    .orderBy('destinations.position')
+    .orderBy('destinations.id')
     .execute();
   return new Map(
     rows.map((row) => [
@@ -44,7 +52,7 @@ export async function readDestinations(db: Db): Promise<Map<number, Destination>
         latitude: row.latitude,
         longitude: row.longitude,
         radiusKm: row.radius_km,
-        scene: row.scene,
+        picture: row.picture ?? '',
         introZh: row.intro_zh,
         introEn: row.intro_en,
         position: row.position,

@@ -1,6 +1,7 @@
 import type { beds, meals } from '@serai/contract/hotels';
 import type { RelativePolicy } from '../../../domain/cancellation-policy.ts';
 import type { ChildBand } from '../../../domain/pricing/hotel.ts';
+import type { PictureMark } from '../../pictures/pictures.ts';
 
 /** What searches know of a hotel besides its nights. */
 export interface HotelFacts {
@@ -26,8 +27,8 @@ export interface HotelTexts {
   nameEn: string;
   addressZh: string;
   addressEn: string;
-  scene: string;
-  pictureSeed: number;
+  /** Its first picture; 70 letters. */
+  picture: PictureMark;
   checkInFrom: string;
 }
 

@@ -20,8 +20,7 @@ interface HotelRow {
   name_en: string;
   address_zh: string;
   address_en: string;
-  scene: string;
-  picture_seed: number;
+  picture: string;
   check_in_from: string;
 }
 
@@ -56,9 +55,12 @@ export async function readHotelFacts(
       ? sql`h.city_id = ${choice.cityId}`
       : sql`h.id = ANY(${[...choice.hotelIds]}::bigint[])`;
   const hotels = await sql<HotelRow>`
-    SELECT id, city_id, district_id, star, latitude, longitude, recommended, hot, views, listed_at, facilities,
-      name_zh, name_en, address_zh, address_en, scene, picture_seed, to_char(check_in_from, 'HH24:MI') AS check_in_from
-    FROM hotels h WHERE ${chosen} AND active ORDER BY id`.execute(db);
+    SELECT h.id, city_id, district_id, star, latitude, longitude, recommended, hot, views, listed_at, facilities,
+      name_zh, name_en, address_zh, address_en, to_char(check_in_from, 'HH24:MI') AS check_in_from,
+      COALESCE(i.key || i.preview, '') AS picture
+    FROM hotels h LEFT JOIN hotel_pictures hp ON hp.hotel_id = h.id AND hp.position = 1
+      LEFT JOIN pictures i ON i.id = hp.picture_id
+    WHERE ${chosen} AND active ORDER BY h.id`.execute(db);
   const rooms = await sql<RoomRow>`
     SELECT r.id, r.hotel_id, r.name_zh, r.name_en, r.max_adults, r.max_children, r.max_guests
     FROM hotels h JOIN room_types r ON r.hotel_id = h.id
@@ -153,8 +155,7 @@ function hotelOf(row: HotelRow, rooms: RoomFacts[], shared: SharedTexts): HotelF
       nameEn: row.name_en,
       addressZh: row.address_zh,
       addressEn: row.address_en,
-      scene: shared.name(row.scene),
-      pictureSeed: row.picture_seed,
+      picture: row.picture,
       checkInFrom: shared.name(row.check_in_from),
     },
     rooms,

@@ -15,6 +15,7 @@ export function nameCatalogue(catalogue: Catalogue, faults: ImportFault[]): Name
       ...destinations.map((row) =>
         row.kind === 'city' ? `city ${row.code}` : `${row.kind} ${row.city}/${row.code}`,
       ),
+      ...destinations.map((row) => `destination ${row.code}`),
       ...hotels.map((row) => `hotel ${row.code}`),
       ...roomTypes.map((row) => `room ${row.hotel}/${row.code}`),
       ...ratePlans.map((row) => `plan ${row.hotel}/${row.room}/${row.code}`),
@@ -24,6 +25,8 @@ export function nameCatalogue(catalogue: Catalogue, faults: ImportFault[]): Name
       SELECT 'city ' || code AS key FROM destinations WHERE kind = 'city'
       UNION ALL
       SELECT d.kind || ' ' || c.code || '/' || d.code FROM destinations d JOIN destinations c ON c.id = d.city_id
+      UNION ALL
+      SELECT 'destination ' || code FROM destinations
       UNION ALL
       SELECT 'hotel ' || code FROM hotels
       UNION ALL

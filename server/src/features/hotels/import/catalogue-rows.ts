@@ -16,7 +16,6 @@ export interface DestinationRow {
   latitude: number;
   longitude: number;
   radius_km: number;
-  scene: string;
   intro_zh: string;
   intro_en: string;
   position: number;
@@ -50,8 +49,6 @@ export interface HotelRow {
   recommended: number;
   hot: number;
   views: number;
-  scene: string;
-  picture_seed: number;
   active: boolean;
   listed_at: string;
 }
@@ -70,7 +67,6 @@ export interface RoomTypeRow {
   has_window: boolean;
   smoking: boolean;
   facilities: string[];
-  picture_seed: number;
   position: number;
   active: boolean;
 }

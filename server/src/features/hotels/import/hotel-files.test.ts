@@ -9,15 +9,15 @@ import { hotelFiles } from './hotel-files.ts';
 
 const today = '2026-11-21';
 const files: Record<string, string> = {
-  'destinations.csv': `code,kind,city,country,tz,name_zh,name_en,name_local,latitude,longitude,radius_km,scene,intro_zh,intro_en,position
-yangon,city,,MM,Asia/Yangon,仰光,Yangon,ရန်ကုန်,16.8,96.15,0,yangon,,,1
-yangon-bahan,district,yangon,MM,Asia/Yangon,巴罕,Bahan,,16.81,96.15,0,yangon,,,0
+  'destinations.csv': `code,kind,city,country,tz,name_zh,name_en,name_local,latitude,longitude,radius_km,intro_zh,intro_en,position
+yangon,city,,MM,Asia/Yangon,仰光,Yangon,ရန်ကုန်,16.8,96.15,0,,,1
+yangon-bahan,district,yangon,MM,Asia/Yangon,巴罕,Bahan,,16.81,96.15,0,,,0
 `,
-  'hotels.csv': `code,city,district,name_zh,name_en,name_local,address_zh,address_en,phone,zip,email,star,latitude,longitude,facilities,description_zh,description_en,child_policy_zh,child_policy_en,check_in_from,check_out_until,opened_year,renovated_year,recommended,hot,views,scene,picture_seed,active,listed_on
-H1,yangon,yangon-bahan,仰光茶仓客栈,Tea Store Inn,,巴罕路1号,"No. 1, Bahan Road",+95 1 012 3456,11181,stay@tea-store.example,3,16.81,96.15,wifi pool,,,,,14:00,12:00,2001,2019,1,2,3,yangon,7,yes,2024-05-06
+  'hotels.csv': `code,city,district,name_zh,name_en,name_local,address_zh,address_en,phone,zip,email,star,latitude,longitude,facilities,description_zh,description_en,child_policy_zh,child_policy_en,check_in_from,check_out_until,opened_year,renovated_year,recommended,hot,views,active,listed_on
+H1,yangon,yangon-bahan,仰光茶仓客栈,Tea Store Inn,,巴罕路1号,"No. 1, Bahan Road",+95 1 012 3456,11181,stay@tea-store.example,3,16.81,96.15,wifi pool,,,,,14:00,12:00,2001,2019,1,2,3,yes,2024-05-06
 `,
-  'room-types.csv': `hotel,code,name_zh,name_en,size_m2,max_adults,max_children,max_guests,floor,has_window,smoking,facilities,picture_seed,position,active
-H1,STD,标准间,Standard,20,2,1,3,2–4,yes,no,air_con,1,1,yes
+  'room-types.csv': `hotel,code,name_zh,name_en,size_m2,max_adults,max_children,max_guests,floor,has_window,smoking,facilities,position,active
+H1,STD,标准间,Standard,20,2,1,3,2–4,yes,no,air_con,1,yes
 `,
   'rate-plans.csv': `hotel,room_type,code,meal,breakfasts,bed,policy,min_stay,nationalities,child_bands,position,active
 H1,STD,BB,breakfast,2,twin,free until 3d 18:00; 1 night until 1d 14:00; 100%,1,CN MM,0-5:0 6-11:1200,1,yes

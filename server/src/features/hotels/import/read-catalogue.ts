@@ -6,7 +6,6 @@ import { isCountry, isTime, isZone } from '../../../platform/csv-import/cell-tes
 import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
 import { readCurrency, readPrice } from '../../../platform/csv-import/read-price.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
-import { SCENES } from '../pictures/scene-names.ts';
 import type {
   Catalogue,
   DestinationRow,
@@ -19,11 +18,11 @@ import { HOTEL_FACILITIES, ROOM_FACILITIES } from './facilities.ts';
 import { isDayBound, isReversed } from './night-rules.ts';
 
 const DESTINATION_COLUMNS =
-  'code kind city country tz name_zh name_en name_local latitude longitude radius_km scene intro_zh intro_en position';
+  'code kind city country tz name_zh name_en name_local latitude longitude radius_km intro_zh intro_en position';
 const HOTEL_COLUMNS =
-  'code city district name_zh name_en name_local address_zh address_en phone zip email star latitude longitude facilities description_zh description_en child_policy_zh child_policy_en check_in_from check_out_until opened_year renovated_year recommended hot views scene picture_seed active listed_on';
+  'code city district name_zh name_en name_local address_zh address_en phone zip email star latitude longitude facilities description_zh description_en child_policy_zh child_policy_en check_in_from check_out_until opened_year renovated_year recommended hot views active listed_on';
 const ROOM_COLUMNS =
-  'hotel code name_zh name_en size_m2 max_adults max_children max_guests floor has_window smoking facilities picture_seed position active';
+  'hotel code name_zh name_en size_m2 max_adults max_children max_guests floor has_window smoking facilities position active';
 const PLAN_COLUMNS =
   'hotel room_type code meal breakfasts bed policy min_stay nationalities child_bands position active';
 const NIGHT_COLUMNS = 'hotel room_type rate_plan from to weekdays units price currency';
@@ -63,7 +62,6 @@ function readDestination(row: RowReader): DestinationRow {
     latitude: row.number('latitude', -90, 90),
     longitude: row.number('longitude', -180, 180),
     radius_km: row.number('radius_km', 0, 100),
-    scene: readScene(row),
     intro_zh: row.text('intro_zh', { optional: true, max: 1000 }),
     intro_en: row.text('intro_en', { optional: true, max: 2000 }),
     position: row.integer('position', 0, 100_000),
@@ -103,8 +101,6 @@ function readHotel(row: RowReader): HotelRow {
     recommended: row.integer('recommended', 0, 1_000_000),
     hot: row.integer('hot', 0, 100_000_000),
     views: row.integer('views', 0, 1_000_000_000),
-    scene: readScene(row),
-    picture_seed: row.integer('picture_seed', 0, 1_000_000_000),
     active: row.yes('active'),
     listed_at: `${row.tested('listed_on', isCivilDate, 'bad_day')}T00:00:00Z`,
   };
@@ -128,7 +124,6 @@ function readRoomType(row: RowReader): RoomTypeRow {
     has_window: row.yes('has_window'),
     smoking: row.yes('smoking'),
     facilities: row.words('facilities', ROOM_FACILITIES),
-    picture_seed: row.integer('picture_seed', 0, 1_000_000_000),
     position: row.integer('position', 0, 10_000),
     active: row.yes('active'),
   };
@@ -206,9 +201,4 @@ function gatherRules(rows: NightRulesRow[]): NightRulesRow[] {
     else byOwner.set(key, row);
   }
   return [...byOwner.values()];
-}
-
-function readScene(row: RowReader): string {
-  const value = row.text('scene', { optional: true });
-  return value === '' ? '' : row.choice('scene', SCENES);
 }

@@ -16,7 +16,8 @@ export function BookedCar({ quote }: { quote: CarQuoteReply }) {
       <div className="flex gap-3">
         <VehiclePicture
           body={model.body}
-          seed={model.picture_seed}
+          picture={model.picture}
+          sizes="8rem"
           className="h-20 w-32 shrink-0 rounded-control"
         />
         <div className="min-w-0">

@@ -30,7 +30,8 @@ export function CarRow({ car, search, placeId, nowMs }: CarRowProps) {
     >
       <VehiclePicture
         body={car.model.body}
-        seed={car.model.picture_seed}
+        picture={car.model.picture}
+        sizes="9rem"
         className="w-full rounded-control max-md:self-start md:row-span-2"
       />
       <CarWords car={car} placeId={placeId} />

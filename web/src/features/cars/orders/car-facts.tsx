@@ -16,7 +16,8 @@ export function CarFacts({ detail }: { detail: CarOrderDetail }) {
     <div className="grid gap-4 md:grid-cols-[12rem_minmax(0,1fr)]">
       <VehiclePicture
         body={detail.body}
-        seed={detail.picture_seed}
+        picture={detail.picture}
+        sizes="12rem"
         className="w-full rounded-control max-md:max-w-48"
       />
       <KeyValues

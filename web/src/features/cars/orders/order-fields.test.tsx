@@ -11,7 +11,7 @@ beforeAll(() => loadPhrases('en', ['orders', 'order-detail', 'car-order', 'vehic
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const place = { kind: 'downtown', name_alt: '', country: 'MM', tz: 'Asia/Yangon' } as const;
 const detail: CarOrderDetail = {
-  ...{ vehicle_model: 'Toyota Alphard', vehicle_model_alt: '丰田埃尔法', body: 'mpv', picture_seed: 4 },
+  ...{ vehicle_model: 'Toyota Alphard', vehicle_model_alt: '丰田埃尔法', body: 'mpv', picture: null },
   ...{ seats: 6, bags: 5, energy: 'hybrid', drivetrain: 'two_wheel', included: ['fuel', 'tolls'] },
   mileage: { policy: 'per_day', km_per_day: 120, extra_km: usd(35) },
   ...{ dispatch_status: 'assigned', rental_date: '2026-12-01' },

@@ -1,7 +1,8 @@
 import type { QuoteReply } from '@serai/contract/hotel-booking';
+import { Picture } from '@serai/ui/picture';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useAsset } from '../../../platform/session/use-asset.ts';
+import { usePicture } from '../../../platform/session/use-picture.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
 import { StarRating } from '../offer/star-rating.tsx';
 
@@ -11,17 +12,16 @@ export function BookedStay({ quote }: { quote: QuoteReply }) {
   const terms = usePhrases('hotel-terms');
   const { civil } = useDates();
   const words = useOfferWords();
-  const asset = useAsset();
+  const source = usePicture();
   const { hotel, room, stay } = quote;
   return (
     <div className="grid gap-3 p-4">
       <div className="flex gap-3">
-        <img
-          src={asset(hotel.picture)}
+        <Picture
+          source={source(hotel.picture)}
           alt=""
-          width="96"
-          height="64"
-          className="h-16 w-24 shrink-0 rounded-control bg-sunken object-cover"
+          sizes="6rem"
+          className="h-16 w-24 shrink-0 rounded-control"
         />
         <div className="min-w-0">
           <h2 className="font-strong">{hotel.name}</h2>

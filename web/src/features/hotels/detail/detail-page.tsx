@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { BackLink } from '../../../platform/page/back-link.tsx';
-import { useAsset } from '../../../platform/session/use-asset.ts';
+import { usePicture } from '../../../platform/session/use-picture.ts';
 import { SearchAtHand } from '../list/search-at-hand.tsx';
 import { StarRating } from '../offer/star-rating.tsx';
 import { type StaySearch, writeSearch } from '../search-line/stay-search.ts';
@@ -90,10 +90,10 @@ function whereIs({ address, district, city }: Hotel): string {
 function Pictures({ hotel }: { hotel: Hotel }) {
   const t = usePhrases('hotel-detail');
   const common = usePhrases('common');
-  const asset = useAsset();
+  const source = usePicture();
   return (
     <Gallery
-      pictures={hotel.pictures.map(({ url, alt }) => ({ url: asset(url), alt }))}
+      pictures={hotel.pictures.map((picture) => ({ source: source(picture)!, alt: picture.alt }))}
       words={{
         label: t('photos'),
         close: common('close'),

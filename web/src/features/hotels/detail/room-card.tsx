@@ -1,14 +1,15 @@
 import { classNames } from '@serai/ui/class-names';
 import { Icon } from '@serai/ui/icons';
+import { Picture } from '@serai/ui/picture';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useAsset } from '../../../platform/session/use-asset.ts';
+import { usePicture } from '../../../platform/session/use-picture.ts';
 import type { Room } from './load-detail.ts';
 import { RateRow } from './rate-row.tsx';
 import type { RoomProps } from './room-props.ts';
 
 /** A room type: what it is at the side, its rates as rows. `#room-<id>` leads here. */
 export function RoomCard({ room, shown, asked, nowMs }: RoomProps) {
-  const asset = useAsset();
+  const source = usePicture();
   const closed = room.rates.length === 0;
   return (
     <article
@@ -17,15 +18,12 @@ export function RoomCard({ room, shown, asked, nowMs }: RoomProps) {
       className="scroll-mt-24 overflow-hidden rounded-card border border-line bg-surface target:border-teal lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div className="flex gap-4 p-4 max-lg:border-b lg:flex-col lg:border-r border-line">
-        <img
-          src={asset(room.picture)}
-          alt=""
-          width="240"
-          height="160"
-          loading="lazy"
-          decoding="async"
+        <Picture
+          source={source(room.picture)}
+          alt={room.picture?.alt ?? ''}
+          sizes="(min-width: 64rem) 13rem, 7rem"
           className={classNames(
-            'rounded-control bg-sunken object-cover max-lg:h-20 max-lg:w-28 max-lg:shrink-0 lg:h-28 lg:w-full',
+            'rounded-control max-lg:h-20 max-lg:w-28 max-lg:shrink-0 lg:h-28 lg:w-full',
             closed && 'opacity-60 lg:hidden',
           )}
         />

@@ -1,10 +1,11 @@
 import type { HotelListItem } from '@serai/contract/hotels';
 import { Icon } from '@serai/ui/icons';
+import { Picture } from '@serai/ui/picture';
 import { Tag } from '@serai/ui/tag';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useAsset } from '../../../platform/session/use-asset.ts';
+import { usePicture } from '../../../platform/session/use-picture.ts';
 import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
@@ -27,18 +28,15 @@ const fewUnits = 5;
 
 /** One hotel with its cheapest offer: name, place, policy, what is left, total. The whole row is the link. */
 export function HotelRow({ hotel, search, placeName, nowMs, early }: HotelRowProps) {
-  const asset = useAsset();
+  const source = usePicture();
   return (
     <article className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1 p-2 pr-4 hover:bg-teal-soft/50 md:grid-cols-[7rem_minmax(0,1fr)_13rem_9.5rem] md:items-center md:py-1.5 xl:grid-cols-[7rem_minmax(0,1fr)_16rem_9.5rem]">
-      <img
-        src={asset(hotel.picture)}
+      <Picture
+        source={source(hotel.picture)}
         alt=""
-        width="112"
-        height="72"
-        loading={early ? 'eager' : 'lazy'}
-        fetchPriority={early ? 'high' : 'auto'}
-        decoding="async"
-        className="h-17 w-full rounded-control bg-sunken object-cover max-md:row-span-2 max-md:h-full"
+        sizes="7rem"
+        early={early}
+        className="h-17 w-full rounded-control max-md:row-span-2 max-md:h-full"
       />
       <HotelWords hotel={hotel} search={search} placeName={placeName} />
       <div className="min-w-0 max-md:col-span-2 max-md:row-start-3">

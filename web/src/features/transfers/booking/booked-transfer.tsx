@@ -23,7 +23,8 @@ export function BookedTransfer({ quote }: { quote: TransferQuoteReply }) {
       <div className="flex gap-3">
         <VehiclePicture
           body={quote.class.body}
-          seed={quote.class.picture_seed}
+          picture={quote.class.picture}
+          sizes="6rem"
           className="h-16 w-24 shrink-0 rounded-control bg-sunken"
         />
         <div className="min-w-0">

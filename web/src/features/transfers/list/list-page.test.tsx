@@ -42,7 +42,7 @@ const found = {
       ...{ price_per_vehicle: usd(2500), total_price: usd(5000) },
       ...{ free_cancel_until: at('2036-11-30T16:00').utc, policy: {} },
     },
-  ].map((offer) => ({ ...offer, class: { ...offer.class, body: 'sedan', picture_seed: 1 } })),
+  ].map((offer) => ({ ...offer, class: { ...offer.class, body: 'sedan', picture: null } })),
   ...{ total: 1, total_unfiltered: 1, price_kind: 'public' },
   facets: { classes: [{ value: 'comfort', label: 'Comfort', count: 1 }], fits_one: 0 },
 };

@@ -28,7 +28,8 @@ export function TransferRow({ offer, search, found, nowMs }: TransferRowProps) {
     <article className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 p-3 md:grid-cols-[8rem_minmax(0,1fr)_13rem_10rem] md:items-center">
       <VehiclePicture
         body={offer.class.body}
-        seed={offer.class.picture_seed}
+        picture={offer.class.picture}
+        sizes="8rem"
         className="w-full rounded-control bg-sunken"
       />
       <ClassWords offer={offer} passengers={found.passengers} />

@@ -35,7 +35,7 @@ const pickUp: TransferOrderDetail = {
   },
   ...{ drive_minutes: 40, free_wait_minutes: 60, meeting_point: 'Exit of the arrivals hall' },
   ...{ vehicle_class: 'MPV', vehicle_class_alt: '商务车', examples: 'Toyota Alphard or similar' },
-  ...{ body: 'mpv', picture_seed: 4, bags: 5, passengers: 8, max_passengers: 12, adults: 6 },
+  ...{ body: 'mpv', picture: null, bags: 5, passengers: 8, max_passengers: 12, adults: 6 },
   ...{ child_ages: [4, 1], vehicles: 2, driver_language: 'chinese', child_seats: 2 },
   ...{ airport_transfer_fee: usd(6501), chinese_driver_fee: usd(2002), child_seat_fee: usd(1003) },
   ...{ night_fee: usd(804), passenger_name: 'ZHANG SAN', sign_text: 'Lotus Tours' },

@@ -13,7 +13,8 @@ export function VehicleFacts({ detail }: { detail: TransferOrderDetail }) {
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <VehiclePicture
         body={detail.body}
-        seed={detail.picture_seed}
+        picture={detail.picture}
+        sizes="14rem"
         className="w-full max-w-56 self-start rounded-control bg-sunken"
       />
       <KeyValues

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from '../make/chance.ts';
 import { type Light, mix } from './light.ts';
 
 /** A point of an outline: x grows to the right, y grows downwards. */

@@ -1,4 +1,4 @@
-import { makeChance } from './chance.ts';
+import { makeChance } from '../make/chance.ts';
 import { COMPOSITIONS } from './compositions.ts';
 import { lightAt } from './light.ts';
 import { makePen, type Pen } from './pen.ts';

@@ -1,0 +1,19 @@
+import type { PictureSubject } from '../../pictures/pictures.ts';
+
+/** What of the fleet can have pictures. */
+export const fleetPictureSubjects: readonly PictureSubject[] = [
+  {
+    kind: 'vehicle_class',
+    refers: ['class', 'unknown_class'],
+    table: 'vehicle_class_pictures',
+    column: 'class_id',
+    from: 'JOIN vehicle_classes o ON o.code = n.code',
+  },
+  {
+    kind: 'vehicle_model',
+    refers: ['model', 'unknown_model'],
+    table: 'vehicle_model_pictures',
+    column: 'model_id',
+    from: 'JOIN vehicle_models o ON o.code = n.code',
+  },
+];

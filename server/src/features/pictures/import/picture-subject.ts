@@ -1,0 +1,16 @@
+import type { Reference } from '../../../platform/csv-import/references.ts';
+
+/** A kind of thing that can have pictures: a feature says so for its own. Its words are the program's, never a file's. */
+export interface PictureSubject {
+  /** How pictures.csv calls it. */
+  kind: string;
+  /** What a row of it refers to, as `refer` wants it. */
+  refers: readonly [kind: string, code: Reference['code']];
+  /** Whether it is named by `room_type` within `code`. */
+  isWithin?: boolean;
+  /** Where its pictures are written, and the column with its id. */
+  table: string;
+  column: string;
+  /** Joins the owner as `o` by `n.code` and `n.room_type`. */
+  from: string;
+}

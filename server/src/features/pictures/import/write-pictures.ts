@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Trx } from '../../../calls.ts';
+import { batches, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
+import type { Storages } from '../../../platform/files/storage.ts';
+import type { InspectedPicture } from '../../../platform/pictures/inspect-picture.ts';
+import { insertPicture, listKnownKeys } from '../picture-store.ts';
+import type { PictureSubject } from './picture-subject.ts';
+
+/** A row of pictures.csv after reading. */
+export interface PictureRow {
+  line: number;
+  subject: string;
+  code: string;
+  room_type: string;
+  file: string;
+  alt_zh: string;
+  alt_en: string;
+  /** Among the pictures of its owner, from 1. */
+  position: number;
+}
+
+const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+const AT_ONCE = 4;
+
+/**
+ * Stores the files of pictures that are new, by the names of their content: where the import then fails, a file is
+ * left that the next one writes over, and no row names it.
+ */
+export async function storeFiles(
+  trx: Trx,
+  found: ReadonlyMap<string, InspectedPicture>,
+  { folder, storages, driver }: { folder: string; storages: Storages; driver: string },
+): Promise<void> {
+  const byKey = new Map([...found].map(([name, picture]) => [picture.key, { name, picture }]));
+  const known = await listKnownKeys(trx, [...byKey.keys()]);
+  const fresh = [...byKey.values()].filter(({ picture }) => !known.has(picture.key));
+  if (fresh.length === 0) return;
+  const storage = storages.drivers.get(driver);
+  if (!storage) throw new Error(`there is no store “${driver}” for pictures`);
+  await mkdir(storages.incomingDir, { recursive: true });
+  const queue = fresh.values();
+  const storeSome = async () => {
+    for (const { name, picture } of queue) {
+      const incoming = join(storages.incomingDir, randomUUID());
+      await copyFile(join(folder, name), incoming);
+      await storage.put(pathOf(picture), incoming, TYPES[picture.suffix]);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, storeSome));
+  for (const { picture } of fresh) await insertPicture(trx, picture, { driver, path: pathOf(picture) });
+}
+
+/** Gives each owner the pictures of its rows and no others; answers how many rows were new, different or left over. */
+export async function writePictures(
+  trx: Trx,
+  subjects: readonly PictureSubject[],
+  rows: readonly PictureRow[],
+  found: ReadonlyMap<string, InspectedPicture>,
+): Promise<number> {
+  let changed = 0;
+  for (const subject of subjects) {
+    const own = rows
+      .filter((row) => row.subject === subject.kind)
+      .map((row) => ({ ...row, key: found.get(row.file)!.key }));
+    changed += await upsertRows(trx, targetOf(subject), own);
+    changed += await removeSurplus(trx, subject, own);
+  }
+  return changed;
+}
+
+function targetOf({ table, column, from }: PictureSubject) {
+  return {
+    table,
+    key: `${column}, position`,
+    columns: { position: 'smallint', alt_zh: 'text', alt_en: 'text' },
+    found: {
+      [column]: { from, named: { code: 'text', room_type: 'text' }, id: 'o.id' },
+      picture_id: { from: 'JOIN pictures p ON p.key = n.key', named: { key: 'text' }, id: 'p.id' },
+    },
+  };
+}
+
+/** Positions behind an owner's last one. */
+async function removeSurplus(
+  trx: Trx,
+  subject: PictureSubject,
+  rows: readonly PictureRow[],
+): Promise<number> {
+  const last = new Map(
+    rows.map(({ code, room_type, position }) => [`${code}/${room_type}`, { code, room_type, position }]),
+  );
+  const [table, column] = [sql.raw(subject.table), sql.raw(subject.column)];
+  let removed = 0;
+  for (const batch of batches([...last.values()])) {
+    const { numAffectedRows } = await sql`
+      DELETE FROM ${table} AS mine
+       USING (SELECT o.id, n.position
+                FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS n(code text, room_type text, position int)
+                     ${sql.raw(subject.from)}) AS last
+       WHERE mine.${column} = last.id AND mine.position > last.position`.execute(trx);
+    removed += Number(numAffectedRows ?? 0);
+  }
+  return removed;
+}
+
+/** A picture's path in its store. */
+function pathOf({ key, suffix }: InspectedPicture): string {
+  return `pictures/${key.slice(0, 2)}/${key}.${suffix}`;
+}

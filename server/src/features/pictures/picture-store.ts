@@ -1,0 +1,27 @@
+import type { Db, Trx } from '../../calls.ts';
+import type { InspectedPicture } from '../../platform/pictures/inspect-picture.ts';
+
+/** Where the file of a picture is kept; undefined for a key that nobody knows. */
+export function findPictureFile(db: Db, key: string): Promise<{ driver: string; path: string } | undefined> {
+  return db.selectFrom('pictures').select(['driver', 'path']).where('key', '=', key).executeTakeFirst();
+}
+
+/** Which of these keys are stored already. */
+export async function listKnownKeys(trx: Trx, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('pictures')
+    .select('key')
+    .where('key', 'in', [...keys])
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Writes down a picture whose file is stored. */
+export async function insertPicture(
+  trx: Trx,
+  { key, width, height, preview }: InspectedPicture,
+  { driver, path }: { driver: string; path: string },
+): Promise<void> {
+  await trx.insertInto('pictures').values({ key, driver, path, width, height, preview }).execute();
+}

@@ -1,0 +1,22 @@
+import { pictureAt, pictureWidths } from '@serai/contract/picture-address';
+import type { Picture } from '@serai/contract/pictures';
+import type { PictureSource } from '@serai/ui/picture';
+import { useAsset } from './use-asset.ts';
+
+/** Makes of a picture as calls answer with it the addresses a page asks for; null where there is none. */
+export function usePicture(): (picture: Picture | null | undefined) => PictureSource | null {
+  const asset = useAsset();
+  return (picture) => {
+    if (!picture) return null;
+    const url = asset(picture.url);
+    const allAs = (format: 'jpg' | 'webp') =>
+      pictureWidths.map((width) => `${pictureAt(url, width, format)} ${width}w`).join(', ');
+    return {
+      src: url,
+      jpeg: allAs('jpg'),
+      webp: allAs('webp'),
+      small: pictureAt(url, 320, 'webp'),
+      preview: picture.preview,
+    };
+  };
+}
