@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { type Language, phraseFolder } from '../web/src/platform/i18n/language.ts';
-import { type PhraseKey, type PhraseName, phraseModules } from '../web/src/platform/i18n/phrase-modules.ts';
+import type { PhraseKey, PhraseName } from '../web/src/platform/i18n/phrase-modules.ts';
 
 export type { Language } from '../web/src/platform/i18n/language.ts';
 
@@ -15,10 +16,13 @@ export type Say = <Name extends PhraseName>(
 
 /** Every phrase of one language. */
 export async function wordsOf(lang: Language): Promise<Say> {
-  const folder = phraseFolder(lang);
-  const names = Object.keys(phraseModules) as PhraseName[];
-  const loaded = new Map<PhraseName, Record<string, string>>(
-    await Promise.all(names.map(async (name) => [name, await phraseModules[name][folder]()] as const)),
+  const folder = new URL(`../phrases/src/${phraseFolder(lang)}/pages/`, import.meta.url);
+  const loaded = new Map(
+    await Promise.all(
+      readdirSync(folder).map(async (file): Promise<[string, Record<string, string>]> => {
+        return [file.replace(/\.ts$/, ''), (await import(new URL(file, folder).href)).default];
+      }),
+    ),
   );
   return (page, key, values = {}) => {
     const phrase = loaded.get(page)?.[key as string];

@@ -50,8 +50,8 @@ const smallParts = [
     name: 'words-and-ways',
     test: /web\/src\/(paths|platform\/(i18n\/phrases|session\/use-site-name))\.tsx?$/,
   },
-  { name: 'words-zh', test: /phrases\/src\/zh\/(common|layout|errors-page)\.ts$/ },
-  { name: 'words-en', test: /phrases\/src\/en\/(common|layout|errors-page)\.ts$/ },
+  { name: 'words-zh', test: /phrases\/src\/zh\/pages\/(common|layout|errors-page)\.ts$/ },
+  { name: 'words-en', test: /phrases\/src\/en\/pages\/(common|layout|errors-page)\.ts$/ },
   {
     name: 'search',
     test: /(hotels\/search-line\/(search-line|stay-search|coming-night)|offers\/(search-slot|suggestion|panel-field|show-faults)|session\/use-asset|format\/(asset-url|money|dates|civil-days|calendar-bounds))\.tsx?$/,
@@ -65,8 +65,8 @@ const smallParts = [
     test: /web\/src\/(features\/(offers\/(sort-bar|price-filter|row-price|offer-policy|use-line-key|use-offer-money|hide-prices-button|search-band)|hotels\/offer\/stay-policy)|platform\/(kept-flag|format\/reader-zone|page\/list-pages))\.tsx?$/,
   },
   { name: 'marks', test: /ui\/src\/(checkbox|tag|star-rating)\.tsx$/ },
-  { name: 'offer-words-zh', test: /phrases\/src\/zh\/(offer-list|offer-terms|hotel-terms)\.ts$/ },
-  { name: 'offer-words-en', test: /phrases\/src\/en\/(offer-list|offer-terms|hotel-terms)\.ts$/ },
+  { name: 'offer-words-zh', test: /phrases\/src\/zh\/pages\/(offer-list|offer-terms|hotel-terms)\.ts$/ },
+  { name: 'offer-words-en', test: /phrases\/src\/en\/pages\/(offer-list|offer-terms|hotel-terms)\.ts$/ },
 ];
 
 /** `virtual:client-manifest`: which files the client build wrote; empty while there is no client build. */

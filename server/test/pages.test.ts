@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { common } from '@serai/phrases/zh/common';
+import common from '@serai/phrases/zh/pages/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildHotel } from './build-hotels.ts';
 import { type BuiltPages, openBuiltPages, textOf } from './built-pages.ts';

@@ -122,7 +122,7 @@ function chunksOf(handle: PageHandle, lang: Language): string[] {
   const words = [...basePhrases, ...handle.phrases];
   return [
     ...(handle.file ? [`src/${handle.file}`] : []),
-    ...words.map((name) => `../phrases/src/${phraseFolder(lang)}/${name}.ts`),
+    ...words.map((name) => `../phrases/src/${phraseFolder(lang)}/pages/${name}.ts`),
   ];
 }
 

@@ -53,10 +53,13 @@ function offences(texts: readonly Text[], keptOut: readonly KeptOut[]): string[]
 
 async function phrases(lang: 'zh' | 'en'): Promise<Text[]> {
   const folder = `phrases/src/${lang}/`;
-  const modules = readdirSync(new URL(folder, root)).map(async (name): Promise<Text[]> => {
-    const exported: object = await import(new URL(`${folder}${name}`, root).href);
-    return said(name, exported);
-  });
+  const names = readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' });
+  const modules = names
+    .filter((name) => name.endsWith('.ts'))
+    .map(async (name): Promise<Text[]> => {
+      const exported: object = await import(new URL(`${folder}${name}`, root).href);
+      return said(name, exported);
+    });
   return (await Promise.all(modules)).flat();
 }
 

@@ -1,6 +1,6 @@
-import { carBooking as enBooking } from '@serai/phrases/en/car-booking';
+import enBooking from '@serai/phrases/en/pages/car-booking';
 import type { Lang } from '@serai/phrases/lang';
-import { carBooking as zhBooking } from '@serai/phrases/zh/car-booking';
+import zhBooking from '@serai/phrases/zh/pages/car-booking';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { type OrderRide, presentRide } from '../fleet/fleet.ts';
 import { inBoth, phrasesFrom, type VoucherContent, type VoucherRow } from '../orders/orders.ts';

@@ -1,5 +1,5 @@
-import { hotelBooking as enBooking } from '@serai/phrases/en/hotel-booking';
-import { hotelBooking as zhBooking } from '@serai/phrases/zh/hotel-booking';
+import enBooking from '@serai/phrases/en/pages/hotel-booking';
+import zhBooking from '@serai/phrases/zh/pages/hotel-booking';
 import { countryName } from '../../platform/lang/country-name.ts';
 import {
   type Bilingual,

@@ -1,8 +1,8 @@
 import { hotelOffers as enOffers } from '@serai/phrases/en/hotel-offers';
-import { hotelTerms as enTerms } from '@serai/phrases/en/hotel-terms';
+import enTerms from '@serai/phrases/en/pages/hotel-terms';
 import { fill, type Lang } from '@serai/phrases/lang';
 import { hotelOffers as zhOffers } from '@serai/phrases/zh/hotel-offers';
-import { hotelTerms as zhTerms } from '@serai/phrases/zh/hotel-terms';
+import zhTerms from '@serai/phrases/zh/pages/hotel-terms';
 
 /** A phrase of hotel answers in a language. */
 export function offerWord(

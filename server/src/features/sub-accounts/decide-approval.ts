@@ -1,8 +1,8 @@
 import type { decideApproval as endpoint } from '@serai/contract/approvals';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { approvals as en } from '@serai/phrases/en/approvals';
+import en from '@serai/phrases/en/pages/approvals';
 import type { Lang } from '@serai/phrases/lang';
-import { approvals as zh } from '@serai/phrases/zh/approvals';
+import zh from '@serai/phrases/zh/pages/approvals';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { announce } from '../messages/messages.ts';

@@ -1,6 +1,6 @@
-import { transferBooking as enBooking } from '@serai/phrases/en/transfer-booking';
+import enBooking from '@serai/phrases/en/pages/transfer-booking';
 import type { Lang } from '@serai/phrases/lang';
-import { transferBooking as zhBooking } from '@serai/phrases/zh/transfer-booking';
+import zhBooking from '@serai/phrases/zh/pages/transfer-booking';
 import { localDateTime, offsetText } from '../../domain/local-time.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { type OrderRide, presentRide } from '../fleet/fleet.ts';

@@ -1,6 +1,6 @@
 import { useApp } from '../app.tsx';
 import { type Language, phraseFolder } from './language.ts';
-import { type PhraseKey, type PhraseName, phraseModules } from './phrase-modules.ts';
+import { importPhrases, type PhraseKey, type PhraseName, type Phrases } from './phrase-modules.ts';
 
 /**
  * Says a phrase; `{name}` in it is replaced by `values.name`, `{count|night|nights}` by the first word when
@@ -17,7 +17,7 @@ export async function loadPhrases(lang: Language, names: readonly PhraseName[]):
   await Promise.all(
     names.map(async (name) => {
       if (!loaded.has(`${folder}/${name}`))
-        loaded.set(`${folder}/${name}`, await phraseModules[name][folder]());
+        loaded.set(`${folder}/${name}`, await importPhrases(folder, name));
     }),
   );
 }
@@ -41,7 +41,7 @@ export function usePhrases<Name extends PhraseName>(name: Name): Say<Name> {
 }
 
 /** Words never change while the program runs, so requests share them. */
-const loaded = new Map<string, Record<string, string>>();
+const loaded = new Map<string, Phrases>();
 
 function fill(phrase: string, values: Record<string, string | number> | undefined): string {
   if (!values) return phrase;

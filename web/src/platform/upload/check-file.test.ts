@@ -1,7 +1,7 @@
 import { errors as errorsEn } from '@serai/phrases/en/errors';
-import { upload as en } from '@serai/phrases/en/upload';
+import en from '@serai/phrases/en/pages/upload';
 import { errors as errorsZh } from '@serai/phrases/zh/errors';
-import { upload as zh } from '@serai/phrases/zh/upload';
+import zh from '@serai/phrases/zh/pages/upload';
 import { describe, expect, test } from 'vitest';
 import { acceptOf, checkFile, type UploadLimits } from './check-file.ts';
 

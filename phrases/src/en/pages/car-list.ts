@@ -1,0 +1,40 @@
+import type source from '../../zh/pages/car-list.ts';
+
+const carList: Record<keyof typeof source, string> = {
+  title: 'Cars with a driver in {place}',
+  titleAsk: 'Cars with a driver',
+  description:
+    'Cars with a driver in {place}: live availability, prices per day, totals and free-cancellation times.',
+  descriptionAsk: 'Search cars with a driver by place and time, with live availability and prices.',
+  found: '{count} available',
+  foundOf: '{count} match the filters, {total} available in all',
+  sort_default: 'Default',
+  sort_price: 'Price',
+  sort_seats: 'Seats',
+  showResults: 'Show {count} {count|car|cars}',
+  filterModels: 'Models',
+  filterSeats: 'Seats',
+  filterEnergies: 'Energy source',
+  filterDrivetrains: 'Drivetrain',
+  filterLocations: 'Location',
+  filterMileage: 'Mileage policies',
+  filterPrice: 'Price per day ({currency})',
+  perDay: '{amount} per car/day',
+  forVehicles: '{count} {count|car|cars}',
+  withDriver: 'with driver',
+  bookCar: 'Book {car}, total {total}',
+  askTitle: 'Where do you start?',
+  askText: 'Fill in both locations and the times above, or choose a city. Every car comes with a driver.',
+  popular: 'Pick-up and drop-off in the same city',
+  emptyTitle: 'No cars available for this time',
+  emptyText: 'Nothing can be booked in {place} for these times and passengers. You could try:',
+  emptyLater: 'Start a day later',
+  emptyEarlier: 'Start a day earlier',
+  emptySplit: 'Book in two parts: search for {count} passengers first',
+  emptyFilteredTitle: 'No car matches all filters',
+  emptyFilteredText: 'Without filters, {total} are available.',
+  failedTitle: 'This search is not possible',
+  fromTomorrow: 'Start tomorrow instead',
+};
+
+export default carList;

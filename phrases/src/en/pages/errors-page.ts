@@ -1,0 +1,13 @@
+import type source from '../../zh/pages/errors-page.ts';
+
+const errorsPage: Record<keyof typeof source, string> = {
+  notFoundTitle: 'Page not found',
+  notFoundText: 'Page not found {path}',
+  notFoundHelp: 'The address may be mistyped, or the page has moved.',
+  fatalTitle: 'Something went wrong on this page',
+  fatalHelp: 'The fault is ours. Your orders and money are not affected; reloading usually helps.',
+  goHome: 'Go to the home page',
+  reload: 'Reload',
+};
+
+export default errorsPage;

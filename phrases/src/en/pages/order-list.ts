@@ -1,0 +1,38 @@
+import type source from '../../zh/pages/order-list.ts';
+
+const orderList: Record<keyof typeof source, string> = {
+  statusTabs: 'By status',
+  all: 'All',
+  keyword: 'Order, your reference, guest, contact',
+  keywordLabel: 'Keyword',
+  filters: 'Filters',
+  booked: 'Booked',
+  service: 'Check-in',
+  from: 'from',
+  to: 'to',
+  sort: 'Sort',
+  sortBooked: 'Newest booking first',
+  sortService: 'Latest check-in first',
+  clear: 'Clear filters',
+  caption: 'Orders',
+  columnStay: 'Hotel and dates',
+  columnGuests: 'Guests',
+  columnTotal: 'Total',
+  columnStatus: 'Status',
+  columnNext: 'Next step',
+  columnActions: 'Actions',
+  open: 'Open order {sn}',
+  reference: 'Your reference {reference}',
+  guestsMore: 'and {count} more',
+  total: 'Orders found: {count}',
+  empty: 'No orders yet',
+  emptyFiltered: 'No matching orders',
+  emptyFilteredHelp: 'Try another keyword, or widen dates and status.',
+  keyword_ride: 'Order, your reference, passenger, contact',
+  service_ride: 'Pick-up',
+  sortService_ride: 'Latest pick-up first',
+  columnStay_ride: 'Trip',
+  columnGuests_ride: 'Passengers',
+};
+
+export default orderList;

@@ -1,0 +1,36 @@
+import type source from '../../zh/pages/overview.ts';
+
+const overview: Record<keyof typeof source, string> = {
+  title: 'Overview',
+  morning: 'Good morning, {name}',
+  noon: 'Good day, {name}',
+  afternoon: 'Good afternoon, {name}',
+  evening: 'Good evening, {name}',
+  dawn: 'Good morning, {name}',
+  night: 'It is late, {name}',
+  nightReminder: 'Do get some rest. An urgent room or car can be held now and paid in the morning.',
+  statement: 'Statement',
+  walletTitle: 'Funds',
+  weekTitle: 'The last 7 days',
+  weekMoney: 'Deposit at the end of the day',
+  weekStill: 'no change in 7 days',
+  weekPoints: 'Points',
+  weekChart: 'Deposit and points at the end of each of the last 7 days',
+  points: 'All points',
+  waitingTitle: 'Needs attention',
+  waitingNone: 'Nothing needs your attention',
+  waitingNoneHelp: 'Orders awaiting payment, offers to accept and orders in progress will appear here.',
+  waitingPay: 'Awaiting payment',
+  waitingPayHelp: 'Expires when the time is up; the room or vehicle is released',
+  waitingOffer: 'Offers to accept',
+  waitingOfferHelp: 'An offer expires after its time',
+  waitingProcessing: 'Awaiting the hotel or car company',
+  waitingProcessingHelp: 'We notify you when it is confirmed',
+  waitingCancelling: 'Cancelling',
+  waitingCancellingHelp: 'Awaiting the answer of the hotel or car company',
+  waitingOther: 'Other',
+  allOrders: 'All orders',
+  searchTitle: 'Book another room',
+};
+
+export default overview;

@@ -1,0 +1,18 @@
+/** The 404 page and the page of a fatal error. */
+const errorsPage = {
+  notFoundTitle: '页面不存在',
+  notFoundText: '页面不存在 {path}',
+  notFoundHelp: '地址可能写错了，或者这一页已经搬走。',
+  fatalTitle: '页面出错了',
+  fatalHelp: '这是我们的问题。您的订单与款项不受影响；重新加载通常就好。',
+  goHome: '回到首页',
+  reload: '重新加载',
+};
+
+export default errorsPage;
+
+declare module '../../pages.ts' {
+  interface PagePhrases {
+    'errors-page': typeof errorsPage;
+  }
+}

@@ -1,0 +1,21 @@
+/** Uploading a file. The first three are the specification's; the server says the same (errors.ts). */
+const upload = {
+  incomplete: '上传文件的数据不完整！',
+  typeRefused: '不允许上传这种类型的文件！',
+  tooLarge: '上传文件的大小超出允许范围！',
+  choose: '选择文件',
+  dropHere: '把文件拖到这里，或者',
+  dropNow: '松开即可上传',
+  cancel: '取消上传',
+  sending: '正在上传 {percent}%',
+  checking: '已传完，正在检查文件',
+  limits: '支持 {types}，每个不超过 {size}',
+};
+
+export default upload;
+
+declare module '../../pages.ts' {
+  interface PagePhrases {
+    upload: typeof upload;
+  }
+}
