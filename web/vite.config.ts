@@ -44,30 +44,90 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true, resolve: { conditions: ['module', 'import', 'production'] } },
 }));
 
-/** Small parts that nearly every page wants travel together: each file of its own is a request on a slow line. */
-const smallParts = [
-  {
-    name: 'words-and-ways',
-    test: /web\/src\/(paths|platform\/(i18n\/phrases|session\/use-site-name))\.tsx?$/,
-  },
-  { name: 'words-zh', test: /phrases\/src\/zh\/pages\/(common|layout|errors-page)\.ts$/ },
-  { name: 'words-en', test: /phrases\/src\/en\/pages\/(common|layout|errors-page)\.ts$/ },
-  {
-    name: 'search',
-    test: /(hotels\/search-line\/(search-line|stay-search|coming-night)|offers\/(search-slot|suggestion|panel-field|show-faults)|session\/use-asset|format\/(asset-url|money|dates|civil-days|calendar-bounds))\.tsx?$/,
-  },
-  {
-    name: 'kit',
-    test: /ui\/src\/(icons|field|text-input|price|button|class-names|policy-bar|use-late-module|use-late-panel|skeleton|tabs|date-range|combobox|error-state)\.tsx$/,
-  },
-  {
-    name: 'offers',
-    test: /web\/src\/(features\/(offers\/(sort-bar|price-filter|row-price|offer-policy|use-line-key|use-offer-money|hide-prices-button|search-band)|hotels\/offer\/stay-policy)|platform\/(kept-flag|format\/reader-zone|page\/list-pages))\.tsx?$/,
-  },
-  { name: 'marks', test: /ui\/src\/(checkbox|tag|star-rating)\.tsx$/ },
-  { name: 'offer-words-zh', test: /phrases\/src\/zh\/pages\/(offer-list|offer-terms|hotel-terms)\.ts$/ },
-  { name: 'offer-words-en', test: /phrases\/src\/en\/pages\/(offer-list|offer-terms|hotel-terms)\.ts$/ },
-];
+/**
+ * Small parts that nearly every page wants travel together: each file of its own is a request on a slow line. A part that
+ * is renamed is missed here, or it would silently travel alone.
+ */
+const smallParts = Object.entries({
+  'words-and-ways': [
+    'web/src/paths.ts',
+    'web/src/platform/i18n/phrases.ts',
+    'web/src/platform/session/use-site-name.ts',
+  ],
+  'words-zh': [...inFolder('phrases/src/zh/pages', ['common.ts', 'errors-page.ts', 'layout.ts'])],
+  'words-en': [...inFolder('phrases/src/en/pages', ['common.ts', 'errors-page.ts', 'layout.ts'])],
+  search: [
+    ...inFolder('web/src/features/hotels/search-line', [
+      'coming-night.ts',
+      'search-line.tsx',
+      'stay-search.ts',
+    ]),
+    ...inFolder('web/src/features/offers', [
+      'panel-field.tsx',
+      'search-slot.tsx',
+      'show-faults.ts',
+      'suggestion.tsx',
+    ]),
+    ...inFolder('web/src/platform/format', [
+      'asset-url.ts',
+      'calendar-bounds.ts',
+      'civil-days.ts',
+      'dates.ts',
+      'money.ts',
+    ]),
+    'web/src/platform/session/use-asset.ts',
+  ],
+  kit: [
+    ...inFolder('ui/src', [
+      'button.tsx',
+      'class-names.tsx',
+      'combobox.tsx',
+      'date-range.tsx',
+      'error-state.tsx',
+      'field.tsx',
+      'icons.tsx',
+      'policy-bar.tsx',
+      'price.tsx',
+      'skeleton.tsx',
+      'tabs.tsx',
+      'text-input.tsx',
+      'use-late-module.tsx',
+      'use-late-panel.tsx',
+    ]),
+  ],
+  offers: [
+    'web/src/features/hotels/offer/stay-policy.tsx',
+    ...inFolder('web/src/features/offers', [
+      'hide-prices-button.tsx',
+      'offer-policy.tsx',
+      'price-filter.tsx',
+      'row-price.tsx',
+      'search-band.tsx',
+      'sort-bar.tsx',
+      'use-line-key.ts',
+      'use-offer-money.ts',
+    ]),
+    'web/src/platform/format/reader-zone.ts',
+    'web/src/platform/kept-flag.ts',
+    'web/src/platform/page/list-pages.tsx',
+  ],
+  marks: [...inFolder('ui/src', ['checkbox.tsx', 'tag.tsx'])],
+  'offer-words-zh': [
+    ...inFolder('phrases/src/zh/pages', ['hotel-terms.ts', 'offer-list.ts', 'offer-terms.ts']),
+  ],
+  'offer-words-en': [
+    ...inFolder('phrases/src/en/pages', ['hotel-terms.ts', 'offer-list.ts', 'offer-terms.ts']),
+  ],
+}).map(([name, parts]) => {
+  const files = new Set(parts.map((part) => join(root, '..', part)));
+  for (const file of files)
+    if (!existsSync(file)) throw new Error(`the chunk ${name} wants ${file}, which is not there`);
+  return { name, test: (id: string) => files.has(id) };
+});
+
+function inFolder(folder: string, names: string[]): string[] {
+  return names.map((name) => `${folder}/${name}`);
+}
 
 /** `virtual:client-manifest`: which files the client build wrote; empty while there is no client build. */
 function clientManifest(): Plugin {

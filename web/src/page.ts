@@ -18,8 +18,6 @@ export interface PageModule {
 export interface PageOptions {
   /** The route's name, for the few that have one. */
   id?: string;
-  /** The page's file below `web/src`, so that the server can preload its script. */
-  file: string;
   /** The phrase modules the page speaks with. */
   phrases?: readonly PhraseName[];
   /** Guards auth and user-mount. Such a page is drawn in the browser only. */
@@ -28,13 +26,19 @@ export interface PageOptions {
   operators?: boolean;
 }
 
-/** A page of the route table: its script and its words are loaded together when it is first visited. */
+/**
+ * A page of the route table: its script and its words are loaded together when it is first visited. `name` is its file
+ * below `features`, `hotels/list/list-page`.
+ */
 export function page(
   app: App,
   path: string,
-  load: () => Promise<PageModule>,
-  { id, file, phrases = [], member = false, operators = false }: PageOptions,
+  name: string,
+  { id, phrases = [], member = false, operators = false }: PageOptions,
 ): RouteObject {
+  const file = `features/${name}.tsx`;
+  const load = pageFiles[`./${file}`];
+  if (!load) throw new Error(`there is no page ${file}`);
   return {
     ...(id === undefined ? {} : { id }),
     ...(path === '/' ? { index: true as const } : { path }),
@@ -67,3 +71,6 @@ export function page(
     },
   };
 }
+
+/** Every page; what is shared by pages is not called one. */
+export const pageFiles = import.meta.glob<PageModule>('./features/**/*-page.tsx');

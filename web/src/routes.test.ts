@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { CmsLayout } from './layouts/cms-layout.tsx';
 import { CommonLayout } from './layouts/common-layout.tsx';
+import { pageFiles } from './page.ts';
 import { paths } from './paths.ts';
 import type { App } from './platform/app.tsx';
 import type { PageHandle } from './platform/page/page-handle.ts';
@@ -87,4 +89,16 @@ test.each([
   const others = [...pages.keys()].filter((other) => !other.startsWith(path));
   for (const other of others)
     expect((matchRoutes(routes, other) ?? []).map(({ route }) => route.id)).not.toContain(name);
+});
+
+test('every page is in the table once, and its file exports it', () => {
+  const handles = (all: RouteObject[]): PageHandle[] =>
+    all.flatMap(({ handle, children = [] }) => [...(handle ? [handle] : []), ...handles(children)]);
+  const inTable = handles(routes).map(({ file }) => `./${file}`);
+  const pages = inTable.filter((file) => file.startsWith('./features/'));
+  expect(pages.sort()).toEqual(Object.keys(pageFiles).sort());
+  for (const file of inTable)
+    expect(readFileSync(new URL(file, import.meta.url), 'utf8'), file).toMatch(
+      /export (const|function) (Page|UserCentre)\b/,
+    );
 });

@@ -23,47 +23,37 @@ export function createRoutes(app: App): RouteObject[] {
         {
           Component: CommonLayout,
           children: [
-            page(app, '/', () => import('./features/home/home-page.tsx'), {
-              file: 'features/home/home-page.tsx',
+            page(app, '/', 'home/home-page', {
               phrases: ['home', 'hotel-search'],
             }),
-            page(app, 'hotel/list', () => import('./features/hotels/list/list-page.tsx'), {
-              file: 'features/hotels/list/list-page.tsx',
+            page(app, 'hotel/list', 'hotels/list/list-page', {
               phrases: ['hotel-list', 'offer-list', 'hotel-search', 'hotel-terms', 'offer-terms'],
             }),
-            page(app, 'hotel/detail/:id', () => import('./features/hotels/detail/detail-page.tsx'), {
-              file: 'features/hotels/detail/detail-page.tsx',
+            page(app, 'hotel/detail/:id', 'hotels/detail/detail-page', {
               phrases: ['hotel-detail', 'hotel-search', 'hotel-terms', 'offer-terms'],
             }),
-            page(app, 'hotel/booking', () => import('./features/hotels/booking/booking-page.tsx'), {
-              file: 'features/hotels/booking/booking-page.tsx',
+            page(app, 'hotel/booking', 'hotels/booking/booking-page', {
               phrases: ['booking', 'approvals', 'hotel-booking', 'hotel-terms', 'offer-terms'],
               member: true,
             }),
-            page(app, 'car/list', () => import('./features/cars/list/list-page.tsx'), {
-              file: 'features/cars/list/list-page.tsx',
+            page(app, 'car/list', 'cars/list/list-page', {
               phrases: ['car-list', 'offer-list', 'car-search', 'vehicle-terms'],
             }),
-            page(app, 'car/booking', () => import('./features/cars/booking/booking-page.tsx'), {
-              file: 'features/cars/booking/booking-page.tsx',
+            page(app, 'car/booking', 'cars/booking/booking-page', {
               phrases: ['booking', 'approvals', 'car-booking', 'car-search', 'vehicle-terms', 'offer-terms'],
               member: true,
             }),
-            page(app, 'airport/list', () => import('./features/transfers/list/list-page.tsx'), {
-              file: 'features/transfers/list/list-page.tsx',
+            page(app, 'airport/list', 'transfers/list/list-page', {
               phrases: ['transfer-list', 'offer-list', 'transfer-search', 'vehicle-terms'],
             }),
-            page(app, 'airport/booking', () => import('./features/transfers/booking/booking-page.tsx'), {
-              file: 'features/transfers/booking/booking-page.tsx',
+            page(app, 'airport/booking', 'transfers/booking/booking-page', {
               phrases: ['booking', 'approvals', 'transfer-booking', 'vehicle-terms', 'offer-terms'],
               member: true,
             }),
-            page(app, 'cms/contact-us', () => import('./features/contact/contact-us-page.tsx'), {
-              file: 'features/contact/contact-us-page.tsx',
+            page(app, 'cms/contact-us', 'contact/contact-us-page', {
               phrases: ['contact'],
             }),
-            page(app, 'console/site', () => import('./features/console/site/site-page.tsx'), {
-              file: 'features/console/site/site-page.tsx',
+            page(app, 'console/site', 'console/site/site-page', {
               phrases: ['console-site'],
               member: true,
               operators: true,
@@ -81,56 +71,28 @@ export function createRoutes(app: App): RouteObject[] {
         {
           Component: CmsLayout,
           children: [
-            page(
-              app,
-              'user/order/detail/:id',
-              () => import('./features/hotels/orders/order-detail-page.tsx'),
-              {
-                file: 'features/hotels/orders/order-detail-page.tsx',
-                phrases: ['orders', 'order-detail', 'approvals', 'hotel-order', 'balance'],
-                member: true,
-              },
-            ),
-            page(
-              app,
-              'user/car-order/detail/:id',
-              () => import('./features/cars/orders/order-detail-page.tsx'),
-              {
-                file: 'features/cars/orders/order-detail-page.tsx',
-                phrases: ['orders', 'order-detail', 'approvals', 'car-order', 'vehicle-terms', 'balance'],
-                member: true,
-              },
-            ),
-            page(
-              app,
-              'user/airport-order/detail/:id',
-              () => import('./features/transfers/orders/order-detail-page.tsx'),
-              {
-                file: 'features/transfers/orders/order-detail-page.tsx',
-                phrases: [
-                  'orders',
-                  'order-detail',
-                  'approvals',
-                  'transfer-order',
-                  'vehicle-terms',
-                  'balance',
-                ],
-                member: true,
-              },
-            ),
+            page(app, 'user/order/detail/:id', 'hotels/orders/order-detail-page', {
+              phrases: ['orders', 'order-detail', 'approvals', 'hotel-order', 'balance'],
+              member: true,
+            }),
+            page(app, 'user/car-order/detail/:id', 'cars/orders/order-detail-page', {
+              phrases: ['orders', 'order-detail', 'approvals', 'car-order', 'vehicle-terms', 'balance'],
+              member: true,
+            }),
+            page(app, 'user/airport-order/detail/:id', 'transfers/orders/order-detail-page', {
+              phrases: ['orders', 'order-detail', 'approvals', 'transfer-order', 'vehicle-terms', 'balance'],
+              member: true,
+            }),
           ],
         },
-        page(app, 'user/login', () => import('./features/accounts/login-page.tsx'), {
+        page(app, 'user/login', 'accounts/login-page', {
           id: 'userLogin',
-          file: 'features/accounts/login-page.tsx',
           phrases: ['login', 'second-factor'],
         }),
-        page(app, 'set-password', () => import('./features/sub-accounts/set-password-page.tsx'), {
-          file: 'features/sub-accounts/set-password-page.tsx',
+        page(app, 'set-password', 'sub-accounts/set-password-page', {
           phrases: ['sub-accounts', 'login'],
         }),
-        page(app, 'console/set-up', () => import('./features/console/set-up-page.tsx'), {
-          file: 'features/console/set-up-page.tsx',
+        page(app, 'console/set-up', 'console/set-up-page', {
           phrases: ['set-up', 'login'],
         }),
         {
@@ -147,66 +109,50 @@ export function createRoutes(app: App): RouteObject[] {
                 return redirect(isOperator ? paths.consoleSite() : paths.overview());
               },
             },
-            page(app, 'account/overview', () => import('./features/overview/overview-page.tsx'), {
-              file: 'features/overview/overview-page.tsx',
+            page(app, 'account/overview', 'overview/overview-page', {
               phrases: ['overview', 'approvals', 'wallet', 'hotel-search'],
               member: true,
             }),
-            page(app, 'account/profile', () => import('./features/accounts/profile/profile-page.tsx'), {
-              file: 'features/accounts/profile/profile-page.tsx',
+            page(app, 'account/profile', 'accounts/profile/profile-page', {
               phrases: ['profile', 'places', 'second-factor', 'login', 'upload'],
               member: true,
               operators: true,
             }),
-            page(
-              app,
-              'account/changePassword',
-              () => import('./features/accounts/profile/change-password-page.tsx'),
-              {
-                file: 'features/accounts/profile/change-password-page.tsx',
-                phrases: ['change-password', 'login'],
-                member: true,
-                operators: true,
-              },
-            ),
-            page(app, 'account/integral', () => import('./features/accounts/points/points-page.tsx'), {
-              file: 'features/accounts/points/points-page.tsx',
+            page(app, 'account/changePassword', 'accounts/profile/change-password-page', {
+              phrases: ['change-password', 'login'],
+              member: true,
+              operators: true,
+            }),
+            page(app, 'account/integral', 'accounts/points/points-page', {
               phrases: ['points'],
               member: true,
             }),
-            page(app, 'account/balance', () => import('./features/wallet/balance-page.tsx'), {
-              file: 'features/wallet/balance-page.tsx',
+            page(app, 'account/balance', 'wallet/balance-page', {
               phrases: ['balance', 'wallet'],
               member: true,
             }),
-            page(app, 'iframe/*', () => import('./features/iframe/iframe-page.tsx'), {
-              file: 'features/iframe/iframe-page.tsx',
+            page(app, 'iframe/*', 'iframe/iframe-page', {
               phrases: ['iframe'],
               member: true,
               operators: true,
             }),
-            page(app, 'manage/subAccount', () => import('./features/sub-accounts/sub-accounts-page.tsx'), {
-              file: 'features/sub-accounts/sub-accounts-page.tsx',
+            page(app, 'manage/subAccount', 'sub-accounts/sub-accounts-page', {
               phrases: ['sub-accounts', 'login'],
               member: true,
             }),
-            page(app, 'manage/approvals', () => import('./features/approvals/approvals-page.tsx'), {
-              file: 'features/approvals/approvals-page.tsx',
+            page(app, 'manage/approvals', 'approvals/approvals-page', {
               phrases: ['approvals', 'orders'],
               member: true,
             }),
-            page(app, 'order/list', () => import('./features/hotels/orders/order-list-page.tsx'), {
-              file: 'features/hotels/orders/order-list-page.tsx',
+            page(app, 'order/list', 'hotels/orders/order-list-page', {
               phrases: ['orders', 'order-list', 'approvals', 'hotel-order'],
               member: true,
             }),
-            page(app, 'car-order/list', () => import('./features/cars/orders/order-list-page.tsx'), {
-              file: 'features/cars/orders/order-list-page.tsx',
+            page(app, 'car-order/list', 'cars/orders/order-list-page', {
               phrases: ['orders', 'order-list', 'approvals', 'car-order', 'vehicle-terms'],
               member: true,
             }),
-            page(app, 'airport-order/list', () => import('./features/transfers/orders/order-list-page.tsx'), {
-              file: 'features/transfers/orders/order-list-page.tsx',
+            page(app, 'airport-order/list', 'transfers/orders/order-list-page', {
               phrases: ['orders', 'order-list', 'approvals', 'transfer-order', 'vehicle-terms'],
               member: true,
             }),

@@ -4,7 +4,7 @@ import { useSession } from '../session/use-session.tsx';
 
 /**
  * Gives a member's page the query cache. Pages are wrapped one by one, so that public pages do not load it:
- * `export const Page = withQueries(OrderListPage)`. The cache lives as long as the member is logged in.
+ * `export const Page = withQueries(OrderListFrame)`. The cache lives as long as the member is logged in.
  */
 export function withQueries(Inner: ComponentType): ComponentType {
   return function PageWithQueries() {

@@ -1,10 +1,10 @@
 import { withQueries } from '../../../platform/query/member-queries.tsx';
-import { BookingPage } from '../../booking/booking-page.tsx';
+import { BookingFrame } from '../../booking/booking-frame.tsx';
 import { carBooking } from './car-booking.tsx';
 
 export const Page = withQueries(CarBookingPage);
 
 /** Books the car that was chosen in the list. */
 function CarBookingPage() {
-  return <BookingPage product={carBooking} />;
+  return <BookingFrame product={carBooking} />;
 }

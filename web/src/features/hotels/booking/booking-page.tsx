@@ -1,10 +1,10 @@
 import { withQueries } from '../../../platform/query/member-queries.tsx';
-import { BookingPage } from '../../booking/booking-page.tsx';
+import { BookingFrame } from '../../booking/booking-frame.tsx';
 import { hotelBooking } from './hotel-booking.tsx';
 
 export const Page = withQueries(HotelBookingPage);
 
 /** Books the room that was chosen on the hotel's page. */
 function HotelBookingPage() {
-  return <BookingPage product={hotelBooking} />;
+  return <BookingFrame product={hotelBooking} />;
 }

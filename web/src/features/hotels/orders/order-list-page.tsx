@@ -1,10 +1,10 @@
 import { withQueries } from '../../../platform/query/member-queries.tsx';
-import { OrderListPage } from '../../orders/list/order-list-page.tsx';
+import { OrderListFrame } from '../../orders/list/order-list-frame.tsx';
 import { hotelOrders } from './hotel-orders.tsx';
 
 export const Page = withQueries(HotelOrderListPage);
 
 /** The agency's hotel orders. */
 function HotelOrderListPage() {
-  return <OrderListPage product={hotelOrders} />;
+  return <OrderListFrame product={hotelOrders} />;
 }

@@ -1,10 +1,10 @@
 import { withQueries } from '../../../platform/query/member-queries.tsx';
-import { BookingPage } from '../../booking/booking-page.tsx';
+import { BookingFrame } from '../../booking/booking-frame.tsx';
 import { transferBooking } from './transfer-booking.tsx';
 
 export const Page = withQueries(TransferBookingPage);
 
 /** Books the airport transfer that was chosen in the list. */
 function TransferBookingPage() {
-  return <BookingPage product={transferBooking} />;
+  return <BookingFrame product={transferBooking} />;
 }

@@ -1,10 +1,10 @@
 import { withQueries } from '../../../platform/query/member-queries.tsx';
-import { OrderDetailPage } from '../../orders/detail/order-detail-page.tsx';
+import { OrderDetailFrame } from '../../orders/detail/order-detail-frame.tsx';
 import { transferOrders } from './transfer-orders.tsx';
 
 export const Page = withQueries(TransferOrderDetailPage);
 
 /** One order of an airport transfer. */
 function TransferOrderDetailPage() {
-  return <OrderDetailPage product={transferOrders} />;
+  return <OrderDetailFrame product={transferOrders} />;
 }

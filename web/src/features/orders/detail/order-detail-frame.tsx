@@ -22,7 +22,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderStory } from './order-story.tsx';
 
 /** One order: what comes next, its story and money beside the facts. The product draws its own part. */
-export function OrderDetailPage({ product }: { product: OrderProduct }) {
+export function OrderDetailFrame({ product }: { product: OrderProduct }) {
   const t = usePhrases('order-detail');
   const { id } = useParams();
   const query = useOrder(orderId(id));

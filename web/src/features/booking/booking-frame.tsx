@@ -24,7 +24,7 @@ import type { TroubleProduct } from './trouble-dialogs.tsx';
 import { useRequote } from './use-requote.ts';
 
 /** Books what was chosen: the product's parts, needs, payment, with the price always in view. */
-export function BookingPage<Quote extends LockedQuote, Values extends BookingValues>(props: {
+export function BookingFrame<Quote extends LockedQuote, Values extends BookingValues>(props: {
   product: BookingProduct<Quote, Values>;
 }) {
   const { product } = props;

@@ -29,7 +29,7 @@ interface OrderListProps {
 }
 
 /** The orders of one product: by status, keyword and dates; the next step of each stands first. */
-export function OrderListPage({ product }: { product: OrderProduct }) {
+export function OrderListFrame({ product }: { product: OrderProduct }) {
   const { title } = product.useListWords();
   const [params, setParams] = useSearchParams();
   const search = readOrderSearch(params);
