@@ -205,7 +205,7 @@ export default {
       name: 'declared-packages-only',
       severity: 'error',
       comment: 'Add the package to the workspace that uses it.',
-      from: { pathNot: '^(e2e|tools|server/test)/|\\.test\\.tsx?$|vite\\.config\\.ts$' },
+      from: { pathNot: '^(e2e|tools|server/test)/|\\.test\\.tsx?$|\\.d\\.ts$|vite\\.config\\.ts$' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
   ],
