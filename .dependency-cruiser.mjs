@@ -20,6 +20,7 @@ const below = {
   transfers: ['fleet', 'orders', 'pictures', 'site', 'wallet'],
   vouchers: ['orders', 'site'],
   'sub-accounts': ['accounts', 'orders'],
+  staff: ['accounts'],
 };
 const forAll = ['permissions', 'messages'];
 

@@ -32,7 +32,7 @@ export const proposeAdjustment = endpoint({
   method: 'POST',
   path: 'console/order/proposeAdjustment',
   title: 'propose a charge after the service',
-  access: 'operator',
+  access: { staff: '/console/order/charge' },
   idempotent: true,
   input: z.strictObject({
     id,
@@ -49,7 +49,7 @@ export const withdrawAdjustment = endpoint({
   method: 'POST',
   path: 'console/order/withdrawAdjustment',
   title: 'withdraw a proposed charge',
-  access: 'operator',
+  access: { staff: '/console/order/charge' },
   idempotent: true,
   input: z.strictObject({ id, adjustment_id: id, reason: text(200, 'reason_required') }),
   reply: orderReply,

@@ -16,6 +16,7 @@ import * as recovery from './recovery.ts';
 import * as secondFactor from './second-factor.ts';
 import * as site from './site.ts';
 import * as siteConsole from './site-console.ts';
+import * as staff from './staff.ts';
 import * as subAccounts from './sub-accounts.ts';
 import * as transferBooking from './transfer-booking.ts';
 import * as transfers from './transfers.ts';
@@ -25,6 +26,7 @@ import * as wallet from './wallet.ts';
 const files = [
   site,
   siteConsole,
+  staff,
   places,
   uploads,
   accounts,

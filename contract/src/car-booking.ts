@@ -170,7 +170,7 @@ export const reportCarOvertime = endpoint({
   method: 'POST',
   path: 'console/carOrder/reportOvertime',
   title: 'charge overtime and extra kilometres of a rental',
-  access: 'operator',
+  access: { staff: '/console/order/charge' },
   idempotent: true,
   input: z.strictObject({
     id,

@@ -1,21 +1,22 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { NodePage, OrderAction, PermissionNode } from './permissions.ts';
+import type { StaffNode } from './staff-nodes.ts';
 
 /**
  * Who may call: anyone; any logged-in user; a member of an agency; its owner; a member holding a permission node;
  * a member holding at least one node of a page; a member whose action is checked against the order's own list page
- * (`/user/order/list/<action>` for a hotel); an operator of the selling company.
+ * (`/user/order/list/<action>` for a hotel); an operator of the selling company whose role holds a node of the console.
  */
 export type Access =
   | 'public'
   | 'user'
   | 'member'
   | 'owner'
-  | 'operator'
   | { readonly node: PermissionNode }
   | { readonly page: NodePage }
-  | { readonly orderAction: OrderAction };
+  | { readonly orderAction: OrderAction }
+  | { readonly staff: StaffNode };
 
 /** Kinds of calls that one user makes only so often in a minute. */
 export type Pace = 'search' | 'quote' | 'order';

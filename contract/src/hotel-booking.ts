@@ -143,7 +143,7 @@ export const confirmHotelOrder = endpoint({
   method: 'POST',
   path: 'console/hotelOrder/confirm',
   title: "record the hotel's confirmation code and room number",
-  access: 'operator',
+  access: { staff: '/console/order/confirm' },
   input: z.strictObject({
     id,
     hotel_confirmation_code: z.optional(printedText(60)),

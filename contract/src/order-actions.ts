@@ -147,7 +147,7 @@ export const cancelByOperator = endpoint({
   method: 'POST',
   path: 'console/order/cancel',
   title: 'cancel a confirmed order for the seller',
-  access: 'operator',
+  access: { staff: '/console/order/cancel' },
   idempotent: true,
   input: z.strictObject({
     id,
@@ -162,7 +162,7 @@ export const markNoShow = endpoint({
   method: 'POST',
   path: 'console/order/noShow',
   title: 'record that nobody came',
-  access: 'operator',
+  access: { staff: '/console/order/noShow' },
   idempotent: true,
   input: z.strictObject({ id, evidence: text(500, 'evidence_required') }),
   reply: orderReply,

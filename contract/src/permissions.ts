@@ -79,11 +79,10 @@ export type PageOf<Node extends string> = Node extends `${infer Head}/${infer Re
 export type NodePage = PageOf<PermissionNode>;
 
 /** The last part of the nodes of a page. */
-export type ActionOf<Page extends string> = PermissionNode extends infer Node
-  ? Node extends `${Page}/${infer Action}`
-    ? Action
-    : never
-  : never;
+export type ActionOf<
+  Page extends string,
+  Node extends string = PermissionNode,
+> = Node extends `${Page}/${infer Action}` ? Action : never;
 
 /** Anyone who holds all of these on a list page decides what others ask to be paid there. */
 export const decidingActions = ['viewAll', 'pay'] as const satisfies readonly OrderAction[];

@@ -98,7 +98,7 @@ export const showSiteSettings = endpoint({
   method: 'GET',
   path: 'console/site/show',
   title: 'show the settings of the site',
-  access: 'operator',
+  access: { staff: '/console/site/view' },
   input: z.strictObject({}),
   reply: settingsReply,
   errors: [],
@@ -108,7 +108,7 @@ export const saveSiteSettings = endpoint({
   method: 'POST',
   path: 'console/site/save',
   title: 'change settings of the site; what is not sent stays',
-  access: 'operator',
+  access: { staff: '/console/site/edit' },
   input: z.partial(siteSettings),
   reply: settingsReply,
   errors: ['currency_has_money', 'currency_has_orders', 'currency_has_prices', 'currency_has_limits'],
@@ -144,7 +144,7 @@ export const listMenuEntries = endpoint({
   method: 'GET',
   path: 'console/menu/list',
   title: 'list the entries of the menus',
-  access: 'operator',
+  access: { staff: '/console/site/view' },
   input: z.strictObject({}),
   reply: z.object({ list: z.array(menuEntry) }),
   errors: [],
@@ -154,7 +154,7 @@ export const saveMenuEntry = endpoint({
   method: 'POST',
   path: 'console/menu/save',
   title: 'add or change an entry of the menus',
-  access: 'operator',
+  access: { staff: '/console/site/editMenus' },
   input: z.strictObject({
     /** None = a new entry. */
     id: z.optional(id),
@@ -181,7 +181,7 @@ export const checkFrame = endpoint({
   method: 'GET',
   path: 'console/menu/frame',
   title: 'ask a site whether it can be embedded',
-  access: 'operator',
+  access: { staff: '/console/site/editMenus' },
   input: z.strictObject({ url: webAddress }),
   reply: z.object({
     /** `unknown`: it is not of https or not on the list, did not answer with a page in time, or may not be asked. */
@@ -194,7 +194,7 @@ export const deleteMenuEntry = endpoint({
   method: 'POST',
   path: 'console/menu/delete',
   title: 'delete an entry of the menus',
-  access: 'operator',
+  access: { staff: '/console/site/editMenus' },
   input: z.strictObject({ id }),
   reply: z.object({}),
   errors: ['not_found', 'menu_entry_built_in'],

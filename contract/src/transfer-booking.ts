@@ -133,7 +133,7 @@ export const reportTransferWaiting = endpoint({
   method: 'POST',
   path: 'console/airportOrder/reportWaiting',
   title: 'charge waiting beyond the free time',
-  access: 'operator',
+  access: { staff: '/console/order/charge' },
   idempotent: true,
   input: z.strictObject({
     id,

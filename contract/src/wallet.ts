@@ -109,7 +109,7 @@ export const recordTopUp = endpoint({
   method: 'POST',
   path: 'console/wallet/topUp',
   title: 'book money that arrived for an agency',
-  access: 'operator',
+  access: { staff: '/console/wallet/topUp' },
   idempotent: true,
   input: z.strictObject({
     agency_id: id,
@@ -124,7 +124,7 @@ export const setCreditLimit = endpoint({
   method: 'POST',
   path: 'console/wallet/setCreditLimit',
   title: "set an agency's credit limit",
-  access: 'operator',
+  access: { staff: '/console/wallet/setCreditLimit' },
   idempotent: true,
   input: z.strictObject({
     agency_id: id,

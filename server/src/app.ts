@@ -23,6 +23,7 @@ import { mountPictures } from './features/pictures/pictures.ts';
 import { siteConsoleRoutes } from './features/site/console-routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { findPageSources, KeptPriceSettings } from './features/site/site.ts';
+import { staffRoutes } from './features/staff/routes.ts';
 import { subAccountRoutes } from './features/sub-accounts/routes.ts';
 import { guardPayment } from './features/sub-accounts/sub-accounts.ts';
 import { transferRoutes } from './features/transfers/routes.ts';
@@ -145,6 +146,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...adjustmentRoutes({ db, products, guardPayment }),
     ...fleetRoutes({ db, products }),
     ...subAccountRoutes({ db, products, publicUrl, log }),
+    ...staffRoutes({ db, publicUrl }),
     ...voucherRoutes({ db, products, pdfs, apiUrl: services.apiUrl ?? publicUrl }),
     ...uploadRoutes({ db, storages, assetUrl }),
   ];

@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf } from '@serai/contract/endpoint';
 import type { PermissionNode } from '@serai/contract/permissions';
+import type { StaffNode, StaffRole } from '@serai/contract/staff-nodes';
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from './platform/http/app-error.ts';
 import {
@@ -30,6 +31,8 @@ export interface Operator {
   sessionId: number;
   username: string;
   nickname: string;
+  role: StaffRole;
+  nodes: ReadonlySet<StaffNode>;
 }
 
 export type Caller = Member | Operator;

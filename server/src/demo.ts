@@ -78,6 +78,7 @@ async function createPeople(trx: Trx, now: Date, perDollar: number): Promise<voi
   const operator = await createUser(trx, {
     agencyId: null,
     role: 'operator',
+    staffRole: 'administrator',
     username: 'operator',
     nickname: '前台',
     password,

@@ -4,6 +4,7 @@ import {
   bookPoints,
   forgetCodes,
   forgetLoginTickets,
+  forgetPasswordLinks,
   forgetProofs,
   forgetSessions,
   forgetUnfinishedSetUps,
@@ -17,7 +18,6 @@ import {
   forgetQuotes,
   type Products,
 } from './features/orders/orders.ts';
-import { forgetPasswordLinks } from './features/sub-accounts/sub-accounts.ts';
 import { cleanUploads } from './features/uploads/uploads.ts';
 import { forgetFileLinks } from './features/vouchers/link-file.ts';
 import { checkLedger } from './features/wallet/wallet.ts';

@@ -735,6 +735,7 @@ export interface UsersTable {
   month_limit: number | null;
   products: string[] | null;
   pay_channels: string[] | null;
+  staff_role: 'administrator' | 'desk' | 'finance' | 'editor' | 'auditor' | null;
 }
 
 export interface VehicleClassPicturesTable {

@@ -44,6 +44,7 @@ export async function populate(db: Db): Promise<void> {
       .values({
         agency_id: person.agency === null ? null : agencies.get(person.agency)!,
         role: person.role,
+        staff_role: person.agency === null ? 'administrator' : null,
         username: person.username,
         password_hash: passwordHash,
         nickname: person.username,

@@ -33,4 +33,4 @@ export const controlClass =
   'h-10 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-text max-md:text-[1rem] ' +
   'placeholder:text-muted outline-offset-1 outline-teal transition-colors duration-150 hover:border-teal ' +
   'focus-visible:outline-2 aria-invalid:border-lacquer has-aria-invalid:border-lacquer ' +
-  'disabled:cursor-not-allowed disabled:bg-sunken disabled:opacity-70';
+  '[&[readonly]]:bg-sunken disabled:cursor-not-allowed disabled:bg-sunken disabled:opacity-70';

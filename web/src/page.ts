@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { consoleHome } from './console-home.ts';
 import { RouteErrorPage } from './error-pages/route-error-page.tsx';
-import { paths } from './paths.ts';
 import type { App } from './platform/app.tsx';
 import { reloadDecided } from './platform/build-watch/build-watch.ts';
 import type { PhraseName } from './platform/i18n/phrase-modules.ts';
@@ -63,7 +63,7 @@ export function page(
           if (member) {
             await app.session.requireMember(args.request);
             if (!operators && app.session.get().profile?.role === 'operator')
-              throw redirect(paths.consoleSite());
+              throw redirect(consoleHome(app));
           }
           return (await module.load?.(app, args)) ?? null;
         },

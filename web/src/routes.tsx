@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
+import { consoleHome } from './console-home.ts';
 import { FatalErrorPage } from './error-pages/fatal-error-page.tsx';
 import { NotFoundPage } from './error-pages/not-found-page.tsx';
 import { RouteErrorPage } from './error-pages/route-error-page.tsx';
@@ -106,7 +107,7 @@ export function createRoutes(app: App): RouteObject[] {
               loader: async ({ request }) => {
                 await app.session.requireMember(request);
                 const isOperator = app.session.get().profile?.role === 'operator';
-                return redirect(isOperator ? paths.consoleSite() : paths.overview());
+                return redirect(isOperator ? consoleHome(app) : paths.overview());
               },
             },
             page(app, 'account/overview', 'overview/overview-page', {

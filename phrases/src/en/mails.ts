@@ -144,6 +144,10 @@ export const mails: SameShape<typeof source> = {
     subject: 'Please set a new password for your {site} account {username}',
     body: 'Hello {nickname},\n\nAn administrator of {agency} asked for a new password for your account {username}.\nPlease set it within 72 hours with this link, which works once:\n{link}\n\nUntil then your current password stays valid.\n\n-- {site}',
   },
+  operator_invited: {
+    subject: 'Your {site} staff account has been opened',
+    body: 'Hello {nickname},\n\nAn administrator of {site} has opened a staff account for you: {username}\nPlease set its password within 72 hours with this link, which works once:\n{link}\n\nIf you do not work for {site}, please ignore this email.\n\n-- {site}',
+  },
   contact_message: {
     subject: 'Message from the site: {name}',
     body: 'A new message has come in through the site.\n\nName: {name}\nEmail: {email}\n\n{content}',

@@ -144,6 +144,10 @@ export const mails = {
     subject: '请设置{site}账号 {username} 的新密码',
     body: '您好，{nickname}：\n\n{agency}的管理员为您的账号 {username} 申请了重设密码。\n请在 72 小时内打开下面的链接设置新密码，链接只能使用一次：\n{link}\n\n在您设置之前，原密码仍然有效。\n\n——{site}',
   },
+  operator_invited: {
+    subject: '您的{site}员工账号已开通',
+    body: '您好，{nickname}：\n\n{site}的管理员为您开通了员工账号：{username}\n请在 72 小时内打开下面的链接设置密码，链接只能使用一次：\n{link}\n\n如果您不是{site}的员工，请忽略这封邮件。\n\n——{site}',
+  },
   contact_message: {
     subject: '网站留言：{name}',
     body: '网站收到一条新留言。\n\n姓名：{name}\n邮箱：{email}\n\n{content}',

@@ -1,26 +1,43 @@
 import type { Endpoint } from '@serai/contract/endpoint';
+import { nodesOfStaffRole, type StaffNode, type StaffRole } from '@serai/contract/staff-nodes';
 import type { Heard } from './call-route.ts';
 
-/** Who calls in the matrix. */
+/** Who calls in the matrix; `operator` is an administrator, the others of the staff call what is the staff's. */
 export const actors = ['guest', 'expired', 'bare', 'other', 'operator'] as const;
-export type Actor = (typeof actors)[number];
+export const staffActors = ['desk', 'finance', 'editor', 'auditor'] as const satisfies readonly StaffRole[];
+export type Actor = (typeof actors)[number] | (typeof staffActors)[number];
+
+/** Who is tried on a call. */
+export function actorsOf({ access }: Endpoint): readonly Actor[] {
+  return isForStaff(access) ? [...actors, ...staffActors] : actors;
+}
+
+/** Whether a call is for the seller's staff. */
+export function isForStaff(access: Endpoint['access']): access is { readonly staff: StaffNode } {
+  return typeof access === 'object' && 'staff' in access;
+}
 
 /** How a call answers somebody: let in (whatever then), or turned away with this code of the envelope. */
 export type Verdict = 'in' | 303 | 409 | 401;
 
 /**
  * What the access of a call means for somebody who asks with an input that is right for a master of side A:
- * nobody, the bearer of an expired token, a colleague without any node, the other agency's master, the operator.
+ * nobody, the bearer of an expired token, a colleague without any node, the other agency's master, one of the staff.
  */
 export function verdictOf({ access }: Endpoint, actor: Actor): Verdict {
   if (access === 'public') return 'in';
   if (actor === 'guest') return 303;
   if (actor === 'expired') return 409;
   if (access === 'user') return 'in';
-  if (access === 'operator') return actor === 'operator' ? 'in' : 401;
+  if (isForStaff(access)) return holds(actor, access.staff) ? 'in' : 401;
   if (actor === 'operator') return 401;
   const needsNode = access === 'owner' || (typeof access === 'object' && !('orderAction' in access));
   return needsNode && actor === 'bare' ? 401 : 'in';
+}
+
+function holds(actor: Actor, node: StaffNode): boolean {
+  const role = actor === 'operator' ? 'administrator' : staffActors.find((one) => one === actor);
+  return role !== undefined && nodesOfStaffRole(role).includes(node);
 }
 
 /** The verdict that an answer stands for. */

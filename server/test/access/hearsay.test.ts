@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { testStart } from '../population.ts';
 import { callRoute, nameOf, told } from './call-route.ts';
 import { canariesIn, canaryOf, otherSide, type SideName } from './canary.ts';
+import { isForStaff } from './expected.ts';
 import { type MatrixStage, openMatrixStage } from './matrix-stage.ts';
 import { rightfulToken } from './rightful-token.ts';
 import { rows } from './rows.ts';
@@ -53,7 +54,7 @@ const ownedFields = (endpoint: Endpoint): string[] => Object.keys(rows[nameOf(en
 const reads = allEndpoints.filter((endpoint) => {
   const named = ownedFields(endpoint);
   const isList = !endpoint.file && !schemaOf(endpoint).required?.some((field) => named.includes(field));
-  return endpoint.method === 'GET' && endpoint.access !== 'operator' && isList;
+  return endpoint.method === 'GET' && !isForStaff(endpoint.access) && isList;
 });
 const searches = allEndpoints.filter((endpoint) =>
   propertiesOf(endpoint).some((name) => name === 'keyword' || name === 'quickSearch'),

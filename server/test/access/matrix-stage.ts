@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { permissionNodes } from '@serai/contract/permissions';
+import type { StaffRole } from '@serai/contract/staff-nodes';
 import { hashToken, makeToken } from '../../src/features/accounts/tokens.ts';
 import { openStorages } from '../../src/platform/files/open-storages.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../harness.ts';
@@ -11,6 +12,7 @@ import { testPassword, testStart } from '../population.ts';
 import { addCrew, addFleet, addPool, type Crew, type TestPool } from '../reliability/test-fleet.ts';
 import { addHotel, addRoom, type TestRoom } from '../reliability/test-hotel.ts';
 import { canaryOf, type SideName } from './canary.ts';
+import { staffActors } from './expected.ts';
 
 /** Somebody who can call. */
 export interface Person {
@@ -38,11 +40,16 @@ export interface MatrixStage {
   pool: TestPool;
   room: TestRoom;
   sides: Record<SideName, Side>;
+  /** An administrator. */
   operator: Person;
+  /** Others of the seller's staff, by their role. */
+  staff: Record<(typeof staffActors)[number], Person>;
   /** A token that was good until a moment ago. */
   expiredToken: string;
   /** A further user of a side, for calls after which nobody could go on. */
   newMember(side: SideName, nodes?: readonly string[]): Promise<Person>;
+  /** One more of the seller's staff. */
+  newOperator(role: StaffRole): Promise<Person>;
   newCrew(): Promise<Crew>;
   /** Logs everybody in anew: some calls end the sessions of those who may call them. */
   logInAll(): Promise<void>;
@@ -69,6 +76,7 @@ export async function openMatrixStage(): Promise<MatrixStage> {
     ...{ world, pool, room, operator, must },
     expiredToken: await expireSession(world),
     newMember: (side: SideName, nodes?: readonly string[]) => addMember(world, side, nodes),
+    newOperator: (role: StaffRole) => addOperator(world, role),
     newCrew: () => addCrew(world.db, pool),
     close: async () => {
       await world.close();
@@ -76,13 +84,15 @@ export async function openMatrixStage(): Promise<MatrixStage> {
     },
   };
   const sides = { A: await openSide(stage, 'A'), B: await openSide(stage, 'B') };
-  const everybody = [operator, ...Object.values(sides).flatMap(peopleOf)];
+  const [desk, finance, editor, auditor] = await Promise.all(staffActors.map(stage.newOperator));
+  const staff = { desk: desk!, finance: finance!, editor: editor!, auditor: auditor! };
+  const everybody = [operator, ...Object.values(staff), ...Object.values(sides).flatMap(peopleOf)];
   const logInAll = async () => {
     for (const person of everybody) person.token = makeToken();
     const sessions = everybody.map(({ id, token }) => sessionOf(id, token, never));
     await world.db.insertInto('sessions').values(sessions).execute();
   };
-  return { ...stage, sides, logInAll };
+  return { ...stage, staff, sides, logInAll };
 }
 
 function peopleOf({ owner, bare, booker, sibling }: Side): Person[] {
@@ -154,6 +164,18 @@ async function addMember(world: TestWorld, side: SideName, nodes?: readonly stri
       },
       ...(nodes ? { nodes: [...nodes] } : {}),
       created_at: testStart,
+    })
+    .execute();
+  return findPerson(world, username);
+}
+
+async function addOperator(world: TestWorld, role: StaffRole): Promise<Person> {
+  const username = `${role}_${randomUUID().slice(0, 6)}`;
+  await world.db
+    .insertInto('users')
+    .values({
+      ...{ agency_id: null, role: 'operator', staff_role: role, username, nickname: username },
+      ...{ password_hash: await everybodysPassword, email: `${username}@example.com`, created_at: testStart },
     })
     .execute();
   return findPerson(world, username);

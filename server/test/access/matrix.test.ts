@@ -6,7 +6,7 @@ import { testStart } from '../population.ts';
 import { digestState } from '../state-digest.ts';
 import { bodyOf, callRoute, type Heard, nameOf, told } from './call-route.ts';
 import { canariesIn, otherSide, type SideName } from './canary.ts';
-import { type Actor, actors, verdictIn, verdictOf } from './expected.ts';
+import { type Actor, actors, actorsOf, isForStaff, staffActors, verdictIn, verdictOf } from './expected.ts';
 import { type MatrixStage, openMatrixStage } from './matrix-stage.ts';
 import { objectFields, withMissing } from './object-fields.ts';
 import { rightfulToken } from './rightful-token.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
   const words = Object.entries({ ...figures, medianGapMs: median.toFixed(1) }).map(
     ([name, value]) => `${name} ${value}`,
   );
-  const table = actors.map((actor) => {
+  const table = [...actors, ...staffActors].map((actor) => {
     const answers = (['in', 303, 409, 401] as const).map(
       (verdict) => verdicts.get(`${actor} ${verdict}`) ?? 0,
     );
@@ -86,7 +86,7 @@ test('nothing of all that was sent to an agency holds a word of the other', asyn
 async function tryEverybody(endpoint: Endpoint, row: Row): Promise<void> {
   const ready = await row.ready(stage, 'A');
   const before = await digestState(stage.world.db);
-  for (const actor of actors) {
+  for (const actor of actorsOf(endpoint)) {
     if (verdictOf(endpoint, actor) === 'in') continue;
     const heard = await ask(endpoint, ready.input, actor);
     expect(verdictIn(heard), `${actor} ${told(heard)}`).toBe(verdictOf(endpoint, actor));
@@ -96,8 +96,8 @@ async function tryEverybody(endpoint: Endpoint, row: Row): Promise<void> {
   const expected = refusedAnyway[nameOf(endpoint)];
   if (expected === undefined) expect(rightful.code, told(rightful)).toBe(1);
   else expect(rightful.data.reason).toBe(expected);
-  hear(rightful, endpoint.access === 'operator' ? undefined : 'A');
-  for (const actor of actors) {
+  hear(rightful, isForStaff(endpoint.access) ? undefined : 'A');
+  for (const actor of actorsOf(endpoint)) {
     if (verdictOf(endpoint, actor) !== 'in') continue;
     expect(verdictIn(await ask(endpoint, ready.input, actor)), actor).toBe('in');
   }
@@ -176,10 +176,9 @@ async function ask(endpoint: Endpoint, input: Record<string, unknown>, actor: Ac
   const heard = await callRoute(stage, endpoint, input, actorTokens('A')[actor]);
   const verdict = `${actor} ${verdictIn(heard)}`;
   verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
-  const hearers = { guest: undefined, expired: 'A', bare: 'A', other: 'B', operator: 'staff' } as const;
   if (actor === 'guest') hear(heard, 'A', 'B');
-  const hearer = hearers[actor];
-  if (hearer === 'A' || hearer === 'B') hear(heard, hearer);
+  if (actor === 'expired' || actor === 'bare') hear(heard, 'A');
+  if (actor === 'other') hear(heard, 'B');
   return heard;
 }
 
@@ -194,12 +193,16 @@ function hear(heard: Heard, ...hearers: (SideName | undefined)[]): void {
 }
 
 function actorTokens(side: SideName) {
-  const { expiredToken, operator, sides } = stage;
+  const { expiredToken, operator, staff, sides } = stage;
   return {
     guest: undefined,
     expired: expiredToken,
     bare: sides[side].bare.token,
     other: sides[otherSide(side)].owner.token,
     operator: operator.token,
+    desk: staff.desk.token,
+    finance: staff.finance.token,
+    editor: staff.editor.token,
+    auditor: staff.auditor.token,
   };
 }

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@serai/contract/endpoint';
 import type { SideName } from './canary.ts';
+import { isForStaff } from './expected.ts';
 import type { MatrixStage } from './matrix-stage.ts';
 import type { Ready } from './row.ts';
 
-/** Who a call is made for: nobody where anybody may, the operator where only staff may, else the side's master. */
+/** Who a call is made for: nobody where anybody may, an administrator where only staff may, else the side's master. */
 export function rightfulToken(
   { operator, sides }: MatrixStage,
   { access }: Endpoint,
@@ -11,6 +12,6 @@ export function rightfulToken(
   side: SideName,
 ): string {
   if (token) return token;
-  if (access === 'operator') return operator.token;
+  if (isForStaff(access)) return operator.token;
   return access === 'public' ? '' : sides[side].owner.token;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MatrixStage } from './matrix-stage.ts';
-import { plain, type Rows } from './row.ts';
+import { plain, type Row, type Rows } from './row.ts';
 
 const newEntry = () => ({
   place: 'menu',
@@ -16,11 +16,28 @@ async function addEntry({ must, operator }: MatrixStage): Promise<number> {
   return data.entry.id;
 }
 
-/** What operators set for the site, and what everybody reads of it. */
+/** A call about one of the seller's staff. */
+function staffRow(rest: Record<string, unknown>): Row {
+  return {
+    ready: async ({ newOperator }) => ({ input: { id: (await newOperator('desk')).id, ...rest } }),
+    open: ['id'],
+  };
+}
+
+/** The seller's staff, what they set for the site, and what everybody reads of it. */
 export const siteRows: Rows = {
   'GET site/terms': plain(),
   'GET console/site/show': plain(),
   'POST console/site/save': plain({ tag: 'Matrix' }),
+  'GET console/staff/list': plain(),
+  'POST console/staff/invite': {
+    ready: () => {
+      const username = `desk_${randomUUID().slice(0, 8)}`;
+      return { input: { username, nickname: 'New', email: `${username}@example.com`, role: 'desk' } };
+    },
+  },
+  'POST console/staff/setRole': staffRow({ role: 'editor' }),
+  'POST console/staff/disable': staffRow({ disabled: true }),
   'GET console/menu/list': plain(),
   'GET console/menu/frame': plain({ url: 'https://trains.invalid/' }),
   'POST console/menu/save': { ready: () => ({ input: newEntry() }), open: ['id', 'parent_id'] },

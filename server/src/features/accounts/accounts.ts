@@ -3,6 +3,12 @@ import { bookPoints } from './book-points.ts';
 import { createUser } from './create-user.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { isTaken, lockOwnAccount, updateUser } from './own-account-store.ts';
+import {
+  endPasswordLinks,
+  forgetPasswordLinks,
+  mailPasswordLink,
+  setPasswordByLink,
+} from './password-link.ts';
 import { findUserInfo } from './present-user.ts';
 import { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
 import { forgetLoginTickets } from './second-factor/login-tickets.ts';
@@ -22,21 +28,25 @@ export {
   bookPoints,
   createSetUpLink,
   createUser,
+  endPasswordLinks,
   endSessionsOf,
   findUserByUsername,
   findUserInfo,
   forgetCodes,
   forgetLoginTickets,
+  forgetPasswordLinks,
   forgetProofs,
   forgetSessions,
   forgetUnfinishedSetUps,
   insertUser,
   isTaken,
   lockOwnAccount,
+  mailPasswordLink,
   offerSetUp,
   refuseCommon,
   refuseOwnNames,
   resealSecrets,
+  setPasswordByLink,
   takeFactorAway,
   tellOwnerOf,
   updateUser,

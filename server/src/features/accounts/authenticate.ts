@@ -1,3 +1,4 @@
+import { nodesOfStaffRole } from '@serai/contract/staff-nodes';
 import type { Pool } from 'pg';
 import type { Caller, Db } from '../../calls.ts';
 import { heldNodes } from '../permissions/permissions.ts';
@@ -23,7 +24,11 @@ export function authenticate(
     const expiresAt = isPrevious ? found.previous_expires_at : found.access_expires_at;
     if (expiresAt === null || expiresAt <= now) return isPrevious ? undefined : 'expired';
     await noteUse(db, sessionId, found.used_at ?? found.created_at, now);
-    if (agencyId === null) return { kind: 'operator', userId, sessionId, username, nickname };
+    if (found.staff_role !== null) {
+      const nodes = new Set(nodesOfStaffRole(found.staff_role));
+      return { kind: 'operator', userId, sessionId, username, nickname, role: found.staff_role, nodes };
+    }
+    if (agencyId === null) throw new Error(`User ${userId} belongs to nobody`);
     const nodes = heldNodes(found);
     return { kind: 'member', userId, agencyId, sessionId, username, nickname, role, nodes };
   };

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@serai/contract/staff-nodes';
 import type { Lang } from '@serai/phrases/lang';
 import type { Trx } from '../../calls.ts';
 import { hashPassword } from '../../platform/passwords.ts';
@@ -8,6 +9,8 @@ export interface NewUser {
   /** null for an operator. */
   agencyId: number | null;
   role: 'owner' | 'finance' | 'booker' | 'viewer' | 'operator';
+  /** Of an operator, and only of one. */
+  staffRole?: StaffRole;
   username: string;
   nickname: string;
   password: string;
@@ -21,6 +24,7 @@ export async function createUser(trx: Trx, user: NewUser): Promise<number> {
   const id = await insertUser(trx, {
     agency_id: user.agencyId,
     role: user.role,
+    staff_role: user.staffRole ?? null,
     username: user.username,
     nickname: user.nickname,
     password_hash: await hashPassword(user.password),

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@serai/contract/staff-nodes';
 import type { Pool } from 'pg';
 import type { Grants } from '../permissions/permissions.ts';
 
@@ -14,6 +15,8 @@ export interface SessionUser extends Grants {
   agency_id: number | null;
   username: string;
   nickname: string;
+  /** null for members of agencies. */
+  staff_role: StaffRole | null;
 }
 
 interface Asker {
@@ -54,7 +57,7 @@ const name = 'session users';
 const text = `
   SELECT asked.place::int, s.id AS session_id, s.access_hash = asked.hash AS is_current, s.access_expires_at,
     s.previous_expires_at, s.created_at, session_uses.used_at, u.id AS user_id, u.agency_id, u.username, u.nickname,
-    u.role, u.nodes, u.products
+    u.role, u.nodes, u.products, u.staff_role
   FROM unnest($1::bytea[]) WITH ORDINALITY AS asked (hash, place)
   JOIN sessions s ON s.access_hash = asked.hash OR s.previous_hash = asked.hash
   JOIN users u ON u.id = s.user_id

@@ -30,7 +30,7 @@ export async function createSetUpLink(db: Db, now: Date): Promise<string | undef
   });
 }
 
-/** Creates the first operator by the link, once. */
+/** Creates the first operator, an administrator, by the link, once. */
 export async function setUpOperator(
   db: Db,
   { token, username, password, email }: { token: string; username: string; password: string; email: string },
@@ -48,6 +48,7 @@ export async function setUpOperator(
     const id = await insertUser(trx, {
       agency_id: null,
       role: 'operator',
+      staff_role: 'administrator',
       username,
       nickname: username,
       password_hash: passwordHash,

@@ -17,7 +17,9 @@ export function authorize(endpoint: Endpoint, caller: Caller | 'expired' | undef
 
 function mayCall(access: Exclude<Access, 'public'>, caller: Caller): boolean {
   if (access === 'user') return true;
-  if (access === 'operator') return caller.kind === 'operator';
+  if (typeof access === 'object' && 'staff' in access) {
+    return caller.kind === 'operator' && caller.nodes.has(access.staff);
+  }
   if (caller.kind !== 'member') return false;
   if (access === 'owner') return caller.role === 'owner';
   if (typeof access !== 'object') return true;

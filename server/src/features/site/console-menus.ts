@@ -2,6 +2,7 @@ import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import { frameAddress } from '@serai/contract/frame-address';
 import { permissionNodes } from '@serai/contract/permissions';
 import type { deleteMenuEntry, MenuEntryView, saveMenuEntry } from '@serai/contract/site-console';
+import { staffNodes } from '@serai/contract/staff-nodes';
 import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
@@ -81,8 +82,8 @@ async function check(
   if (old?.built_in) {
     const same = old.type === type && old.name === name && old.menu_type === menu_type && old.url === url;
     if (!same || old.audience !== wanted.audience) throw new AppError('menu_entry_built_in');
-    // Operators hold no nodes: either would take the way back here from all of them.
-    if (old.audience === 'operators' && (!wanted.enabled || needs !== null)) {
+    // Either would take the way back here from those who may change it.
+    if (old.audience === 'operators' && (!wanted.enabled || needs !== old.needs)) {
       throw new AppError('menu_entry_needed');
     }
   }
@@ -102,13 +103,15 @@ async function check(
     const folder = entries.find((entry) => entry.id === parent_id);
     if (type !== 'menu' || folder?.type !== 'menu_dir') throw refusedField('parent_id', 'not_found');
   }
-  if (needs !== null && !isNodeOrPage(needs)) throw refusedField('needs', 'not_found');
+  if (needs !== null && !isNodeOrPage(needs, wanted.audience)) throw refusedField('needs', 'not_found');
   const taken = entries.some((entry) => entry.type === type && entry.name === name && entry.id !== wanted.id);
   if (taken) throw refusedField('entry_name', 'menu_name_taken');
 }
 
-function isNodeOrPage(needs: string): boolean {
-  return permissionNodes.some((node) => node === needs || node.startsWith(`${needs}/`));
+/** Operators hold nodes of the console, all others those of an agency. */
+function isNodeOrPage(needs: string, audience: MenuEntry['audience']): boolean {
+  const nodes: readonly string[] = audience === 'operators' ? staffNodes : permissionNodes;
+  return nodes.some((node) => node === needs || node.startsWith(`${needs}/`));
 }
 
 function present(entry: MenuEntry): MenuEntryView {

@@ -6,7 +6,7 @@ import {
   saveSiteSettings,
   showSiteSettings,
 } from '@serai/contract/site-console';
-import { type Route, route } from '../../calls.ts';
+import { operatorOf, type Route, route } from '../../calls.ts';
 import { checkFrame } from './check-frame.ts';
 import { deleteEntry, listEntries, saveEntry } from './console-menus.ts';
 import { type ConsoleDeps, saveSettings, showSettings } from './console-settings.ts';
@@ -16,7 +16,7 @@ export function siteConsoleRoutes(deps: ConsoleDeps & { publicUrl: string }): Ro
   const { db } = deps;
   return [
     route(showSiteSettings, () => showSettings(deps)),
-    route(saveSiteSettings, ({ input }) => saveSettings(deps, input)),
+    route(saveSiteSettings, (call) => saveSettings(deps, operatorOf(call), call.input)),
     route(listMenuEntries, async () => ({ list: await listEntries(db) })),
     route(saveMenuEntry, ({ input }) => saveEntry(db, input)),
     route(checkFrameCall, ({ input }) => checkFrame(deps, input.url)),

@@ -1,9 +1,10 @@
 import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { saveSiteSettings as save, showSiteSettings as show } from '@serai/contract/site-console';
+import { wordSettings } from '@serai/contract/word-settings';
 import { sql } from 'kysely';
-import type { Db } from '../../calls.ts';
+import type { Db, Operator } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { refusedField } from '../../platform/http/app-error.ts';
+import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { changeCurrency } from './change-currency.ts';
 import { findSettings, rowName, settingNames } from './site-settings.ts';
 import { findUploadSettings } from './upload-settings.ts';
@@ -36,8 +37,10 @@ export async function showSettings({ db, uploadModes }: ConsoleDeps): Promise<Re
  */
 export async function saveSettings(
   deps: ConsoleDeps,
+  operator: Operator,
   changes: ParsedInputOf<typeof save>,
 ): Promise<ReplyOf<typeof save>> {
+  refuseBeyondWords(operator, changes);
   const { uploadMode, currency } = changes;
   if (uploadMode !== undefined && !deps.uploadModes.includes(uploadMode)) {
     throw refusedField('uploadMode', 'upload_driver_refused');
@@ -56,4 +59,11 @@ export async function saveSettings(
     }
   });
   return showSettings(deps);
+}
+
+/** Of what is no word, `/console/site/editTrade` is asked. */
+function refuseBeyondWords({ nodes }: Operator, changes: object): void {
+  const isWord = (name: string) => wordSettings.some((word) => word === name);
+  const isBeyond = Object.keys(changes).some((name) => !isWord(name));
+  if (isBeyond && !nodes.has('/console/site/editTrade')) throw new AppError('no_permission');
 }

@@ -25,7 +25,7 @@ const looseFolderId = 1_000_000_000;
  * hiding a page from the menu takes no right away. A folder in which nothing is left is left out.
  */
 export function menusOf(caller: Caller | undefined, lang: Lang, entries: readonly MenuEntry[]): Menus {
-  const held = caller?.kind === 'member' ? caller.nodes : new Set<string>();
+  const held: ReadonlySet<string> = caller?.nodes ?? new Set();
   const words = lang === 'en' ? en : zh;
   const meant = entries.filter((entry) => isFor(entry, caller));
   let nextButtonId = firstButtonId;

@@ -1,3 +1,4 @@
+import { staffNodes } from '@serai/contract/staff-nodes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 
@@ -87,7 +88,7 @@ describe('index/index', () => {
 
   it('answers operators without menus of agencies', async () => {
     const { data } = await world.call('GET', 'index/index', {}, { as: 'operator' });
-    expect(data).toMatchObject({ userInfo: { role: 'operator' }, permissions: [] });
+    expect(data).toMatchObject({ userInfo: { role: 'operator' }, permissions: staffNodes });
     const pages = all(data.menus).map(({ name }) => name);
     expect(pages).toEqual(['account', 'account/profile', 'account/changePassword']);
   });

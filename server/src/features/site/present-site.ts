@@ -33,13 +33,12 @@ export async function presentSite(
     caller ? describeUser(caller.userId, lang) : ([] as []),
   ]);
   const { servicePhone, urgentPhone, serviceEmail, iframeHosts } = settings;
-  const nodes = caller?.kind === 'member' ? caller.nodes : new Set<string>();
   return {
     site: siteOf(settings, upload, lang),
     openMemberCenter: true,
     userInfo,
     ...menusOf(caller, lang, entries),
-    permissions: [...nodes],
+    permissions: [...(caller?.nodes ?? [])],
     contact: { servicePhone, urgentPhone, serviceEmail },
     iframeHosts,
   };

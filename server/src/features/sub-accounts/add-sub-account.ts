@@ -6,12 +6,17 @@ import { type Call, type Db, type Member, memberOf, type Trx } from '../../calls
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { findUserByUsername, insertUser, refuseCommon, refuseOwnNames } from '../accounts/accounts.ts';
+import {
+  findUserByUsername,
+  insertUser,
+  mailPasswordLink,
+  refuseCommon,
+  refuseOwnNames,
+} from '../accounts/accounts.ts';
 import { heldNodes, requireNode } from '../permissions/permissions.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { takeInvitation } from './limit-mails.ts';
 import { lockOwnRights, refuseBeyond, refuseUnpriced } from './open-sub-account.ts';
-import { mailPasswordLink } from './password-link.ts';
 import { presentChanged } from './present-sub-account.ts';
 import { refuseFractions } from './refuse-fractions.ts';
 import { findSubAccount } from './sub-account-store.ts';

@@ -2,9 +2,8 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { disableSubAccount as endpoint } from '@serai/contract/sub-accounts';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { endSessionsOf, tellOwnerOf, updateUser } from '../accounts/accounts.ts';
+import { endPasswordLinks, endSessionsOf, tellOwnerOf, updateUser } from '../accounts/accounts.ts';
 import { openSubAccount } from './open-sub-account.ts';
-import { endPasswordLinks } from './password-link.ts';
 import { presentChanged } from './present-sub-account.ts';
 
 /** Disables or enables a sub-account and tells its user so, but not why; saying the same again changes nothing. */

@@ -3,10 +3,9 @@ import type { editSubAccount as endpoint } from '@serai/contract/sub-accounts';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
-import { isTaken, updateUser } from '../accounts/accounts.ts';
+import { endPasswordLinks, isTaken, updateUser } from '../accounts/accounts.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { openSubAccount } from './open-sub-account.ts';
-import { endPasswordLinks } from './password-link.ts';
 import { presentChanged } from './present-sub-account.ts';
 
 /** Changes the name and e-mail of a sub-account; links mailed to the old address end. */

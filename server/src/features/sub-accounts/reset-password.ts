@@ -5,15 +5,16 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedInput } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import {
+  endPasswordLinks,
   endSessionsOf,
   lockOwnAccount,
+  mailPasswordLink,
   refuseCommon,
   refuseOwnNames,
   updateUser,
 } from '../accounts/accounts.ts';
 import { takePasswordMail } from './limit-mails.ts';
 import { openSubAccount } from './open-sub-account.ts';
-import { endPasswordLinks, mailPasswordLink } from './password-link.ts';
 import { presentChanged } from './present-sub-account.ts';
 import { takeTry } from './take-try.ts';
 

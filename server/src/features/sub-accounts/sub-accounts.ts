@@ -1,5 +1,4 @@
 import { guardPayment } from './guard-payment.ts';
-import { forgetPasswordLinks } from './password-link.ts';
 
 /** What the composition of the server uses of sub-accounts. */
-export { forgetPasswordLinks, guardPayment };
+export { guardPayment };

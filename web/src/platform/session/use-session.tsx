@@ -1,4 +1,5 @@
-import type { ActionOf, NodePage, PermissionNode } from '@serai/contract/permissions';
+import type { ActionOf, PageOf, PermissionNode } from '@serai/contract/permissions';
+import type { StaffNode } from '@serai/contract/staff-nodes';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useApp } from '../app.tsx';
@@ -12,10 +13,14 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.get, session.getGuest);
 }
 
+/** What members and the seller's staff may hold. */
+type AnyNode = PermissionNode | StaffNode;
+type AnyPage = PageOf<AnyNode>;
+
 /** Asks for a node, for anything at all on a page, or for an action of a page; what is none of these does not compile. */
 export interface May {
-  (node: PermissionNode | NodePage): boolean;
-  <Page extends NodePage>(page: Page, action: ActionOf<Page>): boolean;
+  (node: AnyNode | AnyPage): boolean;
+  <Page extends AnyPage>(page: Page, action: ActionOf<Page, AnyNode>): boolean;
 }
 
 /**
@@ -40,7 +45,7 @@ export function Permitted({
   node,
   children,
 }: {
-  node?: PermissionNode | ActionOf<NodePage> | '' | undefined;
+  node?: AnyNode | ActionOf<AnyPage, AnyNode> | '' | undefined;
   children: ReactNode;
 }) {
   const may = useMay() as (node: string, action?: string) => boolean;

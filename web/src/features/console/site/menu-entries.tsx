@@ -6,6 +6,7 @@ import { Tag } from '@serai/ui/tag';
 import { useState } from 'react';
 import { useApp } from '../../../platform/app.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useMay } from '../../../platform/session/use-session.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { placeOf } from './entry-values.ts';
 
@@ -13,6 +14,7 @@ import { placeOf } from './entry-values.ts';
 export function MenuEntries({ entries }: { entries: readonly MenuEntryView[] }) {
   const t = usePhrases('console-site');
   const { lang } = useApp();
+  const mayEdit = useMay()('/console/site/editMenus');
   // `new` = an entry that is not there yet.
   const [edited, setEdited] = useState<MenuEntryView | 'new' | null>(null);
   const shown = inMenuOrder(entries);
@@ -41,32 +43,39 @@ export function MenuEntries({ entries }: { entries: readonly MenuEntryView[] }) 
         <Tag tone={enabled ? 'jade' : 'neutral'}>{enabled ? t('entryShown') : t('entryHidden')}</Tag>
       ),
     },
-    {
-      key: 'edit',
-      title: t('entryEdit'),
-      titleHidden: true,
-      render: (entry) => (
-        <Button
-          kind="quiet"
-          size="compact"
-          aria-label={`${t('entryEdit')}: ${lang === 'en' ? entry.title_en : entry.title_zh}`}
-          onClick={() => setEdited(entry)}
-        >
-          {t('entryEdit')}
-        </Button>
-      ),
-    },
   ];
+  const change: Column<MenuEntryView> = {
+    key: 'edit',
+    title: t('entryEdit'),
+    titleHidden: true,
+    render: (entry) => (
+      <Button
+        kind="quiet"
+        size="compact"
+        aria-label={`${t('entryEdit')}: ${lang === 'en' ? entry.title_en : entry.title_zh}`}
+        onClick={() => setEdited(entry)}
+      >
+        {t('entryEdit')}
+      </Button>
+    ),
+  };
   return (
     <Card
       title={t('menus')}
       aside={
-        <Button size="compact" icon="plus" onClick={() => setEdited('new')}>
-          {t('entryAdd')}
-        </Button>
+        mayEdit && (
+          <Button size="compact" icon="plus" onClick={() => setEdited('new')}>
+            {t('entryAdd')}
+          </Button>
+        )
       }
     >
-      <DataTable caption={t('menus')} columns={columns} rows={shown} rowKey={({ id }) => String(id)} />
+      <DataTable
+        caption={t('menus')}
+        columns={mayEdit ? [...columns, change] : columns}
+        rows={shown}
+        rowKey={({ id }) => String(id)}
+      />
       {edited && (
         <EntryDialog
           entry={edited === 'new' ? null : edited}

@@ -1,4 +1,5 @@
 import type { SiteSettingsView } from '@serai/contract/site-console';
+import { wordSettings } from '@serai/contract/word-settings';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Field, FieldError } from '@serai/ui/field';
@@ -13,16 +14,18 @@ import { LeaveGuard } from '../../../platform/form-draft/leave-guard.tsx';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { useMay } from '../../../platform/session/use-session.tsx';
 import { changesOf, type SettingsValues, valuesOf } from './settings-values.ts';
 
 type Name = keyof SettingsValues;
 
-/** Every setting of the site in parts; only what was changed is sent. */
+/** Every setting of the site in parts, closed where the reader may not change it; only what was changed is sent. */
 export function SettingsForm(props: { settings: SiteSettingsView; uploadModes: readonly string[] }) {
   const { settings, uploadModes } = props;
   const t = usePhrases('console-site');
   const api = useApi();
   const notify = useNotify();
+  const mayChange = useMayChange();
   const [refusal, setRefusal] = useState('');
   const form = useForm<SettingsValues>({ defaultValues: valuesOf(settings) });
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
@@ -53,26 +56,48 @@ export function SettingsForm(props: { settings: SiteSettingsView; uploadModes: r
         <Card key={title} title={t(title)}>
           <div className="grid gap-4 md:grid-cols-2">
             {names.map((name) => (
-              <Setting key={name} name={name} form={form} uploadModes={uploadModes} />
+              <Setting
+                key={name}
+                name={name}
+                form={form}
+                uploadModes={uploadModes}
+                closed={!mayChange(name)}
+              />
             ))}
           </div>
         </Card>
       ))}
-      <div className="sticky bottom-0 flex items-center justify-end gap-4 border-t border-line bg-paper py-3">
-        {refusal && <FieldError>{refusal}</FieldError>}
-        <Button idle={!isDirty} onClick={() => form.reset()}>
-          {t('undo')}
-        </Button>
-        <Button type="submit" kind="primary" idle={!isDirty} busy={isSubmitting}>
-          {t('save')}
-        </Button>
-      </div>
+      {mayChange('siteNameZh') && (
+        <div className="sticky bottom-0 flex items-center justify-end gap-4 border-t border-line bg-paper py-3">
+          {refusal && <FieldError>{refusal}</FieldError>}
+          <Button idle={!isDirty} onClick={() => form.reset()}>
+            {t('undo')}
+          </Button>
+          <Button type="submit" kind="primary" idle={!isDirty} busy={isSubmitting}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }
 
-function Setting(props: { name: Name; form: UseFormReturn<SettingsValues>; uploadModes: readonly string[] }) {
-  const { name, form, uploadModes } = props;
+/** Whether the reader may change a setting: words by one right, what decides about sales by another. */
+function useMayChange(): (name: Name) => boolean {
+  const may = useMay();
+  const [words, trade] = [may('/console/site/edit'), may('/console/site/editTrade')];
+  return (name) => words && (trade || wordSettings.some((word) => word === name));
+}
+
+interface SettingProps {
+  name: Name;
+  form: UseFormReturn<SettingsValues>;
+  uploadModes: readonly string[];
+  /** It is only shown. */
+  closed: boolean;
+}
+
+function Setting({ name, form, uploadModes, closed }: SettingProps) {
   const t = usePhrases('console-site');
   const isLong = longNames.has(name);
   return (
@@ -85,12 +110,14 @@ function Setting(props: { name: Name; form: UseFormReturn<SettingsValues>; uploa
       {(control) => {
         const field = { ...control, ...form.register(name) };
         if (name === 'uploadMode') {
-          return <Select {...field} options={uploadModes.map((mode) => ({ value: mode, label: mode }))} />;
+          const options = uploadModes.map((mode) => ({ value: mode, label: mode }));
+          // A select cannot be made read-only.
+          return closed ? <TextInput {...field} readOnly /> : <Select {...field} options={options} />;
         }
-        if (isLong) return <TextArea {...field} rows={3} className="max-h-96" />;
+        if (isLong) return <TextArea {...field} rows={3} className="max-h-96" readOnly={closed} />;
         const isCount =
           name === 'uploadMaxSize' || name === 'pointsPerHundred' || name === 'publicMarkupPercent';
-        return <TextInput {...field} inputMode={isCount ? 'decimal' : undefined} />;
+        return <TextInput {...field} inputMode={isCount ? 'decimal' : undefined} readOnly={closed} />;
       }}
     </Field>
   );

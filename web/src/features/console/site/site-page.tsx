@@ -9,7 +9,7 @@ import { SettingsForm } from './settings-form.tsx';
 
 type Shown = ReplyOf<typeof showSiteSettings> & ReplyOf<typeof listMenuEntries>;
 
-/** Who is no operator is refused by the server, and the forbidden page is shown. */
+/** A reader without the right is refused by the server, and the forbidden page is shown. */
 export async function load({ api }: App): Promise<Shown> {
   const [site, menus] = await Promise.all([
     api.get('console/site/show', {}, { quiet: true }),

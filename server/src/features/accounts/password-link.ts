@@ -1,33 +1,43 @@
+import type { Lang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { endLinks, findLink, forgetLinks, makeLink, useLink } from '../../platform/one-time-links.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import {
-  endSessionsOf,
-  lockOwnAccount,
-  refuseCommon,
-  refuseOwnNames,
-  updateUser,
-} from '../accounts/accounts.ts';
 import { sendMail } from '../messages/messages.ts';
-import type { SubAccountRow } from './sub-account-store.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { lockOwnAccount, updateUser } from './own-account-store.ts';
+import { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
 
 const purpose = 'sub_account_password';
 const LINK_LIFE_MS = 72 * 3_600_000;
 
-/** Mails a sub-account the link to set its password; links sent before end. */
+/** Whom a link is mailed to, and who opened the account: an agency, or the seller by its name in the mail's language. */
+export interface LinkReceiver {
+  id: number;
+  username: string;
+  nickname: string;
+  email: string | null;
+  lang: Lang;
+  agency_name?: string;
+}
+
+/** Mails a user whom others manage the link to set a password; links sent before end. */
 export async function mailPasswordLink(
   trx: Trx,
-  account: SubAccountRow,
+  account: LinkReceiver,
   {
     event,
     publicUrl,
     now,
-  }: { event: 'sub_account_invited' | 'sub_account_password'; publicUrl: string; now: Date },
+  }: {
+    event: 'sub_account_invited' | 'sub_account_password' | 'operator_invited';
+    publicUrl: string;
+    now: Date;
+  },
 ): Promise<void> {
-  const { id, email, username, nickname, lang, agency_name: agency } = account;
-  if (email === null) throw new Error(`Sub-account ${id} has no e-mail`);
+  const { id, email, username, nickname, lang, agency_name: agency = '' } = account;
+  if (email === null) throw new Error(`User ${id} has no e-mail`);
   await endPasswordLinks(trx, id);
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
   const token = await makeLink(trx, { purpose, facts: { userId: id }, expiresAt });
@@ -44,7 +54,7 @@ function unlinked(name: string): string {
     .replace(/\.(?=\S)/g, '. ');
 }
 
-/** Ends the links a sub-account was sent. */
+/** Ends the links a user was sent. */
 export async function endPasswordLinks(trx: Trx, userId: number): Promise<void> {
   await endLinks(trx, { purpose, fact: 'userId', value: userId });
 }
@@ -55,7 +65,7 @@ export function forgetPasswordLinks(db: Db, before: Date): Promise<number> {
 }
 
 /**
- * Sets the password of a link's sub-account, once; all its sessions end. A password that is refused leaves the link.
+ * Sets the password of a link's user, once; all its sessions end. A password that is refused leaves the link.
  *
  * @throws AppError `link_invalid`; `password_common`, `password_like_account` naming the field.
  */

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { allEndpoints } from './all.ts';
+import type { Access } from './endpoint.ts';
+import { nodesOfStaffRole, type StaffNode, staffNodes, staffRoles } from './staff-nodes.ts';
+
+/** Asked for inside a call, of a part of what it may change. */
+const insideCalls: readonly StaffNode[] = ['/console/site/editTrade'];
+
+test('every call of the console names a node of the staff, and no other call does', () => {
+  const ofStaff = allEndpoints.filter(({ access }) => typeof access === 'object' && 'staff' in access);
+  const inConsole = allEndpoints.filter(
+    ({ path, access }) => path.startsWith('console/') && access !== 'public',
+  );
+  expect(ofStaff.map(({ path }) => path)).toEqual(inConsole.map(({ path }) => path));
+  expect(ofStaff.length).toBeGreaterThan(20);
+  // @ts-expect-error being one of the staff is no right by itself
+  const anyOperator: Access = 'operator';
+  // @ts-expect-error a node that no row names
+  const mistyped: Access = { staff: '/console/site/edits' };
+  expect([anyOperator, mistyped]).toHaveLength(2);
+});
+
+test('no node of the staff stands without a call that asks for it', () => {
+  const asked = allEndpoints.flatMap(({ access }) =>
+    typeof access === 'object' && 'staff' in access ? [access.staff] : [],
+  );
+  expect([...new Set([...asked, ...insideCalls])].sort()).toEqual([...staffNodes].sort());
+});
+
+test('administrators hold every node; auditors see every page and change nothing', () => {
+  expect(nodesOfStaffRole('administrator')).toEqual(staffNodes);
+  expect(nodesOfStaffRole('auditor')).toEqual(staffNodes.filter((node) => node.endsWith('/view')));
+  const reads = allEndpoints.filter(({ method, access }) => {
+    const isAuditors = typeof access === 'object' && 'staff' in access && access.staff.endsWith('/view');
+    return isAuditors && method !== 'GET';
+  });
+  expect(reads).toEqual([]);
+  for (const role of staffRoles) {
+    const mayEditStaff = nodesOfStaffRole(role).includes('/console/staff/edit');
+    expect(mayEditStaff, role).toBe(role === 'administrator');
+  }
+});

@@ -1,0 +1,36 @@
+/**
+ * The roles of the seller's staff: administrators may do everything; the desk serves orders and rides; finance books
+ * money; editors write what visitors read; auditors see everything and change nothing.
+ */
+export const staffRoles = ['administrator', 'desk', 'finance', 'editor', 'auditor'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/**
+ * Every node of the console, `<page path>/<action>`, with the roles that hold it; administrators hold all. A node exists
+ * by its row here: what is not in the table is no `StaffNode`. No node stands here without a call that asks for it.
+ */
+const holders = {
+  '/console/order/cancel': ['desk'],
+  '/console/order/noShow': ['desk'],
+  '/console/order/confirm': ['desk'],
+  '/console/order/charge': ['desk'],
+  '/console/dispatch/view': ['desk', 'auditor'],
+  '/console/dispatch/edit': ['desk'],
+  '/console/wallet/topUp': ['finance'],
+  '/console/wallet/setCreditLimit': ['finance'],
+  '/console/site/view': ['editor', 'auditor'],
+  '/console/site/edit': ['editor'],
+  '/console/site/editTrade': [],
+  '/console/site/editMenus': ['editor'],
+  '/console/staff/view': ['auditor'],
+  '/console/staff/edit': [],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type StaffNode = keyof typeof holders;
+export const staffNodes = Object.keys(holders) as StaffNode[];
+
+/** What a role of the seller's staff holds. */
+export function nodesOfStaffRole(role: StaffRole): readonly StaffNode[] {
+  if (role === 'administrator') return staffNodes;
+  return staffNodes.filter((node) => (holders[node] as readonly StaffRole[]).includes(role));
+}

@@ -1,0 +1,29 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { disableOperator as endpoint } from '@serai/contract/staff';
+import { type Call, operatorOf, type Trx } from '../../calls.ts';
+import { endPasswordLinks, endSessionsOf, tellOwnerOf, updateUser } from '../accounts/accounts.ts';
+import { findHouseNames } from '../messages/messages.ts';
+import { openOperator } from './open-operator.ts';
+import { presentStaff } from './present-staff.ts';
+
+/** Disables or enables one of the staff and notifies them; saying the same again changes nothing. */
+export async function disableOperator(
+  trx: Trx,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const caller = operatorOf(call);
+  const { now } = call;
+  const { id, disabled } = call.input;
+  const row = await openOperator(trx, caller, id);
+  const disabled_at = disabled ? (row.disabled_at ?? now) : null;
+  if (disabled !== (row.disabled_at !== null)) {
+    await updateUser(trx, id, { disabled_at });
+    // Both ways: a login that was under way while it was disabled must not come to life later.
+    await endSessionsOf(trx, id, now);
+    await endPasswordLinks(trx, id);
+    const { zh, en } = await findHouseNames(trx);
+    const event = disabled ? 'account_disabled' : 'account_enabled';
+    await tellOwnerOf(trx, id, { event, facts: { agency_zh: zh, agency_en: en }, now });
+  }
+  return { operator: presentStaff({ ...row, disabled_at }, caller) };
+}

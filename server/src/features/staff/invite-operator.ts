@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { inviteOperator as endpoint } from '@serai/contract/staff';
+import { type Call, operatorOf, type Trx } from '../../calls.ts';
+import { AppError, refusedField } from '../../platform/http/app-error.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { takeUnit } from '../../platform/throttle/throttle.ts';
+import { findUserByUsername, insertUser, mailPasswordLink } from '../accounts/accounts.ts';
+import { lockForInvitation } from './open-operator.ts';
+import { presentStaff } from './present-staff.ts';
+import { listStaffRows } from './staff-store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Adds one of the staff with a role, and mails them the link to set a password: nobody else ever knows it. */
+export async function inviteOperator(
+  trx: Trx,
+  { publicUrl }: { publicUrl: string },
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const caller = operatorOf(call);
+  const { input, lang, now } = call;
+  const { username, nickname, email, role } = input;
+  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
+  await lockForInvitation(trx, caller);
+  if (await findUserByUsername(trx, username)) throw refusedField('username', 'username_taken');
+  const id = await insertUser(trx, {
+    ...{ agency_id: null, role: 'operator', staff_role: role, username, nickname, email, lang },
+    ...{ password_hash: passwordHash, created_at: now },
+  });
+  if (id === undefined) throw refusedField('email', 'email_taken');
+  const turn = { name: `invited:${email.toLowerCase()}`, limit: 1, windowMs: DAY_MS };
+  if ((await takeUnit(trx, turn, now)) !== undefined) throw new AppError('invited_already');
+  await mailPasswordLink(
+    trx,
+    { id, username, nickname, email, lang },
+    { event: 'operator_invited', publicUrl, now },
+  );
+  const row = (await listStaffRows(trx)).find((one) => one.id === id)!;
+  return { operator: presentStaff(row, caller) };
+}

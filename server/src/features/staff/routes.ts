@@ -1,0 +1,21 @@
+import * as calls from '@serai/contract/staff';
+import { type Db, operatorOf, type Route, route } from '../../calls.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { disableOperator } from './disable-operator.ts';
+import { inviteOperator } from './invite-operator.ts';
+import { presentStaff } from './present-staff.ts';
+import { setStaffRole } from './set-staff-role.ts';
+import { listStaffRows } from './staff-store.ts';
+
+/** The calls about the seller's staff. */
+export function staffRoutes(deps: { db: Db; publicUrl: string }): Route[] {
+  const { db } = deps;
+  return [
+    route(calls.listStaff, async (call) => ({
+      list: (await listStaffRows(db)).map((row) => presentStaff(row, operatorOf(call))),
+    })),
+    route(calls.inviteOperator, (call) => inTransaction(db, (trx) => inviteOperator(trx, deps, call))),
+    route(calls.setStaffRole, (call) => inTransaction(db, (trx) => setStaffRole(trx, call))),
+    route(calls.disableOperator, (call) => inTransaction(db, (trx) => disableOperator(trx, call))),
+  ];
+}

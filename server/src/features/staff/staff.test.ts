@@ -1,0 +1,173 @@
+import type { StaffRole } from '@serai/contract/staff-nodes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession, openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { testStart } from '../../../test/population.ts';
+import { figure } from '../../../test/reliability/figure.ts';
+import { digestState } from '../../../test/state-digest.ts';
+
+let world: TestWorld;
+let added = 0;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+/** One more of the staff, logged in. */
+async function join(role: StaffRole): Promise<{ id: number; username: string; token: string }> {
+  const username = `${role}_${++added}`;
+  const { id } = await world.db
+    .insertInto('users')
+    .values({
+      ...{ agency_id: null, role: 'operator', staff_role: role, username, nickname: username },
+      ...{ password_hash: 'none', email: `${username}@example.com`, created_at: testStart },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, username, token: await openSession(world.db, username) };
+}
+
+const post = (path: string, data: object, token?: string) =>
+  world.call('POST', path, data, token === undefined ? { as: 'operator' } : { token });
+const list = async (token?: string) =>
+  (await world.call('GET', 'console/staff/list', {}, token === undefined ? { as: 'operator' } : { token }))
+    .data.list;
+const setRole = (id: number, role: StaffRole, token?: string) =>
+  post('console/staff/setRole', { id, role }, token);
+const settings = (token: string) => world.call('GET', 'console/site/show', {}, { token });
+
+describe('one of the staff', () => {
+  it('is invited by mail, sets a password by the link once, and may do what the role holds', async () => {
+    const person = { username: 'ma_li', nickname: '马丽', email: 'ma.li@example.com', role: 'editor' };
+    const { data } = await post('console/staff/invite', person);
+    expect(data.operator).toMatchObject({
+      ...person,
+      disabled: false,
+      is_self: false,
+      last_login_time: null,
+    });
+    const mail = await world.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('recipient', '=', person.email)
+      .executeTakeFirstOrThrow();
+    const token = /token=([\w-]+)/.exec(mail.body)![1]!;
+    expect((await post('account/setPassword', { token, password: 'Lantern43' }, '')).code).toBe(1);
+    expect((await post('account/setPassword', { token, password: 'Lantern44' }, '')).data.reason).toBe(
+      'link_invalid',
+    );
+    const session = await openSession(world.db, 'ma_li');
+    expect((await settings(session)).code).toBe(1);
+    expect((await world.call('GET', 'console/dispatch/list', {}, { token: session })).code).toBe(401);
+  });
+
+  it('is refused a name or address that is taken, and changes nothing', async () => {
+    const before = await digestState(world.db);
+    const person = { username: 'new_desk', nickname: '新人', email: 'new.desk@example.com', role: 'desk' };
+    for (const [field, change] of [
+      ['username', { username: 'OPERATOR_1' }],
+      ['email', { email: 'owner_a@example.com' }],
+      ['role', { role: 'owner' }],
+      ['nickname', { nickname: '' }],
+    ] as const) {
+      const reply = await post('console/staff/invite', { ...person, ...change });
+      expect(reply.data.errors?.[0]?.field).toBe(field);
+    }
+    expect(await digestState(world.db)).toBe(before);
+  });
+
+  it('has another role from the next request on', async () => {
+    const { id, token } = await join('editor');
+    expect((await settings(token)).code).toBe(1);
+    expect((await setRole(id, 'finance')).data.operator.role).toBe('finance');
+    expect((await settings(token)).code).toBe(401);
+  });
+
+  it('who is disabled is logged out, is told so, and comes back only by a new login', async () => {
+    const { id, username, token } = await join('auditor');
+    expect((await post('console/staff/disable', { id, disabled: true })).data.operator.disabled).toBe(true);
+    expect((await settings(token)).code).not.toBe(1);
+    expect((await post('console/staff/disable', { id, disabled: false })).data.operator.disabled).toBe(false);
+    expect((await settings(token)).code).not.toBe(1);
+    const told = await world.db
+      .selectFrom('outbox')
+      .select(['event', 'body'])
+      .where('recipient', '=', `${username}@example.com`)
+      .execute();
+    expect(told.map(({ event }) => event).sort()).toEqual(['account_disabled', 'account_enabled']);
+    for (const { body } of told) expect(body).toContain('由商驿');
+  });
+
+  it('changes neither their own account, nor one of an agency, which is answered like a missing one', async () => {
+    const before = await digestState(world.db);
+    const self = (await list()).find(({ is_self }: { is_self: boolean }) => is_self);
+    const member = await world.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'owner_a')
+      .executeTakeFirstOrThrow();
+    for (const [path, rest] of [
+      ['console/staff/setRole', { role: 'auditor' }],
+      ['console/staff/disable', { disabled: true }],
+    ] as const) {
+      expect((await post(path, { id: self.id, ...rest })).data.reason).toBe('own_account');
+      const [foreign, missing] = [
+        await post(path, { id: member.id, ...rest }),
+        await post(path, { id: 999_999, ...rest }),
+      ];
+      expect(foreign.data).toEqual(missing.data);
+      expect(foreign.data.reason).toBe('not_found');
+    }
+    expect(await digestState(world.db)).toBe(before);
+  });
+});
+
+it('two administrators who take each other’s rights at once leave one of them', async () => {
+  const takings = [
+    (id: number, token: string) => setRole(id, 'auditor', token),
+    (id: number, token: string) => post('console/staff/disable', { id, disabled: true }, token),
+  ] as const;
+  for (let round = 0; round < figure(120); round++) {
+    const [one, other] = [await join('administrator'), await join('administrator')];
+    const [take, takeBack] = [takings[round % 2]!, takings[(round >> 1) % 2]!];
+    const replies = await Promise.all([take(other.id, one.token), takeBack(one.id, other.token)]);
+    expect(replies.map(({ code }) => code === 1).sort()).toEqual([false, true]);
+    const left = await world.db
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', [one.id, other.id])
+      .where('staff_role', '=', 'administrator')
+      .where('disabled_at', 'is', null)
+      .execute();
+    expect(left).toHaveLength(1);
+  }
+});
+
+describe('the settings of the site', () => {
+  it('are the editor’s as far as they are words; the rest takes an administrator', async () => {
+    const { token } = await join('editor');
+    const save = (data: object) => post('console/site/save', data, token);
+    expect((await save({ siteNameEn: 'Tea Road' })).data.settings.siteNameEn).toBe('Tea Road');
+    const before = await digestState(world.db);
+    expect((await save({ siteNameEn: 'Other', publicMarkupPercent: 0 })).code).toBe(401);
+    expect((await save({ iframeHosts: ['evil.example.com'] })).code).toBe(401);
+    expect(await digestState(world.db)).toBe(before);
+    expect((await post('console/site/save', { publicMarkupPercent: 20 })).code).toBe(1);
+  });
+});
+
+it('the menu of the console shows only what its reader may open', async () => {
+  const opens = async (role: StaffRole) => {
+    const { token } = await join(role);
+    const { data } = await world.call('GET', 'index/index', {}, { token });
+    return data.rules
+      .filter(
+        ({ type, name }: { type: string; name: string }) =>
+          type === 'nav_user_menu' && name.startsWith('console/'),
+      )
+      .map(({ name }: { name: string }) => name);
+  };
+  expect(await opens('auditor')).toEqual(['console/site']);
+  expect(await opens('editor')).toEqual(['console/site']);
+  expect(await opens('desk')).toEqual([]);
+  expect((await list((await join('desk')).token)) ?? null).toBeNull();
+});
