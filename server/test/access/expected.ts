@@ -1,20 +1,15 @@
 import type { Endpoint } from '@serai/contract/endpoint';
-import { nodesOfStaffRole, type StaffNode, type StaffRole } from '@serai/contract/staff-nodes';
+import { nodesOfStaffRole, type StaffNode } from '@serai/contract/staff-nodes';
 import type { Heard } from './call-route.ts';
+import { isForStaff, staffActors } from './staff-actors.ts';
 
 /** Who calls in the matrix; `operator` is an administrator, the others of the staff call what is the staff's. */
 export const actors = ['guest', 'expired', 'bare', 'other', 'operator'] as const;
-export const staffActors = ['desk', 'finance', 'editor', 'auditor'] as const satisfies readonly StaffRole[];
 export type Actor = (typeof actors)[number] | (typeof staffActors)[number];
 
 /** Who is tried on a call. */
 export function actorsOf({ access }: Endpoint): readonly Actor[] {
   return isForStaff(access) ? [...actors, ...staffActors] : actors;
-}
-
-/** Whether a call is for the seller's staff. */
-export function isForStaff(access: Endpoint['access']): access is { readonly staff: StaffNode } {
-  return typeof access === 'object' && 'staff' in access;
 }
 
 /** How a call answers somebody: let in (whatever then), or turned away with this code of the envelope. */

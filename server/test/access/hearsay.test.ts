@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { testStart } from '../population.ts';
 import { callRoute, nameOf, told } from './call-route.ts';
 import { canariesIn, canaryOf, otherSide, type SideName } from './canary.ts';
-import { isForStaff } from './expected.ts';
 import { type MatrixStage, openMatrixStage } from './matrix-stage.ts';
 import { rightfulToken } from './rightful-token.ts';
 import { rows } from './rows.ts';
+import { isForStaff } from './staff-actors.ts';
 import { assign, pay, stageOrder } from './staged-orders.ts';
 import { strayWords, wordsSentTo } from './words-sent.ts';
 

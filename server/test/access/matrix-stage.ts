@@ -12,7 +12,7 @@ import { testPassword, testStart } from '../population.ts';
 import { addCrew, addFleet, addPool, type Crew, type TestPool } from '../reliability/test-fleet.ts';
 import { addHotel, addRoom, type TestRoom } from '../reliability/test-hotel.ts';
 import { canaryOf, type SideName } from './canary.ts';
-import { staffActors } from './expected.ts';
+import { staffActors } from './staff-actors.ts';
 
 /** Somebody who can call. */
 export interface Person {

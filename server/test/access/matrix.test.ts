@@ -6,12 +6,13 @@ import { testStart } from '../population.ts';
 import { digestState } from '../state-digest.ts';
 import { bodyOf, callRoute, type Heard, nameOf, told } from './call-route.ts';
 import { canariesIn, otherSide, type SideName } from './canary.ts';
-import { type Actor, actors, actorsOf, isForStaff, staffActors, verdictIn, verdictOf } from './expected.ts';
+import { type Actor, actors, actorsOf, verdictIn, verdictOf } from './expected.ts';
 import { type MatrixStage, openMatrixStage } from './matrix-stage.ts';
 import { objectFields, withMissing } from './object-fields.ts';
 import { rightfulToken } from './rightful-token.ts';
 import type { Ready, Row } from './row.ts';
 import { refusedAnyway, rows } from './rows.ts';
+import { isForStaff, staffActors } from './staff-actors.ts';
 import { strayWords, wordsSentTo } from './words-sent.ts';
 
 /**
