@@ -189,7 +189,10 @@ export const listOrders = endpoint({
   input: z.strictObject({
     product: text(20, 'product_required'),
     status: z.optional(z.enum(orderStatuses)),
-    /** Looks in number, own reference, guest names, contact and title. */
+    /**
+     * Looks in number, own reference, guest names, contact and title for all its words, from the beginning of a word
+     * on; for Chinese anywhere.
+     */
     keyword: z.optional(text(60)),
     booked_from: z.optional(civilDate),
     booked_to: z.optional(civilDate),

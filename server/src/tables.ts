@@ -370,6 +370,11 @@ export interface OrderLinesTable {
   amount: number;
 }
 
+export interface OrderSearchTable {
+  order_id: number;
+  words: string;
+}
+
 export interface OrdersTable {
   id: GeneratedAlways<number>;
   sn: string;
@@ -855,6 +860,7 @@ export interface Tables {
   order_approvals: OrderApprovalsTable;
   order_history: OrderHistoryTable;
   order_lines: OrderLinesTable;
+  order_search: OrderSearchTable;
   orders: OrdersTable;
   outbox: OutboxTable;
   pictures: PicturesTable;

@@ -25,6 +25,7 @@ const tsTypes: Record<string, string> = {
   bytea: 'Buffer',
   jsonb: 'Json',
   xid8: 'string',
+  tsvector: 'string',
   'smallint[]': 'number[]',
   'integer[]': 'number[]',
   'text[]': 'string[]',

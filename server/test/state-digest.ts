@@ -22,6 +22,7 @@ const watched = [
   'order_approvals',
   'order_history',
   'order_lines',
+  'order_search',
   'orders',
   'outbox',
   'point_entries',

@@ -71,7 +71,16 @@ export async function forgetLeftBookings(db: Db, say: (line: string) => void): P
 
 /** What a booking writes, but for the stock it takes. */
 const written = [
-  ...['order_lines', 'order_history', 'refund_previews', 'hotel_orders', 'orders', 'outbox', 'notices'],
+  ...[
+    'order_search',
+    'order_lines',
+    'order_history',
+    'refund_previews',
+    'hotel_orders',
+    'orders',
+    'outbox',
+    'notices',
+  ],
   ...['idempotency_keys', 'changes'],
 ];
 

@@ -8,7 +8,13 @@ import { sum } from '../../domain/money.ts';
 import { capped } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
 import { sumsSeenBy } from './hide-sums.ts';
-import { countOrders, listOrders as listRows, type OrderFilter, sortKeyOf } from './order-list-store.ts';
+import {
+  countOrders,
+  findByKeyword,
+  listOrders as listRows,
+  type OrderFilter,
+  sortKeyOf,
+} from './order-list-store.ts';
 import type { OrderRow } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
@@ -23,8 +29,9 @@ export async function listOrders(
   const product = products.named(call.input.product);
   const filter = await readFilter(db, call, product.listPage);
   const page = openPage<OrderRow>(call.input, ['orders', sort, filter], sortKeyOf(sort));
-  const counts = await countOrders(db, filter);
-  const { rows, next } = page.cut(await listRows(db, filter, sort, page));
+  const found = await findByKeyword(db, filter);
+  const counts = await countOrders(db, filter, found);
+  const { rows, next } = page.cut(await listRows(db, { filter, sort, found }, page));
   const details = await product.describe(
     db,
     rows.map(({ id }) => id),
@@ -35,19 +42,24 @@ export async function listOrders(
       ...presentOrder({ order, product }, call),
       detail: sumsSeenBy(call.caller, details.get(order.id) ?? {}),
     })),
-    ...capped(
-      sum(
-        counts
-          .filter(({ status }) => filter.status === undefined || status === filter.status)
-          .map(({ count }) => count),
-      ),
-    ),
+    ...countsOf(counts, filter.status, found?.isPart ?? false),
     next,
-    counts: counts.map(({ status, count }) => {
-      const { total, total_capped } = capped(count);
-      return { status, count: total, capped: total_capped };
-    }),
   };
+}
+
+/** What lists say of numbers; with `isPart` each is of a part of the orders only, so that there may be more. */
+function countsOf(
+  counted: Awaited<ReturnType<typeof countOrders>>,
+  status: OrderFilter['status'],
+  isPart: boolean,
+) {
+  const counts = counted.map(({ status, count }) => {
+    const { total, total_capped } = capped(count);
+    return { status, count: total, capped: total_capped || isPart };
+  });
+  const asked = counts.filter((each) => status === undefined || each.status === status);
+  const { total, total_capped } = capped(sum(asked.map(({ count }) => count)));
+  return { total, total_capped: total_capped || isPart || asked.some((each) => each.capped), counts };
 }
 
 /** Days of booking are the agency's, days of service the place's. */

@@ -28,35 +28,62 @@ export function sortKeyOf(sort: OrderSort): (order: OrderRow) => ListKey {
   return (order) => [order[at].getTime(), order.id];
 }
 
-/** A page of the matching orders. */
+/** Orders among which all that a keyword means are. */
+export interface Found {
+  ids: readonly number[];
+  /** There are more than were looked for. */
+  isPart: boolean;
+}
+
+/** How many orders a keyword may mean before it is taken for one that most pages of the list hold. */
+const mostFound = 2000;
+
+/** The agency's orders that a keyword means, in no order, as many as are looked for; undefined without a keyword. */
+export async function findByKeyword(db: Db, filter: OrderFilter): Promise<Found | undefined> {
+  if (!filter.keyword) return undefined;
+  const { rows } = await sql<{ id: number }>`
+    SELECT find_orders(${queryOf(filter)}) AS id LIMIT ${mostFound + 1}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return { ids, isPart: ids.length > mostFound };
+}
+
+/**
+ * A page of the matching orders. Of few found ones all are read and sorted; words that many orders hold stand on the
+ * first of the newest ones, and else all that hold them are read.
+ */
 export async function listOrders(
   db: Db,
-  filter: OrderFilter,
-  sort: OrderSort,
-  { after, fetch, offset }: Pick<Page<OrderRow>, 'after' | 'fetch' | 'offset'>,
+  asked: { filter: OrderFilter; sort: OrderSort; found: Found | undefined },
+  page: Pick<Page<OrderRow>, 'after' | 'fetch' | 'offset'>,
 ): Promise<OrderRow[]> {
-  const at = sort === 'booked' ? sql.ref('orders.created_at') : sql.ref('orders.service_start');
-  return selectOrders(db)
-    .where(matches(filter))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(${at}, orders.id) < (${new Date(after![0]!)}::timestamptz, ${after![1]}::bigint)`,
-      ),
-    )
-    .orderBy(at, 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(fetch)
-    .offset(offset)
-    .execute();
+  const { filter, found } = asked;
+  if (!found) return selectPage(db, asked, page, matches(filter));
+  if (!found.isPart) return selectPage(db, asked, page, sql`${among(found)} AND ${matches(filter)}`);
+  const newest = isOneOf(sql`SELECT newest.id FROM (${newestOf(asked, page)}) newest
+    JOIN order_search ON order_id = newest.id WHERE words @@ ${queryOf(filter)}`);
+  const rows = await selectPage(db, asked, page, newest);
+  if (rows.length === page.fetch) return rows;
+  const all = isOneOf(sql`SELECT find_orders(${queryOf(filter)})`);
+  return selectPage(db, asked, page, sql`${all} AND ${matches(filter)}`);
 }
 
 /** How many orders match in each state, whatever state is asked for; each counted as far as lists count. */
 export async function countOrders(
   db: Db,
   filter: OrderFilter,
+  found: Found | undefined,
 ): Promise<{ status: OrderRow['order_status']; count: number }[]> {
-  const inState = sql`SELECT FROM orders WHERE ${matches({ ...filter, status: undefined })}
-    AND orders.order_status = state.name`;
+  const matching = matches({ ...filter, status: undefined });
+  if (found) {
+    return db
+      .selectFrom('orders')
+      .select(({ fn }) => ['order_status as status', fn.countAll<number>().as('count')])
+      .where(sql<boolean>`${among(found)} AND ${matching}`)
+      .groupBy('order_status')
+      .orderBy('order_status')
+      .execute();
+  }
+  const inState = sql`SELECT FROM orders WHERE ${matching} AND orders.order_status = state.name`;
   const { rows } = await sql<{ status: OrderRow['order_status']; count: number }>`
     SELECT * FROM (
       SELECT state.name AS status, ${countOf(inState)} AS count
@@ -65,6 +92,47 @@ export async function countOrders(
   return rows;
 }
 
+function selectPage(
+  db: Db,
+  { sort }: { sort: OrderSort },
+  page: Pick<Page<OrderRow>, 'after' | 'fetch' | 'offset'>,
+  condition: RawBuilder<unknown>,
+): Promise<OrderRow[]> {
+  return selectOrders(db)
+    .where(sql<boolean>`${condition} AND ${follows(sort, page.after)}`)
+    .orderBy(columnOf(sort), 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(page.fetch)
+    .offset(page.offset)
+    .execute();
+}
+
+/** The first orders of a list before any keyword, so many that what a page holds is among them when it is not rare. */
+function newestOf(
+  { filter, sort }: { filter: OrderFilter; sort: OrderSort },
+  { after }: Pick<Page<OrderRow>, 'after'>,
+): RawBuilder<unknown> {
+  return sql`SELECT orders.id FROM orders WHERE ${matches(filter)} AND ${follows(sort, after)}
+    ORDER BY ${columnOf(sort)} DESC, orders.id DESC LIMIT ${mostFound}`;
+}
+
+function follows(sort: OrderSort, after: ListKey | undefined): RawBuilder<unknown> {
+  if (!after) return sql`true`;
+  return sql`(${columnOf(sort)}, orders.id) < (${new Date(after[0]!)}::timestamptz, ${after[1]}::bigint)`;
+}
+
+const columnOf = (sort: OrderSort) =>
+  sql.ref(sort === 'booked' ? 'orders.created_at' : 'orders.service_start');
+
+const queryOf = ({ agencyId, keyword }: OrderFilter) =>
+  sql`order_query(${agencyId}::bigint, ${keyword}::text)`;
+
+const among = ({ ids }: Found) => isOneOf(sql`SELECT unnest(${[...ids]}::bigint[])`);
+
+/** As an array the ids are looked up one by one: the planner would weigh a walk along the whole list against them. */
+const isOneOf = (ids: RawBuilder<unknown>) => sql`orders.id = ANY(ARRAY(${ids}))`;
+
+/** All that a filter says, but for its keyword. */
 function matches(filter: OrderFilter): RawBuilder<boolean> {
   const conditions = [
     sql<boolean>`orders.agency_id = ${filter.agencyId}`,
@@ -75,10 +143,6 @@ function matches(filter: OrderFilter): RawBuilder<boolean> {
     filter.bookedBefore && sql<boolean>`orders.created_at < ${filter.bookedBefore}`,
     filter.serviceFrom && servedFrom(filter.serviceFrom),
     filter.serviceTo && servedTo(filter.serviceTo),
-    filter.keyword &&
-      sql<boolean>`strpos(lower(concat_ws(' ', orders.sn, orders.reference, orders.contact_name,
-        orders.contact_phone, orders.title_zh, orders.title_en, array_to_string(orders.guest_names, ' '))),
-        lower(${filter.keyword})) > 0`,
   ].filter((condition) => typeof condition === 'object');
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
 }
