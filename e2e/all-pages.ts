@@ -1,4 +1,5 @@
-import { done } from './api-calls.ts';
+import type { MenuNode } from '@serai/contract/site';
+import { ask, done } from './api-calls.ts';
 import { addColleague, noLimits } from './colleagues.ts';
 import { assignDrivers } from './dispatch.ts';
 import { tokenOf } from './log-in.ts';
@@ -52,12 +53,6 @@ export async function hotelPages(): Promise<Shown[]> {
     { name: 'login-retrieve', path: '/user/login?tab=retrieve' },
     { name: 'booking', path: await bookingPath(offer, token), member: true },
     { name: 'booking-empty', path: '/hotel/booking', member: true },
-    { name: 'overview', path: '/user/account/overview', member: true },
-    { name: 'balance', path: '/user/account/balance', member: true },
-    { name: 'profile', path: '/user/account/profile', member: true },
-    { name: 'change-password', path: '/user/account/changePassword', member: true },
-    { name: 'integral', path: '/user/account/integral', member: true },
-    { name: 'order-list', path: '/user/order/list', member: true },
     {
       name: 'iframe-refused',
       path: `/user/iframe/${encodeURIComponent('https://elsewhere.example/')}`,
@@ -67,6 +62,16 @@ export async function hotelPages(): Promise<Shown[]> {
     { name: 'order-unpaid', path: `/user/order/detail/${unpaid}`, member: true },
     { name: 'list-member', path: `/hotel/list?${query}`, member: true },
   ];
+}
+
+/** The pages behind the entries of the owner's menu. */
+export async function menuPages(): Promise<Shown[]> {
+  const token = await tokenOf(portal().logins.owner);
+  const { menus } = await ask<{ menus: MenuNode[] }>('index/index', { requiredLogin: 1 }, token);
+  const pages = menus
+    .flatMap((folder) => folder.children)
+    .filter(({ type, menu_type }) => type === 'menu' && menu_type === 'tab');
+  return pages.map(({ path }) => ({ name: path.replaceAll('/', '-'), path: `/user/${path}`, member: true }));
 }
 
 /** The pages of cars and airport transfers, with orders that have drivers. */
@@ -103,9 +108,7 @@ export async function ridePages(): Promise<Shown[]> {
       path: `/airport/booking?${transferQuery(departure)}&rate_key=${departure.offer.rate_key}`,
       member: true,
     },
-    { name: 'car-order-list', path: '/user/car-order/list', member: true },
     { name: 'car-order', path: `/user/car-order/detail/${carOrder}`, member: true },
-    { name: 'transfer-order-list', path: '/user/airport-order/list', member: true },
     { name: 'transfer-order', path: `/user/airport-order/detail/${transferOrder}`, member: true },
     { name: 'transfer-order-unassigned', path: `/user/airport-order/detail/${unassigned}`, member: true },
   ];
@@ -129,10 +132,8 @@ export async function agencyPages(): Promise<Shown[]> {
       path: `/user/iframe/${encodeURIComponent('javascript:alert(1)')}`,
       member: true,
     },
-    { name: 'sub-accounts', path: accounts, member: true },
     { name: 'sub-account-add', path: `${accounts}?open=new`, member: true },
     { name: 'sub-account-edit', path: `${accounts}?open=${account.id}`, member: true },
-    { name: 'approvals', path: '/user/manage/approvals', member: true },
     { name: 'order-approval', path: `/user/order/detail/${asked}`, member: true },
   ];
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { agencyPages, hotelPages, ridePages, type Shown } from './all-pages.ts';
+import { agencyPages, hotelPages, menuPages, ridePages, type Shown } from './all-pages.ts';
 import { enterAs } from './log-in.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { isLongRun, languagesOf, type View, viewports } from './views.ts';
@@ -11,19 +11,18 @@ import { type Language, languages, wordsOf } from './words.ts';
 const keepsScreens = Boolean(process.env.SERAI_SCREENS);
 const shots = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
 
-const groups = { hotels: hotelPages, rides: ridePages, agency: agencyPages } as const;
-const pages: Record<keyof typeof groups, Shown[]> = { hotels: [], rides: [], agency: [] };
+const groups = { hotels: hotelPages, rides: ridePages, agency: agencyPages, menu: menuPages } as const;
+type Group = keyof typeof groups;
+const pages: Record<Group, Shown[]> = { hotels: [], rides: [], agency: [], menu: [] };
 
 test.beforeAll(async () => {
   if (keepsScreens) mkdirSync(shots, { recursive: true });
   await control('POST', 'reset');
-  pages.hotels = await hotelPages();
-  pages.rides = await ridePages();
-  pages.agency = await agencyPages();
+  for (const group of Object.keys(groups) as Group[]) pages[group] = await groups[group]();
 });
 
 for (const lang of languages) {
-  for (const group of ['hotels', 'rides', 'agency'] as const) {
+  for (const group of Object.keys(groups) as Group[]) {
     // In the short run every page is opened in one of the languages.
     test(`every page of ${group} stands at both widths without fault (${lang})`, async ({ page }) => {
       test.setTimeout(150_000);

@@ -1,4 +1,4 @@
-/** The product's addresses. Every link goes through here; a snapshot test keeps them still. */
+/** The product's addresses. Every link goes through here, and leads to a page of the route table. */
 export const paths = {
   home: () => '/',
   hotelList: (search?: URLSearchParams) => withSearch('/hotel/list', search),

@@ -102,3 +102,11 @@ test('every page is in the table once, and its file exports it', () => {
       /export (const|function) (Page|UserCentre)\b/,
     );
 });
+
+test.each(Object.entries(paths) as [string, (...facts: string[]) => string][])(
+  'the address %s leads to a page',
+  (_name, addressOf) => {
+    const { pathname } = new URL(addressOf('hotel', '12'), 'http://site.example');
+    expect(matchRoutes(routes, pathname)?.at(-1)?.route.path, pathname).not.toBe('*');
+  },
+);

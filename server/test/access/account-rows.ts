@@ -10,7 +10,6 @@ const freshEmail = () => `${freshName()}@example.com`;
 
 /** Logging in, codes, and what a user does with the own account. */
 export const accountRows: Rows = {
-  'GET user/checkIn': plain(),
   'POST user/checkIn': {
     ready: async ({ world, newMember }, side) => {
       const { username } = await newMember(side);
@@ -54,9 +53,7 @@ export const accountRows: Rows = {
       return { input: { type: 'email', account: email, captcha, password: 'Lantern43' } };
     },
   },
-  'GET account/profile': plain(),
   'POST account/profile': plain({ nickname: 'Plain', gender: 1, birthday: '1990-05-20', motto: '' }),
-  'GET account/company': plain(),
   'POST account/saveCompany': plain({
     country: 'CN',
     area: [530000, 530100, 530102],
@@ -87,7 +84,6 @@ export const accountRows: Rows = {
       input: { oldPassword: testPassword, newPassword: 'Lantern43', confirmPassword: 'Lantern43' },
     }),
   },
-  'GET account/sessions': plain(),
   'POST account/endSession': {
     ready: async ({ world, newMember }, side) => {
       const { id: user, token } = await newMember(side);
@@ -103,11 +99,6 @@ export const accountRows: Rows = {
   'POST account/endOtherSessions': {
     ready: async ({ newMember }, side) => ({ token: (await newMember(side)).token, input: {} }),
   },
-  'GET account/integral': plain(),
-  'GET account/overview': plain(),
-  'GET account/balance': plain(),
-  'GET account/wallet': plain(),
-  'GET account/statement': plain(),
   'POST ajax/upload': plain({ driver: 'local' }),
   'POST account/setPassword': {
     ready: async (stage, side) => ({ input: { token: await invite(stage, side), password: 'Lantern43' } }),

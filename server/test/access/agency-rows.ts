@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { noLimit } from '../colleagues.ts';
 import { testPassword } from '../population.ts';
-import { plain, type Row, type Rows } from './row.ts';
+import type { Row, Rows } from './row.ts';
 
 /** A call about a sub-account of the side. */
 function subAccountRow(rest: Record<string, unknown>): Row {
@@ -21,8 +21,6 @@ function agencyRow(rest: Record<string, unknown>): Row {
 
 /** Sub-accounts of an agency, and its money as the seller's staff books it. */
 export const agencyRows: Rows = {
-  'GET account/spending': plain(),
-  'GET subAccount/list': plain(),
   'POST subAccount/add': {
     ready: () => {
       const username = `s${randomUUID().slice(0, 8)}`;

@@ -28,10 +28,7 @@ function quoteRow(kind: OrderKind): Row {
 export const catalogueRows: Rows = {
   'GET index/index': plain({ requiredLogin: 0 }),
   'POST index/message': plain({ name: 'Du Li', email: 'du@example.com', content: 'Hello' }),
-  'GET ajax/area': plain(),
   'GET ajax/city': plain({ select: true, quickSearch: '' }),
-  'GET ajax/country': plain(),
-  'GET ajax/workType': plain(),
   'GET common/clickCaptcha': plain({ id: 'matrix-captcha-1' }, ['id']),
   'POST common/checkClickCaptcha': {
     ready: async ({ world }) => {
@@ -50,7 +47,6 @@ export const catalogueRows: Rows = {
     ready: ({ room }) => ({ input: { destination_type: 'hotel', destination_id: room.hotelId, ...stay } }),
     open: ['destination_id'],
   },
-  'GET hotel/showcase': plain(),
   'POST hotel/quote': {
     ready: ({ room }) => ({ input: { rate_key: `${room.ratePlanId}-8000`, ...stay } }),
   },
@@ -69,7 +65,6 @@ export const catalogueRows: Rows = {
   },
   'GET car/showQuote': quoteRow('car'),
   'POST car/book': bookingRow('car', { passenger_name: 'WANG FANG' }),
-  'GET airport/airports': plain(),
   'GET airport/destinations': {
     ready: ({ pool }) => ({ input: { airport_id: pool.fleet.airportId } }),
     open: ['airport_id'],

@@ -1,13 +1,25 @@
+import { allEndpoints } from '@serai/contract/all';
+import * as z from 'zod/mini';
 import { accountRows } from './account-rows.ts';
 import { agencyRows } from './agency-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
+import { objectFields } from './object-fields.ts';
 import { orderRows } from './order-rows.ts';
-import type { Rows } from './row.ts';
+import { plain, type Rows } from './row.ts';
 import { secondFactorRows } from './second-factor-rows.ts';
 import { siteRows } from './site-rows.ts';
 
-/** How every call of the portal is made; a call without a row fails the matrix. */
+/** Calls that read, name nothing and need nothing said are made just so. */
+const plainReads: Rows = Object.fromEntries(
+  allEndpoints
+    .filter(({ method, input }) => method === 'GET' && z.safeParse(input, {}).success)
+    .filter((endpoint) => objectFields(endpoint).length === 0)
+    .map(({ method, path }) => [`${method} ${path}`, plain()]),
+);
+
+/** How every call of the portal is made; any other call without a row fails the matrix. */
 export const rows: Rows = {
+  ...plainReads,
   ...catalogueRows,
   ...orderRows,
   ...accountRows,

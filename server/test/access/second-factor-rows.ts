@@ -1,7 +1,7 @@
 import { logInAs } from '../pass-captcha.ts';
 import { testPassword } from '../population.ts';
 import { codesOf, turnOnSecondFactor } from '../second-factor.ts';
-import { plain, type Row, type Rows } from './row.ts';
+import type { Row, Rows } from './row.ts';
 
 const password = testPassword;
 
@@ -19,7 +19,6 @@ function provedRow(): Row {
 
 /** The second factor of the own account, and the login that asks for it. */
 export const secondFactorRows: Rows = {
-  'GET account/secondFactor': plain(),
   'POST account/setupTotp': {
     ready: async ({ newMember }, side) => ({ token: (await newMember(side)).token, input: { password } }),
   },

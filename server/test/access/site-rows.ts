@@ -26,10 +26,7 @@ function staffRow(rest: Record<string, unknown>): Row {
 
 /** The seller's staff, what they set for the site, and what everybody reads of it. */
 export const siteRows: Rows = {
-  'GET site/terms': plain(),
-  'GET console/site/show': plain(),
   'POST console/site/save': plain({ tag: 'Matrix' }),
-  'GET console/staff/list': plain(),
   'POST console/staff/invite': {
     ready: () => {
       const username = `desk_${randomUUID().slice(0, 8)}`;
@@ -38,7 +35,6 @@ export const siteRows: Rows = {
   },
   'POST console/staff/setRole': staffRow({ role: 'editor' }),
   'POST console/staff/disable': staffRow({ disabled: true }),
-  'GET console/menu/list': plain(),
   'GET console/menu/frame': plain({ url: 'https://trains.invalid/' }),
   'POST console/menu/save': { ready: () => ({ input: newEntry() }), open: ['id', 'parent_id'] },
   'POST console/menu/delete': {
