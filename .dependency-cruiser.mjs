@@ -5,7 +5,8 @@
 const tests = '\\.test\\.tsx?$';
 
 /** On the server: what each feature may use, by the noun's own file. */
-const below = {
+export const below = {
+  people: [],
   permissions: [],
   messages: [],
   site: ['messages', 'wallet'],
@@ -22,7 +23,7 @@ const below = {
   'sub-accounts': ['accounts', 'orders'],
   staff: ['accounts'],
 };
-const forAll = ['permissions', 'messages'];
+export const forAll = ['people', 'permissions', 'messages'];
 
 /** The same of the web: what the parts of a page share stands below the pages that are made of them. */
 const webBelow = {

@@ -8,13 +8,13 @@ import { authenticate, bookPoints, findUserInfo, resealSecrets } from './feature
 import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor-routes.ts';
-import { CarCatalogue, carProduct } from './features/cars/cars.ts';
+import { CarCatalogue, carProduct, hasCarRates } from './features/cars/cars.ts';
 import { carRoutes } from './features/cars/routes.ts';
 import { KeptStock } from './features/fleet/fleet.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
-import { type Hotels, hotelProduct, openHotels } from './features/hotels/hotels.ts';
+import { type Hotels, hasRatePlans, hotelProduct, openHotels } from './features/hotels/hotels.ts';
 import { deliverOutbox, deliverTexts } from './features/messages/messages.ts';
-import { createProducts, type Product } from './features/orders/orders.ts';
+import { createProducts, hasOrders, type Product } from './features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from './features/orders/routes.ts';
 import { holdPace, type Paces } from './features/permissions/hold-pace.ts';
 import { logOperatorWrites } from './features/permissions/log-operator-writes.ts';
@@ -25,13 +25,14 @@ import { siteRoutes } from './features/site/routes.ts';
 import { findPageSources, KeptPriceSettings } from './features/site/site.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { subAccountRoutes } from './features/sub-accounts/routes.ts';
-import { guardPayment } from './features/sub-accounts/sub-accounts.ts';
+import { guardPayment, hasSpendingLimits } from './features/sub-accounts/sub-accounts.ts';
 import { transferRoutes } from './features/transfers/routes.ts';
-import { TransferCatalogue, transferProduct } from './features/transfers/transfers.ts';
+import { hasAirports, TransferCatalogue, transferProduct } from './features/transfers/transfers.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { mountStorage } from './features/uploads/uploads.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
+import { hasCreditLimits, hasPostings } from './features/wallet/wallet.ts';
 import { listJobs } from './jobs.ts';
 import { loadFont as loadCaptchaFont } from './platform/captcha/draw-captcha.ts';
 import { ChangeFollower } from './platform/changes/change-follower.ts';
@@ -127,7 +128,20 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const memory = new ChangeFollower(deps, [prices, stock, cars, transfers, hotels]);
   await memory.load();
   const routes: Route[] = [
-    ...siteConsoleRoutes({ db, publicUrl, uploadModes: [...storages.drivers.keys()] }),
+    ...siteConsoleRoutes({
+      db,
+      publicUrl,
+      uploadModes: [...storages.drivers.keys()],
+      currencyHolders: [
+        { refusal: 'currency_has_money', isHeld: hasPostings },
+        { refusal: 'currency_has_orders', isHeld: hasOrders },
+        { refusal: 'currency_has_prices', isHeld: hasRatePlans },
+        { refusal: 'currency_has_prices', isHeld: hasCarRates },
+        { refusal: 'currency_has_prices', isHeld: hasAirports },
+        { refusal: 'currency_has_limits', isHeld: hasCreditLimits },
+        { refusal: 'currency_has_limits', isHeld: hasSpendingLimits },
+      ],
+    }),
     ...siteRoutes({ db, describeUser: (userId, lang) => findUserInfo(db, userId, lang) }),
     ...accountRoutes({
       db,

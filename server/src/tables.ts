@@ -244,6 +244,10 @@ export interface LedgerAccountsTable {
   credit_limit: Generated<number>;
 }
 
+export interface LedgerCheckEndsTable {
+  ended_at: Date;
+}
+
 export interface LedgerChecksTable {
   account_id: number;
   last_entry_id: number;
@@ -849,6 +853,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable;
   industrial_zones: IndustrialZonesTable;
   ledger_accounts: LedgerAccountsTable;
+  ledger_check_ends: LedgerCheckEndsTable;
   ledger_checks: LedgerChecksTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;

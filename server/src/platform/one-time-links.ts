@@ -14,7 +14,7 @@ type Trx<T extends LinkTables> = Transaction<T>;
 
 /** Makes the token of a link that works once; only its hash is kept. */
 export async function makeLink<T extends LinkTables>(
-  trx: Trx<T>,
+  trx: Kysely<T>,
   link: { purpose: string; facts: Record<string, number | string>; expiresAt: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -38,7 +38,7 @@ export async function findLink<T extends LinkTables>(
 
 /** Uses a link up and answers its facts; of two at once one gets them. */
 export async function useLink<T extends LinkTables>(
-  trx: Trx<T>,
+  trx: Kysely<T>,
   { purpose, token }: { purpose: string; token: string },
   now: Date,
 ): Promise<Record<string, unknown> | undefined> {
@@ -48,6 +48,20 @@ export async function useLink<T extends LinkTables>(
       AND expires_at > ${now}::timestamptz
     RETURNING facts`.execute(trx);
   return rows[0]?.facts;
+}
+
+/** Makes a link work again whose use came to nothing. */
+export async function returnLink<T extends LinkTables>(
+  db: Kysely<T>,
+  { purpose, token }: { purpose: string; token: string },
+): Promise<void> {
+  await sql`UPDATE one_time_links SET used_at = NULL
+    WHERE token_hash = ${hashOf(token)} AND purpose = ${purpose}`.execute(db);
+}
+
+/** Ends all links of a purpose. */
+export async function endAllLinks<T extends LinkTables>(trx: Trx<T>, purpose: string): Promise<void> {
+  await sql`DELETE FROM one_time_links WHERE purpose = ${purpose}`.execute(trx);
 }
 
 /** Ends the links of a purpose that carry a fact. */

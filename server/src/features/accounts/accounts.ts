@@ -2,7 +2,7 @@ import { authenticate } from './authenticate.ts';
 import { bookPoints } from './book-points.ts';
 import { createUser } from './create-user.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { isTaken, lockOwnAccount, updateUser } from './own-account-store.ts';
+import { lockOwnAccount } from './own-account-store.ts';
 import {
   endPasswordLinks,
   forgetPasswordLinks,
@@ -18,7 +18,7 @@ import { takeFactorAway } from './second-factor/take-factor-away.ts';
 import { forgetSessions } from './session-store.ts';
 import { createSetUpLink, offerSetUp } from './set-up-operator.ts';
 import { tellOwnerOf } from './tell-owner.ts';
-import { findUserByUsername, insertUser } from './user-store.ts';
+import { findUserByUsername } from './user-store.ts';
 import { forgetCodes } from './verification-codes.ts';
 import { forgetProofs } from './verify-binding.ts';
 
@@ -38,8 +38,6 @@ export {
   forgetProofs,
   forgetSessions,
   forgetUnfinishedSetUps,
-  insertUser,
-  isTaken,
   lockOwnAccount,
   mailPasswordLink,
   offerSetUp,
@@ -49,5 +47,4 @@ export {
   setPasswordByLink,
   takeFactorAway,
   tellOwnerOf,
-  updateUser,
 };

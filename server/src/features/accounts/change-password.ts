@@ -2,9 +2,10 @@ import type { Caller, Db } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
+import { updateUser } from '../people/people.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { findOwnAccount, lockOwnAccount, updateUser } from './own-account-store.ts';
+import { findOwnAccount, lockOwnAccount } from './own-account-store.ts';
 import { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
 import { tellOwner } from './tell-owner.ts';
 

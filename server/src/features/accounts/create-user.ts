@@ -2,7 +2,7 @@ import type { StaffRole } from '@serai/contract/staff-nodes';
 import type { Lang } from '@serai/phrases/lang';
 import type { Trx } from '../../calls.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { insertUser } from './user-store.ts';
+import { insertUser } from '../people/people.ts';
 
 /** A user as somebody with the right to do so creates one. */
 export interface NewUser {

@@ -1,7 +1,7 @@
 import type { Trx } from '../../calls.ts';
+import { updateUser } from '../people/people.ts';
 import { insertRefreshToken, insertSession } from './session-store.ts';
 import { expiriesOf, hashToken, makeToken } from './tokens.ts';
-import { updateLastLogin } from './user-store.ts';
 
 /** Begins a session on one device; only one that is kept gets a refresh token. */
 export async function openSession(
@@ -13,7 +13,7 @@ export async function openSession(
   const { access: accessExpiresAt, refresh: expiresAt } = expiriesOf(now, now);
   const accessHash = hashToken(token);
   const sessionId = await insertSession(trx, { userId, accessHash, accessExpiresAt, keep, ip, agent, now });
-  await updateLastLogin(trx, userId, ip, now);
+  await updateUser(trx, userId, { last_login_at: now, last_login_ip: ip });
   if (!keep) return { token };
   const refreshToken = makeToken();
   await insertRefreshToken(trx, { hash: hashToken(refreshToken), sessionId, expiresAt, now });

@@ -1,7 +1,5 @@
 import type { Lang } from '@serai/phrases/lang';
-import type { Updateable } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
-import type { UsersTable } from '../../tables.ts';
 
 /** What a user's own changes look at. */
 export interface OwnAccount {
@@ -26,16 +24,6 @@ export async function findOwnAccount(db: Db, userId: number): Promise<OwnAccount
 /** The same, locked against other changes of the user. */
 export async function lockOwnAccount(trx: Trx, userId: number): Promise<OwnAccount> {
   return asOwnAccount(await selectOwnAccount(trx, userId).forNoKeyUpdate('users').executeTakeFirstOrThrow());
-}
-
-export async function updateUser(trx: Trx, userId: number, changes: Updateable<UsersTable>): Promise<void> {
-  await trx.updateTable('users').set(changes).where('id', '=', userId).execute();
-}
-
-/** Whether a write failed because another user has that name, address or number. */
-export function isTaken(error: unknown): boolean {
-  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
-  return code === '23505' && typeof constraint === 'string' && constraint.startsWith('users_');
 }
 
 function selectOwnAccount(db: Db | Trx, userId: number) {

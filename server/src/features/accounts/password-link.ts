@@ -5,8 +5,9 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { endLinks, findLink, forgetLinks, makeLink, useLink } from '../../platform/one-time-links.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { sendMail } from '../messages/messages.ts';
+import { updateUser } from '../people/people.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { lockOwnAccount, updateUser } from './own-account-store.ts';
+import { lockOwnAccount } from './own-account-store.ts';
 import { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
 
 const purpose = 'sub_account_password';

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../calls.ts';
 import { isCommonPassword, plainText } from '../../platform/common-passwords.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
-import { findHouseNames } from '../messages/messages.ts';
+import { findSellerNames } from '../messages/messages.ts';
 
 /** What a user is called and reached by, as far as it is known. */
 export interface Names {
@@ -22,7 +22,7 @@ const bareName = (text: string) => plainText(text).replace(around, '').replace(b
  * @throws AppError `password_common` naming the field.
  */
 export async function refuseCommon(db: Db | Trx, field: string, password: string): Promise<void> {
-  const { zh, en } = await findHouseNames(db);
+  const { zh, en } = await findSellerNames(db);
   const bare = bareName(password);
   const isHouse = bare !== '' && [zh, en].some((name) => bareName(name) === bare);
   if (isHouse || isCommonPassword(password)) throw refusedField(field, 'password_common');

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
+import { insertAgency, insertUser } from '../people/people.ts';
 import { holdCurrency } from '../site/site.ts';
 import { openWallet } from '../wallet/wallet.ts';
 import { columnsOf } from './binding-target.ts';
@@ -14,7 +15,7 @@ import { openSession } from './open-session.ts';
 import { findUserInfo } from './present-user.ts';
 import { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
 import { judged } from './take-tries.ts';
-import { findUserByUsername, insertUser } from './user-store.ts';
+import { findUserByUsername } from './user-store.ts';
 import { useCode } from './verification-codes.ts';
 
 export interface Registration {
@@ -75,14 +76,10 @@ async function createAgency(
 ): Promise<number> {
   if (await findUserByUsername(trx, username)) throw new AppError('username_taken');
   const currency = await holdCurrency(trx);
-  const agency = await trx
-    .insertInto('agencies')
-    .values({ name: company || username, currency, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await openWallet(trx, agency.id);
+  const agencyId = await insertAgency(trx, { name: company || username, currency, created_at: now });
+  await openWallet(trx, agencyId);
   const userId = await insertUser(trx, {
-    agency_id: agency.id,
+    agency_id: agencyId,
     role: 'owner',
     username,
     nickname: username,

@@ -1,7 +1,9 @@
 import type { saveCompany as endpoint } from '@serai/contract/company';
 import type { ParsedInputOf } from '@serai/contract/endpoint';
 import type { Db } from '../../calls.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedInput } from '../../platform/http/app-error.ts';
+import { updateAgency } from '../people/people.ts';
 import { nameArea, nameCountry } from '../site/site.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
@@ -16,11 +18,8 @@ export async function saveCompany(db: Db, agencyId: number, input: Input): Promi
   if (nameCountry(country, 'en') === undefined) throw refusedInput('country', 'country_unknown');
   const fault = area.length === 0 ? undefined : faultOfArea(country, area);
   if (fault) throw refusedInput('area', fault);
-  await db
-    .updateTable('agencies')
-    .set({ country, area: area.length === 0 ? null : area, address: address === '' ? null : address })
-    .where('id', '=', agencyId)
-    .execute();
+  const place = { country, area: area.length === 0 ? null : area, address: address === '' ? null : address };
+  await inTransaction(db, (trx) => updateAgency(trx, agencyId, place));
 }
 
 /** Why it is no area of the country, as the key of a phrase. */

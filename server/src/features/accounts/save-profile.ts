@@ -6,9 +6,10 @@ import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField, refusedInput } from '../../platform/http/app-error.ts';
 import type { UsersTable } from '../../tables.ts';
+import { isTaken, updateUser } from '../people/people.ts';
 import { findSiteSettings } from '../site/site.ts';
 import { isOwnPicture, noteReplaced } from '../uploads/uploads.ts';
-import { findOwnAccount, isTaken, lockOwnAccount, type OwnAccount, updateUser } from './own-account-store.ts';
+import { findOwnAccount, lockOwnAccount, type OwnAccount } from './own-account-store.ts';
 import { takeTries } from './take-tries.ts';
 
 /** Somewhere on earth the date is that of UTC and this much more. */

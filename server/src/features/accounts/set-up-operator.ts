@@ -1,10 +1,11 @@
 import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { findLink, makeLink, useLink } from '../../platform/one-time-links.ts';
+import { endAllLinks, findLink, makeLink, useLink } from '../../platform/one-time-links.ts';
 import { hashPassword } from '../../platform/passwords.ts';
+import { insertUser } from '../people/people.ts';
 import { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
-import { findUserByUsername, insertUser } from './user-store.ts';
+import { findUserByUsername } from './user-store.ts';
 
 const purpose = 'operator_set_up';
 const LIFE_MS = 24 * 3_600_000;
@@ -25,7 +26,7 @@ export async function offerSetUp(
 export async function createSetUpLink(db: Db, now: Date): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
     if (await hasOperator(trx)) return undefined;
-    await trx.deleteFrom('one_time_links').where('purpose', '=', purpose).execute();
+    await endAllLinks(trx, purpose);
     return makeLink(trx, { purpose, facts: {}, expiresAt: new Date(now.getTime() + LIFE_MS) });
   });
 }

@@ -1,7 +1,5 @@
-import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { readMobile } from '../../platform/sms/mobile-number.ts';
-import type { UsersTable } from '../../tables.ts';
 import type { CodeTarget } from './code-target.ts';
 
 /**
@@ -84,23 +82,4 @@ export async function findUserRecord(db: Db | Trx, userId: number) {
     .select(['agencies.name as agency_name', 'deposit.balance as deposit_balance'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
-}
-
-/** Writes a user, or answers undefined when the name, e-mail or mobile number is taken. */
-export async function insertUser(trx: Trx, user: Insertable<UsersTable>): Promise<number | undefined> {
-  const row = await trx
-    .insertInto('users')
-    .values(user)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
-export async function updateLastLogin(trx: Trx, userId: number, ip: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ last_login_at: now, last_login_ip: ip })
-    .where('id', '=', userId)
-    .execute();
 }

@@ -1,5 +1,6 @@
 import { CarCatalogue } from './car-catalogue.ts';
 import { carProduct } from './car-product.ts';
+import { hasCarRates } from './rate-store.ts';
 
 /** What the rest of the server uses of cars. */
-export { CarCatalogue, carProduct };
+export { CarCatalogue, carProduct, hasCarRates };

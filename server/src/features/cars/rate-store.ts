@@ -1,6 +1,6 @@
 import type { carInclusions } from '@serai/contract/cars';
 import { sql } from 'kysely';
-import type { Db } from '../../calls.ts';
+import type { Db, Trx } from '../../calls.ts';
 import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
 import type { CarSeason, RateCard } from '../../domain/pricing/car.ts';
 import type { PictureMark } from '../pictures/pictures.ts';
@@ -134,4 +134,12 @@ function toRate(row: StoredRate): RateRow {
       picture: row.picture ?? '',
     },
   };
+}
+
+/** Whether any hire or zone has a price. */
+export async function hasCarRates(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{
+    found: boolean;
+  }>`SELECT EXISTS (SELECT FROM car_rates) OR EXISTS (SELECT FROM industrial_zones) AS found`.execute(trx);
+  return rows[0]!.found;
 }

@@ -2,8 +2,8 @@ import type { Ride } from '@serai/contract/dispatch';
 import type { Lang } from '@serai/phrases/lang';
 import { type Caller, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { announce } from '../messages/messages.ts';
 import {
+  announceOrder,
   noteOnOrder,
   type OrderRow,
   openOrderAsOperator,
@@ -99,22 +99,17 @@ async function refuseBusy(trx: Trx, ride: RideRow, driverId: number, vehicleId: 
 
 async function tell(
   trx: Trx,
-  { id, agency_id: agencyId, sn, title_zh, title_en }: OrderRow,
+  order: OrderRow,
   { event, driver, vehicle, now }: { event: string; driver: Driver; vehicle: Vehicle; now: Date },
 ): Promise<void> {
-  await announce(trx, {
-    agencyId,
+  await announceOrder(trx, order, {
     event: event === 'assign' ? 'driver_assigned' : 'driver_changed',
     facts: {
-      sn,
-      title_zh,
-      title_en,
       driver_zh: driver.name_zh,
       driver_en: driver.name_en,
       phone: driver.phone,
       plate: vehicle.plate_number,
     },
-    orderId: id,
     now,
   });
 }

@@ -2,8 +2,13 @@ import type { confirmHotelOrder as endpoint } from '@serai/contract/hotel-bookin
 import { type Call, type Db, operatorOf } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { announce } from '../messages/messages.ts';
-import { noteOnOrder, openOrderAsOperator, type Products, wrongState } from '../orders/orders.ts';
+import {
+  announceOrder,
+  noteOnOrder,
+  openOrderAsOperator,
+  type Products,
+  wrongState,
+} from '../orders/orders.ts';
 import { updateHotelConfirmation } from './hotel-order-store.ts';
 import { hotelWord } from './product-word.ts';
 
@@ -33,13 +38,7 @@ export function confirmHotelOrder(db: Db, products: Products, call: Call<typeof 
       reason: [now.confirmation_code, now.room_number].filter(Boolean).join(' / '),
       now: call.now,
     });
-    await announce(trx, {
-      agencyId: order.agency_id,
-      event: 'order_confirmation_code',
-      facts: { sn: order.sn, title_zh: order.title_zh, title_en: order.title_en, ...now },
-      orderId: id,
-      now: call.now,
-    });
+    await announceOrder(trx, order, { event: 'order_confirmation_code', facts: now, now: call.now });
     return {};
   });
 }

@@ -2,7 +2,16 @@ import { hotelProduct } from './hotel-product.ts';
 import { extendInventory } from './import/extend-inventory.ts';
 import { hotelFiles } from './import/hotel-files.ts';
 import { hotelPictureSubjects } from './import/picture-subjects.ts';
+import { hasRatePlans } from './offer-store.ts';
 import { type Hotels, openHotels } from './open-hotels.ts';
 
 /** What the rest of the server uses of hotels. */
-export { extendInventory, type Hotels, hotelFiles, hotelPictureSubjects, hotelProduct, openHotels };
+export {
+  extendInventory,
+  type Hotels,
+  hasRatePlans,
+  hotelFiles,
+  hotelPictureSubjects,
+  hotelProduct,
+  openHotels,
+};

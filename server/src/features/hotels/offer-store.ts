@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../calls.ts';
+import type { Db, Trx } from '../../calls.ts';
 import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
 import type { ChildBand } from '../../domain/pricing/hotel.ts';
 import type { PictureMark } from '../pictures/pictures.ts';
@@ -76,4 +76,12 @@ export async function findOffer(
     JOIN destinations c ON c.id = h.city_id
     WHERE p.id = ${ratePlanId}::bigint AND p.active`.execute(db);
   return rows[0];
+}
+
+/** Whether any hotel has a price. */
+export async function hasRatePlans(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM rate_plans) AS found`.execute(
+    trx,
+  );
+  return rows[0]!.found;
 }

@@ -1,11 +1,14 @@
 import * as bookingCalls from '@serai/contract/hotel-booking';
 import * as calls from '@serai/contract/hotels';
+import { listCities } from '@serai/contract/places';
 import { type Db, type Route, route } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Products } from '../orders/orders.ts';
+import { chooseOptions } from '../site/site.ts';
 import { bookRoute } from './book-hotel.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { confirmHotelOrder } from './confirm-hotel-order.ts';
+import { findCities } from './find-cities.ts';
 import type { DestinationFinder } from './find-destinations.ts';
 import { quoteHotel } from './quote-hotel.ts';
 import { searchHotels } from './search-hotels.ts';
@@ -27,6 +30,10 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
   const { db, catalogue, finder, products } = deps;
   return [
     route(calls.findDestinations, (call) => finder.find(call.input, call.lang)),
+    route(listCities, async ({ input, lang }) => {
+      const keyword = input.quickSearch ?? '';
+      return chooseOptions(await findCities(db, { keyword, country: input.country, lang }), input);
+    }),
     route(calls.showcase, async (call) => showShowcase(loaded(catalogue), call)),
     route(calls.listHotels, async (call) => searchHotels(loaded(catalogue), call)),
     route(calls.hotelDetail, async (call) => showHotel({ ...deps, catalogue: loaded(catalogue) }, call)),

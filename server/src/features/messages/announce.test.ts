@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
-import { announce, type OrderNews } from './messages.ts';
+import { announce, type News } from './announce.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -14,11 +14,11 @@ beforeEach(async () => {
 
 const order = { sn: 'H26112100001', title_zh: '仰光茶园酒店', title_en: 'Yangon Tea Garden Hotel' };
 const sums = { fee: { amount: 12_345, currency: 'USD' }, refund: { amount: 100_000, currency: 'USD' } };
-const tell = <Event extends keyof OrderNews>(event: Event, facts: OrderNews[Event]) =>
+const tell = (event: News['event'], facts: News['facts']) =>
   world.db
     .transaction()
     .execute((trx) =>
-      announce(trx, { agencyId: world.agencyA, event, facts, orderId: 1, now: world.clock.now() }),
+      announce(trx, { agencyId: world.agencyA, event, facts, to: [], now: world.clock.now() }),
     );
 const mails = () => world.db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
 
@@ -37,7 +37,7 @@ describe('announce', () => {
     expect(notice).toMatchObject({
       agency_id: world.agencyA,
       event: 'order_refunded',
-      facts: { ...order, order_id: 1 },
+      facts: { ...order, ...sums },
     });
 
     await world.db.deleteFrom('outbox').execute();
@@ -48,7 +48,7 @@ describe('announce', () => {
     expect(en!.body).toContain('Yangon Tea Garden Hotel');
   });
 
-  it('is signed by the house as operators have named it, also where somebody writes the place of its name', async () => {
+  it('is signed by the seller as operators have named it, also where somebody writes the place of its name', async () => {
     const set = (name: string, value: string) =>
       world.db
         .insertInto('site_settings')
@@ -79,7 +79,7 @@ describe('announce', () => {
         agencyId: world.agencyA,
         event: 'order_received',
         facts: order,
-        orderId: 1,
+        to: [],
         now: world.clock.now(),
       });
       throw new Error('changed my mind');

@@ -177,7 +177,7 @@ describe('deliverTexts', () => {
 
 describe('the texts', () => {
   it('have their places in one order, so that a template of one language can stand in for the other', () => {
-    // The house is no place of a template: it stands in each.
+    // The seller is no place of a template: it stands in each.
     const places = (text: string) => text.match(/\{(?!site\})\w+\}/g) ?? [];
     for (const [name, text] of Object.entries(zh)) {
       expect(places(en[name as keyof typeof zh]), name).toEqual(places(text));

@@ -1,8 +1,8 @@
-import { announce, type OrderNews } from './announce.ts';
+import { announce } from './announce.ts';
 import { deliverOutbox, deliverTexts } from './deliver-outbox.ts';
-import { findHouseNames, type HouseNames, unsetHouseNames } from './house-names.ts';
 import { forgetMessages } from './outbox-store.ts';
 import { refuseWhileUndelivered } from './refuse-while-undelivered.ts';
+import { findSellerNames, type SellerNames, unsetSellerNames } from './seller-names.ts';
 import { sendMail } from './send-mail.ts';
 import { sendText, type TextEvent } from './send-text.ts';
 
@@ -11,13 +11,12 @@ export {
   announce,
   deliverOutbox,
   deliverTexts,
-  findHouseNames,
+  findSellerNames,
   forgetMessages,
-  type HouseNames,
-  type OrderNews,
   refuseWhileUndelivered,
+  type SellerNames,
   sendMail,
   sendText,
   type TextEvent,
-  unsetHouseNames,
+  unsetSellerNames,
 };

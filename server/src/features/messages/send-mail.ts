@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Lang } from '@serai/phrases/lang';
 import type { Trx } from '../../calls.ts';
-import { findHouseNames } from './house-names.ts';
 import { insertMessage } from './outbox-store.ts';
+import { findSellerNames } from './seller-names.ts';
 import { type MailEvent, writeMail } from './write-mail.ts';
 
 /** Queues one mail in the caller's transaction; it leaves after commit. */
@@ -14,7 +14,7 @@ export async function sendMail(
     kind: 'mail',
     event: mail.event,
     recipient: mail.to,
-    ...writeMail(mail.event, mail.lang, mail.facts, await findHouseNames(trx)),
+    ...writeMail(mail.event, mail.lang, mail.facts, await findSellerNames(trx)),
     message_id: `<${randomUUID()}@serai>`,
     created_at: mail.now,
     next_try_at: mail.now,

@@ -4,8 +4,8 @@ import { fill, type Lang } from '@serai/phrases/lang';
 import { texts as zh } from '@serai/phrases/zh/texts';
 import type { Trx } from '../../calls.ts';
 import type { TextParts } from '../../platform/sms/texter.ts';
-import { findHouseNames } from './house-names.ts';
 import { insertMessage } from './outbox-store.ts';
+import { findSellerNames } from './seller-names.ts';
 
 /** Every text message the portal knows. */
 export type TextEvent = keyof typeof zh;
@@ -26,8 +26,8 @@ export interface Text {
 /** Queues one text message in the caller's transaction; it leaves after commit. */
 export async function sendText(trx: Trx, text: Text): Promise<void> {
   const phrase = (text.lang === 'en' ? en : zh)[text.event];
-  const house = await findHouseNames(trx);
-  const words = { ...text.facts, site: text.lang === 'en' ? house.en : house.zh };
+  const seller = await findSellerNames(trx);
+  const words = { ...text.facts, site: text.lang === 'en' ? seller.en : seller.zh };
   await insertMessage(trx, {
     kind: 'sms',
     event: text.event,
@@ -44,7 +44,7 @@ export async function sendText(trx: Trx, text: Text): Promise<void> {
 }
 
 /**
- * What a provider's own template needs: the values of the places in the order of our own text. The house is none of
+ * What a provider's own template needs: the values of the places in the order of our own text. The seller is none of
  * them: its name stands in the template, or in the signature, that the provider has approved.
  */
 function partsOf({ event, lang, facts }: Text, phrase: string): TextParts {

@@ -3,23 +3,23 @@ import { mails as en } from '@serai/phrases/en/mails';
 import { fill, type Lang } from '@serai/phrases/lang';
 import { mails as zh } from '@serai/phrases/zh/mails';
 import { formatMoney } from '../../domain/money.ts';
-import type { HouseNames } from './house-names.ts';
+import type { SellerNames } from './seller-names.ts';
 
 /** Every mail the portal knows. */
 export type MailEvent = Exclude<keyof typeof zh, 'orderFoot'>;
 
 /**
  * Subject and text of a mail in a language. A fact `x_zh`/`x_en` fills `{x}`; money is written out; `{site}` is the
- * house.
+ * seller.
  */
 export function writeMail(
   event: MailEvent,
   lang: Lang,
   facts: Readonly<Record<string, unknown>>,
-  house: HouseNames,
+  seller: SellerNames,
 ): { subject: string; body: string } {
   const mails = lang === 'en' ? en : zh;
-  const words = { ...wordsOf(facts, lang), site: lang === 'en' ? house.en : house.zh };
+  const words = { ...wordsOf(facts, lang), site: lang === 'en' ? seller.en : seller.zh };
   const { subject, body } = mails[event];
   return {
     // A line break in a fact would end the header.

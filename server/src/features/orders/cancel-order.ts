@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { cancelOrder as endpoint } from '@serai/contract/order-actions';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
-import { announce } from '../messages/messages.ts';
+import { announceOrder } from './announce-order.ts';
 import { moveOrder } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
@@ -23,13 +23,6 @@ export async function cancelOrder(
     reason,
   });
   await product.releaseStock(trx, id, 'ended');
-  const { sn, title_zh, title_en } = order;
-  await announce(trx, {
-    agencyId: order.agency_id,
-    event: 'order_cancelled',
-    facts: { sn, title_zh, title_en },
-    orderId: id,
-    now: call.now,
-  });
+  await announceOrder(trx, order, { event: 'order_cancelled', facts: {}, now: call.now });
   return { order: presentOrder({ order: cancelled, product }, call) };
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { confirmCheckIn as endpoint } from '@serai/contract/order-actions';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
-import { announce } from '../messages/messages.ts';
+import { announceOrder } from './announce-order.ts';
 import { moveOrder } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
@@ -12,7 +12,6 @@ export async function checkInOrder(
   opened: OpenOrder,
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { id } = call.input;
   const order = await moveOrder(trx, opened, {
     event: 'checkIn',
     actor: 'member',
@@ -20,13 +19,6 @@ export async function checkInOrder(
     now: call.now,
     lang: call.lang,
   });
-  const { sn, title_zh, title_en } = order;
-  await announce(trx, {
-    agencyId: order.agency_id,
-    event: 'order_checked_in',
-    facts: { sn, title_zh, title_en },
-    orderId: id,
-    now: call.now,
-  });
+  await announceOrder(trx, order, { event: 'order_checked_in', facts: {}, now: call.now });
   return { order: presentOrder({ ...opened, order }, call) };
 }

@@ -3,8 +3,8 @@ import type { confirmComplete as endpoint } from '@serai/contract/order-actions'
 import { defaultLang } from '@serai/phrases/lang';
 import { type Call, type Db, memberOf, type Trx } from '../../calls.ts';
 import { completeLines } from '../../domain/ledger/lines.ts';
-import { announce } from '../messages/messages.ts';
 import { post } from '../wallet/wallet.ts';
+import { announceOrder } from './announce-order.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { type Move, moveOrder } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
@@ -62,13 +62,6 @@ async function complete(
     memo: '',
     now: move.now,
   });
-  const { sn, title_zh, title_en } = order;
-  await announce(trx, {
-    agencyId: order.agency_id,
-    event: 'order_completed',
-    facts: { sn, title_zh, title_en },
-    orderId: order.id,
-    now: move.now,
-  });
+  await announceOrder(trx, order, { event: 'order_completed', facts: {}, now: move.now });
   return order;
 }

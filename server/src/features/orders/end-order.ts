@@ -1,7 +1,7 @@
 import type { Trx } from '../../calls.ts';
 import { endLines } from '../../domain/ledger/lines.ts';
-import { announce } from '../messages/messages.ts';
 import { post } from '../wallet/wallet.ts';
+import { announceOrder } from './announce-order.ts';
 import { type Move, moveOrder } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
@@ -50,18 +50,10 @@ export async function endOrder(trx: Trx, opened: OpenOrder, ending: Ending): Pro
 }
 
 async function tell(trx: Trx, order: OrderRow, { event, now }: Ending): Promise<void> {
-  const { id, agency_id: agencyId, sn, title_zh, title_en, currency } = order;
-  await announce(trx, {
-    agencyId,
+  const { currency } = order;
+  await announceOrder(trx, order, {
     event: event === 'noShow' ? 'order_no_show' : 'order_refunded',
-    facts: {
-      sn,
-      title_zh,
-      title_en,
-      fee: { amount: order.fee, currency },
-      refund: { amount: order.refund_money, currency },
-    },
-    orderId: id,
+    facts: { fee: { amount: order.fee, currency }, refund: { amount: order.refund_money, currency } },
     now,
   });
 }

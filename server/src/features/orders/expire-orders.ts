@@ -1,6 +1,6 @@
 import { defaultLang } from '@serai/phrases/lang';
 import type { Db } from '../../calls.ts';
-import { announce } from '../messages/messages.ts';
+import { announceOrder } from './announce-order.ts';
 import { moveOrder } from './move-order.ts';
 import { listUnpaidOverdue } from './order-store.ts';
 import type { Products } from './products.ts';
@@ -17,11 +17,9 @@ export async function expireOrders(db: Db, products: Products, now: Date): Promi
       (order.order_status === 'pending_payment' || order.order_status === 'offer_pending') &&
       order.pay_by <= now,
     handle: async (trx, opened) => {
-      const { id, agency_id: agencyId, sn, title_zh, title_en } = opened.order;
       await moveOrder(trx, opened, { event: 'expire', actor: 'timer', userId: null, now, lang: defaultLang });
-      await opened.product.releaseStock(trx, id, 'ended');
-      const facts = { sn, title_zh, title_en };
-      await announce(trx, { agencyId, event: 'order_expired', facts, orderId: id, now });
+      await opened.product.releaseStock(trx, opened.order.id, 'ended');
+      await announceOrder(trx, opened.order, { event: 'order_expired', facts: {}, now });
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@serai/contract/orders';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { Actor } from '../../domain/order-facts.ts';
 import type { Moves } from '../../domain/order-lifecycle.ts';
@@ -181,4 +181,10 @@ export function selectOrders(db: Db) {
     .leftJoin('users as staff', 'staff.id', 'orders.operator_id')
     .selectAll('orders')
     .select(['booker.username as booking_account', 'staff.nickname as operator_name']);
+}
+
+/** Whether anything has ever been ordered. */
+export async function hasOrders(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM orders) AS found`.execute(trx);
+  return rows[0]!.found;
 }

@@ -1,4 +1,5 @@
 import { sumCharges } from './adjustment-store.ts';
+import { type AnnouncedOrder, announceOrder } from './announce-order.ts';
 import { orderCommand, orderRoute } from './bind-order-call.ts';
 import { boardOrder } from './board-order.ts';
 import { bookingFacts, bookingRoute } from './booking-route.ts';
@@ -18,7 +19,7 @@ import {
   openOrderAsOperator,
   openOrderToChange,
 } from './open-order.ts';
-import { listHistory, type OrderRow } from './order-store.ts';
+import { hasOrders, listHistory, type OrderRow } from './order-store.ts';
 import { isPayable, payOpenOrder, refuseUnpayable } from './pay-order.ts';
 import type { Payment, PaymentGuard } from './payment-guard.ts';
 import { type FrozenPolicy, feeBaseOf, type NewOrder, placeOrder } from './place-order.ts';
@@ -61,6 +62,8 @@ export type {
 };
 /** What other features use of orders: products book through these, and know nothing else of them. */
 export {
+  type AnnouncedOrder,
+  announceOrder,
   boardOrder,
   bookingFacts,
   bookingRoute,
@@ -73,6 +76,7 @@ export {
   findAnyOrders,
   forgetPreviews,
   forgetQuotes,
+  hasOrders,
   inBoth,
   isPayable,
   listHistory,

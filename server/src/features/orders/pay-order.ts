@@ -4,8 +4,8 @@ import type { PayChannel } from '@serai/contract/orders';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { payLines } from '../../domain/ledger/lines.ts';
 import { actionsOf } from '../../domain/order-lifecycle.ts';
-import { announce } from '../messages/messages.ts';
 import { post } from '../wallet/wallet.ts';
+import { announceOrder } from './announce-order.ts';
 import { decideMove, factsOf, moveOrder } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
@@ -61,7 +61,8 @@ export async function payOpenOrder(
     memo: '',
     now: payer.now,
   });
-  if (paid.order_status === 'confirmed') await tellConfirmed(trx, paid, payer.now);
+  if (paid.order_status === 'confirmed')
+    await announceOrder(trx, paid, { event: 'order_confirmed', facts: {}, now: payer.now });
   return paid;
 }
 
@@ -73,10 +74,4 @@ export function refuseUnpayable(opened: OpenOrder, { lang, now }: Pick<Payer, 'l
 /** Whether an order waits for its payment and still may be paid, whoever pays. */
 export function isPayable(opened: OpenOrder, now: Date): boolean {
   return actionsOf(factsOf(opened), now.getTime()).includes('pay');
-}
-
-async function tellConfirmed(trx: Trx, order: OrderRow, now: Date): Promise<void> {
-  const { id: orderId, agency_id: agencyId, sn, title_zh, title_en } = order;
-  const facts = { sn, title_zh, title_en };
-  await announce(trx, { agencyId, event: 'order_confirmed', facts, orderId, now });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { type FeeBase, freeUntil, type ResolvedPolicy } from '../../domain/cancellation-policy.ts';
 import { sum } from '../../domain/money.ts';
-import { announce } from '../messages/messages.ts';
+import { announceOrder } from './announce-order.ts';
 import type { PriceLine } from './offer-terms.ts';
 import type { Bilingual, Product } from './product-port.ts';
 
@@ -47,13 +47,9 @@ export interface FrozenPolicy extends ResolvedPolicy {
  */
 export async function placeOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn: string }> {
   const placed = await insertOrder(trx, order);
-  await announce(trx, {
-    agencyId: order.agencyId,
-    event: 'order_received',
-    facts: { sn: placed.sn, title_zh: order.title.zh, title_en: order.title.en },
-    orderId: placed.id,
-    now: order.now,
-  });
+  const { agencyId: agency_id, userId: booked_by, title } = order;
+  const named = { ...placed, agency_id, booked_by, title_zh: title.zh, title_en: title.en };
+  await announceOrder(trx, named, { event: 'order_received', facts: {}, now: order.now });
   return placed;
 }
 

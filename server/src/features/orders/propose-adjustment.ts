@@ -6,8 +6,8 @@ import type { Lang } from '@serai/phrases/lang';
 import { adjustments as zh } from '@serai/phrases/zh/adjustments';
 import { type Call, type Operator, operatorOf, type Trx } from '../../calls.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
-import { announce } from '../messages/messages.ts';
 import { insertAdjustment } from './adjustment-store.ts';
+import { announceOrder } from './announce-order.ts';
 import { chargeableStatuses } from './list-adjustments.ts';
 import { wrongState } from './move-order.ts';
 import { noteOnOrder } from './note-on-order.ts';
@@ -63,20 +63,9 @@ export async function proposeAdjustment(
     amount,
     now,
   });
-  const { sn, title_zh, title_en, currency } = order;
-  await announce(trx, {
-    agencyId: order.agency_id,
+  await announceOrder(trx, order, {
     event: 'adjustment_proposed',
-    facts: {
-      sn,
-      title_zh,
-      title_en,
-      label_zh: zh[kind],
-      label_en: en[kind],
-      amount: { amount, currency },
-      reason,
-    },
-    orderId: order.id,
+    facts: { label_zh: zh[kind], label_en: en[kind], amount: { amount, currency: order.currency }, reason },
     now,
   });
   return { order: { ...order, operator_id: userId, operator_name: operator.nickname }, adjustmentId };

@@ -6,13 +6,16 @@ import type { Db, Operator } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { changeCurrency } from './change-currency.ts';
+import type { CurrencyHolder } from './currency-port.ts';
 import { findSettings, rowName, settingNames } from './site-settings.ts';
 import { findUploadSettings } from './upload-settings.ts';
 
-/** What the console needs: the names of the places uploads can be kept. */
 export interface ConsoleDeps {
   db: Db;
+  /** The names of the places uploads can be kept. */
   uploadModes: readonly string[];
+  /** What keeps the site in its currency, the most telling first. */
+  currencyHolders: readonly CurrencyHolder[];
 }
 
 /** Every setting as it is in force. */
@@ -49,7 +52,7 @@ export async function saveSettings(
     throw refusedField('currency', 'currency_unknown');
   }
   await inTransaction(deps.db, async (trx) => {
-    if (currency !== undefined) await changeCurrency(trx, currency);
+    if (currency !== undefined) await changeCurrency(trx, currency, deps.currencyHolders);
     for (const [name, value] of Object.entries(changes)) {
       await trx
         .insertInto('site_settings')

@@ -1,9 +1,8 @@
-import { listAreas, listCities, listCountries, listWorkTypes as workTypesCall } from '@serai/contract/places';
+import { listAreas, listCountries, listWorkTypes as workTypesCall } from '@serai/contract/places';
 import { loadSite, sendMessage, readTerms as termsCall } from '@serai/contract/site';
 import { type Db, type Route, route } from '../../calls.ts';
 import { chooseOptions } from './choose-options.ts';
 import { findAreas } from './find-areas.ts';
-import { findCities } from './find-cities.ts';
 import { findCountries } from './find-countries.ts';
 import { leaveMessage } from './leave-message.ts';
 import { type DescribeUser, presentSite } from './present-site.ts';
@@ -25,10 +24,6 @@ export function siteRoutes(deps: { db: Db; describeUser: DescribeUser }): Route[
     route(listCountries, async ({ input, lang }) =>
       chooseOptions(findCountries({ keyword: input.quickSearch ?? '', dial: input.dial }, lang), input),
     ),
-    route(listCities, async ({ input, lang }) => {
-      const keyword = input.quickSearch ?? '';
-      return chooseOptions(await findCities(db, { keyword, country: input.country, lang }), input);
-    }),
     route(listAreas, async ({ input, lang }) =>
       findAreas({ province: input.province, city: input.city }, lang),
     ),

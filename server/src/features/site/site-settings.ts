@@ -6,7 +6,7 @@ import type { Lang } from '@serai/phrases/lang';
 import { terms as termsZh } from '@serai/phrases/zh/terms';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
-import { unsetHouseNames } from '../messages/messages.ts';
+import { unsetSellerNames } from '../messages/messages.ts';
 import type { UploadSettings } from './upload-settings.ts';
 
 /** What an operator sets for the site, each as the contract says; limits of uploads are read by `upload-settings.ts`. */
@@ -15,8 +15,8 @@ export type SettingName = keyof SiteSettings;
 type UploadName = 'uploadMaxSize' | 'uploadMode' | 'uploadSuffixes' | 'uploadMimeTypes';
 
 const defaults: SiteSettings = {
-  siteNameZh: unsetHouseNames.zh,
-  siteNameEn: unsetHouseNames.en,
+  siteNameZh: unsetSellerNames.zh,
+  siteNameEn: unsetSellerNames.en,
   tag: 'B2B',
   logo: '',
   cdnUrl: '',

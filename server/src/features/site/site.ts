@@ -1,3 +1,4 @@
+import { chooseOptions } from './choose-options.ts';
 import { describeDesk } from './describe-desk.ts';
 import { nameArea } from './find-areas.ts';
 import { nameCountry } from './find-countries.ts';
@@ -9,6 +10,7 @@ import { findUploadSettings, type UploadSettings } from './upload-settings.ts';
 
 /** What other features use of the site. */
 export {
+  chooseOptions,
   describeDesk,
   findPageSources,
   findPointRule,

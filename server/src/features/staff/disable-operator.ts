@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { disableOperator as endpoint } from '@serai/contract/staff';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
-import { endPasswordLinks, endSessionsOf, tellOwnerOf, updateUser } from '../accounts/accounts.ts';
-import { findHouseNames } from '../messages/messages.ts';
+import { endPasswordLinks, endSessionsOf, tellOwnerOf } from '../accounts/accounts.ts';
+import { findSellerNames } from '../messages/messages.ts';
+import { updateUser } from '../people/people.ts';
 import { openOperator } from './open-operator.ts';
 import { presentStaff } from './present-staff.ts';
 
@@ -21,7 +22,7 @@ export async function disableOperator(
     // Both ways: a login that was under way while it was disabled must not come to life later.
     await endSessionsOf(trx, id, now);
     await endPasswordLinks(trx, id);
-    const { zh, en } = await findHouseNames(trx);
+    const { zh, en } = await findSellerNames(trx);
     const event = disabled ? 'account_disabled' : 'account_enabled';
     await tellOwnerOf(trx, id, { event, facts: { agency_zh: zh, agency_en: en }, now });
   }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { setStaffRole as endpoint } from '@serai/contract/staff';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
-import { updateUser } from '../accounts/accounts.ts';
+import { updateUser } from '../people/people.ts';
 import { openOperator } from './open-operator.ts';
 import { presentStaff } from './present-staff.ts';
 

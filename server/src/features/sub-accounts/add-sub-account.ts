@@ -6,13 +6,8 @@ import { type Call, type Db, type Member, memberOf, type Trx } from '../../calls
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import {
-  findUserByUsername,
-  insertUser,
-  mailPasswordLink,
-  refuseCommon,
-  refuseOwnNames,
-} from '../accounts/accounts.ts';
+import { findUserByUsername, mailPasswordLink, refuseCommon, refuseOwnNames } from '../accounts/accounts.ts';
+import { insertUser } from '../people/people.ts';
 import { heldNodes, requireNode } from '../permissions/permissions.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { takeInvitation } from './limit-mails.ts';

@@ -2,8 +2,8 @@ import type { askApproval as endpoint } from '@serai/contract/approvals';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { announce } from '../messages/messages.ts';
 import {
+  announceOrder,
   extendPayTime,
   noteByMember,
   openOrderToChange,
@@ -39,12 +39,11 @@ export async function askApproval(
     ...{ orderId, event: 'askApproval', reason: note, amount: order.total_price },
     ...{ userId, now },
   });
-  const { sn, title_zh, title_en } = order;
   const amount = { amount: order.total_price, currency: order.currency };
-  const facts = { sn, title_zh, title_en, asked_by: member.nickname, amount, note };
+  const facts = { asked_by: member.nickname, amount, note };
   const deciders = await findDeciders(trx, agencyId, product.listPage);
   const alsoTo = deciders.map((decider) => decider.id).filter((decider) => decider !== userId);
-  await announce(trx, { agencyId, event: 'approval_asked', facts, orderId, alsoTo, now });
+  await announceOrder(trx, order, { event: 'approval_asked', facts, alsoTo, now });
   const asked = await findApproval(trx, id, now);
   return { approval: presentApproval(asked, { order: waiting, product }, call) };
 }

@@ -5,8 +5,8 @@ import type { Lang } from '@serai/phrases/lang';
 import zh from '@serai/phrases/zh/pages/approvals';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { announce } from '../messages/messages.ts';
 import {
+  announceOrder,
   noteByMember,
   type OpenOrder,
   type OrderRow,
@@ -65,16 +65,14 @@ async function tell(
   call: DecideCall,
   { askedBy, reason }: { askedBy: number; reason: string },
 ): Promise<void> {
-  const { id: orderId, agency_id: agencyId, sn, title_zh, title_en, total_price, currency } = order;
-  const { now } = call;
-  const amount = { amount: total_price, currency };
-  const facts = { sn, title_zh, title_en, decided_by: memberOf(call).nickname, amount };
-  // Who asked need not be who booked.
-  const about = { agencyId, orderId, alsoTo: [askedBy], now };
+  const amount = { amount: order.total_price, currency: order.currency };
+  const facts = { decided_by: memberOf(call).nickname, amount };
+  // The one who asked need not be the one who booked.
+  const to = { alsoTo: [askedBy], now: call.now };
   if (call.input.decision === 'approve') {
-    await announce(trx, { ...about, event: 'approval_given', facts });
+    await announceOrder(trx, order, { event: 'approval_given', facts, ...to });
   } else {
-    await announce(trx, { ...about, event: 'approval_declined', facts: { ...facts, reason } });
+    await announceOrder(trx, order, { event: 'approval_declined', facts: { ...facts, reason }, ...to });
   }
 }
 

@@ -2,7 +2,8 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { disableSubAccount as endpoint } from '@serai/contract/sub-accounts';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { endPasswordLinks, endSessionsOf, tellOwnerOf, updateUser } from '../accounts/accounts.ts';
+import { endPasswordLinks, endSessionsOf, tellOwnerOf } from '../accounts/accounts.ts';
+import { updateUser } from '../people/people.ts';
 import { openSubAccount } from './open-sub-account.ts';
 import { presentChanged } from './present-sub-account.ts';
 

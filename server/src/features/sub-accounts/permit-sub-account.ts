@@ -2,7 +2,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { permitSubAccount as endpoint } from '@serai/contract/sub-accounts';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { updateUser } from '../accounts/accounts.ts';
+import { updateUser } from '../people/people.ts';
 import { heldNodes } from '../permissions/permissions.ts';
 import { limitsOf, openSubAccount, refuseBeyond, refuseUnpriced } from './open-sub-account.ts';
 import { presentChanged } from './present-sub-account.ts';

@@ -11,8 +11,8 @@ import {
   mailPasswordLink,
   refuseCommon,
   refuseOwnNames,
-  updateUser,
 } from '../accounts/accounts.ts';
+import { updateUser } from '../people/people.ts';
 import { takePasswordMail } from './limit-mails.ts';
 import { openSubAccount } from './open-sub-account.ts';
 import { presentChanged } from './present-sub-account.ts';

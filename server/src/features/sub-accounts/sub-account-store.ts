@@ -109,3 +109,13 @@ function selectSubAccounts(db: Db | Trx, agencyId: number) {
     .where('users.agency_id', '=', agencyId)
     .where('users.role', 'in', [...subAccountRoles]);
 }
+
+/** Whether anybody may spend only so much. */
+export async function hasSpendingLimits(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{
+    found: boolean;
+  }>`SELECT EXISTS (SELECT FROM users WHERE greatest(order_limit, day_limit, month_limit) > 0) AS found`.execute(
+    trx,
+  );
+  return rows[0]!.found;
+}

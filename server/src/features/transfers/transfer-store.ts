@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../calls.ts';
+import type { Db, Trx } from '../../calls.ts';
 import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
 import type { TransferSeason } from '../../domain/pricing/transfer.ts';
 
@@ -125,4 +125,10 @@ function places(db: Db) {
     ])
     .where('transfer_places.active', '=', true)
     .where('transfer_zones.active', '=', true);
+}
+
+/** Whether any airport has prices. */
+export async function hasAirports(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM airports) AS found`.execute(trx);
+  return rows[0]!.found;
 }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { linkFile as endpoint, openFile as openEndpoint } from '@serai/contract/order-actions';
 import { type Call, type Db, memberOf } from '../../calls.ts';
@@ -6,6 +5,7 @@ import { hasVoucher } from '../../domain/order-lifecycle.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileReply } from '../../platform/http/route.ts';
+import { forgetLinks, makeLink, returnLink, useLink } from '../../platform/one-time-links.ts';
 import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
 import { findAnyOrder, openOrder, type Products } from '../orders/orders.ts';
 import { makeVoucher } from './show-voucher.ts';
@@ -29,18 +29,9 @@ export async function linkFile(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { order } = await openOrder(db, products, memberOf(call), call.input.id, 'voucher');
   if (!hasVoucher(order)) throw new AppError('voucher_not_yet');
-  const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(call.now.getTime() + LINK_LIFE_MS);
-  await db
-    .insertInto('one_time_links')
-    .values({
-      token_hash: hash(token),
-      purpose,
-      facts: JSON.stringify({ kind: call.input.kind, orderId: order.id }),
-      expires_at: expiresAt,
-      used_at: null,
-    })
-    .execute();
+  const facts = { kind: call.input.kind, orderId: order.id };
+  const token = await makeLink(db, { purpose, facts, expiresAt });
   return { url: `${apiUrl}/api/file/open?token=${token}`, expires_at: toSeconds(expiresAt) };
 }
 
@@ -50,40 +41,19 @@ export async function linkFile(
  */
 export async function openFile(deps: LinkDeps, call: Call<typeof openEndpoint>): Promise<FileReply> {
   const { db, products } = deps;
-  const tokenHash = hash(call.input.token);
-  const used = await db
-    .updateTable('one_time_links')
-    .set({ used_at: call.now })
-    .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', call.now)
-    .returning('facts')
-    .executeTakeFirst();
-  if (!used) throw new AppError('link_invalid');
-  const { orderId } = used.facts as { orderId: number };
+  const link = { purpose, token: call.input.token };
+  const facts = await useLink(db, link, call.now);
+  if (!facts) throw new AppError('link_invalid');
+  const { orderId } = facts as { orderId: number };
   try {
     return await makeVoucher(deps, await findAnyOrder(db, products, orderId), call.now);
   } catch (error) {
-    await db
-      .updateTable('one_time_links')
-      .set({ used_at: null })
-      .where('token_hash', '=', tokenHash)
-      .execute();
+    await returnLink(db, link);
     throw error;
   }
 }
 
 /** Deletes links to files that ended before the given instant; returns how many. */
-export async function forgetFileLinks(db: Db, before: Date): Promise<number> {
-  const result = await db
-    .deleteFrom('one_time_links')
-    .where('purpose', '=', purpose)
-    .where('expires_at', '<', before)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
-
-function hash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+export function forgetFileLinks(db: Db, before: Date): Promise<number> {
+  return forgetLinks(db, { purpose, before });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { updateMoneyStopped } from '../people/people.ts';
 
 /** An account of an agency whose stored balance is not the sum of its entries. */
 export interface BrokenAccount {
@@ -28,7 +29,11 @@ export interface BrokenPosting {
 export async function checkLedger(db: Db, now: Date): Promise<BrokenAccount[]> {
   return inTransaction(db, async (trx) => {
     const broken = await checkAccounts(trx);
-    await stopMoney(trx, broken, now);
+    await updateMoneyStopped(
+      trx,
+      broken.map(({ agencyId }) => agencyId),
+      now,
+    );
     await noteChecked(trx, now);
     return broken;
   });
@@ -48,7 +53,11 @@ export async function checkWholeLedger(
     await trx.deleteFrom('ledger_checks').execute();
     const accounts = await checkAccounts(trx);
     const postings = await listBrokenPostings(trx);
-    await stopMoney(trx, [...accounts, ...postings], now);
+    await updateMoneyStopped(
+      trx,
+      [...accounts, ...postings].map(({ agencyId }) => agencyId),
+      now,
+    );
     await noteChecked(trx, now);
     return { accounts, postings };
   });
@@ -88,18 +97,9 @@ async function listBrokenPostings(trx: Trx): Promise<BrokenPosting[]> {
   return rows;
 }
 
-async function stopMoney(trx: Trx, broken: readonly { agencyId: number }[], now: Date): Promise<void> {
-  if (broken.length === 0) return;
-  await trx
-    .updateTable('agencies')
-    .set({ money_stopped_at: now })
-    .where('id', 'in', [...new Set(broken.map(({ agencyId }) => agencyId))])
-    .where('money_stopped_at', 'is', null)
-    .execute();
-}
-
 async function noteChecked(trx: Trx, now: Date): Promise<void> {
   await sql`
-    INSERT INTO site_settings (name, value) VALUES ('ledger_balanced_at', to_jsonb(${now}::timestamptz))
-    ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(trx);
+    INSERT INTO ledger_check_ends (ended_at) VALUES (${now}::timestamptz) ON CONFLICT DO NOTHING`.execute(
+    trx,
+  );
 }

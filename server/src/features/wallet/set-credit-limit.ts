@@ -1,6 +1,7 @@
 import type { Wallet } from '@serai/contract/wallet';
 import type { Trx } from '../../calls.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
+import { updateVerified } from '../people/people.ts';
 import { readWallet } from './show-wallet.ts';
 import { lockAccounts } from './wallet-store.ts';
 
@@ -29,11 +30,7 @@ export async function setCreditLimit(trx: Trx, terms: CreditTerms): Promise<Wall
     .where('id', '=', own[0]!.id)
     .execute();
   if (verified !== undefined) {
-    await trx
-      .updateTable('agencies')
-      .set(({ fn, val }) => ({ verified_at: verified ? fn.coalesce('verified_at', val(now)) : null }))
-      .where('id', '=', agencyId)
-      .execute();
+    await updateVerified(trx, agencyId, verified, now);
   }
   return readWallet(trx, agencyId);
 }

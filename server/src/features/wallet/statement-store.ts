@@ -124,8 +124,8 @@ export async function findStatementFacts(
 ): Promise<{ tz: string; currency: string; balancedAt: Date | null }> {
   const { rows } = await sql<{ tz: string; currency: string; balanced_at: Date | null }>`
     SELECT agency.tz, agency.currency,
-      CASE WHEN agency.money_stopped_at IS NULL THEN (checked.value #>> '{}')::timestamptz END AS balanced_at
-    FROM agencies agency LEFT JOIN site_settings checked ON checked.name = 'ledger_balanced_at'
+      CASE WHEN agency.money_stopped_at IS NULL THEN (SELECT max(ended_at) FROM ledger_check_ends) END AS balanced_at
+    FROM agencies agency
     WHERE agency.id = ${agencyId}`.execute(db);
   const { tz, currency, balanced_at: balancedAt } = rows[0]!;
   return { tz, currency, balancedAt };

@@ -1,4 +1,5 @@
 import { checkLedger, checkWholeLedger } from './check-ledger.ts';
+import { hasCreditLimits, hasPostings } from './find-money.ts';
 import { openHouse, openWallet } from './open-wallet.ts';
 import { post } from './post.ts';
 import type { Posting } from './posting.ts';
@@ -14,6 +15,8 @@ export {
   accountName,
   checkLedger,
   checkWholeLedger,
+  hasCreditLimits,
+  hasPostings,
   listEntriesOfOrder,
   openHouse,
   openWallet,

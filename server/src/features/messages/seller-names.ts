@@ -1,16 +1,16 @@
 import type { Db, Trx } from '../../calls.ts';
 
-/** What the house is called in each language. */
-export interface HouseNames {
+/** What the seller is called in each language. */
+export interface SellerNames {
   zh: string;
   en: string;
 }
 
 /** As long as no operator has set others. */
-export const unsetHouseNames: HouseNames = { zh: '商驿', en: 'Serai' };
+export const unsetSellerNames: SellerNames = { zh: '商驿', en: 'Serai' };
 
 /** The names that operators have set for the site: every message is signed with them. */
-export async function findHouseNames(db: Db | Trx): Promise<HouseNames> {
+export async function findSellerNames(db: Db | Trx): Promise<SellerNames> {
   const rows = await db
     .selectFrom('site_settings')
     .select(['name', 'value'])
@@ -21,7 +21,7 @@ export async function findHouseNames(db: Db | Trx): Promise<HouseNames> {
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : unset;
   };
   return {
-    zh: read('siteNameZh', unsetHouseNames.zh),
-    en: read('siteNameEn', unsetHouseNames.en),
+    zh: read('siteNameZh', unsetSellerNames.zh),
+    en: read('siteNameEn', unsetSellerNames.en),
   };
 }

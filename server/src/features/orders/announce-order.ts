@@ -1,0 +1,68 @@
+import type { Money } from '@serai/contract/money';
+import type { Trx } from '../../calls.ts';
+import { announce } from '../messages/messages.ts';
+import type { OrderRow } from './order-store.ts';
+
+type Nothing = Record<string, never>;
+interface Sums {
+  /** What was kept. */
+  fee: Money;
+  /** What went back to the deposit or was taken off the credit used. */
+  refund: Money;
+}
+interface Driver {
+  driver_zh: string;
+  driver_en: string;
+  phone: string;
+  plate: string;
+}
+
+/** What can be announced of an order, with the facts each piece of news needs besides the order's number and title. */
+interface OrderNews {
+  order_received: Nothing;
+  order_confirmed: Nothing;
+  order_confirmation_code: { confirmation_code: string; room_number: string };
+  /** Cancelled before anything was paid. */
+  order_cancelled: Nothing;
+  /** Cancelled after the payment. */
+  order_refunded: Sums;
+  order_expired: Nothing;
+  order_checked_in: Nothing;
+  order_completed: Nothing;
+  order_no_show: Sums;
+  driver_assigned: Driver;
+  driver_changed: Driver;
+  approval_asked: { asked_by: string; amount: Money; note: string };
+  approval_given: { decided_by: string; amount: Money };
+  approval_declined: { decided_by: string; amount: Money; reason: string };
+  adjustment_proposed: { label_zh: string; label_en: string; amount: Money; reason: string };
+}
+
+/** The part of an order that its news names. */
+export type AnnouncedOrder = Pick<
+  OrderRow,
+  'id' | 'agency_id' | 'booked_by' | 'sn' | 'title_zh' | 'title_en'
+>;
+
+interface Announcement<Event extends keyof OrderNews> {
+  event: Event;
+  facts: OrderNews[Event];
+  /** Users who are notified besides the agency's owners and the booker. */
+  alsoTo?: readonly number[];
+  now: Date;
+}
+
+/** Notifies the agency of what became of an order, in the transaction of the event. */
+export async function announceOrder<Event extends keyof OrderNews>(
+  trx: Trx,
+  { id, agency_id: agencyId, booked_by, sn, title_zh, title_en }: AnnouncedOrder,
+  { event, facts, alsoTo = [], now }: Announcement<Event>,
+): Promise<void> {
+  await announce(trx, {
+    agencyId,
+    event,
+    facts: { sn, title_zh, title_en, ...facts, order_id: id },
+    to: [booked_by, ...alsoTo],
+    now,
+  });
+}

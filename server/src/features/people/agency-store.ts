@@ -1,0 +1,46 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Trx } from '../../calls.ts';
+import type { AgenciesTable } from '../../tables.ts';
+
+export async function insertAgency(trx: Trx, agency: Insertable<AgenciesTable>): Promise<number> {
+  const row = await trx.insertInto('agencies').values(agency).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateAgency(
+  trx: Trx,
+  agencyId: number,
+  changes: Updateable<AgenciesTable>,
+): Promise<void> {
+  await trx.updateTable('agencies').set(changes).where('id', '=', agencyId).execute();
+}
+
+/** Verifies an agency, from now unless it is verified already, or takes that away. */
+export async function updateVerified(
+  trx: Trx,
+  agencyId: number,
+  isVerified: boolean,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('agencies')
+    .set(({ fn, val }) => ({ verified_at: isVerified ? fn.coalesce('verified_at', val(now)) : null }))
+    .where('id', '=', agencyId)
+    .execute();
+}
+
+/** From now on these agencies move no money; one that is stopped already stays so since then. */
+export async function updateMoneyStopped(trx: Trx, agencyIds: readonly number[], now: Date): Promise<void> {
+  if (agencyIds.length === 0) return;
+  await trx
+    .updateTable('agencies')
+    .set({ money_stopped_at: now })
+    .where('id', 'in', [...new Set(agencyIds)])
+    .where('money_stopped_at', 'is', null)
+    .execute();
+}
+
+/** Puts every agency into another currency. */
+export async function updateCurrencies(trx: Trx, currency: string): Promise<void> {
+  await trx.updateTable('agencies').set({ currency }).execute();
+}

@@ -1,0 +1,20 @@
+import {
+  insertAgency,
+  updateAgency,
+  updateCurrencies,
+  updateMoneyStopped,
+  updateVerified,
+} from './agency-store.ts';
+import { insertUser, isTaken, updateUser } from './user-store.ts';
+
+/** The only writer of users and agencies, which every feature may read. */
+export {
+  insertAgency,
+  insertUser,
+  isTaken,
+  updateAgency,
+  updateCurrencies,
+  updateMoneyStopped,
+  updateUser,
+  updateVerified,
+};

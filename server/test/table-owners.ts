@@ -1,0 +1,108 @@
+import type { Tables } from '../src/tables.ts';
+
+/**
+ * Whose each table is: a feature's or the platform's. Only its owner writes it. A feature may read its own tables, those
+ * of the features below it, and those of `people`. What it needs of a feature above comes as an argument from `app.ts`.
+ */
+export const ownerOf: Readonly<Record<keyof Tables, string>> = {
+  agencies: 'people',
+  users: 'people',
+
+  login_tickets: 'accounts',
+  point_entries: 'accounts',
+  recovery_codes: 'accounts',
+  refresh_tokens: 'accounts',
+  second_factors: 'accounts',
+  session_uses: 'accounts',
+  sessions: 'accounts',
+  verification_codes: 'accounts',
+
+  order_approvals: 'sub-accounts',
+
+  contact_messages: 'site',
+  menu_entries: 'site',
+  site_settings: 'site',
+
+  destination_pictures: 'pictures',
+  hotel_pictures: 'pictures',
+  pictures: 'pictures',
+  room_type_pictures: 'pictures',
+  vehicle_class_pictures: 'pictures',
+  vehicle_model_pictures: 'pictures',
+
+  replaced_pictures: 'uploads',
+  upload_attempts: 'uploads',
+  uploads: 'uploads',
+
+  notices: 'messages',
+  outbox: 'messages',
+
+  ledger_accounts: 'wallet',
+  ledger_check_ends: 'wallet',
+  ledger_checks: 'wallet',
+  ledger_entries: 'wallet',
+  ledger_postings: 'wallet',
+
+  order_adjustments: 'orders',
+  order_history: 'orders',
+  order_lines: 'orders',
+  order_search: 'orders',
+  orders: 'orders',
+  quotes: 'orders',
+  refund_previews: 'orders',
+
+  catalogue_horizon: 'hotels',
+  destinations: 'hotels',
+  hotel_orders: 'hotels',
+  hotels: 'hotels',
+  rate_months: 'hotels',
+  rate_plans: 'hotels',
+  room_months: 'hotels',
+  room_types: 'hotels',
+
+  drivers: 'fleet',
+  ride_history: 'fleet',
+  rides: 'fleet',
+  vehicle_classes: 'fleet',
+  vehicle_days: 'fleet',
+  vehicle_holds: 'fleet',
+  vehicle_models: 'fleet',
+  vehicle_pools: 'fleet',
+  vehicles: 'fleet',
+
+  car_locations: 'cars',
+  car_orders: 'cars',
+  car_rates: 'cars',
+  industrial_zones: 'cars',
+
+  airports: 'transfers',
+  transfer_orders: 'transfers',
+  transfer_places: 'transfers',
+  transfer_rates: 'transfers',
+  transfer_zones: 'transfers',
+
+  captcha_challenges: 'platform',
+  change_marks: 'platform',
+  changes: 'platform',
+  idempotency_keys: 'platform',
+  one_time_links: 'platform',
+  schema_migrations: 'platform',
+  throttle_counters: 'platform',
+};
+
+/** What is against the direction, each with its reason. The list may only become shorter. */
+export const exceptions: readonly { feature: string; touches: keyof Tables; because: string }[] = [
+  {
+    feature: 'messages',
+    touches: 'site_settings',
+    because: 'every message is signed with the names the seller has set',
+  },
+  {
+    feature: 'accounts',
+    touches: 'users',
+    because: 'points stand with accounts until they have a feature of their own',
+  },
+  { feature: 'accounts', touches: 'orders', because: 'a movement of points names its order' },
+  { feature: 'wallet', touches: 'orders', because: 'a movement of money names its order' },
+  { feature: 'wallet', touches: 'point_entries', because: 'the overview shows points beside money' },
+];
