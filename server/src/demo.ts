@@ -46,9 +46,11 @@ export interface SampleWorld {
 const drawn = join(projectRoot, 'dist/sample-pictures');
 const inDollars: SampleWorld = { folder: join(projectRoot, 'tools/world'), perDollar: 1 };
 
-/** The sample world as the demo shows it: with the pictures that `npm start` has drawn, if it has. */
-export function drawnWorld(): SampleWorld {
-  return existsSync(join(drawn, 'pictures.csv')) ? { ...inDollars, pictures: drawn } : inDollars;
+/** The sample world as the demo shows it: with the pictures that `npm start` has drawn, if they are wanted. */
+export function demoWorld(withPictures: boolean): SampleWorld {
+  return withPictures && existsSync(join(drawn, 'pictures.csv'))
+    ? { ...inDollars, pictures: drawn }
+    : inDollars;
 }
 
 /** Loads the sample world and its people into an empty database; does nothing when there are users. */

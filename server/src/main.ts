@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { drawnWorld, prepareDemo } from './demo.ts';
+import { demoWorld, prepareDemo } from './demo.ts';
 import { offerSetUp } from './features/accounts/accounts.ts';
 import type { Paces } from './features/permissions/hold-pace.ts';
 import { describeDesk } from './features/site/site.ts';
@@ -68,7 +68,8 @@ async function main(): Promise<void> {
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
     ...(web ? { web } : {}),
     prepare: async () => {
-      if (settings.mode === 'demo') await prepareDemo(db, systemClock.now(), say, drawnWorld(), storages);
+      const world = demoWorld(settings.samplePictures);
+      if (settings.mode === 'demo') await prepareDemo(db, systemClock.now(), say, world, storages);
     },
   });
   let stopping: Promise<void> | undefined;

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root, say } from './project.mjs';
+import { ensureDrawn } from './sample-pictures.mjs';
 
 /**
  * Runs a built part of the server (`main`, `commands/import`) in this very process, after installing and
@@ -13,6 +14,7 @@ export async function launch(part, args) {
   process.chdir(root);
   ensureInstalled();
   ensureBuilt();
+  if (part === 'main') ensureDrawn();
   const file = join(root, 'dist/server', `${part}.js`);
   if (!existsSync(file)) {
     say(`There is no ${part}.`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildWeb, ensureBuilt, forgetBuild } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root, say } from './project.mjs';
+import { ensureDrawn } from './sample-pictures.mjs';
 
 const WEB_SOURCES = ['web', 'ui', 'contract', 'phrases'];
 /** Editors save in several steps. */
@@ -16,6 +17,7 @@ const SETTLE_MS = 150;
 export function watch(args) {
   ensureInstalled();
   ensureBuilt();
+  ensureDrawn();
   forgetBuild();
   followWeb();
   const followed = ['--include', 'dist/web/server/**', '--include', 'server/migrations/*.sql'];

@@ -40,6 +40,7 @@ function spawnNode(args: string[], dataDir: string, port: number): PortalProcess
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'warn',
+      SAMPLE_PICTURES: 'no',
       // A handful of members stand for very many.
       SEARCHES_PER_MINUTE: '1000000',
       BOOKINGS_PER_MINUTE: '1000000',

@@ -1,24 +1,12 @@
 import { makeChance } from '../make/chance.ts';
 import { asDocument, drawScene, penFor, type SceneRequest } from './draw-scene.ts';
-import { drawBath, drawDining, drawLobby, drawRoom } from './hotel-inside.ts';
-import { drawFront, drawPool } from './hotel-outside.ts';
+import { drawDining, drawLobby } from './hotel-inside.ts';
+import { drawPool } from './hotel-outside.ts';
 import type { Pen } from './pen.ts';
 import type { Scene } from './scene-names.ts';
 
 /** What a picture can show of a place: the place itself at an hour, or a part of a hotel with the place beyond. */
-export type Subject =
-  | 'view'
-  | 'dawn'
-  | 'day'
-  | 'gold'
-  | 'dusk'
-  | 'night'
-  | 'front'
-  | 'room'
-  | 'bath'
-  | 'lobby'
-  | 'dining'
-  | 'pool';
+export type Subject = 'view' | 'dawn' | 'day' | 'gold' | 'dusk' | 'night' | 'lobby' | 'dining' | 'pool';
 
 export interface PictureWish {
   scene: Scene;
@@ -34,10 +22,7 @@ const HOURS: Partial<Record<Subject, number>> = { dawn: 6.1, day: 10, gold: 17.4
 const ANY_HOUR = [6.3, 7, 9.2, 15.8, 16.8, 17.5, 17.9, 18.4, 19.2];
 
 const HOTEL_PARTS: Partial<Record<Subject, (pen: Pen, request: SceneRequest) => string>> = {
-  front: drawFront,
   pool: drawPool,
-  room: drawRoom,
-  bath: drawBath,
   lobby: drawLobby,
   dining: drawDining,
 };

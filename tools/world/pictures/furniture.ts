@@ -2,7 +2,7 @@ import { mix } from './light.ts';
 import { downward, num, oval, type Pen, path, rect, round } from './pen.ts';
 import { lightAcross, type Tones, tone } from './room-shell.ts';
 
-/** A made bed seen from its foot. */
+/** A made bed seen from its foot; a narrow one has one pillow. */
 export function bedOf(
   pen: Pen,
   tones: Tones,
@@ -42,10 +42,17 @@ export function bedOf(
         [1, shade],
       ]),
     ),
-    pillow(x + wide * 0.07, y - 12, wide * 0.37, linen),
-    pillow(x + wide * 0.56, y - 12, wide * 0.37, linen),
-    pillow(x + wide * 0.17, y + 22, wide * 0.26, accent),
-    pillow(x + wide * 0.57, y + 22, wide * 0.26, accent),
+    ...(wide < 330
+      ? [
+          pillow(x + wide * 0.16, y - 12, wide * 0.68, linen),
+          pillow(x + wide * 0.3, y + 22, wide * 0.4, accent),
+        ]
+      : [
+          pillow(x + wide * 0.07, y - 12, wide * 0.37, linen),
+          pillow(x + wide * 0.56, y - 12, wide * 0.37, linen),
+          pillow(x + wide * 0.17, y + 22, wide * 0.26, accent),
+          pillow(x + wide * 0.57, y + 22, wide * 0.26, accent),
+        ]),
     path(
       `M${num(x - 12)} ${num(y + tall * 0.62)}q${num(wide / 2 + 12)} 26 ${num(wide + 24)} 0l9 ${num(tall * 0.24)}q${num(-wide / 2 - 20)} 26 ${num(-wide - 42)} 0Z`,
       downward(pen, [

@@ -1,67 +1,8 @@
 import type { SceneRequest } from './draw-scene.ts';
-import { armchair, art, bedOf, lamp, lantern, nightTable, plant, table } from './furniture.ts';
+import { armchair, lantern, plant, table } from './furniture.ts';
 import { mix } from './light.ts';
-import { downward, num, oval, type Pen, path, rect } from './pen.ts';
-import {
-  curtains,
-  lightAcross,
-  lightPatch,
-  reflection,
-  tiles,
-  tone,
-  tonesOf,
-  walls,
-  window,
-} from './room-shell.ts';
-
-/** A guest room: the window with the place beyond, a made bed, a lamp. */
-export function drawRoom(pen: Pen, request: SceneRequest): string {
-  const { height, chance } = pen;
-  const tones = tonesOf(pen);
-  const ground = height * 0.74;
-  const left = chance.happens(0.5);
-  const view = { x: left ? 90 : 560, y: height * 0.11, width: 550, height: height * 0.53 };
-  const bed = { x: left ? 560 : 60, y: height * 0.6, wide: 580, tall: height * 0.34 };
-  const lampX = left ? bed.x - 62 : bed.x + bed.wide + 68;
-  return [
-    walls(pen, tones, ground),
-    window(pen, request, tones, view, chance.whole(2, 3)),
-    lightPatch(pen, view, ground),
-    curtains(pen, tones, view, ground),
-    art(pen, tones, left ? 840 : 190, height * 0.16, 150, height * 0.16),
-    nightTable(pen, tones, lampX, ground + 26),
-    lamp(pen, lampX, ground - 66, 62),
-    bedOf(pen, tones, bed),
-  ].join('');
-}
-
-/** A bathroom: the tub before the window, towels, a plant. */
-export function drawBath(pen: Pen, request: SceneRequest): string {
-  const { height, chance } = pen;
-  const tones = tonesOf(pen);
-  const ground = height * 0.8;
-  const view = { x: 330, y: height * 0.1, width: 560, height: height * 0.46 };
-  const white = tone(pen, '#f4efe6');
-  const tub = path(
-    `M300 ${num(height * 0.62)}H930Q925 ${num(height * 0.86)} 800 ${num(height * 0.87)}H430Q305 ${num(height * 0.86)} 300 ${num(height * 0.62)}Z`,
-    downward(pen, [
-      [0, white],
-      [1, mix(white, pen.light.ink, 0.28)],
-    ]),
-  );
-  return [
-    walls(pen, tones, ground),
-    tiles(pen, ground),
-    window(pen, request, tones, view, 1),
-    lightPatch(pen, view, ground),
-    oval(615, height * 0.875, 330, 16, pen.light.ink, 'opacity="0.25"'),
-    tub,
-    rect(284, height * 0.605, 662, 20, mix(white, '#ffffff', 0.4), 'rx="10"'),
-    path(`M760 ${num(height * 0.62)}h120v${num(height * 0.13)}q-60 10 -120 0Z`, tone(pen, tones.accent)),
-    plant(pen, chance.happens(0.5) ? 130 : 1070, ground + 30, height * 0.36),
-    lamp(pen, chance.pick([210, 1000]), height * 0.3, 44),
-  ].join('');
-}
+import { downward, type Pen, rect } from './pen.ts';
+import { lightAcross, lightPatch, reflection, tone, tonesOf, walls, window } from './room-shell.ts';
 
 /** A lobby: columns, hanging lanterns, the desk, the place through the far windows. */
 export function drawLobby(pen: Pen, request: SceneRequest): string {

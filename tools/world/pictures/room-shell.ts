@@ -123,14 +123,6 @@ export function curtains(pen: Pen, tones: Tones, view: Frame, ground: number): s
   return `${drape(view.x - 56, 92)}${drape(view.x + view.width - 36, 92)}${rect(view.x - 84, top - 8, view.width + 168, 9, tone(pen, tones.wood))}`;
 }
 
-/** Wall tiles over the lower half. */
-export function tiles(pen: Pen, ground: number): string {
-  const lines: string[] = [];
-  for (let x = 0; x <= pen.width; x += 60) lines.push(`M${x} ${num(ground * 0.45)}V${num(ground)}`);
-  for (let y = ground * 0.45; y <= ground; y += 40) lines.push(`M0 ${num(y)}H${pen.width}`);
-  return `<path d="${lines.join('')}" stroke="${tone(pen, '#ffffff')}" stroke-width="1.5" opacity="0.28"/>`;
-}
-
 /** Columns mirrored in a polished floor. */
 export function reflection(pen: Pen, ground: number, at: readonly number[]): string {
   return at

@@ -101,6 +101,7 @@ export const settingSchema = z.object({
   SECRET_KEYS: secretKeyList.default([]),
   TRUST_PROXY: addressList.default([]),
   CORS_ORIGINS: originList.default([]),
+  SAMPLE_PICTURES: z.enum(['yes', 'no'], flaw('is not yes or no.', 'no')).default('yes'),
   LOG_LEVEL: z
     .enum(['error', 'warn', 'info', 'debug'], flaw('is not one of error, warn, info, debug.', 'info'))
     .optional(),

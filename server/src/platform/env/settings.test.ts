@@ -242,6 +242,7 @@ const broken: [string, string, Env][] = [
   ['CORS_ORIGINS', 'a path', { CORS_ORIGINS: 'https://example.com/app' }],
   ['CORS_ORIGINS', 'every origin in production', { ...PUBLIC, CORS_ORIGINS: '*' }],
   ['CORS_ORIGINS', 'no encryption in production', { ...PUBLIC, CORS_ORIGINS: 'http://www.example.com' }],
+  ['SAMPLE_PICTURES', 'a number', { SAMPLE_PICTURES: '0' }],
   ['LOG_LEVEL', 'an unknown level', { LOG_LEVEL: 'loud' }],
   ['LOG_LEVEL', 'debug in production', { ...PUBLIC, LOG_LEVEL: 'debug' }],
   ['DATA_DIR', 'a NUL character', { DATA_DIR: 'a\0b' }],

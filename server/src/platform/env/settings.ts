@@ -47,6 +47,8 @@ export interface Settings {
   trustProxy: string[];
   /** Other origins whose pages may call the API. */
   corsOrigins: string[];
+  /** Whether the demo shows pictures of its sample world. */
+  samplePictures: boolean;
   logLevel: 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -111,6 +113,7 @@ function present(
     secretKeys: values.SECRET_KEYS,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
+    samplePictures: values.SAMPLE_PICTURES === 'yes',
     // A demo's terminal belongs to the address and the logins.
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };

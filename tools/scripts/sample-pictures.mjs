@@ -1,0 +1,20 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runOrExit, say } from './project.mjs';
+import { fingerprintSources } from './sources.mjs';
+
+/** Where the demo finds them (server/src/demo.ts). */
+const folder = join(root, 'dist/sample-pictures');
+/** Written last, so half a folder counts as none. */
+const MARK = join(folder, 'drawn-from');
+
+/** Draws the pictures of the sample world when the demo is about to be started and they are not there as they should be. */
+export function ensureDrawn() {
+  const { PUBLIC_URL, SAMPLE_PICTURES } = process.env;
+  if (PUBLIC_URL?.trim() || SAMPLE_PICTURES?.trim() === 'no') return;
+  const fingerprint = fingerprintSources(['tools/world']);
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprint) return;
+  say('Drawing the pictures of the sample world.');
+  runOrExit(process.execPath, ['--import', 'tsx', 'tools/world/draw-pictures.ts', folder]);
+  writeFileSync(MARK, fingerprint);
+}
