@@ -13,7 +13,7 @@ import { isLongRun } from './views.ts';
 import { wordsOf } from './words.ts';
 
 /** The guard: a key that is stored already is used again. Without it every try is a command of its own. */
-const guard = { file: 'platform/query/command-key.ts', text: 'if (kept !== null) return kept;' };
+const guard = { file: 'platform/api/command-key.ts', text: 'if (kept !== null) return kept;' };
 
 const stay = {
   check_in: civilDay(25),

@@ -62,12 +62,8 @@ const smallParts = Object.entries({
       'search-line.tsx',
       'stay-search.ts',
     ]),
-    ...inFolder('web/src/features/offers', [
-      'panel-field.tsx',
-      'search-slot.tsx',
-      'show-faults.ts',
-      'suggestion.tsx',
-    ]),
+    ...inFolder('web/src/features/offers', ['panel-field.tsx', 'search-slot.tsx', 'suggestion.tsx']),
+    'web/src/platform/focus/focus-first-fault.ts',
     ...inFolder('web/src/platform/format', [
       'asset-url.ts',
       'calendar-bounds.ts',

@@ -24,6 +24,7 @@ const common: Record<keyof typeof source, string> = {
   loadFailed: 'Could not be loaded',
   loadFailedHelp: 'Please try again in a moment. Orders and payments you have made are not affected.',
   notRefreshed: 'It could not be updated: what you see is from {time}.',
+  lostAnswer: 'No reply from the server. Please press again: nothing will be done twice.',
   forbidden: 'Your account has no access to this page',
   forbiddenHelp: 'Your company’s owner account can give you access.',
   status302: 'Interface redirected!',

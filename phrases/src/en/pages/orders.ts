@@ -88,7 +88,6 @@ const orders: Record<keyof typeof source, string> = {
   doneConfirm: 'Offer accepted; please pay',
   doneCheckIn: 'Check-in confirmed',
   doneComplete: 'Order completed',
-  lostAnswer: 'No reply from the server. Please press again: nothing will be done twice.',
   nextPay: 'Pay within {left}',
   nextApproval: 'Awaiting approval, held for {left}',
   nextPayOver: 'The time to pay is over',

@@ -23,6 +23,7 @@ const common = {
   loadFailed: '加载失败',
   loadFailedHelp: '请稍候重试；已提交的订单和款项不受影响。',
   notRefreshed: '没能更新，下面显示的是 {time} 的内容。',
+  lostAnswer: '没有收到答复。请再按一次，不会重复操作。',
   forbidden: '您没有此页的权限',
   forbiddenHelp: '如需使用，请联系本公司的主账号为您开通。',
   status302: '接口重定向了！',

@@ -88,7 +88,6 @@ const orders = {
   doneConfirm: '已接受报价，请付款',
   doneCheckIn: '已确认入住',
   doneComplete: '订单已完成',
-  lostAnswer: '没有收到答复。请再按一次，不会重复操作。',
   nextPay: '请在 {left} 内付款',
   nextApproval: '等待审批，订单还可保留 {left}',
   nextPayOver: '付款时限已到',

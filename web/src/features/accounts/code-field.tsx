@@ -4,9 +4,9 @@ import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
 import { useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { ApiFailure } from '../../platform/api/api.ts';
-import type { CallOf } from '../../platform/api/calls.ts';
-import { useApi } from '../../platform/app.tsx';
+import type { ApiFailure } from '../../platform/api/api.ts';
+import type { BodyOf } from '../../platform/api/calls.ts';
+import { useSend } from '../../platform/api/use-send.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ClickCaptchaDialog } from './click-captcha-dialog.tsx';
 import { SendCodeButton } from './send-code-button.tsx';
@@ -35,14 +35,16 @@ export function CodeField(props: {
   check?: () => Promise<boolean>;
   /** Sent along where the code proves one's own account. */
   password?: string;
-  /** What the server says about the address itself, by field name. */
-  onAddressFaults?: (faults: Record<string, string>) => void;
+  /** The address itself was refused. */
+  onAddressRefused?: (failure: ApiFailure) => void;
 }) {
-  const { control, error, purpose, address, check, password, onAddressFaults } = props;
+  const { control, error, purpose, address, check, password, onAddressRefused } = props;
   const t = usePhrases('login');
-  const api = useApi();
+  const code = useSend(address.way === 'email' ? 'Ems/send' : 'Sms/send', {
+    quiet: true,
+    showSuccess: true,
+  });
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const [sentTo, setSentTo] = useState('');
   const line = useRef<HTMLDivElement>(null);
@@ -55,24 +57,18 @@ export function CodeField(props: {
 
   async function send(answer: CaptchaAnswer) {
     setAsking(false);
-    setBusy(true);
-    try {
-      const { path, body } = callOf(address, purpose);
-      const sent = { ...body, ...(password && { password }), ...answer };
-      await api.post(path, sent, { quiet: true, showSuccess: true });
-      setSentTo(key);
-      startWaiting(key, resendAfterSeconds);
-      // The button that had the focus waits now.
-      line.current?.querySelector('input')?.focus();
-    } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      waitAsTold(key, cause);
-      const faults = cause.fieldErrors;
-      if (onAddressFaults && Object.keys(faults).length > 0) onAddressFaults(faults);
-      else setFault(cause.message);
-    } finally {
-      setBusy(false);
+    const body = { ...bodyOf(address, purpose), ...(password && { password }), ...answer };
+    const { failure } = await code.send(body);
+    if (failure) {
+      waitAsTold(key, failure);
+      if (onAddressRefused && Object.keys(failure.fieldErrors).length > 0) onAddressRefused(failure);
+      else setFault(failure.message);
+      return;
     }
+    setSentTo(key);
+    startWaiting(key, resendAfterSeconds);
+    // The button that had the focus waits now.
+    line.current?.querySelector('input')?.focus();
   }
 
   return (
@@ -99,7 +95,7 @@ export function CodeField(props: {
             autoComplete="one-time-code"
             maxLength={12}
           />
-          <SendCodeButton waitingKey={key} busy={busy} onClick={ask} />
+          <SendCodeButton waitingKey={key} busy={code.busy} onClick={ask} />
           <ClickCaptchaDialog
             open={asking}
             onOpenChange={setAsking}
@@ -126,12 +122,9 @@ const mobileEvents = {
   change: 'user_change_mobile',
 } as const satisfies Record<CodePurpose, (typeof textCodeEvents)[number]>;
 
-function callOf(address: CodeAddress, purpose: CodePurpose): CallOf<'Ems/send' | 'Sms/send'> {
-  if (address.way === 'email') {
-    return { path: 'Ems/send', body: { email: address.email.trim(), event: emailEvents[purpose] } };
-  }
-  const { mobile, areaNum } = address;
-  return { path: 'Sms/send', body: { mobile, area_num: areaNum, template_code: mobileEvents[purpose] } };
+function bodyOf(address: CodeAddress, purpose: CodePurpose): BodyOf<'Ems/send' | 'Sms/send'> {
+  if (address.way === 'email') return { email: address.email.trim(), event: emailEvents[purpose] };
+  return { mobile: address.mobile, area_num: address.areaNum, template_code: mobileEvents[purpose] };
 }
 
 /** Codes wait by their target alone, once there is one: the server counts them so, whatever they are for. */

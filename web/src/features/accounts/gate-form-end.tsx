@@ -1,12 +1,12 @@
 import { Button } from '@serai/ui/button';
-import { FieldError } from '@serai/ui/field';
+import type { ReactNode } from 'react';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 /** How a form before the gate ends: what was refused of it as a whole, its button, and the way to the login. */
 export function GateFormEnd(props: {
-  /** Empty when nothing was, or when a field says it. */
-  refusal: string;
+  /** What was refused of the form as a whole. */
+  refusal: ReactNode;
   busy: boolean;
   submit: string;
   /** Asks whether one could log in after all. */
@@ -17,7 +17,7 @@ export function GateFormEnd(props: {
   const t = usePhrases('login');
   return (
     <>
-      {refusal && <FieldError>{refusal}</FieldError>}
+      {refusal}
       <SubmitButton busy={busy}>{submit}</SubmitButton>
       <p className="text-center text-muted">
         {question}

@@ -1,8 +1,11 @@
 import { Button } from '@serai/ui/button';
-import { FieldError } from '@serai/ui/field';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ApiFailure } from '../../platform/api/api.ts';
+import type { Posted } from '../../platform/api/calls.ts';
+import { useSend } from '../../platform/api/use-send.ts';
+import { RefusalOf } from '../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../platform/form/show-faults.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Agreement } from './agreement.tsx';
 import { ClickCaptchaDialog } from './click-captcha-dialog.tsx';
@@ -10,9 +13,7 @@ import { type LoginName, LoginNameFields } from './login-name.tsx';
 import { LoginSecret } from './login-secret.tsx';
 import { readLogin, rememberLogin } from './remembered-login.ts';
 import { TotpStep } from './second-factor/totp-step.tsx';
-import { showFaults } from './show-faults.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { type CheckInReply, useCheckIn } from './use-check-in.ts';
 import type { CaptchaAnswer } from './use-click-captcha.ts';
 
 interface LoginValues extends LoginName {
@@ -29,17 +30,16 @@ export function LoginForm(props: {
   withCaptcha: boolean;
   /** Whether mobile numbers are offered. */
   byMobile: boolean;
-  onDone: (reply: CheckInReply) => Promise<void>;
+  onDone: (reply: Posted<'user/checkIn'>) => Promise<void>;
   onRegister: () => void;
   onRetrieve: () => void;
 }) {
   const { withCaptcha, byMobile, onDone, onRegister, onRetrieve } = props;
   const t = usePhrases('login');
   const [asking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const [ticket, setTicket] = useState<string | null>(null);
   const form = useForm<LoginValues>({ defaultValues: empty });
-  const checkIn = useCheckIn(enter);
+  const checkIn = useSend('user/checkIn', { quiet: true });
 
   useEffect(() => {
     const kept = readLogin();
@@ -50,21 +50,20 @@ export function LoginForm(props: {
     if (form.getValues('account') === '') form.setValue('account', kept.account);
   }, [form, byMobile]);
 
-  async function enter(reply: CheckInReply) {
+  async function enter(reply: Posted<'user/checkIn'>) {
     rememberLogin(form.getValues());
     await onDone(reply);
   }
 
   async function logIn(values: LoginValues, answer: CaptchaAnswer | null) {
     const { way, account, areaNum, mobile, password, keep, agree } = values;
-    setRefusal('');
     const username = way === 'account' ? account : `+${areaNum} ${mobile}`;
-    const failure = await checkIn.send({ tab: 'login', username, password, keep, agree, ...answer });
-    if (!failure) return;
+    const body = { tab: 'login', username, password, keep, agree, ...answer } as const;
+    const { reply, failure } = await checkIn.send(body);
+    if (!failure) return enter(reply);
     if (failure.reason === 'second_factor_required') return setTicket(ticketOf(failure));
-    const show = (field: string, message: string) =>
-      form.setError(field === 'password' ? field : way, { message }, { shouldFocus: true });
-    setRefusal(showFaults(failure, { fields: ['username', 'password'], show }));
+    const fields: Record<string, keyof LoginValues> = { username: way, password: 'password' };
+    showFaults(form, failure, { fieldOf: (field) => fields[field] ?? null });
   }
 
   if (ticket !== null) return <TotpStep ticket={ticket} onDone={enter} onBack={() => setTicket(null)} />;
@@ -78,7 +77,7 @@ export function LoginForm(props: {
         <LoginNameFields byMobile={byMobile} />
         <LoginSecret onRetrieve={onRetrieve} />
         <Agreement />
-        {refusal && <FieldError>{refusal}</FieldError>}
+        <RefusalOf form={form} />
         <SubmitButton busy={checkIn.busy}>{t('submitLogin')}</SubmitButton>
         <p className="text-center text-muted">
           {t('noAccount')}

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { Tabs } from '@serai/ui/tabs';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { paths, safeBack } from '../../paths.ts';
+import type { Posted } from '../../platform/api/calls.ts';
 import type { App } from '../../platform/app.tsx';
 import { useApp } from '../../platform/app.tsx';
 import { PageHead } from '../../platform/head/page-head.tsx';
@@ -11,7 +12,6 @@ import { GateFrame } from './gate-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { RetrieveForm } from './retrieve-form.tsx';
-import type { CheckInReply } from './use-check-in.ts';
 
 type Options = ReplyOf<typeof loginOptions>;
 type Tab = 'login' | 'register' | 'retrieve';
@@ -41,7 +41,7 @@ export function Page() {
     setParams(search, { replace: true, preventScrollReset: true });
   }
 
-  async function enter(reply: CheckInReply) {
+  async function enter(reply: Posted<'user/checkIn'>) {
     await session.logIn(reply.userInfo);
     await navigate(safeBack(params.get('back'), paths.user()), { replace: true });
   }

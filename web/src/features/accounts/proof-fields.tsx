@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { ApiFailure } from '../../platform/api/api.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { EmailField, MobileField } from './address-fields.tsx';
 import { type AddressValues, addressOf, emptyAddress, type Way } from './address-rules.ts';
@@ -21,10 +22,10 @@ export function ProofFields(props: {
   way: Way;
   onWay: (way: Way) => void;
   purpose: CodePurpose;
-  /** Says beside its field what the server refuses. */
-  showFault: (field: string, message: string) => void;
+  /** The address was refused, before a code was sent to it. */
+  onAddressRefused: (failure: ApiFailure) => void;
 }) {
-  const { legend, ways, way, onWay, purpose, showFault } = props;
+  const { legend, ways, way, onWay, purpose, onAddressRefused } = props;
   const t = usePhrases('login');
   const { control, register, setValue, trigger, formState } = useFormContext<ProofValues>();
   const { errors } = formState;
@@ -59,9 +60,7 @@ export function ProofFields(props: {
         purpose={purpose}
         address={addressOf(way, { email, areaNum, mobile })}
         check={() => trigger(way, { shouldFocus: true })}
-        onAddressFaults={(faults) => {
-          for (const [field, message] of Object.entries(faults)) showFault(field, message);
-        }}
+        onAddressRefused={onAddressRefused}
       />
     </>
   );

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import type { ApiFailure } from '../../platform/api/api.ts';
+import type { Posted } from '../../platform/api/calls.ts';
+import { useSend } from '../../platform/api/use-send.ts';
 import { useHoldReload } from '../../platform/build-watch/hold-reload.ts';
+import { RefusalOf } from '../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../platform/form/show-faults.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import type { Way } from './address-rules.ts';
@@ -9,8 +14,6 @@ import { Agreement } from './agreement.tsx';
 import { ChosenPassword } from './chosen-password.tsx';
 import { GateFormEnd } from './gate-form-end.tsx';
 import { emptyProof, ProofFields, type ProofValues } from './proof-fields.tsx';
-import { showFaults } from './show-faults.ts';
-import { type CheckInReply, useCheckIn } from './use-check-in.ts';
 
 interface RegisterValues extends ProofValues {
   company: string;
@@ -24,30 +27,26 @@ const empty: RegisterValues = { ...emptyProof, company: '', username: '', passwo
 /** A new agency with its master account, by a code sent to its e-mail address or mobile number. */
 export function RegisterForm(props: {
   ways: readonly Way[];
-  onDone: (reply: CheckInReply) => Promise<void>;
+  onDone: (reply: Posted<'user/checkIn'>) => Promise<void>;
   onLogin: () => void;
 }) {
   const { ways, onDone, onLogin } = props;
   const t = usePhrases('login');
   const notify = useNotify();
-  const checkIn = useCheckIn(async (reply) => {
-    await onDone(reply);
-    notify('success', t('welcomeNew'));
-  });
+  const checkIn = useSend('user/checkIn', { quiet: true });
   const [way, setWay] = useState<Way>(ways[0] ?? 'email');
-  const [refusal, setRefusal] = useState('');
   const form = useForm<RegisterValues>({ defaultValues: empty });
   useHoldReload(form.formState.isDirty);
 
-  function show(field: string, message: string) {
-    form.setError(nameOf(field), { message }, { shouldFocus: true });
-  }
+  const refuse = (failure: ApiFailure) => showFaults(form, failure, { fieldOf, ofReason });
 
   async function register({ areaNum: area_num, ...values }: RegisterValues) {
-    setRefusal('');
     const reach = way === 'email' ? { mobile: undefined } : { email: undefined, area_num };
-    const failure = await checkIn.send({ tab: 'register', registerType: way, ...values, ...reach });
-    if (failure) setRefusal(showFaults(failure, { fields: Object.keys(empty), ofReason, show }));
+    const body = { tab: 'register', registerType: way, ...values, ...reach } as const;
+    const { reply, failure } = await checkIn.send(body);
+    if (failure) return refuse(failure);
+    await onDone(reply);
+    notify('success', t('welcomeNew'));
   }
 
   return (
@@ -59,13 +58,13 @@ export function RegisterForm(props: {
           way={way}
           onWay={setWay}
           purpose="register"
-          showFault={show}
+          onAddressRefused={refuse}
         />
         <AgencyFields />
         <ChosenPassword label={t('password')} />
         <Agreement />
         <GateFormEnd
-          refusal={refusal}
+          refusal={<RefusalOf form={form} />}
           busy={checkIn.busy}
           submit={t('submitRegister')}
           question={t('hasAccount')}
@@ -77,10 +76,10 @@ export function RegisterForm(props: {
 }
 
 /** The field of the form that a refusal without a field of its own is about. */
-const ofReason = { username_taken: 'username', code_wrong: 'captcha' };
+const ofReason = { username_taken: 'username', code_wrong: 'captcha' } as const;
 
 /** The server's name for a field is its name here, but for the area number. */
-function nameOf(field: string): keyof RegisterValues {
+function fieldOf(field: string): keyof RegisterValues {
   if (field === 'area_num') return 'mobile';
   return field in empty ? (field as keyof RegisterValues) : 'captcha';
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { ApiFailure } from '../../platform/api/api.ts';
-import { useApi } from '../../platform/app.tsx';
+import type { ApiFailure } from '../../platform/api/api.ts';
+import { useSend } from '../../platform/api/use-send.ts';
+import { RefusalOf } from '../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../platform/form/show-faults.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { Way } from './address-rules.ts';
 import { ChosenPassword } from './chosen-password.tsx';
 import { GateFormEnd } from './gate-form-end.tsx';
 import { emptyProof, ProofFields, type ProofValues } from './proof-fields.tsx';
-import { showFaults } from './show-faults.ts';
 
 interface RetrieveValues extends ProofValues {
   password: string;
@@ -15,33 +16,34 @@ interface RetrieveValues extends ProofValues {
 
 const empty: RetrieveValues = { ...emptyProof, password: '' };
 
+/** The field a refusal without a field of its own is about. */
+const ofReason = { code_wrong: 'captcha' } as const;
+
 /** A new password by a code that is sent to the e-mail address or mobile number of an account. */
 export function RetrieveForm(props: { ways: readonly Way[]; onDone: () => void; onLogin: () => void }) {
   const { ways, onDone, onLogin } = props;
   const t = usePhrases('login');
-  const api = useApi();
+  const reset = useSend('account/retrievePassword', { quiet: true, showSuccess: true });
   const [way, setWay] = useState<Way>(ways[0] ?? 'email');
-  const [refusal, setRefusal] = useState('');
   const form = useForm<RetrieveValues>({ defaultValues: empty });
 
-  function show(field: string, message: string) {
-    const name = field === 'account' || field === 'area_num' ? way : field;
-    const known = name in empty ? (name as keyof RetrieveValues) : 'captcha';
-    form.setError(known, { message }, { shouldFocus: true });
+  function refuse(failure: ApiFailure) {
+    const fields: Record<string, keyof RetrieveValues> = {
+      email: 'email',
+      mobile: 'mobile',
+      password: 'password',
+      account: way,
+      area_num: way,
+    };
+    const fieldOf = (field: string) => fields[field] ?? 'captcha';
+    showFaults(form, failure, { fieldOf, ofReason });
   }
 
   async function retrieve({ email, mobile, areaNum, captcha, password }: RetrieveValues) {
-    setRefusal('');
     const account = way === 'email' ? { account: email } : { account: mobile, area_num: areaNum };
-    try {
-      const body = { type: way, ...account, captcha, password };
-      await api.post('account/retrievePassword', body, { quiet: true, showSuccess: true });
-      onDone();
-    } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      const fields = ['account', 'area_num', 'captcha', 'password'];
-      setRefusal(showFaults(cause, { fields, ofReason: { code_wrong: 'captcha' }, show }));
-    }
+    const { failure } = await reset.send({ type: way, ...account, captcha, password });
+    if (failure) return refuse(failure);
+    onDone();
   }
 
   return (
@@ -53,11 +55,11 @@ export function RetrieveForm(props: { ways: readonly Way[]; onDone: () => void; 
           way={way}
           onWay={setWay}
           purpose="retrieve"
-          showFault={show}
+          onAddressRefused={refuse}
         />
         <ChosenPassword label={t('newPassword')} />
         <GateFormEnd
-          refusal={refusal}
+          refusal={<RefusalOf form={form} />}
           busy={form.formState.isSubmitting}
           submit={t('submitRetrieve')}
           question={t('rememberedAgain')}

@@ -1,10 +1,9 @@
-import type { clickCaptcha } from '@serai/contract/accounts';
-import type { ReplyOf } from '@serai/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '../../platform/api/api.ts';
+import type { Got } from '../../platform/api/calls.ts';
+import { useSend } from '../../platform/api/use-send.ts';
 import { useApi } from '../../platform/app.tsx';
 
-export type Captcha = ReplyOf<typeof clickCaptcha>;
+export type Captcha = Got<'common/clickCaptcha'>;
 
 /** What login, registration and codes send along. */
 export interface CaptchaAnswer {
@@ -37,6 +36,7 @@ export const showRightMs = 700;
 /** Loads a captcha, gathers the clicks and has them checked before they are used. */
 export function useClickCaptcha(onSolved: (answer: CaptchaAnswer) => void): ClickCaptchaState {
   const api = useApi();
+  const answer = useSend('common/checkClickCaptcha', { quiet: true });
   const [id, setId] = useState(() => crypto.randomUUID());
   const [picture, setPicture] = useState<Captcha | null>(null);
   const [failed, setFailed] = useState(false);
@@ -66,18 +66,13 @@ export function useClickCaptcha(onSolved: (answer: CaptchaAnswer) => void): Clic
 
   async function check(info: string) {
     setVerdict('checking');
-    try {
-      await api.post('common/checkClickCaptcha', { id, info, unset: false }, { quiet: true });
-      setVerdict('right');
-      timer.current = setTimeout(() => solved.current({ captchaId: id, captchaInfo: info }), showRightMs);
-    } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      // A lost line is no wrong answer.
-      const isWrong = cause.reason === 'captcha_wrong';
-      setVerdict(isWrong ? 'wrong' : 'none');
-      if (isWrong) renew();
-      else setFailed(true);
-    }
+    const { failure } = await answer.send({ id, info, unset: false });
+    // A lost line is no wrong answer.
+    const isWrong = failure?.reason === 'captcha_wrong';
+    setVerdict(isWrong ? 'wrong' : failure ? 'none' : 'right');
+    if (isWrong) renew();
+    else if (failure) setFailed(true);
+    else timer.current = setTimeout(() => solved.current({ captchaId: id, captchaInfo: info }), showRightMs);
   }
 
   return {

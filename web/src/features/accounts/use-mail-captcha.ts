@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '../../platform/api/api.ts';
-import { useApi } from '../../platform/app.tsx';
+import type { ApiFailure } from '../../platform/api/api.ts';
+import { useSend } from '../../platform/api/use-send.ts';
 import { type CaptchaAnswer, showRightMs } from './use-click-captcha.ts';
 import { resendAfterSeconds, startWaiting, waitAsTold } from './waiting-codes.ts';
 
@@ -18,9 +18,9 @@ interface MailCaptchaState {
 
 /** A captcha whose answer is a code in an e-mail. */
 export function useMailCaptcha(onSolved: (answer: CaptchaAnswer) => void): MailCaptchaState {
-  const api = useApi();
+  const mail = useSend('common/mailCaptcha', { quiet: true });
+  const answer = useSend('common/checkClickCaptcha', { quiet: true });
   const [id] = useState(() => crypto.randomUUID());
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const [verdict, setVerdict] = useState<MailCaptchaState['verdict']>('none');
   const solved = useRef(onSolved);
@@ -30,36 +30,26 @@ export function useMailCaptcha(onSolved: (answer: CaptchaAnswer) => void): MailC
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function send(email: string): Promise<string | null> {
-    setBusy(true);
-    try {
-      await api.post('common/mailCaptcha', { id, email }, { quiet: true });
-      startWaiting(mailWaitingKey(email), resendAfterSeconds);
-      setSent(true);
-      return null;
-    } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      waitAsTold(mailWaitingKey(email), cause);
-      return cause.fieldErrors.email ?? cause.message;
-    } finally {
-      setBusy(false);
+    const { failure } = await mail.send({ id, email });
+    if (failure) {
+      waitAsTold(mailWaitingKey(email), failure);
+      return failure.fieldErrors.email ?? failure.message;
     }
+    startWaiting(mailWaitingKey(email), resendAfterSeconds);
+    setSent(true);
+    return null;
   }
 
   async function check(code: string): Promise<ApiFailure | null> {
     setVerdict('checking');
-    try {
-      await api.post('common/checkClickCaptcha', { id, info: code, unset: false }, { quiet: true });
-    } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      setVerdict('none');
-      return cause;
-    }
-    setVerdict('right');
+    const { failure } = await answer.send({ id, info: code, unset: false });
+    setVerdict(failure ? 'none' : 'right');
+    if (failure) return failure;
     timer.current = setTimeout(() => solved.current({ captchaId: id, captchaInfo: code }), showRightMs);
     return null;
   }
 
-  return { busy, sent, verdict, send, check };
+  return { busy: mail.busy, sent, verdict, send, check };
 }
 
 /** What the seconds until the next code for this address are kept by. */

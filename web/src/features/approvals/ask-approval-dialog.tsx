@@ -1,10 +1,11 @@
 import type { OrderView } from '@serai/contract/orders';
 import { Price } from '@serai/ui/price';
+import { useCommand } from '../../platform/api/use-command.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { CommandDialog } from '../orders/actions/command-dialog.tsx';
 import { ReasonField } from '../orders/actions/reason-field.tsx';
-import { useCommand } from '../orders/actions/use-command.ts';
+import { orderReads } from '../orders/order-queries.ts';
 import { useOrderApprovals } from './approval-queries.ts';
 import { useKeptText } from './use-kept-text.ts';
 import { WhyNotPayable } from './why-not-payable.tsx';
@@ -13,7 +14,7 @@ import { WhyNotPayable } from './why-not-payable.tsx';
 export function AskApprovalDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const t = usePhrases('approvals');
   const money = useMoney();
-  const command = useCommand('order/askApproval');
+  const command = useCommand('order/askApproval', { stale: orderReads });
   const deciders = useOrderApprovals(order.id).data?.deciders ?? [];
   const note = useKeptText(`approval-note:${order.id}`);
   return (

@@ -1,17 +1,14 @@
 import type { ApprovalView } from '@serai/contract/approvals';
 import type { PayChannel } from '@serai/contract/orders';
-import type { Wallet } from '@serai/contract/wallet';
 import { Button } from '@serai/ui/button';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../platform/app.tsx';
+import { useCommand } from '../../platform/api/use-command.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
-import { useMay } from '../../platform/session/use-session.tsx';
-import { useCommand } from '../orders/actions/use-command.ts';
+import { orderReads } from '../orders/order-queries.ts';
 import { isOpenChannel, isPayable, useOwnSpending } from '../wallet/own-spending.ts';
-import { walletKey } from '../wallet/use-wallet.ts';
+import { useWallet } from '../wallet/use-wallet.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 
 /** One press decides: pay from the deposit or on credit, each with what is left afterwards, or decline. */
@@ -19,7 +16,7 @@ export function DecideButtons({ approval, first = false }: { approval: ApprovalV
   const t = usePhrases('approvals');
   const notify = useNotify();
   const money = useMoney();
-  const command = useCommand('order/decideApproval');
+  const command = useCommand('order/decideApproval', { stale: orderReads });
   const [pressed, setPressed] = useState<PayChannel | null>(null);
   const [declining, setDeclining] = useState(false);
   const { order } = approval;
@@ -27,7 +24,7 @@ export function DecideButtons({ approval, first = false }: { approval: ApprovalV
 
   async function approve(channel: PayChannel) {
     setPressed(channel);
-    const failure = await command.send({
+    const { failure } = await command.send({
       approval_id: approval.id,
       decision: 'approve',
       pay_channel: channel,
@@ -76,7 +73,7 @@ function useChannels({ order }: ApprovalView): Channel[] {
   const t = usePhrases('approvals');
   const money = useMoney();
   const spending = useOwnSpending().data;
-  const wallet = useVisibleWallet();
+  const wallet = useWallet().data;
   const sum = order.total_amount;
   return (['balance', 'credit'] as const).map((channel) => {
     const closed = (note: string) => ({ channel, closed: true, note });
@@ -92,15 +89,4 @@ function useChannels({ order }: ApprovalView): Channel[] {
     const short = money.text({ ...sum, amount: 0 - after });
     return closed(t('short', { left: money.text(left), short }));
   });
-}
-
-/** The agency's money, for those who may see it. */
-function useVisibleWallet(): Wallet | undefined {
-  const api = useApi();
-  const mayView = useMay()('/user/account/balance', 'view');
-  return useQuery({
-    queryKey: walletKey,
-    enabled: mayView,
-    queryFn: ({ signal }) => api.get('account/wallet', {}, { signal }),
-  }).data;
 }

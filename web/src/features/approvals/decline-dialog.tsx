@@ -1,16 +1,17 @@
 import type { ApprovalView } from '@serai/contract/approvals';
 import { useState } from 'react';
 import type { BodyOf } from '../../platform/api/calls.ts';
+import { useCommand } from '../../platform/api/use-command.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { CommandDialog } from '../orders/actions/command-dialog.tsx';
 import { ReasonField } from '../orders/actions/reason-field.tsx';
-import { useCommand } from '../orders/actions/use-command.ts';
+import { orderReads } from '../orders/order-queries.ts';
 import { useKeptText } from './use-kept-text.ts';
 
 /** Declines a request with a reason, which the one who asked will read. */
 export function DeclineDialog({ approval, onClose }: { approval: ApprovalView; onClose: () => void }) {
   const t = usePhrases('approvals');
-  const command = useCommand('order/decideApproval');
+  const command = useCommand('order/decideApproval', { stale: orderReads });
   const reason = useKeptText(`decline-reason:${approval.id}`);
   const [tried, setTried] = useState(false);
   const missing = reason.text.trim() === '';

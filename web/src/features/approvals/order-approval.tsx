@@ -2,12 +2,11 @@ import type { ApprovalView } from '@serai/contract/approvals';
 import type { OrderView } from '@serai/contract/orders';
 import { Button } from '@serai/ui/button';
 import { Icon } from '@serai/ui/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { ordersKey } from '../orders/order-queries.ts';
-import { walletKey } from '../wallet/use-wallet.ts';
+import { markStale } from '../../platform/query/held-cache.ts';
+import { orderReads } from '../orders/order-queries.ts';
 import { type ApprovalList, useOrderApprovals } from './approval-queries.ts';
 import { AskApprovalDialog } from './ask-approval-dialog.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
@@ -35,17 +34,15 @@ export function OrderApproval({ order }: { order: OrderView }) {
 
 /** Reads the order and the money again when its request was decided while the page was open. */
 function useFreshOrder(latest: ApprovalView | undefined) {
-  const client = useQueryClient();
   const status = latest?.status;
   const before = useRef(status);
   useEffect(() => {
     const wasWaiting = before.current === 'pending';
     before.current = status;
     if (wasWaiting && status !== undefined && status !== 'pending') {
-      void client.invalidateQueries({ queryKey: ordersKey });
-      void client.invalidateQueries({ queryKey: walletKey });
+      markStale(orderReads);
     }
-  }, [status, client]);
+  }, [status]);
 }
 
 function ToDecide({ approval }: { approval: ApprovalView }) {

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { type DefaultValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { useHoldReload } from '../../platform/build-watch/hold-reload.ts';
+import { RefusalOf } from '../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../platform/form/show-faults.ts';
 import { useFormDraft } from '../../platform/form-draft/form-draft.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
@@ -47,7 +49,8 @@ export function BookingForm<Quote extends LockedQuote, Values extends BookingVal
     quoteId: quote.quote_id,
     draft,
     mayPay,
-    onFieldErrors: (errors, values) => showFieldErrors(form, product, errors, values),
+    onRefused: (failure, values) =>
+      showFaults<Values>(form, failure, { fieldOf: (field) => product.formField(field, values) }),
   });
   const submit = (event: FormEvent) =>
     void form.handleSubmit((values) => setChecking(values as unknown as Values))(event);
@@ -79,6 +82,7 @@ export function BookingForm<Quote extends LockedQuote, Values extends BookingVal
               contactFromLastOrder={contact.fromLastOrder}
               change={change}
             />
+            <RefusalOf form={form} />
           </div>
           <aside className="lg:sticky lg:top-4">
             <PriceCard
@@ -113,21 +117,3 @@ export function BookingForm<Quote extends LockedQuote, Values extends BookingVal
 }
 
 type Draftable<Values extends object> = Parameters<typeof useFormDraft<Values>>[0];
-
-function showFieldErrors<Quote extends LockedQuote, Values extends BookingValues>(
-  form: UseFormReturn<Values>,
-  product: BookingProduct<Quote, Values>,
-  errors: Record<string, string>,
-  values: Values,
-) {
-  let focused = false;
-  for (const [serverField, message] of Object.entries(errors)) {
-    const field = product.formField(serverField, values);
-    if (!field) {
-      form.setError('root.server', { message });
-      continue;
-    }
-    form.setError(field, { type: 'server', message }, { shouldFocus: !focused });
-    focused = true;
-  }
-}

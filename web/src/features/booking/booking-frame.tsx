@@ -130,15 +130,12 @@ function Expired({ product, offer }: { product: StateProduct; offer: ChosenOffer
   const words = product.useWords();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { requote, busy } = useRequote(product.name);
+  const requote = useRequote(product.name);
   const { quoteCall } = offer;
   async function start(call: QuoteCall) {
-    try {
-      const quote = await requote(call);
-      await navigate(offer.pathWith(quote.quote_id), { replace: true });
-    } catch (cause) {
-      if (cause instanceof ApiFailure && cause.message) notify('error', cause.message);
-    }
+    const { reply, failure } = await requote.send(call);
+    if (reply) await navigate(offer.pathWith(reply.quote_id), { replace: true });
+    else if (failure.message) notify('error', failure.message);
   }
   return (
     <EmptyState
@@ -150,7 +147,7 @@ function Expired({ product, offer }: { product: StateProduct; offer: ChosenOffer
             {words.backToOffer}
           </Link>
           {quoteCall && (
-            <Button kind="primary" busy={busy} onClick={() => void start(quoteCall)}>
+            <Button kind="primary" busy={requote.busy} onClick={() => void start(quoteCall)}>
               {t('requote')}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/app.tsx';
-import { useMay, useSession } from '../../platform/session/use-session.tsx';
+import { useSession } from '../../platform/session/use-session.tsx';
 import type { BookingProduct, BookingValues, Contact, LockedQuote } from './booking-product.ts';
 
 /** The locked offer; asked again when its time seems over, because two clocks may differ. */
@@ -21,17 +21,6 @@ export function useQuote<Quote extends LockedQuote>(
 
 /** Where a quote of a product is kept. */
 export const quoteKey = (product: string, quoteId: string) => ['quote', product, quoteId];
-
-/** Deposit and credit, for those who may see them. */
-export function useWallet() {
-  const api = useApi();
-  const may = useMay();
-  return useQuery({
-    queryKey: ['account/wallet'],
-    enabled: may('/user/account/balance/view'),
-    queryFn: ({ signal }) => api.get('account/wallet', {}, { quiet: true, signal }),
-  });
-}
 
 /**
  * Whom to call about the order: as on the member's own last order, else the member, who may have told neither name

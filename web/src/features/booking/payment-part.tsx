@@ -10,8 +10,8 @@ import { ApprovalNote } from '../approvals/ask-approval-dialog.tsx';
 import { WhyNotPayable } from '../approvals/why-not-payable.tsx';
 import { useOfferMoney } from '../offers/use-offer-money.ts';
 import { isOpenChannel, useOwnSpending } from '../wallet/own-spending.ts';
+import { useWallet } from '../wallet/use-wallet.ts';
 import type { BookingValues } from './booking-product.ts';
-import { useWallet } from './booking-queries.ts';
 import { PartTitle } from './part-title.tsx';
 
 /** Deposit or credit, each with what is left afterwards; nothing is chosen beforehand. Who may not pay asks for approval. */

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useOfferMoney } from '../offers/use-offer-money.ts';
+import { useWallet } from '../wallet/use-wallet.ts';
 import type { BookingValues, LockedQuote } from './booking-product.ts';
-import { useWallet } from './booking-queries.ts';
 import { SubmitButton, type SubmitProps } from './submit-bar.tsx';
 
 /** What is booked, what it costs line by line, how long the price holds, what is left afterwards. */

@@ -3,7 +3,6 @@ import { Dialog } from '@serai/ui/dialog';
 import { Price } from '@serai/ui/price';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ApiFailure } from '../../platform/api/api.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import type { BookingWords, ChosenOffer, LockedQuote, QuoteCall } from './booking-product.ts';
@@ -144,28 +143,19 @@ function TermsChanged({ product, offer, booking, quoteId }: TroubleProps & { quo
 function LockEnded({ product, offer, quote, booking }: TroubleProps) {
   const t = usePhrases('booking');
   const navigate = useNavigate();
-  const { requote, busy } = useRequote(product.name);
+  const requote = useRequote(product.name);
   const { quoteCall } = offer;
   async function start(call: QuoteCall) {
-    try {
-      const next = await requote(call);
-      if (next.total_price.amount === quote.total_price.amount) {
-        if (JSON.stringify(next.policy.windows) !== JSON.stringify(quote.policy.windows)) {
-          booking.setTrouble({ kind: 'termsChanged', quoteId: next.quote_id });
-          return;
-        }
-        await navigate(offer.pathWith(next.quote_id), { replace: true });
-        return;
-      }
-      booking.setTrouble({
-        kind: 'changed',
-        old: quote.total_price,
-        new: next.total_price,
-        quoteId: next.quote_id,
-      });
-    } catch (cause) {
-      if (cause instanceof ApiFailure) booking.setTrouble({ kind: 'soldOut', message: cause.message });
+    const { reply: next, failure } = await requote.send(call);
+    if (failure) return booking.setTrouble({ kind: 'soldOut', message: failure.message });
+    if (next.total_price.amount !== quote.total_price.amount) {
+      const [old, now] = [quote.total_price, next.total_price];
+      return booking.setTrouble({ kind: 'changed', old, new: now, quoteId: next.quote_id });
     }
+    if (JSON.stringify(next.policy.windows) !== JSON.stringify(quote.policy.windows)) {
+      return booking.setTrouble({ kind: 'termsChanged', quoteId: next.quote_id });
+    }
+    await navigate(offer.pathWith(next.quote_id), { replace: true });
   }
   return (
     <TroubleDialog
@@ -176,7 +166,7 @@ function LockEnded({ product, offer, quote, booking }: TroubleProps) {
         <>
           <BackToOffer product={product} offer={offer} />
           {quoteCall && (
-            <Button kind="primary" busy={busy} onClick={() => void start(quoteCall)}>
+            <Button kind="primary" busy={requote.busy} onClick={() => void start(quoteCall)}>
               {t('requote')}
             </Button>
           )}

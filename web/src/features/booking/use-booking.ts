@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Api, ApiFailure } from '../../platform/api/api.ts';
 import type { BodyOf, CommandPath, Posted } from '../../platform/api/calls.ts';
+import { commandKey, dropCommandKey } from '../../platform/api/command-key.ts';
 import { useApi } from '../../platform/app.tsx';
 import { useHoldReload } from '../../platform/build-watch/hold-reload.ts';
 import { dropDraft } from '../../platform/form-draft/form-draft.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
-import { commandKey, dropCommandKey } from '../../platform/query/command-key.ts';
 import type { BookingProduct, BookingValues, LockedQuote } from './booking-product.ts';
 import { isUnknown, type Trouble, troubleOf } from './booking-trouble.ts';
 
@@ -32,9 +32,10 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
   draft: string;
   /** Else whoever may pay is asked for approval. */
   mayPay: boolean;
-  onFieldErrors: (errors: Record<string, string>, values: Values) => void;
+  /** The server has refused fields. */
+  onRefused: (failure: ApiFailure, values: Values) => void;
 }): BookingRun<Values> {
-  const { product, quoteId, draft, mayPay, onFieldErrors } = options;
+  const { product, quoteId, draft, mayPay, onRefused } = options;
   const api = useApi();
   const notify = useNotify();
   const [phase, setPhase] = useState<BookingPhase>('idle');
@@ -66,7 +67,7 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
       if (!(cause instanceof ApiFailure)) throw cause;
       const why = troubleOf(cause);
       if (why) setTrouble(why);
-      else if (Object.keys(cause.fieldErrors).length > 0) onFieldErrors(cause.fieldErrors, values);
+      else if (Object.keys(cause.fieldErrors).length > 0) onRefused(cause, values);
       else if (cause.message) notify('error', cause.message);
     } finally {
       running.current = false;

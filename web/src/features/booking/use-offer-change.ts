@@ -1,38 +1,33 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiFailure } from '../../platform/api/api.ts';
+import { useSending } from '../../platform/api/use-send.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import type { ChosenOffer, OfferChange } from './booking-product.ts';
-import { useRequote } from './use-requote.ts';
+import { usePriceLock } from './use-requote.ts';
 
 /** Prices another choice and opens the page with it; the choice before stands until the new price is there. */
 export function useOfferChange(product: string): OfferChange {
-  const { requote } = useRequote(product);
+  const lock = usePriceLock(product);
   const notify = useNotify();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   // Of several quick changes the last one counts.
-  const latest = useRef(0);
-
-  async function change(next: ChosenOffer) {
+  const latest = useRef<ChosenOffer>(undefined);
+  const change = useSending(async (next: ChosenOffer) => {
+    latest.current = next;
     if (next.quoteCall === null) return;
-    const turn = ++latest.current;
-    setBusy(true);
     try {
-      const quote = await requote(next.quoteCall);
-      if (turn !== latest.current) return;
-      setFieldErrors({});
+      const quote = await lock(next.quoteCall);
+      if (next !== latest.current) return;
       await navigate(next.pathWith(quote.quote_id), { replace: true, preventScrollReset: true });
     } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      if (turn !== latest.current) return;
-      setFieldErrors(cause.fieldErrors);
-      if (cause.message && Object.keys(cause.fieldErrors).length === 0) notify('error', cause.message);
-    } finally {
-      if (turn === latest.current) setBusy(false);
+      if (next === latest.current) throw cause;
     }
+  });
+
+  async function to(next: ChosenOffer) {
+    const { failure } = await change.send(next);
+    if (failure?.message && Object.keys(failure.fieldErrors).length === 0) notify('error', failure.message);
   }
 
-  return { to: (next) => void change(next), busy, fieldErrors };
+  return { to: (next) => void to(next), busy: change.busy, fieldErrors: change.failure?.fieldErrors ?? {} };
 }

@@ -1,24 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Sending, useSending } from '../../platform/api/use-send.ts';
 import { useApi } from '../../platform/app.tsx';
 import type { LockedQuote, QuoteCall } from './booking-product.ts';
 import { quoteKey } from './booking-queries.ts';
 
-/** Asks for the price of an offer of this product again. Throws `ApiFailure`, e.g. when it is sold out. */
-export function useRequote(product: string) {
+/** Asks for the price of an offer of this product again; refused e.g. when it is sold out. */
+export function useRequote(product: string): Sending<QuoteCall, LockedQuote> {
+  return useSending(usePriceLock(product));
+}
+
+/** Locks a price. Throws `ApiFailure`. */
+export function usePriceLock(product: string): (call: QuoteCall) => Promise<LockedQuote> {
   const api = useApi();
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  async function requote({ path, body }: QuoteCall): Promise<LockedQuote> {
-    setBusy(true);
-    try {
-      const quote = await api.post(path, body, { quiet: true });
-      // The page that opens with it need not ask again. What the list has shown is no longer the comparison.
-      queries.setQueryData(quoteKey(product, quote.quote_id), { ...quote, shown_price: null });
-      return quote;
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { requote, busy };
+  const cache = useQueryClient();
+  return async ({ path, body }) => {
+    const quote = await api.post(path, body, { quiet: true });
+    // The page that opens with it need not ask again. What the list has shown is no longer the comparison.
+    cache.setQueryData(quoteKey(product, quote.quote_id), { ...quote, shown_price: null });
+    return quote;
+  };
 }

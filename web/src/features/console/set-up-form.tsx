@@ -4,12 +4,12 @@ import {
   username as usernameRule,
 } from '@serai/contract/validators';
 import { Button } from '@serai/ui/button';
-import { Field, FieldError } from '@serai/ui/field';
+import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiFailure } from '../../platform/api/api.ts';
-import { useApi } from '../../platform/app.tsx';
+import { useSend } from '../../platform/api/use-send.ts';
+import { RefusalOf } from '../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../platform/form/show-faults.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { NewPasswordField } from '../accounts/new-password-field.tsx';
 
@@ -25,23 +25,15 @@ const empty: SetUpValues = { username: '', email: '', password: '' };
 export function SetUpForm({ token, onDone }: { token: string; onDone: (username: string) => void }) {
   const t = usePhrases('set-up');
   const rules = usePhrases('login');
-  const api = useApi();
-  const [refusal, setRefusal] = useState('');
+  const setUp = useSend('console/setUp', { quiet: true });
   const form = useForm<SetUpValues>({ defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
 
   async function send(values: SetUpValues) {
-    setRefusal('');
-    try {
-      await api.post('console/setUp', { token, ...values });
-      onDone(values.username);
-    } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      const faults = Object.entries(cause.fieldErrors).filter(([field]) => field in empty);
-      for (const [field, message] of faults) form.setError(field as keyof SetUpValues, { message });
-      if (faults.length === 0) setRefusal(cause.message);
-    }
+    const { failure } = await setUp.send({ token, ...values });
+    if (failure) return showFaults(form, failure);
+    onDone(values.username);
   }
 
   return (
@@ -79,7 +71,7 @@ export function SetUpForm({ token, onDone }: { token: string; onDone: (username:
         label={t('password')}
         error={errors.password?.message}
       />
-      {refusal && <FieldError>{refusal}</FieldError>}
+      <RefusalOf form={form} />
       <Button type="submit" kind="primary" size="large" block busy={isSubmitting}>
         {t('submit')}
       </Button>

@@ -1,15 +1,16 @@
 import { patterns } from '@serai/contract/validator-rules';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
-import { Field, FieldError } from '@serai/ui/field';
+import { Field } from '@serai/ui/field';
 import { Icon } from '@serai/ui/icons';
 import { TextArea } from '@serai/ui/text-area';
 import { TextInput } from '@serai/ui/text-input';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiFailure } from '../../platform/api/api.ts';
-import { useApi } from '../../platform/app.tsx';
+import { useSend } from '../../platform/api/use-send.ts';
 import { useHoldReload } from '../../platform/build-watch/hold-reload.ts';
+import { RefusalOf } from '../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../platform/form/show-faults.ts';
 import { dropDraft, useFormDraft } from '../../platform/form-draft/form-draft.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
@@ -25,27 +26,19 @@ const draftKey = 'contact-message';
 /** Name, e-mail and what one has to say; afterwards where the answer will go. */
 export function MessageForm() {
   const t = usePhrases('contact');
-  const api = useApi();
+  const message = useSend('index/message', { quiet: true, showSuccess: true });
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState('');
   const form = useForm<MessageValues>({ defaultValues: empty });
   const { errors, isSubmitting, isDirty } = form.formState;
   useFormDraft(form, draftKey);
   useHoldReload(isDirty && sentTo === null);
 
   async function send(values: MessageValues) {
-    setRefusal('');
-    try {
-      await api.post('index/message', values, { showSuccess: true });
-      setSentTo(values.email.trim());
-      form.reset(empty);
-      dropDraft(draftKey);
-    } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      const faults = Object.entries(cause.fieldErrors).filter(([field]) => field in empty);
-      for (const [field, message] of faults) form.setError(field as keyof MessageValues, { message });
-      if (faults.length === 0) setRefusal(cause.message);
-    }
+    const { failure } = await message.send(values);
+    if (failure) return showFaults(form, failure);
+    setSentTo(values.email.trim());
+    form.reset(empty);
+    dropDraft(draftKey);
   }
 
   if (sentTo !== null) return <Sent to={sentTo} onAnother={() => setSentTo(null)} />;
@@ -92,7 +85,7 @@ export function MessageForm() {
             />
           )}
         </Field>
-        {refusal && <FieldError>{refusal}</FieldError>}
+        <RefusalOf form={form} />
         <Button
           type="submit"
           kind="primary"

@@ -1,13 +1,12 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listOrders, showOrder } from '@serai/contract/orders';
 import type { ComponentType } from 'react';
+import type { Got } from '../../platform/api/calls.ts';
 import type { ApprovalPort } from './approval-port.ts';
 import type { Service } from './service-words.ts';
 
 /** An order as a list shows it; `detail` is its product's own part. */
-export type ListedOrder = ReplyOf<typeof listOrders>['list'][number];
+export type ListedOrder = Got<'order/list'>['list'][number];
 /** An order with all that is known of it. */
-export type OrderReply = ReplyOf<typeof showOrder>;
+export type OrderReply = Got<'order/detail'>;
 
 /**
  * What orders needs of a product. Each product makes its list and detail pages of the pages here and one of these;

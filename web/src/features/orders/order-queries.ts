@@ -1,33 +1,28 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listOrders } from '@serai/contract/orders';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../platform/app.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { GetPath, Got } from '../../platform/api/calls.ts';
+import { useRead } from '../../platform/query/use-read.ts';
 import { type OrderSearch, rowsPerPage } from './list/order-search.ts';
 import type { OrderReply } from './order-product.ts';
 
-export type OrderListReply = ReplyOf<typeof listOrders>;
+export type OrderListReply = Got<'order/list'>;
 
-/** The beginning of every query about orders: commands make all of them stale. */
-export const ordersKey = ['orders'] as const;
+/** What a command about orders may change: the orders, what waits, and the money. */
+export const orderReads: readonly GetPath[] = [
+  'order/list',
+  'order/detail',
+  'order/approvals',
+  'account/overview',
+  'account/wallet',
+  'account/statement',
+  'account/spending',
+  'account/integral',
+];
 
 export function useOrders(product: string, search: OrderSearch): UseQueryResult<OrderListReply> {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...ordersKey, product, search],
-    queryFn: ({ signal }) =>
-      api.get(
-        'order/list',
-        { product, ...search, keyword: search.keyword || undefined, limit: rowsPerPage },
-        { quiet: true, signal },
-      ),
-    placeholderData: keepPreviousData,
-  });
+  const asked = { product, ...search, keyword: search.keyword || null, limit: rowsPerPage };
+  return useRead('order/list', asked, { keepsLast: true });
 }
 
 export function useOrder(id: number): UseQueryResult<OrderReply> {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...ordersKey, 'one', id],
-    queryFn: ({ signal }) => api.get('order/detail', { id }, { quiet: true, signal }),
-  });
+  return useRead('order/detail', { id });
 }

@@ -1,19 +1,18 @@
 import { Card } from '@serai/ui/card';
 import { Skeleton } from '@serai/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useApi } from '../../platform/app.tsx';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
+import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { ApprovalsWaiting } from '../approvals/approvals-waiting.tsx';
 import { searchForTomorrow } from '../hotels/search-line/coming-night.ts';
 import { SearchLine } from '../hotels/search-line/search-line.tsx';
-import { useWallet, walletKey } from '../wallet/use-wallet.ts';
+import { useWallet } from '../wallet/use-wallet.ts';
 import { WalletFigures, WalletFiguresSkeleton } from '../wallet/wallet-figures.tsx';
 import { Greeting } from './greeting.tsx';
 import { useWeekSeries } from './use-week-series.ts';
@@ -25,14 +24,10 @@ export const Page = withQueries(OverviewPage);
 /** Where one lands after the login: money, what waits, and the next search. */
 function OverviewPage() {
   const t = usePhrases('overview');
-  const api = useApi();
   const weekOf = useWeekSeries();
   const mayViewMoney = useMay()('/user/account/balance', 'view');
   const [nowMs] = useState(() => Date.now());
-  const overview = useQuery({
-    queryKey: [...walletKey, 'overview'],
-    queryFn: ({ signal }) => api.get('account/overview', {}, { quiet: true, signal }),
-  });
+  const overview = useRead('account/overview', {});
   return (
     <div className="grid gap-4">
       <PageHead title={t('title')} indexed={false} />

@@ -45,7 +45,7 @@ export function AddAccount({ reply }: { reply: SubAccountList }) {
           value={password}
           onChange={setPassword}
           tried={tried}
-          refused={command.fieldErrors.password}
+          refused={command.failure?.fieldErrors.password}
         />
       </Card>
       <Card title={t('roleTitle')}>
@@ -55,7 +55,7 @@ export function AddAccount({ reply }: { reply: SubAccountList }) {
           reply={reply}
           openProducts={values.limits.products}
           byRoleOnly={!mayPermit}
-          error={tried && faults.role ? t('roleRequired') : command.fieldErrors.role}
+          error={tried && faults.role ? t('roleRequired') : command.failure?.fieldErrors.role}
         />
       </Card>
       <Permitted node="/user/manage/subAccount/limit">
@@ -81,7 +81,7 @@ export function AddAccount({ reply }: { reply: SubAccountList }) {
 
 function NewPerson({ values, set, tried, faults, command }: ReturnType<typeof useAddForm>) {
   const t = usePhrases('sub-accounts');
-  const { fieldErrors: refused } = command;
+  const refused = command.failure?.fieldErrors ?? {};
   return (
     <Card title={t('personTitle')}>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -2,26 +2,27 @@ import type { SubAccount } from '@serai/contract/sub-accounts';
 import { Button } from '@serai/ui/button';
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { useState } from 'react';
+import { useSend } from '../../platform/api/use-send.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { Permitted } from '../../platform/session/use-session.tsx';
-import { useSubAccountCommand } from './sub-account-queries.ts';
+import { subAccountReads } from './sub-account-queries.ts';
 
 /** Disables or enables an account, after it was said what follows from it. */
 export function DisableButton({ account, compact = false }: { account: SubAccount; compact?: boolean }) {
   const t = usePhrases('sub-accounts');
   const common = usePhrases('common');
   const notify = useNotify();
-  const command = useSubAccountCommand('disable');
+  const command = useSend('subAccount/disable', { stale: subAccountReads });
   const [asking, setAsking] = useState(false);
   const { id, disabled, nickname: name } = account;
   const verb = disabled ? 'enable' : 'disable';
   const say = (part: '' | 'Of' | 'Ask' | 'Help' | 'Done') => t(`${verb}${part}`, { name });
 
   async function change() {
-    const changed = await command.send({ id, disabled: !disabled });
+    const { failure } = await command.send({ id, disabled: !disabled });
     setAsking(false);
-    if (changed) notify('success', say('Done'));
+    if (!failure) notify('success', say('Done'));
   }
 
   return (

@@ -1,12 +1,13 @@
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { type ReactNode, useRef, useState } from 'react';
-import { showFirstFault } from '../../platform/focus/show-first-fault.ts';
+import { useSend } from '../../platform/api/use-send.ts';
+import { focusFirstFault } from '../../platform/focus/focus-first-fault.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import type { PartProps } from './editor-part.ts';
-import { type SubAccountBody, useSubAccountCommand } from './sub-account-queries.ts';
+import { type ChangeBody, subAccountReads } from './sub-account-queries.ts';
 
 /** What the fields of a part are drawn by. */
 interface PartState {
@@ -26,14 +27,14 @@ export function PartForm<Value, Action extends 'edit' | 'perm' | 'limit'>(props:
   action: Action;
   title: string;
   /** What is sent; null while something is wrong. */
-  body: () => SubAccountBody<Action> | null;
+  body: () => ChangeBody<Action> | null;
   children: (state: PartState) => ReactNode;
 }) {
   const { part, action, title, body, children } = props;
   const { account, dirty, onSaved } = part;
   const t = usePhrases('sub-accounts');
   const notify = useNotify();
-  const command = useSubAccountCommand(action);
+  const command = useSend(`subAccount/${action}`, { stale: subAccountReads });
   const allowed = useMay()(`/user/manage/subAccount/${action}`);
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
@@ -42,9 +43,9 @@ export function PartForm<Value, Action extends 'edit' | 'perm' | 'limit'>(props:
   async function save() {
     setTried(true);
     const sent = body();
-    const changed = sent && (await command.send(sent));
-    if (!changed) return showFirstFault(form.current);
-    onSaved(changed);
+    const reply = sent && (await command.send(sent)).reply;
+    if (!reply) return focusFirstFault(form.current);
+    onSaved(reply.sub_account);
     setTried(false);
     notify('success', t('saved'));
   }
@@ -61,7 +62,7 @@ export function PartForm<Value, Action extends 'edit' | 'perm' | 'limit'>(props:
         }}
       >
         <fieldset disabled={readOnly} className="min-w-0">
-          {children({ readOnly, tried, refused: command.fieldErrors })}
+          {children({ readOnly, tried, refused: command.failure?.fieldErrors ?? {} })}
         </fieldset>
         {!readOnly && (
           <div className="mt-4 flex justify-end">

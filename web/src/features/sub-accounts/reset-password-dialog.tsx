@@ -1,18 +1,19 @@
 import type { SubAccount } from '@serai/contract/sub-accounts';
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { useRef, useState } from 'react';
-import { showFirstFault } from '../../platform/focus/show-first-fault.ts';
+import { useSend } from '../../platform/api/use-send.ts';
+import { focusFirstFault } from '../../platform/focus/focus-first-fault.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { isPasswordChoiceFine, PasswordChoice, type PasswordChoiceValues } from './password-choice.tsx';
-import { useSubAccountCommand } from './sub-account-queries.ts';
+import { subAccountReads } from './sub-account-queries.ts';
 
 /** A link to set a password, which changes nothing by itself, or another password at once, which ends every login. */
 export function ResetPasswordDialog({ account, onClose }: { account: SubAccount; onClose: () => void }) {
   const t = usePhrases('sub-accounts');
   const common = usePhrases('common');
   const notify = useNotify();
-  const command = useSubAccountCommand('resetPassword');
+  const command = useSend('subAccount/resetPassword', { stale: subAccountReads });
   const content = useRef<HTMLDivElement>(null);
   const noMail = account.email === '';
   const [choice, setChoice] = useState<PasswordChoiceValues>({ by: noMail ? 'now' : 'link', password: '' });
@@ -21,9 +22,10 @@ export function ResetPasswordDialog({ account, onClose }: { account: SubAccount;
 
   async function reset() {
     setTried(true);
-    if (!isPasswordChoiceFine(choice)) return showFirstFault(content.current);
-    const changed = await command.send({ id, ...(choice.by === 'now' ? { password: choice.password } : {}) });
-    if (!changed) return;
+    if (!isPasswordChoiceFine(choice)) return focusFirstFault(content.current);
+    const password = choice.by === 'now' ? { password: choice.password } : {};
+    const { failure } = await command.send({ id, ...password });
+    if (failure) return;
     notify('success', t(choice.by === 'now' ? 'resetDoneNow' : 'resetDoneLink', { name, email }));
     onClose();
   }
@@ -48,7 +50,7 @@ export function ResetPasswordDialog({ account, onClose }: { account: SubAccount;
           value={choice}
           onChange={setChoice}
           tried={tried}
-          refused={command.fieldErrors.password}
+          refused={command.failure?.fieldErrors.password}
           noMail={noMail}
           helps={{ link: t('resetByLinkHelp', { email }), now: t('resetNowHelp') }}
         />

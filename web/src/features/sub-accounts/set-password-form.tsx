@@ -1,10 +1,9 @@
 import { patterns } from '@serai/contract/validator-rules';
 import { Button } from '@serai/ui/button';
-import { FieldError } from '@serai/ui/field';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiFailure } from '../../platform/api/api.ts';
-import { useApi } from '../../platform/app.tsx';
+import { useSend } from '../../platform/api/use-send.ts';
+import { RefusalOf } from '../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../platform/form/show-faults.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { NewPasswordField } from '../accounts/new-password-field.tsx';
 
@@ -19,22 +18,16 @@ interface SetPasswordFormProps {
 /** The new password, shown while it is typed if wished. */
 export function SetPasswordForm({ token, onDone, onOver }: SetPasswordFormProps) {
   const t = usePhrases('sub-accounts');
-  const api = useApi();
-  const [refusal, setRefusal] = useState('');
+  const setting = useSend('account/setPassword', { quiet: true });
   const form = useForm({ defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
 
   async function send(values: { password: string }) {
-    setRefusal('');
-    try {
-      await api.post('account/setPassword', { token, ...values }, { quiet: true });
-      onDone();
-    } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      if (cause.reason === 'link_invalid') onOver();
-      else setRefusal(cause.fieldErrors.password ?? cause.message);
-    }
+    const { failure } = await setting.send({ token, ...values });
+    if (!failure) return onDone();
+    if (failure.reason === 'link_invalid') return onOver();
+    showFaults(form, failure);
   }
 
   return (
@@ -47,7 +40,7 @@ export function SetPasswordForm({ token, onDone, onOver }: SetPasswordFormProps)
         label={t('password')}
         error={errors.password?.message}
       />
-      {refusal && <FieldError>{refusal}</FieldError>}
+      <RefusalOf form={form} />
       <Button type="submit" kind="primary" size="large" block busy={isSubmitting}>
         {t('linkSubmit')}
       </Button>

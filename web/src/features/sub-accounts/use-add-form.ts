@@ -2,7 +2,8 @@ import { username as usernameRule } from '@serai/contract/validators';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { showFirstFault } from '../../platform/focus/show-first-fault.ts';
+import { useSend } from '../../platform/api/use-send.ts';
+import { focusFirstFault } from '../../platform/focus/focus-first-fault.ts';
 import { dropDraft, keepDraft, readDraft } from '../../platform/form-draft/form-draft.ts';
 import { afterSaving } from '../../platform/form-draft/leave-guard.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
@@ -12,7 +13,7 @@ import { type LimitsValues, limitFaults, limitsValues, toLimits } from './limits
 import { isPasswordChoiceFine, type PasswordChoiceValues } from './password-choice.tsx';
 import { type PersonValues, personFaults } from './person-fields.tsx';
 import type { RightsValues } from './rights-fields.tsx';
-import { type SubAccountList, useSubAccountCommand } from './sub-account-queries.ts';
+import { type SubAccountList, subAccountReads } from './sub-account-queries.ts';
 
 export interface AddValues extends PersonValues {
   username: string;
@@ -33,7 +34,7 @@ export function useAddForm(reply: SubAccountList) {
   async function send() {
     setTried(true);
     const added = faults.none && isPasswordChoiceFine(password) && (await add(values, password));
-    if (!added) return showFirstFault(form.current);
+    if (!added) return focusFirstFault(form.current);
     drop();
     await navigate(paths.subAccounts(), { replace: true, state: afterSaving });
   }
@@ -65,20 +66,21 @@ function useAdd({ own_limits, currency }: SubAccountList) {
   const t = usePhrases('sub-accounts');
   const notify = useNotify();
   const may = useMay();
-  const command = useSubAccountCommand('add');
+  const command = useSend('subAccount/add', { stale: subAccountReads });
 
   async function add({ username, rights, limits, ...person }: AddValues, password: PasswordChoiceValues) {
     const { role, nodes } = rights;
     if (role === null) return false;
     const [name, email] = [person.nickname.trim(), person.email.trim()];
-    const added = await command.send({
+    const { failure } = await command.send({
       ...{ username, nickname: name, email, role },
       ...(password.by === 'now' ? { password: password.password } : {}),
       ...(may('/user/manage/subAccount/limit') ? { limits: toLimits(limits, own_limits, currency) } : {}),
       ...(nodes === null ? {} : { nodes: [...nodes] }),
     });
-    if (added) notify('success', t(password.by === 'now' ? 'added' : 'addedByLink', { name, email }));
-    return added !== null;
+    if (failure) return false;
+    notify('success', t(password.by === 'now' ? 'added' : 'addedByLink', { name, email }));
+    return true;
   }
 
   return { command, add };

@@ -4,9 +4,9 @@ import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
+import { useRead } from '../../platform/query/use-read.ts';
 import { Statement } from './statement.tsx';
 import { readStatementSearch, type StatementSearch, writeStatementSearch } from './statement-search.ts';
-import { useWallet } from './use-wallet.ts';
 import { WalletFigures, WalletFiguresSkeleton } from './wallet-figures.tsx';
 
 export const Page = withQueries(BalancePage);
@@ -14,7 +14,7 @@ export const Page = withQueries(BalancePage);
 /** What the agency has and owes, and how it came to be so. */
 function BalancePage() {
   const t = usePhrases('balance');
-  const wallet = useWallet();
+  const wallet = useRead('account/wallet', {});
   const [params, setParams] = useSearchParams();
   const search = readStatementSearch(params);
   const go = (part: Partial<StatementSearch>) =>

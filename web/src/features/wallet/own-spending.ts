@@ -1,20 +1,14 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
 import type { SeenMoney } from '@serai/contract/money';
 import type { PayChannel } from '@serai/contract/orders';
-import type { showOwnSpending } from '@serai/contract/sub-accounts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../platform/app.tsx';
-import { walletKey } from './use-wallet.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Got } from '../../platform/api/calls.ts';
+import { useRead } from '../../platform/query/use-read.ts';
 
-export type OwnSpending = ReplyOf<typeof showOwnSpending>;
+export type OwnSpending = Got<'account/spending'>;
 
-/** What the reader may pay now. Payments make it stale, as they do the wallet. */
+/** What the reader may pay now. */
 export function useOwnSpending(): UseQueryResult<OwnSpending> {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...walletKey, 'spending'],
-    queryFn: ({ signal }) => api.get('account/spending', {}, { signal }),
-  });
+  return useRead('account/spending', {}, { noticed: true });
 }
 
 /** Whether a sum is within what the reader may pay; true while that is not known, since the server decides. */

@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { showStatement } from '@serai/contract/wallet';
 import { Button } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Icon } from '@serai/ui/icons';
@@ -7,20 +5,19 @@ import { Price } from '@serai/ui/price';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Tabs } from '@serai/ui/tabs';
 import { TextInput } from '@serai/ui/text-input';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { useApi } from '../../platform/app.tsx';
+import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListPages } from '../../platform/page/list-pages.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
+import { useRead } from '../../platform/query/use-read.ts';
 import { rowsPerPage, type StatementSearch, writeStatementSearch } from './statement-search.ts';
 import { StatementTable } from './statement-table.tsx';
-import { walletKey } from './use-wallet.ts';
 
-type Reply = ReplyOf<typeof showStatement>;
+type Reply = Got<'account/statement'>;
 
 interface StatementProps {
   search: StatementSearch;
@@ -31,18 +28,9 @@ interface StatementProps {
 /** Movements of deposit and credit: opening, rows, closing, and when the books were last found to balance. */
 export function Statement({ search, onChange }: StatementProps) {
   const t = usePhrases('balance');
-  const api = useApi();
   const { account, from, to, page } = search;
-  const query = useQuery({
-    queryKey: [...walletKey, 'statement', search],
-    queryFn: ({ signal }) =>
-      api.get(
-        'account/statement',
-        { account: account ?? undefined, from, to, page, limit: rowsPerPage },
-        { quiet: true, signal },
-      ),
-    placeholderData: keepPreviousData,
-  });
+  const asked = { account, from, to, page, limit: rowsPerPage };
+  const query = useRead('account/statement', asked, { keepsLast: true });
   return (
     <Tabs
       label={t('tabs')}

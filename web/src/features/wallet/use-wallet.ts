@@ -1,15 +1,10 @@
 import type { Wallet } from '@serai/contract/wallet';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../platform/app.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useRead } from '../../platform/query/use-read.ts';
+import { useMay } from '../../platform/session/use-session.tsx';
 
-/** The agency's deposit and credit. Commands that move money make it stale by `walletKey`. */
+/** The agency's deposit and credit; without data for members who may not see them. */
 export function useWallet(): UseQueryResult<Wallet> {
-  const api = useApi();
-  return useQuery({
-    queryKey: walletKey,
-    queryFn: ({ signal }) => api.get('account/wallet', {}, { quiet: true, signal }),
-  });
+  const may = useMay();
+  return useRead('account/wallet', {}, { enabled: may('/user/account/balance', 'view') });
 }
-
-/** The beginning of every query that shows money of the agency. */
-export const walletKey = ['wallet'] as const;

@@ -1,4 +1,4 @@
-import type { FieldError } from '@serai/contract/errors';
+import type { ErrorCode, FieldError } from '@serai/contract/errors';
 import { holdReload } from '../build-watch/hold-reload.ts';
 import type { BodyOf, CommandPath, GetPath, Got, Posted, PostPath, QueryOf, UploadPath } from './calls.ts';
 import { flattenQuery } from './flatten-query.ts';
@@ -65,9 +65,9 @@ export class ApiFailure extends Error {
   }
 
   /** Which refusal it is: the code of the error catalogue, or null. */
-  get reason(): string | null {
+  get reason(): ErrorCode | null {
     if (typeof this.data !== 'object' || this.data === null || !('reason' in this.data)) return null;
-    return typeof this.data.reason === 'string' ? this.data.reason : null;
+    return typeof this.data.reason === 'string' ? (this.data.reason as ErrorCode) : null;
   }
 
   /** True when no answer came: the call may or may not have been carried out. Repeat it with the same key. */

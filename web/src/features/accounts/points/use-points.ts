@@ -1,19 +1,12 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { pointLog } from '@serai/contract/profile';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../platform/app.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Got } from '../../../platform/api/calls.ts';
+import { useRead } from '../../../platform/query/use-read.ts';
 
-export type PointLog = ReplyOf<typeof pointLog>;
+export type PointLog = Got<'account/integral'>;
 
 export const rowsPerPage = 20;
 
 /** One page of the movements of one's points, newest first; the page so far stays until the next has come. */
 export function usePoints(page: number): UseQueryResult<PointLog> {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['points', page],
-    queryFn: ({ signal }) =>
-      api.get('account/integral', { page, limit: rowsPerPage }, { quiet: true, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return useRead('account/integral', { page, limit: rowsPerPage }, { keepsLast: true });
 }

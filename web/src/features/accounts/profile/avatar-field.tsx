@@ -4,8 +4,7 @@ import { Button } from '@serai/ui/button';
 import { UploadButton } from '@serai/ui/upload-button';
 import { useLateModule } from '@serai/ui/use-late-module';
 import { useId, useState } from 'react';
-import { ApiFailure } from '../../../platform/api/api.ts';
-import { useApi } from '../../../platform/app.tsx';
+import { useSend } from '../../../platform/api/use-send.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
@@ -93,25 +92,17 @@ const roles: Record<string, PhraseKey<'profile'> | undefined> = {
 
 /** Saves the picture's address by itself and says so; false when that failed, which has been shown. */
 function useKeepAvatar() {
-  const api = useApi();
+  const profile = useSend('account/profile');
   const notify = useNotify();
   const takeUser = useTakeUser();
-  const [busy, setBusy] = useState(false);
   return {
-    busy,
+    busy: profile.busy,
     async save(avatar: string, words: string): Promise<boolean> {
-      setBusy(true);
-      try {
-        const { userInfo } = await api.post('account/profile', { avatar });
-        takeUser(userInfo);
-        notify('success', words);
-        return true;
-      } catch (cause) {
-        if (cause instanceof ApiFailure) return false;
-        throw cause;
-      } finally {
-        setBusy(false);
-      }
+      const { reply } = await profile.send({ avatar });
+      if (!reply) return false;
+      takeUser(reply.userInfo);
+      notify('success', words);
+      return true;
     },
   };
 }

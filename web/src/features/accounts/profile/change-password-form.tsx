@@ -1,15 +1,14 @@
 import { patterns } from '@serai/contract/validator-rules';
 import { Button } from '@serai/ui/button';
-import { Field, FieldError } from '@serai/ui/field';
+import { Field } from '@serai/ui/field';
 import { PasswordInput } from '@serai/ui/password-input';
-import { useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { ApiFailure } from '../../../platform/api/api.ts';
-import { useApi } from '../../../platform/app.tsx';
+import { useSend } from '../../../platform/api/use-send.ts';
 import { useHoldReload } from '../../../platform/build-watch/hold-reload.ts';
+import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../../platform/form/show-faults.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
-import { showFaults } from '../show-faults.ts';
 
 interface PasswordValues {
   oldPassword: string;
@@ -23,25 +22,16 @@ const empty: PasswordValues = { oldPassword: '', newPassword: '', confirmPasswor
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const t = usePhrases('change-password');
   const common = usePhrases('common');
-  const api = useApi();
-  const [refusal, setRefusal] = useState('');
+  const save = useSend('account/changePassword', { quiet: true, stale: ['account/sessions'] });
   const form = useForm<PasswordValues>({ defaultValues: empty });
   const { errors, isDirty, isSubmitting } = form.formState;
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });
   useHoldReload(isDirty);
 
   async function change(values: PasswordValues) {
-    setRefusal('');
-    try {
-      await api.post('account/changePassword', values, { quiet: true });
-      onDone();
-    } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      const fields = Object.keys(empty);
-      const show = (field: string, message: string) =>
-        form.setError(field as keyof PasswordValues, { message }, { shouldFocus: true });
-      setRefusal(showFaults(cause, { fields, show }));
-    }
+    const { failure } = await save.send(values);
+    if (failure) return showFaults(form, failure);
+    onDone();
   }
 
   function judgeNew(value: string): true | string {
@@ -69,7 +59,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         error={errors.newPassword?.message}
       />
       <ConfirmField form={form} />
-      {refusal && <FieldError>{refusal}</FieldError>}
+      <RefusalOf form={form} />
       <Button type="submit" kind="primary" busy={isSubmitting} className="justify-self-start max-sm:w-full">
         {t('submit')}
       </Button>

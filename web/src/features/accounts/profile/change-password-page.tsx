@@ -8,14 +8,12 @@ import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { useForgetSessions } from './use-sessions.ts';
 
 export const Page = withQueries(ChangePasswordPage);
 
 /** Another password; all other sessions end with it. */
 function ChangePasswordPage() {
   const t = usePhrases('change-password');
-  const forgetSessions = useForgetSessions();
   const [done, setDone] = useState(false);
   return (
     <>
@@ -39,12 +37,7 @@ function ChangePasswordPage() {
             </div>
           </div>
         ) : (
-          <ChangePasswordForm
-            onDone={() => {
-              forgetSessions();
-              setDone(true);
-            }}
-          />
+          <ChangePasswordForm onDone={() => setDone(true)} />
         )}
       </Card>
     </>

@@ -3,7 +3,7 @@ import { Field } from '@serai/ui/field';
 import { KeyValues } from '@serai/ui/key-values';
 import { TextInput } from '@serai/ui/text-input';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { useApi } from '../../../platform/app.tsx';
+import { useSend } from '../../../platform/api/use-send.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { AreaField } from '../../places/area-field.tsx';
@@ -29,17 +29,19 @@ interface CompanyFormProps {
 /** Where the company is: its country, in China the province, city and district, and the street. */
 export function CompanyForm({ company, onDirty }: CompanyFormProps) {
   const t = usePhrases('profile');
-  const api = useApi();
+  const saving = useSend('account/saveCompany', { quiet: true });
   const notify = useNotify();
   const takeCompany = useTakeCompany();
   const form = useForm<CompanyValues>({ defaultValues: valuesOf(company) });
 
   async function save({ country, area, address }: CompanyValues) {
     const body = { country, area: area.map(Number), address };
-    const saved = await api.post('account/saveCompany', body, { quiet: true });
-    takeCompany(saved);
-    form.reset(valuesOf(saved));
+    const { reply, failure } = await saving.send(body);
+    if (failure) return failure;
+    takeCompany(reply);
+    form.reset(valuesOf(reply));
     notify('success', t('companySaved'));
+    return null;
   }
 
   return (

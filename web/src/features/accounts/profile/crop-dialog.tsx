@@ -37,7 +37,7 @@ export function CropDialog({ file, onClose, onStored }: CropDialogProps) {
 
   async function save() {
     if (!picture.current || !square) return;
-    const outcome = await keep(picture.current, square);
+    const outcome = await keep({ picture: picture.current, square });
     if (outcome === 'kept') onClose();
     if (outcome === 'unreadable') setFault(t('avatarUnreadable'));
   }

@@ -1,19 +1,19 @@
 import type { BindingType } from '@serai/contract/profile';
 import type { UserInfo } from '@serai/contract/site';
 import { Button } from '@serai/ui/button';
-import { Field, FieldError } from '@serai/ui/field';
+import { Field } from '@serai/ui/field';
 import { PasswordInput } from '@serai/ui/password-input';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { ApiFailure } from '../../../platform/api/api.ts';
 import type { BodyOf } from '../../../platform/api/calls.ts';
-import { useApi } from '../../../platform/app.tsx';
+import { useSend } from '../../../platform/api/use-send.ts';
+import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../../platform/form/show-faults.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { EmailField, MobileField } from '../address-fields.tsx';
 import { type AddressValues, addressOf, emptyAddress } from '../address-rules.ts';
 import { checkEmail, checkMobile } from '../check-address.ts';
 import { CodeField } from '../code-field.tsx';
-import { showFaults } from '../show-faults.ts';
 
 interface NewAddressValues extends AddressValues {
   captcha: string;
@@ -34,8 +34,7 @@ const empty: NewAddressValues = { ...emptyAddress, captcha: '', password: '' };
 /** The new address with the code that was sent to it. */
 export function NewAddressStep({ type, proof, onDone, onUnproved }: NewAddressStepProps) {
   const t = usePhrases('profile');
-  const api = useApi();
-  const [refusal, setRefusal] = useState('');
+  const bind = useSend('account/changeBind', { quiet: true });
   const form = useForm<NewAddressValues>({ defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
   const [email, areaNum, mobile] = useWatch({
@@ -49,20 +48,12 @@ export function NewAddressStep({ type, proof, onDone, onUnproved }: NewAddressSt
     const frame = requestAnimationFrame(() => form.setFocus(type));
     return () => cancelAnimationFrame(frame);
   }, [form, proof, type]);
-  const show = (field: string, message: string) =>
-    form.setError(field as keyof NewAddressValues, { message }, { shouldFocus: true });
 
   async function change(values: NewAddressValues) {
-    setRefusal('');
-    try {
-      const body = wireOf(type, values, proof);
-      const options = { quiet: true };
-      onDone((await api.post('account/changeBind', body, options)).userInfo);
-    } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      if (cause.reason === 'binding_unproved') return onUnproved(t('proofExpired'));
-      setRefusal(showFaults(cause, { fields: [type, 'captcha', 'password'], show }));
-    }
+    const { reply, failure } = await bind.send(wireOf(type, values, proof));
+    if (!failure) return onDone(reply.userInfo);
+    if (failure.reason === 'binding_unproved') return onUnproved(t('proofExpired'));
+    showFaults(form, failure);
   }
 
   return (
@@ -75,9 +66,9 @@ export function NewAddressStep({ type, proof, onDone, onUnproved }: NewAddressSt
         purpose="change"
         address={addressOf(type, { email, areaNum, mobile })}
         check={() => form.trigger(type)}
-        onAddressFaults={(faults) => show(type, faults[type] ?? Object.values(faults)[0] ?? '')}
+        onAddressRefused={(failure) => showFaults(form, failure, { fieldOf: () => type })}
       />
-      {refusal && <FieldError>{refusal}</FieldError>}
+      <RefusalOf form={form} />
       <Button type="submit" kind="primary" block busy={isSubmitting}>
         {t(proof === null ? 'confirmBind' : 'confirmChange')}
       </Button>

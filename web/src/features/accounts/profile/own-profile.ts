@@ -1,28 +1,22 @@
-import type { ReplyOf } from '@serai/contract/endpoint';
-import type { showProfile } from '@serai/contract/profile';
 import type { UserInfo } from '@serai/contract/site';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi, useApp } from '../../../platform/app.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Got } from '../../../platform/api/calls.ts';
+import { useApp } from '../../../platform/app.tsx';
+import { putRead, useRead } from '../../../platform/query/use-read.ts';
 
-export type OwnProfile = ReplyOf<typeof showProfile>;
+export type OwnProfile = Got<'account/profile'>;
 
 /** The user's own profile, and how an address of it can be proved. */
-export function useOwnProfile(): UseQueryResult<OwnProfile> {
-  const api = useApi();
-  return useQuery({
-    queryKey: profileKey,
-    queryFn: ({ signal }) => api.get('account/profile', {}, { quiet: true, signal }),
-  });
+export function useOwnProfile() {
+  return useRead('account/profile', {});
 }
 
 /** Takes over the user that a saving call answered with: on this page and in the head. */
 export function useTakeUser(): (user: UserInfo) => void {
   const { session } = useApp();
-  const queries = useQueryClient();
+  const cache = useQueryClient();
   return (userInfo) => {
-    queries.setQueryData<OwnProfile>(profileKey, (before) => before && { ...before, userInfo });
+    putRead(cache, 'account/profile', {}, (before) => before && { ...before, userInfo });
     session.takeUser(userInfo);
   };
 }
-
-const profileKey = ['profile'] as const;

@@ -5,7 +5,7 @@ import { Select } from '@serai/ui/select';
 import { TextArea } from '@serai/ui/text-area';
 import { TextInput } from '@serai/ui/text-input';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { useApi } from '../../../platform/app.tsx';
+import { useSend } from '../../../platform/api/use-send.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { useTakeUser } from './own-profile.ts';
@@ -23,7 +23,7 @@ interface ProfileFormProps {
 /** What a user says about himself; saves what was changed and says what that was. */
 export function ProfileForm({ user, onDirty }: ProfileFormProps) {
   const t = usePhrases('profile');
-  const api = useApi();
+  const profile = useSend('account/profile', { quiet: true });
   const notify = useNotify();
   const takeUser = useTakeUser();
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(user) });
@@ -31,12 +31,12 @@ export function ProfileForm({ user, onDirty }: ProfileFormProps) {
 
   async function save(values: ProfileValues) {
     const changed = changedFields(dirtyFields);
-    const body = wireOf(values, changed);
-    const options = { quiet: true };
-    const { userInfo } = await api.post('account/profile', body, options);
-    takeUser(userInfo);
-    form.reset(valuesOf(userInfo));
+    const { reply, failure } = await profile.send(wireOf(values, changed));
+    if (failure) return failure;
+    takeUser(reply.userInfo);
+    form.reset(valuesOf(reply.userInfo));
     notify('success', t('saved', { fields: changed.map((field) => t(field)).join(t('listSeparator')) }));
+    return null;
   }
 
   return (

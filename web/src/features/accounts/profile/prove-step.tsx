@@ -2,15 +2,13 @@ import type { BindingType } from '@serai/contract/profile';
 import type { UserInfo } from '@serai/contract/site';
 import { Button } from '@serai/ui/button';
 import { FieldError } from '@serai/ui/field';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { ApiFailure } from '../../../platform/api/api.ts';
-import { useApi } from '../../../platform/app.tsx';
+import { useSend } from '../../../platform/api/use-send.ts';
+import { showFaults } from '../../../platform/form/show-faults.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { type CodeAddress, CodeField } from '../code-field.tsx';
-import { showFaults } from '../show-faults.ts';
 
 interface ProveStepProps {
   type: BindingType;
@@ -24,26 +22,17 @@ interface ProveStepProps {
 /** A code sent to the address that is bound now shows that it is its owner who asks. */
 export function ProveStep({ type, user, notice, onProved }: ProveStepProps) {
   const t = usePhrases('profile');
-  const api = useApi();
-  const [refusal, setRefusal] = useState('');
+  const verify = useSend('account/verification', { quiet: true });
   const form = useForm({ defaultValues: { captcha: '' } });
   const { errors, isSubmitting } = form.formState;
 
   async function prove({ captcha }: { captcha: string }) {
-    setRefusal('');
-    try {
-      const options = { quiet: true };
-      const reply = await api.post('account/verification', { type, captcha }, options);
-      onProved(reply.accountVerificationToken);
-    } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      const show = (_: string, message: string) =>
-        form.setError('captcha', { message }, { shouldFocus: true });
-      setRefusal(showFaults(cause, { fields: ['captcha'], show }));
-    }
+    const { reply, failure } = await verify.send({ type, captcha });
+    if (failure) return showFaults(form, failure);
+    onProved(reply.accountVerificationToken);
   }
 
-  const faults = refusal || notice;
+  const refusal = errors.root?.message ?? notice;
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(prove)}>
       <p>{t('proveText', { address: type === 'email' ? user.email : user.full_mobile_text })}</p>
@@ -53,7 +42,7 @@ export function ProveStep({ type, user, notice, onProved }: ProveStepProps) {
         purpose="verify"
         address={addressNow(type, user)}
       />
-      {faults && <FieldError>{faults}</FieldError>}
+      {refusal && <FieldError>{refusal}</FieldError>}
       <p className="text-caption text-muted">
         {t('proveLost')}{' '}
         <Link to={paths.contactUs()} className="text-teal underline underline-offset-4">

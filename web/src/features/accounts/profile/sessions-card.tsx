@@ -4,16 +4,17 @@ import { Card } from '@serai/ui/card';
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { Skeleton } from '@serai/ui/skeleton';
 import { useState } from 'react';
+import { useSend } from '../../../platform/api/use-send.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
+import { useRead } from '../../../platform/query/use-read.ts';
 import { SessionRow, useDeviceName } from './session-row.tsx';
-import { useEndSessions, useSessions } from './use-sessions.ts';
 
 /** Where one is logged in: each device can be logged out by itself, or all but this one. */
 export function SessionsCard() {
   const t = usePhrases('profile');
-  const query = useSessions();
+  const query = useRead('account/sessions', {});
   return (
     <Card title={t('sessionsTitle')}>
       <p className="-mt-2 mb-2 text-muted">{t('sessionsHelp')}</p>
@@ -24,27 +25,28 @@ export function SessionsCard() {
   );
 }
 
+const stale = ['account/sessions'] as const;
+
 function Sessions({ list }: { list: readonly Session[] }) {
   const t = usePhrases('profile');
   const common = usePhrases('common');
   const notify = useNotify();
   const nameOf = useDeviceName();
-  const { endOne, endOthers } = useEndSessions();
+  const endOne = useSend('account/endSession', { quiet: true, stale });
+  const endOthers = useSend('account/endOtherSessions', { stale });
   const [asked, setAsked] = useState<Session | 'others' | null>(null);
-  const [busy, setBusy] = useState(false);
   const others = list.filter(({ current }) => !current);
 
   async function end(what: Session | 'others') {
-    setBusy(true);
     if (what === 'others') {
-      const count = await endOthers();
-      if (count !== null) notify('success', t('endedOthers', { count }));
+      const { reply } = await endOthers.send({});
+      if (reply) notify('success', t('endedOthers', { count: reply.ended }));
     } else {
-      const outcome = await endOne(what.id);
-      if (outcome === 'ended') notify('success', t('ended', { device: nameOf(what) }));
-      if (outcome === 'gone') notify('info', t('endGone'));
+      const { failure } = await endOne.send({ id: what.id });
+      if (!failure) notify('success', t('ended', { device: nameOf(what) }));
+      else if (failure.reason === 'not_found') notify('info', t('endGone'));
+      else notify('error', failure.message);
     }
-    setBusy(false);
     setAsked(null);
   }
 
@@ -74,7 +76,7 @@ function Sessions({ list }: { list: readonly Session[] }) {
           close: common('close'),
         }}
         danger
-        busy={busy}
+        busy={endOne.busy || endOthers.busy}
         onConfirm={() => asked && void end(asked)}
       >
         {asked === 'others' && <p>{t('endOthersText', { count: others.length })}</p>}

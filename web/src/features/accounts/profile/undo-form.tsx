@@ -1,16 +1,15 @@
 import { Button } from '@serai/ui/button';
-import { FieldError } from '@serai/ui/field';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiFailure } from '../../../platform/api/api.ts';
-import { showFirstFault } from '../../../platform/focus/show-first-fault.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ApiFailure } from '../../../platform/api/api.ts';
+import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../../platform/form/show-faults.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { showFaults } from '../show-faults.ts';
 
 interface UndoFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** Sends the values and puts what was saved into the form; what the call refuses is said beside its field. */
-  save: (values: Values) => Promise<void>;
+  /** Sends the values and puts what was saved into the form; answers with the refusal, if there was one. */
+  save: (values: Values) => Promise<ApiFailure | null>;
   saveLabel: string;
   /** Told whenever there comes to be something unsaved, or nothing any more. */
   onDirty: (isDirty: boolean) => void;
@@ -22,26 +21,18 @@ export function UndoForm<Values extends FieldValues>(props: UndoFormProps<Values
   const { form, save, saveLabel, onDirty, children } = props;
   const t = usePhrases('profile');
   const element = useRef<HTMLFormElement>(null);
-  const [refusal, setRefusal] = useState('');
   const { isSubmitting, isDirty } = form.formState;
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
   async function submit(values: Values) {
-    setRefusal('');
-    try {
-      await save(values);
-    } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      const show = (field: string, message: string) => form.setError(field as Path<Values>, { message });
-      setRefusal(showFaults(cause, { fields: Object.keys(values), show }));
-      showFirstFault(element.current);
-    }
+    const failure = await save(values);
+    if (failure) showFaults(form, failure, { within: element.current });
   }
 
   return (
     <form ref={element} noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
       {children}
-      {refusal && <FieldError>{refusal}</FieldError>}
+      <RefusalOf form={form} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" kind="primary" busy={isSubmitting} idle={!isDirty}>
           {saveLabel}

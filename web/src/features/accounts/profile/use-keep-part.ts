@@ -1,31 +1,34 @@
-import { useState } from 'react';
-import { ApiFailure } from '../../../platform/api/api.ts';
+import { useSending } from '../../../platform/api/use-send.ts';
 import { FileRefused, useUpload } from '../../../platform/upload/upload-file.ts';
 import type { Square } from './crop-square.ts';
 import { drawSquare } from './draw-square.ts';
 
+interface Cut {
+  picture: HTMLImageElement;
+  square: Square;
+}
+
 /** Cuts a part out of a picture, uploads it and has its address kept by `onStored`, which says whether it was. */
 export function useKeepPart(onStored: (url: string) => Promise<boolean>) {
   const { upload, progress } = useUpload();
-  const [busy, setBusy] = useState(false);
+  const keeping = useSending(async ({ picture, square }: Cut) => {
+    const part = await drawSquare(picture, square);
+    if (!part) return 'unreadable';
+    try {
+      const { url } = await upload(part, { topic: 'avatar' });
+      return (await onStored(url)) ? 'kept' : 'failed';
+    } catch (cause) {
+      if (cause instanceof FileRefused || isAbort(cause)) return 'failed';
+      throw cause;
+    }
+  });
   return {
-    busy,
+    busy: keeping.busy,
     /** How much has been sent, 0 to 1. */
     progress,
     /** `failed` has been shown as a notice and can be tried again. */
-    async keep(picture: HTMLImageElement, square: Square): Promise<'kept' | 'unreadable' | 'failed'> {
-      setBusy(true);
-      try {
-        const part = await drawSquare(picture, square);
-        if (!part) return 'unreadable';
-        const { url } = await upload(part, { topic: 'avatar' });
-        return (await onStored(url)) ? 'kept' : 'failed';
-      } catch (cause) {
-        if (cause instanceof ApiFailure || cause instanceof FileRefused || isAbort(cause)) return 'failed';
-        throw cause;
-      } finally {
-        setBusy(false);
-      }
+    async keep(cut: Cut): Promise<'kept' | 'unreadable' | 'failed'> {
+      return (await keeping.send(cut)).reply ?? 'failed';
     },
   };
 }

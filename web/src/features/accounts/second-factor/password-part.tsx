@@ -1,13 +1,12 @@
 import type { TotpSetup } from '@serai/contract/second-factor';
 import { Button } from '@serai/ui/button';
-import { FieldError } from '@serai/ui/field';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiFailure } from '../../../platform/api/api.ts';
+import { useSend } from '../../../platform/api/use-send.ts';
+import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../../platform/form/show-faults.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { showFaults } from '../show-faults.ts';
 import { PasswordField } from './password-field.tsx';
-import { useQuietPost } from './use-quiet-post.ts';
 
 /** The first part of setting up: the password, for which the secret is given. */
 export function PasswordPart(props: {
@@ -17,18 +16,14 @@ export function PasswordPart(props: {
 }) {
   const { input, onDone } = props;
   const t = usePhrases('second-factor');
-  const setUp = useQuietPost('account/setupTotp');
-  const [refusal, setRefusal] = useState('');
+  const setUp = useSend('account/setupTotp', { quiet: true });
   const form = useForm<{ password: string }>({ defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
 
   async function send({ password }: { password: string }) {
-    setRefusal('');
-    const reply = await setUp({ password });
-    if (!(reply instanceof ApiFailure)) return onDone(reply);
-    const show = (_: string, message: string) =>
-      form.setError('password', { message }, { shouldFocus: true });
-    setRefusal(showFaults(reply, { fields: ['password'], show }));
+    const { reply, failure } = await setUp.send({ password });
+    if (failure) return showFaults(form, failure);
+    onDone(reply);
   }
 
   return (
@@ -39,7 +34,7 @@ export function PasswordPart(props: {
         error={errors.password?.message}
         input={input}
       />
-      {refusal && <FieldError>{refusal}</FieldError>}
+      <RefusalOf form={form} />
       <div className="flex justify-end max-sm:*:flex-1">
         <Button type="submit" kind="primary" busy={isSubmitting}>
           {t('next')}

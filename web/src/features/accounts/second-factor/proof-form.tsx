@@ -1,14 +1,14 @@
 import { Button } from '@serai/ui/button';
-import { Field, FieldError } from '@serai/ui/field';
+import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiFailure } from '../../../platform/api/api.ts';
 import type { Posted } from '../../../platform/api/calls.ts';
+import { useSend } from '../../../platform/api/use-send.ts';
+import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../../platform/form/show-faults.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { showFaults } from '../show-faults.ts';
 import { PasswordField } from './password-field.tsx';
-import { useQuietPost } from './use-quiet-post.ts';
 
 interface ProofValues {
   password: string;
@@ -30,18 +30,14 @@ export function ProofForm<Path extends ProvedPath>(props: {
 }) {
   const { path, action, danger = false, input, onDone } = props;
   const t = usePhrases('second-factor');
-  const post = useQuietPost(path);
-  const [refusal, setRefusal] = useState('');
+  const change = useSend(path, { quiet: true });
   const form = useForm<ProofValues>({ defaultValues: { password: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
 
   async function send(values: ProofValues) {
-    setRefusal('');
-    const reply = await post(values);
-    if (!(reply instanceof ApiFailure)) return onDone(reply);
-    const show = (field: string, message: string) =>
-      form.setError(field as keyof ProofValues, { message }, { shouldFocus: true });
-    setRefusal(showFaults(reply, { fields: ['password', 'code'], show }));
+    const { reply, failure } = await change.send(values);
+    if (failure) return showFaults(form, failure);
+    onDone(reply);
   }
 
   return (
@@ -65,7 +61,7 @@ export function ProofForm<Path extends ProvedPath>(props: {
           />
         )}
       </Field>
-      {refusal && <FieldError>{refusal}</FieldError>}
+      <RefusalOf form={form} />
       <div className="flex justify-end max-sm:*:flex-1">
         <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={isSubmitting}>
           {action}

@@ -2,15 +2,14 @@ import { Dialog } from '@serai/ui/dialog';
 import { useRef } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { markStale } from '../../../platform/query/held-cache.ts';
 import { ProofForm } from './proof-form.tsx';
-import { useSecondFactorChanged } from './use-second-factor.ts';
 
 /** Before the second factor is turned off. */
 export function RemoveDialog({ onClose }: { onClose: () => void }) {
   const t = usePhrases('second-factor');
   const common = usePhrases('common');
   const notify = useNotify();
-  const changed = useSecondFactorChanged();
   const password = useRef<HTMLInputElement>(null);
   return (
     <Dialog
@@ -29,7 +28,7 @@ export function RemoveDialog({ onClose }: { onClose: () => void }) {
         onDone={() => {
           notify('success', t('turnedOff'));
           onClose();
-          changed();
+          markStale(['account/secondFactor']);
         }}
       />
     </Dialog>

@@ -1,15 +1,14 @@
 import { Dialog } from '@serai/ui/dialog';
 import { useRef, useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { markStale } from '../../../platform/query/held-cache.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useSecondFactorChanged } from './use-second-factor.ts';
 
 /** New recovery codes in place of the old ones. */
 export function RenewDialog({ onClose }: { onClose: () => void }) {
   const t = usePhrases('second-factor');
   const common = usePhrases('common');
-  const changed = useSecondFactorChanged();
   const password = useRef<HTMLInputElement>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
@@ -31,7 +30,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
           action={t('renewConfirm')}
           onDone={(reply) => {
             setCodes(reply.recovery_codes);
-            changed();
+            markStale(['account/secondFactor']);
           }}
         />
       )}

@@ -1,16 +1,16 @@
 import type { TotpSetup } from '@serai/contract/second-factor';
 import { Button } from '@serai/ui/button';
-import { Field, FieldError } from '@serai/ui/field';
+import { Field } from '@serai/ui/field';
 import { IconButton } from '@serai/ui/icon-button';
 import { TextInput } from '@serai/ui/text-input';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiFailure } from '../../../platform/api/api.ts';
+import { useSend } from '../../../platform/api/use-send.ts';
+import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../../platform/form/show-faults.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
-import { showFaults } from '../show-faults.ts';
 import { useCopy } from './use-copy.ts';
-import { useQuietPost } from './use-quiet-post.ts';
 
 /** The second part of setting up: the secret for the app, as a picture and as text, and a first code of the app. */
 export function ScanPart(props: {
@@ -22,23 +22,18 @@ export function ScanPart(props: {
   const { setup, onOver, onDone } = props;
   const t = usePhrases('second-factor');
   const notify = useNotify();
-  const confirm = useQuietPost('account/confirmTotp');
-  const [refusal, setRefusal] = useState('');
+  const confirm = useSend('account/confirmTotp', { quiet: true });
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
 
   async function send({ code }: { code: string }) {
-    setRefusal('');
-    const reply = await confirm({ code });
-    if (!(reply instanceof ApiFailure)) return onDone(reply.recovery_codes);
-    if (reply.reason === 'totp_setup_over') {
-      notify('error', reply.message);
-      return onOver();
-    }
-    const show = (_: string, message: string) => form.setError('code', { message }, { shouldFocus: true });
-    setRefusal(showFaults(reply, { fields: ['code'], show }));
+    const { reply, failure } = await confirm.send({ code });
+    if (!failure) return onDone(reply.recovery_codes);
+    if (failure.reason !== 'totp_setup_over') return showFaults(form, failure);
+    notify('error', failure.message);
+    onOver();
   }
 
   return (
@@ -68,7 +63,7 @@ export function ScanPart(props: {
           />
         )}
       </Field>
-      {refusal && <FieldError>{refusal}</FieldError>}
+      <RefusalOf form={form} />
       <div className="flex justify-end max-sm:*:flex-1">
         <Button type="submit" kind="primary" busy={isSubmitting}>
           {t('confirm')}

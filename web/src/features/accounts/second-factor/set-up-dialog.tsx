@@ -3,17 +3,16 @@ import { Dialog } from '@serai/ui/dialog';
 import { useRef, useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { markStale } from '../../../platform/query/held-cache.ts';
 import { PasswordPart } from './password-part.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanPart } from './scan-part.tsx';
-import { useSecondFactorChanged } from './use-second-factor.ts';
 
 /** Turns the second factor on: password, then the app and a first code of it, then the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const t = usePhrases('second-factor');
   const common = usePhrases('common');
   const notify = useNotify();
-  const changed = useSecondFactorChanged();
   const [setup, setSetup] = useState<TotpSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -23,7 +22,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
     onClose();
     if (!codes) return;
     notify('success', t('turnedOn'));
-    changed();
+    markStale(['account/secondFactor']);
   }
 
   return (

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
+import { useRead } from '../../../platform/query/use-read.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
-import { useSecondFactor } from './use-second-factor.ts';
 
 /** So few recovery codes are worth a warning. */
 const few = 3;
@@ -19,7 +19,7 @@ const few = 3;
 /** Two-step verification of one's own account: its state, and turning it on and off. Page phrases: 'second-factor'. */
 export function TotpCard() {
   const t = usePhrases('second-factor');
-  const query = useSecondFactor();
+  const query = useRead('account/secondFactor', {});
   const isOn = query.data ? query.data.on_since !== null : null;
   // Here and not below: the recovery codes stay on the screen when the card learns that it is on.
   const [settingUp, setSettingUp] = useState(false);

@@ -1,15 +1,15 @@
 import { Button } from '@serai/ui/button';
-import { Field, FieldError } from '@serai/ui/field';
+import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiFailure } from '../../../platform/api/api.ts';
+import type { Posted } from '../../../platform/api/calls.ts';
+import { useSend } from '../../../platform/api/use-send.ts';
+import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../../platform/form/show-faults.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 import { useSession } from '../../../platform/session/use-session.tsx';
-import { showFaults } from '../show-faults.ts';
-import type { CheckInReply } from '../use-check-in.ts';
-import { useQuietPost } from './use-quiet-post.ts';
 
 /**
  * The second step of a login: a code of the authenticator app, or a recovery code. `ticket` came with the refusal
@@ -18,7 +18,7 @@ import { useQuietPost } from './use-quiet-post.ts';
  */
 export function TotpStep(props: {
   ticket: string;
-  onDone: (reply: CheckInReply) => Promise<void>;
+  onDone: (reply: Posted<'user/checkIn'>) => Promise<void>;
   onBack: () => void;
 }) {
   const { ticket, onDone, onBack } = props;
@@ -26,9 +26,8 @@ export function TotpStep(props: {
   const layout = usePhrases('layout');
   const { site } = useSession();
   const notify = useNotify();
-  const confirm = useQuietPost('account/confirmLogin');
+  const confirm = useSend('account/confirmLogin', { quiet: true });
   const [byRecovery, setByRecovery] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
@@ -36,20 +35,15 @@ export function TotpStep(props: {
   useEffect(() => setFocus('code'), [byRecovery, setFocus]);
 
   async function send({ code }: { code: string }) {
-    setRefusal('');
-    const reply = await confirm({ ticket, code });
-    if (!(reply instanceof ApiFailure)) return onDone(reply);
-    if (reply.reason === 'login_ticket_over') {
-      notify('error', reply.message);
-      return onBack();
-    }
-    const show = (_: string, message: string) => form.setError('code', { message }, { shouldFocus: true });
-    setRefusal(showFaults(reply, { fields: ['code'], show }));
+    const { reply, failure } = await confirm.send({ ticket, code });
+    if (!failure) return onDone(reply);
+    if (failure.reason !== 'login_ticket_over') return showFaults(form, failure);
+    notify('error', failure.message);
+    onBack();
   }
 
   function turn() {
     form.reset();
-    setRefusal('');
     setByRecovery(!byRecovery);
   }
 
@@ -85,7 +79,7 @@ export function TotpStep(props: {
           />
         )}
       </Field>
-      {refusal && <FieldError>{refusal}</FieldError>}
+      <RefusalOf form={form} />
       <Button type="submit" kind="primary" size="large" block busy={isSubmitting}>
         {t('finishLogin')}
       </Button>

@@ -6,12 +6,12 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useApp } from '../../../platform/app.tsx';
+import { focusFirstFault } from '../../../platform/focus/focus-first-fault.ts';
 import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { localeOf } from '../../../platform/i18n/language.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { SearchSlot, useSlotError } from '../../offers/search-slot.tsx';
-import { showFaults } from '../../offers/show-faults.ts';
 import { type CarSearch, withDates, withUsualTimes, writeCarSearch } from './car-search.ts';
 import { PassengersField } from './passengers-field.tsx';
 import { PlaceField } from './place-field.tsx';
@@ -42,7 +42,10 @@ export function CarSearchLine({ initial, nowMs, compact = false, onSearch }: Car
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (Object.keys(found).length > 0) return showFaults(event.currentTarget, () => setTried(true));
+    if (Object.keys(found).length > 0) {
+      setTried(true);
+      return focusFirstFault(event.currentTarget);
+    }
     if (onSearch) onSearch(search);
     else navigate(paths.carList(writeCarSearch(search)));
   }

@@ -3,16 +3,18 @@ import { Button } from '@serai/ui/button';
 import { Checkbox } from '@serai/ui/checkbox';
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { Dialog } from '@serai/ui/dialog';
-import { Field, FieldError } from '@serai/ui/field';
+import { Field } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
 import { TextInput } from '@serai/ui/text-input';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import { ApiFailure } from '../../../platform/api/api.ts';
+import type { ApiFailure } from '../../../platform/api/api.ts';
 import type { BodyOf } from '../../../platform/api/calls.ts';
+import { useSend } from '../../../platform/api/use-send.ts';
 import { useApi, useApp } from '../../../platform/app.tsx';
-import { showFirstFault } from '../../../platform/focus/show-first-fault.ts';
+import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../../platform/form/show-faults.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
@@ -28,7 +30,7 @@ export function EntryDialog(props: {
   const t = usePhrases('console-site');
   const common = usePhrases('common');
   const form = useForm<EntryValues>({ defaultValues: entryValues(entry) });
-  const send = useSending(form.setError, onClose);
+  const send = useEntryCalls(form, onClose);
   return (
     <Dialog
       open
@@ -40,7 +42,7 @@ export function EntryDialog(props: {
       actions={
         <>
           {entry && !entry.built_in && (
-            <DeleteButton entry={entry} busy={send.busy} onConfirm={() => send.remove(entry.id)} />
+            <DeleteButton entry={entry} busy={send.removing} onConfirm={() => send.remove(entry.id)} />
           )}
           <Button kind="primary" busy={form.formState.isSubmitting} type="submit" form="menu-entry">
             {t('save')}
@@ -56,7 +58,7 @@ export function EntryDialog(props: {
       >
         <EntryFields form={form} entry={entry} folders={folders} />
       </form>
-      {send.refusal && <FieldError>{send.refusal}</FieldError>}
+      <RefusalOf form={form} />
     </Dialog>
   );
 }
@@ -198,38 +200,19 @@ const labels = {
 
 const words = { place: 'place', menu_type: 'kind', audience: 'audience' } as const;
 
-/** Saves or deletes, shows faults beside their fields, and loads the list anew. */
-function useSending(setError: UseFormReturn<EntryValues>['setError'], onDone: () => void) {
+/** Saves or deletes, shows faults beside their fields, and loads the list again. */
+function useEntryCalls(form: UseFormReturn<EntryValues>, onDone: () => void) {
   const t = usePhrases('console-site');
   const api = useApi();
   const notify = useNotify();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  async function post<Path extends 'console/menu/save' | 'console/menu/delete'>(
-    path: Path,
-    body: BodyOf<Path>,
-    done: 'saved' | 'entryDeleted',
-  ): Promise<boolean> {
-    setRefusal('');
-    setBusy(true);
-    try {
-      await api.post(path, body, { quiet: true });
-      notify('success', t(done));
-      await revalidate();
-      onDone();
-      return true;
-    } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      const faults = Object.entries(cause.fieldErrors);
-      for (const [name, message] of faults) setError(name as keyof EntryValues, { message });
-      // The first as the form shows them: the server has an order of its own.
-      showFirstFault(document.getElementById('menu-entry'));
-      if (faults.length === 0) setRefusal(cause.message);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+  const saving = useSend('console/menu/save', { quiet: true });
+  const removing = useSend('console/menu/delete', { quiet: true });
+  async function end(failure: ApiFailure | null, done: 'saved' | 'entryDeleted') {
+    if (failure) return showFaults(form, failure);
+    notify('success', t(done));
+    await revalidate();
+    onDone();
   }
   /** Says that a site does not let itself be embedded, which members would see as an empty frame only. */
   async function warnOfFrame(url: string) {
@@ -238,12 +221,15 @@ function useSending(setError: UseFormReturn<EntryValues>['setError'], onDone: ()
     if (framing === 'refused') notify('warning', t('entryFrameRefused', { host: new URL(url).host }));
   }
   return {
-    busy,
-    refusal,
-    save: (body: BodyOf<'console/menu/save'>) =>
-      post('console/menu/save', body, 'saved').then((saved) => {
-        if (saved && body.menu_type === 'iframe') void warnOfFrame(body.url ?? '');
-      }),
-    remove: async (id: number) => void (await post('console/menu/delete', { id }, 'entryDeleted')),
+    removing: removing.busy,
+    async save(body: BodyOf<'console/menu/save'>) {
+      const { failure } = await saving.send(body);
+      await end(failure, 'saved');
+      if (!failure && body.menu_type === 'iframe') void warnOfFrame(body.url ?? '');
+    },
+    async remove(id: number) {
+      const { failure } = await removing.send({ id });
+      await end(failure, 'entryDeleted');
+    },
   };
 }

@@ -2,14 +2,14 @@ import type { SiteSettingsView } from '@serai/contract/site-console';
 import { wordSettings } from '@serai/contract/word-settings';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
-import { Field, FieldError } from '@serai/ui/field';
+import { Field } from '@serai/ui/field';
 import { Select } from '@serai/ui/select';
 import { TextArea } from '@serai/ui/text-area';
 import { TextInput } from '@serai/ui/text-input';
-import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { ApiFailure } from '../../../platform/api/api.ts';
-import { useApi } from '../../../platform/app.tsx';
+import { useSend } from '../../../platform/api/use-send.ts';
+import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../../platform/form/show-faults.ts';
 import { LeaveGuard } from '../../../platform/form-draft/leave-guard.tsx';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
@@ -23,30 +23,17 @@ type Name = keyof SettingsValues;
 export function SettingsForm(props: { settings: SiteSettingsView; uploadModes: readonly string[] }) {
   const { settings, uploadModes } = props;
   const t = usePhrases('console-site');
-  const api = useApi();
+  const saving = useSend('console/site/save', { quiet: true });
   const notify = useNotify();
   const mayChange = useMayChange();
-  const [refusal, setRefusal] = useState('');
   const form = useForm<SettingsValues>({ defaultValues: valuesOf(settings) });
   const { isDirty, isSubmitting, dirtyFields } = form.formState;
 
   async function save(values: SettingsValues) {
-    setRefusal('');
-    try {
-      const changes = changesOf(values, dirtyFields);
-      const reply = await api.post('console/site/save', changes, {
-        quiet: true,
-      });
-      form.reset(valuesOf(reply.settings));
-      notify('success', t('saved'));
-    } catch (cause) {
-      if (!(cause instanceof ApiFailure)) throw cause;
-      const faults = faultsOf(cause);
-      for (const [name, message] of faults.toReversed()) {
-        form.setError(name, { message }, { shouldFocus: true });
-      }
-      if (faults.length === 0) setRefusal(cause.message);
-    }
+    const { reply, failure } = await saving.send(changesOf(values, dirtyFields));
+    if (failure) return showFaults(form, failure);
+    form.reset(valuesOf(reply.settings));
+    notify('success', t('saved'));
   }
 
   return (
@@ -69,7 +56,7 @@ export function SettingsForm(props: { settings: SiteSettingsView; uploadModes: r
       ))}
       {mayChange('siteNameZh') && (
         <div className="sticky bottom-0 flex items-center justify-end gap-4 border-t border-line bg-paper py-3">
-          {refusal && <FieldError>{refusal}</FieldError>}
+          <RefusalOf form={form} />
           <Button idle={!isDirty} onClick={() => form.reset()}>
             {t('undo')}
           </Button>
@@ -121,18 +108,6 @@ function Setting({ name, form, uploadModes, closed }: SettingProps) {
       }}
     </Field>
   );
-}
-
-/** A fault of an item of a list belongs to the list's field. */
-function faultsOf(failure: ApiFailure): [Name, string][] {
-  return Object.entries(failure.fieldErrors).flatMap(([field, message]) => {
-    const name = field.replace(/[.[].*$/, '');
-    return isName(name) ? [[name, message] as [Name, string]] : [];
-  });
-}
-
-function isName(name: string): name is Name {
-  return parts.some(({ names }) => names.some((one) => one === name));
 }
 
 const parts: { title: PhraseKey<'console-site'>; names: Name[] }[] = [

@@ -1,20 +1,19 @@
 import { Button, buttonClass } from '@serai/ui/button';
 import { classNames } from '@serai/ui/class-names';
-import { useState } from 'react';
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { useSending } from '../../../platform/api/use-send.ts';
 import { useApi } from '../../../platform/app.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useMay, useSession } from '../../../platform/session/use-session.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { bookingAddress } from '../booking/booking-address.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
-import type { Rate } from './load-detail.ts';
 import type { RateProps } from './room-props.ts';
 
 /** Locks the price and goes on to the booking; guests log in first and come back to this room. */
 export function BookButton(props: Omit<RateProps, 'nowMs'>) {
-  const { rate, room, shown, asked } = props;
+  const { rate, room } = props;
   const t = usePhrases('hotel-detail');
   const words = useOfferWords();
   const money = useOfferMoney();
@@ -41,41 +40,31 @@ export function BookButton(props: Omit<RateProps, 'nowMs'>) {
     total: money.text(rate.total_price),
   });
   return (
-    <Button
-      kind="primary"
-      block
-      busy={book.busy}
-      aria-label={label}
-      onClick={() => void book.start(shown, asked)}
-    >
+    <Button kind="primary" block busy={book.busy} aria-label={label} onClick={() => void book.start()}>
       {t('book')}
     </Button>
   );
 }
 
-function useBook({ rate }: { rate: Rate }) {
+function useBook({ rate, shown, asked }: Omit<RateProps, 'nowMs'>) {
   const api = useApi();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  async function start(shown: RateProps['shown'], asked: RateProps['asked']) {
-    setBusy(true);
-    try {
-      const quote = await api.post('hotel/quote', { rate_key: rate.rate_key, ...shown.stay });
-      await navigate(
-        bookingAddress({
-          quoteId: quote.quote_id,
-          hotelId: shown.hotel.id,
-          rateKey: rate.rate_key,
-          search: { ...shown.stay, destination: asked.destination },
-        }),
-      );
-    } catch {
-      // The notice has said why; what was shown may no longer be true.
-      await revalidate();
-    } finally {
-      setBusy(false);
-    }
+  const booking = useSending(async () => {
+    const quote = await api.post('hotel/quote', { rate_key: rate.rate_key, ...shown.stay });
+    await navigate(
+      bookingAddress({
+        quoteId: quote.quote_id,
+        hotelId: shown.hotel.id,
+        rateKey: rate.rate_key,
+        search: { ...shown.stay, destination: asked.destination },
+      }),
+    );
+  });
+  async function start() {
+    const { failure } = await booking.send();
+    // The notice has said why; what was shown may no longer be true.
+    if (failure) await revalidate();
   }
-  return { busy, start };
+  return { busy: booking.busy, start };
 }

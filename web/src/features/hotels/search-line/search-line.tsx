@@ -6,12 +6,12 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useApp } from '../../../platform/app.tsx';
+import { focusFirstFault } from '../../../platform/focus/focus-first-fault.ts';
 import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { localeOf } from '../../../platform/i18n/language.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { SearchSlot, useSlotError } from '../../offers/search-slot.tsx';
-import { showFaults } from '../../offers/show-faults.ts';
 import { DestinationField } from './destination-field.tsx';
 import { GuestsField } from './guests-field.tsx';
 import { NationalityField } from './nationality-field.tsx';
@@ -44,7 +44,8 @@ export function SearchLine({ initial, nowMs, compact = false, submitLabel, onSea
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (Object.keys(faultsOf(search)).length > 0) {
-      return showFaults(event.currentTarget, () => setTried(true));
+      setTried(true);
+      return focusFirstFault(event.currentTarget);
     }
     if (onSearch) onSearch(search);
     else navigate(paths.hotelList(writeSearch(search)));

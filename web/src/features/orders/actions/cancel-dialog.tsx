@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { useCommand } from '../../../platform/api/use-command.ts';
+import { orderReads } from '../order-queries.ts';
 import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { useCommand } from './use-command.ts';
 
 /** Before an unpaid order is given up. */
 export function CancelDialog({ order, onClose }: ActionDialogProps) {
   const t = useOrderPhrases('orders');
-  const command = useCommand('order/cancel');
+  const command = useCommand('order/cancel', { stale: orderReads });
   const [reason, setReason] = useState('');
   return (
     <CommandDialog

@@ -1,16 +1,15 @@
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import { type ReactNode, useRef } from 'react';
 import type { ApiFailure } from '../../../platform/api/api.ts';
-import type { BodyOf, CommandPath } from '../../../platform/api/calls.ts';
-import { showFirstFault } from '../../../platform/focus/show-first-fault.ts';
+import type { Sending } from '../../../platform/api/use-send.ts';
+import { focusFirstFault } from '../../../platform/focus/focus-first-fault.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
-import type { Command } from './use-command.ts';
 
-interface CommandDialogProps<Path extends CommandPath> {
-  command: Command<Path>;
+interface CommandDialogProps<Body> {
+  command: Sending<Body, unknown>;
   /** What is sent; null while something is missing, which its field then says. */
-  body: () => BodyOf<Path> | null;
+  body: () => Body | null;
   title: ReactNode;
   description?: ReactNode;
   /** The button that sends. */
@@ -35,7 +34,7 @@ interface CommandDialogProps<Path extends CommandPath> {
  * A window that sends one command about orders. It closes when that has succeeded or was refused; while no answer
  * has come it stays, so that the same command can be sent again.
  */
-export function CommandDialog<Path extends CommandPath>(props: CommandDialogProps<Path>) {
+export function CommandDialog<Body>(props: CommandDialogProps<Body>) {
   const { command, body, title, confirm, back = 'keep', done, onDone, staysAfter, onClose } = props;
   const { description, danger, ready, focus, children } = props;
   const common = usePhrases('common');
@@ -44,8 +43,8 @@ export function CommandDialog<Path extends CommandPath>(props: CommandDialogProp
 
   async function send() {
     const sent = body();
-    if (sent === null) return showFirstFault(content.current);
-    const failure = await command.send(sent);
+    if (sent === null) return focusFirstFault(content.current);
+    const { failure } = await command.send(sent);
     if (failure && (failure.answerLost || staysAfter?.(failure))) return;
     if (!failure) {
       onDone?.();

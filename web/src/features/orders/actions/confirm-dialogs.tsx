@@ -1,8 +1,9 @@
+import { useCommand } from '../../../platform/api/use-command.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
+import { orderReads } from '../order-queries.ts';
 import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
-import { useCommand } from './use-command.ts';
 
 /** Before an offer is accepted. */
 export function OfferDialog(props: ActionDialogProps) {
@@ -46,7 +47,7 @@ interface PlainDialogProps extends ActionDialogProps {
 
 function PlainDialog({ order, onClose, action, ask, help, done }: PlainDialogProps) {
   const t = useOrderPhrases('orders');
-  const command = useCommand(`order/${action}`);
+  const command = useCommand(`order/${action}`, { stale: orderReads });
   return (
     <CommandDialog
       command={command}

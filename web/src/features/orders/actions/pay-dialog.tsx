@@ -4,6 +4,7 @@ import { Price } from '@serai/ui/price';
 import { RadioGroup } from '@serai/ui/radio-group';
 import { Skeleton } from '@serai/ui/skeleton';
 import { useState } from 'react';
+import { useCommand } from '../../../platform/api/use-command.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
@@ -11,16 +12,16 @@ import { useMay } from '../../../platform/session/use-session.tsx';
 import { isOpenChannel, useOwnSpending } from '../../wallet/own-spending.ts';
 import { useWallet } from '../../wallet/use-wallet.ts';
 import { NextStep } from '../next-step.tsx';
+import { orderReads } from '../order-queries.ts';
 import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
-import { useCommand } from './use-command.ts';
 
 /** From the deposit or on credit, each with what is left; nothing is chosen for the payer. */
 export function PayDialog({ order, onClose }: ActionDialogProps) {
   const t = useOrderPhrases('orders');
   const money = useMoney();
-  const command = useCommand('order/pay');
+  const command = useCommand('order/pay', { stale: orderReads });
   const [channel, setChannel] = useState<PayChannel | null>(null);
   const [tried, setTried] = useState(false);
   const amount = money.text(order.total_amount);

@@ -3,23 +3,23 @@ import { Skeleton } from '@serai/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiFailure } from '../../../platform/api/api.ts';
+import { useCommand } from '../../../platform/api/use-command.ts';
 import { useApi } from '../../../platform/app.tsx';
 import { useMoney } from '../../../platform/format/money.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
-import { useOrder } from '../order-queries.ts';
+import { orderReads, useOrder } from '../order-queries.ts';
 import { OrderPolicy } from '../policy/order-policy.tsx';
 import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { type RefundPreview, RefundSums } from './refund-sums.tsx';
-import { useCommand } from './use-command.ts';
 
 /** What a refund would cost and give back at this moment; the refund names exactly these sums. */
 export function RefundDialog({ order, onClose }: ActionDialogProps) {
   const t = useOrderPhrases('orders');
   const money = useMoney();
-  const command = useCommand('order/refund');
+  const command = useCommand('order/refund', { stale: orderReads });
   const preview = usePreview(order.id);
   const [reason, setReason] = useState('');
   const sums = preview.current;

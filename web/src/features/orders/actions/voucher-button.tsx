@@ -1,7 +1,6 @@
 import type { OrderView } from '@serai/contract/orders';
 import { Button } from '@serai/ui/button';
-import { useState } from 'react';
-import { ApiFailure } from '../../../platform/api/api.ts';
+import { useSending } from '../../../platform/api/use-send.ts';
 import { useApi } from '../../../platform/app.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
@@ -13,32 +12,29 @@ import { useOrderPhrases } from '../service-words.ts';
  */
 export function VoucherButton({ order, compact }: { order: OrderView; compact: boolean }) {
   const t = useOrderPhrases('orders');
-  const api = useApi();
   const notify = useNotify();
   const common = usePhrases('common');
-  const [busy, setBusy] = useState(false);
-
-  async function open() {
-    setBusy(true);
+  const api = useApi();
+  const opening = useSending(async () => {
+    const { url } = await api.post('file/link', { kind: 'voucher', id: order.id });
+    if (window.matchMedia('(pointer: coarse)').matches) return location.assign(url);
     try {
-      const { url } = await api.post('file/link', {
-        kind: 'voucher',
-        id: order.id,
-      });
-      if (window.matchMedia('(pointer: coarse)').matches) return location.assign(url);
       const response = await fetch(url);
       if (!response.ok) return notify('error', common('statusOther'));
       save(await response.blob(), `voucher-${order.sn}.pdf`);
-    } catch (cause) {
-      // A refused link has been shown as a notice; what is left is a line that broke during the download.
-      if (!(cause instanceof ApiFailure)) notify('error', common('serverException'));
-    } finally {
-      setBusy(false);
+    } catch {
+      // The line broke during the download.
+      notify('error', common('serverException'));
     }
-  }
+  });
 
   return (
-    <Button icon="download" size={compact ? 'compact' : 'regular'} busy={busy} onClick={open}>
+    <Button
+      icon="download"
+      size={compact ? 'compact' : 'regular'}
+      busy={opening.busy}
+      onClick={() => void opening.send()}
+    >
       {t('voucherOpen')}
     </Button>
   );

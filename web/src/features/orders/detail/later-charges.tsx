@@ -3,10 +3,11 @@ import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Price } from '@serai/ui/price';
 import { useState } from 'react';
+import { useCommand } from '../../../platform/api/use-command.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { CommandDialog } from '../actions/command-dialog.tsx';
-import { useCommand } from '../actions/use-command.ts';
 import type { OrderReply } from '../order-product.ts';
+import { orderReads } from '../order-queries.ts';
 import { useOrderPhrases } from '../service-words.ts';
 
 /** What was charged after the service: proposed by the seller, owed once it is confirmed here. */
@@ -46,7 +47,7 @@ function ChargeDialog(props: { order: OrderReply['order']; charge: AdjustmentVie
   const { order, charge, onClose } = props;
   const t = useOrderPhrases('order-detail');
   const money = useMoney();
-  const command = useCommand('order/confirmAdjustment');
+  const command = useCommand('order/confirmAdjustment', { stale: orderReads });
   const amount = money.text(charge.amount);
   return (
     <CommandDialog

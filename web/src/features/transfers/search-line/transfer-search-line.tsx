@@ -2,8 +2,8 @@ import { Button } from '@serai/ui/button';
 import { FieldError } from '@serai/ui/field';
 import { Tabs } from '@serai/ui/tabs';
 import { type FormEvent, useState } from 'react';
+import { focusFirstFault } from '../../../platform/focus/focus-first-fault.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { showFaults } from '../../offers/show-faults.ts';
 import { AirportField } from './airport-field.tsx';
 import { FlightNumberField, FlightTimeField, TransferTimeField } from './flight-fields.tsx';
 import { DriverField, FlightKindField } from './option-fields.tsx';
@@ -37,7 +37,10 @@ export function TransferSearchLine({ search, refused, nowMs, onSearch, onTurn }:
     event.preventDefault();
     const { airportText, placeText, ...asked } = draft;
     if (Object.keys(faultsOf(asked)).length === 0) onSearch(asked);
-    else showFaults(event.currentTarget, () => setTried(true));
+    else {
+      setTried(true);
+      focusFirstFault(event.currentTarget);
+    }
   }
 
   const fields = { draft, shown, change, nowMs };

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../api/api.ts';
+import { newIdempotencyKey } from './api.ts';
 
 const prefix = 'serai-command:';
 

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useApi } from '../app.tsx';
+import { markStale } from '../query/held-cache.ts';
+import { ApiFailure, type CallOptions } from './api.ts';
+import type { BodyOf, GetPath, Posted, PostPath } from './calls.ts';
+
+export interface SendOptions extends Pick<CallOptions, 'quiet' | 'showSuccess'> {
+  /** Reads that are out of date afterwards, whatever comes back. */
+  stale?: readonly GetPath[];
+}
+
+/** What came of it. A failure has been shown as a notice, unless the call is quiet. */
+export type Sent<Reply> = { reply: Reply; failure: null } | { reply: null; failure: ApiFailure };
+
+export interface Sending<Wish, Reply> {
+  send: (wish: Wish) => Promise<Sent<Reply>>;
+  busy: boolean;
+  /** Why the last try failed; null while there was none, and while one is under way. */
+  failure: ApiFailure | null;
+}
+
+/** How a page sends what is no command: `const { reply, failure } = await save.send(body)`. */
+export function useSend<Path extends PostPath>(
+  path: Path,
+  options: SendOptions = {},
+): Sending<BodyOf<Path>, Posted<Path>> {
+  const api = useApi();
+  return useSending((body: BodyOf<Path>) => api.post(path, body, options), options.stale);
+}
+
+/** The same around several calls, or one whose path is known only then. */
+export function useSending<Wish = void, Reply = unknown>(
+  act: (wish: Wish) => Promise<Reply>,
+  stale: readonly GetPath[] = [],
+): Sending<Wish, Reply> {
+  // One may be sent before the one before has come back.
+  const [running, setRunning] = useState(0);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+
+  async function send(wish: Wish): Promise<Sent<Reply>> {
+    setRunning((count) => count + 1);
+    setFailure(null);
+    try {
+      return { reply: await act(wish), failure: null };
+    } catch (cause) {
+      if (!(cause instanceof ApiFailure)) throw cause;
+      setFailure(cause);
+      return { reply: null, failure: cause };
+    } finally {
+      setRunning((count) => count - 1);
+      markStale(stale);
+    }
+  }
+
+  return { send, busy: running > 0, failure };
+}

@@ -1,0 +1,13 @@
+/** Puts the focus into the first field of a form that is marked as wrong, once the marks are rendered. */
+export function focusFirstFault(form: HTMLElement | null): void {
+  const look = () => {
+    const wrong = form?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [data-invalid="true"], fieldset[aria-describedby] input:not(:disabled)',
+    );
+    wrong?.focus();
+    // What is wrong stands inside, and its panel goes to it.
+    if (wrong?.dataset.faultInside) wrong.click();
+  };
+  // What the server has refused may be rendered only after the first frame.
+  requestAnimationFrame(() => requestAnimationFrame(look));
+}

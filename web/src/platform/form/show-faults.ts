@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@serai/contract/errors';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ApiFailure } from '../api/api.ts';
+import { focusFirstFault } from '../focus/focus-first-fault.ts';
+
+export interface FaultNames<Values extends FieldValues> {
+  /** The form's field for one of the server's, where they are called differently; null for none of the form's. */
+  fieldOf?: (serverField: string) => FieldPath<Values> | null;
+  /** The field a refusal is about that names none. */
+  ofReason?: Partial<Record<ErrorCode, FieldPath<Values>>>;
+  /** The form's element, where fields are not registered and are found by their marks. */
+  within?: HTMLElement | null;
+}
+
+/**
+ * Puts what the server has refused beside its fields, and the focus into the first of them as the form shows them.
+ * What is said about no field of the form stands under `root`, which the form shows above its button.
+ */
+export function showFaults<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  failure: ApiFailure,
+  names: FaultNames<Values> = {},
+): void {
+  const { fieldOf = (field) => sameName(form, field), ofReason = {}, within } = names;
+  const faults = Object.entries(failure.fieldErrors);
+  const said = faults.map(([field, message]) => ({ name: fieldOf(field) ?? ('root' as const), message }));
+  const about = failure.reason === null ? undefined : ofReason[failure.reason];
+  if (said.length === 0) said.push({ name: about ?? 'root', message: failure.message });
+  for (const { name, message } of said) form.setError(name, { type: 'server', message });
+  if (within) focusFirstFault(within);
+  else topmost(said.flatMap(({ name }) => elementOf(form, name)))?.focus();
+}
+
+/** Most fields are called as by the server; a fault of an item of a list belongs to the list's field. */
+function sameName<Values extends FieldValues>(form: UseFormReturn<Values>, field: string) {
+  const name = field.replace(/[.[].*$/, '');
+  return name in form.getValues() ? (name as FieldPath<Values>) : null;
+}
+
+function elementOf<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: FieldPath<Values> | 'root',
+): HTMLElement[] {
+  const ref: unknown = name === 'root' ? null : form.getFieldState(name).error?.ref;
+  return ref instanceof HTMLElement ? [ref] : [];
+}
+
+function topmost(elements: HTMLElement[]): HTMLElement | undefined {
+  const isBefore = (one: HTMLElement, other: HTMLElement) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return elements.find((one) => elements.every((other) => one === other || isBefore(one, other)));
+}
