@@ -47,5 +47,5 @@ export async function chooseLanguage(page: Page, lang: 'zh-cn' | 'en'): Promise<
 
 /** Waits until the open page answers clicks: a page of the server is drawn before its script has come. */
 export async function ready(page: Page): Promise<void> {
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('html[data-ready]:not([data-member-waits])').waitFor({ state: 'attached' });
 }
