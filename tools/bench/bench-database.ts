@@ -12,7 +12,6 @@ import { type CatalogueSize, fillCatalogue } from './fill-catalogue.ts';
 import { forgetLeftBookings } from './members.ts';
 import { askedCities, fillNights } from './nights-table.ts';
 
-const folder = join(projectRoot, '.cache/bench');
 const migrations = join(projectRoot, 'server/migrations');
 /** A stay of the bench lies at most this many days after the catalogue's first. */
 const freshForDays = 60;
@@ -33,8 +32,39 @@ export interface BenchDatabase extends Database<Tables> {
  * minutes, about 5 GB) when it is missing, two months old, or the tables or the filling have changed.
  */
 export async function openBenchDatabase(say: (line: string) => void): Promise<BenchDatabase> {
+  const database = await openKept('bench', await fingerprintSources(), async ({ pool }, today) => {
+    say(
+      'Making the catalogue of the bench: 100,000 hotels, 300,000 room types, 600,000 rate plans, 365 nights.',
+    );
+    await fillCatalogue(pool, size, today, say);
+    say("  the catalogue is complete; now SQL's own table of nights");
+    const cityIds = askedCities(size.cities).map(({ cityId }) => cityId);
+    await fillNights(pool, cityIds);
+    say('  the catalogue is made');
+  });
+  await forgetLeftBookings(database.db, say);
+  return { ...database, firstNight: database.madeOn, cities: size.cities };
+}
+
+/** A database that the bench keeps for its next run. */
+export interface KeptDatabase extends Database<Tables> {
+  /** How the portal reaches it. */
+  connection: PoolConfig;
+  /** The day it was made, YYYY-MM-DD. */
+  madeOn: string;
+}
+
+/**
+ * Opens the database `.cache/<name>`. Whatever is no longer of this `fingerprint`, two months old, or was left
+ * half made by a run that was interrupted goes, and `fill` makes it again.
+ */
+export async function openKept(
+  name: string,
+  fingerprint: string,
+  fill: (database: Database<Tables>, today: string) => Promise<void>,
+): Promise<KeptDatabase> {
+  const folder = join(projectRoot, '.cache', name);
   const today = new Date().toISOString().slice(0, 10);
-  const fingerprint = await fingerprintSources();
   const mark = join(folder, 'made-from.json');
   const made = existsSync(mark)
     ? (JSON.parse(await readFile(mark, 'utf8')) as { fingerprint: string; day: string })
@@ -51,23 +81,13 @@ export async function openBenchDatabase(say: (line: string) => void): Promise<Be
     statementTimeoutMs: 600_000,
   });
   if (!isFresh) {
-    const started = Date.now();
-    say(
-      'Making the catalogue of the bench: 100,000 hotels, 300,000 room types, 600,000 rate plans, 365 nights.',
-    );
-    await fillCatalogue(database.pool, size, today, say);
-    say("  the catalogue is complete; now SQL's own table of nights");
-    const cityIds = askedCities(size.cities).map(({ cityId }) => cityId);
-    await fillNights(database.pool, cityIds);
+    await fill(database, today);
     await writeFile(mark, JSON.stringify({ fingerprint, day: today }));
-    say(`  made in ${Math.round((Date.now() - started) / 1000)} s`);
   }
-  await forgetLeftBookings(database.db, say);
   return {
     ...database,
     connection,
-    firstNight: isFresh ? made.day : today,
-    cities: size.cities,
+    madeOn: isFresh ? made.day : today,
     close: async () => {
       await database.close();
       await postgres.stop();
@@ -75,10 +95,13 @@ export async function openBenchDatabase(say: (line: string) => void): Promise<Be
   };
 }
 
-export async function fingerprintSources(): Promise<string> {
+/** Of the tables, and of the files of the bench that fill them. */
+export async function fingerprintSources(
+  fillers = ['city-sizes.ts', 'fill-catalogue.ts', 'nights-table.ts'],
+): Promise<string> {
   const here = join(projectRoot, 'tools/bench');
   const files = (await readdir(migrations)).sort().map((name) => join(migrations, name));
-  for (const name of ['city-sizes.ts', 'fill-catalogue.ts', 'nights-table.ts']) files.push(join(here, name));
+  for (const name of fillers) files.push(join(here, name));
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(file));
   return hash.digest('hex');

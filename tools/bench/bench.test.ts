@@ -13,10 +13,19 @@ import { compareCalls } from './beside-bench.ts';
 import { benchBooking, quoteAll } from './booking-bench.ts';
 import { expectEqualAnswers } from './equal-answers.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
+import { fillLists } from './fill-lists.ts';
 import { fillRides } from './fill-rides.ts';
 import { answerOf, callOf, hotelQuestions, pathOf } from './hotel-question.ts';
 import { type HttpCaller, httpCaller } from './http-caller.ts';
-import { forgetLeftBookings, openSessions } from './members.ts';
+import {
+  askOrders,
+  askStatement,
+  benchLists,
+  expectEqualPages,
+  explainLists,
+  namesHold,
+} from './lists-bench.ts';
+import { findMember, forgetLeftBookings, openSessions } from './members.ts';
 import { fillNights } from './nights-table.ts';
 import { expectEqualLists, rideLists } from './rides-bench.ts';
 
@@ -110,6 +119,71 @@ describe('the bench, small', () => {
     expect(await nights()).not.toBe(before);
     await forgetLeftBookings(owner.db, () => {});
     expect(await nights()).toBe(before);
+  });
+});
+
+describe('long lists, small', () => {
+  // More orders than a search reads before it takes a word for one that most of them hold.
+  const size = { orders: 3_000, largest: 2_400, agencies: 3 };
+  let largest: { agencyId: number; userId: number };
+  beforeAll(async () => {
+    largest = await findMember(owner.db, 0);
+    await fillLists(owner.pool, size, largest, () => {});
+  });
+  const walk = (query: Record<string, string>, condition?: string, values?: unknown[], pages?: number) => {
+    const asked = askOrders(largest.agencyId, { limit: '100', ...query }, condition, values);
+    return expectEqualPages(owner.pool, http, asked, pages);
+  };
+
+  it('have the words that orders have', async () => {
+    const { rows } = await owner.pool.query(
+      'SELECT id FROM orders JOIN order_search ON order_id = id WHERE words <> order_words(orders)',
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it.each(['booked', 'service'])('are walked by cursor as PostgreSQL sorts them, by %s', async (sort) => {
+    expect(await walk({ sort }, 'true', [], 5)).toBe(500);
+    expect(await walk({ sort, status: 'no_show' }, "order_status = 'no_show'")).toBeGreaterThan(100);
+    const days = ['2024-06-01', '2024-09-30'];
+    const within = (day: string) => `${day} BETWEEN $2::date AND $3::date`;
+    await walk(
+      { sort, service_from: days[0]!, service_to: days[1]! },
+      within('(service_start AT TIME ZONE tz)::date'),
+      days,
+    );
+    await walk(
+      { sort, booked_from: days[0]!, booked_to: days[1]!, status: 'completed' },
+      `order_status = 'completed' AND ${within("(created_at AT TIME ZONE 'Asia/Shanghai')::date")}`,
+      days,
+    );
+  });
+
+  it.each(['booked', 'service'])(
+    'are searched as PostgreSQL finds them without an index, by %s',
+    async (sort) => {
+      expect(await walk({ sort, keyword: 'wang' }, namesHold, ['wang'])).toBeGreaterThan(50);
+      const state = { sort, keyword: 'wang f', status: 'completed' };
+      await walk(state, `order_status = 'completed' AND ${namesHold}`, ['wang f']);
+      expect(await walk({ sort, keyword: '度假' }, "strpos(title_zh, '度假') > 0", [], 2)).toBe(200);
+      expect(await walk({ sort, keyword: 'km2401' }, "reference LIKE 'KM2401%'")).toBeGreaterThan(20);
+    },
+  );
+
+  it('are searched so for a word that most orders hold, where the newest do and where they do not', async () => {
+    expect(await walk({ keyword: 'km' }, 'true')).toBe(size.largest);
+    const old = { keyword: 'km hotel', status: 'no_show', booked_to: '2024-06-30' };
+    const condition = `order_status = 'no_show' AND strpos(title_en, 'Hotel') > 0
+      AND (created_at AT TIME ZONE 'Asia/Shanghai')::date <= '2024-06-30'`;
+    expect(await walk(old, condition)).toBeGreaterThan(0);
+  });
+
+  it('are timed, each with its plan', async () => {
+    const lines = await benchLists({ pool: owner.pool, url, token, largest }, () => {}, 2);
+    expect(lines.length).toBeGreaterThan(10);
+    expect(await explainLists(owner.pool, largest)).toContain('order_search_words');
+    const asked = askStatement(largest.agencyId, { limit: '100' });
+    expect(await expectEqualPages(owner.pool, http, asked, 3)).toBe(300);
   });
 });
 

@@ -1,27 +1,34 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { openBenchDatabase } from './bench-database.ts';
+import { fingerprintSources, openBenchDatabase, openKept } from './bench-database.ts';
 import { benchBeside } from './beside-bench.ts';
 import { benchBooking, bookingSize } from './booking-bench.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
+import { fillLists } from './fill-lists.ts';
 import { fillRides, ridesSize } from './fill-rides.ts';
+import { benchLists, explainLists } from './lists-bench.ts';
+import { findMember, openSessions } from './members.ts';
 import { startPortal } from './portal-under-test.ts';
 import { below, type Line, printTable } from './report.ts';
 import { benchRides } from './rides-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
 const gigabyte = 1024 ** 3;
-const names = ['search', 'rides', 'booking'];
+const names = ['search', 'rides', 'booking', 'lists'];
 
 /**
- * npm run bench [search|rides|booking] [-- --beside folder]: the portal, PostgreSQL and the callers each in processes of
- * their own; `beside`: another checkout, whose portal is asked for hotels in turns with ours.
+ * npm run bench [search|rides|booking|lists] [-- --beside folder] [-- --orders 10000000]: the portal, PostgreSQL and the
+ * callers each in processes of their own; `beside`: another checkout, whose portal is asked for hotels in turns with
+ * ours; `orders`: how many there are in all, a tenth of them one agency's. Lists are measured only when they are named.
  */
-async function bench(wanted: string[], beside: string | undefined): Promise<void> {
+async function bench(wanted: string[], beside: string | undefined, orders: number): Promise<void> {
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown) throw new Error(`There is no bench "${unknown}"; there are: ${names.join(', ')}.`);
   const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
   const began = Date.now();
   const say = (line: string) => console.log(`${Math.round((Date.now() - began) / 1000)} s: ${line}`);
+  if (wanted.includes('lists')) await benchLongLists(orders, say);
+  if (wanted.length > 0 && wanted.every((name) => name === 'lists')) return;
   const database = await openBenchDatabase(say);
   if (isWanted('rides')) {
     say('Filling cars and transfers');
@@ -53,8 +60,32 @@ async function bench(wanted: string[], beside: string | undefined): Promise<void
   }
 }
 
+/** Lists have a database of their own: the benches of bookings empty the tables of orders. */
+async function benchLongLists(orders: number, say: (line: string) => void): Promise<void> {
+  const size = { orders, largest: Math.min(orders, 1_000_000), agencies: 900 };
+  const made = `${await fingerprintSources(['fill-catalogue.ts', 'fill-lists.ts'])} ${orders}`;
+  const database = await openKept('bench-lists', made, async ({ pool, db }, today) => {
+    say(`Making ${orders} orders`);
+    await fillCatalogue(pool, { cities: 3, hotels: 100, largest: 60, nights: 140 }, today, () => {});
+    await openSessions(db, 1);
+    await fillLists(pool, size, await findMember(db, 0), say);
+  });
+  const portal = startPortal();
+  try {
+    const { url } = await portal.ask({ ask: 'start', connection: database.connection });
+    const [token] = await openSessions(database.db, 1);
+    const largest = await findMember(database.db, 0);
+    const lines = await benchLists({ pool: database.pool, url, token: token!, largest }, say);
+    console.log(await explainLists(database.pool, largest));
+    printTable(`${size.largest} orders of one agency, ${orders} in all; over HTTP, 1 caller`, lines);
+  } finally {
+    await portal.stop();
+    await database.close();
+  }
+}
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { beside: { type: 'string' } },
+  options: { beside: { type: 'string' }, orders: { type: 'string', default: '10000000' } },
 });
-await bench(positionals, values.beside);
+await bench(positionals, values.beside, Number(values.orders));

@@ -33,6 +33,16 @@ export async function openSessions(db: Db, count: number): Promise<string[]> {
   return tokens;
 }
 
+/** The member whose session is at this place among those that were opened, and the agency. */
+export async function findMember(db: Db, at: number): Promise<{ agencyId: number; userId: number }> {
+  const { id, agency_id } = await db
+    .selectFrom('users')
+    .select(['id', 'agency_id'])
+    .where('username', '=', `bench_${at}`)
+    .executeTakeFirstOrThrow();
+  return { agencyId: agency_id!, userId: id };
+}
+
 async function addMember(db: Db, username: string, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const agency = await trx

@@ -10,7 +10,7 @@ export async function timeSearches(
 ): Promise<Timed> {
   const connections = tokens.map((token) => httpCaller(url, token));
   const ask = (at: number, caller: number) => connections[caller]!.get(paths[at % paths.length]!);
-  await timeRuns(connections.length, 100, ask);
+  await timeRuns(connections.length, Math.min(100, runs), ask);
   const timed = await timeRuns(connections.length, runs, ask);
   for (const connection of connections) connection.close();
   return timed;
