@@ -8,6 +8,7 @@ const tests = '\\.test\\.tsx?$';
 export const below = {
   people: [],
   permissions: [],
+  activity: [],
   messages: [],
   site: ['messages', 'wallet'],
   wallet: [],
@@ -23,7 +24,7 @@ export const below = {
   'sub-accounts': ['accounts', 'orders'],
   staff: ['accounts'],
 };
-export const forAll = ['people', 'permissions', 'messages'];
+export const forAll = ['people', 'permissions', 'messages', 'activity'];
 
 /** The same of the web: what the parts of a page share stands below the pages that are made of them. */
 const webBelow = {

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as activity from './activity.ts';
 import * as adjustments from './adjustments.ts';
 import * as approvals from './approvals.ts';
 import * as carBooking from './car-booking.ts';
@@ -27,6 +28,7 @@ const files = [
   site,
   siteConsole,
   staff,
+  activity,
   places,
   uploads,
   accounts,

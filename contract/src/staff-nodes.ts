@@ -24,6 +24,7 @@ const holders = {
   '/console/site/editMenus': ['editor'],
   '/console/staff/view': ['auditor'],
   '/console/staff/edit': [],
+  '/console/activity/view': ['auditor'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type StaffNode = keyof typeof holders;

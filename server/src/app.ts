@@ -8,6 +8,7 @@ import { authenticate, bookPoints, findUserInfo, resealSecrets } from './feature
 import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor-routes.ts';
+import { activityRoutes } from './features/activity/routes.ts';
 import { CarCatalogue, carProduct, hasCarRates } from './features/cars/cars.ts';
 import { carRoutes } from './features/cars/routes.ts';
 import { KeptStock } from './features/fleet/fleet.ts';
@@ -160,6 +161,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...adjustmentRoutes({ db, products, guardPayment }),
     ...fleetRoutes({ db, products }),
     ...subAccountRoutes({ db, products, publicUrl, log }),
+    ...activityRoutes({ db }),
     ...staffRoutes({ db, publicUrl }),
     ...voucherRoutes({ db, products, pdfs, apiUrl: services.apiUrl ?? publicUrl }),
     ...uploadRoutes({ db, storages, assetUrl }),

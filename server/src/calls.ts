@@ -46,7 +46,7 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<ReplyOf<E> | FileReply>,
 ): Route {
-  refuseHalfChecked(endpoint);
+  refuseSpecial(endpoint);
   return bindRoute<E, Caller>(endpoint, handler);
 }
 
@@ -55,11 +55,11 @@ export function route<E extends Endpoint>(
  * of the stored reply its caller may see now, and refuses who may no longer hear of what they did.
  */
 export function command<E extends Endpoint>(...binding: Parameters<typeof bindCommand<E>>): Route {
-  refuseHalfChecked(binding[1]);
+  refuseSpecial(binding[1]);
   return bindCommand(...binding);
 }
 
-/** What `command` does, for bindings that see themselves to the part of the access that is checked inside the call. */
+/** What `command` does, for the bindings that `refuseSpecial` names. */
 export function bindCommand<E extends Endpoint>(
   db: Db,
   endpoint: E,
@@ -86,11 +86,16 @@ export function bindCommand<E extends Endpoint>(
 
 /**
  * An action on an order is only checked once the order is open: such a call is bound by `orderCommand` or `orderRoute`,
- * which open it. Bound otherwise, the portal does not start.
+ * which open it. What the staff change leaves an audit row: such a call is bound by `staffCommand`, which writes it.
+ * Bound otherwise, the portal does not start.
  */
-function refuseHalfChecked({ access, path }: Endpoint): void {
-  if (typeof access === 'object' && 'orderAction' in access) {
+function refuseSpecial({ access, method, path }: Endpoint): void {
+  if (typeof access !== 'object') return;
+  if ('orderAction' in access) {
     throw new Error(`${path} names an action on an order: bind it by orderCommand or orderRoute`);
+  }
+  if ('staff' in access && method !== 'GET') {
+    throw new Error(`${path} is a change by the staff: bind it by staffCommand`);
   }
 }
 

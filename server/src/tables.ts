@@ -324,6 +324,20 @@ export interface OneTimeLinksTable {
   used_at: Date | null;
 }
 
+export interface OperatorActionsTable {
+  id: GeneratedAlways<number>;
+  operator_id: number;
+  at: Date;
+  call: string;
+  object_kind: 'order' | 'agency' | 'site' | 'menu_entry' | 'operator';
+  object_id: number | null;
+  object_name: string;
+  before: Json | null;
+  after: Json | null;
+  reason: Generated<string>;
+  ip: string;
+}
+
 export interface OrderAdjustmentsTable {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -861,6 +875,7 @@ export interface Tables {
   menu_entries: MenuEntriesTable;
   notices: NoticesTable;
   one_time_links: OneTimeLinksTable;
+  operator_actions: OperatorActionsTable;
   order_adjustments: OrderAdjustmentsTable;
   order_approvals: OrderApprovalsTable;
   order_history: OrderHistoryTable;

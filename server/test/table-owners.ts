@@ -17,6 +17,8 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   sessions: 'accounts',
   verification_codes: 'accounts',
 
+  operator_actions: 'activity',
+
   order_approvals: 'sub-accounts',
 
   contact_messages: 'site',

@@ -20,12 +20,13 @@ export interface Heard {
 
 export const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
 
-/** Makes a call as somebody (a guest without a token), with a key of its own where it needs one. */
+/** Makes a call as somebody (a guest without a token), with a key of its own where it needs one and none is given. */
 export async function callRoute(
   { world }: MatrixStage,
   endpoint: Endpoint,
   input: Record<string, unknown>,
   token?: string,
+  key: string = randomUUID(),
 ): Promise<Heard> {
   const isQuery = endpoint.method === 'GET' || endpoint.multipart === true;
   const form = endpoint.multipart ? await pictureForm() : undefined;
@@ -36,7 +37,7 @@ export async function callRoute(
     headers: {
       'think-lang': 'en',
       ...(token ? { 'ba-user-token': token } : {}),
-      ...(endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {}),
+      ...(endpoint.idempotent ? { 'idempotency-key': key } : {}),
       ...(endpoint.method === 'GET' ? {} : { 'content-type': form?.type ?? 'application/json' }),
     },
     ...(endpoint.method === 'GET' ? {} : { payload: form?.bytes ?? JSON.stringify(input) }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { allEndpoints } from '@serai/contract/all';
 import type { Endpoint } from '@serai/contract/endpoint';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -20,7 +21,7 @@ import { strayWords, wordsSentTo } from './words-sent.ts';
  * row that its rightful caller cannot succeed with, because then its refusals would say nothing.
  */
 let stage: MatrixStage;
-const figures = { calls: 0, cells: 0, pairs: 0, mails: 0, canaryHits: 0 };
+const figures = { calls: 0, cells: 0, pairs: 0, mails: 0, canaryHits: 0, audited: 0 };
 const gaps: number[] = [];
 /** How often each of them was answered how. */
 const verdicts = new Map<string, number>();
@@ -93,15 +94,35 @@ async function tryEverybody(endpoint: Endpoint, row: Row): Promise<void> {
     expect(verdictIn(heard), `${actor} ${told(heard)}`).toBe(verdictOf(endpoint, actor));
   }
   expect(await digestState(stage.world.db)).toBe(before);
-  const rightful = await callRoute(stage, endpoint, ready.input, rightfulToken(stage, endpoint, ready, 'A'));
+  const actions = await countActions();
+  const key = randomUUID();
+  const token = rightfulToken(stage, endpoint, ready, 'A');
+  const rightful = await callRoute(stage, endpoint, ready.input, token, key);
   const expected = refusedAnyway[nameOf(endpoint)];
   if (expected === undefined) expect(rightful.code, told(rightful)).toBe(1);
   else expect(rightful.data.reason).toBe(expected);
+  // Each change by the staff leaves one row of their activity, its repetition none, and nothing else leaves any.
+  const isChange = isForStaff(endpoint.access) && endpoint.method === 'POST';
+  expect(await countActions()).toBe(actions + (isChange ? 1 : 0));
+  if (isChange && endpoint.idempotent) {
+    const again = await callRoute(stage, endpoint, ready.input, token, key);
+    expect(again.data).toEqual(rightful.data);
+    expect(await countActions()).toBe(actions + 1);
+    figures.audited += 1;
+  }
   hear(rightful, isForStaff(endpoint.access) ? undefined : 'A');
   for (const actor of actorsOf(endpoint)) {
     if (verdictOf(endpoint, actor) !== 'in') continue;
     expect(verdictIn(await ask(endpoint, ready.input, actor)), actor).toBe('in');
   }
+}
+
+async function countActions(): Promise<number> {
+  const { count } = await stage.world.db
+    .selectFrom('operator_actions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** What is the other side's is answered like what does not exist: all of it, and each part beside own ones. */

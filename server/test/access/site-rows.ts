@@ -27,6 +27,7 @@ function staffRow(rest: Record<string, unknown>): Row {
 /** The seller's staff, what they set for the site, and what everybody reads of it. */
 export const siteRows: Rows = {
   'POST console/site/save': plain({ tag: 'Matrix' }),
+  'GET console/activity/list': plain({}, ['operator_id']),
   'POST console/staff/invite': {
     ready: () => {
       const username = `desk_${randomUUID().slice(0, 8)}`;

@@ -104,8 +104,8 @@ export function accountRoutes(deps: AccountDeps): Route[] {
       await retrievePassword(deps, { type, account, areaNum, captcha, password, ip, now });
       return {};
     }),
-    route(setUpOperatorCall, async ({ input, now }) => {
-      await setUpOperator(db, input, now);
+    route(setUpOperatorCall, async (call) => {
+      await setUpOperator(db, call.input, call);
       return {};
     }),
   ];

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { endAllLinks, findLink, makeLink, useLink } from '../../platform/one-time-links.ts';
 import { hashPassword } from '../../platform/passwords.ts';
+import { recordAction } from '../activity/activity.ts';
 import { insertUser } from '../people/people.ts';
 import { refuseCommon, refuseOwnNames } from './refuse-guessable.ts';
 import { findUserByUsername } from './user-store.ts';
@@ -35,7 +36,7 @@ export async function createSetUpLink(db: Db, now: Date): Promise<string | undef
 export async function setUpOperator(
   db: Db,
   { token, username, password, email }: { token: string; username: string; password: string; email: string },
-  now: Date,
+  { now, ip }: { now: Date; ip: string },
 ): Promise<void> {
   // Guessing must not cost us a password hash a time.
   if (!(await findLink(db, { purpose, token }, now))) throw new AppError('link_invalid');
@@ -57,6 +58,14 @@ export async function setUpOperator(
       created_at: now,
     });
     if (id === undefined) throw new AppError('registration_refused');
+    await recordAction(
+      trx,
+      { operatorId: id, call: 'console/setUp', ip, now },
+      {
+        on: { kind: 'operator', id, name: username },
+        ...{ before: null, after: { username, email, role: 'administrator' } },
+      },
+    );
   });
 }
 

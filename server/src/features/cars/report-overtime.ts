@@ -5,7 +5,9 @@ import { instantAt } from '../../domain/local-time.ts';
 import { money } from '../../domain/money.ts';
 import { priceOverrun } from '../../domain/pricing/car.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
+import type { Done } from '../activity/activity.ts';
 import {
+  actionOnOrder,
   openOrderAsOperator,
   type Products,
   presentOrder,
@@ -28,7 +30,7 @@ export async function reportCarOvertime(
   trx: Trx,
   products: Products,
   call: Call<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+): Promise<Done<ReplyOf<typeof endpoint>>> {
   const operator = operatorOf(call);
   const { id, ended_at, extra_km, reason } = call.input;
   const opened = await openOrderAsOperator(trx, products, id);
@@ -53,7 +55,10 @@ export async function reportCarOvertime(
     ({ order } = await proposeAdjustment(trx, { ...opened, order }, charge, { ...call, operator }));
   }
   const amount = charges.reduce((total, { quantity, unitAmount }) => total + quantity * unitAmount, 0);
-  return { order: presentOrder({ ...opened, order }, call), amount: money(amount, currency) };
+  return {
+    reply: { order: presentOrder({ ...opened, order }, call), amount: money(amount, currency) },
+    did: actionOnOrder(order, { before: null, after: { ended_at, extra_km, amount }, reason }),
+  };
 }
 
 /** The longest rental can run late as well, so its length counts from the booked end; beyond that it is a slip. */

@@ -1,6 +1,7 @@
 import * as bookingCalls from '@serai/contract/car-booking';
 import * as calls from '@serai/contract/cars';
-import { command, type Db, type Route, route } from '../../calls.ts';
+import { type Db, type Route, route } from '../../calls.ts';
+import { staffCommand } from '../activity/activity.ts';
 import type { Products } from '../orders/orders.ts';
 import { bookRoute } from './book-car.ts';
 import type { CarCatalogue } from './car-catalogue.ts';
@@ -19,6 +20,6 @@ export function carRoutes(deps: { db: Db; products: Products; cars: CarCatalogue
     route(bookingCalls.quoteCar, (call) => quoteCar(db, call)),
     route(bookingCalls.showCarQuote, (call) => showCarQuote(db, call)),
     bookRoute(db, products),
-    command(db, bookingCalls.reportCarOvertime, (trx, call) => reportCarOvertime(trx, products, call)),
+    staffCommand(db, bookingCalls.reportCarOvertime, (trx, call) => reportCarOvertime(trx, products, call)),
   ];
 }

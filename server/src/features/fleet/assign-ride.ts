@@ -2,6 +2,7 @@ import type { Ride } from '@serai/contract/dispatch';
 import type { Lang } from '@serai/phrases/lang';
 import { type Caller, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { Done } from '../activity/activity.ts';
 import {
   announceOrder,
   noteOnOrder,
@@ -10,6 +11,7 @@ import {
   type Products,
   wrongState,
 } from '../orders/orders.ts';
+import { actionOnRide } from './action-on-ride.ts';
 import { decideRide } from './decide-ride.ts';
 import {
   findOverlap,
@@ -43,7 +45,7 @@ export async function assignRide(
   products: Products,
   event: 'assign' | 'reassign',
   call: Assignment,
-): Promise<{ ride: Ride }> {
+): Promise<Done<{ ride: Ride }>> {
   const operator = operatorOf(call);
   const { ride_id, driver_id, vehicle_id, reason = '' } = call.input;
   const { order } = await openOrderAsOperator(trx, products, await findRideOrder(trx, ride_id));
@@ -52,9 +54,10 @@ export async function assignRide(
   }
   const ride = await lockRide(trx, ride_id);
   const to = decideRide(ride.status, event, call.lang);
+  const before = await showRide(trx, ride_id, call.lang);
   // Who drives already need not be told, nor the agency; what has been reported of the ride stays.
   if (ride.driver_id === driver_id && ride.vehicle_id === vehicle_id) {
-    return { ride: await showRide(trx, ride_id, call.lang) };
+    return { reply: { ride: before }, did: actionOnRide(before, before, reason) };
   }
   const driver = await lockDriver(trx, driver_id);
   const vehicle = await lockVehicle(trx, vehicle_id);
@@ -77,7 +80,8 @@ export async function assignRide(
     now: call.now,
   });
   await tell(trx, order, { event, driver, vehicle, now: call.now });
-  return { ride: await showRide(trx, ride_id, call.lang) };
+  const after = await showRide(trx, ride_id, call.lang);
+  return { reply: { ride: after }, did: actionOnRide(before, after, reason) };
 }
 
 function refuseUnfit(ride: RideRow, driver: Driver, vehicle: Vehicle): void {

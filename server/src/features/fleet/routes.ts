@@ -1,5 +1,6 @@
 import * as calls from '@serai/contract/dispatch';
-import { command, type Db, type Route, route } from '../../calls.ts';
+import { type Db, type Route, route } from '../../calls.ts';
+import { staffCommand } from '../activity/activity.ts';
 import type { Products } from '../orders/orders.ts';
 import { assignRide } from './assign-ride.ts';
 import { listFreeDrivers } from './list-free-drivers.ts';
@@ -11,11 +12,11 @@ export function fleetRoutes({ db, products }: { db: Db; products: Products }): R
   return [
     route(calls.listRides, (call) => listRides(db, call)),
     route(calls.listFreeDrivers, (call) => listFreeDrivers(db, call)),
-    command(db, calls.assignRide, (trx, call) => assignRide(trx, products, 'assign', call)),
-    command(db, calls.reassignRide, (trx, call) => assignRide(trx, products, 'reassign', call)),
-    command(db, calls.departRide, (trx, call) => stepRide(trx, products, 'depart', call)),
-    command(db, calls.arriveRide, (trx, call) => stepRide(trx, products, 'arrive', call)),
-    command(db, calls.boardRide, (trx, call) => stepRide(trx, products, 'board', call)),
-    command(db, calls.finishRide, (trx, call) => stepRide(trx, products, 'finish', call)),
+    staffCommand(db, calls.assignRide, (trx, call) => assignRide(trx, products, 'assign', call)),
+    staffCommand(db, calls.reassignRide, (trx, call) => assignRide(trx, products, 'reassign', call)),
+    staffCommand(db, calls.departRide, (trx, call) => stepRide(trx, products, 'depart', call)),
+    staffCommand(db, calls.arriveRide, (trx, call) => stepRide(trx, products, 'arrive', call)),
+    staffCommand(db, calls.boardRide, (trx, call) => stepRide(trx, products, 'board', call)),
+    staffCommand(db, calls.finishRide, (trx, call) => stepRide(trx, products, 'finish', call)),
   ];
 }

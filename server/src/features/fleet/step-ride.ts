@@ -1,7 +1,9 @@
 import type { Ride } from '@serai/contract/dispatch';
 import type { Lang } from '@serai/phrases/lang';
 import { type Caller, operatorOf, type Trx } from '../../calls.ts';
+import type { Done } from '../activity/activity.ts';
 import { boardOrder, noteOnOrder, openOrderAsOperator, type Products, wrongState } from '../orders/orders.ts';
+import { actionOnRide } from './action-on-ride.ts';
 import { decideRide } from './decide-ride.ts';
 import { findRideOrder, lockRide, moveRide } from './dispatch-store.ts';
 import { showRide } from './list-rides.ts';
@@ -17,7 +19,7 @@ export async function stepRide(
   products: Products,
   event: RideStep,
   call: { input: { ride_id: number }; caller: Caller | undefined; lang: Lang; now: Date },
-): Promise<{ ride: Ride }> {
+): Promise<Done<{ ride: Ride }>> {
   const { userId } = operatorOf(call);
   const { ride_id } = call.input;
   const opened = await openOrderAsOperator(trx, products, await findRideOrder(trx, ride_id));
@@ -30,6 +32,7 @@ export async function stepRide(
     (order.order_status === 'completed' && event === 'finish');
   if (!isOpen) throw wrongState(order, call.lang);
   const to = decideRide(ride.status, event, call.lang);
+  const before = await showRide(trx, ride_id, call.lang);
   if (event === 'board') await boardOrder(trx, opened, { userId, now: call.now, lang: call.lang });
   const { driver_id: driverId, vehicle_id: vehicleId } = ride;
   await moveRide(trx, ride, { event, to, driverId, vehicleId, userId, reason: '', now: call.now });
@@ -42,5 +45,6 @@ export async function stepRide(
       now: call.now,
     });
   }
-  return { ride: await showRide(trx, ride_id, call.lang) };
+  const after = await showRide(trx, ride_id, call.lang);
+  return { reply: { ride: after }, did: actionOnRide(before, after) };
 }

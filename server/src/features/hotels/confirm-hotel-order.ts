@@ -1,21 +1,27 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
 import type { confirmHotelOrder as endpoint } from '@serai/contract/hotel-booking';
-import { type Call, type Db, operatorOf } from '../../calls.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { Done } from '../activity/activity.ts';
 import {
+  actionOnOrder,
   announceOrder,
   noteOnOrder,
   openOrderAsOperator,
   type Products,
   wrongState,
 } from '../orders/orders.ts';
-import { updateHotelConfirmation } from './hotel-order-store.ts';
+import { findHotelConfirmation, updateHotelConfirmation } from './hotel-order-store.ts';
 import { hotelWord } from './product-word.ts';
 
 const open: ReadonlySet<string> = new Set(['confirmed', 'in_service', 'processing']);
 
 /** Writes down what the hotel told about an order, code or room number, and tells the agency. */
-export function confirmHotelOrder(db: Db, products: Products, call: Call<typeof endpoint>) {
+export async function confirmHotelOrder(
+  trx: Trx,
+  products: Products,
+  call: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
   const operator = operatorOf(call);
   const { id, hotel_confirmation_code, room_number } = call.input;
   if (hotel_confirmation_code === undefined && room_number === undefined) {
@@ -23,22 +29,21 @@ export function confirmHotelOrder(db: Db, products: Products, call: Call<typeof 
       fields: [{ path: 'hotel_confirmation_code', phrase: 'field_required', facts: {} }],
     });
   }
-  return inTransaction(db, async (trx) => {
-    const { order, product } = await openOrderAsOperator(trx, products, id);
-    if (product.name !== hotelWord) throw new AppError('not_found');
-    if (!open.has(order.order_status)) throw wrongState(order, call.lang);
-    const now = await updateHotelConfirmation(trx, id, {
-      confirmation_code: hotel_confirmation_code,
-      room_number,
-    });
-    await noteOnOrder(trx, {
-      orderId: id,
-      event: 'confirmationCode',
-      operatorId: operator.userId,
-      reason: [now.confirmation_code, now.room_number].filter(Boolean).join(' / '),
-      now: call.now,
-    });
-    await announceOrder(trx, order, { event: 'order_confirmation_code', facts: now, now: call.now });
-    return {};
+  const { order, product } = await openOrderAsOperator(trx, products, id);
+  if (product.name !== hotelWord) throw new AppError('not_found');
+  if (!open.has(order.order_status)) throw wrongState(order, call.lang);
+  const before = await findHotelConfirmation(trx, id);
+  const now = await updateHotelConfirmation(trx, id, {
+    confirmation_code: hotel_confirmation_code,
+    room_number,
   });
+  await noteOnOrder(trx, {
+    orderId: id,
+    event: 'confirmationCode',
+    operatorId: operator.userId,
+    reason: [now.confirmation_code, now.room_number].filter(Boolean).join(' / '),
+    now: call.now,
+  });
+  await announceOrder(trx, order, { event: 'order_confirmation_code', facts: now, now: call.now });
+  return { reply: {}, did: actionOnOrder(order, { before, after: now }) };
 }

@@ -95,6 +95,18 @@ export async function updateHoldEnded(trx: Trx, orderId: number): Promise<HeldRo
   );
 }
 
+/** What the hotel has told of an order so far; empty texts if nothing. */
+export async function findHotelConfirmation(
+  trx: Trx,
+  orderId: number,
+): Promise<{ confirmation_code: string; room_number: string }> {
+  return trx
+    .selectFrom('hotel_orders')
+    .select(['confirmation_code', 'room_number'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Writes what the hotel told; a part that is not given stays as it is. Answers both as they are now. */
 export async function updateHotelConfirmation(
   trx: Trx,

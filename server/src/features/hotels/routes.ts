@@ -3,6 +3,7 @@ import * as calls from '@serai/contract/hotels';
 import { listCities } from '@serai/contract/places';
 import { type Db, type Route, route } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { staffCommand } from '../activity/activity.ts';
 import type { Products } from '../orders/orders.ts';
 import { chooseOptions } from '../site/site.ts';
 import { bookRoute } from './book-hotel.ts';
@@ -40,7 +41,7 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
     route(bookingCalls.quoteHotel, (call) => quoteHotel(db, call)),
     route(bookingCalls.showQuote, (call) => showQuote(db, call)),
     bookRoute(db, products),
-    route(bookingCalls.confirmHotelOrder, (call) => confirmHotelOrder(db, products, call)),
+    staffCommand(db, bookingCalls.confirmHotelOrder, (trx, call) => confirmHotelOrder(trx, products, call)),
   ];
 }
 

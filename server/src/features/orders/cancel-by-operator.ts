@@ -2,6 +2,8 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { cancelByOperator as endpoint } from '@serai/contract/order-actions';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { Done } from '../activity/activity.ts';
+import { actionOnOrder, standingOf } from './action-on-order.ts';
 import { endOrder } from './end-order.ts';
 import { openOrderAsOperator } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
@@ -12,7 +14,7 @@ export async function cancelByOperator(
   trx: Trx,
   products: Products,
   call: Call<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+): Promise<Done<ReplyOf<typeof endpoint>>> {
   const operator = operatorOf(call);
   const { id, fee, reason } = call.input;
   const opened = await openOrderAsOperator(trx, products, id);
@@ -32,5 +34,9 @@ export async function cancelByOperator(
     fee,
     changes: { operator_id: operator.userId },
   });
-  return { order: presentOrder({ ...opened, order: { ...order, operator_name: operator.nickname } }, call) };
+  const shown = { ...opened, order: { ...order, operator_name: operator.nickname } };
+  return {
+    reply: { order: presentOrder(shown, call) },
+    did: actionOnOrder(order, { before: standingOf(opened.order), after: standingOf(order), reason }),
+  };
 }

@@ -2,6 +2,8 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { markNoShow as endpoint } from '@serai/contract/order-actions';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { feeAmounts } from '../../domain/cancellation-policy.ts';
+import type { Done } from '../activity/activity.ts';
+import { actionOnOrder, standingOf } from './action-on-order.ts';
 import { endOrder } from './end-order.ts';
 import { openOrderAsOperator } from './open-order.ts';
 import { type FrozenPolicy, feeBaseOf } from './place-order.ts';
@@ -13,7 +15,7 @@ export async function markNoShow(
   trx: Trx,
   products: Products,
   call: Call<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+): Promise<Done<ReplyOf<typeof endpoint>>> {
   const operator = operatorOf(call);
   const { id, evidence } = call.input;
   const opened = await openOrderAsOperator(trx, products, id);
@@ -28,5 +30,13 @@ export async function markNoShow(
     fee,
     changes: { operator_id: operator.userId },
   });
-  return { order: presentOrder({ ...opened, order: { ...order, operator_name: operator.nickname } }, call) };
+  const shown = { ...opened, order: { ...order, operator_name: operator.nickname } };
+  return {
+    reply: { order: presentOrder(shown, call) },
+    did: actionOnOrder(order, {
+      before: standingOf(opened.order),
+      after: standingOf(order),
+      reason: evidence,
+    }),
+  };
 }

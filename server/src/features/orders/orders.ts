@@ -1,3 +1,4 @@
+import { actionOnOrder } from './action-on-order.ts';
 import { sumCharges } from './adjustment-store.ts';
 import { type AnnouncedOrder, announceOrder } from './announce-order.ts';
 import { orderCommand, orderRoute } from './bind-order-call.ts';
@@ -63,6 +64,7 @@ export type {
 /** What other features use of orders: products book through these, and know nothing else of them. */
 export {
   type AnnouncedOrder,
+  actionOnOrder,
   announceOrder,
   boardOrder,
   bookingFacts,

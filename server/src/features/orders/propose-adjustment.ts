@@ -6,6 +6,8 @@ import type { Lang } from '@serai/phrases/lang';
 import { adjustments as zh } from '@serai/phrases/zh/adjustments';
 import { type Call, type Operator, operatorOf, type Trx } from '../../calls.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
+import type { Done } from '../activity/activity.ts';
+import { actionOnOrder } from './action-on-order.ts';
 import { insertAdjustment } from './adjustment-store.ts';
 import { announceOrder } from './announce-order.ts';
 import { chargeableStatuses } from './list-adjustments.ts';
@@ -29,14 +31,18 @@ export async function proposeByOperator(
   trx: Trx,
   products: Products,
   call: Call<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+): Promise<Done<ReplyOf<typeof endpoint>>> {
   const operator = operatorOf(call);
   const { id, kind, quantity, unit_amount: unitAmount, reason } = call.input;
   const opened = await openOrderAsOperator(trx, products, id);
   refuseFraction('unit_amount', { amount: unitAmount, currency: opened.order.currency });
   const charge = { kind, quantity, unitAmount, reason };
   const { order, adjustmentId } = await proposeAdjustment(trx, opened, charge, { ...call, operator });
-  return { order: presentOrder({ ...opened, order }, call), adjustment_id: adjustmentId };
+  const after = { adjustment_id: adjustmentId, kind, quantity, unit_amount: unitAmount };
+  return {
+    reply: { order: presentOrder({ ...opened, order }, call), adjustment_id: adjustmentId },
+    did: actionOnOrder(order, { before: null, after, reason }),
+  };
 }
 
 /**

@@ -1,7 +1,8 @@
 import * as adjustments from '@serai/contract/adjustments';
 import * as actionCalls from '@serai/contract/order-actions';
 import * as calls from '@serai/contract/orders';
-import { command, type Db, type Route, route } from '../../calls.ts';
+import { type Db, type Route, route } from '../../calls.ts';
+import { staffCommand } from '../activity/activity.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { orderCommand, orderRoute } from './bind-order-call.ts';
 import { cancelByOperator } from './cancel-by-operator.ts';
@@ -46,8 +47,8 @@ export function orderRoutes(deps: OrderDeps & { whenCompleted: WhenCompleted }):
     orderCommand(deps, actionCalls.confirmComplete, (trx, call, opened) =>
       completeOrder(trx, { opened, whenCompleted }, call),
     ),
-    command(db, actionCalls.cancelByOperator, (trx, call) => cancelByOperator(trx, products, call)),
-    command(db, actionCalls.markNoShow, (trx, call) => markNoShow(trx, products, call)),
+    staffCommand(db, actionCalls.cancelByOperator, (trx, call) => cancelByOperator(trx, products, call)),
+    staffCommand(db, actionCalls.markNoShow, (trx, call) => markNoShow(trx, products, call)),
   ];
 }
 
@@ -58,8 +59,8 @@ export function adjustmentRoutes(deps: OrderDeps): Route[] {
     orderCommand(deps, adjustments.confirmAdjustment, (trx, call, opened) =>
       confirmAdjustment(trx, { opened, guardPayment }, call),
     ),
-    command(db, adjustments.proposeAdjustment, (trx, call) => proposeByOperator(trx, products, call)),
-    command(db, adjustments.withdrawAdjustment, (trx, call) => withdrawAdjustment(trx, products, call)),
+    staffCommand(db, adjustments.proposeAdjustment, (trx, call) => proposeByOperator(trx, products, call)),
+    staffCommand(db, adjustments.withdrawAdjustment, (trx, call) => withdrawAdjustment(trx, products, call)),
   ];
 }
 

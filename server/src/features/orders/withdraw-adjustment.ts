@@ -1,6 +1,8 @@
 import type { withdrawAdjustment as endpoint } from '@serai/contract/adjustments';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
+import type { Done } from '../activity/activity.ts';
+import { actionOnOrder } from './action-on-order.ts';
 import { closeAdjustment, findOpenAdjustment } from './adjustment-store.ts';
 import { noteOnOrder } from './note-on-order.ts';
 import { openOrderAsOperator } from './open-order.ts';
@@ -12,11 +14,11 @@ export async function withdrawAdjustment(
   trx: Trx,
   products: Products,
   call: Call<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+): Promise<Done<ReplyOf<typeof endpoint>>> {
   const operator = operatorOf(call);
   const { id, adjustment_id, reason } = call.input;
   const opened = await openOrderAsOperator(trx, products, id);
-  const { amount } = await findOpenAdjustment(trx, id, adjustment_id);
+  const { amount, kind } = await findOpenAdjustment(trx, id, adjustment_id);
   await closeAdjustment(trx, adjustment_id, { status: 'withdrawn' });
   await noteOnOrder(trx, {
     orderId: id,
@@ -27,5 +29,8 @@ export async function withdrawAdjustment(
     now: call.now,
   });
   const order = { ...opened.order, operator_name: operator.nickname };
-  return { order: presentOrder({ ...opened, order }, call) };
+  return {
+    reply: { order: presentOrder({ ...opened, order }, call) },
+    did: actionOnOrder(order, { before: { adjustment_id, kind, amount }, after: null, reason }),
+  };
 }

@@ -7,8 +7,9 @@ import { testCaller } from '../../../test/test-caller.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { TestMailer } from '../../../test/test-mailer.ts';
 import { type App, createApp } from '../../app.ts';
-import { type Call, type Db, route } from '../../calls.ts';
+import type { Call, Caller, Db } from '../../calls.ts';
 import { openDatabase } from '../../platform/db/connect.ts';
+import { bindRoute } from '../../platform/http/route.ts';
 import { createLog } from '../../platform/log/log.ts';
 import type { Tables } from '../../tables.ts';
 import { logOperatorWrites } from './log-operator-writes.ts';
@@ -112,7 +113,7 @@ it('takes ids only by name and form, one level deep', async () => {
   };
   const handler = async () => ({ made: { entry_id: 9, name: 'x', deep: { id: 5 } } }) as never;
   const wrapped = logOperatorWrites(
-    route(saveSiteSettings, handler),
+    bindRoute<typeof saveSiteSettings, Caller>(saveSiteSettings, handler),
     pino({ base: null }, { write: (line) => void lines.push(line) }),
   );
   const caller = { kind: 'operator', userId: 1, sessionId: 1, username: 'o', nickname: 'o' } as const;

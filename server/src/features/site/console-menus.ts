@@ -3,9 +3,9 @@ import { frameAddress } from '@serai/contract/frame-address';
 import { permissionNodes } from '@serai/contract/permissions';
 import type { deleteMenuEntry, MenuEntryView, saveMenuEntry } from '@serai/contract/site-console';
 import { staffNodes } from '@serai/contract/staff-nodes';
-import type { Db, Trx } from '../../calls.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Call, Db, Trx } from '../../calls.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
+import type { Done, StaffAction } from '../activity/activity.ts';
 import { findMenuEntries, type MenuEntry } from './menu-entries.ts';
 import { findSettings } from './site-settings.ts';
 
@@ -20,18 +20,20 @@ export async function listEntries(db: Db): Promise<MenuEntryView[]> {
  * Adds an entry, or changes one; it is shown from the next load of the site on. Of a built-in entry only title, icon,
  * folder, position, `needs` and the switch change.
  */
-export async function saveEntry(db: Db, wanted: Wanted): Promise<ReplyOf<typeof saveMenuEntry>> {
-  return inTransaction(db, async (trx) => {
-    const entries = await lockEntries(trx);
-    const old = entries.find(({ id }) => id === wanted.id);
-    if (wanted.id !== undefined && !old) throw new AppError('not_found');
-    await check(trx, wanted, entries, old);
-    const { id: _, place: type, entry_name: name, ...others } = wanted;
-    const tree: MenuEntry['tree'] = type === 'menu' || type === 'menu_dir' ? 'menus' : 'rules';
-    const values = { ...others, type, name, tree };
-    const id = old ? await updateEntry(trx, old.id, values) : await insertEntry(trx, values);
-    return { entry: present((await findMenuEntries(trx)).find((entry) => entry.id === id)!) };
-  });
+export async function saveEntry(
+  trx: Trx,
+  { input: wanted }: Call<typeof saveMenuEntry>,
+): Promise<Done<ReplyOf<typeof saveMenuEntry>>> {
+  const entries = await lockEntries(trx);
+  const old = entries.find(({ id }) => id === wanted.id);
+  if (wanted.id !== undefined && !old) throw new AppError('not_found');
+  await check(trx, wanted, entries, old);
+  const { id: _, place: type, entry_name: name, ...others } = wanted;
+  const tree: MenuEntry['tree'] = type === 'menu' || type === 'menu_dir' ? 'menus' : 'rules';
+  const values = { ...others, type, name, tree };
+  const id = old ? await updateEntry(trx, old.id, values) : await insertEntry(trx, values);
+  const entry = present((await findMenuEntries(trx)).find((one) => one.id === id)!);
+  return { reply: { entry }, did: actionOnEntry(old ? present(old) : null, entry) };
 }
 
 type Values = Omit<Wanted, 'id' | 'place' | 'entry_name'> & Pick<MenuEntry, 'type' | 'name' | 'tree'>;
@@ -52,18 +54,21 @@ async function updateEntry(trx: Trx, id: number, values: Values): Promise<number
 
 /** Deletes an entry an operator has added, a folder with what lies in it. */
 export async function deleteEntry(
-  db: Db,
-  { id }: ParsedInputOf<typeof deleteMenuEntry>,
-): Promise<Record<never, never>> {
-  await inTransaction(db, async (trx) => {
-    const entries = await lockEntries(trx);
-    const entry = entries.find((one) => one.id === id);
-    if (!entry) throw new AppError('not_found');
-    const inside = entries.filter(({ parent_id }) => parent_id === id);
-    if ([entry, ...inside].some(({ built_in }) => built_in)) throw new AppError('menu_entry_built_in');
-    await trx.deleteFrom('menu_entries').where('id', '=', id).execute();
-  });
-  return {};
+  trx: Trx,
+  { input: { id } }: Call<typeof deleteMenuEntry>,
+): Promise<Done<ReplyOf<typeof deleteMenuEntry>>> {
+  const entries = await lockEntries(trx);
+  const entry = entries.find((one) => one.id === id);
+  if (!entry) throw new AppError('not_found');
+  const inside = entries.filter(({ parent_id }) => parent_id === id);
+  if ([entry, ...inside].some(({ built_in }) => built_in)) throw new AppError('menu_entry_built_in');
+  await trx.deleteFrom('menu_entries').where('id', '=', id).execute();
+  return { reply: {}, did: actionOnEntry(present(entry), null) };
+}
+
+function actionOnEntry(before: MenuEntryView | null, after: MenuEntryView | null): StaffAction {
+  const { id, name } = (after ?? before)!;
+  return { on: { kind: 'menu_entry', id, name }, before, after };
 }
 
 /** The menus are small and seldom changed: one operator after the other. */

@@ -6,7 +6,8 @@ import {
   saveSiteSettings,
   showSiteSettings,
 } from '@serai/contract/site-console';
-import { operatorOf, type Route, route } from '../../calls.ts';
+import { type Route, route } from '../../calls.ts';
+import { staffCommand } from '../activity/activity.ts';
 import { checkFrame } from './check-frame.ts';
 import { deleteEntry, listEntries, saveEntry } from './console-menus.ts';
 import { type ConsoleDeps, saveSettings, showSettings } from './console-settings.ts';
@@ -15,11 +16,11 @@ import { type ConsoleDeps, saveSettings, showSettings } from './console-settings
 export function siteConsoleRoutes(deps: ConsoleDeps & { publicUrl: string }): Route[] {
   const { db } = deps;
   return [
-    route(showSiteSettings, () => showSettings(deps)),
-    route(saveSiteSettings, (call) => saveSettings(deps, operatorOf(call), call.input)),
+    route(showSiteSettings, () => showSettings(db, deps.uploadModes)),
+    staffCommand(db, saveSiteSettings, (trx, call) => saveSettings(trx, deps, call)),
     route(listMenuEntries, async () => ({ list: await listEntries(db) })),
-    route(saveMenuEntry, ({ input }) => saveEntry(db, input)),
+    staffCommand(db, saveMenuEntry, saveEntry),
     route(checkFrameCall, ({ input }) => checkFrame(deps, input.url)),
-    route(deleteMenuEntry, ({ input }) => deleteEntry(db, input)),
+    staffCommand(db, deleteMenuEntry, deleteEntry),
   ];
 }

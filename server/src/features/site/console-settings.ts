@@ -1,10 +1,10 @@
-import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
+import type { ReplyOf } from '@serai/contract/endpoint';
 import type { saveSiteSettings as save, showSiteSettings as show } from '@serai/contract/site-console';
 import { wordSettings } from '@serai/contract/word-settings';
 import { sql } from 'kysely';
-import type { Db, Operator } from '../../calls.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { type Call, type Db, type Operator, operatorOf, type Trx } from '../../calls.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
+import type { Done } from '../activity/activity.ts';
 import { changeCurrency } from './change-currency.ts';
 import type { CurrencyHolder } from './currency-port.ts';
 import { findSettings, rowName, settingNames } from './site-settings.ts';
@@ -19,7 +19,10 @@ export interface ConsoleDeps {
 }
 
 /** Every setting as it is in force. */
-export async function showSettings({ db, uploadModes }: ConsoleDeps): Promise<ReplyOf<typeof show>> {
+export async function showSettings(
+  db: Db | Trx,
+  uploadModes: readonly string[],
+): Promise<ReplyOf<typeof show>> {
   const [settings, upload] = await Promise.all([findSettings(db, settingNames), findUploadSettings(db)]);
   const { maxSize, mode, allowedSuffixes, allowedMimeTypes } = upload;
   return {
@@ -39,29 +42,33 @@ export async function showSettings({ db, uploadModes }: ConsoleDeps): Promise<Re
  * money, an order, a price or a limit in the former one.
  */
 export async function saveSettings(
-  deps: ConsoleDeps,
-  operator: Operator,
-  changes: ParsedInputOf<typeof save>,
-): Promise<ReplyOf<typeof save>> {
-  refuseBeyondWords(operator, changes);
+  trx: Trx,
+  { uploadModes, currencyHolders }: Omit<ConsoleDeps, 'db'>,
+  call: Call<typeof save>,
+): Promise<Done<ReplyOf<typeof save>>> {
+  const changes = call.input;
+  refuseBeyondWords(operatorOf(call), changes);
   const { uploadMode, currency } = changes;
-  if (uploadMode !== undefined && !deps.uploadModes.includes(uploadMode)) {
+  if (uploadMode !== undefined && !uploadModes.includes(uploadMode)) {
     throw refusedField('uploadMode', 'upload_driver_refused');
   }
   if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency)) {
     throw refusedField('currency', 'currency_unknown');
   }
-  await inTransaction(deps.db, async (trx) => {
-    if (currency !== undefined) await changeCurrency(trx, currency, deps.currencyHolders);
-    for (const [name, value] of Object.entries(changes)) {
-      await trx
-        .insertInto('site_settings')
-        .values({ name: rowName(name), value: JSON.stringify(value) })
-        .onConflict((row) => row.column('name').doUpdateSet({ value: sql`excluded.value` }))
-        .execute();
-    }
-  });
-  return showSettings(deps);
+  // What stood before is read when nobody else is changing it.
+  await sql`LOCK TABLE site_settings IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
+  const before = await showSettings(trx, uploadModes);
+  if (currency !== undefined) await changeCurrency(trx, currency, currencyHolders);
+  for (const [name, value] of Object.entries(changes)) {
+    await trx
+      .insertInto('site_settings')
+      .values({ name: rowName(name), value: JSON.stringify(value) })
+      .onConflict((row) => row.column('name').doUpdateSet({ value: sql`excluded.value` }))
+      .execute();
+  }
+  const reply = await showSettings(trx, uploadModes);
+  const changed = { before: before.settings, after: reply.settings };
+  return { reply, did: { on: { kind: 'site', id: null, name: '' }, ...changed } };
 }
 
 /** Of what is no word, `/console/site/editTrade` is asked. */

@@ -2,8 +2,10 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { disableOperator as endpoint } from '@serai/contract/staff';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { endPasswordLinks, endSessionsOf, tellOwnerOf } from '../accounts/accounts.ts';
+import type { Done } from '../activity/activity.ts';
 import { findSellerNames } from '../messages/messages.ts';
 import { updateUser } from '../people/people.ts';
+import { actionOnOperator } from './action-on-operator.ts';
 import { openOperator } from './open-operator.ts';
 import { presentStaff } from './present-staff.ts';
 
@@ -11,7 +13,7 @@ import { presentStaff } from './present-staff.ts';
 export async function disableOperator(
   trx: Trx,
   call: Call<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+): Promise<Done<ReplyOf<typeof endpoint>>> {
   const caller = operatorOf(call);
   const { now } = call;
   const { id, disabled } = call.input;
@@ -26,5 +28,8 @@ export async function disableOperator(
     const event = disabled ? 'account_disabled' : 'account_enabled';
     await tellOwnerOf(trx, id, { event, facts: { agency_zh: zh, agency_en: en }, now });
   }
-  return { operator: presentStaff({ ...row, disabled_at }, caller) };
+  return {
+    reply: { operator: presentStaff({ ...row, disabled_at }, caller) },
+    did: actionOnOperator(row, { before: { disabled: row.disabled_at !== null }, after: { disabled } }),
+  };
 }

@@ -6,7 +6,9 @@ import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { takeUnit } from '../../platform/throttle/throttle.ts';
 import { findUserByUsername, mailPasswordLink } from '../accounts/accounts.ts';
+import type { Done } from '../activity/activity.ts';
 import { insertUser } from '../people/people.ts';
+import { actionOnOperator } from './action-on-operator.ts';
 import { lockForInvitation } from './open-operator.ts';
 import { presentStaff } from './present-staff.ts';
 import { listStaffRows } from './staff-store.ts';
@@ -18,7 +20,7 @@ export async function inviteOperator(
   trx: Trx,
   { publicUrl }: { publicUrl: string },
   call: Call<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+): Promise<Done<ReplyOf<typeof endpoint>>> {
   const caller = operatorOf(call);
   const { input, lang, now } = call;
   const { username, nickname, email, role } = input;
@@ -38,5 +40,8 @@ export async function inviteOperator(
     { event: 'operator_invited', publicUrl, now },
   );
   const row = (await listStaffRows(trx)).find((one) => one.id === id)!;
-  return { operator: presentStaff(row, caller) };
+  return {
+    reply: { operator: presentStaff(row, caller) },
+    did: actionOnOperator(row, { before: null, after: { username, nickname, email, role } }),
+  };
 }

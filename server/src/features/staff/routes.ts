@@ -1,6 +1,6 @@
 import * as calls from '@serai/contract/staff';
 import { type Db, operatorOf, type Route, route } from '../../calls.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { staffCommand } from '../activity/activity.ts';
 import { disableOperator } from './disable-operator.ts';
 import { inviteOperator } from './invite-operator.ts';
 import { presentStaff } from './present-staff.ts';
@@ -14,8 +14,8 @@ export function staffRoutes(deps: { db: Db; publicUrl: string }): Route[] {
     route(calls.listStaff, async (call) => ({
       list: (await listStaffRows(db)).map((row) => presentStaff(row, operatorOf(call))),
     })),
-    route(calls.inviteOperator, (call) => inTransaction(db, (trx) => inviteOperator(trx, deps, call))),
-    route(calls.setStaffRole, (call) => inTransaction(db, (trx) => setStaffRole(trx, call))),
-    route(calls.disableOperator, (call) => inTransaction(db, (trx) => disableOperator(trx, call))),
+    staffCommand(db, calls.inviteOperator, (trx, call) => inviteOperator(trx, deps, call)),
+    staffCommand(db, calls.setStaffRole, setStaffRole),
+    staffCommand(db, calls.disableOperator, disableOperator),
   ];
 }

@@ -1,15 +1,23 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { setStaffRole as endpoint } from '@serai/contract/staff';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
+import type { Done } from '../activity/activity.ts';
 import { updateUser } from '../people/people.ts';
+import { actionOnOperator } from './action-on-operator.ts';
 import { openOperator } from './open-operator.ts';
 import { presentStaff } from './present-staff.ts';
 
 /** Gives one of the staff another role; it holds from their next request on. */
-export async function setStaffRole(trx: Trx, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function setStaffRole(
+  trx: Trx,
+  call: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
   const caller = operatorOf(call);
   const { id, role } = call.input;
   const row = await openOperator(trx, caller, id);
   await updateUser(trx, id, { staff_role: role });
-  return { operator: presentStaff({ ...row, staff_role: role }, caller) };
+  return {
+    reply: { operator: presentStaff({ ...row, staff_role: role }, caller) },
+    did: actionOnOperator(row, { before: { role: row.staff_role }, after: { role } }),
+  };
 }

@@ -3,7 +3,9 @@ import type { reportTransferWaiting as endpoint } from '@serai/contract/transfer
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { money } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { Done } from '../activity/activity.ts';
 import {
+  actionOnOrder,
   openOrderAsOperator,
   type Products,
   presentOrder,
@@ -24,7 +26,7 @@ export async function reportWaiting(
   trx: Trx,
   products: Products,
   call: Call<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+): Promise<Done<ReplyOf<typeof endpoint>>> {
   const operator = operatorOf(call);
   const { id, waited_minutes, reason } = call.input;
   const opened = await openOrderAsOperator(trx, products, id);
@@ -36,8 +38,9 @@ export async function reportWaiting(
   if (quantity <= 0 || waitingAmount === 0) throw new AppError('nothing_to_charge');
   const charge = { kind: 'waiting' as const, quantity, unitAmount: waitingAmount, reason };
   const { order } = await proposeAdjustment(trx, opened, charge, { ...call, operator });
+  const amount = quantity * waitingAmount;
   return {
-    order: presentOrder({ ...opened, order }, call),
-    amount: money(quantity * waitingAmount, transfer.currency),
+    reply: { order: presentOrder({ ...opened, order }, call), amount: money(amount, transfer.currency) },
+    did: actionOnOrder(order, { before: null, after: { waited_minutes, amount }, reason }),
   };
 }

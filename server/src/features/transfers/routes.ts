@@ -1,6 +1,7 @@
 import * as bookingCalls from '@serai/contract/transfer-booking';
 import * as calls from '@serai/contract/transfers';
-import { command, type Db, type Route, route } from '../../calls.ts';
+import { type Db, type Route, route } from '../../calls.ts';
+import { staffCommand } from '../activity/activity.ts';
 import type { Products } from '../orders/orders.ts';
 import { bookRoute } from './book-transfer.ts';
 import { findAirports, findTransferPlaces } from './find-airports.ts';
@@ -20,6 +21,6 @@ export function transferRoutes(deps: { db: Db; products: Products; transfers: Tr
     route(bookingCalls.quoteTransfer, (call) => quoteTransfer(db, call)),
     route(bookingCalls.showTransferQuote, (call) => showQuote(db, call)),
     bookRoute(db, products),
-    command(db, bookingCalls.reportTransferWaiting, (trx, call) => reportWaiting(trx, products, call)),
+    staffCommand(db, bookingCalls.reportTransferWaiting, (trx, call) => reportWaiting(trx, products, call)),
   ];
 }

@@ -6,7 +6,9 @@ import {
   showStatement as showStatementCall,
   showWallet,
 } from '@serai/contract/wallet';
-import { command, type Db, memberOf, operatorOf, type Route, route } from '../../calls.ts';
+import { type Db, memberOf, operatorOf, type Route, route } from '../../calls.ts';
+import { staffCommand } from '../activity/activity.ts';
+import { changeWallet } from './change-wallet.ts';
 import { recordTopUp } from './record-top-up.ts';
 import { setCreditLimit } from './set-credit-limit.ts';
 import { showBalanceLog } from './show-balance-log.ts';
@@ -21,23 +23,27 @@ export function walletRoutes({ db }: { db: Db }): Route[] {
     route(showStatementCall, (call) => showStatement(db, call)),
     route(balanceLog, (call) => showBalanceLog(db, call)),
     route(accountOverview, (call) => showOverview(db, call)),
-    command(db, recordTopUpCall, (trx, call) =>
-      recordTopUp(trx, {
-        agencyId: call.input.agency_id,
-        amount: call.input.amount,
-        memo: call.input.memo,
-        userId: operatorOf(call).userId,
-        key: call.idempotencyKey!,
-        now: call.now,
-      }),
+    staffCommand(db, recordTopUpCall, (trx, call) =>
+      changeWallet(trx, call.input.agency_id, call.input.memo, () =>
+        recordTopUp(trx, {
+          agencyId: call.input.agency_id,
+          amount: call.input.amount,
+          memo: call.input.memo,
+          userId: operatorOf(call).userId,
+          key: call.idempotencyKey!,
+          now: call.now,
+        }),
+      ),
     ),
-    command(db, setCreditLimitCall, (trx, call) =>
-      setCreditLimit(trx, {
-        agencyId: call.input.agency_id,
-        creditLimit: call.input.credit_limit,
-        verified: call.input.verified,
-        now: call.now,
-      }),
+    staffCommand(db, setCreditLimitCall, (trx, call) =>
+      changeWallet(trx, call.input.agency_id, '', () =>
+        setCreditLimit(trx, {
+          agencyId: call.input.agency_id,
+          creditLimit: call.input.credit_limit,
+          verified: call.input.verified,
+          now: call.now,
+        }),
+      ),
     ),
   ];
 }

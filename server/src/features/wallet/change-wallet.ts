@@ -1,0 +1,35 @@
+import type { Wallet } from '@serai/contract/wallet';
+import type { Trx } from '../../calls.ts';
+import type { Done } from '../activity/activity.ts';
+import { readWallet } from './show-wallet.ts';
+import { lockAccounts } from './wallet-store.ts';
+
+/** Runs a change of an agency's wallet by one of the staff, and says how the wallet stood before and after. */
+export async function changeWallet(
+  trx: Trx,
+  agencyId: number,
+  reason: string,
+  change: () => Promise<Wallet>,
+): Promise<Done<Wallet>> {
+  await readWallet(trx, agencyId);
+  // Locked before it is read: nobody else's movement may look like part of this change.
+  await lockAccounts(trx, agencyId, ['deposit', 'receivable']);
+  const before = await readWallet(trx, agencyId);
+  const { name } = await trx
+    .selectFrom('agencies')
+    .select('name')
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  const after = await change();
+  return {
+    reply: after,
+    did: {
+      on: { kind: 'agency', id: agencyId, name },
+      ...{ before: factsOf(before), after: factsOf(after), reason },
+    },
+  };
+}
+
+function factsOf({ balance, credit_limit, verified }: Wallet) {
+  return { balance: balance.amount, credit_limit: credit_limit.amount, verified };
+}
