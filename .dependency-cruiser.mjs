@@ -122,6 +122,14 @@ export default {
       to: { path: '^(server|tools|e2e)/' },
     },
     {
+      name: 'web-takes-only-types-of-all-calls',
+      severity: 'error',
+      comment:
+        'Import the list of all calls by `import type`: the schemas of every call would travel to every page.',
+      from: { path: '^web/' },
+      to: { path: '^contract/src/all\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'server-not-web',
       severity: 'error',
       comment:

@@ -62,14 +62,14 @@ function Booking<Quote extends LockedQuote, Values extends BookingValues>(props:
     return <OpenOffer product={product} offer={offer} quoteCall={quoteCall} />;
   }
   // A quote that ran out while the form was open keeps its form: its data is still here.
-  if (quote.data && !contact.isPending && !spending.isPending) {
+  if (quote.data && contact && !spending.isPending) {
     return (
       <BookingForm
         key={product.draftKey(quote.data)}
         product={product}
         offer={offer}
         quote={quote.data}
-        contact={contact.data ?? { name: '', phone: '', fromLastOrder: false }}
+        contact={contact}
         askAgain={async () => (await quote.refetch()).error}
       />
     );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/app.tsx';
+import { useRead } from '../../platform/query/use-read.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
 import type { BookingProduct, BookingValues, Contact, LockedQuote } from './booking-product.ts';
 
@@ -24,22 +25,13 @@ export const quoteKey = (product: string, quoteId: string) => ['quote', product,
 
 /**
  * Whom to call about the order: as on the member's own last order, else the member, who may have told neither name
- * nor number. It is remembered by the server only; phone numbers are not kept in a browser's storage. Never fails.
+ * nor number. It is remembered by the server only; phone numbers are not kept in a browser's storage. Undefined until that is known.
  */
-export function useContact(product: string) {
-  const api = useApi();
+export function useContact(product: string): Contact | undefined {
   const { profile } = useSession();
-  return useQuery({
-    queryKey: ['order/lastContact', product],
-    // The order just made may name another one.
-    gcTime: 0,
-    queryFn: async ({ signal }): Promise<Contact> => {
-      const last = await api.get('order/lastContact', { product }, { quiet: true, signal }).then(
-        (reply) => reply.contact,
-        () => null,
-      );
-      if (last) return { ...last, fromLastOrder: true };
-      return { name: profile?.nickname ?? '', phone: profile?.mobile ?? '', fromLastOrder: false };
-    },
-  });
+  // The order just made may name another one.
+  const last = useRead('order/lastContact', { product }, { fresh: true });
+  if (last.isPending) return undefined;
+  if (last.data?.contact) return { ...last.data.contact, fromLastOrder: true };
+  return { name: profile?.nickname ?? '', phone: profile?.mobile ?? '', fromLastOrder: false };
 }

@@ -1,4 +1,7 @@
+import { useRead } from '../query/use-read.ts';
 import type { Api } from './api.ts';
+import { useCommand } from './use-command.ts';
+import { useSend } from './use-send.ts';
 
 /*
  * What the compiler refuses of a page's calls; `npm run types` fails when it no longer does. Nothing here is run.
@@ -29,4 +32,18 @@ export async function wrongCalls(api: Api) {
   await api.command('order/refundPreview', { id: 7 }, 'key');
   // @ts-expect-error a file is sent by `upload`
   await api.post('ajax/upload', { topic: 'avatar' });
+}
+
+export function useWrongCalls() {
+  const wallet = useRead('account/wallet', {});
+  // @ts-expect-error the reply has no such field
+  wallet.data?.money;
+  // @ts-expect-error a list is asked for by its product
+  useRead('order/list', { page: 1 });
+  // @ts-expect-error a command is sent by `useCommand`, which keeps its key
+  useSend('order/pay');
+  // @ts-expect-error what is no command is sent by `useSend`
+  useCommand('account/profile', { stale: ['account/profile'] });
+  // @ts-expect-error only what is read can be out of date
+  useSend('account/profile', { stale: ['account/changeBind'] });
 }
