@@ -16,6 +16,8 @@ export const below = {
   pictures: [],
   accounts: ['site', 'uploads', 'wallet'],
   orders: ['wallet'],
+  points: ['orders', 'site'],
+  overview: ['orders', 'points', 'wallet'],
   hotels: ['orders', 'pictures', 'site', 'wallet'],
   fleet: ['orders', 'pictures', 'wallet'],
   cars: ['fleet', 'orders', 'pictures', 'site', 'wallet'],

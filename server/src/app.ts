@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Caller, Db, Route } from './calls.ts';
-import { authenticate, bookPoints, findUserInfo, resealSecrets } from './features/accounts/accounts.ts';
+import { authenticate, findUserInfo, resealSecrets } from './features/accounts/accounts.ts';
 import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor-routes.ts';
@@ -15,12 +15,15 @@ import { KeptStock } from './features/fleet/fleet.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
 import { type Hotels, hasRatePlans, hotelProduct, openHotels } from './features/hotels/hotels.ts';
 import { deliverOutbox, deliverTexts } from './features/messages/messages.ts';
-import { createProducts, hasOrders, type Product } from './features/orders/orders.ts';
+import { createProducts, hasOrders, nameOrders, type Product } from './features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from './features/orders/routes.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
 import { holdPace, type Paces } from './features/permissions/hold-pace.ts';
 import { logOperatorWrites } from './features/permissions/log-operator-writes.ts';
 import { authorize } from './features/permissions/permissions.ts';
 import { mountPictures } from './features/pictures/pictures.ts';
+import { bookPoints } from './features/points/points.ts';
+import { pointRoutes } from './features/points/routes.ts';
 import { siteConsoleRoutes } from './features/site/console-routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { findPageSources, KeptPriceSettings } from './features/site/site.ts';
@@ -153,7 +156,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
     }),
     ...secondFactorRoutes({ db, log, secrets }),
     ...profileRoutes({ db, origins: [publicUrl, assetUrl], canText: deps.texter !== undefined }),
-    ...walletRoutes({ db }),
+    ...walletRoutes({ db, nameOrders }),
+    ...pointRoutes({ db }),
+    ...overviewRoutes({ db }),
     ...hotels.routes(products),
     ...carRoutes({ db, products, cars }),
     ...transferRoutes({ db, products, transfers }),

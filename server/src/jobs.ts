@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from './calls.ts';
 import {
-  bookPoints,
   forgetCodes,
   forgetLoginTickets,
   forgetPasswordLinks,
@@ -18,6 +17,7 @@ import {
   forgetQuotes,
   type Products,
 } from './features/orders/orders.ts';
+import { bookPoints } from './features/points/points.ts';
 import { cleanUploads } from './features/uploads/uploads.ts';
 import { forgetFileLinks } from './features/vouchers/link-file.ts';
 import { checkLedger } from './features/wallet/wallet.ts';

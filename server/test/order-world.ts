@@ -1,12 +1,15 @@
 import type { PoolConfig } from 'pg';
 import pino from 'pino';
 import type { Caller, Db } from '../src/calls.ts';
-import { authenticate, bookPoints } from '../src/features/accounts/accounts.ts';
+import { authenticate } from '../src/features/accounts/accounts.ts';
 import { profileRoutes } from '../src/features/accounts/profile-routes.ts';
 import { fleetRoutes } from '../src/features/fleet/routes.ts';
-import { createProducts, type Product, type Products } from '../src/features/orders/orders.ts';
+import { createProducts, nameOrders, type Product, type Products } from '../src/features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from '../src/features/orders/routes.ts';
+import { overviewRoutes } from '../src/features/overview/routes.ts';
 import { authorize } from '../src/features/permissions/permissions.ts';
+import { bookPoints } from '../src/features/points/points.ts';
+import { pointRoutes } from '../src/features/points/routes.ts';
 import { subAccountRoutes } from '../src/features/sub-accounts/routes.ts';
 import { guardPayment } from '../src/features/sub-accounts/sub-accounts.ts';
 import { voucherRoutes } from '../src/features/vouchers/routes.ts';
@@ -53,7 +56,9 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
   const fastify = await createHttpServer<Caller>({
     routes: [
       ...profileRoutes({ db, origins: ['http://localhost'], canText: true }),
-      ...walletRoutes({ db }),
+      ...walletRoutes({ db, nameOrders }),
+      ...pointRoutes({ db }),
+      ...overviewRoutes({ db }),
       ...orderRoutes({ db, products, guardPayment, whenCompleted: bookPoints }),
       ...adjustmentRoutes({ db, products, guardPayment }),
       ...fleetRoutes({ db, products }),

@@ -9,7 +9,6 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   users: 'people',
 
   login_tickets: 'accounts',
-  point_entries: 'accounts',
   recovery_codes: 'accounts',
   refresh_tokens: 'accounts',
   second_factors: 'accounts',
@@ -18,6 +17,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   verification_codes: 'accounts',
 
   operator_actions: 'activity',
+  point_entries: 'points',
 
   order_approvals: 'sub-accounts',
 
@@ -99,12 +99,4 @@ export const exceptions: readonly { feature: string; touches: keyof Tables; beca
     touches: 'site_settings',
     because: 'every message is signed with the names the seller has set',
   },
-  {
-    feature: 'accounts',
-    touches: 'users',
-    because: 'points stand with accounts until they have a feature of their own',
-  },
-  { feature: 'accounts', touches: 'orders', because: 'a movement of points names its order' },
-  { feature: 'wallet', touches: 'orders', because: 'a movement of money names its order' },
-  { feature: 'wallet', touches: 'point_entries', because: 'the overview shows points beside money' },
 ];

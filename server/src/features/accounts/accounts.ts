@@ -1,5 +1,4 @@
 import { authenticate } from './authenticate.ts';
-import { bookPoints } from './book-points.ts';
 import { createUser } from './create-user.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { lockOwnAccount } from './own-account-store.ts';
@@ -25,7 +24,6 @@ import { forgetProofs } from './verify-binding.ts';
 /** What other features use of accounts. */
 export {
   authenticate,
-  bookPoints,
   createSetUpLink,
   createUser,
   endPasswordLinks,

@@ -4,7 +4,6 @@ import { type Db, memberOf, type Route, route, userOf } from '../../calls.ts';
 import { changeBinding } from './change-binding.ts';
 import { changePassword } from './change-password.ts';
 import { endSession, endSessionsOf } from './end-sessions.ts';
-import { listPoints } from './list-points.ts';
 import { listSessions } from './list-sessions.ts';
 import { findUserInfo } from './present-user.ts';
 import { saveCompany } from './save-company.ts';
@@ -21,7 +20,7 @@ export interface ProfileDeps {
   canText: boolean;
 }
 
-/** What a user does with the own account: profile, company, addresses, password, sessions, points. */
+/** What a user does with the own account: profile, company, addresses, password, sessions. */
 export function profileRoutes(deps: ProfileDeps): Route[] {
   const { db, canText } = deps;
   return [
@@ -58,6 +57,5 @@ export function profileRoutes(deps: ProfileDeps): Route[] {
       const { userId, sessionId } = userOf(call);
       return { ended: await endSessionsOf(db, userId, call.now, sessionId) };
     }),
-    route(calls.pointLog, (call) => listPoints(db, call)),
   ];
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
-import { bookPoints } from '../accounts/accounts.ts';
+import { bookPoints } from '../points/points.ts';
 import { completeOrders } from './orders.ts';
 
 let world: OrderWorld;

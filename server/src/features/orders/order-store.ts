@@ -188,3 +188,16 @@ export async function hasOrders(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM orders) AS found`.execute(trx);
   return rows[0]!.found;
 }
+
+/** What orders are called, by their ids. */
+export async function nameOrders(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, Pick<OrderRow, 'sn' | 'product' | 'title_zh' | 'title_en'>>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'sn', 'product', 'title_zh', 'title_en'])
+    .where('id', 'in', [...ids, 0])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -9,6 +9,7 @@ import type { WhenCompleted } from './completion-port.ts';
 import { expireOrders } from './expire-orders.ts';
 import { sumsSeenBy } from './hide-sums.ts';
 import { type HeldDay, refuseHoarding, type Unpaid } from './limit-unpaid.ts';
+import { listWaiting } from './list-waiting.ts';
 import { wrongState } from './move-order.ts';
 import { noteByMember, noteOnOrder } from './note-on-order.ts';
 import { type OfferTerms, type PriceLine, presentLockedPrice } from './offer-terms.ts';
@@ -20,7 +21,7 @@ import {
   openOrderAsOperator,
   openOrderToChange,
 } from './open-order.ts';
-import { hasOrders, listHistory, type OrderRow } from './order-store.ts';
+import { hasOrders, listHistory, nameOrders, type OrderRow } from './order-store.ts';
 import { isPayable, payOpenOrder, refuseUnpayable } from './pay-order.ts';
 import type { Payment, PaymentGuard } from './payment-guard.ts';
 import { type FrozenPolicy, feeBaseOf, type NewOrder, placeOrder } from './place-order.ts';
@@ -82,8 +83,10 @@ export {
   inBoth,
   isPayable,
   listHistory,
+  listWaiting,
   lockQuote,
   markQuoteUsed,
+  nameOrders,
   noteByMember,
   noteOnOrder,
   openOrder,

@@ -1,5 +1,4 @@
 import {
-  accountOverview,
   balanceLog,
   recordTopUp as recordTopUpCall,
   setCreditLimit as setCreditLimitCall,
@@ -9,20 +8,20 @@ import {
 import { type Db, memberOf, operatorOf, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import { changeWallet } from './change-wallet.ts';
+import type { NameOrders } from './order-names-port.ts';
 import { recordTopUp } from './record-top-up.ts';
 import { setCreditLimit } from './set-credit-limit.ts';
 import { showBalanceLog } from './show-balance-log.ts';
-import { showOverview } from './show-overview.ts';
 import { showStatement } from './show-statement.ts';
 import { readWallet } from './show-wallet.ts';
 
 /** The calls about deposit and credit. */
-export function walletRoutes({ db }: { db: Db }): Route[] {
+export function walletRoutes(deps: { db: Db; nameOrders: NameOrders }): Route[] {
+  const { db } = deps;
   return [
     route(showWallet, (call) => readWallet(db, memberOf(call).agencyId)),
-    route(showStatementCall, (call) => showStatement(db, call)),
-    route(balanceLog, (call) => showBalanceLog(db, call)),
-    route(accountOverview, (call) => showOverview(db, call)),
+    route(showStatementCall, (call) => showStatement(deps, call)),
+    route(balanceLog, (call) => showBalanceLog(deps, call)),
     staffCommand(db, recordTopUpCall, (trx, call) =>
       changeWallet(trx, call.input.agency_id, call.input.memo, () =>
         recordTopUp(trx, {

@@ -6,7 +6,9 @@ import { stockText } from '../../domain/money.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { capped } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
+import type { NameOrders } from './order-names-port.ts';
 import { postingName } from './posting-names.ts';
+import { ordersOf } from './show-statement.ts';
 import {
   countEntries,
   type EntryRow,
@@ -16,13 +18,17 @@ import {
 } from './statement-store.ts';
 
 /** The deposit's movements in the form of the stock clients: amounts as text, newest first. */
-export async function showBalanceLog(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+export async function showBalanceLog(
+  { db, nameOrders }: { db: Db; nameOrders: NameOrders },
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const { agencyId } = memberOf(call);
   const filter = { agencyId, kind: 'deposit', from: undefined, before: undefined } as const;
   const page = openPage<EntryRow>(call.input, ['balance', filter], ({ id }) => [id]);
   const { currency } = await findStatementFacts(db, agencyId);
   const spans = await findSpans(db, filter);
   const { rows } = page.cut(await listEntries(db, spans, page));
+  const names = await nameOrders(db, ordersOf(rows));
   const text = (amount: number) => stockText({ amount: 0 - amount, currency });
   return {
     list: rows.map((row) => ({
@@ -30,13 +36,13 @@ export async function showBalanceLog(db: Db, call: Call<typeof endpoint>): Promi
       money: text(row.amount),
       before: text(row.before),
       after: text(row.after),
-      memo: memoOf(row, call.lang),
+      memo: memoOf(row, names.get(row.order_id ?? 0)?.sn, call.lang),
       create_time: toSeconds(row.at),
     })),
     total: capped(await countEntries(db, spans)).total,
   };
 }
 
-function memoOf(row: EntryRow, lang: Lang): string {
-  return [postingName(row.event, lang), row.order_sn, row.memo].filter(Boolean).join(' · ');
+function memoOf(row: EntryRow, orderSn: string | undefined, lang: Lang): string {
+  return [postingName(row.event, lang), orderSn, row.memo].filter(Boolean).join(' · ');
 }

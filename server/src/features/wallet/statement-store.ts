@@ -32,10 +32,6 @@ export interface EntryRow {
   before: number;
   after: number;
   order_id: number | null;
-  order_sn: string | null;
-  order_product: string | null;
-  title_zh: string | null;
-  title_en: string | null;
   memo: string;
   user: string | null;
 }
@@ -73,8 +69,7 @@ export async function listEntries(
   const { rows } = await sql<EntryRow>`
     SELECT entry.id, entry.created_at AS at, posting.event, entry.account_kind AS kind, entry.amount,
       entry.balance_before AS before, entry.balance_after AS after, posting.order_id,
-      orders.sn AS order_sn, orders.product AS order_product, orders.title_zh, orders.title_en, posting.memo,
-      users.nickname AS user
+      posting.memo, users.nickname AS user
     FROM (
       SELECT entry.* FROM ${spansAsRows(spans)} CROSS JOIN LATERAL (
         SELECT * FROM ledger_entries entry
@@ -83,7 +78,6 @@ export async function listEntries(
       ) entry ORDER BY entry.id DESC LIMIT ${fetch} OFFSET ${offset}
     ) entry
     JOIN ledger_postings posting ON posting.id = entry.posting_id
-    LEFT JOIN orders ON orders.id = posting.order_id
     LEFT JOIN users ON users.id = posting.user_id
     ORDER BY entry.id DESC`.execute(db);
   return rows;

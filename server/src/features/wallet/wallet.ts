@@ -7,6 +7,7 @@ import { recordTopUp, type TopUp } from './record-top-up.ts';
 import { type CreditTerms, setCreditLimit } from './set-credit-limit.ts';
 import { accountName } from './show-statement.ts';
 import { readWallet } from './show-wallet.ts';
+import { findStatementFacts, listDeposits } from './statement-store.ts';
 import { listEntriesOfOrder } from './wallet-store.ts';
 
 export type { CreditTerms, Posting, TopUp };
@@ -15,8 +16,10 @@ export {
   accountName,
   checkLedger,
   checkWholeLedger,
+  findStatementFacts,
   hasCreditLimits,
   hasPostings,
+  listDeposits,
   listEntriesOfOrder,
   openHouse,
   openWallet,

@@ -3,7 +3,7 @@ import type { Trx } from '../../calls.ts';
 import { findPointRule } from '../site/site.ts';
 import { insertPoints } from './point-store.ts';
 
-/** What an order says of itself when it is completed; accounts knows nothing else of orders. */
+/** What an order says of itself when it is completed; points need nothing else of it. */
 export interface CompletedOrder {
   id: number;
   booked_by: number;

@@ -3,7 +3,7 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
 import { completeOrders } from '../orders/orders.ts';
-import { bookPoints } from './accounts.ts';
+import { bookPoints } from './points.ts';
 
 let world: OrderWorld;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { countOf } from '../../platform/list/count.ts';
 import type { Page } from '../../platform/list/page.ts';
+import { updateUser } from '../people/people.ts';
 
 /** A movement of a user's points. */
 export interface PointEntry {
@@ -45,11 +46,7 @@ export async function insertPoints(
     .returning('id')
     .executeTakeFirst();
   if (!written) return;
-  await trx
-    .updateTable('users')
-    .set({ score: user.score + amount })
-    .where('id', '=', userId)
-    .execute();
+  await updateUser(trx, userId, { score: user.score + amount });
 }
 
 /** A page of a user's movements, newest first. */
@@ -76,4 +73,15 @@ export async function countPoints(db: Db, userId: number): Promise<{ count: numb
   const { rows } = await sql<{ count: number; score: number }>`
     SELECT ${countOf(entries)} AS count, score FROM users WHERE id = ${userId}`.execute(db);
   return rows[0]!;
+}
+
+/** The user's points at the end of each day: those of now without what came after it. */
+export async function listScores(db: Db, userId: number, dayEnds: readonly Date[]): Promise<number[]> {
+  const { rows } = await sql<{ score: number }>`
+    SELECT (users.score - coalesce((
+      SELECT sum(amount) FROM point_entries WHERE user_id = users.id AND created_at >= day.ends), 0))::bigint AS score
+    FROM unnest(${dayEnds.map((end) => end.toISOString())}::timestamptz[]) WITH ORDINALITY AS day (ends, position)
+    JOIN users ON users.id = ${userId}
+    ORDER BY day.position`.execute(db);
+  return rows.map(({ score }) => score);
 }
