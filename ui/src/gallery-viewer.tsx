@@ -26,7 +26,7 @@ export function GalleryViewer(
           className="on-ink fixed inset-0 z-[1950] m-auto flex h-fit max-h-dvh w-[min(64rem,100vw)] flex-col bg-ink-deep text-on-ink outline-none md:rounded-card"
         >
           <div className="flex items-center gap-2 px-4 py-2">
-            <Base.Title className="min-w-0 flex-1 truncate text-body">
+            <Base.Title className="line-clamp-2 min-w-0 flex-1 text-body">
               {picture?.alt || words.label}
             </Base.Title>
             <p role="status" className="text-caption text-on-ink-muted">

@@ -72,7 +72,7 @@ function ofHotel(hotel: Row, city: Row, rooms: Row[], beds: ReadonlyMap<string, 
   return [
     {
       ...{ ...whole, file: `pictures/front-${hotel.code}.jpg` },
-      ...{ alt_zh: `${hotel.name_zh}外观`, alt_en: `${hotel.name_en} from outside` },
+      ...{ alt_zh: '酒店外观', alt_en: 'The hotel from outside' },
       draw: () => drawFacade(facts, USUAL),
     },
     ...(first ? [{ ...first, ...whole }] : []),
