@@ -61,7 +61,11 @@ export const listSubAccounts = endpoint({
   path: 'subAccount/list',
   title: 'list the sub-accounts of the agency',
   access: { page: subAccountPage },
-  input: z.strictObject({ ...listPaging }),
+  input: z.strictObject({
+    /** Only this one. */
+    id: z.optional(id),
+    ...listPaging,
+  }),
   reply: z.object({
     list: z.array(subAccount),
     ...listed,

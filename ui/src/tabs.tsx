@@ -6,7 +6,7 @@ export interface TabItem<Value extends string> {
   value: Value;
   label: ReactNode;
   /** Behind the word, e.g. how many orders. */
-  count?: number | undefined;
+  count?: number | string | undefined;
 }
 
 export interface TabsProps<Value extends string> {

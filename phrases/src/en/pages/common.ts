@@ -18,6 +18,8 @@ const common: Record<keyof typeof source, string> = {
   none: 'None',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  firstPage: 'Back to the first page',
+  furtherRows: 'Further rows',
   pagination: 'Pages',
   pageNumber: 'Page {page}',
   operationSuccessful: 'Operation successful',

@@ -17,6 +17,8 @@ const common = {
   none: '无',
   previousPage: '上一页',
   nextPage: '下一页',
+  firstPage: '回到第一页',
+  furtherRows: '继续往下看',
   pagination: '分页',
   pageNumber: '第 {page} 页',
   operationSuccessful: '操作成功',

@@ -20,11 +20,12 @@ export async function listSubAccounts(
 ): Promise<ReplyOf<typeof endpoint>> {
   const member = memberOf(call);
   const own = await findOwnRights(db, member);
-  const page = openPage<SubAccountRow>(call.input, ['sub-accounts', member.agencyId], ({ id }) => [id]);
-  const { rows, next } = page.cut(await listSubAccountRows(db, member.agencyId, page));
+  const filter = { agencyId: member.agencyId, id: call.input.id };
+  const page = openPage<SubAccountRow>(call.input, ['sub-accounts', filter], ({ id }) => [id]);
+  const { rows, next } = page.cut(await listSubAccountRows(db, filter, page));
   return {
     list: await presentSubAccounts(db, rows, member, own, call.now),
-    ...capped(await countSubAccounts(db, member.agencyId)),
+    ...capped(await countSubAccounts(db, filter)),
     next,
     currency: await findCurrency(db, member.agencyId),
     roles: subAccountRoles.map((role) => ({ role, nodes: [...nodesOfRole(role)] })),

@@ -27,10 +27,11 @@ export interface SubAccountRow extends SpendingLimits {
 /** A page of the sub-accounts of an agency, the oldest first. */
 export async function listSubAccountRows(
   db: Db,
-  agencyId: number,
+  { agencyId, id }: { agencyId: number; id: number | undefined },
   { after, fetch, offset }: Pick<Page<SubAccountRow>, 'after' | 'fetch' | 'offset'>,
 ): Promise<SubAccountRow[]> {
   const rows = await selectSubAccounts(db, agencyId)
+    .$if(id !== undefined, (query) => query.where('users.id', '=', id!))
     .$if(after !== undefined, (query) => query.where('users.id', '>', after![0]!))
     .orderBy('users.id')
     .limit(fetch)
@@ -39,9 +40,13 @@ export async function listSubAccountRows(
   return rows as SubAccountRow[];
 }
 
-/** How many sub-accounts an agency has, counted as far as lists count. */
-export async function countSubAccounts(db: Db, agencyId: number): Promise<number> {
-  const accounts = sql`SELECT FROM users WHERE agency_id = ${agencyId} AND role = ANY(${[...subAccountRoles]}::text[])`;
+/** How many sub-accounts an agency has, or has of this id, counted as far as lists count. */
+export async function countSubAccounts(
+  db: Db,
+  { agencyId, id = null }: { agencyId: number; id: number | null | undefined },
+): Promise<number> {
+  const accounts = sql`SELECT FROM users WHERE agency_id = ${agencyId}
+    AND role = ANY(${[...subAccountRoles]}::text[]) AND (${id}::bigint IS NULL OR id = ${id}::bigint)`;
   const { rows } = await sql<{ count: number }>`SELECT ${countOf(accounts)} AS count`.execute(db);
   return rows[0]!.count;
 }

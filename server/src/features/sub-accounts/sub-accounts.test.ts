@@ -368,4 +368,6 @@ test('the list is walked by its cursor, while a colleague is added', async () =>
     added.id,
   ]);
   expect([first.total, rest.total, rest.next]).toEqual([all.total, all.total + 1, null]);
+  expect(await page({ id: added.id })).toMatchObject({ list: [{ id: added.id }], total: 1, next: null });
+  expect(await page({ id: world.ids.owner_b })).toMatchObject({ list: [], total: 0 });
 });

@@ -1,20 +1,20 @@
 import { decidingActions, orderListPages } from '@serai/contract/permissions';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Got } from '../../platform/api/calls.ts';
+import type { Place } from '../../platform/list/place.ts';
+import { useList } from '../../platform/list/use-list.ts';
 import { useRead } from '../../platform/query/use-read.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 
 export type ApprovalList = Got<'order/approvals'>;
 export type ApprovalViewName = 'to_decide' | 'asked';
 
-/** Rows of one page of the list. */
-export const approvalsPerPage = 20;
 /** How often one looks whether somebody has decided or asked meanwhile. */
 const LOOK_AGAIN_MS = 15_000;
 
 /** Requests for payment, newest first: those that wait for the reader, the reader's own, or all one may see. */
-export function useApprovals(view: ApprovalViewName | null, page: number): UseQueryResult<ApprovalList> {
-  return useRead('order/approvals', { view, page, limit: approvalsPerPage }, { keepsLast: true });
+export function useApprovals(view: ApprovalViewName | null, place: Place): UseQueryResult<ApprovalList> {
+  return useList('order/approvals', { view }, place);
 }
 
 /** How many payments wait for the reader's decision; undefined while that is not known. */

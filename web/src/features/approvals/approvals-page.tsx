@@ -5,17 +5,12 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { ListPages } from '../../platform/page/list-pages.tsx';
+import { ListRows } from '../../platform/list/list-rows.tsx';
+import { firstPage, type Place, readPlace, writePlace } from '../../platform/list/place.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { ApprovalCard } from './approval-card.tsx';
-import {
-  type ApprovalList,
-  approvalsPerPage,
-  useApprovalCount,
-  useApprovals,
-  useDecides,
-} from './approval-queries.ts';
+import { type ApprovalList, useApprovalCount, useApprovals, useDecides } from './approval-queries.ts';
 
 export const Page = withQueries(ApprovalsPage);
 
@@ -28,11 +23,10 @@ function ApprovalsPage() {
   const [params, setParams] = useSearchParams();
   const tabs: readonly Tab[] = decides ? ['to_decide', 'asked', 'all'] : ['asked', 'all'];
   const tab = tabs.find((name) => name === params.get('view')) ?? tabs[0]!;
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
-  const query = useApprovals(tab === 'all' ? null : tab, page);
+  const place = readPlace(params);
+  const query = useApprovals(tab === 'all' ? null : tab, place);
   const waiting = useApprovalCount();
-  const searchOf = (view: Tab, number = 1) =>
-    new URLSearchParams({ view, ...(number > 1 ? { page: String(number) } : {}) });
+  const searchOf = (view: Tab, at: Place) => writePlace(new URLSearchParams({ view }), at);
   return (
     <>
       <PageHead title={t('title')} indexed={false} />
@@ -41,7 +35,7 @@ function ApprovalsPage() {
       <Tabs
         label={t('tabs')}
         value={tab}
-        onChange={(view) => setParams(searchOf(view), { preventScrollReset: true })}
+        onChange={(view) => setParams(searchOf(view, firstPage), { preventScrollReset: true })}
         items={tabs.map((value) => ({
           value,
           label: t(tabWords[value]),
@@ -50,13 +44,14 @@ function ApprovalsPage() {
       >
         <Loaded keepsLast query={query} skeleton={<ListSkeleton />}>
           {(reply) => (
-            <Approvals
+            <ListRows
               reply={reply}
-              tab={tab}
-              page={page}
-              hrefOf={(number) => paths.approvals(searchOf(tab, number))}
-              onGo={(number) => setParams(searchOf(tab, number))}
-            />
+              place={place}
+              href={(at) => paths.approvals(searchOf(tab, at))}
+              empty={<NoApprovals tab={tab} />}
+            >
+              <Approvals list={reply.list} />
+            </ListRows>
           )}
         </Loaded>
       </Tabs>
@@ -64,33 +59,21 @@ function ApprovalsPage() {
   );
 }
 
-interface ApprovalsProps {
-  reply: ApprovalList;
-  tab: Tab;
-  page: number;
-  hrefOf: (page: number) => string;
-  onGo: (page: number) => void;
+function Approvals({ list }: { list: ApprovalList['list'] }) {
+  const firstToDecide = list.find(({ can_decide }) => can_decide);
+  return (
+    <ul className="grid gap-4">
+      {list.map((approval) => (
+        <ApprovalCard key={approval.id} approval={approval} first={approval === firstToDecide} />
+      ))}
+    </ul>
+  );
 }
 
-function Approvals({ reply, tab, page, hrefOf, onGo }: ApprovalsProps) {
+function NoApprovals({ tab }: { tab: Tab }) {
   const t = usePhrases('approvals');
   const empty = emptyWords[tab];
-  if (reply.list.length === 0) {
-    return <EmptyState title={t(empty.title)}>{t(empty.help)}</EmptyState>;
-  }
-  const firstToDecide = reply.list.find(({ can_decide }) => can_decide);
-  return (
-    <>
-      <ul className="grid gap-4">
-        {reply.list.map((approval) => (
-          <ApprovalCard key={approval.id} approval={approval} first={approval === firstToDecide} />
-        ))}
-      </ul>
-      <div className="mt-4">
-        <ListPages page={page} total={reply.total} perPage={approvalsPerPage} href={hrefOf} onGo={onGo} />
-      </div>
-    </>
-  );
+  return <EmptyState title={t(empty.title)}>{t(empty.help)}</EmptyState>;
 }
 
 function ListSkeleton() {

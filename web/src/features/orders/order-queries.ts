@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { GetPath, Got } from '../../platform/api/calls.ts';
+import { useList } from '../../platform/list/use-list.ts';
 import { useRead } from '../../platform/query/use-read.ts';
-import { type OrderSearch, rowsPerPage } from './list/order-search.ts';
+import type { OrderSearch } from './list/order-search.ts';
 import type { OrderReply } from './order-product.ts';
 
 export type OrderListReply = Got<'order/list'>;
@@ -19,8 +20,8 @@ export const orderReads: readonly GetPath[] = [
 ];
 
 export function useOrders(product: string, search: OrderSearch): UseQueryResult<OrderListReply> {
-  const asked = { product, ...search, keyword: search.keyword || null, limit: rowsPerPage };
-  return useRead('order/list', asked, { keepsLast: true });
+  const { page, after, ...filter } = search;
+  return useList('order/list', { product, ...filter, keyword: search.keyword || null }, { page, after });
 }
 
 export function useOrder(id: number): UseQueryResult<OrderReply> {

@@ -1,4 +1,6 @@
 import type { BodyOf, GetPath, Got } from '../../platform/api/calls.ts';
+import type { Place } from '../../platform/list/place.ts';
+import { useList } from '../../platform/list/use-list.ts';
 import { useRead } from '../../platform/query/use-read.ts';
 
 export type SubAccountList = Got<'subAccount/list'>;
@@ -9,7 +11,12 @@ export type ChangeBody<Action extends 'edit' | 'perm' | 'limit'> = BodyOf<`subAc
 /** What every change of an account makes stale. */
 export const subAccountReads: readonly GetPath[] = ['subAccount/list'];
 
-/** Every sub-account of the agency, with what the reader may grant. */
-export function useSubAccounts() {
-  return useRead('subAccount/list', { limit: 100 });
+/** A page of the agency's sub-accounts, the oldest first. */
+export function useSubAccounts(place: Place) {
+  return useList('subAccount/list', {}, place);
+}
+
+/** What the reader may grant, with the sub-account of this id if there is one. */
+export function useSubAccount(id: number | null) {
+  return useRead('subAccount/list', { id, limit: 1 });
 }

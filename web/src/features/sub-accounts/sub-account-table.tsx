@@ -11,12 +11,13 @@ import { DisableButton } from './disable-button.tsx';
 import { SpendingOf } from './spending-of.tsx';
 
 /** Everybody with an account: what they may do and spend, what they spent, and when they were last here. */
-export function SubAccountTable({ accounts }: { accounts: readonly SubAccount[] }) {
+export function SubAccountTable({ accounts, stale }: { accounts: readonly SubAccount[]; stale: boolean }) {
   const t = usePhrases('sub-accounts');
   return (
     <DataTable
       caption={t('caption')}
       rows={accounts}
+      stale={stale}
       rowKey={(account) => String(account.id)}
       columns={[
         {

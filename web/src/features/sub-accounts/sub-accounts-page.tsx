@@ -7,13 +7,15 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { ListRows } from '../../platform/list/list-rows.tsx';
+import { type Place, readPlace, writePlace } from '../../platform/list/place.ts';
 import { MissingPage } from '../../platform/page/missing-page.tsx';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { Permitted, useMay } from '../../platform/session/use-session.tsx';
 import { AccountEditor } from './account-editor.tsx';
 import { AddAccount } from './add-account.tsx';
-import { type SubAccountList, useSubAccounts } from './sub-account-queries.ts';
+import { type SubAccountList, useSubAccount, useSubAccounts } from './sub-account-queries.ts';
 import { SubAccountTable } from './sub-account-table.tsx';
 
 export const Page = withQueries(SubAccountsPage);
@@ -32,12 +34,9 @@ function SubAccountsPage() {
 }
 
 function Managed({ open }: { open: string | null }) {
-  const query = useSubAccounts();
-  return (
-    <Loaded query={query} skeleton={<PageSkeleton />}>
-      {(reply) => <Opened reply={reply} open={open} />}
-    </Loaded>
-  );
+  if (open === null) return <Accounts />;
+  const id = /^[1-9]\d{0,14}$/.test(open) ? Number(open) : null;
+  return id === null && open !== 'new' ? <Missing /> : <Opened id={id} />;
 }
 
 function Forbidden() {
@@ -49,15 +48,32 @@ function Forbidden() {
   );
 }
 
-function Opened({ reply, open }: { reply: SubAccountList; open: string | null }) {
+/** The account of an id, or the form for a new one. */
+function Opened({ id }: { id: number | null }) {
   const mayAdd = useMay()('/user/manage/subAccount/add');
-  if (open === null) return <Accounts reply={reply} />;
-  if (open === 'new') return mayAdd ? <AddAccount reply={reply} /> : <Forbidden />;
-  const account = reply.list.find(({ id }) => String(id) === open);
-  return account ? <AccountEditor key={account.id} account={account} reply={reply} /> : <Missing />;
+  const query = useSubAccount(id);
+  return (
+    <Loaded query={query} skeleton={<PageSkeleton />}>
+      {(reply) => {
+        if (id === null) return mayAdd ? <AddAccount reply={reply} /> : <Forbidden />;
+        const account = reply.list.find((each) => each.id === id);
+        return account ? <AccountEditor key={account.id} account={account} reply={reply} /> : <Missing />;
+      }}
+    </Loaded>
+  );
 }
 
-function Accounts({ reply }: { reply: SubAccountList }) {
+function Accounts() {
+  const place = readPlace(useSearchParams()[0]);
+  const query = useSubAccounts(place);
+  return (
+    <Loaded keepsLast query={query} skeleton={<PageSkeleton />}>
+      {(reply) => <AccountList reply={reply} place={place} stale={query.isPlaceholderData} />}
+    </Loaded>
+  );
+}
+
+function AccountList({ reply, place, stale }: { reply: SubAccountList; place: Place; stale: boolean }) {
   const t = usePhrases('sub-accounts');
   const add = (
     <Permitted node="/user/manage/subAccount/add">
@@ -73,15 +89,20 @@ function Accounts({ reply }: { reply: SubAccountList }) {
           <h1 className="text-title font-strong">{t('title')}</h1>
           <p className="mt-1 max-w-prose text-muted">{t('intro')}</p>
         </div>
-        {reply.list.length > 0 && add}
+        {reply.total > 0 && add}
       </div>
-      {reply.list.length === 0 ? (
-        <EmptyState title={t('empty')} actions={add}>
-          {t('emptyHelp')}
-        </EmptyState>
-      ) : (
-        <SubAccountTable accounts={reply.list} />
-      )}
+      <ListRows
+        reply={reply}
+        place={place}
+        href={(at) => `${paths.subAccounts()}?${writePlace(new URLSearchParams(), at)}`}
+        empty={
+          <EmptyState title={t('empty')} actions={add}>
+            {t('emptyHelp')}
+          </EmptyState>
+        }
+      >
+        <SubAccountTable accounts={reply.list} stale={stale} />
+      </ListRows>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Card } from '@serai/ui/card';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { firstPage } from '../../platform/list/place.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
@@ -18,7 +19,7 @@ function BalancePage() {
   const [params, setParams] = useSearchParams();
   const search = readStatementSearch(params);
   const go = (part: Partial<StatementSearch>) =>
-    setParams(writeStatementSearch({ ...search, page: 1, ...part }), { preventScrollReset: true });
+    setParams(writeStatementSearch({ ...search, ...firstPage, ...part }), { preventScrollReset: true });
   return (
     <>
       <PageHead title={t('title')} indexed={false} />

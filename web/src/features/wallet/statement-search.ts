@@ -1,14 +1,12 @@
 import { isCivilDate } from '@serai/contract/dates';
+import { type Place, readPlace, writePlace } from '../../platform/list/place.ts';
 
 /** Which part of the statement is looked at, as it lives in the address. */
-export interface StatementSearch {
+export interface StatementSearch extends Place {
   account: 'deposit' | 'credit' | null;
   from: string | null;
   to: string | null;
-  page: number;
 }
-
-export const rowsPerPage = 20;
 
 export function readStatementSearch(params: URLSearchParams): StatementSearch {
   const account = params.get('account');
@@ -16,17 +14,16 @@ export function readStatementSearch(params: URLSearchParams): StatementSearch {
     account: account === 'deposit' || account === 'credit' ? account : null,
     from: readDate(params.get('from')),
     to: readDate(params.get('to')),
-    page: Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page')) || 1))),
+    ...readPlace(params),
   };
 }
 
-export function writeStatementSearch({ account, from, to, page }: StatementSearch): URLSearchParams {
+export function writeStatementSearch({ account, from, to, ...place }: StatementSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (account) params.set('account', account);
   if (from) params.set('from', from);
   if (to) params.set('to', to);
-  if (page > 1) params.set('page', String(page));
-  return params;
+  return writePlace(params, place);
 }
 
 function readDate(text: string | null): string | null {

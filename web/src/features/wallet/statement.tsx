@@ -11,10 +11,10 @@ import type { Got } from '../../platform/api/calls.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { ListPages } from '../../platform/page/list-pages.tsx';
+import { ListRows } from '../../platform/list/list-rows.tsx';
+import { useList } from '../../platform/list/use-list.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
-import { useRead } from '../../platform/query/use-read.ts';
-import { rowsPerPage, type StatementSearch, writeStatementSearch } from './statement-search.ts';
+import { type StatementSearch, writeStatementSearch } from './statement-search.ts';
 import { StatementTable } from './statement-table.tsx';
 
 type Reply = Got<'account/statement'>;
@@ -28,9 +28,9 @@ interface StatementProps {
 /** Movements of deposit and credit: opening, rows, closing, and when the books were last found to balance. */
 export function Statement({ search, onChange }: StatementProps) {
   const t = usePhrases('balance');
-  const { account, from, to, page } = search;
-  const asked = { account, from, to, page, limit: rowsPerPage };
-  const query = useRead('account/statement', asked, { keepsLast: true });
+  const { page, after, ...filter } = search;
+  const query = useList('account/statement', filter, { page, after });
+  const { account } = filter;
   return (
     <Tabs
       label={t('tabs')}
@@ -46,7 +46,20 @@ export function Statement({ search, onChange }: StatementProps) {
       <div className="mt-4">
         <Loaded keepsLast query={query} skeleton={<RowsSkeleton />}>
           {(reply) => (
-            <Rows reply={reply} stale={query.isPlaceholderData} search={search} onChange={onChange} />
+            <>
+              <Sums reply={reply} />
+              <ListRows
+                reply={reply}
+                place={search}
+                href={(place) => paths.balance(writeStatementSearch({ ...search, ...place }))}
+                empty={<NoMovements />}
+                keepsScroll
+              >
+                <div className="mt-2">
+                  <StatementTable rows={reply.list} stale={query.isPlaceholderData} />
+                </div>
+              </ListRows>
+            </>
           )}
         </Loaded>
       </div>
@@ -88,48 +101,36 @@ function Period({ search, onChange }: StatementProps) {
   );
 }
 
-function Rows(props: StatementProps & { reply: Reply; stale: boolean }) {
-  const { reply, stale, search, onChange } = props;
+function Sums({ reply }: { reply: Reply }) {
   const t = usePhrases('balance');
   const money = useMoney();
   const { time } = useDates();
   return (
-    <>
-      <dl className="flex flex-wrap items-baseline gap-x-8 gap-y-1 rounded-control bg-sunken px-4 py-2">
-        <Sum name={t('opening')}>
-          <Price {...money.parts(reply.opening)} />
-        </Sum>
-        <Sum name={t('closing')}>
-          <Price {...money.parts(reply.closing)} />
-        </Sum>
-        <div className="flex items-center gap-1 text-caption text-muted md:ml-auto">
-          {reply.balanced_at !== null && <Icon name="check" size={16} className="text-jade" />}
-          <dd>
-            {reply.balanced_at === null
-              ? t('notBalancedYet')
-              : t('balancedAt', { time: time(reply.balanced_at) })}
-          </dd>
-        </div>
-      </dl>
-      {reply.list.length === 0 ? (
-        <EmptyState title={t('empty')} heading="h3">
-          {t('emptyHelp')}
-        </EmptyState>
-      ) : (
-        <div className="mt-2">
-          <StatementTable rows={reply.list} stale={stale} />
-        </div>
-      )}
-      <div className="mt-4">
-        <ListPages
-          page={search.page}
-          total={reply.total}
-          perPage={rowsPerPage}
-          href={(page) => paths.balance(writeStatementSearch({ ...search, page }))}
-          onGo={(page) => onChange({ page })}
-        />
+    <dl className="flex flex-wrap items-baseline gap-x-8 gap-y-1 rounded-control bg-sunken px-4 py-2">
+      <Sum name={t('opening')}>
+        <Price {...money.parts(reply.opening)} />
+      </Sum>
+      <Sum name={t('closing')}>
+        <Price {...money.parts(reply.closing)} />
+      </Sum>
+      <div className="flex items-center gap-1 text-caption text-muted md:ml-auto">
+        {reply.balanced_at !== null && <Icon name="check" size={16} className="text-jade" />}
+        <dd>
+          {reply.balanced_at === null
+            ? t('notBalancedYet')
+            : t('balancedAt', { time: time(reply.balanced_at) })}
+        </dd>
       </div>
-    </>
+    </dl>
+  );
+}
+
+function NoMovements() {
+  const t = usePhrases('balance');
+  return (
+    <EmptyState title={t('empty')} heading="h3">
+      {t('emptyHelp')}
+    </EmptyState>
   );
 }
 

@@ -6,21 +6,21 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { ListPages } from '../../../platform/page/list-pages.tsx';
+import { ListRows } from '../../../platform/list/list-rows.tsx';
+import { type Place, readPlace, writePlace } from '../../../platform/list/place.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
 import { PointSummary } from './point-summary.tsx';
 import { PointTable } from './point-table.tsx';
-import { type PointLog, rowsPerPage, usePoints } from './use-points.ts';
+import { usePoints } from './use-points.ts';
 
 export const Page = withQueries(PointsPage);
 
 /** The points one has, how they are earned, and every movement. */
 function PointsPage() {
   const t = usePhrases('points');
-  const [params, setParams] = useSearchParams();
-  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page')) || 1)));
-  const query = usePoints(page);
+  const place = readPlace(useSearchParams()[0]);
+  const query = usePoints(place);
   return (
     <>
       <PageHead title={t('title')} indexed={false} />
@@ -33,12 +33,9 @@ function PointsPage() {
                 <PointSummary log={log} />
               </Card>
               <Card title={t('logTitle')}>
-                <Movements
-                  log={log}
-                  page={page}
-                  stale={query.isPlaceholderData}
-                  onGo={(to) => setParams(searchOf(to), { preventScrollReset: false })}
-                />
+                <ListRows reply={log} place={place} href={hrefOf} empty={<NoMovements />}>
+                  <PointTable rows={log.list} stale={query.isPlaceholderData} />
+                </ListRows>
               </Card>
             </>
           )}
@@ -48,43 +45,24 @@ function PointsPage() {
   );
 }
 
-function Movements(props: { log: PointLog; page: number; stale: boolean; onGo: (page: number) => void }) {
-  const { log, page, stale, onGo } = props;
+function NoMovements() {
   const t = usePhrases('points');
-  if (log.total === 0) {
-    return (
-      <EmptyState
-        heading="h3"
-        title={t('empty')}
-        actions={
-          <Link to={paths.hotelList()} className={buttonClass({ kind: 'primary' })}>
-            {t('emptyAction')}
-          </Link>
-        }
-      >
-        {t('emptyHelp')}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <PointTable rows={log.list} stale={stale} />
-      <div className="mt-4">
-        <ListPages
-          page={page}
-          total={log.total}
-          perPage={rowsPerPage}
-          href={(to) => paths.integral(searchOf(to))}
-          onGo={onGo}
-        />
-      </div>
-    </>
+    <EmptyState
+      heading="h3"
+      title={t('empty')}
+      actions={
+        <Link to={paths.hotelList()} className={buttonClass({ kind: 'primary' })}>
+          {t('emptyAction')}
+        </Link>
+      }
+    >
+      {t('emptyHelp')}
+    </EmptyState>
   );
 }
 
-function searchOf(page: number): URLSearchParams {
-  return new URLSearchParams(page > 1 ? { page: String(page) } : {});
-}
+const hrefOf = (place: Place) => paths.integral(writePlace(new URLSearchParams(), place));
 
 function PointsSkeleton() {
   return (

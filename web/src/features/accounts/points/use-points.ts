@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Got } from '../../../platform/api/calls.ts';
-import { useRead } from '../../../platform/query/use-read.ts';
+import type { Place } from '../../../platform/list/place.ts';
+import { useList } from '../../../platform/list/use-list.ts';
 
 export type PointLog = Got<'account/integral'>;
 
-export const rowsPerPage = 20;
-
 /** One page of the movements of one's points, newest first; the page so far stays until the next has come. */
-export function usePoints(page: number): UseQueryResult<PointLog> {
-  return useRead('account/integral', { page, limit: rowsPerPage }, { keepsLast: true });
+export function usePoints(place: Place): UseQueryResult<PointLog> {
+  return useList('account/integral', {}, place);
 }

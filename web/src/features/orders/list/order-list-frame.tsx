@@ -4,21 +4,17 @@ import { Skeleton } from '@serai/ui/skeleton';
 import { Tabs } from '@serai/ui/tabs';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useCount } from '../../../platform/format/count.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
-import { ListPages } from '../../../platform/page/list-pages.tsx';
+import { ListRows } from '../../../platform/list/list-rows.tsx';
+import { firstPage } from '../../../platform/list/place.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import type { OrderProduct } from '../order-product.ts';
 import { type OrderListReply, useOrders } from '../order-queries.ts';
 import { ProductScope } from '../product-scope.tsx';
 import { useOrderPhrases } from '../service-words.ts';
 import { OrderFilters } from './order-filters.tsx';
-import {
-  isNarrowed,
-  type OrderSearch,
-  readOrderSearch,
-  rowsPerPage,
-  writeOrderSearch,
-} from './order-search.ts';
+import { isNarrowed, type OrderSearch, readOrderSearch, writeOrderSearch } from './order-search.ts';
 import { OrderTable } from './order-table.tsx';
 
 interface OrderListProps {
@@ -35,7 +31,7 @@ export function OrderListFrame({ product }: { product: OrderProduct }) {
   const search = readOrderSearch(params);
   const query = useOrders(product.name, search);
   const change = (part: Partial<OrderSearch>) =>
-    setParams(writeOrderSearch({ ...search, page: 1, ...part }), { preventScrollReset: !part.page });
+    setParams(writeOrderSearch({ ...search, ...firstPage, ...part }), { preventScrollReset: true });
   const props = { product, search, onChange: change };
   return (
     <ProductScope product={product}>
@@ -45,13 +41,17 @@ export function OrderListFrame({ product }: { product: OrderProduct }) {
         <OrderFilters search={search} onChange={change} />
         <div className="mt-4">
           <Loaded keepsLast query={query} skeleton={<RowsSkeleton />}>
-            {(reply) =>
-              reply.list.length === 0 ? (
-                <NoOrders {...props} />
-              ) : (
-                <FoundOrders {...props} reply={reply} stale={query.isPlaceholderData} />
-              )
-            }
+            {(reply) => (
+              <ListRows
+                reply={reply}
+                place={search}
+                href={(place) => product.listPath(writeOrderSearch({ ...search, ...place }))}
+                empty={<NoOrders {...props} />}
+              >
+                <Total reply={reply} />
+                <OrderTable product={product} orders={reply.list} stale={query.isPlaceholderData} />
+              </ListRows>
+            )}
           </Loaded>
         </div>
       </StatusTabs>
@@ -63,7 +63,13 @@ function StatusTabs(props: OrderListProps & { counts: OrderListReply['counts']; 
   const { search, onChange, counts, children } = props;
   const t = useOrderPhrases('order-list');
   const words = useOrderPhrases('orders');
+  const count = useCount();
   const countOf = (status: string) => counts.find((row) => row.status === status)?.count;
+  const told = (rows: OrderListReply['counts']) =>
+    count(
+      rows.reduce((sum, row) => sum + row.count, 0),
+      rows.some((row) => row.capped),
+    );
   const shown = tabStatuses.filter(
     (status) => everyday.has(status) || countOf(status) || status === search.status,
   );
@@ -73,11 +79,11 @@ function StatusTabs(props: OrderListProps & { counts: OrderListReply['counts']; 
       value={search.status ?? 'all'}
       onChange={(value) => onChange({ status: value === 'all' ? null : value })}
       items={[
-        { value: 'all' as const, label: t('all'), count: counts.reduce((sum, row) => sum + row.count, 0) },
+        { value: 'all' as const, label: t('all'), count: told(counts) },
         ...shown.map((status) => ({
           value: status,
           label: words(`status_${status}`),
-          count: countOf(status) ?? 0,
+          count: told(counts.filter((row) => row.status === status)),
         })),
       ]}
     >
@@ -86,25 +92,13 @@ function StatusTabs(props: OrderListProps & { counts: OrderListReply['counts']; 
   );
 }
 
-function FoundOrders(props: OrderListProps & { reply: OrderListReply; stale: boolean }) {
-  const { product, search, onChange, reply, stale } = props;
+function Total({ reply }: { reply: OrderListReply }) {
   const t = useOrderPhrases('order-list');
+  const count = useCount();
   return (
-    <>
-      <p role="status" className="mb-2 text-caption text-muted">
-        {t('total', { count: reply.total })}
-      </p>
-      <OrderTable product={product} orders={reply.list} stale={stale} />
-      <div className="mt-6">
-        <ListPages
-          page={search.page}
-          total={reply.total}
-          perPage={rowsPerPage}
-          href={(page) => product.listPath(writeOrderSearch({ ...search, page }))}
-          onGo={(page) => onChange({ page })}
-        />
-      </div>
-    </>
+    <p role="status" className="mb-2 text-caption text-muted">
+      {t('total', { count: count(reply.total, reply.total_capped) })}
+    </p>
   );
 }
 

@@ -14,6 +14,7 @@ test('the whole search lives in the address and comes back from it', () => {
     service_to: '2026-12-31',
     sort: 'service',
     page: 3,
+    after: null,
   });
   expect(writeOrderSearch(search).toString()).toBe(address);
 });

@@ -1,8 +1,9 @@
 import { isCivilDate } from '@serai/contract/dates';
 import { orderStatuses } from '@serai/contract/orders';
+import { type Place, readPlace, writePlace } from '../../../platform/list/place.ts';
 
 /** What the list of orders is asked for, as it lives in the address. */
-export interface OrderSearch {
+export interface OrderSearch extends Place {
   status: (typeof orderStatuses)[number] | null;
   keyword: string;
   booked_from: string | null;
@@ -10,10 +11,8 @@ export interface OrderSearch {
   service_from: string | null;
   service_to: string | null;
   sort: 'booked' | 'service';
-  page: number;
 }
 
-export const rowsPerPage = 20;
 export const dateFilters = ['booked_from', 'booked_to', 'service_from', 'service_to'] as const;
 
 /** Reads the search from an address; what makes no sense is as if it were not there. */
@@ -30,7 +29,7 @@ export function readOrderSearch(params: URLSearchParams): OrderSearch {
     service_from: date('service_from'),
     service_to: date('service_to'),
     sort: params.get('sort') === 'service' ? 'service' : 'booked',
-    page: Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page')) || 1))),
+    ...readPlace(params),
   };
 }
 
@@ -43,8 +42,7 @@ export function writeOrderSearch(search: OrderSearch): URLSearchParams {
     if (date) params.set(name, date);
   }
   if (search.sort !== 'booked') params.set('sort', search.sort);
-  if (search.page > 1) params.set('page', String(search.page));
-  return params;
+  return writePlace(params, search);
 }
 
 /** Whether anything but the order of rows and the page is asked for. */
