@@ -62,7 +62,7 @@ export const listSubAccounts = endpoint({
   title: 'list the sub-accounts of the agency',
   access: { page: subAccountPage },
   input: z.strictObject({
-    /** Only this one. */
+    /** Only this one; `not_found` when the agency has none of it. */
     id: z.optional(id),
     ...listPaging,
   }),
@@ -78,7 +78,7 @@ export const listSubAccounts = endpoint({
     /** The caller's own limits: nobody grants wider ones. */
     own_limits: spendingLimits,
   }),
-  errors: listErrors,
+  errors: ['not_found', ...listErrors],
 });
 
 export const addSubAccount = endpoint({

@@ -21,6 +21,7 @@ function agencyRow(rest: Record<string, unknown>): Row {
 
 /** Sub-accounts of an agency, and its money as the seller's staff books it. */
 export const agencyRows: Rows = {
+  'GET subAccount/list': subAccountRow({}),
   'POST subAccount/add': {
     ready: () => {
       const username = `s${randomUUID().slice(0, 8)}`;

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import { nodesOfRole, subAccountRoles } from '@serai/contract/permissions';
 import type { listSubAccounts as endpoint } from '@serai/contract/sub-accounts';
 import { type Call, type Db, memberOf } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { capped } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
 import { findOwnRights } from './open-sub-account.ts';
@@ -23,6 +24,7 @@ export async function listSubAccounts(
   const filter = { agencyId: member.agencyId, id: call.input.id };
   const page = openPage<SubAccountRow>(call.input, ['sub-accounts', filter], ({ id }) => [id]);
   const { rows, next } = page.cut(await listSubAccountRows(db, filter, page));
+  if (filter.id !== undefined && rows.length === 0) throw new AppError('not_found');
   return {
     list: await presentSubAccounts(db, rows, member, own, call.now),
     ...capped(await countSubAccounts(db, filter)),

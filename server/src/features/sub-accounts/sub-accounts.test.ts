@@ -369,5 +369,7 @@ test('the list is walked by its cursor, while a colleague is added', async () =>
   ]);
   expect([first.total, rest.total, rest.next]).toEqual([all.total, all.total + 1, null]);
   expect(await page({ id: added.id })).toMatchObject({ list: [{ id: added.id }], total: 1, next: null });
-  expect(await page({ id: world.ids.owner_b })).toMatchObject({ list: [], total: 0 });
+  const foreign = { id: world.ids.owner_b };
+  const refused = await world.call('GET', 'subAccount/list', foreign, { as: 'owner' });
+  expect(refused.data.reason).toBe('not_found');
 });

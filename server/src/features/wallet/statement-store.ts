@@ -71,9 +71,9 @@ export async function listEntries(
       entry.balance_before AS before, entry.balance_after AS after, posting.order_id,
       posting.memo, users.nickname AS user
     FROM (
-      SELECT entry.* FROM ${spansAsRows(spans)} CROSS JOIN LATERAL (
+      SELECT entry.* FROM ${spansAsRows(spans.map((span) => upTo(span, afterId)))} CROSS JOIN LATERAL (
         SELECT * FROM ledger_entries entry
-        WHERE ${isWithin} AND (${afterId ?? null}::bigint IS NULL OR entry.id < ${afterId ?? null}::bigint)
+        WHERE ${isWithin}
         ORDER BY entry.id DESC LIMIT ${fetch + offset}
       ) entry ORDER BY entry.id DESC LIMIT ${fetch} OFFSET ${offset}
     ) entry
@@ -91,7 +91,15 @@ export async function countEntries(db: Db, spans: readonly Span[]): Promise<numb
   return rows[0]!.count;
 }
 
-const isWithin = sql`entry.account_id = span.account_id AND entry.id > span.after_id AND entry.id <= span.last_id`;
+/** Ids are compared together with the account, so that only the index that begins with it can find them. */
+const isWithin = sql`entry.account_id = span.account_id
+  AND (entry.account_id, entry.id) > (span.account_id, span.after_id)
+  AND (entry.account_id, entry.id) <= (span.account_id, span.last_id)`;
+
+/** The part of a span before an entry. */
+function upTo(span: Span, id: number | undefined): Span {
+  return { ...span, last_id: Math.min(span.last_id, (id ?? Number.POSITIVE_INFINITY) - 1) };
+}
 
 function spansAsRows(spans: readonly Span[]): RawBuilder<unknown> {
   return sql`unnest(${spans.map((span) => span.account_id)}::bigint[], ${spans.map((span) => span.after_id)}::bigint[],

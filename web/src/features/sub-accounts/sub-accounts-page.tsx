@@ -53,7 +53,7 @@ function Opened({ id }: { id: number | null }) {
   const mayAdd = useMay()('/user/manage/subAccount/add');
   const query = useSubAccount(id);
   return (
-    <Loaded query={query} skeleton={<PageSkeleton />}>
+    <Loaded query={query} skeleton={<PageSkeleton />} missing={<Missing />}>
       {(reply) => {
         if (id === null) return mayAdd ? <AddAccount reply={reply} /> : <Forbidden />;
         const account = reply.list.find((each) => each.id === id);
