@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
+import { actionObjects } from './activity-objects.ts';
 import { askedSeconds, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { listErrors } from './paging.ts';
 import { text } from './text.ts';
-
-/** What the staff act on. */
-export const actionObjects = ['order', 'agency', 'site', 'menu_entry', 'operator'] as const;
-export type ActionObject = (typeof actionObjects)[number];
 
 /** By name; sums in minor units. */
 const facts = z.nullable(z.record(z.string(), z.unknown()));

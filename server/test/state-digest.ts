@@ -18,6 +18,7 @@ const watched = [
   'menu_entries',
   'notices',
   'one_time_links',
+  'operator_actions',
   'order_adjustments',
   'order_approvals',
   'order_history',

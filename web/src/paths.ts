@@ -17,6 +17,8 @@ export const paths = {
     return withSearch('/user/login', search);
   },
   consoleSite: () => '/console/site',
+  consoleStaff: () => '/console/staff',
+  consoleActivity: (search?: URLSearchParams) => withSearch('/console/activity', search),
   user: () => '/user',
   overview: () => '/user/account/overview',
   /** Shows another site's page inside ours; only hosts the site allows. */

@@ -59,6 +59,16 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
               operators: true,
             }),
+            page(app, 'console/staff', 'console/staff/staff-page', {
+              phrases: ['console-staff'],
+              member: true,
+              operators: true,
+            }),
+            page(app, 'console/activity', 'console/activity/activity-page', {
+              phrases: ['console-activity', 'console-staff', 'orders'],
+              member: true,
+              operators: true,
+            }),
             {
               path: '*',
               Component: NotFoundPage,

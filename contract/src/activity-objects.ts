@@ -1,0 +1,3 @@
+/** What the staff act on. */
+export const actionObjects = ['order', 'agency', 'site', 'menu_entry', 'operator'] as const;
+export type ActionObject = (typeof actionObjects)[number];

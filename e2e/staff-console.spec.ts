@@ -1,0 +1,112 @@
+import { mkdirSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { done } from './api-calls.ts';
+import { mailedPath, newColleague } from './colleagues.ts';
+import { enterAs, tokenOf } from './log-in.ts';
+import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { viewports, viewsOf } from './views.ts';
+import { wordsOf } from './words.ts';
+
+test.beforeAll(() => control('POST', 'reset'));
+test.afterAll(() => control('POST', 'reset'));
+
+for (const view of viewsOf('staff-console')) {
+  const { lang, width } = view;
+  test(`an administrator invites, changes a role and disables, and each is kept (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    await page.setViewportSize(viewports[width]);
+    await chooseLanguage(page, lang);
+    await enterAs(page, portal().logins.operator);
+    await page.goto(`${portal().url}/console/staff`);
+    await ready(page);
+    const notices = page.getByRole('region', { name: say('common', 'notices') });
+    const dialog = page.getByRole('dialog');
+    const person = newColleague();
+
+    await page.getByRole('button', { name: say('console-staff', 'invite') }).click();
+    await dialog.getByLabel(say('console-staff', 'nickname'), { exact: true }).fill(person.nickname);
+    await dialog.getByLabel(say('console-staff', 'username'), { exact: true }).fill(portal().logins.owner.username);
+    await dialog.getByLabel(say('console-staff', 'email'), { exact: true }).fill(person.email);
+    const send = dialog.getByRole('button', { name: say('console-staff', 'inviteSend') });
+    await send.click();
+    await expect(dialog.getByText(say('console-staff', 'roleRequired'))).toBeVisible();
+    await dialog.getByRole('radio', { name: say('console-staff', 'role_desk') }).check();
+    await expectAccessible(page, 'invite');
+    await send.click();
+    // The name is the agency's owner's: the server's word stands beside the field, which has the focus.
+    const username = dialog.getByLabel(say('console-staff', 'username'), { exact: true });
+    await expect(username).toHaveAttribute('aria-invalid', 'true');
+    await expect(username).toBeFocused();
+    await username.fill(person.username);
+    await send.click();
+    await expect(notices).toContainText(say('console-staff', 'invited', { email: person.email }));
+
+    const row = page.getByRole('row').filter({ hasText: person.username });
+    await expect(row).toContainText(say('console-staff', 'role_desk'));
+    const name = person.nickname;
+    await row.getByRole('button', { name: say('console-staff', 'changeOf', { name }) }).click();
+    await dialog.getByRole('radio', { name: say('console-staff', 'role_auditor') }).check();
+    await dialog.getByRole('button', { name: say('console-staff', 'change'), exact: true }).click();
+    await expect(row).toContainText(say('console-staff', 'role_auditor'));
+    await expectAccessible(page, 'staff');
+    await look('staff');
+
+    // Behind the link the new one sets a password, and sees the pages of the role and no button to change anybody.
+    await page.goto(portal().url + (await mailedPath(person.email)));
+    await ready(page);
+    const token = new URL(page.url()).searchParams.get('token') ?? '';
+    await done('account/setPassword', { token, password: 'Lantern77' }, '');
+    await enterAs(page, { username: person.username, password: 'Lantern77' });
+    await page.goto(`${portal().url}/console/staff`);
+    await ready(page);
+    await expect(page.getByRole('row').filter({ hasText: person.username })).toBeVisible();
+    await expect(page.getByRole('button', { name: say('console-staff', 'invite') })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: say('console-staff', 'change') })).toHaveCount(0);
+
+    // Of all that was done the page tells, by person and by thing.
+    await page.goto(`${portal().url}/console/activity`);
+    await ready(page);
+    const changes = page.getByRole('list', { name: say('console-activity', 'list') }).getByRole('listitem');
+    await expect(changes.first()).toContainText(say('console-activity', 'call_staff_role'));
+    await expect(changes.first()).toContainText(say('console-staff', 'role_auditor'));
+    await expect(changes.first()).toContainText(say('console-activity', 'was', { value: say('console-staff', 'role_desk') }));
+    await page.getByLabel(say('console-activity', 'name'), { exact: true }).fill(person.username);
+    await page.getByRole('button', { name: say('console-activity', 'show') }).click();
+    await expect(changes).toHaveCount(2);
+    await expect(changes.last()).toContainText(say('console-activity', 'call_staff_invite'));
+    await expectAccessible(page, 'activity');
+    await look('activity');
+
+    async function look(which: string) {
+      if (!process.env.SERAI_LOOK) return;
+      mkdirSync(process.env.SERAI_LOOK, { recursive: true });
+      await page.screenshot({
+        path: `${process.env.SERAI_LOOK}/${which}-${lang}-${width}.png`,
+        fullPage: true,
+      });
+    }
+  });
+}
+
+test('a page of the console says so to those who lack its right, and their menu does not name it', async ({
+  page,
+}) => {
+  const say = await wordsOf('zh-cn');
+  const person = newColleague();
+  const administrator = await tokenOf(portal().logins.operator);
+  await done('console/staff/invite', { ...person, role: 'finance' }, administrator);
+  const token = new URL(portal().url + (await mailedPath(person.email))).searchParams.get('token') ?? '';
+  await done('account/setPassword', { token, password: 'Lantern77' }, '');
+  await enterAs(page, { username: person.username, password: 'Lantern77' });
+  await page.goto(`${portal().url}/user`);
+  await ready(page);
+  await expect(page).toHaveURL(/\/user\/account\/profile$/);
+  await expect(page.locator('a[href^="/console/"]')).toHaveCount(0);
+  for (const path of ['site', 'staff', 'activity']) {
+    await page.goto(`${portal().url}/console/${path}`);
+    await expect(page.getByText(say('common', 'forbidden'))).toBeVisible();
+  }
+});

@@ -1,0 +1,60 @@
+import type { Calls } from '@serai/contract/all';
+import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
+
+type Words = PhraseKey<'console-activity'>;
+type ConsoleCall = Extract<keyof Calls['POST'], `console/${string}`>;
+
+/** What each change by the staff is called; a new one does not compile without its word. */
+const calls: Record<ConsoleCall, Words> = {
+  'console/order/cancel': 'call_order_cancel',
+  'console/order/noShow': 'call_order_noShow',
+  'console/order/proposeAdjustment': 'call_charge_propose',
+  'console/order/withdrawAdjustment': 'call_charge_withdraw',
+  'console/hotelOrder/confirm': 'call_hotel_confirm',
+  'console/carOrder/reportOvertime': 'call_car_overtime',
+  'console/airportOrder/reportWaiting': 'call_airport_waiting',
+  'console/dispatch/assign': 'call_ride_assign',
+  'console/dispatch/reassign': 'call_ride_reassign',
+  'console/dispatch/depart': 'call_ride_depart',
+  'console/dispatch/arrive': 'call_ride_arrive',
+  'console/dispatch/board': 'call_ride_board',
+  'console/dispatch/finish': 'call_ride_finish',
+  'console/wallet/topUp': 'call_wallet_topUp',
+  'console/wallet/setCreditLimit': 'call_wallet_credit',
+  'console/site/save': 'call_site_save',
+  'console/menu/save': 'call_menu_save',
+  'console/menu/delete': 'call_menu_delete',
+  'console/setUp': 'call_staff_setUp',
+  'console/staff/invite': 'call_staff_invite',
+  'console/staff/setRole': 'call_staff_role',
+  'console/staff/disable': 'call_staff_disable',
+};
+
+const facts = [
+  ...(['balance', 'credit_limit', 'verified', 'order_status', 'pay_status', 'refund_status'] as const),
+  ...(['settlement_status', 'fee', 'refund_money', 'confirmation_code', 'room_number', 'kind'] as const),
+  ...(['quantity', 'unit_amount', 'amount', 'ended_at', 'extra_km', 'waited_minutes'] as const),
+  ...(['role', 'disabled', 'username', 'nickname', 'email'] as const),
+] as const;
+
+/** Facts that are sums, in minor units of the site's currency. */
+const sums: ReadonlySet<string> = new Set([
+  ...['balance', 'credit_limit', 'fee', 'refund_money', 'unit_amount', 'amount'],
+]);
+
+/** The word for a call of the console; null for one that is no more. */
+export function wordOfCall(path: string): Words | null {
+  return Object.hasOwn(calls, path) ? calls[path as ConsoleCall] : null;
+}
+
+/** The word for a fact, with the vehicle's number where it is one of a ride; null where it goes by its own name. */
+export function wordOfFact(name: string): { words: Words; number?: string } | null {
+  const ride = /^ride_(\d+)_(status|driver|vehicle)$/.exec(name);
+  if (ride) return { words: `fact_ride_${ride[2] as 'status' | 'driver' | 'vehicle'}`, number: ride[1]! };
+  const known = facts.find((one) => one === name);
+  return known ? { words: `fact_${known}` } : null;
+}
+
+export function isSum(name: string): boolean {
+  return sums.has(name);
+}
