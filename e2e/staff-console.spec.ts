@@ -28,7 +28,9 @@ for (const view of viewsOf('staff-console')) {
 
     await page.getByRole('button', { name: say('console-staff', 'invite') }).click();
     await dialog.getByLabel(say('console-staff', 'nickname'), { exact: true }).fill(person.nickname);
-    await dialog.getByLabel(say('console-staff', 'username'), { exact: true }).fill(portal().logins.owner.username);
+    await dialog
+      .getByLabel(say('console-staff', 'username'), { exact: true })
+      .fill(portal().logins.owner.username);
     await dialog.getByLabel(say('console-staff', 'email'), { exact: true }).fill(person.email);
     const send = dialog.getByRole('button', { name: say('console-staff', 'inviteSend') });
     await send.click();
@@ -72,7 +74,9 @@ for (const view of viewsOf('staff-console')) {
     const changes = page.getByRole('list', { name: say('console-activity', 'list') }).getByRole('listitem');
     await expect(changes.first()).toContainText(say('console-activity', 'call_staff_role'));
     await expect(changes.first()).toContainText(say('console-staff', 'role_auditor'));
-    await expect(changes.first()).toContainText(say('console-activity', 'was', { value: say('console-staff', 'role_desk') }));
+    await expect(changes.first()).toContainText(
+      say('console-activity', 'was', { value: say('console-staff', 'role_desk') }),
+    );
     await page.getByLabel(say('console-activity', 'name'), { exact: true }).fill(person.username);
     await page.getByRole('button', { name: say('console-activity', 'show') }).click();
     await expect(changes).toHaveCount(2);
