@@ -347,4 +347,28 @@ export const mutations: Mutation[] = [
     test: 'server/src/features/permissions/every-node.test.ts',
     caughtBy: 'is refused to who holds all others',
   },
+  {
+    guard: 'the right to change staff is re-read under lock',
+    edits: [
+      {
+        file: 'server/src/features/staff/open-operator.ts',
+        find: '  requireEditor(staff, caller);\n  const found',
+        replace: '  const found',
+      },
+    ],
+    test: 'server/src/features/staff/staff.test.ts',
+    caughtBy: 'two administrators who take each other’s rights at once leave one of them',
+  },
+  {
+    guard: 'a change by the staff leaves its row in the transaction of the change',
+    edits: [
+      {
+        file: 'server/src/features/activity/staff-command.ts',
+        find: 'await recordAction(trx, {',
+        replace: 'await recordAction(db as never, {',
+      },
+    ],
+    test: 'server/src/features/activity/activity.test.ts',
+    caughtBy: 'leaves no row where the change itself is lost',
+  },
 ];
