@@ -231,6 +231,40 @@ test('a room too small for the guests says why', async ({ page }) => {
   await expect(page.locator(`#room-${offer.room.id}`)).toContainText('住不下');
 });
 
+test('pictures open by keyboard, turn with the arrows and say what they show; a missing one leaves a neutral one', async ({
+  page,
+}) => {
+  const say = await wordsOf('en');
+  await chooseLanguage(page, 'en');
+  const { detail } = await someOffer();
+  const missing = new URL(detail.hotel.pictures[1]!.url, portal().url).pathname.replace(/-\d+\.jpg$/, '');
+  await page.route(`**${missing}-*`, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${portal().url}/hotel/detail/${detail.hotel.id}`);
+  await ready(page);
+  const gallery = page.getByRole('region', { name: say('hotel-detail', 'photos') });
+  const shown = gallery.locator('picture img');
+  await expect
+    .poll(() => shown.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await shown.first().evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-\d+\.webp$/);
+  await expect(shown).toHaveCount(2);
+  await expect(gallery.getByRole('img', { name: 'A sample picture' })).toHaveCount(3);
+
+  await gallery.getByRole('button').first().focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'A sample picture' });
+  const position = (number: number) => say('hotel-detail', 'photoOf', { number, count: 3 });
+  await expect(viewer.getByRole('status')).toHaveText(position(1));
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByRole('status')).toHaveText(position(3));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('status')).toHaveText(position(2));
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(gallery.getByRole('button').first()).toBeFocused();
+});
+
 test('nights and policy of a rate open beside it and close with Escape', async ({ page }) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');

@@ -89,6 +89,21 @@ export async function buildCity(db: Db, wish: CityWish = {}): Promise<number> {
   return insertDestination(db, { kind: 'city', cityId: null, ...wish });
 }
 
+/** Gives a city a picture, of which only the row exists. */
+export async function buildCityPicture(db: Db, cityId: number): Promise<void> {
+  const key = 'picture-of-a-city-0001';
+  const { id } = await db
+    .insertInto('pictures')
+    .values({ key, driver: 'local', path: `${key}.jpg`, width: 960, height: 640, preview: 'A'.repeat(48) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const alts = { alt_zh: '城市', alt_en: 'The city' };
+  await db
+    .insertInto('destination_pictures')
+    .values({ destination_id: cityId, position: 1, picture_id: id, ...alts })
+    .execute();
+}
+
 /** A district or landmark of a city. */
 export async function buildPlace(db: Db, wish: PlaceWish): Promise<number> {
   return insertDestination(db, wish);

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { loadWebBuild } from '../src/platform/http/pages.ts';
-import { buildCity, buildHotel } from './build-hotels.ts';
+import { buildCity, buildCityPicture, buildHotel } from './build-hotels.ts';
 import { openTestWorld, type TestWorld } from './harness.ts';
 
 /** The portal whose pages call the API below a gateway, the captcha and pictures at hosts of their own. */
@@ -48,7 +48,9 @@ describe('a page', () => {
   });
 
   it('shows pictures from the asset host while the site names no CDN, and from the CDN when it does', async () => {
-    await buildHotel(world.db, { cityId: await buildCity(world.db), nights: 400 });
+    const cityId = await buildCity(world.db);
+    await buildHotel(world.db, { cityId, nights: 400 });
+    await buildCityPicture(world.db, cityId);
     await portal.memory.refresh();
     const host = 'https://static.example.com/serai';
     const pictures = async () => {
@@ -62,7 +64,7 @@ describe('a page', () => {
     const { body, sources, policy } = await pictures();
     expect(body).toContain(`<meta name="asset-url" content="${host}">`);
     for (const source of sources)
-      expect(source).toMatch(/^https:\/\/static\.example\.com\/serai\/pictures\/[\w-]+\.webp$/);
+      expect(source).toMatch(/^https:\/\/static\.example\.com\/serai\/pictures\/[\w-]+\.jpg$/);
     expect(policy).toContain("img-src 'self' data: blob: https://static.example.com;");
     expect(policy).not.toMatch(/connect-src [^;]*static/);
     const set = { name: 'cdnUrl', value: '"https://cdn.example.com"' };

@@ -69,6 +69,10 @@ export function Picture({
           fetchPriority={early ? 'high' : 'auto'}
           decoding="async"
           onError={() => setFailed(source.src)}
+          // On a page that came rendered it may have failed before anybody listened.
+          ref={(shown) => {
+            if (shown?.complete && shown.naturalWidth === 0) setFailed(source.src);
+          }}
           className={classNames('absolute inset-0 size-full', fit)}
         />
       </picture>
