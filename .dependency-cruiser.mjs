@@ -35,7 +35,7 @@ const webBelow = {
   offers: [],
   places: [],
   wallet: [],
-  accounts: ['places'],
+  accounts: ['places', 'wallet'],
   console: ['accounts'],
   'sub-accounts': ['accounts'],
   orders: ['wallet'],

@@ -1,46 +1,26 @@
 import { classNames } from '@serai/ui/class-names';
-import { DataTable } from '@serai/ui/data-table';
-import { paths } from '../../../paths.ts';
-import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { NumberLink } from '../../../platform/page/number-link.tsx';
+import { MovementTable } from '../../wallet/movement-table.tsx';
 import { usePointNumber } from './use-point-number.ts';
 import type { PointLog } from './use-points.ts';
 
 /** The movements of one's points; each leads to the order it was earned by. */
 export function PointTable({ rows, stale }: { rows: PointLog['list']; stale: boolean }) {
   const t = usePhrases('points');
-  const { time } = useDates();
   const number = usePointNumber();
   return (
-    <DataTable
-      caption={t('caption')}
+    <MovementTable
+      words={{
+        caption: t('caption'),
+        event: t('columnEvent'),
+        order: t('columnOrder'),
+        time: t('columnTime'),
+      }}
       rows={rows}
       stale={stale}
-      rowKey={(row) => String(row.id)}
+      at={(row) => row.create_time}
+      event={(row) => t(row.event === 'order_completed' ? 'eventOrderCompleted' : 'eventOther')}
       columns={[
-        {
-          key: 'event',
-          title: t('columnEvent'),
-          card: 'head',
-          render: (row) => t(row.event === 'order_completed' ? 'eventOrderCompleted' : 'eventOther'),
-        },
-        {
-          key: 'order',
-          title: t('columnOrder'),
-          render: (row) => (
-            <NumberLink
-              to={paths.orderOf(row.order_product, row.order_id)}
-              number={row.order_sn}
-              title={row.order_title}
-            />
-          ),
-        },
-        {
-          key: 'at',
-          title: t('columnTime'),
-          render: (row) => <span className="whitespace-nowrap">{time(row.create_time).slice(0, 16)}</span>,
-        },
         {
           key: 'score',
           title: t('columnScore'),
@@ -51,12 +31,7 @@ export function PointTable({ rows, stale }: { rows: PointLog['list']; stale: boo
             </span>
           ),
         },
-        {
-          key: 'after',
-          title: t('columnAfter'),
-          align: 'end',
-          render: (row) => number(row.after),
-        },
+        { key: 'after', title: t('columnAfter'), align: 'end', render: (row) => number(row.after) },
       ]}
     />
   );

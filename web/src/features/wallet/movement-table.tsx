@@ -1,0 +1,52 @@
+import { type Column, DataTable } from '@serai/ui/data-table';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { useDates } from '../../platform/format/dates.ts';
+import { NumberLink } from '../../platform/page/number-link.tsx';
+
+/** A movement on an account of any kind; what moved it may be an order. */
+interface Movement {
+  id: number;
+  order_id: number | null;
+  order_sn: string;
+  order_product: string;
+  order_title: string;
+}
+
+/** What moved, for which order and when, and then what is the account's own. */
+export function MovementTable<Row extends Movement>(props: {
+  words: { caption: string; event: string; order: string; time: string };
+  rows: readonly Row[];
+  stale: boolean;
+  event: (row: Row) => ReactNode;
+  /** Unix seconds. */
+  at: (row: Row) => number;
+  columns: readonly Column<Row>[];
+}) {
+  const { words, rows, stale, event, at, columns } = props;
+  const { time } = useDates();
+  return (
+    <DataTable
+      caption={words.caption}
+      rows={rows}
+      stale={stale}
+      rowKey={(row) => String(row.id)}
+      columns={[
+        { key: 'event', title: words.event, card: 'head', render: event },
+        { key: 'order', title: words.order, render: (row) => <OrderOf movement={row} /> },
+        {
+          key: 'at',
+          title: words.time,
+          render: (row) => <span className="whitespace-nowrap">{time(at(row)).slice(0, 16)}</span>,
+        },
+        ...columns,
+      ]}
+    />
+  );
+}
+
+function OrderOf({ movement }: { movement: Movement }) {
+  const { order_id, order_product, order_sn, order_title } = movement;
+  if (order_id === null) return <span className="text-muted">—</span>;
+  return <NumberLink to={paths.orderOf(order_product, order_id)} number={order_sn} title={order_title} />;
+}
