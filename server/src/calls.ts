@@ -85,6 +85,26 @@ export function bindCommand<E extends Endpoint>(
 }
 
 /**
+ * The same call, whose failure is answered with what `answer` makes of it. That comes after the rollback, so what it
+ * writes outlives the refusal.
+ */
+export function afterRefusal<E extends Endpoint>(
+  { endpoint, handle }: Route,
+  answer: (failure: unknown, call: Call<E>) => Promise<unknown>,
+): Route {
+  return {
+    endpoint,
+    handle: async (call) => {
+      try {
+        return await handle(call);
+      } catch (failure) {
+        throw await answer(failure, call as Call<E>);
+      }
+    },
+  };
+}
+
+/**
  * An action on an order is only checked once the order is open: such a call is bound by `orderCommand` or `orderRoute`,
  * which open it. What the staff change leaves an audit row: such a call is bound by `staffCommand`, which writes it.
  * Bound otherwise, the portal does not start.

@@ -135,7 +135,7 @@ export const mutations: Mutation[] = [
     guard: 'a quote with another price is refused (P06)',
     edits: [
       {
-        file: 'server/src/features/orders/booking-route.ts',
+        file: 'server/src/features/orders/selling/book-quote.ts',
         find: 'if (!isSame) throw new OfferChanged(product, quoted, current);',
         replace: '',
       },

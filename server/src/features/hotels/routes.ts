@@ -4,17 +4,15 @@ import { listCities } from '@serai/contract/places';
 import { type Db, type Route, route } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { staffCommand } from '../activity/activity.ts';
-import type { Products } from '../orders/orders.ts';
+import { type Products, sellingRoutes } from '../orders/orders.ts';
 import { chooseOptions } from '../site/site.ts';
-import { bookRoute } from './book-hotel.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { confirmHotelOrder } from './confirm-hotel-order.ts';
 import { findCities } from './find-cities.ts';
 import type { DestinationFinder } from './find-destinations.ts';
-import { quoteHotel } from './quote-hotel.ts';
+import { hotelSale } from './hotel-sale.ts';
 import { searchHotels } from './search-hotels.ts';
 import { showHotel } from './show-hotel.ts';
-import { showQuote } from './show-quote.ts';
 import { showShowcase } from './show-showcase.ts';
 import type { ViewCounter } from './views.ts';
 
@@ -38,9 +36,11 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
     route(calls.showcase, async (call) => showShowcase(loaded(catalogue), call)),
     route(calls.listHotels, async (call) => searchHotels(loaded(catalogue), call)),
     route(calls.hotelDetail, async (call) => showHotel({ ...deps, catalogue: loaded(catalogue) }, call)),
-    route(bookingCalls.quoteHotel, (call) => quoteHotel(db, call)),
-    route(bookingCalls.showQuote, (call) => showQuote(db, call)),
-    bookRoute(db, products),
+    ...sellingRoutes(
+      deps,
+      { quote: bookingCalls.quoteHotel, showQuote: bookingCalls.showQuote, book: bookingCalls.bookHotel },
+      hotelSale(products),
+    ),
     staffCommand(db, bookingCalls.confirmHotelOrder, (trx, call) => confirmHotelOrder(trx, products, call)),
   ];
 }

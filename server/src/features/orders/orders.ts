@@ -3,7 +3,6 @@ import { sumCharges } from './adjustment-store.ts';
 import { type AnnouncedOrder, announceOrder } from './announce-order.ts';
 import { orderCommand, orderRoute } from './bind-order-call.ts';
 import { boardOrder } from './board-order.ts';
-import { bookingFacts, bookingRoute } from './booking-route.ts';
 import { completeOrders } from './complete-order.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { expireOrders } from './expire-orders.ts';
@@ -12,7 +11,6 @@ import { type HeldDay, refuseHoarding, type Unpaid } from './limit-unpaid.ts';
 import { listWaiting } from './list-waiting.ts';
 import { wrongState } from './move-order.ts';
 import { noteByMember, noteOnOrder } from './note-on-order.ts';
-import { type OfferTerms, type PriceLine, presentLockedPrice } from './offer-terms.ts';
 import {
   findAnyOrder,
   findAnyOrders,
@@ -37,8 +35,12 @@ import {
 } from './product-port.ts';
 import { createProducts, type Products } from './products.ts';
 import { type Charge, proposeAdjustment } from './propose-adjustment.ts';
-import { forgetQuotes, lockQuote, markQuoteUsed, type NewQuote, type Quote, saveQuote } from './quotes.ts';
-import { readRateKey, writeRateKey } from './rate-key.ts';
+import { bookingFacts } from './selling/book-quote.ts';
+import { type OfferTerms, type PriceLine, presentLockedPrice } from './selling/offer-terms.ts';
+import { forgetQuotes } from './selling/quotes.ts';
+import { writeRateKey } from './selling/rate-key.ts';
+import type { Sale } from './selling/sale.ts';
+import { sellingRoutes } from './selling/selling-routes.ts';
 import { extendPayTime, shortenPayTime } from './set-pay-time.ts';
 
 export type {
@@ -47,7 +49,6 @@ export type {
   FrozenPolicy,
   HeldDay,
   NewOrder,
-  NewQuote,
   OfferTerms,
   OpenOrder,
   OrderRow,
@@ -56,7 +57,6 @@ export type {
   PriceLine,
   Product,
   Products,
-  Quote,
   Unpaid,
   VoucherContent,
   VoucherRow,
@@ -69,7 +69,6 @@ export {
   announceOrder,
   boardOrder,
   bookingFacts,
-  bookingRoute,
   completeOrders,
   createProducts,
   expireOrders,
@@ -84,8 +83,6 @@ export {
   isPayable,
   listHistory,
   listWaiting,
-  lockQuote,
-  markQuoteUsed,
   nameOrders,
   noteByMember,
   noteOnOrder,
@@ -101,10 +98,10 @@ export {
   presentLockedPrice,
   presentOrder,
   proposeAdjustment,
-  readRateKey,
   refuseHoarding,
   refuseUnpayable,
-  saveQuote,
+  type Sale,
+  sellingRoutes,
   shortenPayTime,
   sumCharges,
   sumsSeenBy,

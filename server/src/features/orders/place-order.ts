@@ -3,8 +3,8 @@ import type { Trx } from '../../calls.ts';
 import { type FeeBase, freeUntil, type ResolvedPolicy } from '../../domain/cancellation-policy.ts';
 import { sum } from '../../domain/money.ts';
 import { announceOrder } from './announce-order.ts';
-import type { PriceLine } from './offer-terms.ts';
 import type { Bilingual, Product } from './product-port.ts';
+import type { PriceLine } from './selling/offer-terms.ts';
 
 /** How long a new order waits for its payment. */
 export const PAY_TIME_MS = 30 * 60_000;

@@ -1,7 +1,7 @@
 import * as adjustments from '@serai/contract/adjustments';
 import * as actionCalls from '@serai/contract/order-actions';
 import * as calls from '@serai/contract/orders';
-import { type Db, type Route, route } from '../../calls.ts';
+import { afterRefusal, type Db, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { orderCommand, orderRoute } from './bind-order-call.ts';
@@ -69,14 +69,7 @@ function refundRoute(deps: OrderDeps): Route {
   const refund = orderCommand(deps, actionCalls.refundOrder, (trx, call, opened) =>
     refundOrder(trx, opened, call),
   );
-  return {
-    endpoint: refund.endpoint,
-    handle: async (call) => {
-      try {
-        return await refund.handle(call);
-      } catch (failure) {
-        throw await renewPreview(db, products, call as Parameters<typeof renewPreview>[2], failure);
-      }
-    },
-  };
+  return afterRefusal<typeof actionCalls.refundOrder>(refund, (failure, call) =>
+    renewPreview(db, products, call, failure),
+  );
 }

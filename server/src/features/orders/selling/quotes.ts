@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { netPriceNode } from '@serai/contract/permissions';
-import type { Db, Member, Trx } from '../../calls.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import { requireNode } from '../permissions/permissions.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Member, Trx } from '../../../calls.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { QuotesTable } from '../../../tables.ts';
+import { requireNode } from '../../permissions/permissions.ts';
 
 /** How long a quoted price is kept. */
 const QUOTE_LIFE_MS = 15 * 60_000;
@@ -50,31 +52,49 @@ export async function saveQuote(db: Db, quote: NewQuote): Promise<{ id: string; 
   return { id, expiresAt };
 }
 
+interface Asker {
+  member: Member;
+  /** `Product.name`. */
+  product: string;
+  now: Date;
+}
+
 /**
- * The quote, locked until the transaction ends, so that it makes one order. It belongs to whoever asked for it, and
- * net prices stand in it: refuses with `no_permission` who may not see those, with `not_found` for anybody else's
- * (a colleague's too), `quote_used` or `quote_expired`. The product vouches for the shape of its offer.
+ * A quote that can still be booked. It belongs to the user who asked for it, and net prices stand in it: refuses with
+ * `no_permission` a member who may not see those, with `not_found` for anybody else's (a colleague's too), `quote_used`
+ * or `quote_expired`. The product vouches for the shape of its offer.
  */
-export async function lockQuote<Offer>(
-  trx: Trx,
-  id: string,
-  asker: { member: Member; product: string; now: Date },
-): Promise<Quote<Offer>> {
+export async function findQuote<Offer>(db: Db, id: string, asker: Asker): Promise<Quote<Offer>> {
   requireNode(asker.member, netPriceNode);
-  const row = await trx
+  return readQuote(db, await selectQuote(db, id, asker).executeTakeFirst(), asker.now);
+}
+
+/** The same, locked until the transaction ends, so that it makes one order. */
+export async function lockQuote<Offer>(trx: Trx, id: string, asker: Asker): Promise<Quote<Offer>> {
+  requireNode(asker.member, netPriceNode);
+  return readQuote(trx, await selectQuote(trx, id, asker).forUpdate().executeTakeFirst(), asker.now);
+}
+
+function selectQuote(db: Db | Trx, id: string, { member, product }: Asker) {
+  return db
     .selectFrom('quotes')
     .selectAll()
     .where('id', '=', id)
-    .where('agency_id', '=', asker.member.agencyId)
-    .where('user_id', '=', asker.member.userId)
-    .where('product', '=', asker.product)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('agency_id', '=', member.agencyId)
+    .where('user_id', '=', member.userId)
+    .where('product', '=', product);
+}
+
+async function readQuote<Offer>(
+  db: Db | Trx,
+  row: Selectable<QuotesTable> | undefined,
+  now: Date,
+): Promise<Quote<Offer>> {
   if (!row) throw new AppError('not_found');
-  if (row.order_id !== null) throw await quoteUsed(trx, row.order_id);
-  if (row.expires_at <= asker.now) throw new AppError('quote_expired');
+  if (row.order_id !== null) throw await quoteUsed(db, row.order_id);
+  if (row.expires_at <= now) throw new AppError('quote_expired');
   return {
-    id,
+    id: row.id,
     offer: row.offer as Offer,
     total: row.total,
     currency: row.currency,
@@ -97,7 +117,7 @@ export async function forgetQuotes(db: Db, before: Date): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-async function quoteUsed(trx: Trx, orderId: number): Promise<AppError> {
-  const order = await trx.selectFrom('orders').select('sn').where('id', '=', orderId).executeTakeFirst();
+async function quoteUsed(db: Db | Trx, orderId: number): Promise<AppError> {
+  const order = await db.selectFrom('orders').select('sn').where('id', '=', orderId).executeTakeFirst();
   return new AppError('quote_used', { facts: { sn: order?.sn }, data: { order_id: orderId } });
 }

@@ -1,43 +1,16 @@
 import type { Endpoint, ReplyOf } from '@serai/contract/endpoint';
-import type { orderView } from '@serai/contract/orders';
-import type * as z from 'zod/mini';
-import { type Call, command, type Db, memberOf, type Route, type Trx } from '../../calls.ts';
-import { formatMoney, money } from '../../domain/money.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import { sumsSeenBy } from './hide-sums.ts';
-import { admitUnpaid, type Unpaid } from './limit-unpaid.ts';
+import { afterRefusal, type Call, command, type Db, memberOf, type Route, type Trx } from '../../../calls.ts';
+import { formatMoney, money } from '../../../domain/money.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { sumsSeenBy } from '../hide-sums.ts';
+import { admitUnpaid } from '../limit-unpaid.ts';
+import { openOrder } from '../open-order.ts';
+import type { NewOrder } from '../place-order.ts';
+import { presentOrder } from '../present-order.ts';
+import type { Products } from '../products.ts';
 import type { OfferTerms } from './offer-terms.ts';
-import { openOrder } from './open-order.ts';
-import type { NewOrder } from './place-order.ts';
-import { presentOrder } from './present-order.ts';
-import type { Products } from './products.ts';
 import { lockQuote, markQuoteUsed, saveQuote } from './quotes.ts';
-
-/** A call that books a quote: besides what its product asks it names these, and answers with the order. */
-export type BookingEndpoint = Endpoint<
-  z.ZodMiniType<{
-    quote_id: string;
-    contact_name: string;
-    contact_phone: string;
-    reference: string;
-    special_requests: string;
-  }>,
-  z.ZodMiniType<{ order: z.infer<typeof orderView> }>
->;
-
-/** How a product sells what it has quoted; every step runs in the transaction of the booking. */
-export interface Sale<E extends BookingEndpoint, Offer> {
-  /** `Product.name`. */
-  product: string;
-  termsOf(offer: Offer): OfferTerms;
-  /** The quoted offer as it is sold now; refuses what cannot be booked any more, or not as the call says. */
-  priceAnew(trx: Trx, quoted: Offer, call: Call<E>): Promise<Offer>;
-  /**
-   * Takes the stock, places the order and writes the product's part of it; `unpaid` bounds what is taken. Answers the
-   * order's id.
-   */
-  place(trx: Trx, offer: Offer, call: Call<E>, unpaid: Unpaid): Promise<number>;
-}
+import type { BookingEndpoint, QuoteEndpoint, Sale } from './sale.ts';
 
 /**
  * The call that books a quote of a product. Where the offer is no longer what was quoted nothing is booked, and
@@ -47,22 +20,17 @@ export function bookingRoute<E extends BookingEndpoint, Offer>(
   db: Db,
   products: Products,
   endpoint: E,
-  sale: Sale<E, Offer>,
+  sale: Pick<Sale<QuoteEndpoint, E, Offer>, 'product' | 'termsOf' | 'reprice' | 'place'>,
 ): Route {
-  const book = (trx: Trx, call: Call<E>) => bookQuote(trx, products, sale, call);
-  const route = command(db, endpoint, book, async (call, told) => sumsSeenBy(call.caller, told));
-  return {
-    endpoint: route.endpoint,
-    handle: async (call) => {
-      try {
-        return await route.handle(call);
-      } catch (failure) {
-        if (!(failure instanceof OfferChanged)) throw failure;
-        // The booking is rolled back by now; the new quote must outlive it.
-        throw await quoteAnew(db, failure, call as Call<E>);
-      }
-    },
-  };
+  const book = command<E>(
+    db,
+    endpoint,
+    (trx, call) => bookQuote(trx, products, sale, call),
+    async (call, told) => sumsSeenBy(call.caller, told),
+  );
+  return afterRefusal<E>(book, async (failure, call) =>
+    failure instanceof OfferChanged ? requote(db, failure, call) : failure,
+  );
 }
 
 /** What a booking says of an order in the words of every product. */
@@ -88,14 +56,19 @@ export function bookingFacts(
 async function bookQuote<E extends BookingEndpoint, Offer>(
   trx: Trx,
   products: Products,
-  { product, termsOf, priceAnew, place }: Sale<E, Offer>,
+  {
+    product,
+    termsOf,
+    reprice,
+    place,
+  }: Pick<Sale<QuoteEndpoint, E, Offer>, 'product' | 'termsOf' | 'reprice' | 'place'>,
   call: Call<E>,
 ): Promise<ReplyOf<E>> {
   const member = memberOf(call);
   const unpaid = await admitUnpaid(trx, member.agencyId, call.now);
   const asker = { member, product, now: call.now };
   const quote = await lockQuote<Offer>(trx, call.input.quote_id, asker);
-  const offer = await priceAnew(trx, quote.offer, call);
+  const offer = await reprice(trx, quote.offer, call);
   refuseChanged(
     product,
     { offer: quote.offer, terms: termsOf(quote.offer) },
@@ -151,7 +124,7 @@ class OfferChanged extends Error {
   }
 }
 
-async function quoteAnew<E extends Endpoint>(
+async function requote<E extends Endpoint>(
   db: Db,
   { product, quoted, current }: OfferChanged,
   call: Call<E>,

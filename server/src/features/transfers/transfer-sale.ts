@@ -1,21 +1,27 @@
-import { bookTransfer as endpoint } from '@serai/contract/transfer-booking';
-import { type Call, type Db, memberOf, type Route, type Trx } from '../../calls.ts';
+import type { bookTransfer, quoteTransfer } from '@serai/contract/transfer-booking';
+import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { holdVehicles, insertHold, insertRides } from '../fleet/fleet.ts';
-import { bookingFacts, bookingRoute, inBoth, type Products, placeOrder } from '../orders/orders.ts';
+import { bookingFacts, inBoth, type Products, placeOrder, type Sale } from '../orders/orders.ts';
+import { presentQuote } from './present-quote.ts';
 import { priceOffer, type TransferOffer, transferTerms } from './price-offer.ts';
 import { transferWord } from './product-word.ts';
 import { heldBy, insertTransferOrder } from './transfer-order-store.ts';
 import { transferPhrase } from './transfer-words.ts';
 
-type Booking = Call<typeof endpoint>;
+type Booking = Call<typeof bookTransfer>;
 
-/** Books a quote; where the offer has changed the refusal carries a quote of the new one. */
-export function bookRoute(db: Db, products: Products): Route {
-  return bookingRoute<typeof endpoint, TransferOffer>(db, products, endpoint, {
+/** How a transfer is sold. */
+export function transferSale(
+  products: Products,
+): Sale<typeof quoteTransfer, typeof bookTransfer, TransferOffer> {
+  return {
     product: transferWord,
     termsOf: transferTerms,
-    priceAnew: (trx, { rateId, request }, { now }) => priceOffer(trx, rateId, request, now),
+    price: (db, rateId, { rate_key: _, vehicles, child_seats: childSeats, ...trip }, now) =>
+      priceOffer(db, rateId, { trip, vehicles, childSeats }, now),
+    present: presentQuote,
+    reprice: (trx, { rateId, request }, { now }) => priceOffer(trx, rateId, request, now),
     place: async (trx, offer, call, unpaid) => {
       const held = heldBy(offer);
       await holdVehicles(trx, memberOf(call).agencyId, held, unpaid);
@@ -36,7 +42,7 @@ export function bookRoute(db: Db, products: Products): Route {
       });
       return id;
     },
-  });
+  };
 }
 
 function placeTransferOrder(trx: Trx, products: Products, offer: TransferOffer, call: Booking) {

@@ -1,4 +1,4 @@
-import { refusedField } from '../../platform/http/app-error.ts';
+import { refusedField } from '../../../platform/http/app-error.ts';
 
 /** The key an offer of a list is quoted by: `<rate>-<total shown>`, the total in minor units. */
 export function writeRateKey(rateId: number, total: number): string {

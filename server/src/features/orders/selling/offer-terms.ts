@@ -1,11 +1,11 @@
 import type { Policy } from '@serai/contract/cancellation';
 import type { Money } from '@serai/contract/money';
 import type { Lang } from '@serai/phrases/lang';
-import type { ResolvedPolicy } from '../../domain/cancellation-policy.ts';
-import { policyView } from '../../domain/describe-policy.ts';
-import { money } from '../../domain/money.ts';
-import { toSeconds } from '../../platform/clock.ts';
-import type { Bilingual } from './product-port.ts';
+import type { ResolvedPolicy } from '../../../domain/cancellation-policy.ts';
+import { policyView } from '../../../domain/describe-policy.ts';
+import { money } from '../../../domain/money.ts';
+import { toSeconds } from '../../../platform/clock.ts';
+import type { Bilingual } from '../product-port.ts';
 
 /** A line of a price: so many of something at an amount each, in minor units. */
 export interface PriceLine {

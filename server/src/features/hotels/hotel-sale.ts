@@ -1,23 +1,25 @@
-import { bookHotel as endpoint } from '@serai/contract/hotel-booking';
-import { type Call, type Db, memberOf, type Route, type Trx } from '../../calls.ts';
+import type { bookHotel, quoteHotel } from '@serai/contract/hotel-booking';
+import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { nightsOf, stayTimes } from '../../domain/stay.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { bookingFacts, bookingRoute, type Products, placeOrder, refuseHoarding } from '../orders/orders.ts';
+import { bookingFacts, type Products, placeOrder, refuseHoarding, type Sale } from '../orders/orders.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
 import { insertHotelOrder } from './hotel-order-store.ts';
-import { takesChineseNames } from './present-quote.ts';
+import { presentQuote, takesChineseNames } from './present-quote.ts';
 import { type HotelOffer, hotelTerms, priceOffer } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
 import { listUnpaidNights, takeStock } from './stock.ts';
 
-type Booking = Call<typeof endpoint>;
+type Booking = Call<typeof bookHotel>;
 
-/** Books a quote; where the offer has changed the refusal carries a quote of the new one. */
-export function bookRoute(db: Db, products: Products): Route {
-  return bookingRoute<typeof endpoint, HotelOffer>(db, products, endpoint, {
+/** How a stay is sold. */
+export function hotelSale(products: Products): Sale<typeof quoteHotel, typeof bookHotel, HotelOffer> {
+  return {
     product: hotelWord,
     termsOf: hotelTerms,
-    priceAnew: (trx, { ratePlanId, stay, soldAs }, { input, now }) => {
+    price: (db, rateId, { rate_key: _, ...stay }, now) => priceOffer(db, rateId, stay, now),
+    present: presentQuote,
+    reprice: (trx, { ratePlanId, stay, soldAs }, { input, now }) => {
       checkGuests(input.rooms, stay.rooms, takesChineseNames(soldAs.countryCode));
       return priceOffer(trx, ratePlanId, stay, now);
     },
@@ -34,7 +36,7 @@ export function bookRoute(db: Db, products: Products): Route {
       await insertHotelOrder(trx, id, offer, call.input.rooms);
       return id;
     },
-  });
+  };
 }
 
 function placeHotelOrder(trx: Trx, products: Products, offer: HotelOffer, call: Booking) {

@@ -1,26 +1,40 @@
-import { bookCar as endpoint } from '@serai/contract/car-booking';
-import { type Call, type Db, memberOf, type Route, type Trx } from '../../calls.ts';
+import type { bookCar, quoteCar } from '@serai/contract/car-booking';
+import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { holdVehicles, insertHold, insertRides } from '../fleet/fleet.ts';
-import { bookingFacts, bookingRoute, inBoth, type Products, placeOrder } from '../orders/orders.ts';
+import { bookingFacts, inBoth, type Products, placeOrder, type Sale } from '../orders/orders.ts';
 import { heldBy, insertCarOrder } from './car-order-store.ts';
 import { carPhrase, lengthText } from './car-words.ts';
+import { presentQuote } from './present-quote.ts';
 import { type CarOffer, carTerms, priceOffer } from './price-offer.ts';
 import { carWord } from './product-word.ts';
 
-type Booking = Call<typeof endpoint>;
+type Booking = Call<typeof bookCar>;
 
 /** A driver waits so long for passengers who do not come. */
 const WAIT_MS = 15 * 60_000;
 /** Overtime is reported within a day; then the order completes by itself. */
 const COMPLETE_AFTER_MS = 24 * 3_600_000;
 
-/** Books a quote; where the offer has changed the refusal carries a quote of the new one. */
-export function bookRoute(db: Db, products: Products): Route {
-  return bookingRoute<typeof endpoint, CarOffer>(db, products, endpoint, {
+/** How a hire is sold. */
+export function carSale(products: Products): Sale<typeof quoteCar, typeof bookCar, CarOffer> {
+  return {
     product: carWord,
     termsOf: carTerms,
-    priceAnew: (trx, { wish }, { now }) => priceOffer(trx, wish, now),
+    price: (db, rateId, input, now) => {
+      const {
+        rate_key: _,
+        vehicles,
+        driver_language: driverLanguage,
+        zone_id,
+        zone_entries,
+        ...trip
+      } = input;
+      const zone = zone_id ? { id: zone_id, entries: zone_entries } : undefined;
+      return priceOffer(db, { rateId, trip, vehicles, driverLanguage, zone }, now);
+    },
+    present: presentQuote,
+    reprice: (trx, { wish }, { now }) => priceOffer(trx, wish, now),
     place: async (trx, offer, call, unpaid) => {
       const held = heldBy(offer);
       await holdVehicles(trx, memberOf(call).agencyId, held, unpaid);
@@ -40,7 +54,7 @@ export function bookRoute(db: Db, products: Products): Route {
       });
       return id;
     },
-  });
+  };
 }
 
 function placeCarOrder(trx: Trx, products: Products, offer: CarOffer, call: Booking) {
