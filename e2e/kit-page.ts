@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { build } from 'esbuild';
+import { build } from 'vite';
 import { portal } from './portal.ts';
 import type { Language } from './words.ts';
 
@@ -38,16 +38,17 @@ export async function keepScreen(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: `.cache/screens/${name}.png`, animations: 'disabled' });
 }
 
+/** By the bundler of the web, since phrases are found by a glob of it. */
 async function bundleStory(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('./kit-story.tsx', import.meta.url))],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.svg': 'dataurl' },
+  const input = fileURLToPath(new URL('./kit-story.tsx', import.meta.url));
+  const output = { format: 'iife', codeSplitting: false } as const;
+  const built = await build({
+    configFile: false,
     logLevel: 'error',
+    build: { write: false, assetsInlineLimit: Number.MAX_SAFE_INTEGER, rolldownOptions: { input, output } },
   });
-  return outputFiles[0]!.text;
+  const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  const script = chunks.find((part) => part.type === 'chunk');
+  if (!script) throw new Error('the story was not bundled');
+  return script.code;
 }
