@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { asLanguage } from './language.ts';
 import { importPhrases, phraseNames as names, type PhraseName } from './phrase-modules.ts';
@@ -36,6 +37,16 @@ test.each(names)('%s asks for the same placeholders in both languages', async (n
   const placeholders = (text = '') =>
     [...new Set([...text.matchAll(/\{(\w+)[|}]/g)].map((match) => match[1]))].sort();
   for (const key of Object.keys(zh)) expect(placeholders(en[key]), key).toEqual(placeholders(zh[key]));
+});
+
+test('the words of every page are typed by the name of their file', () => {
+  for (const name of names) {
+    const text = readFileSync(
+      new URL(`../../../../phrases/src/zh/pages/${name}.ts`, import.meta.url),
+      'utf8',
+    );
+    expect(text, name).toMatch(new RegExp(`interface PagePhrases \\{\\s+'?${name}'?: typeof \\w+;`));
+  }
 });
 
 test('Chinese is the default', () => {
