@@ -28,7 +28,7 @@ export interface PageOptions {
 
 /**
  * A page of the route table: its script and its words are loaded together when it is first visited. `name` is its file
- * below `features`, `hotels/list/list-page`.
+ * below `features`, `hotels/list/hotel-list-page`.
  */
 export function page(
   app: App,

@@ -27,7 +27,7 @@ export function createRoutes(app: App): RouteObject[] {
             page(app, '/', 'home/home-page', {
               phrases: ['home', 'hotel-search'],
             }),
-            page(app, 'hotel/list', 'hotels/list/list-page', {
+            page(app, 'hotel/list', 'hotels/list/hotel-list-page', {
               phrases: ['hotel-list', 'offer-list', 'hotel-search', 'hotel-terms', 'offer-terms'],
             }),
             page(app, 'hotel/detail/:id', 'hotels/detail/detail-page', {
@@ -37,14 +37,14 @@ export function createRoutes(app: App): RouteObject[] {
               phrases: ['booking', 'approvals', 'hotel-booking', 'hotel-terms', 'offer-terms'],
               member: true,
             }),
-            page(app, 'car/list', 'cars/list/list-page', {
+            page(app, 'car/list', 'cars/list/car-list-page', {
               phrases: ['car-list', 'offer-list', 'car-search', 'vehicle-terms'],
             }),
             page(app, 'car/booking', 'cars/booking/booking-page', {
               phrases: ['booking', 'approvals', 'car-booking', 'car-search', 'vehicle-terms', 'offer-terms'],
               member: true,
             }),
-            page(app, 'airport/list', 'transfers/list/list-page', {
+            page(app, 'airport/list', 'transfers/list/transfer-list-page', {
               phrases: ['transfer-list', 'offer-list', 'transfer-search', 'vehicle-terms'],
             }),
             page(app, 'airport/booking', 'transfers/booking/booking-page', {

@@ -1,11 +1,87 @@
-/** A whole number of up to 12 figures in an address; null for anything else. */
-export function wholeNumber(text: string | null): number | null {
-  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null;
+import { type FilterKind, type FilterKinds, wholeNumber } from './list-filters.ts';
+import type { Direction } from './sort-bar.tsx';
+
+/** The whole state of a list of offers, as it lives in its address. */
+export interface ListState<Search, Sort extends string, Filters extends object> {
+  search: Search;
+  sort: Sort;
+  /** Null means as is usual for the sort. */
+  order: Direction | null;
+  filters: Filters;
+  /** From 1. */
+  page: number;
 }
 
-/** Filters without those that are not set, as the contract takes them. */
-export function setFilters<Filters extends object>(
-  filters: Partial<Record<keyof Filters, unknown>>,
+/** How a product's list stands in its address. */
+export interface ListAddress<Search, Sort extends string, Filters extends object> {
+  path: (search?: URLSearchParams) => string;
+  readSearch: (params: URLSearchParams) => Search;
+  writeSearch: (search: Search) => URLSearchParams;
+  /** In the order they are shown; the first is the usual one. */
+  sorts: readonly [Sort, ...Sort[]];
+  /** In the order they stand in the address. */
+  filters: FilterKinds<Filters>;
+}
+
+/** Reads a list's state from an address; what makes no sense is left out. */
+export function readList<Search, Sort extends string, Filters extends object>(
+  address: ListAddress<Search, Sort, Filters>,
+  params: URLSearchParams,
+): ListState<Search, Sort, Filters> {
+  const order = params.get('order');
+  const filters = kindsOf(address.filters).flatMap(([name, kind]) => {
+    const text = params.get(name);
+    const value = text === null ? undefined : kind.read(text);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return {
+    search: address.readSearch(params),
+    sort: address.sorts.find((sort) => sort === params.get('sort')) ?? address.sorts[0],
+    order: order === 'asc' || order === 'desc' ? order : null,
+    filters: Object.fromEntries(filters) as Filters,
+    page: wholeNumber(params.get('page')) || 1,
+  };
+}
+
+/** The way to a list; what is as usual is left out of its address. */
+export function listHref<Search, Sort extends string, Filters extends object>(
+  address: ListAddress<Search, Sort, Filters>,
+  { search, sort, order, filters, page }: ListState<Search, Sort, Filters>,
+): string {
+  const params = address.writeSearch(search);
+  if (sort !== address.sorts[0]) params.set('sort', sort);
+  if (order) params.set('order', order);
+  for (const [name, kind] of kindsOf(address.filters)) {
+    const value = filters[name as keyof Filters];
+    if (value !== undefined) params.set(name, kind.write(value));
+  }
+  if (page > 1) params.set('page', String(page));
+  return address.path(params);
+}
+
+/** How many filters are set; a price range counts as one. */
+export function countFilters<Filters extends object>(kinds: FilterKinds<Filters>, filters: Filters): number {
+  const hasPrices = ['price_min', 'price_max'].some((name) => filters[name as keyof Filters] !== undefined);
+  return kindsOf(kinds).reduce(
+    (sum, [name, kind]) => {
+      const value = filters[name as keyof Filters];
+      return value === undefined ? sum : sum + kind.count(value);
+    },
+    hasPrices ? 1 : 0,
+  );
+}
+
+/** Filters with some of them changed; what is undefined is no longer set. */
+export function withFilters<Filters extends object>(
+  filters: Filters,
+  part: { [Name in keyof Filters]?: Filters[Name] | undefined },
 ): Filters {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Filters;
+  const all = Object.entries({ ...filters, ...part }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(all) as Filters;
+}
+
+/** The kinds by name, each of the value it is asked about. */
+// biome-ignore lint/suspicious/noExplicitAny: a filter's kind and its value have the same name
+function kindsOf<Filters extends object>(kinds: FilterKinds<Filters>): [string, FilterKind<any>][] {
+  return Object.entries(kinds);
 }

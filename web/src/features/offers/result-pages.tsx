@@ -4,9 +4,10 @@ import { ListPages } from '../../platform/page/list-pages.tsx';
 /** As many offers as the server puts on a page. */
 const perPage = 20;
 
-/** The pages of a list; `page` counts from 1. */
+/** The pages of a list that has more than one; `page` counts from 1. */
 export function ResultPages(props: { page: number; total: number; href: (page: number) => string }) {
   const navigate = useNavigate();
+  if (props.total <= perPage) return null;
   return (
     <div className="mt-6">
       <ListPages {...props} perPage={perPage} onGo={(next) => void navigate(props.href(next))} />

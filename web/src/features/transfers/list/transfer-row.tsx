@@ -10,7 +10,7 @@ import { CancelTerm } from '../../vehicles/cancel-term.tsx';
 import { VehiclePicture } from '../../vehicles/vehicle-picture.tsx';
 import type { TransferSearch } from '../search-line/transfer-search.ts';
 import { BookTransferButton } from './book-transfer-button.tsx';
-import type { TransfersFound } from './load-list.ts';
+import type { TransfersFound } from './transfer-list-address.ts';
 
 export interface TransferRowProps {
   offer: TransferOffer;

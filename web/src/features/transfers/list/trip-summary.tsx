@@ -3,15 +3,14 @@ import { buttonClass } from '@serai/ui/button';
 import { Icon, type IconName } from '@serai/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { listHref } from '../../offers/list-address.ts';
 import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import { airportName } from '../search-line/airport-field.tsx';
-import { writeTransferList } from './list-search.ts';
-import type { TransferResultsProps } from './load-list.ts';
+import { type TransfersFoundProps, transferAddress } from './transfer-list-address.ts';
 
 /** The transfer as it was understood, in words, with what should be thought of. */
-export function TripSummary({ state, found }: Omit<TransferResultsProps, 'nowMs'>) {
+export function TripSummary({ state, found }: TransfersFoundProps) {
   const t = usePhrases('transfer-list');
   const { trip } = found;
   const time = useTripTime();
@@ -62,7 +61,7 @@ function FlightWords({ trip }: { trip: PlannedTrip }) {
 }
 
 /** The chosen pick-up may miss the flight: says so, and offers the time that does not. */
-function LateWarning({ state, found }: Omit<TransferResultsProps, 'nowMs'>) {
+function LateWarning({ state, found }: Pick<TransfersFoundProps, 'state' | 'found'>) {
   const t = usePhrases('transfer-list');
   const time = useTripTime();
   const proposed = time(found.trip.proposed_at);
@@ -76,7 +75,7 @@ function LateWarning({ state, found }: Omit<TransferResultsProps, 'nowMs'>) {
         {t('late', { time: time(found.trip.pick_up_at), proposed })}
       </p>
       <Link
-        to={paths.airportList(writeTransferList({ ...state, search: { ...state.search, transfer_at: '' } }))}
+        to={listHref(transferAddress, { ...state, search: { ...state.search, transfer_at: '' } })}
         preventScrollReset
         className={buttonClass({ size: 'compact' })}
       >

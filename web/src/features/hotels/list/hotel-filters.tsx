@@ -2,30 +2,20 @@ import type { HotelFilters } from '@serai/contract/hotels';
 import { Checkbox } from '@serai/ui/checkbox';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { FacetGroups } from '../../offers/facet-groups.tsx';
-import { FilterFrame } from '../../offers/filter-frame.tsx';
-import { setFilters } from '../../offers/list-address.ts';
+import type { FiltersProps } from '../../offers/list-product.ts';
 import { PriceFilter } from '../../offers/price-filter.tsx';
-import { countFilters, type ListSearch } from './list-search.ts';
-import type { HotelsFound } from './load-list.ts';
+import type { HotelsFound } from './hotel-list-address.ts';
 import { NameFilter } from './name-filter.tsx';
 
-export interface FilterPanelProps {
-  state: ListSearch;
-  found: HotelsFound;
-  onChange: (filters: HotelFilters) => void;
-}
-
 /** Every filter with how many hotels it would leave. A change takes effect at once. */
-export function FilterPanel({ state, found: { facets }, onChange }: FilterPanelProps) {
+export function HotelFilterPanel({ filters, found, set, tick }: FiltersProps<HotelFilters, HotelsFound>) {
   const t = usePhrases('hotel-list');
-  const { filters } = state;
-  const set = (part: Partial<Record<keyof HotelFilters, unknown>>) =>
-    onChange(setFilters<HotelFilters>({ ...filters, ...part }));
-  const group = (name: 'stars' | 'meals' | 'districts' | 'facilities', legend: string) => ({
-    ...{ name, legend, entries: facets[name], chosen: filters[name] },
-  });
+  const { facets } = found;
+  const group = (name: 'stars' | 'meals' | 'districts' | 'facilities', legend: string) => {
+    return { name, legend, entries: facets[name], chosen: filters[name] };
+  };
   return (
-    <FilterFrame active={countFilters(filters)} onClear={() => onChange({})}>
+    <>
       <NameFilter
         value={filters.keyword ?? ''}
         onChange={(keyword) => set({ keyword: keyword || undefined })}
@@ -53,12 +43,8 @@ export function FilterPanel({ state, found: { facets }, onChange }: FilterPanelP
           group('districts', t('filterDistricts')),
           group('facilities', t('filterFacilities')),
         ]}
-        onChange={(name, next) =>
-          set({ [name]: next.length === 0 ? undefined : numeric.has(name) ? next.map(Number) : next })
-        }
+        onChange={tick}
       />
-    </FilterFrame>
+    </>
   );
 }
-
-const numeric = new Set<string>(['stars', 'districts']);

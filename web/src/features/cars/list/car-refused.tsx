@@ -1,48 +1,38 @@
 import { buttonClass } from '@serai/ui/button';
 import { nightsBetween } from '@serai/ui/date-range';
-import { ErrorState } from '@serai/ui/error-state';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { addDays } from '../../../platform/format/civil-days.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { listHref } from '../../offers/list-address.ts';
+import type { Refusal } from '../../offers/list-product.ts';
+import { RefusedList } from '../../offers/refused-list.tsx';
 import { withDates } from '../search-line/car-search.ts';
-import { writeListSearch } from './list-search.ts';
-import type { CarListData } from './load-list.ts';
+import { type CarListState, carAddress } from './car-list-address.ts';
 
 /** Why there is no answer; an old address whose days have passed is offered as long a rental from tomorrow. */
-export function RefusedSearch({ data }: { data: Extract<CarListData, { kind: 'refused' }> }) {
+export function CarRefused(props: { state: CarListState; refusal: Refusal; nowMs: number }) {
+  const { state, refusal, nowMs } = props;
   const t = usePhrases('car-list');
-  const { state, nowMs, message } = data;
   const { search } = state;
   const [from, to] = [search.pickUpAt?.slice(0, 10), search.dropOffAt?.slice(0, 10)];
   const tomorrow = addDays(calendarBounds(new Date(nowMs)).min, 1);
   const passed = from !== undefined && to !== undefined && from < tomorrow && to >= from;
+  const moved = passed && withDates(search, tomorrow, addDays(tomorrow, nightsBetween(from, to)));
   return (
-    <ErrorState
-      heading="h1"
-      title={t('failedTitle')}
+    <RefusedList
+      phrases="car-list"
+      message={refusal.message}
       actions={
-        passed && (
+        moved && (
           <Link
-            to={paths.carList(
-              writeListSearch({
-                ...state,
-                page: 1,
-                search: {
-                  ...search,
-                  ...withDates(search, tomorrow, addDays(tomorrow, nightsBetween(from, to))),
-                },
-              }),
-            )}
+            to={listHref(carAddress, { ...state, page: 1, search: { ...search, ...moved } })}
             className={buttonClass()}
           >
             {t('fromTomorrow')}
           </Link>
         )
       }
-    >
-      <p className="text-text">{message}</p>
-    </ErrorState>
+    />
   );
 }

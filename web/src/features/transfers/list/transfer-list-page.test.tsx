@@ -5,7 +5,7 @@ import { createApi } from '../../../platform/api/api.ts';
 import { type App, AppProvider } from '../../../platform/app.tsx';
 import { loadPhrases } from '../../../platform/i18n/phrases.ts';
 import { createSession } from '../../../platform/session/session.ts';
-import { load, Page } from './list-page.tsx';
+import { load, Page } from './transfer-list-page.tsx';
 
 beforeAll(() =>
   loadPhrases('en', [

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { countFilters, readListSearch, writeListSearch } from './list-search.ts';
+import { countFilters, listHref, readList } from '../../offers/list-address.ts';
+import { hotelAddress } from './hotel-list-address.ts';
 
 test('the whole state of the list survives the address', () => {
   const address =
     'destination_type=city&destination_id=3&destination=%E4%BB%B0%E5%85%89&check_in=2026-12-01&check_out=2026-12-04' +
     '&rooms=2.5-1&nationality=MM&sort=price&order=desc&stars=4%2C5&meals=breakfast&facilities=wifi%2Cpool' +
     '&districts=7&refundable=1&price_min=2000&price_max=9000&keyword=kite&page=3';
-  const state = readListSearch(new URLSearchParams(address));
+  const state = readList(hotelAddress, new URLSearchParams(address));
   expect(state.search.rooms).toEqual([
     { adults: 2, child_ages: [5] },
     { adults: 1, child_ages: [] },
@@ -21,12 +22,13 @@ test('the whole state of the list survives the address', () => {
     price_max: 9000,
     keyword: 'kite',
   });
-  expect(countFilters(state.filters)).toBe(9);
-  expect(writeListSearch(state).toString()).toBe(address);
+  expect(countFilters(hotelAddress.filters, state.filters)).toBe(9);
+  expect(listHref(hotelAddress, state)).toBe(`/hotel/list?${address}`);
 });
 
 test('what makes no sense is left out', () => {
-  const state = readListSearch(
+  const state = readList(
+    hotelAddress,
     new URLSearchParams('sort=cheap&order=up&stars=9,x&meals=dinner&price_min=-1&page=0&refundable=yes'),
   );
   expect(state).toMatchObject({ sort: 'default', order: null, filters: {}, page: 1 });

@@ -1,32 +1,27 @@
 import { buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Link } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
 import { addDays } from '../../../platform/format/civil-days.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { NoMatch } from '../../offers/no-match.tsx';
+import { listHref } from '../../offers/list-address.ts';
 import type { StaySearch } from '../search-line/stay-search.ts';
-import { writeListSearch } from './list-search.ts';
-import type { ResultsProps } from './load-list.ts';
+import { type HotelsFoundProps, hotelAddress } from './hotel-list-address.ts';
 
-/** Nothing meets the filters, or nothing is free: says which, and offers what might help. */
-export function NothingFound({ state, found, nowMs }: ResultsProps) {
+/** No room is free: offers what might help. */
+export function HotelNothingFree({ state, found, nowMs }: HotelsFoundProps) {
   const t = usePhrases('hotel-list');
   const { search } = state;
-  const link = (target: Partial<typeof state>) =>
-    paths.hotelList(writeListSearch({ ...state, page: 1, ...target }));
-  if (found.total_unfiltered > 0) {
-    return (
-      <NoMatch phrases="hotel-list" unfiltered={found.total_unfiltered} clearedPath={link({ filters: {} })} />
-    );
-  }
   const moves = otherDates(search, calendarBounds(new Date(nowMs)));
   return (
     <EmptyState
       title={t('emptyTitle')}
       actions={moves.map(({ key, stay }) => (
-        <Link key={key} to={link({ search: { ...search, ...stay } })} className={buttonClass()}>
+        <Link
+          key={key}
+          to={listHref(hotelAddress, { ...state, page: 1, search: { ...search, ...stay } })}
+          className={buttonClass()}
+        >
           {t(key)}
         </Link>
       ))}

@@ -2,8 +2,8 @@ import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { SearchBand } from '../../offers/search-band.tsx';
 import { useLineKey } from '../../offers/use-line-key.ts';
-import { SearchLine } from '../search-line/search-line.tsx';
-import { type StaySearch, writeSearch } from '../search-line/stay-search.ts';
+import { SearchLine } from './search-line.tsx';
+import { type StaySearch, writeSearch } from './stay-search.ts';
 
 export interface SearchAtHandProps {
   search: StaySearch;

@@ -1,0 +1,37 @@
+import type { CarFilters } from '@serai/contract/cars';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { FacetGroups } from '../../offers/facet-groups.tsx';
+import type { FiltersProps } from '../../offers/list-product.ts';
+import { PriceFilter } from '../../offers/price-filter.tsx';
+import type { CarsFound } from './car-list-address.ts';
+
+/** Every filter with how many cars it would leave. A change takes effect at once. */
+export function CarFilterPanel({ filters, found, set, tick }: FiltersProps<CarFilters, CarsFound>) {
+  const t = usePhrases('car-list');
+  const { facets } = found;
+  const group = (name: Exclude<keyof CarFilters, 'price_min' | 'price_max'>, legend: string) => {
+    return { name, legend, entries: facets[name], chosen: filters[name] };
+  };
+  return (
+    <>
+      <PriceFilter
+        legend={t('filterPrice', { currency: facets.price.min.currency })}
+        bounds={facets.price}
+        min={filters.price_min}
+        max={filters.price_max}
+        onChange={(price_min, price_max) => set({ price_min, price_max })}
+      />
+      <FacetGroups
+        groups={[
+          group('models', t('filterModels')),
+          group('seats', t('filterSeats')),
+          group('energies', t('filterEnergies')),
+          group('drivetrains', t('filterDrivetrains')),
+          group('locations', t('filterLocations')),
+          group('mileage', t('filterMileage')),
+        ]}
+        onChange={tick}
+      />
+    </>
+  );
+}

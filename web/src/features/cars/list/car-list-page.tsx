@@ -1,0 +1,10 @@
+import { ListFrame } from '../../offers/list-frame.tsx';
+import { offersLoader } from '../../offers/load-offers.ts';
+import { carList } from './car-list.tsx';
+
+export const load = offersLoader(carList);
+
+/** Cars with a driver from a place for a time: the search line at hand, filters, one row per vehicle and rate. */
+export function Page() {
+  return <ListFrame product={carList} />;
+}

@@ -1,0 +1,61 @@
+import type { CarFilters } from '@serai/contract/cars';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { ListProduct } from '../../offers/list-product.ts';
+import { type CarSearch, tripOf, withUsualTimes } from '../search-line/car-search.ts';
+import { CarAskFirst } from './car-ask-first.tsx';
+import { CarFilterPanel } from './car-filters.tsx';
+import { type CarPlaces, type CarSort, type CarsFound, carAddress } from './car-list-address.ts';
+import { CarNothingFree } from './car-nothing-free.tsx';
+import { CarRefused } from './car-refused.tsx';
+import { CarRow } from './car-row.tsx';
+import { CarSearchAtHand } from './car-search-at-hand.tsx';
+
+/** What the list of offers needs to know of cars. */
+export const carList: ListProduct<CarSearch, CarSort, CarFilters, CarsFound, CarPlaces> = {
+  phrases: 'car-list',
+  address: carAddress,
+  usualOrder: (sort) => (sort === 'default' ? null : 'asc'),
+
+  withUsualTimes,
+  find(api, { search, sort, order, filters, page }, options) {
+    const trip = tripOf(search);
+    return trip && api.get('car/list', { ...trip, sort, order, filters, page }, options);
+  },
+  named: (search, { pick_up, drop_off }) => ({
+    ...search,
+    pickUp: { id: pick_up.id, name: pick_up.name },
+    dropOff: { id: drop_off.id, name: drop_off.name },
+  }),
+  async suggest(api, options) {
+    const { list } = await api.get('car/locations', { limit: 50 }, options);
+    return list.filter(({ kind }) => kind === 'city').slice(0, 12);
+  },
+
+  usePageWords,
+  useSortWords() {
+    const t = usePhrases('car-list');
+    return (sort) => t(`sort_${sort}`);
+  },
+  SearchAtHand: CarSearchAtHand,
+  AskFirst: CarAskFirst,
+  Refused: CarRefused,
+  useHead({ found }) {
+    const t = usePhrases('car-list');
+    return {
+      heading: <h1 className="text-lead font-strong">{t('title', { place: found.pick_up.name })}</h1>,
+      aside: t('withDriver'),
+    };
+  },
+  Filters: CarFilterPanel,
+  keyOf: ({ rate_key }) => rate_key,
+  Row: ({ offer, state, found, nowMs }) => (
+    <CarRow car={offer} search={state.search} placeId={found.pick_up.id} nowMs={nowMs} />
+  ),
+  NothingFree: CarNothingFree,
+};
+
+function usePageWords({ pickUp }: CarSearch) {
+  const t = usePhrases('car-list');
+  if (!pickUp) return { title: t('titleAsk'), description: t('descriptionAsk') };
+  return { title: t('title', { place: pickUp.name }), description: t('description', { place: pickUp.name }) };
+}

@@ -1,0 +1,34 @@
+import type { HotelFilters, hotelSorts, meals } from '@serai/contract/hotels';
+import { paths } from '../../../paths.ts';
+import type { Got } from '../../../platform/api/calls.ts';
+import type { ListAddress, ListState } from '../../offers/list-address.ts';
+import { codes, flag, numbers, priceEnd, shortText, wordsOf } from '../../offers/list-filters.ts';
+import type { FoundProps } from '../../offers/list-product.ts';
+import { readSearch, type StaySearch, writeSearch } from '../search-line/stay-search.ts';
+
+export type HotelSort = (typeof hotelSorts)[number];
+export type HotelListState = ListState<StaySearch, HotelSort, HotelFilters>;
+export type HotelsFound = Got<'hotel/list'>;
+export type HotelsFoundProps = FoundProps<HotelListState, HotelsFound>;
+/** Where a search can begin. */
+export type HotelPlaces = Got<'hotel/destinations'>['list'];
+
+const knownMeals = ['room_only', 'breakfast', 'half_board', 'full_board'] as const satisfies typeof meals;
+
+/** How the list of hotels stands in its address. */
+export const hotelAddress: ListAddress<StaySearch, HotelSort, HotelFilters> = {
+  path: paths.hotelList,
+  readSearch,
+  writeSearch,
+  sorts: ['default', 'recommended', 'hot', 'views', 'price', 'star', 'time'] satisfies typeof hotelSorts,
+  filters: {
+    stars: numbers(5, 5),
+    meals: wordsOf(knownMeals),
+    facilities: codes(20),
+    districts: numbers(20),
+    refundable: flag,
+    price_min: priceEnd,
+    price_max: priceEnd,
+    keyword: shortText,
+  },
+};

@@ -1,0 +1,76 @@
+import type { HotelFilters } from '@serai/contract/hotels';
+import { calendarBounds } from '../../../platform/format/calendar-bounds.ts';
+import { addDays } from '../../../platform/format/civil-days.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { ListProduct } from '../../offers/list-product.ts';
+import { RefusedList } from '../../offers/refused-list.tsx';
+import type { Direction } from '../../offers/sort-bar.tsx';
+import { type StaySearch, stayOf } from '../search-line/stay-search.ts';
+import { HotelAskFirst } from './hotel-ask-first.tsx';
+import { HotelFilterPanel } from './hotel-filters.tsx';
+import { type HotelPlaces, type HotelSort, type HotelsFound, hotelAddress } from './hotel-list-address.ts';
+import { HotelNothingFree } from './hotel-nothing-free.tsx';
+import { HotelRow } from './hotel-row.tsx';
+import { HotelSearchAtHand } from './hotel-search-at-hand.tsx';
+
+const usualOrders: Partial<Record<HotelSort, Direction>> = { price: 'asc', star: 'desc' };
+
+/** What the list of offers needs to know of hotels. */
+export const hotelList: ListProduct<StaySearch, HotelSort, HotelFilters, HotelsFound, HotelPlaces> = {
+  phrases: 'hotel-list',
+  address: hotelAddress,
+  usualOrder: (sort) => usualOrders[sort] ?? null,
+
+  withUsualTimes(search, nowMs) {
+    if (search.check_in && search.check_out) return search;
+    const tomorrow = addDays(calendarBounds(new Date(nowMs)).min, 1);
+    return { ...search, check_in: tomorrow, check_out: addDays(tomorrow, 1) };
+  },
+  find(api, { search, sort, order, filters, page }, options) {
+    const { destination } = search;
+    const stay = stayOf(search);
+    if (!destination || !stay) return null;
+    const place = { destination_type: destination.type, destination_id: destination.id };
+    return api.get('hotel/list', { ...place, ...stay, sort, order, filters, page }, options);
+  },
+  named: (search, { destination: { name } }) => ({
+    ...search,
+    destination: search.destination && { ...search.destination, name },
+  }),
+  suggest: async (api, options) => (await api.get('hotel/destinations', { limit: 12 }, options)).list,
+
+  usePageWords,
+  useSortWords() {
+    const t = usePhrases('hotel-list');
+    return (sort) => t(`sort_${sort}`);
+  },
+  SearchAtHand: HotelSearchAtHand,
+  AskFirst: HotelAskFirst,
+  Refused: ({ refusal }) => <RefusedList phrases="hotel-list" message={refusal.message} />,
+  useHead({ state, found }) {
+    const t = usePhrases('hotel-list');
+    return {
+      heading: <h1 className="text-lead font-strong">{t('title', { place: found.destination.name })}</h1>,
+      aside: t('perStay', { nights: found.nights, rooms: state.search.rooms.length }),
+    };
+  },
+  Filters: HotelFilterPanel,
+  keyOf: ({ id }) => id,
+  Row: ({ offer, index, state, found, nowMs }) => (
+    <HotelRow
+      hotel={offer}
+      search={state.search}
+      placeName={found.destination.name}
+      nowMs={nowMs}
+      early={index < 4}
+    />
+  ),
+  NothingFree: HotelNothingFree,
+};
+
+function usePageWords({ destination }: StaySearch) {
+  const t = usePhrases('hotel-list');
+  const place = destination?.name;
+  if (!place) return { title: t('titleAsk'), description: t('descriptionAsk') };
+  return { title: t('title', { place }), description: t('description', { place }) };
+}

@@ -1,0 +1,74 @@
+/** How the values of one filter stand in an address. */
+export interface FilterKind<Value> {
+  /** Undefined where the text means nothing, and the filter is not set. */
+  read: (text: string) => Value | undefined;
+  write: (value: Value) => string;
+  /** How many filters the reader has set by it. */
+  count: (value: Value) => number;
+}
+
+export type FilterKinds<Filters> = { [Name in keyof Filters]-?: FilterKind<NonNullable<Filters[Name]>> };
+
+/** Codes, at most `most` of them. */
+export const codes = (most: number): FilterKind<string[]> =>
+  listOf((word) => (word.length <= 60 ? word : undefined), most);
+
+/** Numbers from 1 to `max`, at most `most` of them. */
+export const numbers = (most: number, max = Number.MAX_SAFE_INTEGER): FilterKind<number[]> =>
+  listOf(
+    (word) =>
+      /^\d{1,16}$/.test(word) && Number(word) >= 1 && Number(word) <= max ? Number(word) : undefined,
+    most,
+  );
+
+/** Words of a fixed list, in its order. */
+export function wordsOf<Word extends string>(all: readonly Word[]): FilterKind<Word[]> {
+  return {
+    ...listOf<Word>((word) => all.find((known) => known === word), all.length),
+    read: (text) => setOrNone(all.filter((word) => text.split(',').includes(word))),
+  };
+}
+
+/** Set or not. */
+export const flag: FilterKind<boolean> = {
+  read: (text) => text === '1' || undefined,
+  write: () => '1',
+  count: () => 1,
+};
+
+/** A text of up to 60 characters. */
+export const shortText: FilterKind<string> = {
+  read: (text) => text.trim().slice(0, 60) || undefined,
+  write: (value) => value,
+  count: () => 1,
+};
+
+/** One end of a price range, in minor units; `setPrices` counts both ends as one. */
+export const priceEnd: FilterKind<number> = {
+  read: (text) => wholeNumber(text) ?? undefined,
+  write: String,
+  count: () => 0,
+};
+
+/** A whole number of up to 12 figures in an address; null for anything else. */
+export function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null;
+}
+
+function listOf<Value extends string | number>(
+  toValue: (word: string) => Value | undefined,
+  most: number,
+): FilterKind<Value[]> {
+  return {
+    read: (text) => {
+      const values = text.split(',').flatMap((word) => (word ? (toValue(word) ?? []) : []));
+      return setOrNone(values.slice(0, most));
+    },
+    write: (values) => values.join(','),
+    count: (values) => values.length,
+  };
+}
+
+function setOrNone<Value>(values: Value[]): Value[] | undefined {
+  return values.length > 0 ? values : undefined;
+}

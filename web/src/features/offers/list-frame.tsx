@@ -1,0 +1,31 @@
+import { useLoaderData } from 'react-router';
+import { PageHead } from '../../platform/head/page-head.tsx';
+import type { ListState } from './list-address.ts';
+import type { ListData, ListProduct, OffersFound } from './list-product.ts';
+import { ListResults } from './list-results.tsx';
+
+/** A product's list: the search line at hand, and what its answer is. */
+export function ListFrame<
+  Search,
+  Sort extends string,
+  Filters extends object,
+  Found extends OffersFound,
+  Asked,
+>({ product }: { product: ListProduct<Search, Sort, Filters, Found, Asked> }) {
+  const data = useLoaderData<ListData<ListState<Search, Sort, Filters>, Found, Asked>>();
+  const { state, nowMs } = data;
+  const words = product.usePageWords(state.search);
+  return (
+    <>
+      <PageHead {...words} />
+      <product.SearchAtHand data={data} />
+      <div className="mx-auto max-w-7xl px-4 md:px-8">
+        {data.kind === 'found' && (
+          <ListResults product={product} state={state} found={data.found} nowMs={nowMs} />
+        )}
+        {data.kind === 'ask' && <product.AskFirst search={state.search} asked={data.asked} />}
+        {data.kind === 'refused' && <product.Refused state={state} refusal={data.refusal} nowMs={nowMs} />}
+      </div>
+    </>
+  );
+}

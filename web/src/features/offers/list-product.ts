@@ -1,0 +1,94 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Api, CallOptions } from '../../platform/api/api.ts';
+import type { ListAddress, ListState } from './list-address.ts';
+import type { ListPhrases } from './list-phrases.ts';
+import type { Direction } from './sort-bar.tsx';
+
+/** What the answers of every product's list have in common. */
+export interface OffersFound {
+  total: number;
+  total_unfiltered: number;
+  price_kind: 'net' | 'public';
+  list: readonly object[];
+}
+
+/** Why the server gave no answer. */
+export interface Refusal {
+  message: string;
+  reason: string | null;
+  fieldErrors: Record<string, string>;
+}
+
+/** What a list's page shows: an answer, the question itself with places to begin with, or why there is no answer. */
+export type ListData<State, Found, Asked> = { nowMs: number; state: State } & (
+  | { kind: 'found'; found: Found }
+  | { kind: 'ask'; asked: Asked }
+  | { kind: 'refused'; refusal: Refusal }
+);
+
+/** An answer with the question it answers. */
+export interface FoundProps<State, Found> {
+  state: State;
+  found: Found;
+  nowMs: number;
+}
+
+export interface RowProps<State, Found extends OffersFound> extends FoundProps<State, Found> {
+  offer: Found['list'][number];
+  /** The offer's place on the page, from 0. */
+  index: number;
+}
+
+export interface FiltersProps<Filters, Found> {
+  filters: Filters;
+  found: Found;
+  /** Changes some of them; what is undefined is no longer set. */
+  set: (part: { [Name in keyof Filters]?: Filters[Name] | undefined }) => void;
+  /** Sets the facets of one group, by their values as text. */
+  tick: (name: keyof Filters & string, chosen: string[]) => void;
+}
+
+/**
+ * What the list of offers needs of a product. Each product makes its list page of the frame here and one of these: how the
+ * list stands in its address, how it asks the server, and what is shown in the product's own words.
+ */
+export interface ListProduct<
+  Search,
+  Sort extends string,
+  Filters extends object,
+  Found extends OffersFound,
+  Asked,
+  State = ListState<Search, Sort, Filters>,
+> {
+  phrases: ListPhrases;
+  address: ListAddress<Search, Sort, Filters>;
+  /** The direction a sort usually runs in; null where turning it round would help nobody. */
+  usualOrder: (sort: Sort) => Direction | null;
+
+  /** The search with the times that are meant where none are said. */
+  withUsualTimes: (search: Search, nowMs: number) => Search;
+  /** Asks the server; null while the search does not say enough. */
+  find: (api: Api, state: State, options: CallOptions) => Promise<Found> | null;
+  /** An address can be made by hand, or in the other language: places as the server calls them. */
+  named: (search: Search, found: Found) => Search;
+  /** Places to begin with. */
+  suggest: (api: Api, options: CallOptions) => Promise<Asked>;
+
+  usePageWords: (search: Search) => { title: string; description: string };
+  useSortWords: () => (sort: Sort) => string;
+  /** The search line at the upper edge. */
+  SearchAtHand: ComponentType<{ data: ListData<State, Found, Asked> }>;
+  /** The question itself, with places to begin with. */
+  AskFirst: ComponentType<{ search: Search; asked: Asked }>;
+  /** Why there is no answer. */
+  Refused: ComponentType<{ state: State; refusal: Refusal; nowMs: number }>;
+  /** Over the filters and rows, the whole width. */
+  Summary?: ComponentType<FoundProps<State, Found>>;
+  /** Over the rows; `aside` stands behind their count. */
+  useHead: (props: FoundProps<State, Found>) => { heading: ReactNode; aside?: string };
+  Filters: ComponentType<FiltersProps<Filters, Found>>;
+  keyOf: (offer: Found['list'][number]) => string | number;
+  Row: ComponentType<RowProps<State, Found>>;
+  /** Nothing is on offer, whatever the filters: what might help. */
+  NothingFree: ComponentType<FoundProps<State, Found>>;
+}

@@ -1,0 +1,119 @@
+import { useNavigate } from 'react-router';
+import { FilterFrame } from './filter-frame.tsx';
+import { countFilters, type ListState, listHref, readList, withFilters } from './list-address.ts';
+import type { FoundProps, ListProduct, OffersFound } from './list-product.ts';
+import { NoMatch } from './no-match.tsx';
+import { ResultPages } from './result-pages.tsx';
+import { ResultsHead } from './results-head.tsx';
+import { ResultsLayout } from './results-layout.tsx';
+import { SortBar } from './sort-bar.tsx';
+import { useWanted } from './use-wanted.ts';
+
+type ListResultsProps<
+  Search,
+  Sort extends string,
+  Filters extends object,
+  Found extends OffersFound,
+  Asked,
+> = FoundProps<ListState<Search, Sort, Filters>, Found> & {
+  product: ListProduct<Search, Sort, Filters, Found, Asked>;
+};
+
+/** Filters at the side, the rows beside them, pages beneath; where nothing is on offer, what might help. */
+export function ListResults<
+  Search,
+  Sort extends string,
+  Filters extends object,
+  Found extends OffersFound,
+  Asked,
+>({ product, ...answer }: ListResultsProps<Search, Sort, Filters, Found, Asked>) {
+  const { state, found } = answer;
+  const { address, phrases, Summary } = product;
+  const navigate = useNavigate();
+  const sortWords = product.useSortWords();
+  const head = product.useHead(answer);
+  const { updating, wanted } = useWanted(address.path(), state, (params) => readList(address, params));
+  const { filters } = wanted;
+  const active = countFilters(address.filters, filters);
+  const change = (next: Filters) =>
+    navigate(listHref(address, { ...wanted, page: 1, filters: next }), { preventScrollReset: true });
+  const clear = () => change({} as Filters);
+  if (found.total_unfiltered === 0) {
+    return (
+      <div className="py-4">
+        {Summary ? <Summary {...answer} /> : <ResultsHead phrases={phrases} found={found} {...head} />}
+        <product.NothingFree {...answer} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4 py-4">
+      {Summary && <Summary {...answer} />}
+      <ResultsLayout
+        phrases={phrases}
+        head={<ResultsHead phrases={phrases} found={found} {...head} />}
+        sortBar={
+          <SortBar<Sort>
+            entries={address.sorts.map((sort) => ({ sort, label: sortWords(sort) }))}
+            chosen={wanted.sort}
+            order={wanted.order}
+            usual={product.usualOrder}
+            href={(sort, order) => listHref(address, { ...wanted, page: 1, sort, order })}
+          />
+        }
+        filters={
+          <FilterFrame active={active} onClear={clear}>
+            <product.Filters
+              filters={filters}
+              found={found}
+              set={(part) => change(withFilters(filters, part))}
+              tick={(name, chosen) =>
+                change(
+                  withFilters(filters, {
+                    [name]: address.filters[name].read(chosen.join(',')),
+                  } as Partial<Filters>),
+                )
+              }
+            />
+          </FilterFrame>
+        }
+        active={active}
+        onClearFilters={clear}
+        total={found.total}
+        updating={updating}
+        pages={
+          <ResultPages
+            page={state.page}
+            total={found.total}
+            href={(page) => listHref(address, { ...state, page })}
+          />
+        }
+      >
+        {found.list.length > 0 ? (
+          <Rows product={product} {...answer} />
+        ) : (
+          <NoMatch
+            phrases={phrases}
+            unfiltered={found.total_unfiltered}
+            clearedPath={listHref(address, { ...state, page: 1, filters: {} as Filters })}
+          />
+        )}
+      </ResultsLayout>
+    </div>
+  );
+}
+
+function Rows<Search, Sort extends string, Filters extends object, Found extends OffersFound, Asked>({
+  product,
+  ...answer
+}: ListResultsProps<Search, Sort, Filters, Found, Asked>) {
+  return (
+    <ol className="overflow-hidden rounded-card border border-line bg-surface">
+      {answer.found.list.map((offer, index) => (
+        <li key={product.keyOf(offer)} className="border-line not-first:border-t">
+          <product.Row {...answer} offer={offer} index={index} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,15 @@
+import { ErrorState } from '@serai/ui/error-state';
+import type { ReactNode } from 'react';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import type { ListPhrases } from './list-phrases.ts';
+
+/** In place of the offers: why there is no answer, in the server's words. */
+export function RefusedList(props: { phrases: ListPhrases; message: string; actions?: ReactNode }) {
+  const { phrases, message, actions } = props;
+  const t = usePhrases(phrases);
+  return (
+    <ErrorState heading="h1" title={t('failedTitle')} actions={actions}>
+      <p className="text-text">{message}</p>
+    </ErrorState>
+  );
+}

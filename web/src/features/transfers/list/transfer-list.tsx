@@ -1,0 +1,70 @@
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { ListProduct } from '../../offers/list-product.ts';
+import { RefusedList } from '../../offers/refused-list.tsx';
+import { airportName } from '../search-line/airport-field.tsx';
+import { refusedFields } from '../search-line/transfer-faults.ts';
+import { type TransferSearch, tripOf } from '../search-line/transfer-search.ts';
+import { TransferAskFirst } from './transfer-ask-first.tsx';
+import { TransferFilterPanel } from './transfer-filters.tsx';
+import {
+  type Airports,
+  type TransferFilters,
+  type TransferSort,
+  type TransfersFound,
+  transferAddress,
+} from './transfer-list-address.ts';
+import { TransferNothingFree } from './transfer-nothing-free.tsx';
+import { TransferRow } from './transfer-row.tsx';
+import { TransferSearchAtHand } from './transfer-search-at-hand.tsx';
+import { TripSummary } from './trip-summary.tsx';
+
+/** What the list of offers needs to know of airport transfers. */
+export const transferList: ListProduct<
+  TransferSearch,
+  TransferSort,
+  TransferFilters,
+  TransfersFound,
+  Airports
+> = {
+  phrases: 'transfer-list',
+  address: transferAddress,
+  usualOrder: (sort) => (sort === 'default' ? null : 'asc'),
+
+  withUsualTimes: (search) => search,
+  find(api, { search, sort, order, filters }, options) {
+    const trip = tripOf(search);
+    return trip && api.get('airport/list', { ...trip, sort, order, filters }, options);
+  },
+  named: (search, { trip }) => ({
+    ...search,
+    airport: { id: trip.airport.id, name: airportName(trip.airport) },
+    place: { id: trip.place.id, name: trip.place.name },
+  }),
+  suggest: async (api, options) => (await api.get('airport/airports', { limit: 12 }, options)).list,
+
+  usePageWords({ mode, airport }) {
+    const t = usePhrases('transfer-list');
+    const title = airport?.name ? t(`title_${mode}`, { airport: airport.name }) : t('titleAsk');
+    return { title, description: t('description') };
+  },
+  useSortWords() {
+    const t = usePhrases('transfer-list');
+    return (sort) => t(`sort_${sort}`);
+  },
+  SearchAtHand: TransferSearchAtHand,
+  AskFirst: TransferAskFirst,
+  Refused: ({ refusal }) => (
+    <RefusedList phrases="transfer-list" message={Object.values(refusedFields(refusal)).join(' ')} />
+  ),
+  Summary: TripSummary,
+  useHead() {
+    const t = usePhrases('transfer-list');
+    return { heading: <h2 className="font-strong">{t('vehicleClasses')}</h2> };
+  },
+  Filters: TransferFilterPanel,
+  keyOf: (offer) => offer.class.code,
+  Row: ({ offer, state, found, nowMs }) => (
+    <TransferRow offer={offer} search={state.search} found={found} nowMs={nowMs} />
+  ),
+  NothingFree: TransferNothingFree,
+};

@@ -1,0 +1,61 @@
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { listHref } from '../../offers/list-address.ts';
+import type { ListData } from '../../offers/list-product.ts';
+import { SearchBand } from '../../offers/search-band.tsx';
+import { useTripTime } from '../../vehicles/use-trip-time.ts';
+import { refusedFields, type TransferMessages } from '../search-line/transfer-faults.ts';
+import { type TransferSearch, writeTransferSearch } from '../search-line/transfer-search.ts';
+import { TransferSearchLine } from '../search-line/transfer-search-line.tsx';
+import { type TransferListState, transferAddress } from './transfer-list-address.ts';
+
+/** The search over the list, open until it is answered; a refusal stands beside its fields. */
+export function TransferSearchAtHand({ data }: { data: ListData<TransferListState, unknown, unknown> }) {
+  const { state, nowMs } = data;
+  const navigate = useNavigate();
+  const words = useTripWords(state.search);
+  return (
+    <SearchBand
+      sticky={false}
+      openAtFirst={data.kind !== 'found'}
+      subject={data.kind === 'found' ? writeTransferSearch(state.search).toString() : data.kind}
+      words={words}
+    >
+      <div className="pb-2 lg:pb-4">
+        <TransferSearchLine
+          search={state.search}
+          refused={data.kind === 'refused' ? refusedFields(data.refusal) : none}
+          nowMs={nowMs}
+          onSearch={(search) => navigate(listHref(transferAddress, { ...state, search, page: 1 }))}
+          onTurn={(search) =>
+            navigate(paths.airportList(writeTransferSearch(search)), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
+      </div>
+    </SearchBand>
+  );
+}
+
+const none: TransferMessages = {};
+
+function useTripWords(search: TransferSearch) {
+  const { mode, airport, place, flight_number, flight_at, adults, child_ages } = search;
+  const t = usePhrases('transfer-search');
+  const list = usePhrases('transfer-list');
+  const time = useTripTime();
+  const ends = [airport?.name, place?.name].filter(Boolean);
+  const way = (mode === 'pick_up' ? ends : ends.reverse()).join(' → ');
+  const facts = [
+    flight_number,
+    flight_at && time({ local: flight_at }),
+    list('passengers', { count: adults + child_ages.length }),
+  ];
+  return {
+    first: [t(`mode_${mode}`), way].filter(Boolean).join(' · '),
+    second: facts.filter(Boolean).join(' · '),
+  };
+}
