@@ -2,7 +2,7 @@ import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { AreaField } from './area-field.tsx';
+import { AreaNumberField } from './area-number-field.tsx';
 
 /** An e-mail address. */
 export function EmailField(props: { control: UseFormRegisterReturn; error: string | undefined }) {
@@ -29,7 +29,7 @@ export function MobileField(props: {
     <Field label={t('mobile')} error={error}>
       {(wiring) => (
         <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2">
-          <AreaField value={areaNum} onChange={onAreaNum} />
+          <AreaNumberField value={areaNum} onChange={onAreaNum} />
           <TextInput
             {...wiring}
             {...control}

@@ -1,7 +1,7 @@
 import type { CarQuoteReply } from '@serai/contract/car-booking';
 import { expect, test } from 'vitest';
-import { carBookingAddress, carOffer, readCarBookingAddress } from '../booking-address.ts';
-import { bookingBody, draftKey, emptyValues, formField } from './booking-values.ts';
+import { carBookingAddress, carOffer, readCarBookingAddress } from '../car-booking-address.ts';
+import { bookingBody, draftKey, emptyValues, formField } from './car-booking-values.ts';
 import { kindOf, timesFor, withPickUpAt } from './rental-times.ts';
 
 const search = {

@@ -3,12 +3,18 @@ import { orderListPages } from '@serai/contract/permissions';
 import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { BookingProduct } from '../../booking/booking-product.ts';
-import { carOffer, readCarBookingAddress } from '../booking-address.ts';
+import { carOffer, readCarBookingAddress } from '../car-booking-address.ts';
 import { BookedCar } from './booked-car.tsx';
-import { bookingBody, type CarBookingValues, draftKey, emptyValues, formField } from './booking-values.ts';
+import {
+  bookingBody,
+  type CarBookingValues,
+  draftKey,
+  emptyValues,
+  formField,
+} from './car-booking-values.ts';
+import { LastCheck } from './car-last-check.tsx';
 import { CarParts } from './car-parts.tsx';
 import { CarRules } from './car-rules.tsx';
-import { LastCheck } from './last-check.tsx';
 
 /** What booking needs to know of cars. */
 export const carBooking: BookingProduct<CarQuoteReply, CarBookingValues> = {

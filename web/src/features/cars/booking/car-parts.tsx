@@ -4,7 +4,7 @@ import type { PartsProps } from '../../booking/booking-product.ts';
 import { NeedsPart } from '../../booking/needs-part.tsx';
 import { PaymentPart } from '../../booking/payment-part.tsx';
 import { Reminders } from '../../booking/reminders.tsx';
-import { PassengerPart } from './passenger-part.tsx';
+import { PassengerPart } from './car-passenger-part.tsx';
 import { RentalPart } from './rental-part.tsx';
 
 /** The rental, who is driven, needs, payment, and what everybody should know. */

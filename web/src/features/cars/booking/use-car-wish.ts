@@ -2,7 +2,7 @@ import type { CarQuoteReply } from '@serai/contract/car-booking';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OfferChange } from '../../booking/booking-product.ts';
-import { type CarBookingAddress, carOffer, readCarBookingAddress } from '../booking-address.ts';
+import { type CarBookingAddress, carOffer, readCarBookingAddress } from '../car-booking-address.ts';
 import type { RentalTimes } from './rental-times.ts';
 
 /** What may be chosen anew on the page. */

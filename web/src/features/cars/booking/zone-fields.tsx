@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { CountField } from '../../vehicles/count-field.tsx';
-import type { CarBookingValues } from './booking-values.ts';
+import type { CarBookingValues } from './car-booking-values.ts';
 import type { RentalProps } from './rental-props.ts';
 
 /** Whether an industrial zone is entered; if so which, how often, and for what fee. */

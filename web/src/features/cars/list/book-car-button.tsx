@@ -2,7 +2,7 @@ import type { CarOffer } from '@serai/contract/cars';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { BookLink } from '../../offers/book-link.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
-import { carBookingAddress } from '../booking-address.ts';
+import { carBookingAddress } from '../car-booking-address.ts';
 import type { CarSearch } from '../search-line/car-search.ts';
 import { carAnchor } from './car-anchor.ts';
 

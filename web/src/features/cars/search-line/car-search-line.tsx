@@ -12,9 +12,9 @@ import { useDates } from '../../../platform/format/dates.ts';
 import { localeOf } from '../../../platform/i18n/language.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { SearchSlot, useSlotError } from '../../offers/search-slot.tsx';
+import { PassengersField } from './car-passengers-field.tsx';
+import { PlaceField } from './car-place-field.tsx';
 import { type CarSearch, withDates, withUsualTimes, writeCarSearch } from './car-search.ts';
-import { PassengersField } from './passengers-field.tsx';
-import { PlaceField } from './place-field.tsx';
 import { TimeFields } from './time-fields.tsx';
 
 export interface CarSearchLineProps {

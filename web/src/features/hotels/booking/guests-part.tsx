@@ -6,8 +6,8 @@ import { TextInput } from '@serai/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { PartTitle } from '../../booking/part-title.tsx';
-import type { HotelBookingValues } from './booking-values.ts';
 import { type NameWarning, nameLettersFit, nameWarnings } from './guest-names.ts';
+import type { HotelBookingValues } from './hotel-booking-values.ts';
 
 /** A full name for one adult of each room; the other adults' if one likes. */
 export function GuestsPart({ quote }: { quote: QuoteReply }) {

@@ -4,10 +4,16 @@ import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { BookingProduct } from '../../booking/booking-product.ts';
 import { BookedStay } from './booked-stay.tsx';
-import { readOffer } from './booking-address.ts';
-import { bookingBody, draftKey, emptyValues, formField, type HotelBookingValues } from './booking-values.ts';
+import { readOffer } from './hotel-booking-address.ts';
+import {
+  bookingBody,
+  draftKey,
+  emptyValues,
+  formField,
+  type HotelBookingValues,
+} from './hotel-booking-values.ts';
+import { LastCheck } from './hotel-last-check.tsx';
 import { HotelParts } from './hotel-parts.tsx';
-import { LastCheck } from './last-check.tsx';
 import { StayRules } from './stay-rules.tsx';
 
 /** What booking needs to know of hotels. */

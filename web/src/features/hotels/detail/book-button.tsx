@@ -7,7 +7,7 @@ import { useApi } from '../../../platform/app.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useMay, useSession } from '../../../platform/session/use-session.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
-import { bookingAddress } from '../booking/booking-address.ts';
+import { bookingAddress } from '../booking/hotel-booking-address.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
 import type { RateProps } from './room-props.ts';
 

@@ -5,8 +5,8 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { CountField } from '../../vehicles/count-field.tsx';
 import { DriverChoice } from '../../vehicles/driver-choice.tsx';
-import { mostChildSeats, mostVehicles, offerOf } from './booking-address.ts';
 import { youngChildren } from './child-seats.ts';
+import { mostChildSeats, mostVehicles, offerOf } from './transfer-booking-address.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 
 interface RideOptionsProps {

@@ -4,15 +4,15 @@ import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { BookingProduct } from '../../booking/booking-product.ts';
 import { BookedTransfer } from './booked-transfer.tsx';
-import { readOffer } from './booking-address.ts';
+import { readOffer } from './transfer-booking-address.ts';
 import {
   bookingBody,
   draftKey,
   emptyValues,
   formField,
   type TransferBookingValues,
-} from './booking-values.ts';
-import { LastCheck } from './last-check.tsx';
+} from './transfer-booking-values.ts';
+import { LastCheck } from './transfer-last-check.tsx';
 import { TransferParts } from './transfer-parts.tsx';
 import { TransferRules } from './transfer-rules.tsx';
 

@@ -4,7 +4,7 @@ import type { PartsProps } from '../../booking/booking-product.ts';
 import { NeedsPart } from '../../booking/needs-part.tsx';
 import { PaymentPart } from '../../booking/payment-part.tsx';
 import { Reminders } from '../../booking/reminders.tsx';
-import { PassengerPart } from './passenger-part.tsx';
+import { PassengerPart } from './transfer-passenger-part.tsx';
 import { TripPart } from './trip-part.tsx';
 
 /** The trip with its options, the passenger, needs, payment, and what everybody should know. */

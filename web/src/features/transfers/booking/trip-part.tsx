@@ -6,9 +6,9 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OfferChange } from '../../booking/booking-product.ts';
 import { PartTitle } from '../../booking/part-title.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
-import { offerOf } from './booking-address.ts';
 import { DropOffTime } from './drop-off-time.tsx';
 import { RideOptions } from './ride-options.tsx';
+import { offerOf } from './transfer-booking-address.ts';
 import { TripFacts } from './trip-facts.tsx';
 import { useTripChoice } from './use-trip-choice.ts';
 

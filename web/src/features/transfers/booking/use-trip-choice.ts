@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OfferChange } from '../../booking/booking-product.ts';
-import { offerOf, readChoice, type TransferChoice } from './booking-address.ts';
+import { offerOf, readChoice, type TransferChoice } from './transfer-booking-address.ts';
 
 export interface TripChoice {
   /** As the address has it, or as it was just asked for while that is being priced. */

@@ -7,7 +7,7 @@ import { RidesCard } from '../../vehicles/rides-card.tsx';
 import { DriverHelp } from './driver-help.tsx';
 import { MeetingFacts } from './meeting-facts.tsx';
 import { TransferFees } from './transfer-fees.tsx';
-import { TripFacts } from './trip-facts.tsx';
+import { TripFacts } from './transfer-trip-facts.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
 
 /** Every field of an order of an airport transfer, as it was sold. */

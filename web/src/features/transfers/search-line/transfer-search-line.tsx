@@ -7,9 +7,9 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { AirportField } from './airport-field.tsx';
 import { FlightNumberField, FlightTimeField, TransferTimeField } from './flight-fields.tsx';
 import { DriverField, FlightKindField } from './option-fields.tsx';
-import { PassengersField } from './passengers-field.tsx';
-import { PlaceField } from './place-field.tsx';
 import { faultsOf, type TransferField, type TransferMessages } from './transfer-faults.ts';
+import { PassengersField } from './transfer-passengers-field.tsx';
+import { PlaceField } from './transfer-place-field.tsx';
 import type { TransferSearch } from './transfer-search.ts';
 import { useTransferDraft } from './use-transfer-draft.ts';
 

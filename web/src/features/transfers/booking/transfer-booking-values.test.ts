@@ -1,8 +1,8 @@
 import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
 import { expect, test } from 'vitest';
 import { meetingWord, placeDetails } from '../meeting/place-words.ts';
-import { bookingBody, draftKey, emptyValues, formField, signOf } from './booking-values.ts';
 import { youngChildren } from './child-seats.ts';
+import { bookingBody, draftKey, emptyValues, formField, signOf } from './transfer-booking-values.ts';
 
 const trip = {
   mode: 'pick_up',

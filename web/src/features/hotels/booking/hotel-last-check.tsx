@@ -3,7 +3,7 @@ import { Icon } from '@serai/ui/icons';
 import { useApp } from '../../../platform/app.tsx';
 import { localeOf } from '../../../platform/i18n/language.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import type { HotelBookingValues } from './booking-values.ts';
+import type { HotelBookingValues } from './hotel-booking-values.ts';
 
 /** Nationality and names as on the passport, and what a mismatch would mean. */
 export function LastCheck({ quote, values }: { quote: QuoteReply; values: HotelBookingValues }) {

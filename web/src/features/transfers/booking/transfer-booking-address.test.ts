@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerOf, readChoice, readOffer } from './booking-address.ts';
+import { offerOf, readChoice, readOffer } from './transfer-booking-address.ts';
 
 const dropOff =
   'mode=drop_off&airport_id=3&airport=Yangon+RGN&flight_number=UB470&place_id=41&place=Inya&flight_at=2026-12-01T18%3A30' +

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { PartTitle } from '../../booking/part-title.tsx';
 import { DriverSign } from '../meeting/driver-sign.tsx';
-import { signOf, type TransferBookingValues } from './booking-values.ts';
+import { signOf, type TransferBookingValues } from './transfer-booking-values.ts';
 
 /** Whom the driver asks for, and what stands on the sign. */
 export function PassengerPart({ mode }: { mode: TransferMode }) {

@@ -6,7 +6,7 @@ import { useApi } from '../../platform/app.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
 /** A country calling code, digits only: typed, or found by the country's name in either language. */
-export function AreaField({ value, onChange }: { value: string; onChange: (areaNum: string) => void }) {
+export function AreaNumberField({ value, onChange }: { value: string; onChange: (areaNum: string) => void }) {
   const t = usePhrases('login');
   const api = useApi();
   // What is typed while it is no number yet.

@@ -5,7 +5,7 @@ import { TextInput } from '@serai/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { PartTitle } from '../../booking/part-title.tsx';
-import type { CarBookingValues } from './booking-values.ts';
+import type { CarBookingValues } from './car-booking-values.ts';
 
 /** Whom the driver asks for, and where exactly. */
 export function PassengerPart({ quote }: { quote: CarQuoteReply }) {

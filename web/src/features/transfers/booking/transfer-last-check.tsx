@@ -4,7 +4,7 @@ import { KeyValues } from '@serai/ui/key-values';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import { airportName } from '../search-line/airport-field.tsx';
-import { signOf, type TransferBookingValues } from './booking-values.ts';
+import { signOf, type TransferBookingValues } from './transfer-booking-values.ts';
 
 /** The flight, when and where the driver comes, and for whom. */
 export function LastCheck(props: { quote: TransferQuoteReply; values: TransferBookingValues }) {

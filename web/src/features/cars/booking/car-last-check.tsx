@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useTripTime } from '../../vehicles/use-trip-time.ts';
 import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
-import type { CarBookingValues } from './booking-values.ts';
+import type { CarBookingValues } from './car-booking-values.ts';
 
 /** When, where, whom, with which vehicles. */
 export function LastCheck({ quote, values }: { quote: CarQuoteReply; values: CarBookingValues }) {
