@@ -132,3 +132,17 @@ test('nested parameters are flattened to name[key]', () => {
     ['rooms[0][child_ages][1]', '7'],
   ]);
 });
+
+test('what is null is left out of a query, in whatever way it is carried', async () => {
+  const carried: unknown[] = [];
+  const api = createApi({
+    transport: async ({ data }) => {
+      carried.push(data);
+      return reply(1);
+    },
+    headers: () => ({}),
+    explain: (failure) => failure.reason,
+  });
+  await api.get('order/approvals', { view: null, page: 2 });
+  expect(carried).toEqual([{ page: 2 }]);
+});

@@ -125,13 +125,19 @@ export function createApi(world: ApiSurroundings): Api {
   }
   // The server parses every reply by the contract before it sends it, so what arrives is taken at its word.
   return {
-    get: (path, query, options = {}) => call('GET', path, query, options) as Promise<Got<typeof path>>,
+    get: (path, query, options = {}) =>
+      call('GET', path, withoutNone(query), options) as Promise<Got<typeof path>>,
     post: (path, body, options = {}) => post(path, body, options) as Promise<Posted<typeof path>>,
     command: (path, body, key, options = {}) =>
       post(path, body, options, key) as Promise<Posted<typeof path>>,
     upload: (path, query, form, options = {}) =>
       post(`${path}?${flattenQuery(query)}`, form, options) as Promise<Posted<typeof path>>,
   };
+}
+
+/** A query without what is null; in process, on the server, nothing else would take it out. */
+function withoutNone(query: object): object {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null));
 }
 
 /** A fresh key for one booking, payment or application; keep it until that one thing has succeeded. */
