@@ -35,7 +35,8 @@ const webBelow = {
   offers: [],
   places: [],
   wallet: [],
-  accounts: ['places', 'wallet'],
+  accounts: ['places'],
+  points: ['wallet'],
   console: ['accounts'],
   'sub-accounts': ['accounts'],
   orders: ['wallet'],
@@ -45,7 +46,7 @@ const webBelow = {
   hotels: ['approvals', 'booking', 'offers', 'orders'],
   cars: ['approvals', 'booking', 'offers', 'orders', 'vehicles'],
   transfers: ['approvals', 'booking', 'offers', 'orders', 'vehicles'],
-  overview: ['accounts', 'approvals', 'hotels', 'wallet'],
+  overview: ['approvals', 'hotels', 'points', 'wallet'],
   home: ['cars', 'hotels', 'transfers'],
 };
 

@@ -134,7 +134,7 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
               operators: true,
             }),
-            page(app, 'account/integral', 'accounts/points/points-page', {
+            page(app, 'account/integral', 'points/points-page', {
               phrases: ['points'],
               member: true,
             }),

@@ -4,7 +4,7 @@ import type { accountOverview } from '@serai/contract/wallet';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useMay, useSession } from '../../platform/session/use-session.tsx';
-import { usePointNumber } from '../accounts/points/use-point-number.ts';
+import { usePointNumber } from '../points/use-point-number.ts';
 import type { Series } from './week-chart.tsx';
 
 /** What the week's chart shows: the deposit to those who may see it, and the user's own points. */

@@ -1,6 +1,6 @@
 import { classNames } from '@serai/ui/class-names';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { MovementTable } from '../../wallet/movement-table.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { MovementTable } from '../wallet/movement-table.tsx';
 import { usePointNumber } from './use-point-number.ts';
 import type { PointLog } from './use-points.ts';
 

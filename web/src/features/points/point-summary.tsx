@@ -1,8 +1,8 @@
 import { firstCurrency, minorUnits } from '@serai/contract/currency';
 import { Icon } from '@serai/ui/icons';
-import { useMoney } from '../../../platform/format/money.ts';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useSession } from '../../../platform/session/use-session.tsx';
+import { useMoney } from '../../platform/format/money.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useSession } from '../../platform/session/use-session.tsx';
 import { usePointNumber } from './use-point-number.ts';
 import type { PointLog } from './use-points.ts';
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Got } from '../../../platform/api/calls.ts';
-import type { Place } from '../../../platform/list/place.ts';
-import { useList } from '../../../platform/list/use-list.ts';
+import type { Got } from '../../platform/api/calls.ts';
+import type { Place } from '../../platform/list/place.ts';
+import { useList } from '../../platform/list/use-list.ts';
 
 export type PointLog = Got<'account/integral'>;
 
