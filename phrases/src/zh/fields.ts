@@ -167,4 +167,7 @@ export const fields = {
   needs: '所需权限',
   position: '排序',
   enabled: '显示',
+  operator_id: '员工',
+  object_kind: '对象类型',
+  object_name: '对象名称',
 } as const;
