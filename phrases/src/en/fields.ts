@@ -167,6 +167,7 @@ export const fields: Record<keyof typeof zh, string> = {
   needs: 'Permission needed',
   position: 'Order',
   enabled: 'Shown',
+  cursor: 'Page marker',
   operator_id: 'Member of staff',
   object_kind: 'Kind',
   object_name: 'What it is about',

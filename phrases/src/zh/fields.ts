@@ -167,6 +167,7 @@ export const fields = {
   needs: '所需权限',
   position: '排序',
   enabled: '显示',
+  cursor: '页码标记',
   operator_id: '员工',
   object_kind: '对象类型',
   object_name: '对象名称',
