@@ -8,7 +8,7 @@ const folder = join(root, 'dist/sample-pictures');
 /** Written last, so half a folder counts as none. */
 const MARK = join(folder, 'drawn-from');
 
-/** Draws the pictures of the sample world when the demo is about to be started and they are not there as they should be. */
+/** Draws the pictures of the sample world before the demo starts, unless they are there already. */
 export function ensureDrawn() {
   const { PUBLIC_URL, SAMPLE_PICTURES } = process.env;
   if (PUBLIC_URL?.trim() || SAMPLE_PICTURES?.trim() === 'no') return;

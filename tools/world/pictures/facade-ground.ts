@@ -6,7 +6,7 @@ import type { Scene } from './scene-names.ts';
 /** Cities too high or too far north for palms. */
 const WITHOUT_PALMS: readonly Scene[] = ['kunming'];
 
-/** What lies between the house and whoever looks at it. */
+/** What lies before the building. */
 export function drawForeground(pen: Pen, ground: Ground, facts: HouseFacts, plot: Plot): string {
   const palms = !WITHOUT_PALMS.includes(facts.city) && ground !== 'street';
   return GROUNDS[ground](pen, plot) + planting(pen, palms, ground, plot) + corners(pen, plot);
