@@ -11,6 +11,7 @@ import { createTestDatabases, unhurried } from '../../server/test/harness.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { compareCalls } from './beside-bench.ts';
 import { benchBooking, quoteAll } from './booking-bench.ts';
+import { benchCompletions } from './completions-bench.ts';
 import { expectEqualAnswers } from './equal-answers.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { fillLists } from './fill-lists.ts';
@@ -110,6 +111,16 @@ describe('the bench, small', () => {
     const lines = await benchBooking(database, url, bookings, () => {});
     expect(lines.length).toBeGreaterThan(0);
     expect(await nights()).toBe(before);
+  });
+
+  it('completes orders of several agencies and of one, and leaves no money behind', async () => {
+    const before = await nights();
+    const size = { callers: 2, ordersPerCaller: 1, rounds: 1, plans: 600 };
+    const lines = await benchCompletions(database, url, size, () => {});
+    expect(Number.parseFloat(lines[2]!.value)).toBeGreaterThan(0);
+    expect(await nights()).toBe(before);
+    const { rows } = await owner.pool.query('SELECT FROM ledger_accounts WHERE balance <> 0');
+    expect(rows).toEqual([]);
   });
 
   it('undoes what an interrupted run has booked', async () => {

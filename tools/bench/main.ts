@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { fingerprintSources, openBenchDatabase, openKept } from './bench-database.ts';
 import { benchBeside } from './beside-bench.ts';
 import { benchBooking, bookingSize } from './booking-bench.ts';
+import { benchCompletions, completionsSize } from './completions-bench.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { fillLists } from './fill-lists.ts';
 import { fillRides, ridesSize } from './fill-rides.ts';
@@ -46,7 +47,10 @@ async function bench(wanted: string[], beside: string | undefined, orders: numbe
     if (isWanted('search')) lines.push(...(await benchSearch(database, portal, url, say)));
     if (beside) lines.push(...(await benchBeside(database, url, beside, say)));
     if (isWanted('rides')) lines.push(...(await benchRides(database, url, say)));
-    if (isWanted('booking')) lines.push(...(await benchBooking(database, url, bookingSize, say)));
+    if (isWanted('booking')) {
+      lines.push(...(await benchBooking(database, url, bookingSize, say)));
+      lines.push(...(await benchCompletions(database, url, completionsSize, say)));
+    }
     const { rss, peak } = await portal.ask({ ask: 'memory' });
     lines.push(below('memory of the portal at the end', rss / gigabyte, 1.5, 'GB'));
     lines.push(below('most memory the portal ever had', peak / gigabyte, 1.5, 'GB'));

@@ -15,10 +15,19 @@ export async function openSessions(db: Db, count: number): Promise<string[]> {
       .where('username', '=', username)
       .executeTakeFirst();
     const userId = known?.id ?? (await addMember(db, username, now));
-    const token = randomBytes(32).toString('base64url');
-    await db
-      .insertInto('sessions')
-      .values({
+    tokens.push(...(await openSessionsOf(db, userId, 1)));
+  }
+  return tokens;
+}
+
+/** Opens so many sessions of one member; answers their tokens. */
+export async function openSessionsOf(db: Db, userId: number, count: number): Promise<string[]> {
+  const now = new Date();
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  await db
+    .insertInto('sessions')
+    .values(
+      tokens.map((token) => ({
         user_id: userId,
         access_hash: createHash('sha256').update(token).digest(),
         access_expires_at: new Date(now.getTime() + 86_400_000),
@@ -26,10 +35,9 @@ export async function openSessions(db: Db, count: number): Promise<string[]> {
         ip: '127.0.0.1',
         agent: 'bench',
         created_at: now,
-      })
-      .execute();
-    tokens.push(token);
-  }
+      })),
+    )
+    .execute();
   return tokens;
 }
 
@@ -79,9 +87,13 @@ export async function forgetLeftBookings(db: Db, say: (line: string) => void): P
   await forgetBookings(db);
 }
 
-/** What a booking writes, but for the stock it takes. */
+/** What bookings, payments and completions write, but for stock and balances. */
 const written = [
   ...[
+    'point_entries',
+    'ledger_checks',
+    'ledger_entries',
+    'ledger_postings',
     'order_search',
     'order_lines',
     'order_history',
@@ -100,6 +112,8 @@ export async function forgetBookings(db: Db): Promise<void> {
     await sql`SET LOCAL session_replication_role = replica`.execute(trx);
     // Deleted, not truncated: that would take the quotes along, which are booked again.
     for (const table of written) await sql`DELETE FROM ${sql.table(table)}`.execute(trx);
+    await sql`UPDATE ledger_accounts SET balance = 0 WHERE balance <> 0`.execute(trx);
+    await sql`UPDATE users SET score = 0 WHERE score <> 0`.execute(trx);
     await sql`UPDATE quotes SET order_id = NULL WHERE order_id IS NOT NULL`.execute(trx);
     await sql`UPDATE room_months SET
         units = (SELECT array_agg((unit + taken)::smallint ORDER BY at)

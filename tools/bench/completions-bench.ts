@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../server/src/calls.ts';
+import { recordTopUp } from '../../server/src/features/wallet/wallet.ts';
+import type { BenchDatabase } from './bench-database.ts';
+import { quoteAll } from './booking-bench.ts';
+import { type HttpCaller, httpCaller } from './http-caller.ts';
+import { findMember, forgetBookings, openSessions, openSessionsOf } from './members.ts';
+import { atLeast, fact, type Line } from './report.ts';
+import { middle, timeLists } from './timing.ts';
+
+/** How many orders are completed by how many callers at once, of how many rate plans. */
+export interface CompletionsSize {
+  callers: number;
+  ordersPerCaller: number;
+  rounds: number;
+  plans: number;
+}
+
+export const completionsSize: CompletionsSize = {
+  callers: 16,
+  ordersPerCaller: 25,
+  rounds: 3,
+  plans: 600_000,
+};
+
+/** Far more than all orders of a round cost, in minor units. */
+const DEPOSIT = 1_000_000_000_000;
+
+/**
+ * Completions of orders of as many agencies as there are callers, beside those of one agency's orders by as many
+ * callers, in turns; the middle of each. Money of one agency moves one posting at a time, money of others beside it.
+ */
+export async function benchCompletions(
+  database: BenchDatabase,
+  url: string,
+  size: CompletionsSize,
+  say: (line: string) => void,
+): Promise<Line[]> {
+  const { db } = database;
+  const { callers, rounds } = size;
+  const own = await openSessions(db, callers);
+  const colleagues = await openSessionsOf(db, (await findMember(db, 0)).userId, callers);
+  const apart: number[] = [];
+  const together: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    say(`Completions, round ${round + 1} of ${rounds}`);
+    apart.push(await completeAll(database, url, own, size, round));
+    together.push(await completeAll(database, url, colleagues, size, round));
+  }
+  const [many, one] = [middle(apart), middle(together)];
+  return [
+    fact(`completions of ${callers} agencies at once`, many, 'orders/s', 0),
+    fact(`completions of one agency, ${callers} callers`, one, 'orders/s', 0),
+    atLeast('completions of many agencies against those of one', many / one, 2, 'times', 2),
+  ];
+}
+
+/** Orders completed in a second; booking and paying them is not counted. */
+async function completeAll(
+  database: BenchDatabase,
+  url: string,
+  tokens: readonly string[],
+  { callers, ordersPerCaller: bookingsPerCaller, plans }: CompletionsSize,
+  round: number,
+): Promise<number> {
+  const { db, firstNight } = database;
+  await forgetBookings(db);
+  for (let at = 0; at < callers; at++) await topUp(db, at);
+  const connections = tokens.map((token) => httpCaller(url, token));
+  const wanted = { callers, bookingsPerCaller, rounds: 1, plans };
+  const intents = await quoteAll(connections, wanted, firstNight, round);
+  const orders = await Promise.all(
+    connections.map(async (connection, caller) => {
+      const ids: number[] = [];
+      for (const { input } of intents[caller]!) ids.push(await bookAndPay(connection, input));
+      return ids;
+    }),
+  );
+  await endServices(db);
+  const { timing, wholeMs } = await timeLists(orders, (id, caller) =>
+    connections[caller]!.post('order/confirmComplete', { id }, randomUUID()),
+  );
+  for (const connection of connections) connection.close();
+  await forgetBookings(db);
+  return (timing.count / wholeMs) * 1000;
+}
+
+async function bookAndPay(connection: HttpCaller, input: object): Promise<number> {
+  const { order } = await connection.post('hotel/book', input, randomUUID());
+  await connection.post('order/pay', { id: order.id, pay_channel: 'balance' }, randomUUID());
+  return order.id;
+}
+
+async function topUp(db: Db, at: number): Promise<void> {
+  const { agencyId, userId } = await findMember(db, at);
+  const money = { agencyId, amount: DEPOSIT, memo: 'bench', userId, key: randomUUID(), now: new Date() };
+  await db.transaction().execute((trx) => recordTopUp(trx, money));
+}
+
+/** The guests have left: what was booked for the future was yesterday. */
+async function endServices(db: Db): Promise<void> {
+  await sql`UPDATE orders SET service_start = now() - interval '3 days', service_end = now() - interval '1 day',
+    no_show_from = now() - interval '2 days', auto_complete_at = now() + interval '1 day'`.execute(db);
+}
