@@ -79,7 +79,7 @@ test('quick words come and go in the special requests', async ({ page }) => {
   await expect(requests).toHaveValue('晚到');
 });
 
-test('when the price lock has ended the price is taken anew and the form is as it was', async ({ page }) => {
+test('when the price lock has ended the price is taken again and the form is as it was', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await openBooking(page);
   await fillBooking(page, say, { names: ['ZHANG SAN', 'LI SI'], channel: 'credit' });

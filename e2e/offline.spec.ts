@@ -36,7 +36,7 @@ test('without a line a page that was never open leaves the reader and what was t
   expect(loads).toBe(1);
 });
 
-test('without a line a list says that it is the old one, can be read and asked again, and comes anew with the line', async ({
+test('without a line a list says that it is the old one, can be read and asked again, and comes again with the line', async ({
   page,
   context,
 }) => {

@@ -90,7 +90,7 @@ export const assignRide = endpoint({
   errors: [...assignErrors],
 });
 
-/** The agency is told of the change. */
+/** The agency is notified of the change. */
 export const reassignRide = endpoint({
   method: 'POST',
   path: 'console/dispatch/reassign',

@@ -55,7 +55,7 @@ export const siteSettings = z.strictObject({
   siteNameZh: printedText(40, 'site_name_required'),
   siteNameEn: printedText(40, 'site_name_required'),
   tag: text(20),
-  /** Empty = the mark of the house. */
+  /** Empty = the mark of the seller. */
   logo: pictureAddress,
   /** Prefix of relative asset paths; empty = this server. */
   cdnUrl: webAddress,

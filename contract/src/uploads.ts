@@ -8,7 +8,7 @@ export const storedFile = z.object({
   full_url: z.string(),
   /** As the sender called it; only ever shown. */
   name: z.string(),
-  /** Bytes, as stored: pictures are drawn anew. */
+  /** Bytes, as stored: pictures are re-encoded. */
   size: z.int(),
   mimetype: z.string(),
   suffix: z.string(),

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../src/platform/db/connect.ts';
 import type { Tables } from '../src/tables.ts';
 import { askAsOwner, createTestDatabases } from './harness.ts';
 
-/** A database for the tests of a file, and a folder of import files that is written anew before each of them. */
+/** A database for the tests of a file, and a folder of import files that is rewritten before each of them. */
 export class ImportFolder {
   private database: Database<Tables> | undefined;
   private owner: PoolConfig | undefined;

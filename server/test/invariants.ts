@@ -49,7 +49,7 @@ const rules: Record<string, string> = {
       FROM ledger_entries WHERE account_kind IN ('deposit', 'receivable', 'order_hold')) timed
     WHERE created_at < former`,
 
-  'entries only touch accounts of their own agency or of the house': `
+  'entries only touch accounts of their own agency or of the seller': `
     SELECT 'entry ' || entry.id AS what FROM ledger_entries entry
     JOIN ledger_postings posting ON posting.id = entry.posting_id
     JOIN ledger_accounts account ON account.id = entry.account_id

@@ -28,7 +28,7 @@ export interface BenchDatabase extends Database<Tables> {
 }
 
 /**
- * The bench's own database with 100,000 hotels, kept under `.cache/bench` for the next run; made anew (some
+ * The bench's own database with 100,000 hotels, kept under `.cache/bench` for the next run; rebuilt (some
  * minutes, about 5 GB) when it is missing, two months old, or the tables or the filling have changed.
  */
 export async function openBenchDatabase(say: (line: string) => void): Promise<BenchDatabase> {

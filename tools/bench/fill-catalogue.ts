@@ -113,7 +113,7 @@ const fillRatePlans = `
     END::jsonb, at
   FROM room_types room, generate_series(1, ${plansPerRoom}) at ORDER BY room.id, at`;
 
-/** A thousand years to choose from: making every array anew would take many times as long. */
+/** A thousand years to choose from: making every array again would take many times as long. */
 const makePatterns = `
   CREATE TEMPORARY TABLE patterns AS
   SELECT k, date_trunc('month', night)::date AS month,

@@ -19,7 +19,7 @@ export const ridesSize = {
 };
 
 /**
- * Fills cars and transfers anew, which takes seconds; days count from `today`. What was there of them goes, orders
+ * Fills cars and transfers again, which takes seconds; days count from `today`. What was there of them goes, orders
  * too.
  */
 export async function fillRides(pool: Pool, size: RidesSize, today: string): Promise<void> {

@@ -102,7 +102,7 @@ function AreaLevel(props: AreaLevelProps) {
 
 type Areas = SelectOption[] | 'loading' | 'failed';
 
-/** What lies below the areas above; asked once, as the level is made anew for other areas above. */
+/** What lies below the areas above; asked once, as the level is rebuilt for other areas above. */
 function useAreas({ above, disabled, load, onNone }: AreaLevelProps): { options: Areas; retry: () => void } {
   const [options, setOptions] = useState<Areas>('loading');
   const [attempt, setAttempt] = useState(0);

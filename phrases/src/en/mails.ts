@@ -118,7 +118,7 @@ export const mails: SameShape<typeof source> = {
   },
   recovery_code_used: {
     subject: 'A recovery code of your {site} account was used',
-    body: 'Hello,\n\nSomebody logged in to your {site} account {username} with a recovery code at {at}. Recovery codes left: {left}.\nIf you have lost your authenticator app, please turn two-step verification off and set it up anew.\nIf it was not you, please change your password and contact support at once.\n\n-- {site}',
+    body: 'Hello,\n\nSomebody logged in to your {site} account {username} with a recovery code at {at}. Recovery codes left: {left}.\nIf you have lost your authenticator app, please turn two-step verification off and set it up again.\nIf it was not you, please change your password and contact support at once.\n\n-- {site}',
   },
   recovery_codes_renewed: {
     subject: 'New recovery codes for your {site} account',

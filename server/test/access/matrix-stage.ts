@@ -51,7 +51,7 @@ export interface MatrixStage {
   /** One more of the seller's staff. */
   newOperator(role: StaffRole): Promise<Person>;
   newCrew(): Promise<Crew>;
-  /** Logs everybody in anew: some calls end the sessions of those who may call them. */
+  /** Logs everybody in again: some calls end the sessions of those who may call them. */
   logInAll(): Promise<void>;
   /** A call that must succeed. */
   must(token: string, path: string, input: object): Promise<TestReply>;

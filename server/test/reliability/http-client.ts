@@ -15,7 +15,7 @@ export interface HttpCaller {
   close(): void;
 }
 
-/** `urlNow` is asked anew for every call: a portal that was started again may have moved. */
+/** `urlNow` is asked again for every call: a portal that was started again may have moved. */
 export function httpCaller(urlNow: () => string, token: string): HttpCaller {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const sendTold: HttpCaller['sendTold'] = async (method, path, data, { key = randomUUID() } = {}) => {

@@ -240,7 +240,7 @@ export const mutations: Mutation[] = [
     caughtBy: 'a page called PDF',
   },
   {
-    guard: 'a picture is drawn anew (P17)',
+    guard: 'a picture is re-encoded (P17)',
     edits: [
       {
         file: 'server/src/features/uploads/upload-file.ts',

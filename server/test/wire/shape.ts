@@ -65,7 +65,7 @@ export function exactly(shapes: Record<string, Shape>, optional: Record<string, 
   };
 }
 
-/** A shape that is made anew for each depth, for nodes within nodes. */
+/** A shape that is rebuilt for each depth, for nodes within nodes. */
 export function later(shape: () => Shape): Shape {
   return (value, path) => shape()(value, path);
 }

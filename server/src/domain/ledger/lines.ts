@@ -1,6 +1,6 @@
 import type { PayChannel } from '../order-facts.ts';
 
-/** Accounts by kind: the first three are each agency's own, the others the house's. */
+/** Accounts by kind: the first three are each agency's own, the others the seller's. */
 export type AccountKind =
   | 'deposit'
   | 'receivable'

@@ -7,7 +7,7 @@ import { noteUse } from './session-uses.ts';
 import { hashToken, isToken } from './tokens.ts';
 
 /**
- * Who an access token belongs to, read anew for every request so that a changed role or an ended session takes
+ * Who an access token belongs to, re-read for every request so that a changed role or an ended session takes
  * effect with the next one; 'expired' when it was somebody's, undefined when it is nobody's.
  */
 export function authenticate(

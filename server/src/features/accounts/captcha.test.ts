@@ -101,7 +101,7 @@ describe('common/checkClickCaptcha', () => {
     expect((await check(late.captchaId, late.captchaInfo)).code).toBe(0);
   });
 
-  it('starts anew when the same id is drawn again, and what was right before is wrong', async () => {
+  it('starts over when the same id is drawn again, and what was right before is wrong', async () => {
     const { captchaId, captchaInfo } = await passCaptcha(world);
     await check(captchaId, '1,1;350;200');
     await world.call('GET', 'common/clickCaptcha', { id: captchaId });

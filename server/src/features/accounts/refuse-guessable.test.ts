@@ -109,7 +109,7 @@ describe('at every door a password that is guessed first is refused beside its f
   });
 });
 
-describe('the name of the house', () => {
+describe('the name of the seller', () => {
   it.each(['serai123', 'Serai@2026', 'SERAI!', '商驿2026', '123serai'])(
     '%s is guessed first',
     async (one) => {

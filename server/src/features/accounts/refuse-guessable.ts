@@ -11,13 +11,13 @@ export interface Names {
   mobile?: string | null | undefined;
 }
 
-/** A house's name is guessed with a few digits or signs around it, and in one word: `serai123`, `TeaRoad@2026`. */
+/** The seller's name is guessed with a few digits or signs around it, and in one word: `serai123`, `TeaRoad@2026`. */
 const around = /^[\d\s\p{P}\p{S}]+|[\d\s\p{P}\p{S}]+$/gu;
 const between = /[\s\p{P}\p{S}]/gu;
 const bareName = (text: string) => plainText(text).replace(around, '').replace(between, '');
 
 /**
- * Refuses a password that is tried first everywhere, or made of the name of the house.
+ * Refuses a password that is tried first everywhere, or made of the seller's name.
  *
  * @throws AppError `password_common` naming the field.
  */

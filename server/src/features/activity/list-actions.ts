@@ -45,7 +45,7 @@ function after(key: readonly number[] | undefined): RawBuilder<unknown> {
   return sql`(action.at, action.id) < (${new Date(at!)}::timestamptz, ${id}::bigint)`;
 }
 
-/** Everyone on the staff, by name: a house has tens of them. */
+/** Everyone on the staff, by name: there are tens of them. */
 async function listOperators(db: Db): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('users')

@@ -36,7 +36,7 @@ type Driver = Awaited<ReturnType<typeof lockDriver>>;
 type Vehicle = Awaited<ReturnType<typeof lockVehicle>>;
 
 /**
- * Gives a ride to a driver with a vehicle, the first time or anew, and tells the agency. The order is locked
+ * Gives a ride to a driver with a vehicle, the first time or again, and tells the agency. The order is locked
  * first, then the ride, the driver and the vehicle, so that rivals for one of them decide one after the other.
  * A change to what is so already changes nothing.
  */

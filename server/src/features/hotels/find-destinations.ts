@@ -17,7 +17,7 @@ interface Place extends Named {
 const defaultRows = 10;
 /** A city first, then places in it; among hotels the better known a little earlier. */
 const weights = { city: 12, landmark: 5, district: 4, hotel: 0 } as const;
-/** Changed hotels are few; when they are many, the index is made anew. */
+/** Changed hotels are few; when they are many, the index is rebuilt. */
 const MAX_CHANGED = 300;
 
 /** Finds cities, landmarks, districts and hotels by what people type. */

@@ -40,7 +40,7 @@ export function deliverOutbox(db: Db, mailer: Mailer, now: Date): Promise<number
 
 /**
  * The same for text messages, whose receiver waits at a screen: the first pauses are short. One that can no
- * longer arrive in time is given up, and its user is told.
+ * longer arrive in time is given up, and its user is notified.
  */
 export function deliverTexts(db: Db, texter: Texter, now: Date): Promise<number> {
   const send = ({ recipient, body, parts, message_id }: Message) =>
@@ -86,7 +86,7 @@ async function trySend(way: Way, message: Message): Promise<Error | undefined> {
   }
 }
 
-/** The end and the news of it in one transaction: the user is told once, however many senders there are. */
+/** The end and the news of it in one transaction: the user is notified once, however many senders there are. */
 async function giveUp(db: Db, message: Message, now: Date, failure: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const isFirst = await updateMessageGivenUp(trx, message.id, now, failure);

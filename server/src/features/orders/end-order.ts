@@ -16,7 +16,7 @@ const postingEvents = { refund: 'refund', cancelByOperator: 'cancel', noShow: 'n
 
 /**
  * Ends a charged order: fee and refund are posted together, stock goes back as far as it can still be used, and
- * the agency is told. Where a supplier must agree first, only the request is noted.
+ * the agency is notified. Where a supplier must agree first, only the request is noted.
  */
 export async function endOrder(trx: Trx, opened: OpenOrder, ending: Ending): Promise<OrderRow> {
   const { order, product } = opened;

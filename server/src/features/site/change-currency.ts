@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { updateCurrencies } from '../people/people.ts';
-import { openHouse } from '../wallet/wallet.ts';
+import { openSellerAccounts } from '../wallet/wallet.ts';
 import type { CurrencyHolder } from './currency-port.ts';
 import { findPriceSettings } from './price-settings.ts';
 
@@ -25,5 +25,5 @@ export async function changeCurrency(
   for (const { refusal, isHeld } of holders) {
     if (await isHeld(trx)) throw refusedField('currency', refusal, { currency: former });
   }
-  await openHouse(trx, currency);
+  await openSellerAccounts(trx, currency);
 }

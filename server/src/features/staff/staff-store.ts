@@ -13,7 +13,7 @@ export interface StaffRow {
   created_at: Date;
 }
 
-/** All of the seller's staff, the longest-serving first; a house has tens of them. */
+/** All of the seller's staff, the longest-serving first; there are tens of them. */
 export async function listStaffRows(db: Db | Trx): Promise<StaffRow[]> {
   return (await selectStaff(db).execute()) as StaffRow[];
 }

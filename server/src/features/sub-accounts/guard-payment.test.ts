@@ -70,7 +70,7 @@ describe('the limit of an order', () => {
 });
 
 describe('the limit of a day', () => {
-  test('lets exactly the limit pass, counts in the agency’s zone and begins anew the next day', async () => {
+  test('lets exactly the limit pass, counts in the agency’s zone and starts over the next day', async () => {
     await limitTo({ day_limit: 2 * price });
     for (let at = 0; at < 2; at++) expect((await pay(await book())).code).toBe(1);
     expect(await spent()).toEqual([2 * price, 2 * price]);

@@ -67,7 +67,7 @@ async function updateSeen(
     .execute();
 }
 
-/** The row goes only if the note still stands: it may have been given up, or noted anew, meanwhile. */
+/** The row goes only if the note still stands: it may have been given up, or noted again, meanwhile. */
 async function giveUp(trx: Trx, path: string, before: Date): Promise<void> {
   await sql`
     WITH given_up AS (

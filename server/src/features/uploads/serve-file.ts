@@ -7,7 +7,7 @@ import { findServed } from './upload-store.ts';
 const neverRuns = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * `GET /storage/…`: an uploaded file, if its row is there. Pictures we drew anew are shown; anything else is only
+ * `GET /storage/…`: an uploaded file, if its row is there. Pictures we re-encoded are shown; anything else is only
  * ever saved, and nothing of it runs.
  */
 export function mountStorage(app: FastifyInstance, { db, storages }: { db: Db; storages: Storages }): void {

@@ -33,7 +33,7 @@ const photo = async (format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
     .toBuffer();
 
 describe('ajax/upload', () => {
-  it('stores a picture anew, without what else was in it, and serves it to be shown', async () => {
+  it('re-encodes a picture, without what else was in it, and serves it to be shown', async () => {
     const bytes = await photo();
     expect(bytes.includes('secret-place')).toBe(true);
     const { code, data } = await send({ name: '仰光.JPG', bytes });
@@ -58,7 +58,7 @@ describe('ajax/upload', () => {
     expect(served.headers['content-disposition']).toMatch(/^inline/);
   });
 
-  it('draws PNG and WebP anew as well, upright where a camera was turned', async () => {
+  it('re-encodes PNG and WebP as well, upright where a camera was turned', async () => {
     for (const format of ['png', 'webp'] as const) {
       const { data } = await send({ name: `a.${format}`, bytes: await photo(format) });
       expect(data.file).toMatchObject({ mimetype: `image/${format}`, width: 40, height: 30 });

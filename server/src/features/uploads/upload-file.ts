@@ -39,7 +39,7 @@ export interface UploadCall {
 }
 
 /**
- * Takes a sent file: checks its name, its type by its bytes and its size, draws pictures anew, stores it at a
+ * Takes a sent file: checks its name, its type by its bytes and its size, re-encodes pictures, stores it at a
  * random path and writes its row. The file comes first and the row after it; what a crash leaves between them is
  * found by its attempt (see clean-uploads.ts). Throws the refusals of the endpoint.
  */

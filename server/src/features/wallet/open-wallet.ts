@@ -10,8 +10,8 @@ export async function openWallet(trx: Trx, agencyId: number): Promise<void> {
     ON CONFLICT DO NOTHING`.execute(trx);
 }
 
-/** Gives the house its accounts in a currency; what is there stays. */
-export async function openHouse(trx: Trx, currency: string): Promise<void> {
+/** Gives the seller its accounts in a currency; what is there stays. */
+export async function openSellerAccounts(trx: Trx, currency: string): Promise<void> {
   // Always all of them and in one order: rivals who open them at once wait for each other, and never in a ring.
   await sql`
     INSERT INTO ledger_accounts (agency_id, kind, currency)

@@ -81,17 +81,17 @@ test('a random run of commands sums to zero and keeps every promise', async () =
   expect(await checkLedger(world.db, world.clock.now())).toEqual([]);
 });
 
-test('agencies that earn the house money do not wait for each other', async () => {
+test('agencies that earn the seller money do not wait for each other', async () => {
   const [first, second] = [world.agencies.A, world.agencies.B];
-  for (const agencyId of [first, second]) await tryPost(agencyId, `house:${agencyId}`, topUpLines(1000));
+  for (const agencyId of [first, second]) await tryPost(agencyId, `seller:${agencyId}`, topUpLines(1000));
   await inTransaction(world.db, async (trx) => {
     const now = world.clock.now();
     const posting = { event: 'test', orderId: null, userId: null, memo: '', now };
-    await post(trx, { ...posting, key: 'house:slow', agencyId: first, lines: payLines('balance', 600) });
-    await post(trx, { ...posting, key: 'house:slow:done', agencyId: first, lines: completeLines(600) });
-    // The first is still open: had it locked the house's account, this would be refused after the database's limit.
-    expect(await tryPost(second, 'house:quick', payLines('balance', 600))).toBe('ok');
-    expect(await tryPost(second, 'house:quick:done', completeLines(600))).toBe('ok');
+    await post(trx, { ...posting, key: 'seller:slow', agencyId: first, lines: payLines('balance', 600) });
+    await post(trx, { ...posting, key: 'seller:slow:done', agencyId: first, lines: completeLines(600) });
+    // The first is still open: had it locked the seller's account, this would be refused after the database's limit.
+    expect(await tryPost(second, 'seller:quick', payLines('balance', 600))).toBe('ok');
+    expect(await tryPost(second, 'seller:quick:done', completeLines(600))).toBe('ok');
   });
   expect(await checkInvariants(world.db)).toEqual([]);
 });

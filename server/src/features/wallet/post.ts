@@ -2,8 +2,8 @@ import type { Trx } from '../../calls.ts';
 import type { Line } from '../../domain/ledger/lines.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { AgencyEntry, HouseEntry, Posting } from './posting.ts';
-import { type HouseAccount, insertPosting, type LockedAccount, lockAccounts } from './wallet-store.ts';
+import type { AgencyEntry, Posting, SellerEntry } from './posting.ts';
+import { insertPosting, type LockedAccount, lockAccounts, type SellerAccount } from './wallet-store.ts';
 
 /**
  * Writes a posting: locks the agency's accounts in id order, then refuses what the money does not suffice for with
@@ -13,11 +13,11 @@ import { type HouseAccount, insertPosting, type LockedAccount, lockAccounts } fr
 export async function post(trx: Trx, posting: Posting): Promise<void> {
   if (posting.lines.length === 0) return;
   const kinds = posting.lines.map(({ account }) => account);
-  const { own, house, stopped } = await lockAccounts(trx, posting.agencyId, kinds);
+  const { own, seller, stopped } = await lockAccounts(trx, posting.agencyId, kinds);
   if (stopped) throw new AppError('money_stopped');
   const entries = posting.lines.map((line) => {
     const account = own.find(({ kind }) => kind === line.account);
-    return account ? moveAccount(line, account) : houseEntry(line, house);
+    return account ? moveAccount(line, account) : sellerEntry(line, seller);
   });
   await insertPosting(trx, posting, entries);
 }
@@ -31,8 +31,8 @@ function moveAccount(line: Line, account: LockedAccount): AgencyEntry {
   return entry;
 }
 
-function houseEntry(line: Line, house: readonly HouseAccount[]): HouseEntry {
-  const account = house.find(({ kind }) => kind === line.account);
+function sellerEntry(line: Line, seller: readonly SellerAccount[]): SellerEntry {
+  const account = seller.find(({ kind }) => kind === line.account);
   if (!account) throw new Error(`There is no ${line.account} account`);
   return { ...line, accountId: account.id, before: null, after: null, limit: null };
 }

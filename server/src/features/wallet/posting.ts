@@ -23,12 +23,12 @@ export interface AgencyEntry extends Line {
   limit: number;
 }
 
-/** An entry on an account of the house, which carries no balance: nobody has to wait for it. */
-export interface HouseEntry extends Line {
+/** An entry on an account of the seller, which carries no balance: nobody has to wait for it. */
+export interface SellerEntry extends Line {
   accountId: number;
   before: null;
   after: null;
   limit: null;
 }
 
-export type Entry = AgencyEntry | HouseEntry;
+export type Entry = AgencyEntry | SellerEntry;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { AccountKind } from '../../domain/ledger/lines.ts';
-import { openHouse, openWallet } from './open-wallet.ts';
+import { openSellerAccounts, openWallet } from './open-wallet.ts';
 import type { Entry, Posting } from './posting.ts';
 import type { EntryRow } from './statement-store.ts';
 
@@ -16,22 +16,22 @@ export interface LockedAccount {
   verified: boolean;
 }
 
-/** An account of the house: everybody writes to it, so it is never locked. */
-export interface HouseAccount {
+/** An account of the seller: everybody writes to it, so it is never locked. */
+export interface SellerAccount {
   id: number;
   kind: AccountKind;
 }
 
 export interface PostingAccounts {
   own: LockedAccount[];
-  house: HouseAccount[];
+  seller: SellerAccount[];
   /** Whether the agency can move no money because its ledger is being checked. */
   stopped: boolean;
 }
 
 /**
  * The accounts of these kinds in an agency's currency: its own, locked in id order so that rivals never deadlock, and
- * the house's. One that is missing is opened.
+ * the seller's. One that is missing is opened.
  */
 export async function lockAccounts(
   trx: Trx,
@@ -40,9 +40,9 @@ export async function lockAccounts(
 ): Promise<PostingAccounts> {
   const wanted = [...new Set(kinds)];
   const accounts = await lockOpenAccounts(trx, agencyId, wanted);
-  if (accounts.own.length + accounts.house.length === wanted.length) return accounts;
+  if (accounts.own.length + accounts.seller.length === wanted.length) return accounts;
   await openWallet(trx, agencyId);
-  await openHouse(trx, await findCurrency(trx, agencyId));
+  await openSellerAccounts(trx, await findCurrency(trx, agencyId));
   return lockOpenAccounts(trx, agencyId, wanted);
 }
 
@@ -67,11 +67,11 @@ async function lockOpenAccounts(
     )
     SELECT *, true AS "isOwn" FROM own
     UNION ALL
-    SELECT house.id, house.kind, house.currency, 0, 0, false, false, false
-    FROM agencies agency JOIN ledger_accounts house ON house.agency_id IS NULL AND house.currency = agency.currency
-    WHERE agency.id = ${agencyId} AND house.kind = ANY(${kinds}::text[])`.execute(trx);
+    SELECT seller.id, seller.kind, seller.currency, 0, 0, false, false, false
+    FROM agencies agency JOIN ledger_accounts seller ON seller.agency_id IS NULL AND seller.currency = agency.currency
+    WHERE agency.id = ${agencyId} AND seller.kind = ANY(${kinds}::text[])`.execute(trx);
   const own = rows.filter(({ isOwn }) => isOwn);
-  return { own, house: rows.filter(({ isOwn }) => !isOwn), stopped: own.some(({ stopped }) => stopped) };
+  return { own, seller: rows.filter(({ isOwn }) => !isOwn), stopped: own.some(({ stopped }) => stopped) };
 }
 
 /**

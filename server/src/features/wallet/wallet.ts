@@ -1,6 +1,6 @@
 import { checkLedger, checkWholeLedger } from './check-ledger.ts';
 import { hasCreditLimits, hasPostings } from './find-money.ts';
-import { openHouse, openWallet } from './open-wallet.ts';
+import { openSellerAccounts, openWallet } from './open-wallet.ts';
 import { post } from './post.ts';
 import type { Posting } from './posting.ts';
 import { recordTopUp, type TopUp } from './record-top-up.ts';
@@ -21,7 +21,7 @@ export {
   hasPostings,
   listDeposits,
   listEntriesOfOrder,
-  openHouse,
+  openSellerAccounts,
   openWallet,
   post,
   readWallet,

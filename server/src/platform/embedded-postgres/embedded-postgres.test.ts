@@ -190,7 +190,7 @@ describe('startEmbeddedPostgres', () => {
     rmSync(database.connection.host, { recursive: true, force: true });
   });
 
-  it('creates the cluster anew when the first creation was interrupted', async () => {
+  it('creates the cluster again when the first creation was interrupted', async () => {
     const empty = join(dataDir, 'empty');
     mkdirSync(join(empty, 'postgres.draft', 'base'), { recursive: true });
     expect(await accepts(await start(empty))).toBe(true);

@@ -10,7 +10,7 @@ export interface FileSample {
 export interface FileKind {
   mimetype: string;
   suffixes: readonly string[];
-  /** Drawn anew before it is stored. */
+  /** Re-encoded before it is stored. */
   picture?: PictureFormat;
   /** An archive whose directory must name this; empty = any archive. */
   archive?: string;

@@ -20,7 +20,7 @@ export type Redrawn =
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Decodes a picture and writes it anew to `target`, upright, in the same format: whatever else was in the file
+ * Decodes a picture and writes it again to `target`, upright, in the same format: whatever else was in the file
  * (places, comments, other files) stays behind. Of an animation the first frame is kept.
  */
 export function redrawPicture(source: string, format: PictureFormat, target: string): Promise<Redrawn> {

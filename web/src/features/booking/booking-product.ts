@@ -98,7 +98,7 @@ export interface PartsProps<Quote> {
   change: OfferChange;
 }
 
-/** What may be chosen anew on the booking page itself; the price is asked again with every change. */
+/** What may be chosen again on the booking page itself; the price is asked again with every change. */
 export interface OfferChange {
   /** Prices this offer and goes on with it. The one before stands until then, and where it is refused. */
   to: (next: ChosenOffer) => void;

@@ -22,7 +22,7 @@ export function OpenOffer(props: { product: TroubleProduct; offer: ChosenOffer; 
   const queries = useQueryClient();
   const first = useQuery({
     queryKey: [path, body],
-    // Opened anew it is priced anew: a quote of before may have run out.
+    // When the page is opened again, it is priced again: a quote of before may have run out.
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,

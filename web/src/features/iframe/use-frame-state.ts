@@ -8,7 +8,7 @@ const slowAfterMs = 5000;
 const patienceMs = 20_000;
 
 /**
- * How far a frame has come; each change of `attempt` begins anew. It is slow from 5 seconds on. It has failed when it
+ * How far a frame has come; each change of `attempt` starts over. It is slow from 5 seconds on. It has failed when it
  * does not load in 20 seconds, or when this page's content policy was made before its host was allowed.
  */
 export function useFrameState(url: URL, attempt: number): { state: FrameState; loaded: () => void } {

@@ -7,7 +7,7 @@ export function SearchBand(props: {
   openAtFirst: boolean;
   /** What is searched, in two short lines. */
   words: { first: string; second: string };
-  /** When this changes the band begins anew, open or shut; what is typed into the line stays. */
+  /** When this changes the band starts over, open or shut; what is typed into the line stays. */
   subject?: string;
   /** Always at the upper edge; for lines that are one line only. Default true. */
   sticky?: boolean;

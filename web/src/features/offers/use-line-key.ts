@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * The React key of a search line over a list. The line begins anew when the address names another search than the
+ * The React key of a search line over a list. The line starts over when the address names another search than the
  * one it has sent itself; over its own search it stays, and with it the focus.
  */
 export function useLineKey(address: string): { lineKey: string; sends: (address: string) => void } {

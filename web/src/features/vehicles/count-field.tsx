@@ -14,7 +14,7 @@ export interface CountFieldProps {
   children?: ReactNode;
 }
 
-/** How many of something that is priced: every change asks the price anew, so one that changes nothing is none. */
+/** How many of something that is priced: every change asks the price again, so one that changes nothing is none. */
 export function CountField({ label, value, min, max, error, onChange, children }: CountFieldProps) {
   const common = usePhrases('common');
   return (

@@ -10,7 +10,7 @@ const places = [
 /**
  * Keeps the focus near where it was when what had it goes away, e.g. the button of an order that is paid now: the
  * smallest part around it that is left gets it, else the page's heading. Without this it falls back to the top of
- * the document, and a keyboard or a screen reader begins anew. Answers a stop.
+ * the document, and a keyboard or a screen reader starts over. Answers a stop.
  */
 export function keepFocus(): () => void {
   /** What has the focus and all that is around it, inmost first. */

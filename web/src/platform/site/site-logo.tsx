@@ -1,4 +1,4 @@
-/** The house's mark: a caravanserai gate with the sun going down in it. */
+/** The seller's mark: a caravanserai gate with the sun going down in it. */
 export function SiteLogo({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-3">

@@ -3,7 +3,7 @@ import { useSession } from '../session/use-session.tsx';
 import { useSiteName } from '../session/use-site-name.ts';
 import { SiteLogo } from './site-logo.tsx';
 
-/** The site's name with its mark: the picture that is set, or the mark of the house. */
+/** The site's name with its mark: the picture that is set, or the mark of the seller. */
 export function SiteMark() {
   const name = useSiteName();
   const asset = useAsset();

@@ -33,7 +33,7 @@ export interface LoginAnswer {
 
 /**
  * Finishes a login whose password was right, by a code of the second factor. Five wrong codes end the ticket, and
- * the user is told of it: somebody knows the password.
+ * the user is notified of it: somebody knows the password.
  *
  * @throws AppError `login_ticket_over`, `second_factor_wrong` naming the field, `login_throttled`,
  *   `second_factor_exhausted`.

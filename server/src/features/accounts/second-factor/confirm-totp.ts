@@ -39,7 +39,7 @@ export async function confirmTotp(
   const recovery = await makeRecoveryCodes();
   await inTransaction(db, async (trx) => {
     await lockOwnAccount(trx, userId);
-    // Another window may have been faster, or have begun anew with another secret.
+    // Another window may have been faster, or have started over with another secret.
     openFactor(await lockFactor(trx, userId), now);
     const proof = { kind: 'totp', digits } as const;
     if (!(await takeProof(trx, { userId, proof, secrets, now })))

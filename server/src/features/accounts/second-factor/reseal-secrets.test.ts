@@ -58,7 +58,7 @@ it('says when no key opens a secret, and leaves it', async () => {
   expect(await kept()).toEqual(before);
 });
 
-it('is taken away by the name of the account, and its user is told', async () => {
+it('is taken away by the name of the account, and its user is notified', async () => {
   const now = world.clock.now();
   expect(await takeFactorAway(world.db, 'nobody_here', now)).toBe('no user');
   expect(await takeFactorAway(world.db, 'owner_b', now)).toBe('no factor');

@@ -27,7 +27,7 @@ export async function resealSecrets({
       .updateTable('second_factors')
       .set({ secret: secrets.seal(plain, secretOf(userId)) })
       .where('user_id', '=', userId)
-      // Not what was set up anew meanwhile.
+      // Not what was set up again meanwhile.
       .where('secret', '=', sealed)
       .executeTakeFirst();
     resealed += Number(numUpdatedRows);

@@ -81,7 +81,7 @@ describe('setting it up', () => {
     expect((await post('confirmTotp', { code: '000000' })).data.reason).toBe('second_factor_is_on');
   });
 
-  it('refuses the secret of a set-up that was begun anew', async () => {
+  it('refuses the secret of a set-up that was started over', async () => {
     const first = (await post('setupTotp', { password })).data;
     await post('setupTotp', { password });
     const reply = await post('confirmTotp', { code: codesOf(first.secret, world)() });

@@ -89,7 +89,7 @@ describe('catalogue', () => {
     expect((await search()).list.map(({ id }: { id: number }) => id)).toContain(hotel.id);
   });
 
-  it('reads no facts anew when views are written down', async () => {
+  it('reads no facts again when views are written down', async () => {
     await world.call('GET', 'hotel/detail', { id: hotel.id });
     const before = await world.db.selectFrom('changes').select('id').execute();
     expect(await world.app.hotels.flushViews(world.db)).toBe(1);

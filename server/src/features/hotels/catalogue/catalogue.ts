@@ -11,7 +11,7 @@ import { firstDayAt, monthOfDay, ringNights } from './night-ring.ts';
 import { type HotelChoice, readHotelFacts, SharedTexts } from './read-facts.ts';
 import { type ChangedNights, copyNights, readPricesAgain, readUnitsAgain } from './read-nights.ts';
 
-/** Hotels read anew at once: enough to keep up, few enough not to hold up a search. */
+/** Hotels re-read at once: enough to keep up, few enough not to hold up a search. */
 const BATCH = 200;
 const CITIES_AT_ONCE = 3;
 
@@ -38,7 +38,7 @@ export class Catalogue implements Followed {
   readonly blocks = new Map<number, CityBlock>();
   destinations: ReadonlyMap<number, Destination> = new Map();
   isLoaded = false;
-  /** Counts destination changes, so that what is built from them can be built anew. */
+  /** Counts destination changes, so that what is built from them can be built again. */
   destinationsVersion = 0;
 
   private readonly deps: CatalogueDeps;
@@ -126,7 +126,7 @@ export class Catalogue implements Followed {
     for (const batch of batches([...ids])) await this.readHotels({ hotelIds: batch }, batch);
   }
 
-  /** Reads hotels anew, all nights included; those asked for and not found are taken out. */
+  /** Re-reads hotels, all nights included; those asked for and not found are taken out. */
   private async readHotels(choice: HotelChoice, asked: readonly number[]): Promise<void> {
     const facts = await readHotelFacts(this.deps.db, choice, this.shared);
     const found = new Set(facts.map(({ id }) => id));

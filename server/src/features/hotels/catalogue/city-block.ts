@@ -15,7 +15,7 @@ export const mostUnits = 255;
 /**
  * The hotels of one city as columns. A hotel's rooms lie side by side, a room's plans too; units and prices
  * lie night by night, so that a stay of three nights reads three runs of memory from end to end. A hotel that
- * gets other rooms or plans moves to the end, and its old slot stays empty until the block is made anew.
+ * gets other rooms or plans moves to the end, and its old slot stays empty until the block is rebuilt.
  */
 export class CityBlock {
   readonly cityId: number;

@@ -96,7 +96,7 @@ export interface ChangedNights {
   to: string;
 }
 
-/** Reads the units of changed hotels anew. */
+/** Reads the units of changed hotels again. */
 export async function readUnitsAgain(
   db: Db,
   changed: readonly ChangedNights[],
@@ -125,7 +125,7 @@ export async function readUnitsAgain(
   }
 }
 
-/** Reads the prices of changed hotels anew. */
+/** Reads the prices of changed hotels again. */
 export async function readPricesAgain(
   db: Db,
   changed: readonly ChangedNights[],

@@ -24,7 +24,7 @@ export const hotelFiles =
         const nights = nightsFrom(today, today, addDays(today, OPEN_NIGHTS - 1));
         await openUnits(trx, rooms, nights);
         await openPrices(trx, plans, nights);
-        // Nights are counted by the room types and rate plans whose nights were written anew.
+        // Nights are counted by the room types and rate plans whose nights were rewritten.
         return { ...changed, nights: rooms.length + plans.length };
       },
     };

@@ -39,7 +39,7 @@ export async function writeCatalogue<T>(trx: Transaction<T>, catalogue: Catalogu
   };
 }
 
-/** Stores rules where they differ and gives back the room types and rate plans whose nights must be written anew. */
+/** Stores rules where they differ and gives back the room types and rate plans whose nights must be rewritten. */
 export async function storeNightRules<T>(
   trx: Transaction<T>,
   { nightRules }: Catalogue,

@@ -14,7 +14,7 @@ import { useCarWish } from './use-car-wish.ts';
 import { VehicleCount } from './vehicle-count.tsx';
 import { ZoneFields } from './zone-fields.tsx';
 
-/** When, how long, how many, with which driver, into which zone; every change is priced anew. */
+/** When, how long, how many, with which driver, into which zone; every change is priced again. */
 export function RentalPart({ quote, change }: { quote: CarQuoteReply; change: OfferChange }) {
   const t = usePhrases('car-booking');
   const { wish, choose } = useCarWish(quote, change);

@@ -5,7 +5,7 @@ import type { OfferChange } from '../../booking/booking-product.ts';
 import { type CarBookingAddress, carOffer, readCarBookingAddress } from '../car-booking-address.ts';
 import type { RentalTimes } from './rental-times.ts';
 
-/** What may be chosen anew on the page. */
+/** What may be chosen again on the page. */
 export type CarWish = RentalTimes & Pick<CarBookingAddress, 'driver' | 'zone'> & { vehicles: number };
 
 /** What the quote says; while another choice is being priced, that choice, so that quick changes add up. */
