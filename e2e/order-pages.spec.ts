@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
-import { chooseLanguage, control, portal } from './portal.ts';
+import { api, chooseLanguage, control, portal } from './portal.ts';
 import { civilDay, findOffer } from './stays.ts';
 import { languages, type Say, wordsOf } from './words.ts';
 
@@ -141,6 +141,27 @@ test('the list is searched by the agency’s own reference, and the address keep
   await page.goBack();
   await page.getByRole('table').getByRole('link').first().click();
   await page.waitForURL(new RegExp(`/user/order/detail/${id}$`));
+});
+
+test('the list goes on after the page its cursor names, and back to the first', async ({ page }) => {
+  const say = await wordsOf('zh-cn');
+  const older = await bookedOrder(true, 'LONG-1');
+  const newer = await bookedOrder(true, 'LONG-2');
+  const { data } = await api('GET', 'order/list?product=hotel&keyword=LONG&limit=1', undefined, newer.token);
+  await enterAs(page, portal().logins.owner);
+  const list = `${portal().url}/user/order/list`;
+  const rows = (id: number) => page.getByRole('table').locator(`a[href$="/user/order/detail/${id}"]`);
+  await page.goto(`${list}?keyword=LONG&after=${data.next}`);
+  await expect(rows(older.id)).toHaveCount(1);
+  await expect(rows(newer.id)).toHaveCount(0);
+  await page.getByRole('link', { name: say('common', 'firstPage') }).click();
+  await expect(rows(newer.id)).toHaveCount(1);
+  expect(new URL(page.url()).search).toBe('?keyword=LONG');
+  await page.goto(`${list}?keyword=LONG&page=9`);
+  await page.getByRole('link', { name: say('common', 'firstPage') }).click();
+  await expect(rows(older.id)).toHaveCount(1);
+  await page.goto(`${list}?after=${data.next}`);
+  await expect(page.getByRole('heading', { name: say('common', 'loadFailed') })).toBeVisible();
 });
 
 async function bookedOrder(refundable: boolean, reference = ''): Promise<{ id: number; token: string }> {

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** How many rows of a list are counted, and how deep page numbers reach; a cursor goes on beyond that. */
-export const mostCounted = 10_000;
-
 /** Page number from 1 and rows per page; lists answer 20 rows when nothing is asked. */
 export const paging = {
   page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),

@@ -1,4 +1,4 @@
-import { mostCounted } from '@serai/contract/paging';
+import { mostCounted } from '@serai/contract/counted';
 import { type RawBuilder, sql } from 'kysely';
 
 /** How many rows a query answers, as an expression that stops counting one above `mostCounted`. */

@@ -1,4 +1,4 @@
-import { mostCounted } from '@serai/contract/paging';
+import { mostCounted } from '@serai/contract/counted';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../http/app-error.ts';
 import { capped } from './count.ts';

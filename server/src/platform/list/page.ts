@@ -1,4 +1,4 @@
-import { mostCounted } from '@serai/contract/paging';
+import { mostCounted } from '@serai/contract/counted';
 import { refusedField } from '../http/app-error.ts';
 import { type ListKey, readCursor, writeCursor } from './cursor.ts';
 

@@ -1,3 +1,4 @@
+import { mostCounted } from '@serai/contract/counted';
 import { useApp } from '../app.tsx';
 import { localeOf } from '../i18n/language.ts';
 
@@ -5,5 +6,6 @@ import { localeOf } from '../i18n/language.ts';
 export function useCount(): (count: number, capped: boolean) => string {
   const { lang } = useApp();
   const number = new Intl.NumberFormat(localeOf(lang));
-  return (count, capped) => (capped ? `${number.format(count)}+` : number.format(count));
+  return (count, capped) =>
+    capped ? `${number.format(Math.min(count, mostCounted))}+` : number.format(count);
 }

@@ -19,13 +19,13 @@ export function ListRows(props: {
   const { reply, place, href, empty, keepsScroll = false, children } = props;
   const navigate = useNavigate();
   const go = (to: Place) => void navigate(href(to), { preventScrollReset: keepsScroll });
-  // A page beyond the last row, after rows have gone, still shows the way back.
-  if (reply.list.length === 0 && reply.total === 0) return empty;
+  const isPastEnd = reply.list.length === 0;
+  if (isPastEnd && reply.total === 0) return empty;
   const pageCount = Math.ceil(reply.total / rowsPerPage);
   const goesOn = reply.next !== null && (place.after !== null || place.page === pageCount);
   return (
     <>
-      {children}
+      {!isPastEnd && children}
       <div className="mt-4 grid justify-items-center gap-2">
         {place.after === null && (
           <ListPages
@@ -36,9 +36,9 @@ export function ListRows(props: {
             onGo={(page) => go({ page, after: null })}
           />
         )}
-        {(place.after !== null || goesOn) && (
+        {(place.after !== null || goesOn || isPastEnd) && (
           <Beyond
-            first={place.after !== null ? href(firstPage) : null}
+            first={place.after !== null || isPastEnd ? href(firstPage) : null}
             next={goesOn ? href({ page: 1, after: reply.next }) : null}
             keepsScroll={keepsScroll}
           />
