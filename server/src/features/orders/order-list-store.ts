@@ -35,8 +35,10 @@ export interface Found {
   isPart: boolean;
 }
 
-/** How many orders a keyword may mean before it is taken for one that most pages of the list hold. */
+/** How many orders a keyword may mean and all of them are read. */
 const mostFound = 2000;
+/** Among how many of the next orders of a list those are looked for that hold words which more hold than that. */
+const lookedThrough = 5000;
 
 /** The agency's orders that a keyword means, in no order, as many as are looked for; undefined without a keyword. */
 export async function findByKeyword(db: Db, filter: OrderFilter): Promise<Found | undefined> {
@@ -113,7 +115,7 @@ function newestOf(
   { after }: Pick<Page<OrderRow>, 'after'>,
 ): RawBuilder<unknown> {
   return sql`SELECT orders.id FROM orders WHERE ${matches(filter)} AND ${follows(sort, after)}
-    ORDER BY ${columnOf(sort)} DESC, orders.id DESC LIMIT ${mostFound}`;
+    ORDER BY ${columnOf(sort)} DESC, orders.id DESC LIMIT ${lookedThrough}`;
 }
 
 function follows(sort: OrderSort, after: ListKey | undefined): RawBuilder<unknown> {
