@@ -62,7 +62,7 @@ export async function listOrders(
   if (!found) return selectPage(db, asked, page, matches(filter));
   if (!found.isPart) return selectPage(db, asked, page, sql`${among(found)} AND ${matches(filter)}`);
   const newest = isOneOf(sql`SELECT newest.id FROM (${newestOf(asked, page)}) newest
-    JOIN order_search ON order_id = newest.id WHERE words @@ ${queryOf(filter)}`);
+    WHERE (SELECT words FROM order_search WHERE order_id = newest.id) @@ ${queryOf(filter)}`);
   const rows = await selectPage(db, asked, page, newest);
   if (rows.length === page.fetch) return rows;
   const all = isOneOf(sql`SELECT find_orders(${queryOf(filter)})`);
@@ -126,8 +126,9 @@ function follows(sort: OrderSort, after: ListKey | undefined): RawBuilder<unknow
 const columnOf = (sort: OrderSort) =>
   sql.ref(sort === 'booked' ? 'orders.created_at' : 'orders.service_start');
 
+/** A query of its own, so that it is made once and not for every row. */
 const queryOf = ({ agencyId, keyword }: OrderFilter) =>
-  sql`order_query(${agencyId}::bigint, ${keyword}::text)`;
+  sql`(SELECT order_query(${agencyId}::bigint, ${keyword}::text))`;
 
 const among = ({ ids }: Found) => isOneOf(sql`SELECT unnest(${[...ids]}::bigint[])`);
 
