@@ -164,7 +164,8 @@ describe('the menus', () => {
       ...['user/account/balance', 'user/account/profile', 'user/account/changePassword'],
     ]);
     expect(inDropDown(await load('operator'))).toEqual([
-      ...['console/site', 'user/account/profile', 'user/account/changePassword'],
+      ...['console/site', 'console/staff', 'console/activity'],
+      ...['user/account/profile', 'user/account/changePassword'],
     ]);
   });
 
