@@ -24,6 +24,7 @@ import {
   benchLists,
   expectEqualPages,
   explainLists,
+  namesAre,
   namesHold,
 } from './lists-bench.ts';
 import { findMember, forgetLeftBookings, openSessions } from './members.ts';
@@ -173,7 +174,7 @@ describe('long lists, small', () => {
   it.each(['booked', 'service'])(
     'are searched as PostgreSQL finds them without an index, by %s',
     async (sort) => {
-      expect(await walk({ sort, keyword: 'wang' }, namesHold, ['wang'])).toBeGreaterThan(50);
+      expect(await walk({ sort, keyword: 'wang' }, namesAre, ['wang'])).toBeGreaterThan(50);
       const state = { sort, keyword: 'wang f', status: 'completed' };
       await walk(state, `order_status = 'completed' AND ${namesHold}`, ['wang f']);
       expect(await walk({ sort, keyword: '度假' }, "strpos(title_zh, '度假') > 0", [], 2)).toBe(200);

@@ -78,6 +78,10 @@ export async function expectEqualPages(
 export const namesHold = `NOT EXISTS (SELECT FROM unnest(string_to_array(upper($2), ' ')) word
   WHERE ' ' || upper(concat_ws(' ', array_to_string(guest_names, ' '), title_en)) NOT LIKE '% ' || word || '%')`;
 
+/** The same of whole words, which go before those that only begin so. */
+export const namesAre = `NOT EXISTS (SELECT FROM unnest(string_to_array(upper($2), ' ')) word
+  WHERE ' ' || upper(concat_ws(' ', array_to_string(guest_names, ' '), title_en)) || ' ' NOT LIKE '% ' || word || ' %')`;
+
 /** What is asked for again and again, each in several ways, so that no answer is asked for twice in a row. */
 export async function hotLists(pool: Pool, largest: LargestAgency): Promise<[string, AskedList[]][]> {
   const { agencyId } = largest;
@@ -109,8 +113,8 @@ export async function hotLists(pool: Pool, largest: LargestAgency): Promise<[str
     ['orders, deep page by service', await deepPages(pool, agencyId, 'service')],
     ['orders, by number', of('sn', 'sn = $2')],
     ['orders, by reference', of('reference', 'reference = $2')],
-    ['orders, by guest', of('guest', namesHold)],
-    ['orders, by surname', of('surname', namesHold)],
+    ['orders, by guest', of('guest', namesAre)],
+    ['orders, by surname', of('surname', namesAre)],
     ['orders, by contact in Chinese', of('contact', 'strpos(contact_name, $2) > 0')],
     ['orders, by telephone', of('phone', 'contact_phone = $2')],
     [
@@ -230,7 +234,7 @@ export async function explainLists(pool: Pool, { agencyId }: LargestAgency): Pro
   parts.push([
     'what finds the orders of a guest',
     async () => {
-      const query = sql`order_query(${agencyId}::bigint, ${order!.query.keyword}::text)`;
+      const query = sql`order_query(${agencyId}::bigint, ${order!.query.keyword}::text, true)`;
       await sql`SELECT order_id FROM order_search WHERE words @@ ${query}`.execute(db);
     },
   ]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await openOrderWorld();
   await world.fund(100_000, 0);
   mine = await world.book('2026-12-01', { reference: 'KM-1187 昆明团' });
-  bookers = await world.book('2026-12-10', { as: 'booker' });
+  bookers = await world.book('2026-12-10', { as: 'booker', reference: 'Kunming 118' });
   await world.book('2026-12-05', { as: 'otherAgency', reference: 'CANARY' });
   await world.call('POST', 'order/pay', { id: mine, pay_channel: 'balance' }, { as: 'owner' });
 });
@@ -61,6 +61,8 @@ test.each([
   ['a telephone number', { keyword: '+95 9 123 4567' }, () => [bookers, mine]],
   ['words of which one is nowhere', { keyword: 'wang nobody' }, () => []],
   ['marks that mean something to the database', { keyword: "wang' | !km:* & \\" }, () => [mine]],
+  ['a whole word before those that only begin so', { keyword: '118' }, () => [bookers]],
+  ['the beginning of a word that is nowhere whole', { keyword: 'kunm' }, () => [bookers]],
   ['a percent sign is no wildcard', { keyword: '%' }, () => []],
   ["another agency's words", { keyword: 'CANARY' }, () => []],
   ['days of service at the place', { service_from: '2026-12-01', service_to: '2026-12-01' }, () => [mine]],

@@ -1,3 +1,4 @@
+import { mostCounted } from '@serai/contract/counted';
 import { orderStatuses } from '@serai/contract/orders';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../calls.ts';
@@ -33,20 +34,30 @@ export interface Found {
   ids: readonly number[];
   /** There are more than were looked for. */
   isPart: boolean;
+  /** They hold the words as they were typed; else words that begin so. */
+  isWhole: boolean;
 }
 
 /** How many orders a keyword may mean and all of them are read. */
-const mostFound = 2000;
+const mostFound = 5000;
 /** Among how many of the next orders of a list those are looked for that hold words which more hold than that. */
 const lookedThrough = 5000;
 
-/** The agency's orders that a keyword means, in no order, as many as are looked for; undefined without a keyword. */
+/**
+ * The agency's orders that a keyword means, in no order, as many as are looked for; undefined without a keyword. Words
+ * are taken whole where any order holds them so, and else as the beginning of words.
+ */
 export async function findByKeyword(db: Db, filter: OrderFilter): Promise<Found | undefined> {
   if (!filter.keyword) return undefined;
+  const whole = await findWords(db, filter, true);
+  return whole.ids.length > 0 ? whole : findWords(db, filter, false);
+}
+
+async function findWords(db: Db, filter: OrderFilter, isWhole: boolean): Promise<Found> {
   const { rows } = await sql<{ id: number }>`
-    SELECT find_orders(${queryOf(filter)}) AS id LIMIT ${mostFound + 1}`.execute(db);
+    SELECT find_orders(${queryOf(filter, isWhole)}) AS id LIMIT ${mostFound + 1}`.execute(db);
   const ids = rows.map(({ id }) => id);
-  return { ids, isPart: ids.length > mostFound };
+  return { ids, isPart: ids.length > mostFound, isWhole };
 }
 
 /**
@@ -62,11 +73,16 @@ export async function listOrders(
   if (!found) return selectPage(db, asked, page, matches(filter));
   if (!found.isPart) return selectPage(db, asked, page, sql`${among(found)} AND ${matches(filter)}`);
   const newest = isOneOf(sql`SELECT newest.id FROM (${newestOf(asked, page)}) newest
-    WHERE (SELECT words FROM order_search WHERE order_id = newest.id) @@ ${queryOf(filter)}`);
+    WHERE (SELECT words FROM order_search WHERE order_id = newest.id) @@ ${queryOf(filter, found.isWhole)}`);
   const rows = await selectPage(db, asked, page, newest);
   if (rows.length === page.fetch) return rows;
-  const all = isOneOf(sql`SELECT find_orders(${queryOf(filter)})`);
+  const all = isOneOf(sql`SELECT find_orders(${queryOf(filter, found.isWhole)})`);
   return selectPage(db, asked, page, sql`${all} AND ${matches(filter)}`);
+}
+
+interface StatusCount {
+  status: OrderRow['order_status'];
+  count: number;
 }
 
 /** How many orders match in each state, whatever state is asked for; each counted as far as lists count. */
@@ -74,24 +90,37 @@ export async function countOrders(
   db: Db,
   filter: OrderFilter,
   found: Found | undefined,
-): Promise<{ status: OrderRow['order_status']; count: number }[]> {
+): Promise<StatusCount[]> {
   const matching = matches({ ...filter, status: undefined });
-  if (found) {
-    return db
-      .selectFrom('orders')
-      .select(({ fn }) => ['order_status as status', fn.countAll<number>().as('count')])
-      .where(sql<boolean>`${among(found)} AND ${matching}`)
-      .groupBy('order_status')
-      .orderBy('order_status')
-      .execute();
-  }
-  const inState = sql`SELECT FROM orders WHERE ${matching} AND orders.order_status = state.name`;
-  const { rows } = await sql<{ status: OrderRow['order_status']; count: number }>`
-    SELECT * FROM (
-      SELECT state.name AS status, ${countOf(inState)} AS count
-      FROM unnest(${[...orderStatuses]}::text[]) AS state (name)
-    ) counted WHERE count > 0 ORDER BY status`.execute(db);
+  if (found) return countTogether(db, sql`${among(found)} AND ${matching}`);
+  if (!hasDays(filter)) return countApart(db, matching);
+  // Days hold few orders as a rule: one look at them, and by state only when there are too many.
+  const together = await countTogether(db, matching);
+  const all = together.reduce((sum, { count }) => sum + count, 0);
+  return all > mostCounted ? countApart(db, matching) : together;
+}
+
+/** In one pass, which ends when all states together are more than lists count. */
+async function countTogether(db: Db, matching: RawBuilder<unknown>): Promise<StatusCount[]> {
+  const { rows } = await sql<StatusCount>`
+    SELECT order_status AS status, count(*) AS count
+    FROM (SELECT order_status FROM orders WHERE ${matching} LIMIT ${sql.lit(mostCounted + 1)}) counted
+    GROUP BY order_status ORDER BY order_status`.execute(db);
   return rows;
+}
+
+/** State by state: an index holds them together, and one of many orders keeps none of the others from its count. */
+async function countApart(db: Db, matching: RawBuilder<unknown>): Promise<StatusCount[]> {
+  const inState = sql`SELECT FROM orders WHERE ${matching} AND orders.order_status = state.name`;
+  const { rows } = await sql<StatusCount>`
+    SELECT state.name AS status, counted.count FROM unnest(${[...orderStatuses]}::text[]) AS state (name)
+    CROSS JOIN LATERAL (SELECT ${countOf(inState)} AS count OFFSET 0) counted
+    WHERE counted.count > 0 ORDER BY state.name`.execute(db);
+  return rows;
+}
+
+function hasDays({ bookedFrom, bookedBefore, serviceFrom, serviceTo }: OrderFilter): boolean {
+  return [bookedFrom, bookedBefore, serviceFrom, serviceTo].some((day) => day !== undefined);
 }
 
 function selectPage(
@@ -127,8 +156,8 @@ const columnOf = (sort: OrderSort) =>
   sql.ref(sort === 'booked' ? 'orders.created_at' : 'orders.service_start');
 
 /** A query of its own, so that it is made once and not for every row. */
-const queryOf = ({ agencyId, keyword }: OrderFilter) =>
-  sql`(SELECT order_query(${agencyId}::bigint, ${keyword}::text))`;
+const queryOf = ({ agencyId, keyword }: OrderFilter, isWhole: boolean) =>
+  sql`(SELECT order_query(${agencyId}::bigint, ${keyword}::text, ${isWhole}))`;
 
 const among = ({ ids }: Found) => isOneOf(sql`SELECT unnest(${[...ids]}::bigint[])`);
 

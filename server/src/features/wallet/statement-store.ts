@@ -52,12 +52,11 @@ export async function findSpans(db: Db, { agencyId, kind, from, before }: EntryF
   return rows;
 }
 
-/** The last entry of an account, or the last before an instant. */
+/** The last entry of an account, or the last before an instant; by time, which only the account's index knows. */
 function lastEntryBefore(instant: Date | undefined): RawBuilder<unknown> {
-  const ofAccount = sql`SELECT id, balance_after FROM ledger_entries WHERE account_id = account.id`;
-  return instant === undefined
-    ? sql`(${ofAccount} ORDER BY id DESC LIMIT 1)`
-    : sql`(${ofAccount} AND created_at < ${instant} ORDER BY created_at DESC, id DESC LIMIT 1)`;
+  const isBefore = instant === undefined ? sql`true` : sql`created_at < ${instant}`;
+  return sql`(SELECT id, balance_after FROM ledger_entries WHERE account_id = account.id AND ${isBefore}
+    ORDER BY created_at DESC, id DESC LIMIT 1)`;
 }
 
 /** A page of the entries of some spans, newest first. */
@@ -74,7 +73,7 @@ export async function listEntries(
       SELECT entry.* FROM ${spansAsRows(spans.map((span) => upTo(span, afterId)))} CROSS JOIN LATERAL (
         SELECT * FROM ledger_entries entry
         WHERE ${isWithin}
-        ORDER BY entry.id DESC LIMIT ${fetch + offset}
+        ORDER BY entry.account_id DESC, entry.id DESC LIMIT ${fetch + offset}
       ) entry ORDER BY entry.id DESC LIMIT ${fetch} OFFSET ${offset}
     ) entry
     JOIN ledger_postings posting ON posting.id = entry.posting_id
@@ -91,9 +90,8 @@ export async function countEntries(db: Db, spans: readonly Span[]): Promise<numb
   return rows[0]!.count;
 }
 
-/** Ids are compared together with the account, so that only the index that begins with it can find them. */
-const isWithin = sql`entry.account_id = span.account_id
-  AND (entry.account_id, entry.id) > (span.account_id, span.after_id)
+/** Ids are compared together with the account, so that only the index that begins with it can find and sort them. */
+const isWithin = sql`(entry.account_id, entry.id) > (span.account_id, span.after_id)
   AND (entry.account_id, entry.id) <= (span.account_id, span.last_id)`;
 
 /** The part of a span before an entry. */
