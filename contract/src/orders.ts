@@ -43,6 +43,14 @@ export const invoiceStatuses = [
 export const payChannels = ['balance', 'credit'] as const;
 export type PayChannel = (typeof payChannels)[number];
 
+/** Why the staff must look at an order: only what a call or a job sets. */
+export const reviewReasons = ['unserved'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
+/** Whose task a review is. */
+export const reviewQueues = ['desk', 'finance'] as const;
+export type ReviewQueue = (typeof reviewQueues)[number];
+
 /** What may happen to an order; its machines know these words, and so do the rows of its history. */
 export const orderEvents = [
   'offer',
@@ -94,6 +102,8 @@ export const historyEvents = [
   'confirmAdjustment',
   'askApproval',
   'declineApproval',
+  'askReview',
+  'endReview',
   ...orderEvents,
 ] as const;
 export type HistoryEvent = (typeof historyEvents)[number];
@@ -143,7 +153,8 @@ export const orderView = z.object({
   service_start: serviceTime,
   service_end: serviceTime,
   free_cancel_until: z.nullable(unixSeconds),
-  needs_review: z.boolean(),
+  /** What our staff must look at, and by when they have decided; it changes no state of the order. */
+  review: z.nullable(z.object({ reason: z.enum(reviewReasons), since: unixSeconds, due: unixSeconds })),
   actions: z.array(z.enum(memberActions)),
 });
 export type OrderView = z.infer<typeof orderView>;

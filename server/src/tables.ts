@@ -446,6 +446,9 @@ export interface OrdersTable {
   paid_at: Date | null;
   confirmed_at: Date | null;
   refunded_at: Date | null;
+  review_queue: 'desk' | 'finance' | null;
+  review_since: Date | null;
+  review_due: Date | null;
 }
 
 export interface OutboxTable {

@@ -39,6 +39,10 @@ export const mails: SameShape<typeof source> = {
     subject: 'Order {sn}: no-show',
     body: 'Hello,\n\nThe guests of order {sn} ({title}) did not arrive, and the cancellation policy applies.\nCancellation fee: {fee}\nRefunded: {refund}\nIf you disagree, please contact support.',
   },
+  review_asked: {
+    subject: 'Order {sn} needs a decision by {due}',
+    body: 'Order {sn} ({title}) needs a decision.\nReason: {why}\nTo be decided by: {due}\nIf nobody decides in time, it is decided in favour of the agency.',
+  },
   driver_assigned: {
     subject: 'Driver of order {sn}: {driver}',
     body: 'Hello,\n\nA driver and a vehicle are assigned to order {sn} ({title}).\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nPlease download the voucher again for your guests.',

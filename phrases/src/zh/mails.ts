@@ -39,6 +39,10 @@ export const mails = {
     subject: '订单 {sn}：客人未到',
     body: '您好：\n\n订单 {sn}（{title}）的客人未到，已按取消规则处理。\n取消费：{fee}\n退还金额：{refund}\n如有异议，请联系客服。',
   },
+  review_asked: {
+    subject: '订单 {sn} 待核实，请在 {due} 前处理',
+    body: '订单 {sn}（{title}）需要处理。\n原因：{why}\n时限：{due}\n逾时未处理，将按对客户有利的方式自动处理。',
+  },
   driver_assigned: {
     subject: '订单 {sn} 已安排司机：{driver}',
     body: '您好：\n\n订单 {sn}（{title}）已安排司机和车辆。\n司机：{driver}\n电话：{phone}\n车牌：{plate}\n请重新下载凭证后再交给客人。',

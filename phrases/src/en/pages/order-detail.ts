@@ -32,7 +32,9 @@ const orderDetail: Record<keyof typeof source, string> = {
   nextExpiredText: 'It was not paid in time; the rooms are released and nothing was charged.',
   nextNoShow: 'No-show',
   nextNoShowText: '{fee} was charged under the policy, {refund} refunded.',
-  reviewText: 'Support is looking into this order. Please do not book it again.',
+  nextReview: 'Being checked by support',
+  review_unserved:
+    'Support is checking whether this service was provided and will have the answer by {time}. If it was not, you get the full amount back. There is nothing you need to do.',
   nonRefundable:
     'This is a non-refundable rate: it cannot be changed or cancelled after confirmation. In exceptional cases, support can ask the hotel for you.',
   contactUs: 'Contact us',
@@ -71,6 +73,8 @@ const orderDetail: Record<keyof typeof source, string> = {
   story_confirmAdjustment: 'Charge confirmed',
   story_askApproval: 'Sent for payment approval',
   story_declineApproval: 'Payment approval declined',
+  story_askReview: 'Being checked by support',
+  story_endReview: 'Checked by support',
   story_other: 'Order updated',
   storyNextPay: 'Payment',
   storyNextConfirm: 'Confirmation',

@@ -1,5 +1,6 @@
 import { announce } from './announce.ts';
 import { deliverOutbox, deliverTexts } from './deliver-outbox.ts';
+import { notifyStaff } from './notify-staff.ts';
 import { forgetMessages } from './outbox-store.ts';
 import { refuseWhileUndelivered } from './refuse-while-undelivered.ts';
 import { findSellerNames, type SellerNames, unsetSellerNames } from './seller-names.ts';
@@ -13,6 +14,7 @@ export {
   deliverTexts,
   findSellerNames,
   forgetMessages,
+  notifyStaff,
   refuseWhileUndelivered,
   type SellerNames,
   sendMail,

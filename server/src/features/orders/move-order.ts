@@ -9,6 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { OpenOrder } from './open-order.ts';
 import { insertHistory, type OrderChanges, type OrderRow, updateOrder } from './order-store.ts';
 import type { FrozenPolicy } from './place-order.ts';
+import { noReview } from './review-order.ts';
 
 export interface Move {
   event: OrderEventName;
@@ -27,12 +28,14 @@ export interface Move {
 
 /**
  * Moves a locked order by its machines, with its history row, and answers it as it is now. Refuses what they do
- * not allow, with nothing changed.
+ * not allow, with nothing changed. An order whose status moves is no longer under review: what was to be looked at has
+ * been decided.
  */
 export async function moveOrder(trx: Trx, opened: OpenOrder, move: Move): Promise<OrderRow> {
   const { order } = opened;
   const moves = decideMove(opened, move);
-  const changes = move.changes ?? {};
+  const isDecided = moves.order_status !== undefined && order.needs_review !== null;
+  const changes = { ...move.changes, ...(isDecided ? noReview : {}) };
   if (!(await updateOrder(trx, order.id, moves, changes))) throw wrongState(order, move.lang);
   await insertHistory(trx, order.id, {
     event: move.event,

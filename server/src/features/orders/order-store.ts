@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '@serai/contract/orders';
+import type { HistoryEvent, ReviewReason } from '@serai/contract/orders';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { Actor } from '../../domain/order-facts.ts';
@@ -17,7 +17,7 @@ export interface HistoryRow {
   actor: Actor;
   user: string | null;
   reason: string;
-  facts: { amount?: number; refund?: number };
+  facts: { amount?: number; refund?: number; review?: ReviewReason };
   at: Date;
 }
 
@@ -104,6 +104,10 @@ export type OrderChanges = Partial<
     | 'paid_at'
     | 'confirmed_at'
     | 'refunded_at'
+    | 'needs_review'
+    | 'review_queue'
+    | 'review_since'
+    | 'review_due'
   >
 >;
 

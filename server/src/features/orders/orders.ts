@@ -35,6 +35,7 @@ import {
 } from './product-port.ts';
 import { createProducts, type Products } from './products.ts';
 import { type Charge, proposeAdjustment } from './propose-adjustment.ts';
+import { askReview, clearReview, type Review } from './review-order.ts';
 import { bookingFacts } from './selling/book-quote.ts';
 import { type OfferTerms, type PriceLine, presentLockedPrice } from './selling/offer-terms.ts';
 import { forgetQuotes } from './selling/quotes.ts';
@@ -57,6 +58,7 @@ export type {
   PriceLine,
   Product,
   Products,
+  Review,
   Unpaid,
   VoucherContent,
   VoucherRow,
@@ -67,8 +69,10 @@ export {
   type AnnouncedOrder,
   actionOnOrder,
   announceOrder,
+  askReview,
   boardOrder,
   bookingFacts,
+  clearReview,
   completeOrders,
   createProducts,
   expireOrders,

@@ -13,6 +13,7 @@ import { sumsSeenBy } from './hide-sums.ts';
 import { factsOf } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { FrozenPolicy } from './place-order.ts';
+import { reviewOf } from './review-order.ts';
 
 /** For whom and when an order is shown. */
 export interface Viewer {
@@ -58,7 +59,7 @@ export function presentOrder(opened: OpenOrder, viewer: Viewer): OrderView {
     service_start: placeTime(order.service_start, order.tz),
     service_end: placeTime(order.service_end, order.tz),
     free_cancel_until: free === null ? null : Math.floor(free / 1000),
-    needs_review: order.needs_review !== null,
+    review: reviewOf(order),
     actions: actionsFor(opened, viewer),
   };
   return sumsSeenBy(viewer.caller, told);

@@ -13,7 +13,7 @@ interface NextStepProps {
 export function NextStep({ order, onPayTimeOver }: NextStepProps) {
   const t = useOrderPhrases('orders');
   const { civil } = useDates();
-  if (order.needs_review) return <span className="text-amber">{t('nextReview')}</span>;
+  if (order.review) return t('nextReview');
   switch (order.order_status) {
     case 'pending_payment':
       return <PayTime order={order} onPayTimeOver={onPayTimeOver} />;

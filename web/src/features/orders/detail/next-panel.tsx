@@ -23,21 +23,16 @@ export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () =
     >
       <div className="min-w-0 flex-1 basis-72">
         <h2 className="text-lead font-strong">
-          {order.order_status === 'pending_payment' ? (
-            <PayTitle orderId={order.id} />
-          ) : (
-            t(titles[order.order_status])
-          )}
+          <NextTitle order={order} />
         </h2>
         <p className="mt-1 text-muted">
           <NextText order={order} />
         </p>
-        {(waits.has(order.order_status) || order.needs_review) && (
+        {waits.has(order.order_status) && !order.review && (
           <div className="mt-2">
             <NextStep order={order} onPayTimeOver={onStale} />
           </div>
         )}
-        {order.needs_review && <p className="mt-2 text-amber">{t('reviewText')}</p>}
         {locked && (
           <p className="mt-2">
             {t('nonRefundable')}{' '}
@@ -53,6 +48,16 @@ export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () =
   );
 }
 
+function NextTitle({ order }: { order: OrderView }) {
+  const t = useOrderPhrases('order-detail');
+  if (order.review) return t('nextReview');
+  return order.order_status === 'pending_payment' ? (
+    <PayTitle orderId={order.id} />
+  ) : (
+    t(titles[order.order_status])
+  );
+}
+
 function PayTitle({ orderId }: { orderId: number }) {
   const t = useOrderPhrases('order-detail');
   const { useAwaitsApproval } = useApprovalPort();
@@ -62,7 +67,11 @@ function PayTitle({ orderId }: { orderId: number }) {
 function NextText({ order }: { order: OrderView }) {
   const t = useOrderPhrases('order-detail');
   const money = useMoney();
-  const { time } = useDates();
+  const { time, placeTime } = useDates();
+  if (order.review) {
+    const due = placeTime(order.review.due, order.service_start.tz);
+    return t(`review_${order.review.reason}`, { time: due });
+  }
   const sums = { fee: money.text(order.cancellation_fee), refund: money.text(order.refund_money) };
   switch (order.order_status) {
     case 'pending_payment':

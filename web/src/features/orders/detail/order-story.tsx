@@ -79,6 +79,8 @@ const storyPhrases: Partial<Record<HistoryRow['event'], PhraseKey<'order-detail'
   confirmAdjustment: 'story_confirmAdjustment',
   askApproval: 'story_askApproval',
   declineApproval: 'story_declineApproval',
+  askReview: 'story_askReview',
+  endReview: 'story_endReview',
   offer: 'story_offer',
   acceptOffer: 'story_acceptOffer',
   payByBalance: 'story_payByBalance',

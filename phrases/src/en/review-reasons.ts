@@ -1,0 +1,5 @@
+import type { reviewReasons as zh } from '../zh/review-reasons.ts';
+
+export const reviewReasons: Record<keyof typeof zh, string> = {
+  unserved: 'its time has passed and nothing shows that it was served',
+};

@@ -1,0 +1,4 @@
+/** Why an order waits for our staff, as they read it. */
+export const reviewReasons = {
+  unserved: '服务时间已过，没有提供服务的记录',
+} as const;
