@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { listOrders, PayChannel, showOrder } from '@serai/contract/orders';
+import type { PayChannel } from '@serai/contract/order-statuses';
+import type { listOrders, showOrder } from '@serai/contract/orders';
 import { ask, done } from './api-calls.ts';
 import type { Offer } from './stays.ts';
 

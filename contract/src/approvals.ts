@@ -3,7 +3,8 @@ import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { spendingRefusals } from './order-actions.ts';
-import { orderView, payChannels } from './orders.ts';
+import { payChannels } from './order-statuses.ts';
+import { orderView } from './orders.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 

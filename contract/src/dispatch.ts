@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { askedSeconds, serviceTime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
-import { orderStatuses } from './orders.ts';
+import { orderStatuses } from './order-statuses.ts';
 import { paging } from './paging.ts';
 import { text } from './text.ts';
 import { dispatchStatuses, driverLanguages } from './vehicles.ts';

@@ -3,7 +3,8 @@ import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
-import { orderView, payChannels } from './orders.ts';
+import { payChannels } from './order-statuses.ts';
+import { orderView } from './orders.ts';
 import { text } from './text.ts';
 
 /** Refusals of a payment beyond what a sub-account may spend. */

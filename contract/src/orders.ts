@@ -5,43 +5,16 @@ import { civilDate, serviceTime, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { seenMoney } from './money.ts';
+import {
+  invoiceStatuses,
+  orderStatuses,
+  payChannels,
+  payStatuses,
+  refundStatuses,
+  settlementStatuses,
+} from './order-statuses.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
-
-export const orderStatuses = [
-  'offer_pending',
-  'pending_payment',
-  'processing',
-  'confirmed',
-  'in_service',
-  'completed',
-  'cancelling',
-  'cancelled',
-  'rejected',
-  'expired',
-  'no_show',
-] as const;
-export const payStatuses = ['unpaid', 'paid', 'on_credit', 'part_refunded', 'refunded', 'released'] as const;
-export const refundStatuses = ['none', 'requested', 'approved', 'refunded', 'rejected'] as const;
-export const settlementStatuses = [
-  'none',
-  'unsettled',
-  'applied',
-  'billed',
-  'settled',
-  'disputed',
-  'written_off',
-] as const;
-export const invoiceStatuses = [
-  'not_eligible',
-  'invoiceable',
-  'applied',
-  'issued',
-  'red_pending',
-  'red_issued',
-] as const;
-export const payChannels = ['balance', 'credit'] as const;
-export type PayChannel = (typeof payChannels)[number];
 
 /** Why the staff must look at an order: only what a call or a job sets. */
 export const reviewReasons = ['unserved'] as const;

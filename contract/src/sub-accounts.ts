@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
-import { payChannels } from './orders.ts';
+import { payChannels } from './order-statuses.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { type ActionOf, permissionNodes, products, subAccountPage, subAccountRoles } from './permissions.ts';
 import { nameInMails, text } from './text.ts';

@@ -1,12 +1,12 @@
 import type {
   invoiceStatuses,
-  orderEvents,
   orderStatuses,
   payChannels,
   payStatuses,
   refundStatuses,
   settlementStatuses,
-} from '@serai/contract/orders';
+} from '@serai/contract/order-statuses';
+import type { orderEvents } from '@serai/contract/orders';
 
 export type OrderStatus = (typeof orderStatuses)[number];
 export type PayStatus = (typeof payStatuses)[number];

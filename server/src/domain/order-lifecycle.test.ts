@@ -1,10 +1,10 @@
 import {
   invoiceStatuses,
-  orderEvents,
   orderStatuses,
   payStatuses,
   settlementStatuses,
-} from '@serai/contract/orders';
+} from '@serai/contract/order-statuses';
+import { orderEvents } from '@serai/contract/orders';
 import { describe, expect, test } from 'vitest';
 import { instantOf } from './local-time.ts';
 import type { Actor, Axis, OrderEventName, OrderFacts, OrderStates } from './order-facts.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { payOrder as endpoint } from '@serai/contract/order-actions';
-import type { PayChannel } from '@serai/contract/orders';
+import type { PayChannel } from '@serai/contract/order-statuses';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { payLines } from '../../domain/ledger/lines.ts';
 import { actionsOf } from '../../domain/order-lifecycle.ts';

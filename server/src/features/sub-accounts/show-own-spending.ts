@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { payChannels } from '@serai/contract/orders';
+import { payChannels } from '@serai/contract/order-statuses';
 import type { showOwnSpending as endpoint } from '@serai/contract/sub-accounts';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import type { ApprovalView } from '@serai/contract/approvals';
-import type { PayChannel } from '@serai/contract/orders';
+import type { PayChannel } from '@serai/contract/order-statuses';
 import { Button } from '@serai/ui/button';
 import { useState } from 'react';
 import { useCommand } from '../../platform/api/use-command.ts';

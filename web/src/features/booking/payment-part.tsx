@@ -1,5 +1,5 @@
 import type { Money } from '@serai/contract/money';
-import type { PayChannel } from '@serai/contract/orders';
+import type { PayChannel } from '@serai/contract/order-statuses';
 import type { Wallet } from '@serai/contract/wallet';
 import { Card } from '@serai/ui/card';
 import { type RadioChoice, RadioGroup } from '@serai/ui/radio-group';

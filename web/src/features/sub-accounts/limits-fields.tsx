@@ -1,4 +1,4 @@
-import { type PayChannel, payChannels } from '@serai/contract/orders';
+import { type PayChannel, payChannels } from '@serai/contract/order-statuses';
 import { products } from '@serai/contract/permissions';
 import type { SpendingLimits } from '@serai/contract/sub-accounts';
 import { Checkbox } from '@serai/ui/checkbox';

@@ -1,4 +1,4 @@
-import type { PayChannel } from '@serai/contract/orders';
+import type { PayChannel } from '@serai/contract/order-statuses';
 import type { Wallet } from '@serai/contract/wallet';
 import { Price } from '@serai/ui/price';
 import { RadioGroup } from '@serai/ui/radio-group';

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@serai/contract/orders';
+import { orderStatuses } from '@serai/contract/order-statuses';
 import { expect, test } from 'vitest';
 import { comingSteps, endsStory } from './story-steps.ts';
 

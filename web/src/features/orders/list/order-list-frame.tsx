@@ -1,3 +1,4 @@
+import { orderStatuses } from '@serai/contract/order-statuses';
 import { buttonClass } from '@serai/ui/button';
 import { EmptyState } from '@serai/ui/empty-state';
 import { Skeleton } from '@serai/ui/skeleton';
@@ -70,7 +71,7 @@ function StatusTabs(props: OrderListProps & { counts: OrderListReply['counts']; 
       rows.reduce((sum, row) => sum + row.count, 0),
       rows.some((row) => row.capped),
     );
-  const shown = tabStatuses.filter(
+  const shown = orderStatuses.filter(
     (status) => everyday.has(status) || countOf(status) || status === search.status,
   );
   return (
@@ -143,20 +144,6 @@ function RowsSkeleton() {
   );
 }
 
-/** In the order of an order's life. */
-const tabStatuses = [
-  'offer_pending',
-  'pending_payment',
-  'processing',
-  'confirmed',
-  'in_service',
-  'completed',
-  'cancelling',
-  'cancelled',
-  'rejected',
-  'expired',
-  'no_show',
-] as const;
 /** Shown even when nobody is there; the others only when they hold something. */
 const everyday: ReadonlySet<string> = new Set([
   'pending_payment',

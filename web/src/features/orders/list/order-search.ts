@@ -1,5 +1,5 @@
 import { isCivilDate } from '@serai/contract/dates';
-import { orderStatuses } from '@serai/contract/orders';
+import { orderStatuses } from '@serai/contract/order-statuses';
 import { type Place, readPlace, writePlace } from '../../../platform/list/place.ts';
 
 /** What the list of orders is asked for, as it lives in the address. */

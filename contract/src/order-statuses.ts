@@ -1,0 +1,37 @@
+// Without schemas, so that the web can import what it shows in a list without those of every call.
+
+/** In the order of an order's life. */
+export const orderStatuses = [
+  'offer_pending',
+  'pending_payment',
+  'processing',
+  'confirmed',
+  'in_service',
+  'completed',
+  'cancelling',
+  'cancelled',
+  'rejected',
+  'expired',
+  'no_show',
+] as const;
+export const payStatuses = ['unpaid', 'paid', 'on_credit', 'part_refunded', 'refunded', 'released'] as const;
+export const refundStatuses = ['none', 'requested', 'approved', 'refunded', 'rejected'] as const;
+export const settlementStatuses = [
+  'none',
+  'unsettled',
+  'applied',
+  'billed',
+  'settled',
+  'disputed',
+  'written_off',
+] as const;
+export const invoiceStatuses = [
+  'not_eligible',
+  'invoiceable',
+  'applied',
+  'issued',
+  'red_pending',
+  'red_issued',
+] as const;
+export const payChannels = ['balance', 'credit'] as const;
+export type PayChannel = (typeof payChannels)[number];
