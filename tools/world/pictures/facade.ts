@@ -1,6 +1,6 @@
 import { makeChance } from '../make/chance.ts';
 import { drawBackdrop } from './facade-backdrop.ts';
-import { drawBody } from './facade-bodies.ts';
+import { drawBody } from './facade-body.ts';
 import { drawForeground } from './facade-ground.ts';
 import { type Build, buildOf, groundOf, type HouseFacts, type Paint, type Plot } from './facade-spec.ts';
 import { lightAt, mix } from './light.ts';
