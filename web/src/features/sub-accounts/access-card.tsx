@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Permitted } from '../../platform/session/use-session.tsx';
-import { DisableButton } from './disable-button.tsx';
+import { DisableSubAccount } from './disable-sub-account.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 
 /** When it was last here, and the ways to let it in again or shut it out. */
@@ -30,7 +30,7 @@ export function AccessCard({ account }: { account: SubAccount }) {
                 <Button onClick={() => setResetting(true)}>{t('resetPassword')}</Button>
               </Permitted>
             )}
-            <DisableButton account={account} />
+            <DisableSubAccount account={account} />
           </div>
         )}
       </div>

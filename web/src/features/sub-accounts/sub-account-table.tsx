@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
-import { DisableButton } from './disable-button.tsx';
+import { DisableSubAccount } from './disable-sub-account.tsx';
 import { SpendingOf } from './spending-of.tsx';
 
 /** Everybody with an account: what they may do and spend, what they spent, and when they were last here. */
@@ -112,7 +112,7 @@ function Actions({ account }: { account: SubAccount }) {
       >
         {t(account.can_manage ? 'edit' : 'view')}
       </Link>
-      {account.can_manage && <DisableButton account={account} compact />}
+      {account.can_manage && <DisableSubAccount account={account} compact />}
     </div>
   );
 }
