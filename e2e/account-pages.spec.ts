@@ -91,7 +91,7 @@ test('a contact message needs name, e-mail and content, and is thanked for', asy
   await expect(notices).toContainText('We have your message and will answer soon');
 });
 
-test('the contact page is drawn before its script has run', async ({ request }) => {
+test('the contact page is rendered before its script has run', async ({ request }) => {
   const say = await wordsOf('zh-cn');
   const html = await (await request.get(`${portal().url}/cms/contact-us`)).text();
   expect(html).toContain(say('contact', 'formTitle'));

@@ -281,7 +281,9 @@ test('nights and policy of a rate open beside it and close with Escape', async (
   await expect(panel).toBeHidden();
 });
 
-test('list and detail are drawn before their script has run, for search engines too', async ({ request }) => {
+test('list and detail are rendered before their script has run, for search engines too', async ({
+  request,
+}) => {
   const list = await (await request.get(await listAddress())).text();
   expect(list.match(/<article/g)).toHaveLength(20);
   const { detail } = await someOffer();

@@ -45,7 +45,7 @@ export async function chooseLanguage(page: Page, lang: 'zh-cn' | 'en'): Promise<
   await page.addInitScript((value) => localStorage.setItem('ba-lang', value), lang);
 }
 
-/** Waits until the open page answers clicks: a page of the server is drawn before its script has come. */
+/** Waits until the open page answers clicks: a page of the server is rendered before its script has come. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]:not([data-member-waits])').waitFor({ state: 'attached' });
 }

@@ -40,7 +40,7 @@ test('a change of language is stored and the page comes back in it', async ({ pa
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'ba-lang');
   expect(cookie?.value).toBe('en');
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(2_000_000);
-  // The next page is drawn in it by the server.
+  // The next page is rendered in it by the server.
   await page.goto(portal().url);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: serverDir,
         emptyOutDir: true,
         copyPublicDir: false,
-        // One file: whoever imports it again (a watching server) must not meet parts of the former build.
+        // One file: anyone who imports it again (a watching server) must not meet parts of the former build.
         rolldownOptions: { input: join(root, 'src/entry-server.tsx'), output: { codeSplitting: false } },
       }
     : {

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const open: BuiltPages['open'] = (path, headers) => pages.open(path, headers);
 
-describe('pages drawn on the server', () => {
+describe('pages rendered on the server', () => {
   it.each(['/', '/hotel/list', '/car/list', '/airport/list', '/cms/contact-us', '/user/login'])(
     '%s answers with content',
     async (path) => {

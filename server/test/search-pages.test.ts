@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const open: BuiltPages['open'] = (path, headers) => pages.open(path, headers);
 
-/** What a page says in English, and its markup: names of fields that are drawn for readers' ears stand only there. */
+/** What a page says in English, and its markup: names of fields that are rendered for screen readers stand only there. */
 async function english(path: string) {
   const { html } = await open(path, { cookie: 'ba-lang=en' });
   return { html, words: textOf(html) };

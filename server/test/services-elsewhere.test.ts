@@ -74,7 +74,7 @@ describe('a page', () => {
     await world.db.deleteFrom('site_settings').where('name', '=', 'cdnUrl').execute();
   });
 
-  it('drawn here is drawn with what the API answers, without calling the address', async () => {
+  it('rendered here is rendered with what the API answers, without calling the address', async () => {
     const { statusCode, body } = await open(portal, '/');
     expect([statusCode, body.includes('id="drawn"')]).toEqual([200, true]);
   });

@@ -16,7 +16,7 @@ export function ensureBuilt() {
   runOrExit(process.execPath, [fileURLToPath(import.meta.url)]);
 }
 
-/** Forgets the last build, for whoever writes into `dist` by other ways. */
+/** Forgets the last build, for anyone who writes into `dist` by other ways. */
 export function forgetBuild() {
   rmSync(MARK, { force: true });
 }

@@ -49,7 +49,7 @@ export async function servePostgres15() {
   server.stderr.on('data', (chunk) => {
     log += chunk;
   });
-  // Whoever asked for it may end without saying so.
+  // The one who asked for it may end without saying so.
   process.on('exit', () => server.kill('SIGINT'));
   const ended = new Promise((resolve) => server.on('exit', resolve));
   while (!log.includes('ready to accept connections')) {

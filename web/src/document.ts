@@ -7,7 +7,7 @@ import type { RenderRequest } from './render-request.ts';
 interface DocumentParts {
   request: RenderRequest;
   app: App;
-  /** The drawn page. */
+  /** The rendered page. */
   body: string;
   /** Sources of the scripts this page will want besides the entry's. */
   chunks: string[];

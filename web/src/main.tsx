@@ -18,7 +18,7 @@ import { createRoutes } from './routes.tsx';
 
 void start();
 
-/** Takes over the page the server has drawn, or draws one that belongs to a member. */
+/** Takes over the page the server has rendered, or renders one that belongs to a member. */
 async function start() {
   // First of all: parts of the very first page can be missing, too.
   watchBuild(document.querySelector('meta[name="build"]')?.getAttribute('content') ?? '');

@@ -20,7 +20,7 @@ export interface PageOptions {
   id?: string;
   /** The phrase modules the page speaks with. */
   phrases?: readonly PhraseName[];
-  /** Guards auth and user-mount. Such a page is drawn in the browser only. */
+  /** Guards auth and user-mount. Such a page is rendered in the browser only. */
   member?: boolean;
   /** Operators use it, too; from other members' pages, which are an agency's, they are led to the console. */
   operators?: boolean;
@@ -54,7 +54,7 @@ export function page(
           throw cause;
         }
       };
-      // The router draws nothing at all where `lazy` fails; a loader that fails is drawn as a failed page.
+      // The router renders nothing at all where `lazy` fails; a loader that fails is rendered as a failed page.
       let module = await parts().catch(() => null);
       return {
         Component: module?.Page ?? (() => module && createElement(module.Page)),

@@ -5,7 +5,7 @@ import { type App, AppProvider } from '../src/platform/app.tsx';
 import { createNotices } from '../src/platform/notify/notices.ts';
 import type { SessionState } from '../src/platform/session/session.ts';
 
-/** Where the seller of the drawn pages is reached. */
+/** Where the seller of the rendered pages is reached. */
 export const contact: SiteContact = {
   servicePhone: '+86 871 555 0100',
   urgentPhone: '+95 9 555 0199',
@@ -25,7 +25,7 @@ export function drawn(what: ReactNode): string {
   return wordsOf(markupOf(what));
 }
 
-/** The words beside each name of the drawn lists; those of a name that stands twice are parted by ` | `. */
+/** The words beside each name of the rendered lists; those of a name that stands twice are parted by ` | `. */
 export function factsOf(what: ReactNode): Map<string, string> {
   const facts = new Map<string, string>();
   for (const [, name, value] of markupOf(what).matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs)) {

@@ -1,6 +1,6 @@
 /** See the Chinese text; it goes first where the two differ. */
 export const terms = `# 1. Who we serve
-Serai serves travel agencies, companies and others in the travel trade. Whoever registers must be entitled to act for the company named and vouches that what is stated is true.
+Serai serves travel agencies, companies and others in the travel trade. Anyone who registers must be entitled to act for the company named and vouches that what is stated is true.
 
 # 2. Account and security
 Your company keeps its accounts safe; bookings and payments made with them are your company’s. The owner account may open sub-accounts and set their rights. Tell us at once if an account has been misused.

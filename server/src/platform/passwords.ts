@@ -17,7 +17,7 @@ const settings = {
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Lyk/8ifer0/X+R0/wpN2ng$kd5J+L1Ih1Ou3SQjbl00/WrOaGCRsQlD4brY723QzvE';
 
-/** Says that a hash begins, and nothing about it: whoever measures may listen. */
+/** Says that a hash begins, and nothing about it: anyone who measures may listen. */
 const begun = channel(HASH_CHANNEL);
 
 const MAX_AT_ONCE = 2;

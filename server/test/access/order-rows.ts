@@ -94,7 +94,7 @@ export const orderRows: Rows = {
       const { data } = await stage.must(by.token, 'file/link', { kind: 'voucher', id });
       return { input: { token: new URL(data.url).searchParams.get('token') } };
     },
-    // Whoever holds the link may open it: it is made for phones that are not logged in.
+    // Anyone who holds the link may open it: it is made for phones that are not logged in.
     open: ['token'],
   },
   'POST order/askApproval': {

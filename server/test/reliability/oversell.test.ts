@@ -115,7 +115,7 @@ test('what is cancelled while others book can be sold again, once', async () => 
   await expectSound();
 }, 600_000);
 
-test('orders that expire give their rooms to others, whoever pays at the same moment', async () => {
+test('orders that expire give their rooms to others, no matter who pays at the same moment', async () => {
   for (let round = 0; round < Math.ceil(rounds / 2); round++) {
     const room = await newRoom();
     const stay = stayOf(0, 2);

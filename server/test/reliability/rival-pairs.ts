@@ -17,7 +17,7 @@ export interface RivalPair {
   winners: 'one' | 'any';
 }
 
-/** Pairs whose acts exclude each other, whoever comes first. */
+/** Pairs whose acts exclude each other, no matter who comes first. */
 const exclusive: Partial<Record<Situation, readonly (readonly [RivalAct, RivalAct])[]>> = {
   pending: [
     ['pay', 'pay'],

@@ -111,7 +111,7 @@ test('what is cancelled while others book can be sold again, once', async () => 
   await expectSound();
 }, 600_000);
 
-test('orders that expire give their vehicles to others, whoever pays at the same moment', async () => {
+test('orders that expire give their vehicles to others, no matter who pays at the same moment', async () => {
   const expire = world.app.jobs.find(({ name }) => name === 'expire-orders')!;
   for (let round = 0; round < rounds; round++) {
     const pool = await addPool(world.db, fleet, 4);

@@ -6,7 +6,7 @@ import { PageHead } from '../platform/head/page-head.tsx';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 
 /**
- * In place of everything, when not even the layout could be drawn: something was not found, or failed inside. It
+ * In place of everything, when not even the layout could be rendered: something was not found, or failed inside. It
  * leans on nothing that can have failed.
  */
 export function FatalErrorPage() {

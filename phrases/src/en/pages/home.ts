@@ -20,7 +20,7 @@ const home: Record<keyof typeof source, string> = {
   whyPriceTitle: 'The price you see is the price you pay',
   whyPriceText:
     'Opening a booking locks the price for 15 minutes. If it changes, you see old and new side by side, and decide.',
-  whyPolicyTitle: 'The cancellation policy, drawn as a line',
+  whyPolicyTitle: 'The cancellation policy at a glance',
   whyPolicyText:
     'Free until when, and how much after that: the hotel’s time first, yours beside it. You know the refund before you press.',
   whyMoneyTitle: 'Deposit and credit, every cent on record',

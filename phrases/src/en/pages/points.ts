@@ -6,7 +6,7 @@ const points: Record<keyof typeof source, string> = {
   ruleTitle: 'How points are earned',
   rule: 'When an order you booked is completed, each {hundred} of its price earns {points} points. Fractions of a point do not count.',
   ruleNone: 'At present bookings earn no points.',
-  ruleWhose: 'Points go to whoever booked, once per order. Cancelled and refunded orders earn none.',
+  ruleWhose: 'Points go to the person who booked, once per order. Cancelled and refunded orders earn none.',
   logTitle: 'Movements',
   caption: 'Movements of points',
   columnEvent: 'Event',

@@ -18,7 +18,7 @@ const home = {
   whyTitle: '同业为什么选商驿',
   whyPriceTitle: '所见即所付',
   whyPriceText: '进入预订即锁价 15 分钟。若房价变了，新旧两个价并排给您看，由您决定。',
-  whyPolicyTitle: '取消规则，画成一条线',
+  whyPolicyTitle: '取消规则，一目了然',
   whyPolicyText: '免费到几时、之后扣多少，先写酒店当地时间，再写您的时间。退款金额，按下之前就知道。',
   whyMoneyTitle: '预存款与授信，每一笔有据',
   whyMoneyText: '扣款、退款、取消费逐笔入账，余额前后对得上；对账单随时可查。',

@@ -41,7 +41,7 @@ interface Door {
   known: (at: number) => Record<string, unknown>;
   unknown: (at: number) => Record<string, unknown>;
   needsCaptcha: boolean;
-  /** How often the slow hash runs, whoever asks. */
+  /** How often the slow hash runs, no matter who asks. */
   hashes: 0 | 1;
 }
 const number = (at: number) => `139${String(10_000_000 + at)}`;

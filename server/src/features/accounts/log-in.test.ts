@@ -198,7 +198,7 @@ describe('user/checkIn, login', () => {
 
   it('counts no try that could not be judged because too many hash at once', async () => {
     let isOver = false;
-    // More than may run and wait, so that whoever comes besides is told to try again.
+    // More than may run and wait, so that anyone who comes besides is told to try again.
     const others = Array.from({ length: 70 }, async () => {
       while (!isOver) await hashPassword('Lantern42').catch(() => sleep(1));
     });

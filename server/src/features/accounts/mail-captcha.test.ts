@@ -160,7 +160,7 @@ describe('20 rivals are sent no more than', () => {
     expect(await mails()).toHaveLength(5);
   });
 
-  it('what is left of the hour’s mails, whoever asks', async () => {
+  it('what is left of the hour’s mails, no matter who asks', async () => {
     const taken_at = Array.from({ length: 997 }, () => world.clock.now());
     await world.db.insertInto('throttle_counters').values({ name: 'code-all', taken_at }).execute();
     const replies = await askAtOnce(20, (at) => ({

@@ -82,7 +82,7 @@ export async function setPasswordByLink(
   await refuseCommon(db, 'password', password);
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
-    // The user before the link, as whoever ends its links does; what does not hold is rolled back.
+    // The user before the link, as everyone who ends its links does; what does not hold is rolled back.
     refuseOwnNames('password', password, await lockOwnAccount(trx, userId));
     await updateUser(trx, userId, { password_hash: passwordHash });
     if (!(await useLink(trx, { purpose, token }, now))) throw new AppError('link_invalid');

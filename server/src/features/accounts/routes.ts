@@ -32,7 +32,7 @@ export interface AccountDeps {
   log: Logger;
   /** Whether text messages leave; without them nothing is offered by mobile number. */
   canText: boolean;
-  /** Most text messages in an hour, whoever asks. */
+  /** Most text messages in an hour, no matter who asks. */
   textsPerHour: number;
   /** ISO codes of the countries whose numbers codes are texted to. */
   textCountries: readonly string[];

@@ -100,7 +100,7 @@ describe('Sms/send', () => {
     expect((await texts()).map(({ user_id }) => user_id !== null)).toEqual([false, false, true, false]);
   });
 
-  it('names a number that cannot be one, whoever asks, and sends nothing', async () => {
+  it('names a number that cannot be one, no matter who asks, and sends nothing', async () => {
     const bad = [
       ['', '请填写手机号'],
       ['12345', '请填写正确的手机号'],
@@ -227,7 +227,7 @@ describe('20 rivals send no more than', () => {
     expect(await texts()).toHaveLength(10);
   });
 
-  it('the hour’s money allows, whoever asks', async () => {
+  it('the hour’s money allows, no matter who asks', async () => {
     await world.db
       .insertInto('throttle_counters')
       .values({ name: 'text-all', taken_at: Array.from({ length: 297 }, () => world.clock.now()) })

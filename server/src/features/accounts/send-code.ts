@@ -29,7 +29,7 @@ export interface CodeRequest {
 export interface CodeDeps {
   db: Db;
   log: Logger;
-  /** Most text messages in an hour, whoever asks. */
+  /** Most text messages in an hour, no matter who asks. */
   textsPerHour: number;
   /** ISO codes of the countries whose numbers codes are texted to: elsewhere a text can cost a fortune. */
   textCountries: readonly string[];

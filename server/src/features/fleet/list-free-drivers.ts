@@ -4,7 +4,7 @@ import type { Call, Db } from '../../calls.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { findRide, listFreeDriverRows, listFreeVehicleRows } from './dispatch-store.ts';
 
-/** Who and what is free for a ride; whoever has it now counts as free. */
+/** Who and what is free for a ride; the one who has it now counts as free. */
 export async function listFreeDrivers(
   db: Db,
   { input, lang }: Call<typeof endpoint>,

@@ -15,7 +15,7 @@ export interface NewRides {
   passengerName: string;
 }
 
-/** A ride of an order with whoever drives it. */
+/** A ride of an order with its driver. */
 export interface OrderRide {
   order_id: number;
   position: number;

@@ -100,7 +100,7 @@ describe('quote', () => {
     expect(again.data).toEqual(reply.data);
   });
 
-  it('belongs to whoever asked for it, and to nobody who may not see net prices', async () => {
+  it('belongs to the one who asked for it, and to nobody who may not see net prices', async () => {
     const own = (await quote()).data.quote_id;
     const nobodys = randomUUID();
     const asBooker = { as: 'booker' } as const;

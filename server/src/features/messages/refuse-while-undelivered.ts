@@ -6,7 +6,7 @@ import { findLastText } from './outbox-store.ts';
 const WINDOW_MS = 600_000;
 
 /**
- * Refuses another text to a number whose last one has not left: who asks again is told so, whoever it is, instead
+ * Refuses another text to a number whose last one has not left: who asks again is told so, no matter who it is, instead
  * of being promised a second one that will not come either. `to` is E.164.
  *
  * @throws AppError `text_delayed` while it is still tried, `text_undelivered` when that has ended.

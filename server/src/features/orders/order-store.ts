@@ -38,7 +38,7 @@ export async function findOrders(db: Db, ids: readonly number[]): Promise<OrderR
 }
 
 /**
- * An order, locked until the transaction ends. Whoever also locks accounts does that afterwards. Rows that
+ * An order, locked until the transaction ends. Anyone who also locks accounts does that afterwards. Rows that
  * refer to the order can still be written meanwhile, so not FOR UPDATE.
  */
 export async function lockOrder(

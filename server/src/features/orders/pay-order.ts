@@ -66,12 +66,12 @@ export async function payOpenOrder(
   return paid;
 }
 
-/** Throws `order_wrong_state` or `pay_time_over` when an order cannot be paid now, whoever pays. */
+/** Throws `order_wrong_state` or `pay_time_over` when an order cannot be paid now, no matter who pays. */
 export function refuseUnpayable(opened: OpenOrder, { lang, now }: Pick<Payer, 'lang' | 'now'>): void {
   decideMove(opened, { event: 'payByBalance', actor: 'member', now, lang });
 }
 
-/** Whether an order waits for its payment and still may be paid, whoever pays. */
+/** Whether an order waits for its payment and still may be paid, no matter who pays. */
 export function isPayable(opened: OpenOrder, now: Date): boolean {
   return actionsOf(factsOf(opened), now.getTime()).includes('pay');
 }

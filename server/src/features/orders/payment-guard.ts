@@ -14,7 +14,7 @@ export interface Payment {
 
 /**
  * What orders asks before a member's money moves, in the paying transaction and after the order was locked:
- * throws the refusal when the member may not pay this now. Whoever keeps spending limits implements it and
+ * throws the refusal when the member may not pay this now. The feature that keeps spending limits implements it and
  * `app.ts` hands it over; it locks what it decides by, so that rivals cannot pass a limit together.
  */
 export type PaymentGuard = (trx: Trx, payment: Payment) => Promise<void>;

@@ -19,7 +19,7 @@ export interface Product {
   readonly hasCheckIn: boolean;
   /**
    * Gives back what the order holds of the product's stock, in the transaction that ends it; repeating it does
-   * nothing. After a no-show nobody else can use what was held, but whoever waited is free.
+   * nothing. After a no-show nobody else can use what was held, but anyone who waited is free.
    */
   releaseStock(trx: Trx, orderId: number, how: 'ended' | 'noShow'): Promise<void>;
   /** The product's own part of each order (`order.detail`), in the asked language. */

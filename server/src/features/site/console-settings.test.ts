@@ -167,7 +167,7 @@ describe('the settings of the site', () => {
 });
 
 describe('the numbers guests are told', () => {
-  it('are missing until they are set, and whoever runs the portal is told which', async () => {
+  it('are missing until they are set, and anyone who runs the portal is told which', async () => {
     await save({ servicePhone: '', urgentPhone: '+95 1 555 0199' });
     expect(await describeDesk(world.db)).toBe(
       'support MISSING, around the clock +95 1 555 0199; set them at /console/site',

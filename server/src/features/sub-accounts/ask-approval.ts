@@ -15,7 +15,7 @@ import { findDeciders } from './find-deciders.ts';
 import { mayAsk, presentApproval } from './present-approval.ts';
 
 /**
- * Asks those who may to pay an order: by whoever booked it or could pay it within their limits. The order waits
+ * Asks those who may to pay an order: by the one who booked it or could pay it within their limits. The order waits
  * longer for its payment, and all who may decide are told.
  */
 export async function askApproval(

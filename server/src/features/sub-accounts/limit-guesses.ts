@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const GUESSES_A_DAY = 10;
 
 /**
- * Runs a change that must say `email_taken` to whoever mistyped, which tells that somebody has the address. An
+ * Runs a change that must say `email_taken` to the one who mistyped, which tells that somebody has the address. An
  * agency hears it ten times a day; after that its changes are refused with `sub_account_too_often`, taken or not.
  */
 export async function limitGuesses<Reply>(

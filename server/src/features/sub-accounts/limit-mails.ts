@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const INVITATIONS_UNVERIFIED = 3;
 
 /**
- * Takes the turn of an invitation: one a day to an address whoever sends it, three a day of an agency that is not
+ * Takes the turn of an invitation: one a day to an address no matter who sends it, three a day of an agency that is not
  * verified. What is rolled back took none.
  *
  * @throws AppError `invited_already`, `invitations_full`
@@ -29,7 +29,7 @@ export async function takeInvitation(trx: Trx, agencyId: number, email: string, 
 }
 
 /**
- * Takes the turn of a mail that sets a password: one in five minutes and five a day to an address, whoever sends it.
+ * Takes the turn of a mail that sets a password: one in five minutes and five a day to an address, no matter who sends it.
  *
  * @throws AppError `password_mail_too_often`
  */

@@ -261,7 +261,7 @@ describe('rights that are taken from who grants, while granting', () => {
       expect(taken.code).toBe(1);
       if (granted.code !== 1) refused += 1;
       expect([1, 401]).toContain(granted.code);
-      // Whoever was first, the granter's own row is what the master said, and nothing half granted is left.
+      // No matter who was first, the granter's own row is what the master said, and nothing half granted is left.
       expect((await stored(granter.id)).nodes).toBeNull();
       expect((await stored(target.id)).nodes).toEqual(granted.code === 1 ? nodes : null);
     }

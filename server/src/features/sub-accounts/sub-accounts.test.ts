@@ -88,7 +88,7 @@ describe('mail to strangers', () => {
   const renameAgency = (name: string) =>
     world.db.updateTable('agencies').set({ name }).where('id', '=', world.agencies.A).execute();
 
-  test('three a day before the agency is verified, whoever asks at once; with a password none leaves', async () => {
+  test('three a day before the agency is verified, no matter who asks at once; with a password none leaves', async () => {
     const agency = world.db.updateTable('agencies').where('id', '=', world.agencies.A);
     await agency.set({ verified_at: null }).execute();
     const before = (await world.list()).list.length;

@@ -54,7 +54,7 @@ export async function listAttempts(
     .execute();
 }
 
-/** Takes an attempt: whoever does removes the file. False when it is over, or somebody else is at it. */
+/** Takes an attempt: the one who does removes the file. False when it is over, or somebody else is at it. */
 export async function takeAttempt(trx: Trx, path: string): Promise<boolean> {
   const { rows } = await sql`
     DELETE FROM upload_attempts WHERE path = (

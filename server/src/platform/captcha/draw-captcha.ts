@@ -50,7 +50,7 @@ export function loadFont(): void {
 }
 
 /**
- * Anywhere in the picture, not on a grid: whoever knew the grid would have to guess among its cells only. None lies
+ * Anywhere in the picture, not on a grid: anyone who knew the grid would have to guess among its cells only. None lies
  * within the reach of another.
  */
 function choosePlaces(count: number): Spot[] {

@@ -10,7 +10,7 @@ export interface Followed {
   /** Reads everything, in place of what is there. */
   load(): Promise<void>;
   /**
-   * Reads again what changed; `changes` are of all topics, may be none, and may be in memory already. Whoever keeps
+   * Reads again what changed; `changes` are of all topics, may be none, and may be in memory already. Anyone who keeps
    * days moves on with the calendar here.
    */
   apply(changes: readonly Change[]): Promise<void>;

@@ -9,7 +9,7 @@ type SocketClaim =
   | { heldBy: { holder: LockHolder | undefined } };
 
 /**
- * Claims a name in the kernel that frees itself when this process ends, also by SIGKILL. Whoever
+ * Claims a name in the kernel that frees itself when this process ends, also by SIGKILL. Anyone who
  * connects is told who holds it. Only Linux has such names; elsewhere the claim always succeeds.
  */
 export async function claimLockSocket(name: string, self: LockHolder): Promise<SocketClaim> {

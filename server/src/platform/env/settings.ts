@@ -31,7 +31,7 @@ export interface Settings {
   smtp: SmtpSettings | undefined;
   /** Undefined: text messages are kept in the data directory by the demo, and there are none in production. */
   sms: SmsSettings | undefined;
-  /** Most text messages in an hour, whoever asks: they cost money. */
+  /** Most text messages in an hour, no matter who asks: they cost money. */
   textsPerHour: number;
   /** Most searches of one user in a minute. */
   searchesPerMinute: number;

@@ -29,12 +29,12 @@ export async function loadWebBuild(distDir: string): Promise<WebBuild | undefine
   return { clientDir: join(distDir, 'web/client'), render };
 }
 
-/** What pages are drawn with. */
+/** What pages are rendered with. */
 export interface PagesDeps {
   web: WebBuild | undefined;
   /** Origin of the portal's own addresses. */
   publicUrl: string;
-  /** Told to every page; a page drawn here calls in process. */
+  /** Told to every page; a page rendered here calls in process. */
   services: ServiceAddresses;
   /** Foreign origins a page may take something from, as they are set now. */
   findSources: () => Promise<PageSources>;

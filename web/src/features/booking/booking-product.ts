@@ -19,7 +19,7 @@ export interface BookingValues {
   contact_phone: string;
   /** Empty while none is chosen. */
   pay_channel: PayChannel | '';
-  /** For whoever approves the payment, where the member may not pay. */
+  /** For the one who approves the payment, where the member may not pay. */
   approval_note: string;
 }
 

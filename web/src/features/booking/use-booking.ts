@@ -30,7 +30,7 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
   product: BookingProduct<Quote, Values>;
   quoteId: string;
   draft: string;
-  /** Else whoever may pay is asked for approval. */
+  /** Else those who may pay are asked for approval. */
   mayPay: boolean;
   /** The server has refused fields. */
   onRefused: (failure: ApiFailure, values: Values) => void;

@@ -33,7 +33,7 @@ export function limitsValues(limits: SpendingLimits, currency: string): LimitsVa
   };
 }
 
-/** What the call takes, of values without faults; whoever has all there is gets what comes later, too. */
+/** What the call takes, of values without faults; anyone who has all there is gets what comes later, too. */
 export function toLimits(values: LimitsValues, own: SpendingLimits, currency: string): SpendingLimits {
   const sum = (period: Period) =>
     values.paying === 'limited' ? (readLimit(values[period], currency) ?? null) : null;

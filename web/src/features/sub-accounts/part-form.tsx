@@ -9,7 +9,7 @@ import { useMay } from '../../platform/session/use-session.tsx';
 import type { PartProps } from './editor-part.ts';
 import { type ChangeBody, subAccountReads } from './sub-account-queries.ts';
 
-/** What the fields of a part are drawn by. */
+/** What the fields of a part are rendered by. */
 interface PartState {
   /** The part is only shown: the reader lacks its node, or may not change this account at all. */
   readOnly: boolean;

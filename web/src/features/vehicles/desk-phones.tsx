@@ -6,7 +6,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useSession } from '../../platform/session/use-session.tsx';
 
 /**
- * The seller's numbers to press, for whoever waits for a car: the desk's, and the one that is answered at any hour. Where
+ * The seller's numbers to press, for anyone who waits for a car: the desk's, and the one that is answered at any hour. Where
  * none is set the way to the contact page.
  */
 export function DeskPhones({ className }: { className?: string }) {

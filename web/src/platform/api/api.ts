@@ -151,7 +151,7 @@ function settle(world: ApiSurroundings, envelope: Envelope, options: CallOptions
     return envelope.data;
   }
   if (asksForLogin(envelope)) {
-    // Whoever is led away from a page is told why, also by a call that says its other refusals itself.
+    // Anyone who is led away from a page is told why, also by a call that says its other refusals itself.
     if (envelope.msg) world.notify?.('error', envelope.msg);
     world.loginNeeded?.(endsSession(envelope), envelope);
   } else if (envelope.msg && !options.quiet) {

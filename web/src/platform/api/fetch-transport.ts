@@ -26,7 +26,7 @@ export function fetchTransport(services: ServiceAddresses, timeoutMs = usualTime
         method,
         headers: method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers,
         ...(method === 'POST' ? { body: JSON.stringify(data ?? {}) } : {}),
-        // No call of ours is answered by going elsewhere: whoever sends one elsewhere is said to.
+        // No call of ours is answered by going elsewhere: anyone who sends one elsewhere is said to.
         redirect: 'manual',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Keeps what a reader has typed into a drawn page before its script was there. React would not know of it, and
- * put the drawn value back at the next change; the returned function types the words again. Call it once the page is taken over.
+ * Keeps what a reader has typed into a rendered page before its script was there. React would not know of it, and
+ * put the rendered value back at the next change; the returned function types the words again. Call it once the page is taken over.
  */
 export function holdEarlyInput(root: HTMLElement): () => void {
   const typed = new Map<Field, string>();

@@ -1,10 +1,10 @@
 import { afterDrawing, landOn } from './land-on.ts';
 
-/** A page that has not drawn its heading after this long has none. */
+/** A page that has not rendered its heading after this long has none. */
 const patienceMs = 15_000;
 
 /**
- * Brings the focus to the page that has just come: to its heading, and until that is drawn to its content. What the
+ * Brings the focus to the page that has just come: to its heading, and until that is rendered to its content. What the
  * page itself has given the focus to keeps it. Answers a stop.
  */
 export function landOnPage(): () => void {
@@ -27,7 +27,7 @@ export function landOnHeading(): () => void {
   landOn(content);
   const observer = new MutationObserver(() => {
     const late = content.querySelector('h1');
-    // Whoever has gone on meanwhile is not called back.
+    // Anyone who has gone on meanwhile is not called back.
     if (late && document.activeElement === content) landOn(late);
     if (late || document.activeElement !== content) stop();
   });

@@ -48,7 +48,7 @@ test('an action is allowed by page and action, or by a node with an optional sub
   expect(drawFor(['/user/order/list/pay'], <Answers />)).toBe('true true false true');
 });
 
-test('a node without a sub-node is held by whoever may do anything on its page', () => {
+test('a node without a sub-node is held by anyone who may do anything on its page', () => {
   expect(drawFor(['/user/order/list/pay'], <NamedNodes />)).toBe('true false false false');
   expect(drawFor(['/user/order/listing/pay'], <NamedNodes />)).toBe('false false false false');
 });

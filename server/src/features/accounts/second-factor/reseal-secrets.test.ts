@@ -68,7 +68,7 @@ it('is taken away by the name of the account, and its user is notified', async (
   expect(mails).toEqual([{ event: 'second_factor_off', recipient: 'owner_a@example.com' }]);
 });
 
-it('is taken away behind whoever holds its user, who still reaches the factor', async () => {
+it('is taken away behind the one who holds its user, who still reaches the factor', async () => {
   await insertFactor(secret);
   let taken: ReturnType<typeof takeFactorAway> | undefined;
   await world.db.transaction().execute(async (trx) => {

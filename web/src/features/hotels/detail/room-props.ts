@@ -14,5 +14,5 @@ export interface RateProps extends RoomProps {
   rate: Rate;
 }
 
-/** What the nights and the policy of a rate are drawn from. */
+/** What the nights and the policy of a rate are rendered from. */
 export type RateDetailsProps = Omit<RateProps, 'asked'>;

@@ -14,7 +14,7 @@ test('the story shortens as the order goes on', () => {
   expect(comingSteps('in_service')).toEqual(['complete']);
 });
 
-test('only what ended an order early is drawn as stopped', () => {
+test('only what ended an order early is shown as stopped', () => {
   const stopped = orderStatuses.filter((order_status) => endsStory({ order_status }));
   expect(stopped).toEqual(['cancelled', 'rejected', 'expired', 'no_show']);
   expect(endsStory({ order_status: null })).toBe(false);

@@ -6,7 +6,7 @@ import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
 import { mergeWindows } from './merge-windows.ts';
 
-/** The order's cancellation timeline, drawn from the booking to the start of the service, with today's mark. */
+/** The order's cancellation timeline from the booking to the start of the service, with today's mark. */
 export function OrderPolicy({ reply }: { reply: Pick<OrderReply, 'order' | 'policy'> }) {
   const { order, policy } = reply;
   const t = useOrderPhrases('orders');

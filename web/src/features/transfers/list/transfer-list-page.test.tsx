@@ -48,7 +48,7 @@ const found = {
 };
 const trip = 'mode=drop_off&airport_id=3&place_id=41&flight_at=2036-12-01T18:30';
 
-/** The page as it is drawn for an address when the server answers with this envelope. */
+/** The page as it is rendered for an address when the server answers with this envelope. */
 async function draw(address: string, envelope: { code: number; msg: string; data: unknown }) {
   const api = createApi({
     transport: async () => ({ time: 0, ...envelope }),
