@@ -12,7 +12,7 @@ export const loginOptions = endpoint({
   path: 'user/checkIn',
   title: 'ask how one can log in',
   access: 'public',
-  stock: true,
+  family: true,
   input: z.object({}),
   reply: z.object({
     userLoginCaptchaSwitch: z.boolean(),
@@ -42,14 +42,14 @@ const register = z.object({
   registerType: z.optional(z.enum(['email', 'mobile'])),
   username,
   password,
-  /** The one that is named by `registerType`; stock clients send both. */
+  /** The one that is named by `registerType`; family clients send both. */
   email: z.optional(text(120)),
   mobile: z.optional(text(32)),
   /** Country calling code of `mobile`, which may also carry it itself. */
   area_num: z.optional(text(8)),
   /** The code that was sent. */
   captcha: text(12, 'code_required'),
-  /** The agency's name; the account name when left out, as stock clients do. */
+  /** The agency's name; the account name when left out, as family clients do. */
   company: z.optional(printedName(80)),
   agree: agreed,
   agreement: agreed,
@@ -60,7 +60,7 @@ export const checkIn = endpoint({
   path: 'user/checkIn',
   title: 'log in or register',
   access: 'public',
-  stock: true,
+  family: true,
   input: z.discriminatedUnion('tab', [login, register]),
   reply: z.object({ userInfo, routePath: z.string() }),
   errors: [
@@ -83,7 +83,7 @@ export const logout = endpoint({
   path: 'user/logout',
   title: 'log out',
   access: 'public',
-  stock: true,
+  family: true,
   // Logging out always succeeds, so nothing about the tokens is refused here.
   input: z.object({ refresh_token: z.optional(z.unknown()), refreshToken: z.optional(z.unknown()) }),
   reply: z.object({}),
@@ -95,13 +95,13 @@ export const refreshToken = endpoint({
   path: 'common/refreshToken',
   title: 'renew an access token',
   access: 'public',
-  stock: true,
+  family: true,
   input: z.object({ refresh_token: z.optional(z.string()), refreshToken: z.optional(z.string()) }),
   reply: z.object({ type: z.string(), token: z.string(), refresh_token: z.string() }),
   errors: ['refresh_failed'],
 });
 
-/** Made by the client, new for each form: stock clients send a UUID. Shorter ones could be another's by chance. */
+/** Made by the client, new for each form: family clients send a UUID. Shorter ones could be another's by chance. */
 const captchaId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'captcha_id_invalid'));
 
 export const clickCaptcha = endpoint({
@@ -109,7 +109,7 @@ export const clickCaptcha = endpoint({
   path: 'common/clickCaptcha',
   title: 'get a click captcha',
   access: 'public',
-  stock: true,
+  family: true,
   input: z.object({ id: captchaId }),
   reply: z.object({
     id: z.string(),
@@ -126,7 +126,7 @@ export const checkClickCaptcha = endpoint({
   path: 'common/checkClickCaptcha',
   title: 'check a click captcha before it is used',
   access: 'public',
-  stock: true,
+  family: true,
   input: z.object({
     id: text(128),
     info: text(512),
@@ -163,7 +163,7 @@ export const sendEmailCode = endpoint({
   path: 'Ems/send',
   title: 'send a verification code by e-mail',
   access: 'public',
-  stock: true,
+  family: true,
   input: z.object({
     email,
     event: z.enum(codeEvents),

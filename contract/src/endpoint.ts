@@ -45,7 +45,7 @@ export interface Endpoint<
   /** Requires an idempotency key: it books, moves money or files an application. */
   readonly idempotent?: true;
   /** A call of the BuildAdmin family: unknown fields are ignored instead of refused. */
-  readonly stock?: true;
+  readonly family?: true;
   /**
    * What it counts to, where users are held to a pace: looking for offers; quotes and previews, which lie around
    * until they are over; booking and paying. A preview of a refund is a quote, too.

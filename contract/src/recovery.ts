@@ -17,7 +17,7 @@ export const sendTextCode = endpoint({
   path: 'Sms/send',
   title: 'send a verification code by text message',
   access: 'public',
-  stock: true,
+  family: true,
   input: z.object({
     mobile,
     area_num: z.optional(areaNum),
@@ -46,7 +46,7 @@ export const retrievePassword = endpoint({
   path: 'account/retrievePassword',
   title: 'set a new password with a code',
   access: 'public',
-  stock: true,
+  family: true,
   input: z.object({
     type: z.enum(['email', 'mobile']),
     /** The e-mail address or mobile number the code was sent to. */

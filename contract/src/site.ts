@@ -62,7 +62,7 @@ export const siteContact = z.object({
 });
 export type SiteContact = z.infer<typeof siteContact>;
 
-/** The user as a client holds it; money as text with two decimals, as stock clients expect. */
+/** The user as a client holds it; money as text with two decimals, as family clients expect. */
 export const userInfo = z.object({
   id: z.int(),
   username: z.string(),
@@ -96,7 +96,7 @@ export const loadSite = endpoint({
   path: 'index/index',
   title: 'load the site, its menus and the user',
   access: 'public',
-  stock: true,
+  family: true,
   input: z.object({ requiredLogin: z.optional(z.union([z.literal(0), z.literal(1)])) }),
   reply: z.object({
     site,
@@ -119,7 +119,7 @@ export const sendMessage = endpoint({
   path: 'index/message',
   title: 'leave a contact message',
   access: 'public',
-  stock: true,
+  family: true,
   input: z.object({
     name: personName(60),
     email,

@@ -24,7 +24,7 @@ export const upload = endpoint({
   path: 'ajax/upload',
   title: 'upload a file',
   access: 'user',
-  stock: true,
+  family: true,
   multipart: true,
   input: z.object({
     /** Where to store it; as configured when left out. */

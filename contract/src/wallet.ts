@@ -64,13 +64,13 @@ export const showStatement = endpoint({
   errors: listErrors,
 });
 
-/** The stock client's balance log: amounts as text with two decimals. */
+/** The family client's balance log: amounts as text with two decimals. */
 export const balanceLog = endpoint({
   method: 'GET',
   path: 'account/balance',
-  title: 'list movements of the deposit for stock clients',
+  title: 'list movements of the deposit for family clients',
   access: { node: '/user/account/balance/view' },
-  stock: true,
+  family: true,
   input: z.object({ ...paging }),
   reply: z.object({
     list: z.array(
@@ -93,7 +93,7 @@ export const accountOverview = endpoint({
   path: 'account/overview',
   title: 'show seven days of points and money',
   access: 'member',
-  stock: true,
+  family: true,
   input: z.object({}),
   reply: z.object({
     days: z.array(z.string()),

@@ -56,7 +56,7 @@ test('money is written with its code, kyats whole', () => {
   expect(formatMoney({ amount: -1_234_567, currency: 'KWD' })).toBe('−1,234.567 KWD');
 });
 
-test('stock clients are sent two decimals, and a third where there is one', () => {
+test('family clients are sent two decimals, and a third where there is one', () => {
   const sums = [
     [-123_405, 'USD', '-1234.05'],
     [0, 'USD', '0.00'],

@@ -56,7 +56,7 @@ export function formatMoney(sum: Money): string {
   return `${grouped.replace('-', '−')}${decimals === undefined ? '' : `.${decimals}`} ${sum.currency}`;
 }
 
-/** An amount as stock clients are sent it: text with two decimals, `-1234.50`; three where the currency has them. */
+/** An amount as family clients are sent it: text with two decimals, `-1234.50`; three where the currency has them. */
 export function stockText({ amount, currency }: Money): string {
   return decimalText(checkAmount(amount), currency, 2);
 }

@@ -13,15 +13,15 @@ import {
   slippedTraces,
   withProperties,
 } from './extra-properties.ts';
+import { familyWrites } from './family-writes.ts';
 import { type MatrixStage, openMatrixStage } from './matrix-stage.ts';
 import { changesBetween, listColumns, readState } from './read-state.ts';
 import { rightfulToken } from './rightful-token.ts';
 import { rows } from './rows.ts';
-import { stockWrites } from './stock-writes.ts';
 
 /**
  * No extra property is ever stored (P15): each column name of every table, and the classics, beside what a call
- * takes, in every object of its input. Our own calls refuse them by name, stock calls do not hear them.
+ * takes, in every object of its input. Our own calls refuse them by name, family calls do not hear them.
  */
 let stage: MatrixStage;
 let columns: Map<string, string>;
@@ -42,9 +42,9 @@ afterAll(async () => {
 });
 
 const writes = allEndpoints.filter(({ method }) => method === 'POST');
-const cases = (isStock: boolean) =>
+const cases = (isFamily: boolean) =>
   writes
-    .filter(({ stock = false }) => stock === isStock)
+    .filter(({ family = false }) => family === isFamily)
     .map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
 async function makeReady(endpoint: Endpoint) {
@@ -80,7 +80,7 @@ describe('our own call refuses by name what it does not know, and does nothing',
   });
 });
 
-describe('a stock call does not hear what it does not know, and changes what it may', () => {
+describe('a family call does not hear what it does not know, and changes what it may', () => {
   test.each(cases(true))('%s stores no extra property', async (name, endpoint) => {
     const { input, token } = await makeReady(endpoint);
     const extras = extraProperties(columns, knownNames(endpoint.input, input));
@@ -88,7 +88,7 @@ describe('a stock call does not hear what it does not know, and changes what it 
     const heard = await callRoute(stage, endpoint, { ...extras, ...input }, token);
     expect(heard.code, told(heard)).toBe(1);
     const after = await readState(stage.world.db);
-    const allowed = stockWrites[name] ?? [];
+    const allowed = familyWrites[name] ?? [];
     expect(changesBetween(before, after).filter((change) => !allowed.includes(change))).toEqual([]);
     const stored = JSON.stringify([...after.values()].map((table) => [...table.values()]));
     for (const trace of slippedTraces) expect(stored, trace).not.toContain(trace);

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { openSession } from '../harness.ts';
 import { people, testPassword } from '../population.ts';
+import { expectRefusal, expectSaid, expectShape } from './family-client.ts';
 import {
   civilDate,
   exactly,
@@ -16,7 +17,6 @@ import {
   text,
   whole,
 } from './shape.ts';
-import { expectRefusal, expectSaid, expectShape } from './stock-client.ts';
 import { user } from './user-shape.ts';
 import type { WireCalls } from './wire-call.ts';
 import type { WireStage, WireUser } from './wire-stage.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { testPassword } from '../population.ts';
+import { expectRefusal, expectSaid, expectShape } from './family-client.ts';
 import { exactly } from './shape.ts';
-import { expectRefusal, expectSaid, expectShape } from './stock-client.ts';
 import type { WireCalls } from './wire-call.ts';
 import type { WireStage } from './wire-stage.ts';
 

@@ -23,7 +23,7 @@ export const never = holds(
   '0 for never, or unix time',
   (value) => value === 0 || (Number.isInteger(value) && inCentury(Number(value))),
 );
-/** An amount of the stock calls: text with exactly two decimals. */
+/** An amount of the family calls: text with exactly two decimals. */
 export const money = holds(
   'amount as text with two decimals',
   (value) => typeof value === 'string' && /^-?\d+\.\d\d$/.test(value),

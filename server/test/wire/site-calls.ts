@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { expectRefusal, expectSaid, expectShape } from './family-client.ts';
 import { exactly, filled, flag, listOf, matching, text, whole } from './shape.ts';
-import { expectRefusal, expectSaid, expectShape } from './stock-client.ts';
 import { loadedSite, user } from './user-shape.ts';
 import type { WireCalls } from './wire-call.ts';
 

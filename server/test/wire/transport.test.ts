@@ -11,7 +11,7 @@ import { rows } from '../access/rows.ts';
 import { testStart } from '../population.ts';
 import { TestMailer } from '../test-mailer.ts';
 
-/** What holds for every stock call alike, tried on each of them with an input that succeeds. */
+/** What holds for every family call alike, tried on each of them with an input that succeeds. */
 let stage: MatrixStage;
 let shop: App;
 const origin = 'https://shop.example';
@@ -31,17 +31,17 @@ beforeEach(async () => {
   await stage.logInAll();
 });
 
-const stock = allEndpoints.filter((endpoint) => endpoint.stock);
+const family = allEndpoints.filter((endpoint) => endpoint.family);
 const cases = (endpoints: readonly Endpoint[]) => endpoints.map((one) => [nameOf(one), one] as const);
-const guarded = stock.filter(({ access }) => access !== 'public');
+const guarded = family.filter(({ access }) => access !== 'public');
 
 async function makeReady(endpoint: Endpoint) {
   const ready = await rows[nameOf(endpoint)]!.ready(stage, 'A');
   return { input: ready.input, token: rightfulToken(stage, endpoint, ready, 'A') };
 }
 
-describe('a stock call', () => {
-  test.each(cases(stock))(
+describe('a family call', () => {
+  test.each(cases(family))(
     '%s is found whatever the case of its path, and hears nothing it does not know',
     async (_name, endpoint) => {
       for (const path of [
@@ -58,7 +58,7 @@ describe('a stock call', () => {
     },
   );
 
-  test.each(cases(stock))(
+  test.each(cases(family))(
     '%s lets clients of a configured origin in, and nobody else',
     async (_name, endpoint) => {
       const url = `/api/${endpoint.path}`;
@@ -121,7 +121,7 @@ describe('who must be logged in', () => {
     },
   );
 
-  test.each(cases(stock.filter(({ access }) => access === 'public')))(
+  test.each(cases(family.filter(({ access }) => access === 'public')))(
     '%s takes the bearer of an expired token for a guest',
     async (_name, endpoint) => {
       const { input } = await makeReady(endpoint);

@@ -1,6 +1,6 @@
 import type { WireStage } from './wire-stage.ts';
 
-/** Makes a stock call in every form a client has of it, and holds what comes back to its agreed shape. */
+/** Makes a family call in every form a client has of it, and holds what comes back to its agreed shape. */
 export type WireCall = (stage: WireStage) => Promise<void>;
 
 /** By method and path. */

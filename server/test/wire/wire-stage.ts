@@ -6,12 +6,12 @@ import { openStorages } from '../../src/platform/files/open-storages.ts';
 import { openTestWorld, type TestWorld } from '../harness.ts';
 import { testPassword, testStart } from '../population.ts';
 import { solveCaptcha } from '../solve-captcha.ts';
-import { type StockClient, stockClient } from './stock-client.ts';
+import { type FamilyClient, familyClient } from './family-client.ts';
 
-/** The portal behind a real socket, and a stock client that talks to it. */
+/** The portal behind a real socket, and a family client that talks to it. */
 export interface WireStage {
   world: TestWorld;
-  client: StockClient;
+  client: FamilyClient;
   /** A captcha asked for and answered as a client does. */
   captcha(): Promise<{ captchaId: string; captchaInfo: string }>;
   /** The digits of the last mail or text message to an address or number. */
@@ -35,7 +35,7 @@ export async function openWireStage(): Promise<WireStage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'serai-wire-'));
   const world = await openTestWorld({ storages: openStorages({ dataDir }) });
   const origin = await world.fastify.listen({ port: 0, host: '127.0.0.1' });
-  const client = stockClient(origin);
+  const client = familyClient(origin);
   const captcha = async () => {
     const captchaId = randomUUID();
     await client.send('GET', 'common/clickCaptcha', { params: { id: captchaId } });

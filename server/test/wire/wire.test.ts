@@ -8,8 +8,8 @@ import { siteCalls } from './site-calls.ts';
 import { openWireStage, type WireStage } from './wire-stage.ts';
 
 /**
- * Every stock call over a real socket as an unmodified client of the BuildAdmin family (v2.3.2) makes it: what it
- * sends, and what comes back key by key. A stock call without a talk here fails.
+ * Every family call over a real socket as an unmodified client of the BuildAdmin family (v2.3.2) makes it: what it
+ * sends, and what comes back key by key. A family call without a talk here fails.
  */
 let stage: WireStage;
 beforeAll(async () => {
@@ -24,14 +24,16 @@ beforeEach(async () => {
 });
 
 const talks = { ...siteCalls, ...loginCalls, ...codeCalls, ...accountCalls };
-const stockCalls = allEndpoints.filter(({ stock }) => stock).map(({ method, path }) => `${method} ${path}`);
+const familyCalls = allEndpoints
+  .filter(({ family }) => family)
+  .map(({ method, path }) => `${method} ${path}`);
 
-test('every stock call is talked through', () => {
-  expect(Object.keys(talks).sort()).toEqual([...stockCalls].sort());
+test('every family call is talked through', () => {
+  expect(Object.keys(talks).sort()).toEqual([...familyCalls].sort());
 });
 
-describe('a stock client is answered as agreed', () => {
-  test.each(stockCalls)('%s answers a stock client as agreed', async (name) => {
+describe('a family client is answered as agreed', () => {
+  test.each(familyCalls)('%s answers a family client as agreed', async (name) => {
     const talk = talks[name];
     if (!talk) throw new Error(`${name} has no talk in server/test/wire`);
     await talk(stage);

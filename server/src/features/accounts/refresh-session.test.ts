@@ -32,7 +32,7 @@ describe('common/refreshToken', () => {
     expect(await isAlive(reply.data.token)).toBe(true);
   });
 
-  it('takes the camel-case field of stock clients', async () => {
+  it('takes the camel-case field of family clients', async () => {
     const { refresh_token } = await logIn();
     const reply = await world.call('POST', 'common/refreshToken', { refreshToken: refresh_token });
     expect(reply.code).toBe(1);

@@ -92,7 +92,7 @@ async function createAgency(
   return userId;
 }
 
-/** Only what is proved is kept of the two that stock clients send. */
+/** Only what is proved is kept of the two that family clients send. */
 function readTarget({ registerType, email, mobile, areaNum }: Registration): CodeTarget {
   return registerType === 'mobile'
     ? readMobileTarget(mobile, areaNum, 'mobile')

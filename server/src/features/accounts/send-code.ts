@@ -15,7 +15,7 @@ import { CODE_LIFE_MS, type CodeEvent, issueCode } from './verification-codes.ts
 export interface CodeRequest {
   target: CodeTarget;
   event: CodeEvent;
-  /** Stock clients send it where the code proves one's own account; a wrong one is refused. */
+  /** Family clients send it where the code proves one's own account; a wrong one is refused. */
   password: string | undefined;
   captchaId: string | undefined;
   captchaInfo: unknown;

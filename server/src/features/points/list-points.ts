@@ -9,7 +9,7 @@ import { openPage } from '../../platform/list/page.ts';
 import { findPointRule } from '../site/site.ts';
 import { countPoints, listPointEntries, type PointEntry } from './point-store.ts';
 
-/** The caller's points in the form of the stock clients, newest first, and by which rule they are earned. */
+/** The caller's points in the form of the family clients, newest first, and by which rule they are earned. */
 export async function listPoints(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { userId } = memberOf(call);
   const page = openPage<PointEntry>(call.input, ['points', userId], ({ id }) => [id]);

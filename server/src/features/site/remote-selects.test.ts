@@ -19,7 +19,7 @@ interface Option {
   label: string;
 }
 
-/** What a stock client's remote select makes of an answer: `options` or else `list`, and `total`. */
+/** What a family client's remote select makes of an answer: `options` or else `list`, and `total`. */
 async function ask(path: string, query: string): Promise<{ options: Option[]; total: number }> {
   const response = await world.fastify.inject({
     url: `/api/ajax/${path}?select=true&${query}`,
@@ -30,7 +30,7 @@ async function ask(path: string, query: string): Promise<{ options: Option[]; to
   return { options: data.options ?? data.list, total: data.total ?? 0 };
 }
 
-/** As stock clients open a select: everything is sent, most of it empty. */
+/** As family clients open a select: everything is sent, most of it empty. */
 const opened = 'quickSearch=&page=1&initKey=value&initValue=';
 const lists = [
   { path: 'country', search: 'myan', found: 'Myanmar', chosen: () => ['MM', 'CN'] },

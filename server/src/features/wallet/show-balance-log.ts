@@ -17,7 +17,7 @@ import {
   listEntries,
 } from './statement-store.ts';
 
-/** The deposit's movements in the form of the stock clients: amounts as text, newest first. */
+/** The deposit's movements in the form of the family clients: amounts as text, newest first. */
 export async function showBalanceLog(
   { db, nameOrders }: { db: Db; nameOrders: NameOrders },
   call: Call<typeof endpoint>,

@@ -127,7 +127,7 @@ describe('the statement', () => {
     ]);
   });
 
-  test('stock clients read the deposit as text', async () => {
+  test('family clients read the deposit as text', async () => {
     const { list, total } = (await get('account/balance', { page: 1, limit: 10, order: 'ignored' })).data;
     expect(total).toBe(2);
     expect(list[0]).toMatchObject({ money: '-511.00', before: '800.00', after: '289.00' });

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** Deeper than any input of a call, and than any object a stock client sends whole. */
+/** Deeper than any input of a call, and than any object a family client sends whole. */
 const mostDepth = 32;
 /** Fields and list items of a body, all told. */
 const mostValues = 4000;

@@ -1,8 +1,8 @@
 const code = ['verification_codes.used_at', 'verification_codes -', 'verification_codes.tries'];
 const mail = ['outbox +'];
 
-/** What each stock call that writes may change; columns of rows that were there, and tables that get or lose rows. */
-export const stockWrites: Readonly<Record<string, readonly string[]>> = {
+/** What each family call that writes may change; columns of rows that were there, and tables that get or lose rows. */
+export const familyWrites: Readonly<Record<string, readonly string[]>> = {
   'POST index/message': ['contact_messages +', ...mail],
   'POST common/checkClickCaptcha': [],
   'POST user/checkIn': [

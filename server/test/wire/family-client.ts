@@ -18,11 +18,11 @@ export interface Sent {
 }
 
 /** A client of the BuildAdmin family as the server sees it: its headers, its flattened queries, its JSON. */
-export interface StockClient {
+export interface FamilyClient {
   send(method: 'GET' | 'POST', path: string, sent?: Sent): Promise<Heard>;
 }
 
-export function stockClient(origin: string): StockClient {
+export function familyClient(origin: string): FamilyClient {
   return {
     send: async (method, path, { params = {}, body, form, token, lang = 'en' } = {}) => {
       const query = new URLSearchParams(
