@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCivilDate } from './civil-date.ts';
 
 /** A civil date of the place, `YYYY-MM-DD`; not an instant, so no zone arithmetic applies to it. */
 export const civilDate = z
@@ -27,13 +28,6 @@ export const askedSeconds = unixSeconds.check(z.minimum(0), z.maximum(253_402_30
 /** A time at a place: its local text, IANA zone, and the instant in unix seconds. */
 export const serviceTime = z.object({ local: z.string(), tz: z.string(), utc: unixSeconds });
 export type ServiceTime = z.infer<typeof serviceTime>;
-
-/** Whether the text is a date of the calendar (2026-02-29 is not, nor is any of the year 0, which no database has). */
-export function isCivilDate(value: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-}
 
 /** The civil date `days` after (or before, when negative) the given one. */
 export function addDays(date: string, days: number): string {

@@ -1,4 +1,4 @@
-import { isCivilDate } from './dates.ts';
+import { isCivilDate } from './civil-date.ts';
 
 /**
  * The rules of single fields without any schema, light enough for public pages: the schemas of validators.ts and

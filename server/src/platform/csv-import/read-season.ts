@@ -1,4 +1,4 @@
-import { isCivilDate } from '@serai/contract/dates';
+import { isCivilDate } from '@serai/contract/civil-date';
 import type { RowReader } from './row-reader.ts';
 
 /**

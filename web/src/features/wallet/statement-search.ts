@@ -1,4 +1,4 @@
-import { isCivilDate } from '@serai/contract/dates';
+import { isCivilDate } from '@serai/contract/civil-date';
 import { type Place, readPlace, writePlace } from '../../platform/list/place.ts';
 
 /** Which part of the statement is looked at, as it lives in the address. */

@@ -1,5 +1,5 @@
+import { isCivilDate } from '@serai/contract/civil-date';
 import { highestPrice, smallestAmount } from '@serai/contract/currency';
-import { isCivilDate } from '@serai/contract/dates';
 import { beds, meals } from '@serai/contract/hotels';
 import { readPolicy } from '../../../domain/policy-notation.ts';
 import { isCountry, isTime, isZone } from '../../../platform/csv-import/cell-tests.ts';

@@ -1,4 +1,4 @@
-import { isCivilDate } from '@serai/contract/dates';
+import { isCivilDate } from '@serai/contract/civil-date';
 import { orderStatuses } from '@serai/contract/order-statuses';
 import { type Place, readPlace, writePlace } from '../../../platform/list/place.ts';
 
