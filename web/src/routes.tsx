@@ -65,7 +65,7 @@ export function createRoutes(app: App): RouteObject[] {
               operators: true,
             }),
             page(app, 'console/activity', 'console/activity/activity-page', {
-              phrases: ['console-activity', 'console-staff', 'orders'],
+              phrases: ['console-activity', 'console-site', 'console-staff', 'orders'],
               member: true,
               operators: true,
             }),

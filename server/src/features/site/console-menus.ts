@@ -33,7 +33,7 @@ export async function saveEntry(
   const values = { ...others, type, name, tree };
   const id = old ? await updateEntry(trx, old.id, values) : await insertEntry(trx, values);
   const entry = present((await findMenuEntries(trx)).find((one) => one.id === id)!);
-  return { reply: { entry }, did: actionOnEntry(old ? present(old) : null, entry) };
+  return { reply: { entry }, did: actionOnEntry(old ?? null, entry, entries) };
 }
 
 type Values = Omit<Wanted, 'id' | 'place' | 'entry_name'> & Pick<MenuEntry, 'type' | 'name' | 'tree'>;
@@ -63,12 +63,24 @@ export async function deleteEntry(
   const inside = entries.filter(({ parent_id }) => parent_id === id);
   if ([entry, ...inside].some(({ built_in }) => built_in)) throw new AppError('menu_entry_built_in');
   await trx.deleteFrom('menu_entries').where('id', '=', id).execute();
-  return { reply: {}, did: actionOnEntry(present(entry), null) };
+  return { reply: {}, did: actionOnEntry(entry, null, entries) };
 }
 
-function actionOnEntry(before: MenuEntryView | null, after: MenuEntryView | null): StaffAction {
+function actionOnEntry(
+  before: MenuEntryView | null,
+  after: MenuEntryView | null,
+  entries: readonly MenuEntry[],
+): StaffAction {
   const { id, name } = (after ?? before)!;
-  return { on: { kind: 'menu_entry', id, name }, before, after };
+  const on = { kind: 'menu_entry', id, name } as const;
+  return { on, before: before && factsOf(before, entries), after: after && factsOf(after, entries) };
+}
+
+/** What of an entry its form shows, its folder by name. */
+function factsOf(entry: MenuEntryView, entries: readonly MenuEntry[]) {
+  const { type, name, title_zh, title_en, icon, menu_type, url, audience, needs, position, enabled } = entry;
+  const folder = entries.find(({ id }) => id === entry.parent_id)?.name ?? null;
+  return { type, name, folder, title_zh, title_en, icon, menu_type, url, audience, needs, position, enabled };
 }
 
 /** The menus are small and seldom changed: one operator after the other. */

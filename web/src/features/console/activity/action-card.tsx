@@ -4,6 +4,7 @@ import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useSession } from '../../../platform/session/use-session.tsx';
 import { isSum, wordOfCall, wordOfFact } from './action-words.ts';
+import { useSiteWords } from './use-site-words.ts';
 import { useStateWords } from './use-state-words.ts';
 
 /** One change: what was done to what, by whom, from where and when, and what it was before. */
@@ -31,21 +32,23 @@ export function ActionCard({ action }: { action: StaffActionView }) {
   );
 }
 
-function Changes({ action: { before, after } }: { action: StaffActionView }) {
+function Changes({ action: { object_kind: kind, before, after } }: { action: StaffActionView }) {
   const t = usePhrases('console-activity');
-  const say = useSaying();
+  const site = useSiteWords();
+  const say = useSaying(kind);
+  const nameOf = (name: string) => {
+    const word = wordOfFact(name);
+    return site.nameOf(kind, name) ?? (word ? t(word.words, { number: word.number ?? '' }) : name);
+  };
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <p className="text-caption text-muted">{t('noChange')}</p>;
   return (
     <dl className="grid gap-x-4 gap-y-1 text-caption sm:grid-cols-[minmax(0,12rem)_1fr]">
       {names.map((name) => {
-        const word = wordOfFact(name);
         const [was, is] = [before?.[name], after?.[name]];
         return (
           <div key={name} className="contents max-sm:block">
-            <dt className="text-muted [overflow-wrap:anywhere]">
-              {word ? t(word.words, { number: word.number ?? '' }) : name}
-            </dt>
+            <dt className="text-muted [overflow-wrap:anywhere]">{nameOf(name)}</dt>
             <dd className="line-clamp-6 [overflow-wrap:anywhere]">
               {after !== null && say(name, is)}
               {before !== null && (
@@ -62,18 +65,22 @@ function Changes({ action: { before, after } }: { action: StaffActionView }) {
   );
 }
 
-/** A value as people read it: sums as money, states, roles, yes and no as words, nothing as a dash. */
-function useSaying(): (name: string, value: unknown) => string {
+/** A value as people read it: sums as money, states, roles, choices, yes and no as words, nothing as a dash. */
+function useSaying(kind: StaffActionView['object_kind']): (name: string, value: unknown) => string {
   const t = usePhrases('console-activity');
   const money = useMoney();
   const sayState = useStateWords();
+  const siteWords = useSiteWords();
   const { site } = useSession();
   return (name, value) => {
     if (value === null || value === undefined || value === '') return '—';
+    const chosen = siteWords.say(kind, name, value);
+    if (chosen !== null) return chosen;
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number' && isSum(name) && site) {
       return money.text({ amount: value, currency: site.currency });
     }
+    if (Array.isArray(value)) return value.join(', ');
     return typeof value === 'string' ? (sayState(name, value) ?? value) : JSON.stringify(value);
   };
 }

@@ -12,13 +12,18 @@ const lists = ['uploadSuffixes', 'uploadMimeTypes', 'iframeHosts'] as const;
 export function valuesOf(settings: SiteSettingsView): SettingsValues {
   return {
     ...settings,
-    uploadMaxSize: String(Math.round((settings.uploadMaxSize / MIB) * 1000) / 1000),
+    uploadMaxSize: mebibytes(settings.uploadMaxSize),
     uploadSuffixes: settings.uploadSuffixes.join('\n'),
     uploadMimeTypes: settings.uploadMimeTypes.join('\n'),
     iframeHosts: settings.iframeHosts.join('\n'),
     pointsPerHundred: String(settings.pointsPerHundred),
     publicMarkupPercent: String(settings.publicMarkupPercent),
   };
+}
+
+/** A size as its field and the staff's activity show it, to three digits. */
+export function mebibytes(bytes: number): string {
+  return String(Math.round((bytes / MIB) * 1000) / 1000);
 }
 
 /** What is sent of the fields that were changed; what is no number is sent as it was typed and refused by its name. */
