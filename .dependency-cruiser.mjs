@@ -50,6 +50,12 @@ const webBelow = {
   home: ['cars', 'hotels', 'transfers'],
 };
 
+/** Parts of the contract that pages may load: words, bounds and small functions. */
+const withoutSchemas = [
+  ...['activity-objects', 'bounds', 'civil-date', 'counted', 'currency', 'frame-address', 'order-statuses'],
+  ...['permissions', 'picture-address', 'staff-nodes', 'validator-rules', 'word-settings'],
+];
+
 const featureRules = [
   ...downwards('server/src/features', below, {
     name: 'feature',
@@ -131,6 +137,25 @@ export default {
         'Import the list of all calls by `import type`: the schemas of every call would travel to every page.',
       from: { path: '^web/' },
       to: { path: '^contract/src/all\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-takes-no-schemas',
+      severity: 'error',
+      comment:
+        'Import what a call takes and answers by `import type`, and a bound or a list of words from a file without schemas (bounds.ts, order-statuses.ts …): a page would load the library that reads schemas. Forms that judge names and passwords by themselves use validators.ts.',
+      from: { path: '^web/src/', pathNot: tests },
+      to: {
+        path: '^contract/src/',
+        pathNot: `^contract/src/(${withoutSchemas.join('|')}|validators)\\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'contract-parts-without-schemas',
+      severity: 'error',
+      comment: 'Pages of the web import this file as it is: keep schemas in another one.',
+      from: { path: `^contract/src/(${withoutSchemas.join('|')})\\.ts$` },
+      to: { pathNot: `^contract/src/(${withoutSchemas.join('|')})\\.ts$`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-not-web',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { bookingContact, bookingErrors, lockedPrice, quoteId, rateKey } from './booking.ts';
+import { maxZoneEntries } from './bounds.ts';
 import {
   carFacts,
   carLocation,
   carTrip,
   carTripObject,
-  maxZoneEntries,
   rentalLength,
   rentalUnits,
   tripErrors,

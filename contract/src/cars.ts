@@ -27,7 +27,6 @@ export const carInclusions = [
 /** One all-day unit is a day of driving, a half one at most half of it; how long each is stands in the rate card. */
 export const rentalUnits = ['half_day', 'all_day'] as const;
 export const maxRentalDays = 30;
-export const maxZoneEntries = 20;
 
 /** Where a car is taken over or given back; a city stands for all its branches. */
 export const carLocation = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostLimit } from './bounds.ts';
 import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
@@ -9,9 +10,6 @@ import { listErrors, listed, listPaging } from './paging.ts';
 import { type ActionOf, permissionNodes, products, subAccountPage, subAccountRoles } from './permissions.ts';
 import { nameInMails, text } from './text.ts';
 import { email, password, username } from './validators.ts';
-
-/** The highest limit, minor units. */
-export const mostLimit = 1e12;
 
 /** Minor units of the agency's currency; null = no limit, 0 = may book but not pay. */
 const limit = z.nullable(z.int().check(z.minimum(0), z.maximum(mostLimit)));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingContact, bookingErrors, lockedPrice, quoteId, rateKey } from './booking.ts';
+import { maxChildSeats } from './bounds.ts';
 import { serviceTime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
@@ -10,7 +11,6 @@ import { printedText, text } from './text.ts';
 import {
   airport,
   classFacts,
-  maxChildSeats,
   plannedTrip,
   transferModes,
   transferPlace,

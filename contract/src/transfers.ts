@@ -15,7 +15,6 @@ export type TransferMode = (typeof transferModes)[number];
 /** How long before departure one must be there depends on it. */
 export const flightKinds = ['international', 'domestic'] as const;
 export const placeKinds = ['hotel', 'landmark', 'station', 'border', 'area'] as const;
-export const maxChildSeats = 10;
 
 export const airport = z.object({
   id: z.int(),

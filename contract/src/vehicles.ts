@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxVehicles } from './bounds.ts';
 
 /** Words about vehicles and drivers that cars, airport transfers and dispatch share. */
 
@@ -22,7 +23,6 @@ export const dispatchStatuses = [
 ] as const;
 export type DispatchStatus = (typeof dispatchStatuses)[number];
 
-export const maxVehicles = 20;
 export const maxPassengers = 200;
 
 /** How many vehicles of one kind are booked together. */

@@ -1,6 +1,6 @@
+import { maxVehicles } from '@serai/contract/bounds';
 import type { CarTrip, listCars as endpoint } from '@serai/contract/cars';
 import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
-import { maxVehicles } from '@serai/contract/vehicles';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call } from '../../calls.ts';
 import {

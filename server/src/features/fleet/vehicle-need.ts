@@ -1,4 +1,4 @@
-import { maxVehicles } from '@serai/contract/vehicles';
+import { maxVehicles } from '@serai/contract/bounds';
 import { refusedField } from '../../platform/http/app-error.ts';
 
 /** The fewest vehicles of so many seats that hold all passengers, children included. */

@@ -1,8 +1,9 @@
+import { mostLimit } from '@serai/contract/bounds';
 import { decimalText, minorUnits, readAmount, smallestAmount } from '@serai/contract/currency';
 import type { Money } from '@serai/contract/money';
 import { type PayChannel, payChannels } from '@serai/contract/order-statuses';
 import { products as allProducts } from '@serai/contract/permissions';
-import { mostLimit, type SpendingLimits } from '@serai/contract/sub-accounts';
+import type { SpendingLimits } from '@serai/contract/sub-accounts';
 import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
 
 export type Product = (typeof allProducts)[number];

@@ -1,4 +1,4 @@
-import { maxVehicles } from '@serai/contract/vehicles';
+import { maxVehicles } from '@serai/contract/bounds';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { CountField } from '../../vehicles/count-field.tsx';
 import type { RentalProps } from './rental-props.ts';

@@ -1,4 +1,4 @@
-import { maxZoneEntries } from '@serai/contract/cars';
+import { maxZoneEntries } from '@serai/contract/bounds';
 import { Field } from '@serai/ui/field';
 import { RadioGroup } from '@serai/ui/radio-group';
 import { Select } from '@serai/ui/select';

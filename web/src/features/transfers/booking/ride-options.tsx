@@ -1,3 +1,4 @@
+import { maxChildSeats, maxVehicles } from '@serai/contract/bounds';
 import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
 import { Button } from '@serai/ui/button';
 import { Link } from 'react-router';
@@ -6,7 +7,7 @@ import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { CountField } from '../../vehicles/count-field.tsx';
 import { DriverChoice } from '../../vehicles/driver-choice.tsx';
 import { youngChildren } from './child-seats.ts';
-import { mostChildSeats, mostVehicles, offerOf } from './transfer-booking-address.ts';
+import { offerOf } from './transfer-booking-address.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 
 interface RideOptionsProps {
@@ -49,7 +50,7 @@ function Vehicles({ quote, trip }: RideOptionsProps) {
       label={t('vehicles')}
       value={value}
       min={needed}
-      max={Math.max(needed, Math.min(mostVehicles, left))}
+      max={Math.max(needed, Math.min(maxVehicles, left))}
       error={fieldErrors.vehicles}
       onChange={(vehicles) => choose({ vehicles })}
     >
@@ -73,13 +74,13 @@ function ChildSeats({ quote, trip }: RideOptionsProps) {
   const money = useOfferMoney();
   const { choice, choose, busy, fieldErrors } = trip;
   const seats = busy ? choice.childSeats : quote.child_seats;
-  const advised = Math.min(mostChildSeats, youngChildren(quote.child_ages));
+  const advised = Math.min(maxChildSeats, youngChildren(quote.child_ages));
   return (
     <CountField
       label={t('childSeats')}
       value={seats}
       min={0}
-      max={mostChildSeats}
+      max={maxChildSeats}
       error={fieldErrors.child_seats}
       onChange={(childSeats) => choose({ childSeats })}
     >

@@ -1,5 +1,4 @@
-import type { maxChildSeats } from '@serai/contract/transfers';
-import type { maxVehicles } from '@serai/contract/vehicles';
+import { maxChildSeats, maxVehicles } from '@serai/contract/bounds';
 import { paths } from '../../../paths.ts';
 import type { ChosenOffer, QuoteCall } from '../../booking/booking-product.ts';
 import { readCount } from '../../vehicles/trip-address.ts';
@@ -22,17 +21,14 @@ export interface TransferChoice {
   childSeats: number;
 }
 
-export const mostVehicles = 20 satisfies typeof maxVehicles;
-export const mostChildSeats = 10 satisfies typeof maxChildSeats;
-
 /** What an address says was chosen; numbers that make no sense are as if they were not there. */
 export function readChoice(params: URLSearchParams): TransferChoice {
   return {
     quoteId: params.get('quote') ?? '',
     rateKey: params.get('rate_key') ?? '',
     search: readTransferSearch(params),
-    vehicles: readCount(params.get('vehicles'), 1, mostVehicles),
-    childSeats: readCount(params.get('child_seats'), 0, mostChildSeats) ?? 0,
+    vehicles: readCount(params.get('vehicles'), 1, maxVehicles),
+    childSeats: readCount(params.get('child_seats'), 0, maxChildSeats) ?? 0,
   };
 }
 

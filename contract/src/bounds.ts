@@ -1,0 +1,12 @@
+// Without schemas, so that the forms of the web can import what calls are held to.
+
+/** How many vehicles of one kind are booked together. */
+export const maxVehicles = 20;
+
+/** How often an industrial zone is entered, by all vehicles of a rental together. */
+export const maxZoneEntries = 20;
+
+export const maxChildSeats = 10;
+
+/** The highest limit of a sub-account, minor units. */
+export const mostLimit = 1e12;
