@@ -291,7 +291,7 @@ export const mutations: Mutation[] = [
     guard: 'a list holds the orders of the caller’s agency only (P13)',
     edits: [
       {
-        file: 'server/src/features/orders/order-list-store.ts',
+        file: 'server/src/features/orders/order-filter.ts',
         find: 'sql<boolean>`orders.agency_id = ${filter.agencyId}`',
         replace: 'sql<boolean>`true`',
       },

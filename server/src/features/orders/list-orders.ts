@@ -8,13 +8,9 @@ import { sum } from '../../domain/money.ts';
 import { capped } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
 import { sumsSeenBy } from './hide-sums.ts';
-import {
-  countOrders,
-  findByKeyword,
-  listOrders as listRows,
-  type OrderFilter,
-  sortKeyOf,
-} from './order-list-store.ts';
+import type { OrderFilter } from './order-filter.ts';
+import { listOrders as readOrders } from './order-list-store.ts';
+import { type StatusCount, sortKeyOf } from './order-page.ts';
 import type { OrderRow } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
@@ -29,9 +25,8 @@ export async function listOrders(
   const product = products.named(call.input.product);
   const filter = await readFilter(db, call, product.listPage);
   const page = openPage<OrderRow>(call.input, ['orders', sort, filter], sortKeyOf(sort));
-  const found = await findByKeyword(db, filter);
-  const counts = await countOrders(db, filter, found);
-  const { rows, next } = page.cut(await listRows(db, { filter, sort, found }, page));
+  const listed = await readOrders(db, { filter, sort, page });
+  const { rows, next } = page.cut(listed.rows);
   const details = await product.describe(
     db,
     rows.map(({ id }) => id),
@@ -42,17 +37,13 @@ export async function listOrders(
       ...presentOrder({ order, product }, call),
       detail: sumsSeenBy(call.caller, details.get(order.id) ?? {}),
     })),
-    ...countsOf(counts, filter.status, found?.isPart ?? false),
+    ...countsOf(listed.counts, filter.status, listed.isPart),
     next,
   };
 }
 
 /** What lists say of numbers; with `isPart` each is of a part of the orders only, so that there may be more. */
-function countsOf(
-  counted: Awaited<ReturnType<typeof countOrders>>,
-  status: OrderFilter['status'],
-  isPart: boolean,
-) {
+function countsOf(counted: readonly StatusCount[], status: OrderFilter['status'], isPart: boolean) {
   const counts = counted.map(({ status, count }) => {
     const { total, total_capped } = capped(count);
     return { status, count: total, capped: total_capped || isPart };
