@@ -94,8 +94,9 @@ test('a page of the console says so to those who lack its right, and their menu 
   await enterAs(page, { username: person.username, password: 'Lantern77' });
   await page.goto(`${portal().url}/user`);
   await ready(page);
-  await expect(page).toHaveURL(/\/user\/account\/profile$/);
-  await expect(page.locator('a[href^="/console/"]')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/console\/wallet$/);
+  await expect(page.getByText(say('console-wallet', 'empty'))).toBeVisible();
+  await expect(page.locator('a[href^="/console/"]:not([href$="/wallet"])')).toHaveCount(0);
   for (const path of ['site', 'staff', 'activity']) {
     await page.goto(`${portal().url}/console/${path}`);
     await expect(page.getByText(say('common', 'forbidden'))).toBeVisible();

@@ -135,6 +135,7 @@ export const errorCatalogue = {
   credit_not_verified: { reply: 0, http: 200 },
   sum_too_large: { reply: 0, http: 200 },
   money_stopped: { reply: 0, http: 200 },
+  ledger_differs: { reply: 0, http: 200 },
   adjustment_closed: { reply: 0, http: 200 },
   voucher_not_yet: { reply: 0, http: 200 },
   over_order_limit: { reply: 0, http: 200 },

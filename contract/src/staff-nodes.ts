@@ -16,6 +16,8 @@ const holders = {
   '/console/order/charge': ['desk'],
   '/console/dispatch/view': ['desk', 'auditor'],
   '/console/dispatch/edit': ['desk'],
+  '/console/wallet/view': ['finance', 'auditor'],
+  '/console/wallet/release': ['finance'],
   '/console/wallet/topUp': ['finance'],
   '/console/wallet/setCreditLimit': ['finance'],
   '/console/site/view': ['editor', 'auditor'],

@@ -134,3 +134,27 @@ export const setCreditLimit = endpoint({
   reply: wallet,
   errors: ['not_found'],
 });
+
+/** An agency whose ledger did not agree with itself, which moves no money until somebody has looked. */
+export const stoppedAgency = z.object({ agency_id: z.int(), name: z.string(), stopped_at: unixSeconds });
+export type StoppedAgency = z.infer<typeof stoppedAgency>;
+
+export const listStopped = endpoint({
+  method: 'GET',
+  path: 'console/wallet/stopped',
+  title: 'list the agencies whose money is stopped, longest first, the first hundred',
+  access: { staff: '/console/wallet/view' },
+  input: z.strictObject({}),
+  reply: z.object({ list: z.array(stoppedAgency) }),
+  errors: [],
+});
+
+export const releaseMoney = endpoint({
+  method: 'POST',
+  path: 'console/wallet/release',
+  title: "let an agency's money move again, once its accounts agree with their entries",
+  access: { staff: '/console/wallet/release' },
+  input: z.strictObject({ agency_id: id, reason: text(200, 'reason_required') }),
+  reply: z.object({}),
+  errors: ['not_found', 'ledger_differs'],
+});

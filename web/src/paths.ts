@@ -18,6 +18,7 @@ export const paths = {
   },
   consoleSite: () => '/console/site',
   consoleStaff: () => '/console/staff',
+  consoleWallet: () => '/console/wallet',
   consoleActivity: (search?: URLSearchParams) => withSearch('/console/activity', search),
   user: () => '/user',
   overview: () => '/user/account/overview',

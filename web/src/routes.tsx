@@ -59,6 +59,11 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
               operators: true,
             }),
+            page(app, 'console/wallet', 'console/wallet/stopped-page', {
+              phrases: ['console-wallet'],
+              member: true,
+              operators: true,
+            }),
             page(app, 'console/staff', 'console/staff/staff-page', {
               phrases: ['console-staff'],
               member: true,

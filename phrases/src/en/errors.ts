@@ -221,6 +221,8 @@ export const errors: Record<keyof typeof zh, string> = {
   credit_too_low: 'The credit is too low: {needed} needed, {available} available; no credit was used',
   credit_not_verified: 'Your company is not verified yet, so it cannot pay on credit',
   sum_too_large: 'The sum is too large for the account to hold',
+  ledger_differs:
+    'The accounts of this agency still differ from their entries, so its money stays stopped; nothing has changed',
   money_stopped: 'Your account is being checked and payments are suspended; please contact support',
   adjustment_closed: 'This charge was confirmed or withdrawn already; nothing was changed',
   voucher_not_yet: 'The voucher is available once the order is paid and confirmed',

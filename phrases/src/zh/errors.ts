@@ -205,6 +205,7 @@ export const errors = {
   credit_too_low: '授信额度不足：需要 {needed}，可用 {available}；未占用任何额度',
   credit_not_verified: '贵公司尚未通过认证，暂不能挂账支付',
   sum_too_large: '金额过大，超出账户可记账的上限',
+  ledger_differs: '该公司的账户余额与流水仍不一致，尚不能恢复资金操作；未作任何变动',
   money_stopped: '账户正在核对，暂停资金操作；请联系客服',
   adjustment_closed: '这笔费用已确认或已撤回，未作任何变动',
   voucher_not_yet: '订单付款并确认后才能生成凭证',

@@ -41,5 +41,6 @@ export const agencyRows: Rows = {
   'POST subAccount/limit': subAccountRow({ limits: { ...noLimit, order_limit: 5000 } }),
   'POST subAccount/perm': subAccountRow({ role: 'booker', nodes: null }),
   'POST console/wallet/topUp': agencyRow({ amount: 100, memo: 'Wire' }),
+  'POST console/wallet/release': agencyRow({ reason: 'Corrected' }),
   'POST console/wallet/setCreditLimit': agencyRow({ credit_limit: 500_000_000 }),
 };

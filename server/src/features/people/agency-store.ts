@@ -40,6 +40,18 @@ export async function updateMoneyStopped(trx: Trx, agencyIds: readonly number[],
     .execute();
 }
 
+/** The agency's money may move again; answers since when it was stopped, null if it was not. */
+export async function updateMoneyReleased(trx: Trx, agencyId: number): Promise<Date | null> {
+  const { money_stopped_at } = await trx
+    .selectFrom('agencies')
+    .select('money_stopped_at')
+    .where('id', '=', agencyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (money_stopped_at) await updateAgency(trx, agencyId, { money_stopped_at: null });
+  return money_stopped_at;
+}
+
 /** Puts every agency into another currency. */
 export async function updateCurrencies(trx: Trx, currency: string): Promise<void> {
   await trx.updateTable('agencies').set({ currency }).execute();

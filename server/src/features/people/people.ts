@@ -2,6 +2,7 @@ import {
   insertAgency,
   updateAgency,
   updateCurrencies,
+  updateMoneyReleased,
   updateMoneyStopped,
   updateVerified,
 } from './agency-store.ts';
@@ -14,6 +15,7 @@ export {
   isTaken,
   updateAgency,
   updateCurrencies,
+  updateMoneyReleased,
   updateMoneyStopped,
   updateUser,
   updateVerified,

@@ -164,7 +164,7 @@ describe('the menus', () => {
       ...['user/account/balance', 'user/account/profile', 'user/account/changePassword'],
     ]);
     expect(inDropDown(await load('operator'))).toEqual([
-      ...['console/site', 'console/staff', 'console/activity'],
+      ...['console/site', 'console/wallet', 'console/staff', 'console/activity'],
       ...['user/account/profile', 'user/account/changePassword'],
     ]);
   });

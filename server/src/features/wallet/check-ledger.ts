@@ -63,8 +63,19 @@ export async function checkWholeLedger(
   });
 }
 
+/**
+ * Whether an agency's ledger agrees with itself: its accounts with their entries, from what was last found in order on,
+ * and each of its postings with zero. The accounts are locked before.
+ */
+export async function agreesWithItself(trx: Trx, agencyId: number): Promise<boolean> {
+  // Its postings may be many, and it is asked for by hand.
+  await sql`SET LOCAL statement_timeout = 0`.execute(trx);
+  const accounts = await checkAccounts(trx, agencyId);
+  return accounts.length === 0 && (await listBrokenPostings(trx, agencyId)).length === 0;
+}
+
 /** One statement sees one moment, so running commands cannot look like an imbalance. */
-async function checkAccounts(trx: Trx): Promise<BrokenAccount[]> {
+async function checkAccounts(trx: Trx, agencyId?: number): Promise<BrokenAccount[]> {
   const { rows } = await sql<BrokenAccount>`
     WITH added_up AS (
       SELECT account.id, account.agency_id, account.kind, account.balance,
@@ -76,7 +87,7 @@ async function checkAccounts(trx: Trx): Promise<BrokenAccount[]> {
         SELECT sum(amount) AS amount, max(id) AS last_entry_id FROM ledger_entries
         WHERE account_id = account.id AND id > coalesce(former.last_entry_id, 0)
       ) news
-      WHERE account.agency_id IS NOT NULL
+      WHERE account.agency_id ${agencyId === undefined ? sql`IS NOT NULL` : sql`= ${agencyId}`}
     ),
     noted AS (
       INSERT INTO ledger_checks AS former (account_id, last_entry_id, balance)
@@ -89,10 +100,11 @@ async function checkAccounts(trx: Trx): Promise<BrokenAccount[]> {
   return rows;
 }
 
-async function listBrokenPostings(trx: Trx): Promise<BrokenPosting[]> {
+async function listBrokenPostings(trx: Trx, agencyId?: number): Promise<BrokenPosting[]> {
   const { rows } = await sql<BrokenPosting>`
     SELECT posting.id AS "postingId", posting.agency_id AS "agencyId", coalesce(sum(entry.amount), 0)::bigint AS sum
     FROM ledger_postings posting LEFT JOIN ledger_entries entry ON entry.posting_id = posting.id
+    WHERE ${agencyId === undefined ? sql`true` : sql`posting.agency_id = ${agencyId}`}
     GROUP BY posting.id HAVING coalesce(sum(entry.amount), 1) <> 0`.execute(trx);
   return rows;
 }

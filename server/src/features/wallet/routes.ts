@@ -1,6 +1,8 @@
 import {
   balanceLog,
+  listStopped as listStoppedCall,
   recordTopUp as recordTopUpCall,
+  releaseMoney as releaseMoneyCall,
   setCreditLimit as setCreditLimitCall,
   showStatement as showStatementCall,
   showWallet,
@@ -8,8 +10,10 @@ import {
 import { type Db, memberOf, operatorOf, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import { changeWallet } from './change-wallet.ts';
+import { listStopped } from './list-stopped.ts';
 import type { NameOrders } from './order-names-port.ts';
 import { recordTopUp } from './record-top-up.ts';
+import { releaseMoney } from './release-money.ts';
 import { setCreditLimit } from './set-credit-limit.ts';
 import { showBalanceLog } from './show-balance-log.ts';
 import { showStatement } from './show-statement.ts';
@@ -22,6 +26,8 @@ export function walletRoutes(deps: { db: Db; nameOrders: NameOrders }): Route[] 
     route(showWallet, (call) => readWallet(db, memberOf(call).agencyId)),
     route(showStatementCall, (call) => showStatement(deps, call)),
     route(balanceLog, (call) => showBalanceLog(deps, call)),
+    route(listStoppedCall, async () => ({ list: await listStopped(db) })),
+    staffCommand(db, releaseMoneyCall, releaseMoney),
     staffCommand(db, recordTopUpCall, (trx, call) =>
       changeWallet(trx, call.input.agency_id, call.input.memo, () =>
         recordTopUp(trx, {

@@ -207,6 +207,41 @@ describe('the ledger check', () => {
     expect((await topUp({ agency_id: world.agencies.B, amount: 100, memo: '' })).code).toBe(1);
     expect((await get('account/statement')).data.balanced_at).toBeNull();
   });
+
+  test('keeps it stopped until the accounts agree again, and finance releases it with a reason', async () => {
+    const agency_id = world.agencies.A;
+    const release = (data: object = {}, as: 'operator' | 'owner' = 'operator') =>
+      world.call('POST', 'console/wallet/release', { agency_id, reason: 'Corrected', ...data }, { as });
+    const listStopped = async () => (await get('console/wallet/stopped', {}, 'operator')).data.list;
+    const setBalance = (by: number) =>
+      askAsOwner(
+        world.owner,
+        `ALTER TABLE ledger_accounts DISABLE TRIGGER ledger_accounts_moved;
+         UPDATE ledger_accounts SET balance = balance + ${by} WHERE agency_id = ${agency_id} AND kind = 'deposit';
+         ALTER TABLE ledger_accounts ENABLE TRIGGER ledger_accounts_moved`,
+      );
+    expect(await listStopped()).toMatchObject([{ agency_id, stopped_at: testStart.getTime() / 1000 }]);
+    expect((await release()).data.reason).toBe('ledger_differs');
+    await setBalance(1);
+    expect((await release({ reason: ' ' })).data.errors).toMatchObject([{ field: 'reason' }]);
+    expect((await release({ agency_id: 999_999 })).data.reason).toBe('not_found');
+    expect((await release({}, 'owner')).code).toBe(401);
+    expect(await listStopped()).toHaveLength(1);
+    expect((await release()).code).toBe(1);
+    expect(await listStopped()).toEqual([]);
+    expect((await topUp({ agency_id, amount: 100, memo: '' })).code).toBe(1);
+    const done = await world.db
+      .selectFrom('operator_actions')
+      .selectAll()
+      .where('call', '=', 'console/wallet/release')
+      .execute();
+    expect(done).toMatchObject([
+      {
+        ...{ object_kind: 'agency', object_id: agency_id, reason: 'Corrected' },
+        ...{ before: { money_stopped: true }, after: { money_stopped: false } },
+      },
+    ]);
+  });
 });
 
 describe('a statement of many movements', () => {

@@ -21,6 +21,7 @@ const calls: Record<ConsoleCall, Words> = {
   'console/dispatch/finish': 'call_ride_finish',
   'console/wallet/topUp': 'call_wallet_topUp',
   'console/wallet/setCreditLimit': 'call_wallet_credit',
+  'console/wallet/release': 'call_wallet_release',
   'console/site/save': 'call_site_save',
   'console/menu/save': 'call_menu_save',
   'console/menu/delete': 'call_menu_delete',
@@ -34,7 +35,7 @@ const facts = [
   ...(['balance', 'credit_limit', 'verified', 'order_status', 'pay_status', 'refund_status'] as const),
   ...(['settlement_status', 'fee', 'refund_money', 'confirmation_code', 'room_number', 'kind'] as const),
   ...(['quantity', 'unit_amount', 'amount', 'ended_at', 'extra_km', 'waited_minutes'] as const),
-  ...(['role', 'disabled', 'username', 'nickname', 'email'] as const),
+  ...(['role', 'disabled', 'username', 'nickname', 'email', 'money_stopped'] as const),
 ] as const;
 
 /** Facts that are sums, in minor units of the site's currency. */

@@ -1,0 +1,22 @@
+import type source from '../../zh/pages/console-wallet.ts';
+
+const consoleWallet: Record<keyof typeof source, string> = {
+  title: 'Money check',
+  text: 'Every hour the accounts are compared with their entries. An agency whose accounts differ moves no money until the cause has been found and corrected; then it is released here.',
+  caption: 'Agencies whose money is stopped',
+  columnAgency: 'Agency',
+  columnSince: 'Stopped since',
+  columnActions: 'Actions',
+  empty: 'All accounts agree',
+  emptyHelp: 'No agency’s money is stopped at the moment.',
+  release: 'Check and release',
+  releaseOf: 'Check and release the money of {name}',
+  releaseAsk: 'Let the money of {name} move again?',
+  releaseHelp:
+    'Its accounts are added up again first; it is released only if every balance equals its entries.',
+  reason: 'What was wrong, and how it was corrected',
+  reasonHint: 'Kept with the activity of the staff',
+  releaseDone: 'The accounts of {name} agree; its money moves again',
+};
+
+export default consoleWallet;

@@ -1,0 +1,30 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { releaseMoney as endpoint } from '@serai/contract/wallet';
+import type { Call, Trx } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Done } from '../activity/activity.ts';
+import { updateMoneyReleased } from '../people/people.ts';
+import { agreesWithItself } from './check-ledger.ts';
+import { lockAccounts } from './wallet-store.ts';
+
+/**
+ * Lets a stopped agency move money again, when its ledger has been put in order: refused as `ledger_differs` while it
+ * still does not agree with itself. Of an agency that is not stopped nothing changes. An unknown one is `not_found`.
+ */
+export async function releaseMoney(
+  trx: Trx,
+  { input: { agency_id: id, reason } }: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const agency = await trx.selectFrom('agencies').select('name').where('id', '=', id).executeTakeFirst();
+  if (!agency) throw new AppError('not_found');
+  await lockAccounts(trx, id, ['deposit', 'receivable', 'order_hold']);
+  if (!(await agreesWithItself(trx, id))) throw new AppError('ledger_differs');
+  const since = await updateMoneyReleased(trx, id);
+  return {
+    reply: {},
+    did: {
+      on: { kind: 'agency', id, name: agency.name },
+      ...{ before: { money_stopped: since !== null }, after: { money_stopped: false }, reason },
+    },
+  };
+}
