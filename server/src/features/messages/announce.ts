@@ -25,8 +25,8 @@ export async function announce(trx: Trx, { agencyId, event, facts, to, now }: Ne
   const zh = writeMail(event, 'zh-cn', facts, seller);
   const en = writeMail(event, 'en', facts, seller);
   const unpriced = withoutSums(facts);
-  const zhUnpriced = writeMail(event, 'zh-cn', unpriced, seller);
-  const enUnpriced = writeMail(event, 'en', unpriced, seller);
+  const zhUnpriced = unpriced ? writeMail(event, 'zh-cn', unpriced, seller) : zh;
+  const enUnpriced = unpriced ? writeMail(event, 'en', unpriced, seller) : en;
   await sql`
     WITH noted AS (
       INSERT INTO notices (agency_id, event, facts, created_at)
@@ -46,7 +46,9 @@ export async function announce(trx: Trx, { agencyId, event, facts, to, now }: Ne
       AND (role = 'owner' OR id = ANY(${[...to]}::bigint[]))`.execute(trx);
 }
 
-function withoutSums(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** The facts with a dash for each sum; undefined where there is none. */
+function withoutSums(facts: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
   const isSum = (fact: unknown) => typeof fact === 'object' && fact !== null && 'amount' in fact;
+  if (!Object.values(facts).some(isSum)) return undefined;
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, isSum(fact) ? '—' : fact]));
 }

@@ -7,7 +7,7 @@ import type { Actor, OrderEventName, OrderFacts } from '../../domain/order-facts
 import { decide, type Moves } from '../../domain/order-lifecycle.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OpenOrder } from './open-order.ts';
-import { insertHistory, type OrderChanges, type OrderRow, updateOrder } from './order-store.ts';
+import { moveOrderRow, type OrderChanges, type OrderRow } from './order-store.ts';
 import type { FrozenPolicy } from './place-order.ts';
 import { noReview } from './review-order.ts';
 
@@ -36,8 +36,7 @@ export async function moveOrder(trx: Trx, opened: OpenOrder, move: Move): Promis
   const moves = decideMove(opened, move);
   const isDecided = moves.order_status !== undefined && order.needs_review !== null;
   const changes = { ...move.changes, ...(isDecided ? noReview : {}) };
-  if (!(await updateOrder(trx, order.id, moves, changes))) throw wrongState(order, move.lang);
-  await insertHistory(trx, order.id, {
+  const isMoved = await moveOrderRow(trx, order.id, changes, {
     event: move.event,
     moves,
     actor: move.actor,
@@ -46,6 +45,7 @@ export async function moveOrder(trx: Trx, opened: OpenOrder, move: Move): Promis
     facts: move.facts ?? {},
     at: move.now,
   });
+  if (!isMoved) throw wrongState(order, move.lang);
   const reached = Object.fromEntries(Object.entries(moves).map(([axis, path]) => [axis, path.at(-1)]));
   return { ...order, ...reached, ...changes };
 }

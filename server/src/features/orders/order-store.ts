@@ -111,6 +111,9 @@ export type OrderChanges = Partial<
   >
 >;
 
+/** A row of an order's history to be written. */
+export type HistoryEntry = Omit<HistoryRow, 'user'> & { userId: number | null };
+
 /** Moves an order and says whether it was still in the states it moves from. */
 export async function updateOrder(
   trx: Trx,
@@ -118,23 +121,44 @@ export async function updateOrder(
   moves: Moves,
   changes: OrderChanges,
 ): Promise<boolean> {
-  const steps = Object.entries(moves) as [keyof Moves, readonly string[]][];
-  const to = Object.fromEntries(steps.map(([axis, path]) => [axis, path.at(-1)]));
-  if (steps.length === 0 && Object.keys(changes).length === 0) return true;
-  const updated = await trx
-    .updateTable('orders')
-    .set({ ...to, ...changes })
-    .where('id', '=', id)
-    .where((is) => is.and(steps.map(([axis, path]) => is(axis, '=', path[0] as never))))
-    .executeTakeFirst();
+  if (isNothing(moves, changes)) return true;
+  const updated = await queryOfUpdate(trx, id, moves, changes).executeTakeFirst();
   return updated.numUpdatedRows === 1n;
 }
 
-export async function insertHistory(
+/** The same with the row of its history, in one statement: while an order moves, others wait for it. */
+export async function moveOrderRow(
   trx: Trx,
-  orderId: number,
-  row: Omit<HistoryRow, 'user'> & { userId: number | null },
-): Promise<void> {
+  id: number,
+  changes: OrderChanges,
+  row: HistoryEntry,
+): Promise<boolean> {
+  const moved = isNothing(row.moves, changes)
+    ? trx.selectFrom('orders').select('id').where('id', '=', id)
+    : queryOfUpdate(trx, id, row.moves, changes).returning('id');
+  const { numAffectedRows } = await sql`
+    WITH moved AS (${moved})
+    INSERT INTO order_history (order_id, event, moves, actor, user_id, reason, facts, at)
+    SELECT id, ${row.event}, ${JSON.stringify(row.moves)}::jsonb, ${row.actor}, ${row.userId}::bigint, ${row.reason},
+      ${JSON.stringify(row.facts)}::jsonb, ${row.at}::timestamptz FROM moved`.execute(trx);
+  return numAffectedRows === 1n;
+}
+
+function isNothing(moves: Moves, changes: OrderChanges): boolean {
+  return Object.keys(moves).length === 0 && Object.keys(changes).length === 0;
+}
+
+function queryOfUpdate(trx: Trx, id: number, moves: Moves, changes: OrderChanges) {
+  const steps = Object.entries(moves) as [keyof Moves, readonly string[]][];
+  const to = Object.fromEntries(steps.map(([axis, path]) => [axis, path.at(-1)]));
+  return trx
+    .updateTable('orders')
+    .set({ ...to, ...changes })
+    .where('id', '=', id)
+    .where((is) => is.and(steps.map(([axis, path]) => is(axis, '=', path[0] as never))));
+}
+
+export async function insertHistory(trx: Trx, orderId: number, row: HistoryEntry): Promise<void> {
   await trx
     .insertInto('order_history')
     .values({

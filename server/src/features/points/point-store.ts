@@ -25,28 +25,14 @@ export async function insertPoints(
   entry: { userId: number; event: 'order_completed'; orderId: number; amount: number; now: Date },
 ): Promise<void> {
   const { userId, event, orderId, amount, now } = entry;
-  const user = await trx
-    .selectFrom('users')
-    .select('score')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const written = await trx
-    .insertInto('point_entries')
-    .values({
-      user_id: userId,
-      event,
-      order_id: orderId,
-      amount,
-      before: user.score,
-      after: user.score + amount,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['order_id', 'event']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!written) return;
-  await updateUser(trx, userId, { score: user.score + amount });
+  const { rows } = await sql<{ after: number }>`
+    WITH holder AS (SELECT id, score FROM users WHERE id = ${userId} FOR NO KEY UPDATE)
+    INSERT INTO point_entries (user_id, event, order_id, amount, before, after, created_at)
+    SELECT id, ${event}, ${orderId}::bigint, ${amount}::bigint, score, score + ${amount}::bigint, ${now}::timestamptz
+    FROM holder
+    ON CONFLICT (order_id, event) DO NOTHING RETURNING after`.execute(trx);
+  const written = rows[0];
+  if (written) await updateUser(trx, userId, { score: written.after });
 }
 
 /** A page of a user's movements, newest first. */
