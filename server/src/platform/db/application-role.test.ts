@@ -74,6 +74,14 @@ describe('even the owner of the tables', () => {
     [moveAlone, 'without an entry'],
     [addToOldPosting, 'older posting'],
     ["UPDATE ledger_accounts SET kind = 'order_hold' WHERE kind = 'deposit'", 'keeps its agency'],
+    ["UPDATE ledger_accounts SET id = DEFAULT WHERE kind = 'sales'", 'keeps its agency'],
+    [
+      `WITH posting AS (INSERT INTO ledger_postings (idempotency_key, event, agency_id, created_at)
+         SELECT 'nowhere', 'top_up', min(id), now() FROM agencies RETURNING id)
+       INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, created_at)
+       SELECT id, 999999, 'sales', amount, now() FROM posting, unnest(ARRAY[-1, 1]) amount`,
+      'does not move the balance',
+    ],
     [
       "INSERT INTO ledger_accounts (kind, currency, balance) VALUES ('sales', 'XTS', 5)",
       'ledger_accounts_balance',
