@@ -8,6 +8,7 @@ import * as company from './company.ts';
 import * as dispatch from './dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as hotelBooking from './hotel-booking.ts';
+import * as hotelNotices from './hotel-notices.ts';
 import * as hotels from './hotels.ts';
 import * as orderActions from './order-actions.ts';
 import * as orders from './orders.ts';
@@ -38,6 +39,7 @@ const files = [
   secondFactor,
   hotels,
   hotelBooking,
+  hotelNotices,
   cars,
   carBooking,
   transfers,

@@ -19,7 +19,7 @@ export type Access =
   | { readonly staff: StaffNode };
 
 /** Kinds of calls that one user makes only so often in a minute. */
-export type Pace = 'search' | 'quote' | 'order';
+export type Pace = 'search' | 'quote' | 'order' | 'link';
 
 /** What a call can say when it has succeeded: the key of a phrase in each language. */
 export type SuccessCode = 'code_mailed' | 'code_texted' | 'password_reset' | 'message_received';
@@ -48,7 +48,7 @@ export interface Endpoint<
   readonly family?: true;
   /**
    * What it counts to, where users are held to a pace: looking for offers; quotes and previews, which lie around
-   * until they are over; booking and paying. A preview of a refund is a quote, too.
+   * until they are over; booking and paying; opening what lies behind a link. A preview of a refund is a quote, too.
    */
   readonly pace?: Pace;
   /** Takes a form with a file; the input is the query then. */

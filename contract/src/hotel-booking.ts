@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { bookingContact, bookingErrors, lockedPrice, quoteId, rateKey } from './booking.ts';
-import { civilDate } from './dates.ts';
+import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { noticeAnswers, noticeKinds } from './hotel-notice-words.ts';
 import { beds, maxRooms, meals, stay, stayObject } from './hotels.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
@@ -111,6 +112,18 @@ export const hotelOrderDetail = z.object({
   zip: z.string(),
   email: z.string(),
   hotel_confirmation_code: z.string(),
+  /** How far the hotel has answered what it was last notified of; null before it was notified of anything. */
+  hotel_answer: z.nullable(
+    z.object({
+      kind: z.enum(noticeKinds),
+      sent_at: unixSeconds,
+      answer: z.nullable(z.enum(noticeAnswers)),
+      answered_at: z.nullable(unixSeconds),
+      /** Who answered for the hotel. */
+      answered_by: z.string(),
+      tz: z.string(),
+    }),
+  ),
   room_number: z.string(),
   room_type: z.string(),
   room_type_alt: z.string(),

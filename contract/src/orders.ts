@@ -17,7 +17,7 @@ import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 
 /** Why the staff must look at an order: only what a call or a job sets. */
-export const reviewReasons = ['unserved'] as const;
+export const reviewReasons = ['unserved', 'hotel_refused'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
 /** Whose task a review is. */
@@ -64,6 +64,8 @@ export const orderEvents = [
 /** Events of a history: an order begins with `book`, and the next ones change no state of an order. */
 export const historyEvents = [
   'book',
+  'hotelAcknowledged',
+  'hotelRefused',
   'confirmationCode',
   'assignDriver',
   'changeDriver',
@@ -135,7 +137,7 @@ export type OrderView = z.infer<typeof orderView>;
 export const historyRow = z.object({
   at: unixSeconds,
   event: z.enum(historyEvents),
-  actor: z.enum(['member', 'operator', 'timer']),
+  actor: z.enum(['member', 'operator', 'timer', 'supplier']),
   user: z.string(),
   order_status: z.nullable(z.enum(orderStatuses)),
   reason: z.string(),

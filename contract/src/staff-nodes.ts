@@ -14,6 +14,8 @@ const holders = {
   '/console/order/noShow': ['desk'],
   '/console/order/confirm': ['desk'],
   '/console/order/charge': ['desk'],
+  '/console/hotelNotice/view': ['desk', 'auditor'],
+  '/console/hotelNotice/send': ['desk'],
   '/console/dispatch/view': ['desk', 'auditor'],
   '/console/dispatch/edit': ['desk'],
   '/console/wallet/view': ['finance', 'auditor'],

@@ -123,7 +123,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const pdfs = deps.pdfs ?? openPdfMaker();
   await deps.prepare?.();
   await resealSecrets({ db, log, secrets });
-  const products = createProducts([hotelProduct, carProduct, transferProduct, ...(deps.products ?? [])]);
+  const products = createProducts([
+    hotelProduct(publicUrl),
+    carProduct,
+    transferProduct,
+    ...(deps.products ?? []),
+  ]);
   const prices = new KeptPriceSettings(db);
   const hotels = openHotels({ db, pool, clock, prices });
   const stock = new KeptStock({ db, clock });
@@ -159,7 +164,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...walletRoutes({ db, nameOrders }),
     ...pointRoutes({ db }),
     ...overviewRoutes({ db }),
-    ...hotels.routes(products),
+    ...hotels.routes(products, publicUrl),
     ...carRoutes({ db, products, cars }),
     ...transferRoutes({ db, products, transfers }),
     ...orderRoutes({ db, products, guardPayment, whenCompleted: bookPoints }),

@@ -102,7 +102,7 @@ async function main(): Promise<void> {
 function pacesOf({ searchesPerMinute, bookingsPerMinute }: Settings): Paces {
   const search = { perUser: searchesPerMinute, perAddress: 20 * searchesPerMinute };
   const booking = { perUser: bookingsPerMinute, perAddress: 20 * bookingsPerMinute };
-  return { search, quote: booking, order: booking };
+  return { search, quote: booking, order: booking, link: { perUser: 60, perAddress: 60 } };
 }
 
 main().catch((error: unknown) => {

@@ -151,6 +151,23 @@ export interface DriversTable {
   active: Generated<boolean>;
 }
 
+export interface HotelNoticesTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  version: number;
+  kind: 'booking' | 'change' | 'cancellation';
+  token_hash: Buffer;
+  expires_at: Date;
+  sent_to: string;
+  mail: string;
+  created_at: Date;
+  is_current: Generated<boolean>;
+  answer: 'acknowledged' | 'refused' | null;
+  answered_at: Date | null;
+  answered_by: Generated<string>;
+  reason: Generated<string>;
+}
+
 export interface HotelOrdersTable {
   order_id: number;
   hotel_id: number;
@@ -205,6 +222,8 @@ export interface HotelsTable {
   views: Generated<number>;
   active: Generated<boolean>;
   listed_at: Date;
+  reservation_email: Generated<string>;
+  reservation_lang: Generated<string>;
 }
 
 export interface IdempotencyKeysTable {
@@ -371,7 +390,7 @@ export interface OrderHistoryTable {
   order_id: number;
   event: string;
   moves: Json;
-  actor: 'member' | 'operator' | 'timer';
+  actor: 'member' | 'operator' | 'timer' | 'supplier';
   user_id: number | null;
   reason: Generated<string>;
   facts: ColumnType<unknown, string | undefined, string>;
@@ -864,6 +883,7 @@ export interface Tables {
   destination_pictures: DestinationPicturesTable;
   destinations: DestinationsTable;
   drivers: DriversTable;
+  hotel_notices: HotelNoticesTable;
   hotel_orders: HotelOrdersTable;
   hotel_pictures: HotelPicturesTable;
   hotels: HotelsTable;

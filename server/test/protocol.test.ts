@@ -210,13 +210,14 @@ describe('headers', () => {
 });
 
 describe('pace', () => {
-  it('every search, quote, preview, booking and payment counts to a pace', () => {
+  it('every search, quote, preview, booking, payment and link counts to a pace', () => {
     const counted = allEndpoints.flatMap(({ path, pace }) => (pace ? [`${pace} ${path}`] : []));
     expect(counted.sort()).toEqual(
       [
         ...['car/list', 'airport/list', 'hotel/list', 'hotel/detail'].map((path) => `search ${path}`),
         ...['car', 'airport', 'hotel'].flatMap((name) => [`quote ${name}/quote`, `order ${name}/book`]),
         'quote order/refundPreview',
+        ...['show', 'acknowledge', 'refuse'].map((action) => `link hotelNotice/${action}`),
         ...['pay', 'refund', 'confirmAdjustment', 'askApproval', 'decideApproval'].map(
           (action) => `order order/${action}`,
         ),
@@ -230,7 +231,7 @@ describe('pace', () => {
     const few = { perUser: 2, perAddress: 5 };
     const app = await createApp({
       ...{ db, pool, clock, log, mailer: new TestMailer() },
-      paces: { search: few, quote: { perUser: 1, perAddress: 5 }, order: few },
+      paces: { search: few, quote: { perUser: 1, perAddress: 5 }, order: few, link: few },
     });
     const call = testCaller(app.fastify, world.tokenOf);
     const searched = async (as?: 'owner' | 'booker') =>

@@ -9,6 +9,7 @@ const watched = [
   'car_rates',
   'contact_messages',
   'drivers',
+  'hotel_notices',
   'hotel_orders',
   'hotels',
   'idempotency_keys',

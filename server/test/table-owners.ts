@@ -55,6 +55,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
 
   catalogue_horizon: 'hotels',
   destinations: 'hotels',
+  hotel_notices: 'hotels',
   hotel_orders: 'hotels',
   hotels: 'hotels',
   rate_months: 'hotels',

@@ -51,6 +51,7 @@ export function boatTrips(options: { confirmedWhenPaid?: boolean; hasCheckIn?: b
       await sql`WITH given_back AS (UPDATE boat_orders SET holds = false WHERE order_id = ${orderId} AND holds RETURNING 1)
         UPDATE boat_stock SET units = units + (SELECT count(*) FROM given_back)`.execute(trx);
     },
+    notifySupplier: async () => {},
     describe: async (_db, ids, lang) =>
       new Map(ids.map((id) => [id, { river: lang === 'en' ? 'Irrawaddy' : '伊洛瓦底江' }])),
     describeVoucher: async () => ({

@@ -45,7 +45,9 @@ export async function recordBookings(
   const { pool } = listening;
   const prices = new KeptPriceSettings(listening.db);
   const hotels = openHotels({ db: listening.db, pool, clock: systemClock, prices });
-  const route = hotels.routes(createProducts([hotelProduct])).find(({ endpoint }) => endpoint === bookHotel)!;
+  const route = hotels
+    .routes(createProducts([hotelProduct('http://localhost')]), 'http://localhost')
+    .find(({ endpoint }) => endpoint === bookHotel)!;
   const members = await db
     .selectFrom('users')
     .select(['id', 'agency_id', 'username'])

@@ -13,16 +13,18 @@ interface DocumentParts {
   chunks: string[];
   /** What the browser takes the page over with; null for a shell. */
   drawn: object | null;
+  /** Set in the device's own face. */
+  ownFace?: boolean;
 }
 
 /** The whole document. The stylesheet stands before the preloads, or it would wait behind them on a slow line. */
-export function documentHtml({ request, app, body, chunks, drawn }: DocumentParts): string {
+export function documentHtml({ request, app, body, chunks, drawn, ownFace = false }: DocumentParts): string {
   const { title, description, indexed } = app.head;
   const nonce = escapeHtml(request.nonce);
   const files = scriptFiles(['src/main.tsx', ...chunks]);
   const { pictures, rest } = liftPictures(body);
   return [
-    `<!doctype html><html lang="${localeOf(app.lang)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${localeOf(app.lang)}"${ownFace ? ' data-own-face' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
@@ -30,7 +32,7 @@ export function documentHtml({ request, app, body, chunks, drawn }: DocumentPart
     ...serviceTags(request.services),
     `<script nonce="${nonce}">${languageScript}${memberScript}</script>`,
     pictures,
-    ...fontFiles().map(
+    ...(ownFace ? [] : fontFiles()).map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
     ),
     ...files.map((file) => `<link rel="modulepreload" href="/${file}">`),

@@ -45,7 +45,10 @@ export async function render(request: RenderRequest): Promise<RenderReply> {
   return {
     status: context.statusCode,
     headers: htmlHeaders,
-    html: documentHtml({ request, app, body, chunks, drawn: drawnData(context) }),
+    html: documentHtml({
+      ...{ request, app, body, chunks, drawn: drawnData(context) },
+      ownFace: handles.some((handle) => handle.ownFace),
+    }),
   };
 }
 

@@ -24,6 +24,8 @@ export interface PageOptions {
   member?: boolean;
   /** Operators use it, too; from other members' pages, which are an agency's, they are led to the console. */
   operators?: boolean;
+  /** For cheap phones on slow lines: set in the device's own face. */
+  ownFace?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export function page(
   app: App,
   path: string,
   name: string,
-  { id, phrases = [], member = false, operators = false }: PageOptions,
+  { id, phrases = [], member = false, operators = false, ownFace = false }: PageOptions,
 ): RouteObject {
   const file = `features/${name}.tsx`;
   const load = pageFiles[`./${file}`];
@@ -42,7 +44,7 @@ export function page(
   return {
     ...(id === undefined ? {} : { id }),
     ...(path === '/' ? { index: true as const } : { path }),
-    handle: { file, phrases, browserOnly: member } satisfies PageHandle,
+    handle: { file, phrases, browserOnly: member, ownFace } satisfies PageHandle,
     ErrorBoundary: RouteErrorPage,
     lazy: async () => {
       const parts = async () => {

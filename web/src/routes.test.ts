@@ -3,6 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { CmsLayout } from './layouts/cms-layout.tsx';
 import { CommonLayout } from './layouts/common-layout.tsx';
+import { LinkLayout } from './layouts/link-layout.tsx';
 import { pageFiles } from './page.ts';
 import { paths } from './paths.ts';
 import type { App } from './platform/app.tsx';
@@ -29,6 +30,7 @@ function pagesOf(routes: RouteObject[], base = '', layout = 'none'): [string, Fo
 function layoutOf(route: RouteObject): string | null {
   if (route.Component === CommonLayout) return 'common';
   if (route.Component === CmsLayout) return 'cms';
+  if (route.Component === LinkLayout) return 'link';
   return route.path === 'user' ? 'user' : null;
 }
 
@@ -62,6 +64,7 @@ test.each([
   ['/user/manage/subAccount', 'user', true],
   ['/user/manage/approvals', 'user', true],
   ['/set-password', 'none', false],
+  ['/h/:token', 'link', false],
   ['/*', 'common', false],
 ])('%s stands in the layout %s; login needed: %s', (path, layout, needsLogin) => {
   expect(pages.get(path)).toEqual({ layout, needsLogin });
@@ -72,12 +75,12 @@ test('every route below /user but the login page asks for a login', () => {
   expect(open.map(([path]) => path)).toEqual(['/user/login']);
 });
 
-test('the layouts are cms, common, user, or none, which is for pages before a login', () => {
+test('the layouts are cms, common, user, link for who is no user, or none, which is for pages before a login', () => {
   const pathsOf = (wanted: string) =>
     [...pages].filter(([, { layout }]) => layout === wanted).map(([path]) => path);
   expect(pathsOf('none')).toEqual(['/user/login', '/set-password', '/console/set-up']);
   const layouts = new Set([...pages.values()].map(({ layout }) => layout));
-  expect([...layouts].sort()).toEqual(['cms', 'common', 'none', 'user']);
+  expect([...layouts].sort()).toEqual(['cms', 'common', 'link', 'none', 'user']);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { NotFoundPage } from './error-pages/not-found-page.tsx';
 import { RouteErrorPage } from './error-pages/route-error-page.tsx';
 import { CmsLayout } from './layouts/cms-layout.tsx';
 import { CommonLayout } from './layouts/common-layout.tsx';
+import { LinkLayout } from './layouts/link-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { page } from './page.ts';
 import { paths } from './paths.ts';
@@ -98,6 +99,14 @@ export function createRoutes(app: App): RouteObject[] {
             page(app, 'user/airport-order/detail/:id', 'transfers/orders/transfer-order-detail-page', {
               phrases: ['orders', 'order-detail', 'approvals', 'transfer-order', 'vehicle-terms', 'balance'],
               member: true,
+            }),
+          ],
+        },
+        {
+          Component: LinkLayout,
+          children: [
+            page(app, 'h/:token', 'hotels/notice/notice-page', {
+              phrases: ['hotel-notice', 'hotel-order'],
             }),
           ],
         },

@@ -67,6 +67,20 @@ export const mails: SameShape<typeof source> = {
     subject: 'The payment of order {sn} was declined',
     body: 'Hello,\n\n{decided_by} has declined the payment of order {sn} ({title}).\nAmount: {amount}\nReason: {reason}\nThe order is not paid; if it is no longer needed, please cancel it to release the stock.',
   },
+  hotel_booking: {
+    subject: 'New booking {number}: {check_in} to {check_out}, rooms: {rooms}',
+    body: 'Dear reservations team of {hotel},\n\nPlease hold the rooms below. Open the link to acknowledge this booking and enter your confirmation number:\n{link}\n\n{details}\n\nIf you cannot provide them, please tell us why behind the same link, or call {phone}.\nThe link shows this one booking; please keep it within the hotel.\n\n-- {site}',
+  },
+  hotel_change: {
+    subject: 'Changed booking {number}: {check_in} to {check_out}, rooms: {rooms}',
+    body: 'Dear reservations team of {hotel},\n\nThe booking below has changed; this email replaces the ones before. Please open the link to acknowledge it:\n{link}\n\n{details}\n\nIf you cannot provide it, please tell us why behind the same link, or call {phone}.\n\n-- {site}',
+  },
+  hotel_cancellation: {
+    subject: 'Cancelled booking {number}: {check_in} to {check_out}, rooms: {rooms}',
+    body: 'Dear reservations team of {hotel},\n\nThe booking below is cancelled; please release the rooms. Open the link to acknowledge it:\n{link}\n\n{details}\n\nIf you have a question, please call {phone}.\n\n-- {site}',
+  },
+  hotelDetails:
+    'Booking number: {number}\nHotel: {hotel}\nCheck-in: {check_in}\nCheck-out: {check_out} (nights: {nights})\nRoom: {room}, rooms: {rooms}, {bed}\nMeals: {meal}\nNationality: {nationality}\n{guests}\nSpecial requests: {requests}',
   orderFoot: '\n\nLog in to {site} and open the order for the details.\n-- {site}',
   code_user_register: {
     subject: '{code} is your {site} registration code',

@@ -67,6 +67,20 @@ export const mails = {
     subject: '订单 {sn} 的付款审批未通过',
     body: '您好：\n\n{decided_by}没有批准订单 {sn}（{title}）的付款。\n金额：{amount}\n原因：{reason}\n订单尚未付款；不再需要时请取消，以便释放库存。',
   },
+  hotel_booking: {
+    subject: '新预订 {number}：{check_in} 至 {check_out}，{rooms} 间',
+    body: '{hotel}预订部：\n\n请为以下预订留房，并打开链接确认收到、填写贵酒店的确认号：\n{link}\n\n{details}\n\n如无法接待，请在同一链接内说明原因，或致电 {phone}。\n链接只显示这一个订单，请勿转给酒店以外的人。\n\n——{site}',
+  },
+  hotel_change: {
+    subject: '预订变更 {number}：{check_in} 至 {check_out}，{rooms} 间',
+    body: '{hotel}预订部：\n\n以下预订有变更，请以本邮件为准，并打开链接确认收到：\n{link}\n\n{details}\n\n如无法接待，请在同一链接内说明原因，或致电 {phone}。\n\n——{site}',
+  },
+  hotel_cancellation: {
+    subject: '取消预订 {number}：{check_in} 至 {check_out}，{rooms} 间',
+    body: '{hotel}预订部：\n\n以下预订已取消，请释放房间，并打开链接确认收到：\n{link}\n\n{details}\n\n如有疑问，请致电 {phone}。\n\n——{site}',
+  },
+  hotelDetails:
+    '预订号：{number}\n酒店：{hotel}\n入住：{check_in}\n退房：{check_out}（{nights} 晚）\n房型：{room}，{rooms} 间，{bed}\n餐食：{meal}\n国籍：{nationality}\n{guests}\n特殊要求：{requests}',
   orderFoot: '\n\n详情请登录{site}，打开该订单查看。\n——{site}',
   code_user_register: {
     subject: '{code} 是您的{site}注册验证码',

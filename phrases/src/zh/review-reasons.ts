@@ -1,4 +1,5 @@
 /** Why an order waits for our staff, as they read it. */
 export const reviewReasons = {
   unserved: '服务时间已过，没有提供服务的记录',
+  hotel_refused: '酒店回复无法接待',
 } as const;

@@ -48,7 +48,8 @@ export interface OrderFacts {
   cancellingFrom: OrderStatus | null;
 }
 
-export type Actor = 'member' | 'operator' | 'timer';
+/** `supplier`: the hotel or the driver, by the link they were sent. */
+export type Actor = 'member' | 'operator' | 'timer' | 'supplier';
 
 export type OrderEventName = (typeof orderEvents)[number];
 

@@ -23,6 +23,7 @@ type Table<A extends Axis> = readonly Transition<OrderStates[A]>[];
 /** Events that end a charged order with a fee, which may be zero. */
 const endings = ['finishCancel', 'cancelByOperator', 'noShow'] as const;
 const staff: readonly Actor[] = ['operator'];
+const staffOrSupplier: readonly Actor[] = ['operator', 'supplier'];
 const member: readonly Actor[] = ['member'];
 const timer: readonly Actor[] = ['timer'];
 const staffOrTimer: readonly Actor[] = ['operator', 'timer'];
@@ -82,7 +83,7 @@ const orderTable: Table<'order_status'> = [
   {
     from: ['confirmed'],
     events: ['board'],
-    by: staff,
+    by: staffOrSupplier,
     to: () => ['in_service'],
     guard: (at) => (at.order.hasCheckIn ? 'order_wrong_state' : serviceDateReached(at)),
   },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { accountRows } from './account-rows.ts';
 import { agencyRows } from './agency-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
+import { linkRows } from './link-rows.ts';
 import { objectFields } from './object-fields.ts';
 import { orderRows } from './order-rows.ts';
 import { plain, type Rows } from './row.ts';
@@ -22,6 +23,7 @@ export const rows: Rows = {
   ...plainReads,
   ...catalogueRows,
   ...orderRows,
+  ...linkRows,
   ...accountRows,
   ...secondFactorRows,
   ...agencyRows,

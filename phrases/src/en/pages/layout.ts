@@ -5,6 +5,7 @@ const layout: Record<keyof typeof source, string> = {
   tagline: 'Travel booking for the trade',
   description:
     'Booking for travel agencies and companies: hotels, cars with a driver and airport transfers, live availability at net rates, paid from a deposit or on credit, with the free-cancellation time in plain sight.',
+  linkHelp: 'Questions? Please call',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main navigation',
   openMenu: 'Open menu',

@@ -33,6 +33,8 @@ const orderDetail: Record<keyof typeof source, string> = {
   nextNoShow: 'No-show',
   nextNoShowText: '{fee} was charged under the policy, {refund} refunded.',
   nextReview: 'Being checked by support',
+  review_hotel_refused:
+    'The hotel says that it cannot provide what was booked. Support is settling it with the hotel and will answer you by {time}. Please contact them with any question.',
   review_unserved:
     'Support is checking whether this service was provided and will have the answer by {time}. If it was not, you get the full amount back. There is nothing you need to do.',
   nonRefundable:
@@ -40,6 +42,8 @@ const orderDetail: Record<keyof typeof source, string> = {
   contactUs: 'Contact us',
   storyTitle: 'Timeline',
   story_book: 'Booked',
+  story_hotelAcknowledged: 'Hotel has acknowledged the booking',
+  story_hotelRefused: 'Hotel cannot provide it, support is dealing with it',
   story_confirmationCode: 'Confirmation code received',
   story_offer: 'Offer made',
   story_acceptOffer: 'Offer accepted',
@@ -81,6 +85,9 @@ const orderDetail: Record<keyof typeof source, string> = {
   byMember: '{user}',
   byOperator: 'support: {user}',
   byTimer: 'automatic',
+  bySupplier_stay: 'hotel',
+  bySupplier_ride: 'driver',
+  bySupplier: 'supplier',
   orderTitle: 'Order',
   bookingId: 'Booking ID',
   reference: 'Your reference',

@@ -4,6 +4,7 @@ const layout = {
   tagline: '同业旅行预订',
   description:
     '面向旅行社与企业的预订平台：酒店、包车与机场接送，实时库存与同业底价，预存款或授信付款，免费取消时限清清楚楚。',
+  linkHelp: '如有疑问，请致电',
   skipToContent: '跳到正文',
   mainNavigation: '主导航',
   openMenu: '打开菜单',

@@ -14,6 +14,8 @@ export const carProduct: Product = {
   confirmedWhenPaid: true,
   hasCheckIn: false,
   releaseStock: releaseOrder,
+  // Drivers hear of their rides from dispatch.
+  notifySupplier: async () => {},
   describe: async (db, orderIds, lang) => {
     const [orders, rides] = [await listCarOrders(db, orderIds), await listOrderRides(db, orderIds)];
     return new Map(

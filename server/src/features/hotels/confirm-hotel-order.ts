@@ -6,12 +6,14 @@ import type { Done } from '../activity/activity.ts';
 import {
   actionOnOrder,
   announceOrder,
+  clearReview,
   noteOnOrder,
   openOrderAsOperator,
   type Products,
   wrongState,
 } from '../orders/orders.ts';
 import { findHotelConfirmation, updateHotelConfirmation } from './hotel-order-store.ts';
+import { acknowledgeByDesk } from './notices/notice-store.ts';
 import { hotelWord } from './product-word.ts';
 
 const open: ReadonlySet<string> = new Set(['confirmed', 'in_service', 'processing']);
@@ -37,6 +39,10 @@ export async function confirmHotelOrder(
     confirmation_code: hotel_confirmation_code,
     room_number,
   });
+  if (now.confirmation_code) {
+    await acknowledgeByDesk(trx, id, operator.nickname, call.now);
+    if (order.needs_review === 'hotel_refused') await clearReview(trx, { order }, call);
+  }
   await noteOnOrder(trx, {
     orderId: id,
     event: 'confirmationCode',

@@ -1,6 +1,7 @@
 import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
+import { toSeconds } from '../../platform/clock.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { presentPicture } from '../pictures/pictures.ts';
@@ -25,6 +26,7 @@ export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDet
     zip: sold.zip,
     email: sold.email,
     hotel_confirmation_code: order.confirmation_code,
+    hotel_answer: describeAnswer(order),
     room_number: order.room_number,
     room_type: room.name,
     room_type_alt: room.name_alt,
@@ -51,5 +53,14 @@ export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDet
     picture: presentPicture(sold.picture),
     latitude: sold.latitude,
     longitude: sold.longitude,
+  };
+}
+
+function describeAnswer(order: HotelOrder): HotelOrderDetail['hotel_answer'] {
+  const { notice_kind: kind, notice_at, answer, answered_at, answered_by, sold_as } = order;
+  if (kind === null || notice_at === null) return null;
+  return {
+    ...{ kind, answer, sent_at: toSeconds(notice_at), answered_at: answered_at && toSeconds(answered_at) },
+    ...{ answered_by: answered_by ?? '', tz: sold_as.tz },
   };
 }

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@serai/contract/hotel-notice-words';
 import type { Db, Trx } from '../../calls.ts';
 import type { NamedRoom } from './check-guests.ts';
 import type { HotelOffer, SoldAs } from './price-offer.ts';
@@ -23,6 +24,12 @@ export interface HotelOrder {
   confirmation_code: string;
   room_number: string;
   currency: string;
+  /** Of the newest notice; null before there is one. */
+  notice_kind: NoticeKind | null;
+  notice_at: Date | null;
+  answer: 'acknowledged' | 'refused' | null;
+  answered_at: Date | null;
+  answered_by: string | null;
 }
 
 export async function insertHotelOrder(
@@ -59,8 +66,11 @@ export async function listHotelOrders(db: Db, orderIds: readonly number[]): Prom
   const rows = await db
     .selectFrom('hotel_orders')
     .innerJoin('orders', 'orders.id', 'hotel_orders.order_id')
+    .leftJoin('hotel_notices as notice', (join) =>
+      join.onRef('notice.order_id', '=', 'hotel_orders.order_id').on('notice.is_current', '=', true),
+    )
     .select([
-      'order_id',
+      'hotel_orders.order_id',
       'hotel_id',
       'check_in',
       'check_out',
@@ -71,8 +81,13 @@ export async function listHotelOrders(db: Db, orderIds: readonly number[]): Prom
       'confirmation_code',
       'room_number',
       'currency',
+      'notice.kind as notice_kind',
+      'notice.created_at as notice_at',
+      'answer',
+      'answered_at',
+      'answered_by',
     ])
-    .where('order_id', 'in', [...orderIds])
+    .where('hotel_orders.order_id', 'in', [...orderIds])
     .execute();
   return rows.map((row) => ({
     ...row,

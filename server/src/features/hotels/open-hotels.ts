@@ -10,7 +10,7 @@ import { ViewCounter } from './views.ts';
 export interface Hotels extends Followed {
   /** What searches are answered from. */
   catalogue: Catalogue;
-  routes(products: Products): Route[];
+  routes(products: Products, publicUrl: string): Route[];
   /** Writes counted views down. A job, every minute. */
   flushViews(db: Db): Promise<number>;
 }
@@ -22,7 +22,8 @@ export function openHotels(deps: CatalogueDeps): Hotels {
   const views = new ViewCounter(catalogue);
   return {
     catalogue,
-    routes: (products) => hotelRoutes({ db: deps.db, catalogue, finder, views, products }),
+    routes: (products, publicUrl) =>
+      hotelRoutes({ db: deps.db, catalogue, finder, views, products, publicUrl }),
     load: async () => {
       await catalogue.load();
       await finder.prepare();

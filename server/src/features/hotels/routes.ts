@@ -1,7 +1,9 @@
 import * as bookingCalls from '@serai/contract/hotel-booking';
+import * as noticeCalls from '@serai/contract/hotel-notices';
 import * as calls from '@serai/contract/hotels';
 import { listCities } from '@serai/contract/places';
 import { type Db, type Route, route } from '../../calls.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { staffCommand } from '../activity/activity.ts';
 import { type Products, sellingRoutes } from '../orders/orders.ts';
@@ -11,6 +13,11 @@ import { confirmHotelOrder } from './confirm-hotel-order.ts';
 import { findCities } from './find-cities.ts';
 import type { DestinationFinder } from './find-destinations.ts';
 import { hotelSale } from './hotel-sale.ts';
+import { acknowledgeNotice } from './notices/acknowledge-notice.ts';
+import { listNotices } from './notices/list-notices.ts';
+import { refuseNotice } from './notices/refuse-notice.ts';
+import { sendNotice } from './notices/send-notice.ts';
+import { showNotice } from './notices/show-notice.ts';
 import { searchHotels } from './search-hotels.ts';
 import { showHotel } from './show-hotel.ts';
 import { showShowcase } from './show-showcase.ts';
@@ -22,6 +29,8 @@ export interface HotelDeps {
   finder: DestinationFinder;
   views: ViewCounter;
   products: Products;
+  /** Origin of links in mails. */
+  publicUrl: string;
 }
 
 /** The calls about hotels. */
@@ -41,6 +50,13 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
       { quote: bookingCalls.quoteHotel, showQuote: bookingCalls.showQuote, book: bookingCalls.bookHotel },
       hotelSale(products),
     ),
+    route(noticeCalls.showNotice, (call) => showNotice(db, call)),
+    route(noticeCalls.acknowledgeNotice, (call) =>
+      inTransaction(db, (trx) => acknowledgeNotice(trx, products, call)),
+    ),
+    route(noticeCalls.refuseNotice, (call) => inTransaction(db, (trx) => refuseNotice(trx, products, call))),
+    route(noticeCalls.listNotices, (call) => listNotices(db, call)),
+    staffCommand(db, noticeCalls.sendNotice, (trx, call) => sendNotice(trx, deps, call)),
     staffCommand(db, bookingCalls.confirmHotelOrder, (trx, call) => confirmHotelOrder(trx, products, call)),
   ];
 }

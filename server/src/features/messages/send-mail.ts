@@ -1,22 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import type { Lang } from '@serai/phrases/lang';
+import { fill, type Lang } from '@serai/phrases/lang';
 import type { Trx } from '../../calls.ts';
 import { insertMessage } from './outbox-store.ts';
-import { findSellerNames } from './seller-names.ts';
+import { findSellerNames, type SellerNames } from './seller-names.ts';
 import { type MailEvent, writeMail } from './write-mail.ts';
 
-/** Queues one mail in the caller's transaction; it leaves after commit. */
-export async function sendMail(
-  trx: Trx,
-  mail: { event: MailEvent; to: string; lang: Lang; facts: Readonly<Record<string, unknown>>; now: Date },
-): Promise<void> {
+interface OutgoingMail {
+  event: MailEvent;
+  to: string;
+  lang: Lang;
+  /** Says it all in this language as well, below, to a receiver whose language is a guess. */
+  alsoIn?: Lang;
+  /** Stands above; `{site}` is the seller. */
+  foreword?: string;
+  facts: Readonly<Record<string, unknown>>;
+  now: Date;
+}
+
+/** Queues one mail in the caller's transaction; it leaves after commit. Answers its Message-ID. */
+export async function sendMail(trx: Trx, mail: OutgoingMail): Promise<string> {
+  const id = `<${randomUUID()}@serai>`;
   await insertMessage(trx, {
     kind: 'mail',
     event: mail.event,
     recipient: mail.to,
-    ...writeMail(mail.event, mail.lang, mail.facts, await findSellerNames(trx)),
-    message_id: `<${randomUUID()}@serai>`,
+    ...write(mail, await findSellerNames(trx)),
+    message_id: id,
     created_at: mail.now,
     next_try_at: mail.now,
   });
+  return id;
+}
+
+function write({ event, lang, alsoIn, foreword = '', facts }: OutgoingMail, seller: SellerNames) {
+  const own = writeMail(event, lang, facts, seller);
+  const also = alsoIn && writeMail(event, alsoIn, facts, seller);
+  const site = lang === 'en' ? seller.en : seller.zh;
+  return {
+    subject: [own.subject, also?.subject].filter(Boolean).join(' · '),
+    body: [fill(foreword, { site }), own.body, also?.body].filter(Boolean).join('\n\n'),
+  };
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '../../domain/money.ts';
 import type { SellerNames } from './seller-names.ts';
 
 /** Every mail the portal knows. */
-export type MailEvent = Exclude<keyof typeof zh, 'orderFoot'>;
+export type MailEvent = Exclude<keyof typeof zh, 'orderFoot' | 'hotelDetails'>;
 
 /**
  * Subject and text of a mail in a language. A fact `x_zh`/`x_en` fills `{x}`; money is written out; `{site}` is the

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { OpenOrder } from './open-order.ts';
 import { moveOrderRow, type OrderChanges, type OrderRow } from './order-store.ts';
 import type { FrozenPolicy } from './place-order.ts';
+import type { SupplierNews } from './product-port.ts';
 import { noReview } from './review-order.ts';
 
 export interface Move {
@@ -46,9 +47,20 @@ export async function moveOrder(trx: Trx, opened: OpenOrder, move: Move): Promis
     at: move.now,
   });
   if (!isMoved) throw wrongState(order, move.lang);
+  const news = supplierNews(moves.order_status);
+  if (news) await opened.product.notifySupplier(trx, order.id, news, move.now);
   const reached = Object.fromEntries(Object.entries(moves).map(([axis, path]) => [axis, path.at(-1)]));
   return { ...order, ...reached, ...changes };
 }
+
+/** What those who serve an order hear of a move: that it stands, or that what stood was ended. */
+function supplierNews(path: Moves['order_status']): SupplierNews | undefined {
+  if (path?.at(-1) === 'confirmed') return 'booking';
+  const hasEnded = path?.at(-1) === 'cancelled' || path?.at(-1) === 'rejected';
+  return hasEnded && arranged.has(path![0]!) ? 'cancellation' : undefined;
+}
+
+const arranged: ReadonlySet<string> = new Set(['processing', 'confirmed', 'in_service', 'cancelling']);
 
 /** What an event would do to an order; throws the refusal when it may not happen now. */
 export function decideMove(

@@ -1,5 +1,6 @@
 import type { HistoryEvent } from '@serai/contract/orders';
 import type { Trx } from '../../calls.ts';
+import type { Actor } from '../../domain/order-facts.ts';
 import { insertHistory, updateOrder } from './order-store.ts';
 
 interface Note {
@@ -22,7 +23,12 @@ export async function noteByMember(trx: Trx, note: Note & { userId: number }): P
   await insertNote(trx, note, 'member', note.userId);
 }
 
-async function insertNote(trx: Trx, note: Note, actor: 'operator' | 'member', userId: number): Promise<void> {
+/** The same, written by what a hotel or driver did behind its link. */
+export async function noteBySupplier(trx: Trx, note: Note): Promise<void> {
+  await insertNote(trx, note, 'supplier', null);
+}
+
+async function insertNote(trx: Trx, note: Note, actor: Actor, userId: number | null): Promise<void> {
   await insertHistory(trx, note.orderId, {
     event: note.event,
     moves: {},

@@ -37,7 +37,7 @@ export async function openOrderToChange(
   return admit(await lockOrder(trx, id, member.agencyId), products, member, action);
 }
 
-/** Any agency's order, locked, for the seller's staff. */
+/** Any agency's order, locked, for the seller's staff and for those who were let in by a link to it. */
 export async function openOrderAsOperator(trx: Trx, products: Products, id: number): Promise<OpenOrder> {
   const order = await lockOrder(trx, id, undefined);
   if (!order) throw new AppError('not_found');

@@ -10,7 +10,7 @@ import { sumsSeenBy } from './hide-sums.ts';
 import { type HeldDay, refuseHoarding, type Unpaid } from './limit-unpaid.ts';
 import { listWaiting } from './list-waiting.ts';
 import { wrongState } from './move-order.ts';
-import { noteByMember, noteOnOrder } from './note-on-order.ts';
+import { noteByMember, noteBySupplier, noteOnOrder } from './note-on-order.ts';
 import {
   findAnyOrder,
   findAnyOrders,
@@ -30,6 +30,7 @@ import {
   inBoth,
   type Product,
   phrasesFrom,
+  type SupplierNews,
   type VoucherContent,
   type VoucherRow,
 } from './product-port.ts';
@@ -59,6 +60,7 @@ export type {
   Product,
   Products,
   Review,
+  SupplierNews,
   Unpaid,
   VoucherContent,
   VoucherRow,
@@ -89,6 +91,7 @@ export {
   listWaiting,
   nameOrders,
   noteByMember,
+  noteBySupplier,
   noteOnOrder,
   openOrder,
   openOrderAsOperator,

@@ -22,11 +22,19 @@ export interface Product {
    * nothing. After a no-show nobody else can use what was held, but anyone who waited is free.
    */
   releaseStock(trx: Trx, orderId: number, how: 'ended' | 'noShow'): Promise<void>;
+  /**
+   * Notifies those who serve the order, a hotel or drivers, in the transaction that confirms or ends it. Of an ending
+   * only those hear who were notified before.
+   */
+  notifySupplier(trx: Trx, orderId: number, news: SupplierNews, now: Date): Promise<void>;
   /** The product's own part of each order (`order.detail`), in the asked language. */
   describe(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, Record<string, unknown>>>;
   /** What the voucher says beyond number, contact, reference and requests: above all who comes, where and when. */
   describeVoucher(db: Db, orderId: number): Promise<VoucherContent>;
 }
+
+/** What becomes of an order, as those see it who serve it. */
+export type SupplierNews = 'booking' | 'cancellation';
 
 /** Voucher content: bilingual rows in groups, ready to be set by any layout. */
 export interface VoucherContent {

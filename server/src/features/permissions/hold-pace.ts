@@ -16,6 +16,7 @@ export function holdPace(paces: Paces): (route: Route) => Route {
     search: openGates(paces.search),
     quote: openGates(paces.quote),
     order: openGates(paces.order),
+    link: openGates(paces.link),
   };
   return (route) => {
     const { pace } = route.endpoint;

@@ -62,6 +62,12 @@ export async function findUrgentPhone(db: Db | Trx): Promise<string> {
   return urgentPhone || servicePhone;
 }
 
+/** The service desk's number, or else the one for any hour; empty when none is set. */
+export async function findDeskPhone(db: Db | Trx): Promise<string> {
+  const { urgentPhone, servicePhone } = await findSettings(db, ['urgentPhone', 'servicePhone']);
+  return servicePhone || urgentPhone;
+}
+
 /** Settings as they were set; one that was not, or holds what the contract refuses, has its default. */
 export async function findSettings<Name extends SettingName>(
   db: Db | Trx,

@@ -5,13 +5,20 @@ import { nameCountry } from './find-countries.ts';
 import { findPageSources } from './page-sources.ts';
 import { findPointRule } from './point-rule.ts';
 import { findPriceSettings, holdCurrency, KeptPriceSettings, type PriceSettings } from './price-settings.ts';
-import { findSiteSettings, findUrgentPhone, isNamedBySite, type SiteSettings } from './site-settings.ts';
+import {
+  findDeskPhone,
+  findSiteSettings,
+  findUrgentPhone,
+  isNamedBySite,
+  type SiteSettings,
+} from './site-settings.ts';
 import { findUploadSettings, type UploadSettings } from './upload-settings.ts';
 
 /** What other features use of the site. */
 export {
   chooseOptions,
   describeDesk,
+  findDeskPhone,
   findPageSources,
   findPointRule,
   findPriceSettings,

@@ -14,6 +14,8 @@ export const transferProduct: Product = {
   confirmedWhenPaid: true,
   hasCheckIn: false,
   releaseStock: releaseOrder,
+  // Drivers hear of their rides from dispatch.
+  notifySupplier: async () => {},
   describe: async (db, orderIds, lang) => {
     const orders = await listTransferOrders(db, orderIds);
     const rides = await listOrderRides(db, orderIds);

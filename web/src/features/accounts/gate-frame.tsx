@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { LanguageSwitch } from '../../platform/i18n/language-switch.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useSiteName } from '../../platform/session/use-site-name.ts';
 import { SiteMark } from '../../platform/site/site-mark.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import duskUrl from './serai-at-dusk.svg';
 
 /** The frame of the pages before the gate: the scene on one side, a form on the other, below its heading if it has one. */

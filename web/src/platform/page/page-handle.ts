@@ -7,4 +7,6 @@ export interface PageHandle {
   phrases: readonly PhraseName[];
   /** Loaded and rendered in the browser only: a member's page. */
   browserOnly: boolean;
+  /** Set in the device's own face: nothing is fetched for its letters. */
+  ownFace?: boolean;
 }

@@ -11,6 +11,7 @@ const calls: Record<ConsoleCall, Words> = {
   'console/order/proposeAdjustment': 'call_charge_propose',
   'console/order/withdrawAdjustment': 'call_charge_withdraw',
   'console/hotelOrder/confirm': 'call_hotel_confirm',
+  'console/hotelNotice/send': 'call_hotel_notice',
   'console/carOrder/reportOvertime': 'call_car_overtime',
   'console/airportOrder/reportWaiting': 'call_airport_waiting',
   'console/dispatch/assign': 'call_ride_assign',
@@ -35,7 +36,7 @@ const facts = [
   ...(['balance', 'credit_limit', 'verified', 'order_status', 'pay_status', 'refund_status'] as const),
   ...(['settlement_status', 'fee', 'refund_money', 'confirmation_code', 'room_number', 'kind'] as const),
   ...(['quantity', 'unit_amount', 'amount', 'ended_at', 'extra_km', 'waited_minutes'] as const),
-  ...(['role', 'disabled', 'username', 'nickname', 'email', 'money_stopped'] as const),
+  ...(['role', 'disabled', 'username', 'nickname', 'email', 'money_stopped', 'sent_to'] as const),
 ] as const;
 
 /** Facts that are sums, in minor units of the site's currency. */

@@ -120,6 +120,9 @@ function HotelFacts({ detail }: { detail: HotelOrderDetail }) {
           name: t('confirmationCode'),
           value: code ? <Copied text={code} what={t('confirmationCode')} strong /> : <NotYet />,
         },
+        ...(detail.hotel_answer
+          ? [{ key: 'answer', name: t('hotelAnswer'), value: <HotelAnswer answer={detail.hotel_answer} /> }]
+          : []),
         {
           key: 'name',
           name: t('hotelName'),
@@ -162,6 +165,19 @@ function HotelFacts({ detail }: { detail: HotelOrderDetail }) {
       ]}
     />
   );
+}
+
+/** Whether the hotel has read what it was last notified of. */
+function HotelAnswer({ answer }: { answer: NonNullable<HotelOrderDetail['hotel_answer']> }) {
+  const t = usePhrases('hotel-order');
+  const { placeTime } = useDates();
+  const { tz, answered_at, answered_by: name } = answer;
+  if (answer.answer === null || answered_at === null) {
+    return <span className="text-muted">{t('answerWaiting', { time: placeTime(answer.sent_at, tz) })}</span>;
+  }
+  if (answer.answer === 'refused') return t('answerRefused');
+  const by = t('answerBy', { name, time: placeTime(answered_at, tz) });
+  return <TwoLines main={t('answerDone')} other={by} />;
 }
 
 function Copied({ text, what, strong = false }: { text: string; what: string; strong?: boolean }) {

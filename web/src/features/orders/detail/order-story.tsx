@@ -45,6 +45,7 @@ function StepDetail({ row }: { row: HistoryRow }) {
     member: t('byMember', { user: row.user }),
     operator: t('byOperator', { user: row.user }),
     timer: t('byTimer'),
+    supplier: t('bySupplier'),
   };
   const ended = row.refund !== null;
   return (
@@ -68,6 +69,8 @@ function storyPhrase(event: HistoryRow['event']): PhraseKey<'order-detail'> {
 
 const storyPhrases: Partial<Record<HistoryRow['event'], PhraseKey<'order-detail'>>> = {
   book: 'story_book',
+  hotelAcknowledged: 'story_hotelAcknowledged',
+  hotelRefused: 'story_hotelRefused',
   confirmationCode: 'story_confirmationCode',
   assignDriver: 'story_assignDriver',
   changeDriver: 'story_changeDriver',

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { civilDate, unixSeconds } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { noticeAnswers, noticeKinds } from './hotel-notice-words.ts';
+import { beds, meals } from './hotels.ts';
+import { id } from './ids.ts';
+import { listErrors, listed, listPaging } from './paging.ts';
+import { printedText, text } from './text.ts';
+import { email } from './validators.ts';
+
+/** What may be done behind the link now; the page shows these and copies no rule. */
+export const noticeActions = ['acknowledge', 'addCode', 'refuse'] as const;
+export type NoticeAction = (typeof noticeActions)[number];
+
+/** What stands in a link that was sent: whatever is wrong with it, the answer is the same. */
+export const linkToken = text(200, 'link_required');
+
+/** One order as the hotel sees it: who comes when into which room, and nothing of prices or of the agency. */
+export const noticeView = z.object({
+  order_sn: z.string(),
+  version: z.int(),
+  kind: z.enum(noticeKinds),
+  sent_at: unixSeconds,
+  /** Null while the newest notice waits for its answer. */
+  answer: z.nullable(z.enum(noticeAnswers)),
+  answered_at: z.nullable(unixSeconds),
+  answered_by: z.string(),
+  reason: z.string(),
+  confirmation_code: z.string(),
+  actions: z.array(z.enum(noticeActions)),
+  hotel_name: z.string(),
+  hotel_name_alt: z.string(),
+  tz: z.string(),
+  room_type: z.string(),
+  room_type_alt: z.string(),
+  meal_type: z.enum(meals),
+  breakfasts: z.int(),
+  bed_type: z.enum(beds),
+  check_in: civilDate,
+  check_out: civilDate,
+  nights: z.int(),
+  number_of_rooms: z.int(),
+  nationality_name: z.string(),
+  guests: z.array(
+    z.object({ adults: z.int(), child_ages: z.array(z.int()), full_names: z.array(z.string()) }),
+  ),
+  special_requests: z.string(),
+  seller: z.object({ name: z.string(), phone: z.string() }),
+});
+export type NoticeView = z.infer<typeof noticeView>;
+
+const notice = z.object({ notice: noticeView });
+
+export const showNotice = endpoint({
+  method: 'GET',
+  path: 'hotelNotice/show',
+  title: 'show a hotel the booking behind its link',
+  access: 'public',
+  pace: 'link',
+  input: z.strictObject({ token: linkToken }),
+  reply: notice,
+  errors: ['link_invalid'],
+});
+
+/** `version` is the notice that was read: another one may have come since. */
+const answer = {
+  token: linkToken,
+  version: z.int().check(z.minimum(1), z.maximum(10_000)),
+  name: text(60, 'name_required'),
+};
+
+export const acknowledgeNotice = endpoint({
+  method: 'POST',
+  path: 'hotelNotice/acknowledge',
+  title: 'acknowledge a notice for the hotel, with its confirmation code if there is one',
+  access: 'public',
+  pace: 'link',
+  input: z.strictObject({ ...answer, confirmation_code: z._default(printedText(60), '') }),
+  reply: notice,
+  errors: ['link_invalid', 'notice_outdated', 'notice_answered'],
+});
+
+export const refuseNotice = endpoint({
+  method: 'POST',
+  path: 'hotelNotice/refuse',
+  title: 'say for the hotel that it cannot provide what was booked',
+  access: 'public',
+  pace: 'link',
+  input: z.strictObject({ ...answer, reason: text(500, 'reason_required') }),
+  reply: notice,
+  errors: ['link_invalid', 'notice_outdated', 'notice_answered'],
+});
+
+/** Nothing is cancelled by it: the hotel gets a new link, the links before it show the same. */
+export const sendNotice = endpoint({
+  method: 'POST',
+  path: 'console/hotelNotice/send',
+  title: 'send a hotel its newest notice again',
+  access: { staff: '/console/hotelNotice/send' },
+  idempotent: true,
+  input: z.strictObject({
+    /** The order's. */
+    id,
+    /** Where it is to go this time; by default to the hotel's reservation address. */
+    email: z.optional(email),
+  }),
+  reply: z.object({ sent_to: z.string() }),
+  errors: ['not_found', 'order_wrong_state'],
+});
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: 'console/hotelNotice/list',
+  title: 'list what hotels have not acknowledged, the longest waiting first',
+  access: { staff: '/console/hotelNotice/view' },
+  input: z.strictObject(listPaging),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        id: z.int(),
+        order_id: z.int(),
+        order_sn: z.string(),
+        hotel_name: z.string(),
+        hotel_phone: z.string(),
+        kind: z.enum(noticeKinds),
+        version: z.int(),
+        check_in: civilDate,
+        sent_to: z.string(),
+        created_at: unixSeconds,
+        /** When the mail left; null while it has not, or when that was so long ago that it is forgotten. */
+        mailed_at: z.nullable(unixSeconds),
+        /** Why the mail could not leave, as the mail server said; empty otherwise. */
+        mail_error: z.string(),
+        /** The hotel has answered that it cannot provide it. */
+        refused_at: z.nullable(unixSeconds),
+        refused_by: z.string(),
+        reason: z.string(),
+      }),
+    ),
+    ...listed,
+  }),
+  errors: [...listErrors],
+});

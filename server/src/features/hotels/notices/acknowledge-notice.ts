@@ -1,0 +1,38 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { acknowledgeNotice as endpoint } from '@serai/contract/hotel-notices';
+import type { Call, Trx } from '../../../calls.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { announceOrder, clearReview, noteBySupplier, type Products } from '../../orders/orders.ts';
+import { updateHotelConfirmation } from '../hotel-order-store.ts';
+import { updateAnswer } from './notice-store.ts';
+import { type OpenNotice, openNotice } from './open-notice.ts';
+import { presentNotice } from './present-notice.ts';
+
+type Acknowledgement = Call<typeof endpoint>;
+
+/** The hotel has read a notice, and gives its confirmation number now or later, once; the agency hears of the number. */
+export async function acknowledgeNotice(
+  trx: Trx,
+  products: Products,
+  call: Acknowledgement,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { input, now } = call;
+  const open = await openNotice(trx, products, input, now);
+  const { order } = open.opened;
+  const code = open.notice.kind === 'cancellation' ? '' : input.confirmation_code;
+  if (open.actions.includes('acknowledge')) {
+    await updateAnswer(trx, open.notice.id, { answer: 'acknowledged', by: input.name, reason: '', now });
+    await noteBySupplier(trx, { orderId: order.id, event: 'hotelAcknowledged', reason: input.name, now });
+    if (order.needs_review === 'hotel_refused') await clearReview(trx, open.opened, { now });
+  } else if (!open.actions.includes('addCode') || code === '') {
+    throw new AppError('notice_answered');
+  }
+  if (code !== '' && open.confirmationCode === '') await giveCode(trx, open, code, now);
+  return { notice: await presentNotice(trx, order.id, call.lang) };
+}
+
+async function giveCode(trx: Trx, { opened: { order } }: OpenNotice, code: string, now: Date): Promise<void> {
+  const facts = await updateHotelConfirmation(trx, order.id, { confirmation_code: code });
+  await noteBySupplier(trx, { orderId: order.id, event: 'confirmationCode', reason: code, now });
+  await announceOrder(trx, order, { event: 'order_confirmation_code', facts, now });
+}

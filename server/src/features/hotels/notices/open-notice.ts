@@ -1,0 +1,38 @@
+import type { NoticeAction } from '@serai/contract/hotel-notices';
+import type { Trx } from '../../../calls.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { type OpenOrder, openOrderAsOperator, type Products } from '../../orders/orders.ts';
+import { findHotelConfirmation } from '../hotel-order-store.ts';
+import { findCurrentNotice, findLinkedOrder, type NoticeRow } from './notice-store.ts';
+import { noticeActionsOf } from './present-notice.ts';
+
+/** A notice that is being answered, its order locked. */
+export interface OpenNotice {
+  opened: OpenOrder;
+  notice: NoticeRow;
+  /** What the hotel may answer now. */
+  actions: readonly NoticeAction[];
+  /** Empty as long as there is none. */
+  confirmationCode: string;
+}
+
+/**
+ * Opens what lies behind a hotel's link for an answer to the notice that was read.
+ *
+ * @throws AppError `link_invalid`; `notice_outdated` when another notice has come since.
+ */
+export async function openNotice(
+  trx: Trx,
+  products: Products,
+  { token, version }: { token: string; version: number },
+  now: Date,
+): Promise<OpenNotice> {
+  const orderId = await findLinkedOrder(trx, token, now);
+  const opened = await openOrderAsOperator(trx, products, orderId);
+  const notice = await findCurrentNotice(trx, orderId);
+  if (notice?.version !== version) throw new AppError('notice_outdated');
+  const { confirmation_code } = await findHotelConfirmation(trx, orderId);
+  const { order_status } = opened.order;
+  const actions = noticeActionsOf(notice, { order_status, confirmation_code });
+  return { opened, notice, actions, confirmationCode: confirmation_code };
+}

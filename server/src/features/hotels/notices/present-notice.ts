@@ -1,0 +1,69 @@
+import type { NoticeAction, NoticeView } from '@serai/contract/hotel-notices';
+import type { Lang } from '@serai/phrases/lang';
+import type { Db } from '../../../calls.ts';
+import { toSeconds } from '../../../platform/clock.ts';
+import { countryName } from '../../../platform/lang/country-name.ts';
+import { inOrder } from '../../../platform/lang/in-lang.ts';
+import { findSellerNames } from '../../messages/messages.ts';
+import { findDeskPhone } from '../../site/site.ts';
+import { listHotelOrders } from '../hotel-order-store.ts';
+import { findCurrentNotice, findNoticeFacts, type NoticeRow } from './notice-store.ts';
+
+/** States in which a hotel is still to receive the guests. */
+const open: ReadonlySet<string> = new Set(['processing', 'confirmed', 'in_service']);
+
+/** An order with its newest notice, as its hotel sees them. */
+export async function presentNotice(db: Db, orderId: number, lang: Lang): Promise<NoticeView> {
+  const notice = await findCurrentNotice(db, orderId);
+  const [order] = await listHotelOrders(db, [orderId]);
+  if (!notice || !order) throw new Error(`Order ${orderId} has no notice`);
+  const { sn, special_requests, order_status } = await findNoticeFacts(db, orderId);
+  const { sold_as: sold, confirmation_code } = order;
+  const hotel = inOrder(sold.hotelZh, sold.hotelEn, lang);
+  const room = inOrder(sold.roomZh, sold.roomEn, lang);
+  const seller = await findSellerNames(db);
+  return {
+    order_sn: sn,
+    version: notice.version,
+    kind: notice.kind,
+    sent_at: toSeconds(notice.created_at),
+    answer: notice.answer,
+    answered_at: notice.answered_at && toSeconds(notice.answered_at),
+    answered_by: notice.answered_by,
+    reason: notice.reason,
+    confirmation_code,
+    actions: noticeActionsOf(notice, { order_status, confirmation_code }),
+    hotel_name: hotel.name,
+    hotel_name_alt: hotel.name_alt,
+    tz: sold.tz,
+    room_type: room.name,
+    room_type_alt: room.name_alt,
+    meal_type: sold.meal,
+    breakfasts: sold.breakfasts,
+    bed_type: sold.bed,
+    check_in: order.check_in,
+    check_out: order.check_out,
+    nights: sold.nights.length,
+    number_of_rooms: order.rooms,
+    nationality_name: countryName(order.nationality, lang),
+    guests: order.guests.map(({ adults, childAges, fullNames }) => ({
+      adults,
+      child_ages: childAges,
+      full_names: fullNames,
+    })),
+    special_requests,
+    seller: { name: lang === 'en' ? seller.en : seller.zh, phone: await findDeskPhone(db) },
+  };
+}
+
+/** What may be answered now; a code that was given is changed by telephone. */
+export function noticeActionsOf(
+  { kind, answer }: Pick<NoticeRow, 'kind' | 'answer'>,
+  order: { order_status: string; confirmation_code: string },
+): NoticeAction[] {
+  if (answer === 'refused') return [];
+  if (kind === 'cancellation') return answer === null ? ['acknowledge'] : [];
+  if (!open.has(order.order_status)) return [];
+  if (answer === null) return ['acknowledge', 'refuse'];
+  return order.confirmation_code === '' ? ['addCode', 'refuse'] : ['refuse'];
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { NoticeKind } from '@serai/contract/hotel-notice-words';
+import { hotelForewords } from '@serai/phrases/hotel-forewords';
+import type { Trx } from '../../../calls.ts';
+import { sendMail } from '../../messages/messages.ts';
+import { findDeskPhone } from '../../site/site.ts';
+import { type HotelOrder, listHotelOrders } from '../hotel-order-store.ts';
+import { describeBooking } from './describe-booking.ts';
+import { findNoticeFacts, hashOf, insertNotice } from './notice-store.ts';
+
+/** A cancellation can still be acknowledged for so long, should it come after the stay was to end. */
+const LEAST_LIFE_MS = 14 * 86_400_000;
+
+interface NewNotice {
+  orderId: number;
+  kind: NoticeKind;
+  /** Origin of links. */
+  publicUrl: string;
+  /** In place of the hotel's own address. */
+  to?: string | undefined;
+  now: Date;
+}
+
+/**
+ * Notifies the hotel of an order by mail, in English and the language of the place, with a link to answer by; only the
+ * hash of its token is kept. Answers the address.
+ */
+export async function writeNotice(
+  trx: Trx,
+  { orderId, kind, publicUrl, to, now }: NewNotice,
+): Promise<string> {
+  const [order] = await listHotelOrders(trx, [orderId]);
+  if (!order) throw new Error(`Order ${orderId} has no hotel part`);
+  const facts = await findNoticeFacts(trx, orderId);
+  const address = to ?? (facts.reservation_email || facts.email);
+  const token = randomBytes(32).toString('base64url');
+  const booked = { ...facts, link: `${publicUrl}/h/${token}`, phone: await findDeskPhone(trx) };
+  const mail = await sendMail(trx, {
+    event: `hotel_${kind}`,
+    to: address,
+    ...languagesOf(order, facts.reservation_lang, kind),
+    facts: describeBooking(order, booked),
+    now,
+  });
+  await insertNotice(trx, {
+    order_id: orderId,
+    kind,
+    token_hash: hashOf(token),
+    expires_at: new Date(Math.max(facts.service_end.getTime(), now.getTime() + LEAST_LIFE_MS)),
+    sent_to: address,
+    mail,
+    created_at: now,
+  });
+  return address;
+}
+
+/** Chinese above English in China; English with a word in front elsewhere, where that is the place's language. */
+function languagesOf({ sold_as: { countryCode } }: HotelOrder, chosen: string, kind: NoticeKind) {
+  const local = chosen || (languages[countryCode] ?? 'en');
+  if (local === 'zh-cn') return { lang: 'zh-cn', alsoIn: 'en' } as const;
+  const foreword = local === 'my' || local === 'th' ? hotelForewords[local][kind] : '';
+  return { lang: 'en', foreword } as const;
+}
+
+const languages: Partial<Record<string, string>> = { CN: 'zh-cn', MM: 'my', TH: 'th' };

@@ -1,0 +1,47 @@
+import type { SideName } from './canary.ts';
+import type { MatrixStage } from './matrix-stage.ts';
+import type { Ready, Row, Rows } from './row.ts';
+import { pay, stageOrder } from './staged-orders.ts';
+
+/**
+ * Anyone who holds the link may use it: it is made for hotels, which have no account. What it shows of the guests is
+ * written over here, so that whatever else of the agency it showed would be heard.
+ */
+async function linkedStay(stage: MatrixStage, side: SideName): Promise<Ready> {
+  const { id } = await stageOrder(stage, side, 'hotel', [pay]);
+  const { db } = stage.world;
+  const guests = JSON.stringify([{ adults: 1, childAges: [], fullNames: ['GUEST ONE'] }]);
+  await db.updateTable('hotel_orders').set({ guests }).where('order_id', '=', id).execute();
+  await db.updateTable('orders').set({ special_requests: 'Quiet' }).where('id', '=', id).execute();
+  return { input: { token: await readLink(stage, 'hotel_booking', '/h/') } };
+}
+
+/** The token of the newest link of a kind, from the message it was sent in. */
+async function readLink({ world }: MatrixStage, event: string, path: string): Promise<string> {
+  const { body } = await world.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('event', '=', event)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return body.split(path)[1]!.slice(0, 43);
+}
+
+function stayRow(rest: Record<string, unknown> = {}): Row {
+  return {
+    ready: async (stage, side) => ({ input: { ...(await linkedStay(stage, side)).input, ...rest } }),
+    open: ['token'],
+  };
+}
+
+/** What hotels do behind the links they are sent, and what the desk sees of it. */
+export const linkRows: Rows = {
+  'GET hotelNotice/show': stayRow(),
+  'POST hotelNotice/acknowledge': stayRow({ version: 1, name: 'Win' }),
+  'POST hotelNotice/refuse': stayRow({ version: 1, name: 'Win', reason: 'Full' }),
+  'POST console/hotelNotice/send': {
+    ready: async (stage, side) => ({ input: { id: (await stageOrder(stage, side, 'hotel', [pay])).id } }),
+    open: ['id'],
+  },
+};

@@ -1,0 +1,76 @@
+import type { NoticeView } from '@serai/contract/hotel-notices';
+import { Card } from '@serai/ui/card';
+import { KeyValues } from '@serai/ui/key-values';
+import { StatusTag } from '@serai/ui/tag';
+import { TwoLines } from '@serai/ui/two-lines';
+import { useDates } from '../../../platform/format/dates.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { GuestsPerRoom } from '../orders/guests-per-room.tsx';
+
+const tones = { booking: 'teal', change: 'amber', cancellation: 'lacquer' } as const;
+
+/** Who comes when into which room. */
+export function NoticeFacts({ notice }: { notice: NoticeView }) {
+  const t = usePhrases('hotel-notice');
+  const order = usePhrases('hotel-order');
+  const { civil } = useDates();
+  return (
+    <>
+      <StatusTag tone={tones[notice.kind]}>{t(`kind_${notice.kind}`)}</StatusTag>
+      <h1 className="mt-1 text-title font-strong">{notice.hotel_name}</h1>
+      <p className="text-muted">{notice.hotel_name_alt}</p>
+      <p className="mt-1">
+        {t('number')} <strong className="font-strong">{notice.order_sn}</strong>
+        {notice.version > 1 && (
+          <span className="text-muted"> · {t('version', { count: notice.version })}</span>
+        )}
+      </p>
+      <Card className="mt-4">
+        <KeyValues
+          columns={2}
+          phoneColumns={2}
+          items={[
+            {
+              key: 'in',
+              name: order('checkIn'),
+              value: <strong className="font-strong">{civil(notice.check_in, { year: true })}</strong>,
+            },
+            {
+              key: 'out',
+              name: order('checkOut'),
+              value: <strong className="font-strong">{civil(notice.check_out, { year: true })}</strong>,
+            },
+            {
+              key: 'rooms',
+              name: t('rooms'),
+              value: order('nightsValue', { nights: notice.nights, rooms: notice.number_of_rooms }),
+            },
+            { key: 'bed', name: order('bedType'), value: order(`bed_${notice.bed_type}`) },
+            {
+              key: 'room',
+              name: order('roomType'),
+              wide: true,
+              value: <TwoLines main={notice.room_type} other={notice.room_type_alt} />,
+            },
+            { key: 'meal', name: order('mealType'), value: order(`meal_${notice.meal_type}`) },
+            {
+              key: 'breakfasts',
+              name: order('breakfasts'),
+              value:
+                notice.breakfasts > 0
+                  ? order('breakfastsValue', { count: notice.breakfasts })
+                  : order('breakfastsNone'),
+            },
+            { key: 'nationality', name: order('nationality'), value: notice.nationality_name },
+            ...(notice.special_requests
+              ? [{ key: 'requests', name: t('requests'), wide: true, value: notice.special_requests }]
+              : []),
+          ]}
+        />
+      </Card>
+      <Card title={order('guestsPerRoom')} className="mt-4">
+        <GuestsPerRoom detail={notice} />
+      </Card>
+    </>
+  );
+}

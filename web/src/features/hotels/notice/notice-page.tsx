@@ -1,0 +1,60 @@
+import { ErrorState } from '@serai/ui/error-state';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from 'react-router';
+import { ApiFailure } from '../../../platform/api/api.ts';
+import type { Got } from '../../../platform/api/calls.ts';
+import type { App } from '../../../platform/app.tsx';
+import { PageHead } from '../../../platform/head/page-head.tsx';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { NoticeAnswer } from './notice-answer.tsx';
+import { NoticeFacts } from './notice-facts.tsx';
+
+type Loaded = Got<'hotelNotice/show'> | null;
+
+/** The booking behind the link; null where the link leads nowhere, whatever is wrong with it. */
+export async function load(app: App, { params }: LoaderFunctionArgs): Promise<Loaded> {
+  try {
+    return await app.api.get('hotelNotice/show', { token: params.token ?? '' }, { quiet: true });
+  } catch (cause) {
+    if (cause instanceof ApiFailure && cause.code === 0 && cause.data !== null) return null;
+    throw cause;
+  }
+}
+
+/** What a hotel sees behind the link in its mail: one booking, and the ways to answer it. */
+export function Page() {
+  const t = usePhrases('hotel-notice');
+  const loaded = useLoaderData<Loaded>();
+  const { token = '' } = useParams();
+  const { revalidate } = useRevalidator();
+  const [answered, setAnswered] = useState<Got<'hotelNotice/show'>['notice'] | null>(null);
+  const notice = answered ?? loaded?.notice;
+  if (!notice) {
+    return (
+      <>
+        <PageHead title={t('linkOver')} indexed={false} />
+        <ErrorState heading="h1" title={t('linkOver')}>
+          {t('linkOverHelp')}
+        </ErrorState>
+      </>
+    );
+  }
+  const reload = async () => {
+    setAnswered(null);
+    await revalidate();
+  };
+  return (
+    <>
+      <PageHead title={t(`title_${notice.kind}`, { sn: notice.order_sn })} indexed={false} />
+      <NoticeFacts notice={notice} />
+      {/* A newer notice begins with empty fields. */}
+      <NoticeAnswer
+        key={notice.version}
+        notice={notice}
+        token={token}
+        onAnswered={setAnswered}
+        onOutdated={() => void reload()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { PhoneLink } from '@serai/ui/phone-link';
+import { Outlet } from 'react-router';
+import { LanguageSwitch } from '../platform/i18n/language-switch.tsx';
+import { usePhrases } from '../platform/i18n/phrases.ts';
+import { useSession } from '../platform/session/use-session.tsx';
+import { SiteMark } from '../platform/site/site-mark.tsx';
+
+/** Around what somebody sees who is no user: the seller's name and number, no menu and no way in. */
+export function LinkLayout() {
+  const t = usePhrases('layout');
+  const { contact } = useSession();
+  const phone = contact?.servicePhone || contact?.urgentPhone;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="on-ink bg-ink-deep">
+        <div className="mx-auto flex h-14 max-w-2xl items-center justify-between gap-4 px-4">
+          <SiteMark />
+          <LanguageSwitch onInk />
+        </div>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-2xl flex-1 px-4 pt-4 pb-10 outline-none md:pt-8"
+      >
+        <Outlet />
+      </main>
+      {phone && (
+        <footer className="border-t border-line">
+          <p className="mx-auto max-w-2xl px-4 py-4 text-muted">
+            {t('linkHelp')} <PhoneLink number={phone} className="font-strong" />
+          </p>
+        </footer>
+      )}
+    </div>
+  );
+}
