@@ -19,7 +19,7 @@ export const below = {
   points: ['orders', 'site'],
   overview: ['orders', 'points', 'wallet'],
   hotels: ['orders', 'pictures', 'site', 'wallet'],
-  fleet: ['orders', 'pictures', 'wallet'],
+  fleet: ['orders', 'pictures', 'uploads', 'wallet'],
   cars: ['fleet', 'orders', 'pictures', 'site', 'wallet'],
   transfers: ['fleet', 'orders', 'pictures', 'site', 'wallet'],
   vouchers: ['orders', 'site'],
@@ -31,6 +31,7 @@ export const forAll = ['people', 'permissions', 'messages', 'activity'];
 /** The same of the web: what the parts of a page share stands below the pages that are made of them. */
 const webBelow = {
   contact: [],
+  drivers: [],
   iframe: [],
   offers: [],
   places: [],

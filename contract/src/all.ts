@@ -6,6 +6,7 @@ import * as carBooking from './car-booking.ts';
 import * as cars from './cars.ts';
 import * as company from './company.ts';
 import * as dispatch from './dispatch.ts';
+import * as driverSheet from './driver-sheet.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as hotelBooking from './hotel-booking.ts';
 import * as hotelNotices from './hotel-notices.ts';
@@ -48,6 +49,7 @@ const files = [
   orderActions,
   adjustments,
   dispatch,
+  driverSheet,
   wallet,
   subAccounts,
   approvals,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askedSeconds, serviceTime } from './dates.ts';
+import { askedSeconds, serviceTime, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { orderStatuses } from './order-statuses.ts';
@@ -29,6 +29,8 @@ export const ride = z.object({
   driver_language: z.enum(driverLanguages),
   driver: z.nullable(z.object({ id: z.int(), name: z.string(), phone: z.string() })),
   vehicle: z.nullable(z.object({ id: z.int(), plate_number: z.string(), model: z.string() })),
+  /** What its driver took as evidence, with how far the ride had come then. */
+  photos: z.array(z.object({ url: z.string(), status: z.enum(dispatchStatuses), at: unixSeconds })),
 });
 export type Ride = z.infer<typeof ride>;
 

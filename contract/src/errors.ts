@@ -116,6 +116,7 @@ export const errorCatalogue = {
   // Links of hotels and drivers
   notice_outdated: { reply: 0, http: 200 },
   notice_answered: { reply: 0, http: 200 },
+  photos_full: { reply: 0, http: 200 },
 
   // Dispatch
   ride_wrong_state: { reply: 0, http: 200 },

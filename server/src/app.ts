@@ -169,7 +169,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...transferRoutes({ db, products, transfers }),
     ...orderRoutes({ db, products, guardPayment, whenCompleted: bookPoints }),
     ...adjustmentRoutes({ db, products, guardPayment }),
-    ...fleetRoutes({ db, products }),
+    ...fleetRoutes({ db, products, storages, assetUrl, publicUrl, canText: deps.texter !== undefined }),
     ...subAccountRoutes({ db, products, publicUrl, log }),
     ...activityRoutes({ db }),
     ...staffRoutes({ db, publicUrl }),

@@ -8,6 +8,7 @@ import {
   forgetSessions,
   forgetUnfinishedSetUps,
 } from './features/accounts/accounts.ts';
+import { forgetDriverLinks } from './features/fleet/fleet.ts';
 import { extendInventory, type Hotels } from './features/hotels/hotels.ts';
 import { forgetMessages } from './features/messages/messages.ts';
 import {
@@ -86,6 +87,7 @@ export function listJobs(
         await forgetSessions(db, new Date(now.getTime() - 30 * dayMs));
         await forgetFileLinks(db, new Date(now.getTime() - dayMs));
         await forgetPasswordLinks(db, new Date(now.getTime() - dayMs));
+        await forgetDriverLinks(db, new Date(now.getTime() - dayMs));
         await forgetMessages(db, new Date(now.getTime() - 90 * dayMs));
       },
     },

@@ -141,6 +141,15 @@ export interface DestinationsTable {
   position: Generated<number>;
 }
 
+export interface DriverLinksTable {
+  id: GeneratedAlways<number>;
+  driver_id: number;
+  day: string;
+  token_hash: Buffer;
+  expires_at: Date;
+  created_at: Date;
+}
+
 export interface DriversTable {
   id: GeneratedAlways<number>;
   code: string;
@@ -584,8 +593,18 @@ export interface RideHistoryTable {
   to_status: string;
   driver_id: number | null;
   vehicle_id: number | null;
-  user_id: number;
+  user_id: number | null;
   reason: Generated<string>;
+  at: Date;
+  actor: Generated<'operator' | 'supplier'>;
+}
+
+export interface RidePhotosTable {
+  id: GeneratedAlways<number>;
+  ride_id: number;
+  driver_id: number;
+  status: 'en_route' | 'on_location' | 'on_board' | 'finished';
+  url: string;
   at: Date;
 }
 
@@ -739,7 +758,7 @@ export interface UploadAttemptsTable {
 
 export interface UploadsTable {
   id: GeneratedAlways<number>;
-  user_id: number;
+  user_id: number | null;
   driver: string;
   path: string;
   name: string;
@@ -752,6 +771,7 @@ export interface UploadsTable {
   width: number;
   height: number;
   created_at: Date;
+  sender: string | null;
 }
 
 export interface UsersTable {
@@ -882,6 +902,7 @@ export interface Tables {
   contact_messages: ContactMessagesTable;
   destination_pictures: DestinationPicturesTable;
   destinations: DestinationsTable;
+  driver_links: DriverLinksTable;
   drivers: DriversTable;
   hotel_notices: HotelNoticesTable;
   hotel_orders: HotelOrdersTable;
@@ -916,6 +937,7 @@ export interface Tables {
   refund_previews: RefundPreviewsTable;
   replaced_pictures: ReplacedPicturesTable;
   ride_history: RideHistoryTable;
+  ride_photos: RidePhotosTable;
   rides: RidesTable;
   room_months: RoomMonthsTable;
   room_type_pictures: RoomTypePicturesTable;

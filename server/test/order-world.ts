@@ -16,6 +16,7 @@ import { voucherRoutes } from '../src/features/vouchers/routes.ts';
 import { walletRoutes } from '../src/features/wallet/routes.ts';
 import { openDatabase } from '../src/platform/db/connect.ts';
 import { isDatabaseAway } from '../src/platform/db/database-away.ts';
+import { noStorages } from '../src/platform/files/storage.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
 import type { Tables } from '../src/tables.ts';
 import { fundAgency } from './fund-agency.ts';
@@ -61,7 +62,10 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
       ...overviewRoutes({ db }),
       ...orderRoutes({ db, products, guardPayment, whenCompleted: bookPoints }),
       ...adjustmentRoutes({ db, products, guardPayment }),
-      ...fleetRoutes({ db, products }),
+      ...fleetRoutes({
+        ...{ db, products, storages: noStorages, assetUrl: 'http://localhost' },
+        ...{ publicUrl: 'http://localhost', canText: true },
+      }),
       ...subAccountRoutes({ db, products, publicUrl: 'http://localhost', log }),
       ...voucherRoutes({ db, products, pdfs, apiUrl: 'http://localhost' }),
       ...boatRoutes(db, products),

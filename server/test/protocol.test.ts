@@ -218,6 +218,7 @@ describe('pace', () => {
         ...['car', 'airport', 'hotel'].flatMap((name) => [`quote ${name}/quote`, `order ${name}/book`]),
         'quote order/refundPreview',
         ...['show', 'acknowledge', 'refuse'].map((action) => `link hotelNotice/${action}`),
+        ...['show', 'step', 'photo'].map((action) => `link driverSheet/${action}`),
         ...['pay', 'refund', 'confirmAdjustment', 'askApproval', 'decideApproval'].map(
           (action) => `order order/${action}`,
         ),

@@ -11,18 +11,20 @@ export interface SentForm {
   type?: string;
   as?: PersonName | null;
   query?: string;
+  /** The call that takes it. */
+  path?: string;
   lang?: 'zh-cn' | 'en';
 }
 
-/** Sends one file to `ajax/upload`, by default as the owner of the first agency. */
+/** Sends one file, by default to `ajax/upload` as the owner of the first agency. */
 export async function sendFile(world: TestWorld, form: SentForm): Promise<TestReply> {
   const boundary = `----form${randomUUID()}`;
-  const { as = 'owner', query = '?driver=local', lang = 'en' } = form;
+  const { as = 'owner', query = '?driver=local', path = 'ajax/upload', lang = 'en' } = form;
   const filename = form.name === null ? '' : `; filename="${form.name.replaceAll('"', '%22')}"`;
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"${filename}\r\nContent-Type: ${form.type ?? 'application/octet-stream'}\r\n\r\n`;
   const response = await world.fastify.inject({
     method: 'POST',
-    url: `/api/ajax/upload${query}`,
+    url: `/api/${path}${query}`,
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'think-lang': lang,

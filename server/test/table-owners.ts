@@ -63,8 +63,10 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   room_months: 'hotels',
   room_types: 'hotels',
 
+  driver_links: 'fleet',
   drivers: 'fleet',
   ride_history: 'fleet',
+  ride_photos: 'fleet',
   rides: 'fleet',
   vehicle_classes: 'fleet',
   vehicle_days: 'fleet',

@@ -65,6 +65,7 @@ test.each([
   ['/user/manage/approvals', 'user', true],
   ['/set-password', 'none', false],
   ['/h/:token', 'link', false],
+  ['/d/:token', 'link', false],
   ['/*', 'common', false],
 ])('%s stands in the layout %s; login needed: %s', (path, layout, needsLogin) => {
   expect(pages.get(path)).toEqual({ layout, needsLogin });

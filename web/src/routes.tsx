@@ -108,6 +108,10 @@ export function createRoutes(app: App): RouteObject[] {
             page(app, 'h/:token', 'hotels/notice/notice-page', {
               phrases: ['hotel-notice', 'hotel-order'],
             }),
+            page(app, 'd/:token', 'drivers/day-sheet-page', {
+              phrases: ['driver-sheet'],
+              ownFace: true,
+            }),
           ],
         },
         page(app, 'user/login', 'accounts/login-page', {

@@ -205,6 +205,7 @@ export const errors: Record<keyof typeof zh, string> = {
   transfer_after_departure: 'The pick-up must be before the flight departs',
   notice_outdated: 'There is a newer notice of this booking; please open the link again',
   notice_answered: 'This notice has been answered; please call us to change anything',
+  photos_full: 'This ride has 6 photos already; no more can be added',
   ride_wrong_state: 'The ride is “{status}”, so this cannot be done; nothing was changed',
   driver_unknown: 'There is no such driver',
   driver_busy: 'This driver has another ride at that time (order {sn}); please choose another one',

@@ -23,6 +23,9 @@ export const texts: Readonly<Record<keyof typeof source, string>> = {
   account_enabled: '{site}: your account {username} can be used again. Log in with your password as before.',
   account_exists:
     '{site}: somebody wanted to use your number, which already has an account. Nothing has changed. If it was you, please log in with it.',
+  driver_ride: '{site}: new ride at {time}, pick-up at {place}. Your day sheet: {link}',
+  driver_ride_off:
+    '{site}: your ride at {time}, pick-up at {place}, is cancelled or given to another driver. Please do not go.',
   account_missing:
     '{site}: somebody used your number to prove an account it does not belong to. Nothing has changed.',
 };

@@ -189,6 +189,7 @@ export const errors = {
   transfer_after_departure: '上车时间必须早于航班起飞时间',
   notice_outdated: '该预订刚有新的通知，请重新打开链接查看',
   notice_answered: '这条通知已经答复过，如需更改请致电我们',
+  photos_full: '这次行程的照片已满 6 张，无法再添加',
   ride_wrong_state: '该行程当前为“{status}”，不能执行此操作；未作任何变动',
   driver_unknown: '没有找到这位司机',
   driver_busy: '该司机在这段时间已有其他行程（订单 {sn}），请另选司机',

@@ -1,5 +1,5 @@
 /**
- * Text messages, each within 70 characters so that it is sent and paid as one; `{site}` is the site's name as it is set, of
+ * Text messages, each within 70 characters, a link apart, so that it is sent and paid as one; `{site}` is the site's name as it is set, of
  * which six characters surely fit.
  */
 export const texts = {
@@ -18,4 +18,6 @@ export const texts = {
   account_exists:
     '【{site}】有人想为账号登记您的手机号，但它已属于一个账号，未作任何改动。如是本人，请直接登录。',
   account_missing: '【{site}】有人用您的手机号找回密码或验证身份，但它不属于该账号，未作任何改动。',
+  driver_ride: '【{site}】新行程：{time}，{place}上车。行车单：{link}',
+  driver_ride_off: '【{site}】{time} {place}上车的行程已取消或改派，请勿出车。',
 } as const;

@@ -3,8 +3,13 @@ import { dispatchStatuses } from '@serai/contract/vehicles';
 import { expect, test } from 'vitest';
 import { decideDispatch } from './dispatch.ts';
 
-const actors = ['member', 'operator', 'timer'] as const;
+const actors = ['member', 'operator', 'timer', 'supplier'] as const;
 const listed = new Map([
+  ['assigned depart supplier', 'en_route'],
+  ['assigned arrive supplier', 'on_location'],
+  ['en_route arrive supplier', 'on_location'],
+  ['on_location board supplier', 'on_board'],
+  ['on_board finish supplier', 'finished'],
   ['unassigned assign operator', 'assigned'],
   ['assigned reassign operator', 'assigned'],
   ['en_route reassign operator', 'assigned'],

@@ -20,13 +20,14 @@ interface Transition {
 }
 
 const staff: readonly Actor[] = ['operator'];
+const staffOrDriver: readonly Actor[] = ['operator', 'supplier'];
 
 /** The machine of a ride; another driver or vehicle may come until the passengers are on board. */
 const transitions: readonly Transition[] = [
   { from: ['unassigned'], event: 'assign', by: staff, to: 'assigned' },
   { from: ['assigned', 'en_route', 'on_location'], event: 'reassign', by: staff, to: 'assigned' },
-  { from: ['assigned'], event: 'depart', by: staff, to: 'en_route' },
-  { from: ['assigned', 'en_route'], event: 'arrive', by: staff, to: 'on_location' },
-  { from: ['on_location'], event: 'board', by: staff, to: 'on_board' },
-  { from: ['on_board'], event: 'finish', by: staff, to: 'finished' },
+  { from: ['assigned'], event: 'depart', by: staffOrDriver, to: 'en_route' },
+  { from: ['assigned', 'en_route'], event: 'arrive', by: staffOrDriver, to: 'on_location' },
+  { from: ['on_location'], event: 'board', by: staffOrDriver, to: 'on_board' },
+  { from: ['on_board'], event: 'finish', by: staffOrDriver, to: 'finished' },
 ];

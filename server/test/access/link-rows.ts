@@ -1,7 +1,7 @@
 import type { SideName } from './canary.ts';
 import type { MatrixStage } from './matrix-stage.ts';
 import type { Ready, Row, Rows } from './row.ts';
-import { pay, stageOrder } from './staged-orders.ts';
+import { assign, at, depart, pay, stageOrder } from './staged-orders.ts';
 
 /**
  * Anyone who holds the link may use it: it is made for hotels, which have no account. What it shows of the guests is
@@ -28,6 +28,34 @@ async function readLink({ world }: MatrixStage, event: string, path: string): Pr
   return body.split(path)[1]!.slice(0, 43);
 }
 
+/** The same for drivers, who work for the seller: whose ride it is they know. */
+function rideRow(rest: Record<string, unknown> = {}, steps: Parameters<typeof stageOrder>[3] = []): Row {
+  return {
+    ready: async (stage, side) => {
+      const { id, rideId } = await stageOrder(stage, side, 'airport', [
+        pay,
+        assign,
+        at('service_start'),
+        ...steps!,
+      ]);
+      const quiet = { special_requests: 'Quiet' };
+      await stage.world.db.updateTable('orders').set(quiet).where('id', '=', id).execute();
+      const { data } = await stage.must(stage.operator.token, 'console/dispatch/link', { ride_id: rideId });
+      const token = String(data.url).split('/d/')[1]!.slice(0, 43);
+      return { input: { token, ride_id: rideId, ...rest } };
+    },
+    open: ['token', 'ride_id'],
+  };
+}
+
+const sheetRow: Row = {
+  ready: async (stage, side) => {
+    const { token } = (await rideRow().ready(stage, side)).input;
+    return { input: { token } };
+  },
+  open: ['token'],
+};
+
 function stayRow(rest: Record<string, unknown> = {}): Row {
   return {
     ready: async (stage, side) => ({ input: { ...(await linkedStay(stage, side)).input, ...rest } }),
@@ -35,11 +63,21 @@ function stayRow(rest: Record<string, unknown> = {}): Row {
   };
 }
 
-/** What hotels do behind the links they are sent, and what the desk sees of it. */
+/** What hotels and drivers do behind the links they are sent, and how they get them. */
 export const linkRows: Rows = {
   'GET hotelNotice/show': stayRow(),
   'POST hotelNotice/acknowledge': stayRow({ version: 1, name: 'Win' }),
   'POST hotelNotice/refuse': stayRow({ version: 1, name: 'Win', reason: 'Full' }),
+  'GET driverSheet/show': sheetRow,
+  'POST driverSheet/step': rideRow({ step: 'depart' }),
+  'POST driverSheet/photo': rideRow({}, [depart]),
+  'POST console/dispatch/link': {
+    ready: async (stage, side) => {
+      const { rideId } = await stageOrder(stage, side, 'airport', [pay, assign]);
+      return { input: { ride_id: rideId } };
+    },
+    open: ['ride_id'],
+  },
   'POST console/hotelNotice/send': {
     ready: async (stage, side) => ({ input: { id: (await stageOrder(stage, side, 'hotel', [pay])).id } }),
     open: ['id'],

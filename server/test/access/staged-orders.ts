@@ -45,6 +45,9 @@ export const pay: Step = async ({ must }, { id, by }) => {
 export const assign: Step = async ({ must, operator }, { rideId, crew }) => {
   await must(operator.token, 'console/dispatch/assign', { ride_id: rideId, ...crew });
 };
+export const depart: Step = async ({ must, operator }, { rideId }) => {
+  await must(operator.token, 'console/dispatch/depart', { ride_id: rideId });
+};
 export const arrive: Step = async ({ must, operator }, { rideId }) => {
   await must(operator.token, 'console/dispatch/arrive', { ride_id: rideId });
 };

@@ -42,6 +42,7 @@ const consoleActivity: Record<keyof typeof source, string> = {
   call_ride_arrive: 'Recorded that the driver has arrived',
   call_ride_board: 'Recorded that the passengers are on board',
   call_ride_finish: 'Recorded the end of a ride',
+  call_ride_link: 'Made a link to a driver’s day sheet',
   call_wallet_topUp: 'Booked a top-up',
   call_wallet_credit: 'Set a credit limit',
   call_wallet_release: 'Let money move again',

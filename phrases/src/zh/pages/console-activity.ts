@@ -41,6 +41,7 @@ const consoleActivity = {
   call_ride_arrive: '登记司机到达',
   call_ride_board: '登记客人上车',
   call_ride_finish: '登记行程结束',
+  call_ride_link: '生成司机行车单链接',
   call_wallet_topUp: '登记充值',
   call_wallet_credit: '设置授信额度',
   call_wallet_release: '恢复资金操作',

@@ -1,8 +1,9 @@
-import { listOrderRides, releaseOrder } from '../fleet/fleet.ts';
+import { listOrderRides, notifyDrivers, releaseOrder } from '../fleet/fleet.ts';
 import type { Product } from '../orders/orders.ts';
 import { findUrgentPhone } from '../site/site.ts';
 import { findCarOrder, listCarOrders } from './car-order-store.ts';
 import { describeCarOrder } from './describe-car-order.ts';
+import { describeCarRide } from './describe-car-ride.ts';
 import { describeCarVoucher } from './describe-car-voucher.ts';
 import { carWord } from './product-word.ts';
 
@@ -14,8 +15,12 @@ export const carProduct: Product = {
   confirmedWhenPaid: true,
   hasCheckIn: false,
   releaseStock: releaseOrder,
-  // Drivers hear of their rides from dispatch.
-  notifySupplier: async () => {},
+  notifySupplier: (trx, orderId, news, now) =>
+    notifyDrivers(trx, { product: carProduct, orderId, news, now }),
+  describeRides: async (db, orderIds, lang) => {
+    const orders = await listCarOrders(db, orderIds);
+    return new Map(orders.map((order) => [order.order_id, describeCarRide(order, lang)]));
+  },
   describe: async (db, orderIds, lang) => {
     const [orders, rides] = [await listCarOrders(db, orderIds), await listOrderRides(db, orderIds)];
     return new Map(

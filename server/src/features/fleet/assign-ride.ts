@@ -22,6 +22,7 @@ import {
   moveRide,
   type RideRow,
 } from './dispatch-store.ts';
+import { type LinkDeps, notifyDriver } from './driver-links/send-link.ts';
 import { showRide } from './list-rides.ts';
 
 /** Who is to drive which ride with what; `reason` belongs to a change. */
@@ -42,18 +43,18 @@ type Vehicle = Awaited<ReturnType<typeof lockVehicle>>;
  */
 export async function assignRide(
   trx: Trx,
-  products: Products,
+  deps: LinkDeps & { products: Products },
   event: 'assign' | 'reassign',
   call: Assignment,
 ): Promise<Done<{ ride: Ride }>> {
   const operator = operatorOf(call);
   const { ride_id, driver_id, vehicle_id, reason = '' } = call.input;
-  const { order } = await openOrderAsOperator(trx, products, await findRideOrder(trx, ride_id));
+  const { order, product } = await openOrderAsOperator(trx, deps.products, await findRideOrder(trx, ride_id));
   if (order.order_status !== 'confirmed' && order.order_status !== 'in_service') {
     throw wrongState(order, call.lang);
   }
   const ride = await lockRide(trx, ride_id);
-  const to = decideRide(ride.status, event, call.lang);
+  const to = decideRide(ride.status, event, { actor: 'operator', lang: call.lang });
   const before = await showRide(trx, ride_id, call.lang);
   // Who drives already need not be told, nor the agency; what has been reported of the ride stays.
   if (ride.driver_id === driver_id && ride.vehicle_id === vehicle_id) {
@@ -68,6 +69,7 @@ export async function assignRide(
     to,
     driverId: driver_id,
     vehicleId: vehicle_id,
+    actor: 'operator',
     userId: operator.userId,
     reason,
     now: call.now,
@@ -80,6 +82,7 @@ export async function assignRide(
     now: call.now,
   });
   await tell(trx, order, { event, driver, vehicle, now: call.now });
+  await notifyDriver(trx, deps, { ride, order, product, driver }, call.now);
   const after = await showRide(trx, ride_id, call.lang);
   return { reply: { ride: after }, did: actionOnRide(before, after, reason) };
 }

@@ -4,12 +4,22 @@ import { dispatch as en } from '@serai/phrases/en/dispatch';
 import type { Lang } from '@serai/phrases/lang';
 import { dispatch as zh } from '@serai/phrases/zh/dispatch';
 import { decideDispatch } from '../../domain/dispatch.ts';
+import type { Actor } from '../../domain/order-facts.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
-/** Where an operator's event takes a ride; `ride_wrong_state`, naming the state in words, where it may not happen. */
-export function decideRide(status: DispatchStatus, event: DispatchEvent, lang: Lang): DispatchStatus {
-  const to = decideDispatch(status, event, 'operator');
+/** Where an event takes a ride; throws `ride_wrong_state` where it may not happen. */
+export function decideRide(
+  status: DispatchStatus,
+  event: DispatchEvent,
+  { actor, lang }: { actor: Actor; lang: Lang },
+): DispatchStatus {
+  const to = decideDispatch(status, event, actor);
   if (to) return to;
+  throw wrongRideState(status, lang);
+}
+
+/** The refusal of what a ride's state does not allow, naming the state in words. */
+export function wrongRideState(status: DispatchStatus, lang: Lang): AppError {
   const names = lang === 'en' ? en : zh;
-  throw new AppError('ride_wrong_state', { facts: { status: names[status] }, data: { status } });
+  return new AppError('ride_wrong_state', { facts: { status: names[status] }, data: { status } });
 }

@@ -94,7 +94,9 @@ export async function moveRide(
     to: DispatchStatus;
     driverId: number | null;
     vehicleId: number | null;
-    userId: number;
+    /** The staff, who are users, or the driver, who is none. */
+    actor: 'operator' | 'supplier';
+    userId: number | null;
     reason: string;
     now: Date;
   },
@@ -119,6 +121,7 @@ export async function moveRide(
       to_status: to,
       driver_id,
       vehicle_id,
+      actor: move.actor,
       user_id: move.userId,
       reason: move.reason,
       at: move.now,

@@ -234,6 +234,7 @@ describe('dispatching a ride', () => {
       to: 'assigned',
       driverId: column === 'driver_id' ? driver_id : otherDriver,
       vehicleId: column === 'vehicle_id' ? vehicle_id : otherVehicle,
+      actor: 'operator',
       userId: world.operatorId,
       reason: '',
       now: testStart,

@@ -1,3 +1,5 @@
+import { forgetDriverLinks } from './driver-links/link-store.ts';
+import { notifyDrivers } from './driver-links/notify-drivers.ts';
 import { fleetPictureSubjects } from './import/picture-subjects.ts';
 import { KeptStock } from './kept-stock.ts';
 import { dispatchStatusOf, presentRide } from './present-ride.ts';
@@ -13,11 +15,13 @@ export {
   countVehiclesLeft,
   dispatchStatusOf,
   fleetPictureSubjects,
+  forgetDriverLinks,
   holdVehicles,
   insertHold,
   insertRides,
   KeptStock,
   listOrderRides,
+  notifyDrivers,
   presentRide,
   releaseOrder,
   shownUnits,

@@ -2,26 +2,36 @@ import type { listRides as endpoint, Ride } from '@serai/contract/dispatch';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call, Db } from '../../calls.ts';
+import { toSeconds } from '../../platform/clock.ts';
 import { placeTime } from '../orders/orders.ts';
 import { listDispatchRides } from './dispatch-store.ts';
+import { listRidePhotos } from './driver-links/sheet-store.ts';
 
 /** Rides as dispatchers see them, the earliest first. */
 export async function listRides(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
   const { page = 1, limit = 20, ...filter } = call.input;
   const { list, total } = await listDispatchRides(db, filter, { limit, offset: (page - 1) * limit });
-  return { list: list.map((row) => presentDispatchRide(row, call.lang)), total };
+  const photos = await photosOf(db, list);
+  return { list: list.map((row) => presentDispatchRide(row, photos, call.lang)), total };
 }
 
 /** One ride as it is now; it must exist. */
 export async function showRide(db: Db, rideId: number, lang: Lang): Promise<Ride> {
   const { list } = await listDispatchRides(db, { ride_id: rideId }, { limit: 1, offset: 0 });
-  return presentDispatchRide(list[0]!, lang);
+  return presentDispatchRide(list[0]!, await photosOf(db, list), lang);
 }
 
-function presentDispatchRide(
-  row: Awaited<ReturnType<typeof listDispatchRides>>['list'][number],
-  lang: Lang,
-): Ride {
+type Row = Awaited<ReturnType<typeof listDispatchRides>>['list'][number];
+type Photos = Awaited<ReturnType<typeof listRidePhotos>>;
+
+function photosOf(db: Db, rides: readonly Row[]): Promise<Photos> {
+  return listRidePhotos(
+    db,
+    rides.map(({ id }) => id),
+  );
+}
+
+function presentDispatchRide(row: Row, photos: Photos, lang: Lang): Ride {
   const say = (zh: string | null, en: string | null) => (lang === 'en' ? en : zh) ?? '';
   return {
     id: row.id,
@@ -49,5 +59,8 @@ function presentDispatchRide(
             plate_number: row.plate_number ?? '',
             model: say(row.model_zh, row.model_en),
           },
+    photos: photos
+      .filter(({ ride_id }) => ride_id === row.id)
+      .map(({ url, status, at }) => ({ url, status, at: toSeconds(at) })),
   };
 }

@@ -1,22 +1,46 @@
 import * as calls from '@serai/contract/dispatch';
+import * as sheetCalls from '@serai/contract/driver-sheet';
 import { type Db, type Route, route } from '../../calls.ts';
+import type { Storages } from '../../platform/files/storage.ts';
 import { staffCommand } from '../activity/activity.ts';
 import type { Products } from '../orders/orders.ts';
 import { assignRide } from './assign-ride.ts';
+import { addRidePhoto } from './driver-links/add-ride-photo.ts';
+import { driverCommand } from './driver-links/bind-driver-call.ts';
+import { linkDriver } from './driver-links/link-driver.ts';
+import type { LinkDeps } from './driver-links/send-link.ts';
+import { showDaySheet } from './driver-links/show-day-sheet.ts';
+import { stepByDriver } from './driver-links/step-by-driver.ts';
 import { listFreeDrivers } from './list-free-drivers.ts';
 import { listRides } from './list-rides.ts';
 import { stepRide } from './step-ride.ts';
 
-/** The calls about rides, for those who dispatch them. */
-export function fleetRoutes({ db, products }: { db: Db; products: Products }): Route[] {
+/** What rides are dispatched and reported with. */
+export interface FleetDeps extends LinkDeps {
+  db: Db;
+  products: Products;
+  storages: Storages;
+  /** Where stored pictures are served. */
+  assetUrl: string;
+}
+
+/** The calls about rides, for those who dispatch them and for their drivers. */
+export function fleetRoutes(deps: FleetDeps): Route[] {
+  const { db, products } = deps;
   return [
     route(calls.listRides, (call) => listRides(db, call)),
     route(calls.listFreeDrivers, (call) => listFreeDrivers(db, call)),
-    staffCommand(db, calls.assignRide, (trx, call) => assignRide(trx, products, 'assign', call)),
-    staffCommand(db, calls.reassignRide, (trx, call) => assignRide(trx, products, 'reassign', call)),
+    staffCommand(db, calls.assignRide, (trx, call) => assignRide(trx, deps, 'assign', call)),
+    staffCommand(db, calls.reassignRide, (trx, call) => assignRide(trx, deps, 'reassign', call)),
     staffCommand(db, calls.departRide, (trx, call) => stepRide(trx, products, 'depart', call)),
     staffCommand(db, calls.arriveRide, (trx, call) => stepRide(trx, products, 'arrive', call)),
     staffCommand(db, calls.boardRide, (trx, call) => stepRide(trx, products, 'board', call)),
     staffCommand(db, calls.finishRide, (trx, call) => stepRide(trx, products, 'finish', call)),
+    staffCommand(db, sheetCalls.linkDriver, (trx, call) => linkDriver(trx, deps, call)),
+    route(sheetCalls.showDaySheet, (call) => showDaySheet(db, products, call)),
+    route(sheetCalls.addRidePhoto, (call) => addRidePhoto(deps, call)),
+    driverCommand(db, sheetCalls.stepByDriver, (trx, call, link) =>
+      stepByDriver(trx, products, { call, link }),
+    ),
   ];
 }

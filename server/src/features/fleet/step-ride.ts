@@ -1,11 +1,20 @@
 import type { Ride } from '@serai/contract/dispatch';
+import type { DispatchStatus } from '@serai/contract/vehicles';
 import type { Lang } from '@serai/phrases/lang';
 import { type Caller, operatorOf, type Trx } from '../../calls.ts';
 import type { Done } from '../activity/activity.ts';
-import { boardOrder, noteOnOrder, openOrderAsOperator, type Products, wrongState } from '../orders/orders.ts';
+import {
+  boardOrder,
+  noteBySupplier,
+  noteOnOrder,
+  type OpenOrder,
+  openOrderAsOperator,
+  type Products,
+  wrongState,
+} from '../orders/orders.ts';
 import { actionOnRide } from './action-on-ride.ts';
 import { decideRide } from './decide-ride.ts';
-import { findRideOrder, lockRide, moveRide } from './dispatch-store.ts';
+import { findRideOrder, lockRide, moveRide, type RideRow } from './dispatch-store.ts';
 import { showRide } from './list-rides.ts';
 
 /** What a driver reports on the way, in the words of the order's history; boarding is an event of the order itself. */
@@ -13,7 +22,7 @@ const notes = { depart: 'driverDeparted', arrive: 'driverArrived', finish: 'ride
 
 export type RideStep = 'depart' | 'arrive' | 'board' | 'finish';
 
-/** Records how far a ride has come; the first boarding of an order begins its service. */
+/** Records for the desk how far a ride has come. */
 export async function stepRide(
   trx: Trx,
   products: Products,
@@ -23,28 +32,44 @@ export async function stepRide(
   const { userId } = operatorOf(call);
   const { ride_id } = call.input;
   const opened = await openOrderAsOperator(trx, products, await findRideOrder(trx, ride_id));
-  const { order } = opened;
   const ride = await lockRide(trx, ride_id);
+  const before = await showRide(trx, ride_id, call.lang);
+  const { lang, now } = call;
+  await takeStep(trx, opened, { ride, event }, { actor: 'operator', userId, lang, now });
+  const after = await showRide(trx, ride_id, call.lang);
+  return { reply: { ride: after }, did: actionOnRide(before, after) };
+}
+
+/** Who reports: one of the staff, or the driver. */
+type Reporter = ({ actor: 'operator'; userId: number } | { actor: 'supplier'; userId: null }) & {
+  lang: Lang;
+  now: Date;
+};
+
+/**
+ * Moves a locked ride behind its locked order, and answers how far it has come; the first boarding of an order begins
+ * its service.
+ */
+export async function takeStep(
+  trx: Trx,
+  opened: OpenOrder,
+  { ride, event }: { ride: RideRow; event: RideStep },
+  by: Reporter,
+): Promise<DispatchStatus> {
+  const { order } = opened;
+  const { lang, now, actor, userId } = by;
   // The end of a ride may be reported after the order has completed itself.
   const isOpen =
     order.order_status === 'confirmed' ||
     order.order_status === 'in_service' ||
     (order.order_status === 'completed' && event === 'finish');
-  if (!isOpen) throw wrongState(order, call.lang);
-  const to = decideRide(ride.status, event, call.lang);
-  const before = await showRide(trx, ride_id, call.lang);
-  if (event === 'board') await boardOrder(trx, opened, { userId, now: call.now, lang: call.lang });
+  if (!isOpen) throw wrongState(order, lang);
+  const to = decideRide(ride.status, event, { actor, lang });
+  if (event === 'board') await boardOrder(trx, opened, by);
   const { driver_id: driverId, vehicle_id: vehicleId } = ride;
-  await moveRide(trx, ride, { event, to, driverId, vehicleId, userId, reason: '', now: call.now });
-  if (event !== 'board') {
-    await noteOnOrder(trx, {
-      orderId: order.id,
-      event: notes[event],
-      operatorId: userId,
-      reason: '',
-      now: call.now,
-    });
-  }
-  const after = await showRide(trx, ride_id, call.lang);
-  return { reply: { ride: after }, did: actionOnRide(before, after) };
+  await moveRide(trx, ride, { event, to, driverId, vehicleId, actor, userId, reason: '', now });
+  if (event === 'board') return to;
+  const note = { orderId: order.id, event: notes[event], reason: '', now };
+  await (userId === null ? noteBySupplier(trx, note) : noteOnOrder(trx, { ...note, operatorId: userId }));
+  return to;
 }

@@ -7,16 +7,16 @@ import type { OrderRow } from './order-store.ts';
 export async function boardOrder(
   trx: Trx,
   opened: OpenOrder,
-  { userId, now, lang }: { userId: number } & Pick<Move, 'now' | 'lang'>,
+  { actor, userId, now, lang }: Pick<Move, 'actor' | 'userId' | 'now' | 'lang'>,
 ): Promise<OrderRow> {
   if (opened.order.order_status === 'in_service') return opened.order;
   if (opened.order.order_status !== 'confirmed') throw wrongState(opened.order, lang);
   return moveOrder(trx, opened, {
     event: 'board',
-    actor: 'operator',
+    actor,
     userId,
     now,
     lang,
-    changes: { operator_id: userId },
+    ...(userId === null ? {} : { changes: { operator_id: userId } }),
   });
 }

@@ -1,3 +1,4 @@
+import type { ServiceTime } from '@serai/contract/dates';
 import type { OrderListPage } from '@serai/contract/permissions';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db, Trx } from '../../calls.ts';
@@ -29,8 +30,22 @@ export interface Product {
   notifySupplier(trx: Trx, orderId: number, news: SupplierNews, now: Date): Promise<void>;
   /** The product's own part of each order (`order.detail`), in the asked language. */
   describe(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, Record<string, unknown>>>;
+  /** What the drivers of each order need to know; only products whose orders are driven have it. */
+  describeRides?(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, RideSheet>>;
   /** What the voucher says beyond number, contact, reference and requests: above all who comes, where and when. */
   describeVoucher(db: Db, orderId: number): Promise<VoucherContent>;
+}
+
+/** Where a driver fetches and brings whom; texts are empty where there is nothing to say. */
+export interface RideSheet {
+  from: { name: string; address: string };
+  to: { name: string; address: string };
+  passengers: number;
+  child_seats: number;
+  meeting_point: string;
+  sign_text: string;
+  flight_number: string;
+  flight_time: ServiceTime | null;
 }
 
 /** What becomes of an order, as those see it who serve it. */

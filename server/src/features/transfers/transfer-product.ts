@@ -1,7 +1,8 @@
-import { listOrderRides, releaseOrder } from '../fleet/fleet.ts';
+import { listOrderRides, notifyDrivers, releaseOrder } from '../fleet/fleet.ts';
 import type { Product } from '../orders/orders.ts';
 import { findUrgentPhone } from '../site/site.ts';
 import { describeTransferOrder } from './describe-transfer-order.ts';
+import { describeTransferRide } from './describe-transfer-ride.ts';
 import { describeTransferVoucher } from './describe-transfer-voucher.ts';
 import { transferWord } from './product-word.ts';
 import { listTransferOrders } from './transfer-order-store.ts';
@@ -14,8 +15,12 @@ export const transferProduct: Product = {
   confirmedWhenPaid: true,
   hasCheckIn: false,
   releaseStock: releaseOrder,
-  // Drivers hear of their rides from dispatch.
-  notifySupplier: async () => {},
+  notifySupplier: (trx, orderId, news, now) =>
+    notifyDrivers(trx, { product: transferProduct, orderId, news, now }),
+  describeRides: async (db, orderIds, lang) => {
+    const orders = await listTransferOrders(db, orderIds);
+    return new Map(orders.map((order) => [order.order_id, describeTransferRide(order, lang)]));
+  },
   describe: async (db, orderIds, lang) => {
     const orders = await listTransferOrders(db, orderIds);
     const rides = await listOrderRides(db, orderIds);

@@ -31,13 +31,15 @@ export async function giveUpReplaced(db: Db, now: Date): Promise<void> {
     .innerJoin('uploads', 'uploads.path', 'replaced_pictures.path')
     .select(['uploads.path', 'uploads.user_id'])
     .where('replaced_at', '<', before)
+    // Only users replace what they sent.
+    .$narrowType<{ user_id: number }>()
     .orderBy('replaced_at')
     .limit(MOST_AT_ONCE)
     .execute();
   for (const { path, user_id: userId } of replaced) {
     await inTransaction(db, async (trx) => {
       // As who changes an avatar does: one of the two comes first.
-      await lockSender(trx, userId);
+      await lockSender(trx, { userId });
       if (await isUsed(trx, userId, path)) await updateSeen(trx, path, { before, now });
       else await giveUp(trx, path, before);
     });

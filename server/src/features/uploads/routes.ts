@@ -10,7 +10,9 @@ export function uploadRoutes(deps: { db: Db; storages: Storages; assetUrl: strin
     route(upload, async ({ input, caller, openFile, now }) => {
       if (!caller || !openFile) throw new AppError('need_login');
       const { driver, topic } = input;
-      return { file: await uploadFile(deps, { userId: caller.userId, driver, topic, openFile, now }) };
+      return {
+        file: await uploadFile(deps, { sender: { userId: caller.userId }, driver, topic, openFile, now }),
+      };
     }),
   ];
 }

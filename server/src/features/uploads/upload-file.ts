@@ -21,6 +21,7 @@ import {
   insertAttempt,
   insertUpload,
   lockSender,
+  type Sender,
   sumReceived,
   type Upload,
 } from './upload-store.ts';
@@ -31,9 +32,11 @@ const MOST_AN_HOUR = 30;
 const MOST_MIB_A_DAY = 200;
 
 export interface UploadCall {
-  userId: number;
+  sender: Sender;
   driver: string | undefined;
   topic: string | undefined;
+  /** Refuses whatever is no picture, as a type that is not allowed. */
+  picturesOnly?: boolean;
   openFile(maxBytes: number): Promise<SentFile | undefined>;
   now: Date;
 }
@@ -58,6 +61,7 @@ export async function uploadFile(
   const incoming = join(storages.incomingDir, randomUUID());
   try {
     const { name, suffix, kind } = readName(sent, limits);
+    if (call.picturesOnly && !kind.picture) throw new AppError('upload_type_refused');
     const received = await takeIn(sent, incoming, kind);
     const { place, width, height } = await prepare(incoming, kind);
     const [{ size }, sha1] = await Promise.all([stat(place), digestFile(place, 'sha1')]);
@@ -65,7 +69,7 @@ export async function uploadFile(
     await refuseBeyondShare(db, call, received);
     const path = makePath(call.topic ?? 'default', call.now, sha1, suffix);
     const upload: Upload = {
-      ...{ userId: call.userId, driver, path, name, suffix, size, received, sha1, width, height },
+      ...{ sender: call.sender, driver, path, name, suffix, size, received, sha1, width, height },
       mimetype: kind.mimetype,
       isPicture: kind.picture !== undefined,
     };
@@ -86,8 +90,9 @@ export async function uploadFile(
   }
 }
 
-async function takeShare(db: Db, { userId, now }: UploadCall): Promise<void> {
-  const limit = { name: `upload:${userId}`, limit: MOST_AN_HOUR, windowMs: HOUR_MS };
+async function takeShare(db: Db, { sender, now }: UploadCall): Promise<void> {
+  const who = 'userId' in sender ? sender.userId : sender.name;
+  const limit = { name: `upload:${who}`, limit: MOST_AN_HOUR, windowMs: HOUR_MS };
   const waitMs = await takeUnit(db, limit, now);
   if (waitMs !== undefined)
     throw new AppError('upload_too_often', { facts: { minutes: Math.ceil(waitMs / 60_000) } });
@@ -136,8 +141,8 @@ async function prepare(
 
 async function keep(db: Db, upload: Upload, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await lockSender(trx, upload.userId);
-    await refuseBeyondShare(trx, { userId: upload.userId, now }, upload.received);
+    await lockSender(trx, upload.sender);
+    await refuseBeyondShare(trx, { sender: upload.sender, now }, upload.received);
     // The clean-up was faster: the file is gone.
     if (!(await deleteAttempt(trx, upload.path))) throw new AppError('busy_try_again');
     await insertUpload(trx, upload, now);
@@ -146,10 +151,10 @@ async function keep(db: Db, upload: Upload, now: Date): Promise<void> {
 
 async function refuseBeyondShare(
   db: Db | Trx,
-  { userId, now }: Pick<UploadCall, 'userId' | 'now'>,
+  { sender, now }: Pick<UploadCall, 'sender' | 'now'>,
   received: number,
 ): Promise<void> {
-  const before = await sumReceived(db, userId, new Date(now.getTime() - 24 * HOUR_MS));
+  const before = await sumReceived(db, sender, new Date(now.getTime() - 24 * HOUR_MS));
   if (before + received > MOST_MIB_A_DAY * MIB)
     throw new AppError('upload_day_full', { facts: { megabytes: MOST_MIB_A_DAY } });
 }

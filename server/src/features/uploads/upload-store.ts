@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 
+/** Who sends a file: a user, or somebody else by a name of their own, such as `driver:12`. */
+export type Sender = { userId: number } | { name: string };
+
 /** A stored file as its row has it. */
 export interface Upload {
-  userId: number;
+  sender: Sender;
   driver: string;
   path: string;
   /** As the sender called it, cleaned; only ever shown. */
@@ -73,26 +76,35 @@ export async function updateAttemptFailed(db: Db, path: string): Promise<void> {
 }
 
 /** Locks the sender, so that the day's sum and the new row are one step. */
-export async function lockSender(trx: Trx, userId: number): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+export async function lockSender(trx: Trx, sender: Sender): Promise<void> {
+  if ('userId' in sender) {
+    await trx.selectFrom('users').select('id').where('id', '=', sender.userId).forNoKeyUpdate().execute();
+  } else {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${sender.name}, 0))`.execute(trx);
+  }
 }
 
-/** Bytes that a user sent since an instant. */
-export async function sumReceived(db: Db | Trx, userId: number, since: Date): Promise<number> {
+/** Bytes that somebody sent since an instant. */
+export async function sumReceived(db: Db | Trx, sender: Sender, since: Date): Promise<number> {
   const { sum } = await db
     .selectFrom('uploads')
     .select(({ fn }) => fn.sum<string | null>('received').as('sum'))
-    .where('user_id', '=', userId)
+    .$call((query) =>
+      'userId' in sender
+        ? query.where('user_id', '=', sender.userId)
+        : query.where('sender', '=', sender.name),
+    )
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
 }
 
 export async function insertUpload(trx: Trx, upload: Upload, now: Date): Promise<void> {
-  const { userId, isPicture, ...rest } = upload;
+  const { sender, isPicture, ...rest } = upload;
+  const from = 'userId' in sender ? { user_id: sender.userId } : { sender: sender.name };
   await trx
     .insertInto('uploads')
-    .values({ ...rest, user_id: userId, is_picture: isPicture, created_at: now })
+    .values({ ...rest, ...from, is_picture: isPicture, created_at: now })
     .execute();
 }
 

@@ -1,7 +1,8 @@
 import { cleanUploads } from './clean-uploads.ts';
 import { noteReplaced } from './replaced-pictures.ts';
 import { mountStorage } from './serve-file.ts';
+import { uploadFile } from './upload-file.ts';
 import { isOwnPicture } from './upload-store.ts';
 
 /** What other features and the app use of uploads. */
-export { cleanUploads, isOwnPicture, mountStorage, noteReplaced };
+export { cleanUploads, isOwnPicture, mountStorage, noteReplaced, uploadFile };

@@ -20,6 +20,7 @@ const calls: Record<ConsoleCall, Words> = {
   'console/dispatch/arrive': 'call_ride_arrive',
   'console/dispatch/board': 'call_ride_board',
   'console/dispatch/finish': 'call_ride_finish',
+  'console/dispatch/link': 'call_ride_link',
   'console/wallet/topUp': 'call_wallet_topUp',
   'console/wallet/setCreditLimit': 'call_wallet_credit',
   'console/wallet/release': 'call_wallet_release',

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { civilDate, serviceTime, unixSeconds } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { linkToken } from './hotel-notices.ts';
+import { id } from './ids.ts';
+import { dispatchStatuses } from './vehicles.ts';
+
+/** What a driver reports on the way, in order. */
+export const driverSteps = ['depart', 'arrive', 'board', 'finish'] as const;
+export type DriverStep = (typeof driverSteps)[number];
+
+/** How far a ride has come whose photos say something. */
+export const photoStatuses = ['en_route', 'on_location', 'on_board', 'finished'] as const;
+
+/** Photos a ride may have. */
+export const mostPhotos = 6;
+
+const sheetPlace = z.object({ name: z.string(), address: z.string() });
+
+/** What the driver of a ride needs to know; of one that is off, only that. */
+export const sheetRide = z.object({
+  id: z.int(),
+  order_sn: z.string(),
+  /** Cancelled: the driver is not to go. */
+  is_off: z.boolean(),
+  status: z.enum(dispatchStatuses),
+  /** What the driver may report now; null when there is nothing, or not yet. */
+  next: z.nullable(z.enum(driverSteps)),
+  /** From when on the first step can be reported. */
+  reports_from: unixSeconds,
+  starts_at: serviceTime,
+  ends_at: serviceTime,
+  passenger_name: z.string(),
+  phone: z.string(),
+  passengers: z.int(),
+  child_seats: z.int(),
+  from: sheetPlace,
+  to: sheetPlace,
+  /** Where driver and guests meet; empty where they simply do. */
+  meeting_point: z.string(),
+  sign_text: z.string(),
+  flight_number: z.string(),
+  flight_time: z.nullable(serviceTime),
+  special_requests: z.string(),
+  plate_number: z.string(),
+  model: z.string(),
+  photos: z.int(),
+  photos_left: z.int(),
+});
+export type SheetRide = z.infer<typeof sheetRide>;
+
+export const showDaySheet = endpoint({
+  method: 'GET',
+  path: 'driverSheet/show',
+  title: 'show a driver the rides of a day behind the link',
+  access: 'public',
+  pace: 'link',
+  input: z.strictObject({ token: linkToken }),
+  reply: z.object({
+    driver: z.string(),
+    day: civilDate,
+    rides: z.array(sheetRide),
+  }),
+  errors: ['link_invalid'],
+});
+
+/** With the same key it happens once, however often a driver on a bad line sends it. */
+export const stepByDriver = endpoint({
+  method: 'POST',
+  path: 'driverSheet/step',
+  title: 'report for the driver how far a ride has come',
+  access: 'public',
+  pace: 'link',
+  idempotent: true,
+  input: z.strictObject({ token: linkToken, ride_id: id, step: z.enum(driverSteps) }),
+  reply: z.object({ status: z.enum(dispatchStatuses) }),
+  errors: ['link_invalid', 'not_found', 'order_wrong_state', 'order_not_yet', 'ride_wrong_state'],
+});
+
+export const addRidePhoto = endpoint({
+  method: 'POST',
+  path: 'driverSheet/photo',
+  title: 'add a photo to a ride as evidence',
+  access: 'public',
+  pace: 'link',
+  multipart: true,
+  input: z.strictObject({ token: linkToken, ride_id: id }),
+  reply: z.object({ photos: z.int() }),
+  errors: [
+    'link_invalid',
+    'not_found',
+    'ride_wrong_state',
+    'photos_full',
+    'upload_incomplete',
+    'upload_type_refused',
+    'upload_type_unknown',
+    'upload_too_large',
+    'upload_content_differs',
+    'upload_too_many_pixels',
+    'upload_too_often',
+    'upload_day_full',
+  ],
+});
+
+/** For a driver whom no text message reaches, or who has lost it. */
+export const linkDriver = endpoint({
+  method: 'POST',
+  path: 'console/dispatch/link',
+  title: "make a link to the day sheet of a ride's driver, and end those before",
+  access: { staff: '/console/dispatch/edit' },
+  input: z.strictObject({ ride_id: id }),
+  reply: z.object({ url: z.string(), expires_at: unixSeconds, texted: z.boolean() }),
+  errors: ['not_found', 'ride_wrong_state'],
+});

@@ -1,0 +1,30 @@
+import type { linkDriver as endpoint } from '@serai/contract/driver-sheet';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Call, Trx } from '../../../calls.ts';
+import { toSeconds } from '../../../platform/clock.ts';
+import type { Done } from '../../activity/activity.ts';
+import { actionOnOrder, openOrderAsOperator, type Products } from '../../orders/orders.ts';
+import { wrongRideState } from '../decide-ride.ts';
+import { findRideOrder, lockDriver, lockRide } from '../dispatch-store.ts';
+import { endLinks } from './link-store.ts';
+import { type LinkDeps, linkOf, sendLink } from './send-link.ts';
+
+/** Gives the dispatcher a link to the driver's day, to hand on; a link that was lost or went astray ends by it. */
+export async function linkDriver(
+  trx: Trx,
+  deps: LinkDeps & { products: Products },
+  { input, lang, now }: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const orderId = await findRideOrder(trx, input.ride_id);
+  const { order, product } = await openOrderAsOperator(trx, deps.products, orderId);
+  const ride = await lockRide(trx, input.ride_id);
+  if (ride.driver_id === null || !ride.active) throw wrongRideState(ride.status, lang);
+  const driver = await lockDriver(trx, ride.driver_id);
+  const to = { ride, order, product, driver };
+  await endLinks(trx, linkOf(to));
+  const { url, expiresAt, texted } = await sendLink(trx, deps, to, now);
+  return {
+    reply: { url, expires_at: toSeconds(expiresAt), texted },
+    did: actionOnOrder(order, { before: null, after: { [`ride_${ride.position}_driver`]: driver.name_en } }),
+  };
+}

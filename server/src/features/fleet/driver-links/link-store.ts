@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../calls.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+
+/** Whose rides of which day a link shows. */
+export interface DriverLink {
+  driverId: number;
+  /** Civil date of the place. */
+  day: string;
+}
+
+/** Makes the token of a link; only its hash is kept. */
+export async function insertLink(
+  trx: Trx,
+  { driverId, day }: DriverLink,
+  { expiresAt, now }: { expiresAt: Date; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('driver_links')
+    .values({ driver_id: driverId, day, token_hash: hashOf(token), expires_at: expiresAt, created_at: now })
+    .execute();
+  return token;
+}
+
+/**
+ * What lies behind a link that still works. Whatever is wrong with another token, its answer is the same:
+ * `link_invalid`.
+ */
+export async function findLink(db: Db, token: string, now: Date): Promise<DriverLink> {
+  const row = await db
+    .selectFrom('driver_links')
+    .innerJoin('drivers', 'drivers.id', 'driver_links.driver_id')
+    .select(['driver_id as driverId', 'day'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .where('drivers.active', '=', true)
+    .executeTakeFirst();
+  if (!row) throw new AppError('link_invalid');
+  return row;
+}
+
+/** Ends the links to a driver's day. */
+export async function endLinks(trx: Trx, { driverId, day }: DriverLink): Promise<void> {
+  await trx.deleteFrom('driver_links').where('driver_id', '=', driverId).where('day', '=', day).execute();
+}
+
+/** Deletes links that ended before the given instant; returns how many. */
+export async function forgetDriverLinks(db: Db, before: Date): Promise<number> {
+  const result = await sql`DELETE FROM driver_links WHERE expires_at < ${before}`.execute(db);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

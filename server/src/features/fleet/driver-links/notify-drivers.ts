@@ -1,0 +1,26 @@
+import type { Trx } from '../../../calls.ts';
+import type { Product, SupplierNews } from '../../orders/orders.ts';
+import { findDriver, textDriver } from './send-link.ts';
+
+/**
+ * Tells the drivers of an order that was cancelled not to go. Of a booking they hear when a ride is given to them; what
+ * has come to an end on the road needs no words.
+ */
+export async function notifyDrivers(
+  trx: Trx,
+  { product, orderId, news, now }: { product: Product; orderId: number; news: SupplierNews; now: Date },
+): Promise<void> {
+  if (news !== 'cancellation') return;
+  const rides = await trx
+    .selectFrom('rides')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['assigned', 'en_route', 'on_location'])
+    .orderBy('id')
+    .execute();
+  for (const ride of rides) {
+    if (ride.driver_id === null) continue;
+    const driver = await findDriver(trx, ride.driver_id);
+    await textDriver(trx, 'driver_ride_off', { ride, order: { id: orderId }, product, driver }, { now });
+  }
+}

@@ -1,0 +1,94 @@
+import type { Trx } from '../../../calls.ts';
+import { localDate, localDateTime } from '../../../domain/local-time.ts';
+import { readMobile } from '../../../platform/sms/mobile-number.ts';
+import { sendText } from '../../messages/messages.ts';
+import type { OrderRow, Product } from '../../orders/orders.ts';
+import type { RideRow } from '../dispatch-store.ts';
+import { type DriverLink, insertLink } from './link-store.ts';
+
+/** After its last ride a driver may still have something to report. */
+const LIFE_AFTER_END_MS = 24 * 3_600_000;
+
+/** What links to drivers are made with. */
+export interface LinkDeps {
+  /** Origin of links. */
+  publicUrl: string;
+  /** Whether text messages can be sent. */
+  canText: boolean;
+}
+
+/** Whom to reach, and of which ride. */
+export interface RideOfDriver {
+  ride: RideRow;
+  order: Pick<OrderRow, 'id'>;
+  product: Product;
+  driver: { id: number; phone: string; languages: readonly string[] };
+}
+
+/** The driver's day that a ride belongs to. */
+export function linkOf({ ride, driver }: RideOfDriver): DriverLink {
+  return { driverId: driver.id, day: localDate(ride.starts_at.getTime(), ride.tz) };
+}
+
+/** A ride is given to a driver: they get a link to their day where a text can reach them, and whoever had it is told. */
+export async function notifyDriver(trx: Trx, deps: LinkDeps, to: RideOfDriver, now: Date): Promise<void> {
+  const { ride, driver } = to;
+  if (deps.canText && ride.driver_id !== null && ride.driver_id !== driver.id) {
+    const former = await findDriver(trx, ride.driver_id);
+    await textDriver(trx, 'driver_ride_off', { ...to, driver: former }, { now });
+  }
+  if (deps.canText && readMobile(driver.phone)) await sendLink(trx, deps, to, now);
+}
+
+/** Whom a text about a ride goes to. */
+export async function findDriver(trx: Trx, id: number): Promise<RideOfDriver['driver']> {
+  return trx
+    .selectFrom('drivers')
+    .select(['id', 'phone', 'languages'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes a link to the driver's day and texts it where that is possible. */
+export async function sendLink(
+  trx: Trx,
+  { publicUrl, canText }: LinkDeps,
+  to: RideOfDriver,
+  now: Date,
+): Promise<{ url: string; expiresAt: Date; texted: boolean }> {
+  const expiresAt = new Date(to.ride.ends_at.getTime() + LIFE_AFTER_END_MS);
+  const token = await insertLink(trx, linkOf(to), { expiresAt, now });
+  const url = `${publicUrl}/d/${token}?lang=${langOf(to)}`;
+  const texted = canText && (await textDriver(trx, 'driver_ride', to, { link: url, now }));
+  return { url, expiresAt, texted };
+}
+
+/** Texts a driver about a ride; false where the number is no mobile one. */
+export async function textDriver(
+  trx: Trx,
+  event: 'driver_ride' | 'driver_ride_off',
+  to: RideOfDriver,
+  { link = '', now }: { link?: string; now: Date },
+): Promise<boolean> {
+  const { ride, order, product, driver } = to;
+  const mobile = readMobile(driver.phone);
+  if (!mobile || ride.ends_at <= now) return false;
+  const lang = langOf(to);
+  const sheets = await product.describeRides?.(trx, [order.id], lang);
+  await sendText(trx, {
+    ...{ event, to: mobile.e164, lang, now },
+    facts: {
+      time: localDateTime(ride.starts_at.getTime(), ride.tz).replace('T', ' '),
+      place: sheets?.get(order.id)?.from.name ?? '',
+      link,
+    },
+    validUntil: ride.ends_at,
+    userId: undefined,
+  });
+  return true;
+}
+
+/** Drivers read Chinese who speak it; the others English. */
+function langOf({ driver }: RideOfDriver) {
+  return driver.languages.includes('chinese') ? 'zh-cn' : 'en';
+}

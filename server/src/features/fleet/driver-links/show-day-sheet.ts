@@ -1,0 +1,91 @@
+import {
+  driverSteps,
+  type showDaySheet as endpoint,
+  mostPhotos,
+  type SheetRide,
+} from '@serai/contract/driver-sheet';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Lang } from '@serai/phrases/lang';
+import type { Call, Db } from '../../../calls.ts';
+import { decideDispatch } from '../../../domain/dispatch.ts';
+import { toSeconds } from '../../../platform/clock.ts';
+import { inLang } from '../../../platform/lang/in-lang.ts';
+import { type Products, placeTime, type RideSheet } from '../../orders/orders.ts';
+import { findLink } from './link-store.ts';
+import { listSheetRides } from './sheet-store.ts';
+import { reportsFrom } from './step-by-driver.ts';
+
+type Row = Awaited<ReturnType<typeof listSheetRides>>[number];
+
+/** States in which a driver is to drive, or has driven. */
+const driven: ReadonlySet<string> = new Set(['confirmed', 'in_service', 'completed', 'no_show']);
+
+/** A driver's rides of a day, behind the link; nothing of prices or of the agency but whom to ring. */
+export async function showDaySheet(
+  db: Db,
+  products: Products,
+  { input, lang, now }: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const link = await findLink(db, input.token, now);
+  const driver = await db
+    .selectFrom('drivers')
+    .select(['name_zh', 'name_en'])
+    .where('id', '=', link.driverId)
+    .executeTakeFirstOrThrow();
+  const rows = await listSheetRides(db, link);
+  const sheets = await describeAll(db, products, { rows, lang });
+  return {
+    driver: inLang(driver.name_zh, driver.name_en, lang),
+    day: link.day,
+    rides: rows.map((row) => presentRide(row, sheets.get(row.order_id), { lang, now })),
+  };
+}
+
+async function describeAll(db: Db, products: Products, { rows, lang }: { rows: readonly Row[]; lang: Lang }) {
+  const sheets = new Map<number, RideSheet>();
+  for (const product of products.all) {
+    const ids = rows.filter((row) => row.product === product.name).map(({ order_id }) => order_id);
+    if (ids.length === 0) continue;
+    for (const [id, sheet] of (await product.describeRides?.(db, ids, lang)) ?? []) sheets.set(id, sheet);
+  }
+  return sheets;
+}
+
+function presentRide(row: Row, known: RideSheet | undefined, at: { lang: Lang; now: Date }): SheetRide {
+  const isOff = !driven.has(row.order_status);
+  const sheet = isOff || !known ? nothing : known;
+  const from = reportsFrom(row);
+  const photos = Number(row.photos ?? 0);
+  return {
+    ...{ id: row.id, order_sn: row.sn, is_off: isOff, status: row.status },
+    next: isOff || at.now < from ? null : nextStep(row),
+    reports_from: toSeconds(from),
+    starts_at: placeTime(row.starts_at, row.tz),
+    ends_at: placeTime(row.ends_at, row.tz),
+    ...sheet,
+    passenger_name: isOff ? '' : row.passenger_name,
+    phone: isOff ? '' : row.contact_phone,
+    special_requests: isOff ? '' : row.special_requests,
+    plate_number: row.plate_number,
+    model: inLang(row.name_zh, row.name_en, at.lang),
+    photos,
+    photos_left: Math.max(0, mostPhotos - photos),
+  };
+}
+
+function nextStep({ status }: Row) {
+  return driverSteps.find((step) => decideDispatch(status, step, 'supplier') !== undefined) ?? null;
+}
+
+const nothing: RideSheet = {
+  from: { name: '', address: '' },
+  to: { name: '', address: '' },
+  ...{
+    passengers: 0,
+    child_seats: 0,
+    meeting_point: '',
+    sign_text: '',
+    flight_number: '',
+    flight_time: null,
+  },
+};

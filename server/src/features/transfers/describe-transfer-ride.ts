@@ -1,0 +1,25 @@
+import type { Lang } from '@serai/phrases/lang';
+import { inLang } from '../../platform/lang/in-lang.ts';
+import { placeTime, type RideSheet } from '../orders/orders.ts';
+import { meetingPoint } from './present-trip.ts';
+import type { TransferOrder } from './transfer-order-store.ts';
+
+/** What the driver of a transfer needs to know. */
+export function describeTransferRide({ sold_as: sold, sign_text }: TransferOrder, lang: Lang): RideSheet {
+  const airport = { name: `${inLang(sold.airportZh, sold.airportEn, lang)} ${sold.iata}`, address: '' };
+  const place = {
+    name: [inLang(sold.placeZh, sold.placeEn, lang), sold.placeLocal].filter(Boolean).join(' · '),
+    address: inLang(sold.addressZh, sold.addressEn, lang),
+  };
+  const isPickUp = sold.mode === 'pick_up';
+  return {
+    from: isPickUp ? airport : place,
+    to: isPickUp ? place : airport,
+    passengers: sold.adults + sold.childAges.length,
+    child_seats: sold.childSeats,
+    meeting_point: isPickUp ? meetingPoint(sold, lang) : '',
+    sign_text,
+    flight_number: sold.flightNumber,
+    flight_time: placeTime(new Date(sold.times.flight), sold.tz),
+  };
+}

@@ -1,0 +1,69 @@
+import { EmptyState } from '@serai/ui/empty-state';
+import { ErrorState } from '@serai/ui/error-state';
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from 'react-router';
+import { ApiFailure } from '../../platform/api/api.ts';
+import type { Got } from '../../platform/api/calls.ts';
+import type { App } from '../../platform/app.tsx';
+import { useDates } from '../../platform/format/dates.ts';
+import { PageHead } from '../../platform/head/page-head.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { RideCard } from './ride-card.tsx';
+
+type Loaded = Got<'driverSheet/show'> | null;
+
+/** The rides behind the link; null where the link leads nowhere, whatever is wrong with it. */
+export async function load(app: App, { params }: LoaderFunctionArgs): Promise<Loaded> {
+  try {
+    return await app.api.get('driverSheet/show', { token: params.token ?? '' }, { quiet: true });
+  } catch (cause) {
+    if (cause instanceof ApiFailure && cause.code === 0 && cause.data !== null) return null;
+    throw cause;
+  }
+}
+
+/** What a driver sees on the phone: the rides of the day, each with the one thing to report next. */
+export function Page() {
+  const t = usePhrases('driver-sheet');
+  const { civil } = useDates();
+  const sheet = useLoaderData<Loaded>();
+  const { token = '' } = useParams();
+  useFreshWhenSeen();
+  if (!sheet) {
+    return (
+      <>
+        <PageHead title={t('linkOver')} indexed={false} />
+        <ErrorState heading="h1" title={t('linkOver')}>
+          {t('linkOverHelp')}
+        </ErrorState>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={t('title', { day: civil(sheet.day) })} indexed={false} />
+      <h1 className="text-title font-strong">{civil(sheet.day)}</h1>
+      <p className="text-muted">{t('driver', { name: sheet.driver, count: sheet.rides.length })}</p>
+      {sheet.rides.length === 0 && <EmptyState title={t('none')}>{t('noneHelp')}</EmptyState>}
+      <ol className="mt-4 grid gap-4">
+        {sheet.rides.map((ride) => (
+          <li key={ride.id}>
+            <RideCard ride={ride} token={token} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** A phone comes back to a page it has kept for hours: what has changed meanwhile is asked for then. */
+function useFreshWhenSeen(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [revalidate]);
+}

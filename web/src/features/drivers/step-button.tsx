@@ -1,0 +1,35 @@
+import type { SheetRide } from '@serai/contract/driver-sheet';
+import { Button } from '@serai/ui/button';
+import { FieldError } from '@serai/ui/field';
+import { useDates } from '../../platform/format/dates.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useReportStep } from './use-report-step.ts';
+
+/** The one thing to report next; on a bad line it is sent again until it has arrived. */
+export function StepButton({ ride, token }: { ride: SheetRide; token: string }) {
+  const t = usePhrases('driver-sheet');
+  const { placeTime } = useDates();
+  const { report, isSending, isWaiting, refusal } = useReportStep(token);
+  if (ride.next === null) {
+    if (ride.status === 'finished') return <p className="text-muted">{t('allDone')}</p>;
+    const time = placeTime(ride.reports_from, ride.starts_at.tz);
+    return <p className="text-muted">{t('reportsFrom', { time })}</p>;
+  }
+  const { id: ride_id, next: step } = ride;
+  return (
+    <>
+      <Button
+        kind="primary"
+        size="large"
+        block
+        className="h-14 text-lead"
+        busy={isSending}
+        onClick={() => report({ ride_id, step })}
+      >
+        {t(`step_${step}`)}
+      </Button>
+      <div role="status">{isWaiting && <p className="text-caption text-amber">{t('waiting')}</p>}</div>
+      {refusal && <FieldError>{refusal}</FieldError>}
+    </>
+  );
+}
