@@ -2,8 +2,9 @@ import type { MenuNode } from '@serai/contract/site';
 import { ask, done } from './api-calls.ts';
 import { addColleague, noLimits } from './colleagues.ts';
 import { assignDrivers } from './dispatch.ts';
+import { hotelLinkOf, pathIn } from './links.ts';
 import { tokenOf } from './log-in.ts';
-import { bookByApi, payByApi } from './orders.ts';
+import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { portal } from './portal.ts';
 import {
   bookCarByApi,
@@ -39,6 +40,7 @@ export async function hotelPages(): Promise<Shown[]> {
   const unpaid = await bookByApi(offer, token, 'TEAM-2026-117');
   const paid = await bookByApi(offer, token, 'TEAM-2026-118');
   await payByApi(paid, 'balance', token);
+  const { sn } = (await orderOf(paid, token)).order;
   const query = stayQuery(offer);
   const missing = '/no/such/page';
   return [
@@ -48,6 +50,12 @@ export async function hotelPages(): Promise<Shown[]> {
     { name: 'detail', path: `/hotel/detail/${offer.detail.hotel.id}?${query}` },
     { name: 'contact-us', path: '/cms/contact-us' },
     { name: 'not-found', path: missing, status: 404, heading: (say) => say('errors-page', 'notFoundTitle') },
+    { name: 'hotel-notice', path: await hotelLinkOf(sn) },
+    {
+      name: 'hotel-notice-over',
+      path: `/h/${'x'.repeat(43)}`,
+      heading: (say) => say('hotel-notice', 'linkOver'),
+    },
     { name: 'login', path: '/user/login' },
     { name: 'login-register', path: '/user/login?tab=register' },
     { name: 'login-retrieve', path: '/user/login?tab=retrieve' },
@@ -85,13 +93,16 @@ export async function ridePages(): Promise<Shown[]> {
   const unassigned = await bookTransferByApi(departure, token);
   const transferOrder = await bookTransferByApi(arrival, token);
   for (const id of [carOrder, unassigned, transferOrder]) await payByApi(id, 'balance', token);
-  for (const id of [carOrder, transferOrder]) await assignDrivers(id, operator);
+  await assignDrivers(carOrder, operator);
+  const [ride] = await assignDrivers(transferOrder, operator);
+  const sheet = await done('console/dispatch/link', { ride_id: ride!.id }, operator);
   return [
     { name: 'car-list', path: `/car/list?${carQuery(car)}` },
     { name: 'car-list-ask', path: '/car/list' },
     { name: 'transfer-list-pick-up', path: `/airport/list?${transferQuery(arrival)}` },
     { name: 'transfer-list-drop-off', path: `/airport/list?${transferQuery(departure)}` },
     { name: 'transfer-list-ask', path: '/airport/list' },
+    { name: 'driver-sheet', path: pathIn(sheet.url) },
     {
       name: 'car-booking',
       path: `/car/booking?${carQuery(car)}&rate_key=${car.offer.rate_key}`,

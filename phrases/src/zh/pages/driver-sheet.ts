@@ -2,7 +2,7 @@
 const driverSheet = {
   title: '{day} 行车单',
   driver: '{name} · {count} 趟',
-  none: '今天没有行程',
+  none: '当天没有行程',
   noneHelp: '如与调度的安排不符，请致电我们。',
   off: '已取消',
   offHelp: '这趟行程已取消，请勿出车。',

@@ -82,7 +82,7 @@ const orderDetail = {
   byTimer: '系统',
   bySupplier_stay: '酒店',
   bySupplier_ride: '司机',
-  bySupplier: '供应商',
+  bySupplier: '酒店或车队',
   orderTitle: '订单信息',
   bookingId: '订单号',
   reference: '贵司单号（团号）',

@@ -3,8 +3,8 @@ import type { Product, SupplierNews } from '../../orders/orders.ts';
 import { findDriver, textDriver } from './send-link.ts';
 
 /**
- * Tells the drivers of an order that was cancelled not to go. Of a booking they hear when a ride is given to them; what
- * has come to an end on the road needs no words.
+ * Notifies the drivers of an order that was cancelled, so that they do not go. Of a booking they are notified when a
+ * ride is given to them.
  */
 export async function notifyDrivers(
   trx: Trx,

@@ -30,7 +30,7 @@ export function linkOf({ ride, driver }: RideOfDriver): DriverLink {
   return { driverId: driver.id, day: localDate(ride.starts_at.getTime(), ride.tz) };
 }
 
-/** A ride is given to a driver: they get a link to their day where a text can reach them, and whoever had it is told. */
+/** A ride is given to a driver: they get a link to their day where a text can reach them, and the driver before is notified. */
 export async function notifyDriver(trx: Trx, deps: LinkDeps, to: RideOfDriver, now: Date): Promise<void> {
   const { ride, driver } = to;
   if (deps.canText && ride.driver_id !== null && ride.driver_id !== driver.id) {

@@ -280,7 +280,7 @@ describe('the desk', () => {
     });
     await deliverOutbox(world.db, world.mailer, world.clock.now());
     expect((await list()).list[1]!.mailed_at).toBe(world.clock.now().getTime() / 1000);
-    // Who told the code by telephone has heard of the booking.
+    // A hotel that gave its code on the telephone has heard of the booking.
     const operator = { as: 'operator' } as const;
     await must('console/hotelOrder/confirm', { id: newer.id, hotel_confirmation_code: 'T-1' }, operator);
     expect((await list()).list.map(({ order_id }) => order_id)).toEqual([older.id]);

@@ -67,7 +67,7 @@ export async function updateAnswer(
     .execute();
 }
 
-/** Whoever gave a confirmation code on the telephone has heard of the booking. */
+/** A hotel that gave its confirmation code on the telephone has heard of the booking. */
 export async function acknowledgeByDesk(
   trx: Trx,
   orderId: number,

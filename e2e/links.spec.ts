@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { done } from './api-calls.ts';
+import { assignDrivers } from './dispatch.ts';
+import { hotelLinkOf, pathIn } from './links.ts';
+import { tokenOf } from './log-in.ts';
+import { bookByApi, orderOf, payByApi } from './orders.ts';
+import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { bookTransferByApi, findTransfer } from './ride-offers.ts';
+import { civilDay, findOffer } from './stays.ts';
+import { languagesOf, viewports } from './views.ts';
+import { wordsOf } from './words.ts';
+
+test.beforeAll(() => control('POST', 'reset'));
+test.afterAll(() => control('POST', 'reset'));
+
+async function openOnPhone(page: Page, lang: 'zh-cn' | 'en', path: string): Promise<void> {
+  await page.setViewportSize(viewports.phone);
+  await chooseLanguage(page, lang);
+  await page.goto(portal().url + path);
+  await ready(page);
+}
+
+for (const lang of languagesOf('a hotel answers')) {
+  test(`a hotel acknowledges a booking on a phone with its number, and reads of the cancellation (${lang})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    const token = await tokenOf(portal().logins.owner);
+    const stay = {
+      ...{ check_in: civilDay(9), check_out: civilDay(11), nationality: 'CN' },
+      rooms: [{ adults: 2, child_ages: [] }],
+    };
+    const id = await bookByApi(await findOffer('仰光', stay, token, (rate) => rate.refundable), token);
+    await payByApi(id, 'balance', token);
+    const { order } = await orderOf(id, token);
+    await openOnPhone(page, lang, await hotelLinkOf(order.sn));
+    await expect(page.getByText('GUEST NUMBERA')).toBeVisible();
+    expect(await page.locator('body').textContent()).not.toMatch(/USD|Daw Khin|1234 5678/);
+
+    const send = page.getByRole('button', { name: say('hotel-notice', 'acknowledge') });
+    await send.click();
+    await expect(page.getByLabel(say('hotel-notice', 'name'))).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel(say('hotel-notice', 'name')).fill('Ma Win');
+    await page.getByLabel(say('hotel-notice', 'code')).fill('TG-4711');
+    await send.click();
+    await expect(page.getByText(say('hotel-notice', 'done'), { exact: true })).toBeVisible();
+    const answered = await orderOf(id, token);
+    expect(answered.order.detail).toMatchObject({
+      hotel_confirmation_code: 'TG-4711',
+      hotel_answer: { answer: 'acknowledged', answered_by: 'Ma Win' },
+    });
+
+    const { preview_id } = await done('order/refundPreview', { id }, token);
+    await done('order/refund', { id, preview_id }, token);
+    await page.reload();
+    await expect(page.getByText(say('hotel-notice', 'kind_cancellation'))).toBeVisible();
+    await ready(page);
+    await page.getByLabel(say('hotel-notice', 'name')).fill('Ma Win');
+    await page.getByRole('button', { name: say('hotel-notice', 'acknowledgeCancellation') }).click();
+    await expect(page.getByText(say('hotel-notice', 'doneCancellation'), { exact: true })).toBeVisible();
+  });
+}
+
+for (const lang of languagesOf('a driver reports')) {
+  test(`a driver reports a ride on a phone, also where the line breaks off, with a photo (${lang})`, async ({
+    page,
+    context,
+  }) => {
+    const say = await wordsOf(lang);
+    const token = await tokenOf(portal().logins.owner);
+    const operator = await tokenOf(portal().logins.operator);
+    const id = await bookTransferByApi(await findTransfer(token, 'pick_up', 5, () => true), token);
+    await payByApi(id, 'balance', token);
+    const [ride] = await assignDrivers(id, operator);
+    const { url } = await done('console/dispatch/link', { ride_id: ride!.id }, operator);
+    await control('POST', 'clock', { set: ride!.starts_at.utc - 3600 });
+    await openOnPhone(page, lang, pathIn(url));
+    const step = (name: 'depart' | 'arrive' | 'board' | 'finish') =>
+      page.getByRole('button', { name: say('driver-sheet', `step_${name}`) });
+    await step('depart').click();
+    await expect(step('arrive')).toBeVisible();
+
+    await context.setOffline(true);
+    await step('arrive').click();
+    await expect(page.getByText(say('driver-sheet', 'waiting'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(step('board')).toBeVisible({ timeout: 15_000 });
+
+    const size = { width: 2000, height: 1500, channels: 3, background: '#0d5f6b' } as const;
+    const buffer = await sharp({ create: size }).jpeg().toBuffer();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: say('driver-sheet', 'addPhoto') }).click();
+    await (await chooser).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(page.getByText(say('driver-sheet', 'photos', { count: 1, left: 5 }))).toBeVisible();
+
+    await step('board').click();
+    await step('finish').click();
+    await expect(page.getByText(say('driver-sheet', 'allDone'))).toBeVisible();
+    expect((await orderOf(id, token)).history.slice(-4).map(({ event }) => event)).toEqual([
+      ...['driverDeparted', 'driverArrived', 'board', 'rideFinished'],
+    ]);
+  });
+}
