@@ -371,4 +371,57 @@ export const mutations: Mutation[] = [
     test: 'server/src/features/activity/activity.test.ts',
     caughtBy: 'leaves no row where the change itself is lost',
   },
+  {
+    guard: 'a hotel’s link ends',
+    edits: [
+      {
+        file: 'server/src/features/hotels/notices/notice-store.ts',
+        find: ".where('expires_at', '>', now)",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/hotels/notices/hotel-notices.test.ts',
+    caughtBy: 'nothing is shown or changed by a token that is forged',
+  },
+  {
+    guard: 'a hotel answers the notice it has read',
+    edits: [
+      {
+        file: 'server/src/features/hotels/notices/open-notice.ts',
+        find: 'if (notice?.version !== version)',
+        replace: 'if (!notice)',
+      },
+    ],
+    test: 'server/src/features/hotels/notices/hotel-notices.test.ts',
+    caughtBy: 'an answer to what has since been overtaken changes nothing',
+  },
+  {
+    guard: 'a hotel is notified wherever an order is ended',
+    edits: [
+      {
+        file: 'server/src/features/orders/move-order.ts',
+        find: "return hasEnded && arranged.has(path![0]!) ? 'cancellation' : undefined;",
+        replace: 'return undefined;',
+      },
+    ],
+    test: 'server/src/features/hotels/notices/hotel-notices.test.ts',
+    caughtBy: 'of a cancellation, of which the link it had then tells as well',
+  },
+  {
+    guard: 'a driver’s link opens their own rides of that day alone',
+    edits: [
+      {
+        file: 'server/src/features/fleet/driver-links/sheet-store.ts',
+        find: ".where('driver_id', '=', link.driverId)\n    .where(beginsOn(link.day))",
+        replace: '',
+      },
+      {
+        file: 'server/src/features/fleet/driver-links/sheet-store.ts',
+        find: 'if (ride.driver_id !== link.driverId)',
+        replace: 'if (!ride)',
+      },
+    ],
+    test: 'server/src/features/fleet/driver-links/driver-links.test.ts',
+    caughtBy: 'nothing is shown or changed by a token that is forged',
+  },
 ];
