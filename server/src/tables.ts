@@ -232,7 +232,7 @@ export interface HotelsTable {
   active: Generated<boolean>;
   listed_at: Date;
   reservation_email: Generated<string>;
-  reservation_lang: Generated<string>;
+  reservation_lang: Generated<'en' | 'zh-cn' | 'my' | 'th'>;
 }
 
 export interface IdempotencyKeysTable {
