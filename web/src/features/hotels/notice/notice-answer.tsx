@@ -6,16 +6,8 @@ import { useState } from 'react';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { AcknowledgeForm } from './acknowledge-form.tsx';
+import type { AnswerProps } from './answer-props.ts';
 import { RefuseForm } from './refuse-form.tsx';
-
-export interface AnswerProps {
-  notice: NoticeView;
-  /** The link's. */
-  token: string;
-  onAnswered: (notice: NoticeView) => void;
-  /** Another notice has come since this one was read. */
-  onOutdated: () => void;
-}
 
 /** How the notice was answered, and what may still be answered. */
 export function NoticeAnswer(props: AnswerProps) {

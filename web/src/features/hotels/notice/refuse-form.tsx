@@ -6,8 +6,8 @@ import { useSend } from '../../../platform/api/use-send.ts';
 import { RefusalOf } from '../../../platform/form/refusal-of.tsx';
 import { showFaults } from '../../../platform/form/show-faults.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { AnswerProps } from './answer-props.ts';
 import { NameField } from './name-field.tsx';
-import type { AnswerProps } from './notice-answer.tsx';
 
 /** That the hotel cannot provide what was booked, and why. */
 export function RefuseForm(props: AnswerProps & { onBack: () => void }) {
