@@ -6,6 +6,7 @@ import type { Lang } from '@serai/phrases/lang';
 import { terms as termsZh } from '@serai/phrases/zh/terms';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
+import type { WorkCalendar } from '../../domain/working-hours.ts';
 import { unsetSellerNames } from '../messages/messages.ts';
 import type { UploadSettings } from './upload-settings.ts';
 
@@ -27,6 +28,9 @@ const defaults: SiteSettings = {
   servicePhone: '',
   urgentPhone: '',
   serviceEmail: 'service@serai.example',
+  workZone: 'Asia/Shanghai',
+  workHours: '1-6 09:00-18:00',
+  holidays: [],
   iframeHosts: [],
   termsZh,
   termsEn,
@@ -66,6 +70,12 @@ export async function findUrgentPhone(db: Db | Trx): Promise<string> {
 export async function findDeskPhone(db: Db | Trx): Promise<string> {
   const { urgentPhone, servicePhone } = await findSettings(db, ['urgentPhone', 'servicePhone']);
   return servicePhone || urgentPhone;
+}
+
+/** When the seller's desk works. */
+export async function findDeskCalendar(db: Db | Trx): Promise<WorkCalendar> {
+  const { workZone, workHours, holidays } = await findSettings(db, ['workZone', 'workHours', 'holidays']);
+  return { tz: workZone, hours: workHours, holidays };
 }
 
 /** Settings as they were set; one that was not, or holds what the contract refuses, has its default. */

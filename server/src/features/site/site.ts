@@ -7,6 +7,7 @@ import { findPointRule } from './point-rule.ts';
 import { findPriceSettings, holdCurrency, KeptPriceSettings, type PriceSettings } from './price-settings.ts';
 import {
   findDeskPhone,
+  findDeskCalendar,
   findSiteSettings,
   findUrgentPhone,
   isNamedBySite,
@@ -19,6 +20,7 @@ export {
   chooseOptions,
   describeDesk,
   findDeskPhone,
+  findDeskCalendar,
   findPageSources,
   findPointRule,
   findPriceSettings,

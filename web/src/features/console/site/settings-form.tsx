@@ -116,6 +116,7 @@ const parts: { title: PhraseKey<'console-site'>; names: Name[] }[] = [
     names: ['siteNameZh', 'siteNameEn', 'tag', 'logo', 'recordNumber'],
   },
   { title: 'partContact', names: ['servicePhone', 'urgentPhone', 'serviceEmail', 'contactMailbox'] },
+  { title: 'partWork', names: ['workZone', 'workHours', 'holidays'] },
   { title: 'partPrices', names: ['currency', 'publicMarkupPercent', 'pointsPerHundred'] },
   { title: 'partAddresses', names: ['cdnUrl', 'apiUrl', 'iframeHosts'] },
   { title: 'partUploads', names: ['uploadMaxSize', 'uploadMode', 'uploadSuffixes', 'uploadMimeTypes'] },
@@ -123,11 +124,12 @@ const parts: { title: PhraseKey<'console-site'>; names: Name[] }[] = [
 ];
 
 const longNames: ReadonlySet<Name> = new Set([
-  ...(['iframeHosts', 'uploadSuffixes', 'uploadMimeTypes', 'termsZh', 'termsEn'] as const),
+  ...(['holidays', 'iframeHosts', 'uploadSuffixes', 'uploadMimeTypes', 'termsZh', 'termsEn'] as const),
 ]);
 
 const hints: ReadonlySet<Name> = new Set([
   ...(['servicePhone', 'urgentPhone', 'serviceEmail', 'contactMailbox'] as const),
+  ...(['workZone', 'workHours', 'holidays'] as const),
   ...(['tag', 'logo', 'currency', 'publicMarkupPercent', 'pointsPerHundred'] as const),
   ...(['cdnUrl', 'apiUrl', 'iframeHosts', 'uploadMode', 'uploadSuffixes', 'termsZh', 'termsEn'] as const),
 ]);

@@ -8,6 +8,7 @@ const settings = {
   ...{ servicePhone: '+86 871 1', urgentPhone: '', serviceEmail: '' },
   ...{ uploadMode: 'local', uploadSuffixes: ['jpg', 'png'], uploadMimeTypes: ['image/*'] },
   ...{ iframeHosts: ['a.example'], termsZh: '一', termsEn: 'one' },
+  ...{ workZone: 'Asia/Shanghai', workHours: '1-6 09:00-18:00', holidays: ['2027-02-08', '2027-02-09'] },
   ...{ pointsPerHundred: 100, publicMarkupPercent: 15 },
 } satisfies SiteSettingsView;
 

@@ -6,7 +6,7 @@ export type SettingsValues = Record<keyof SiteSettingsView, string>;
 
 const MIB = 1024 * 1024;
 const numbers = ['pointsPerHundred', 'publicMarkupPercent'] as const;
-const lists = ['uploadSuffixes', 'uploadMimeTypes', 'iframeHosts'] as const;
+const lists = ['uploadSuffixes', 'uploadMimeTypes', 'iframeHosts', 'holidays'] as const;
 
 /** Fills the fields. */
 export function valuesOf(settings: SiteSettingsView): SettingsValues {
@@ -16,6 +16,7 @@ export function valuesOf(settings: SiteSettingsView): SettingsValues {
     uploadSuffixes: settings.uploadSuffixes.join('\n'),
     uploadMimeTypes: settings.uploadMimeTypes.join('\n'),
     iframeHosts: settings.iframeHosts.join('\n'),
+    holidays: settings.holidays.join('\n'),
     pointsPerHundred: String(settings.pointsPerHundred),
     publicMarkupPercent: String(settings.publicMarkupPercent),
   };

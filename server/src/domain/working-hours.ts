@@ -1,0 +1,64 @@
+import { addDays } from '@serai/contract/dates';
+import { instantOf, localDate, startOfDay } from './local-time.ts';
+
+/** When the seller's desk works, by the clocks of a place. */
+export interface WorkCalendar {
+  tz: string;
+  /** `1-5 09:00-18:00; 6 09:00-12:00`: ISO weekdays (1 = Monday) and hours; `24:00` ends a day. */
+  hours: string;
+  /** Civil dates on which nobody works. */
+  holidays: readonly string[];
+}
+
+/** Beyond so many days without work the minutes run on by themselves. */
+const MOST_DAYS = 60;
+
+/** The instant (epoch ms) at which so many minutes of work have passed since another one. */
+export function addWorkingMinutes(calendar: WorkCalendar, fromMs: number, minutes: number): number {
+  const closed = new Set(calendar.holidays);
+  const week = readWeek(calendar.hours);
+  let left = minutes * 60_000;
+  let date = localDate(fromMs, calendar.tz);
+  for (let day = 0; day < MOST_DAYS; day++, date = addDays(date, 1)) {
+    if (closed.has(date)) continue;
+    let worked = fromMs;
+    for (const { open, close } of week.get(weekdayOf(date)) ?? []) {
+      const begin = Math.max(worked, instantOf(date, open, calendar.tz));
+      const end =
+        close === '24:00' ? startOfDay(addDays(date, 1), calendar.tz) : instantOf(date, close, calendar.tz);
+      if (end <= begin) continue;
+      if (left <= end - begin) return begin + left;
+      left -= end - begin;
+      worked = end;
+    }
+  }
+  return fromMs + minutes * 60_000;
+}
+
+interface Hours {
+  open: string;
+  close: string;
+}
+
+/** The hours of each weekday in their order; what is no hours is none. */
+function readWeek(text: string): Map<number, Hours[]> {
+  const week = new Map<number, Hours[]>();
+  for (const part of text.split(';')) {
+    const match = /^\s*([1-7])(?:-([1-7]))? (\d\d:\d\d)-(\d\d:\d\d)\s*$/.exec(part);
+    if (!match) continue;
+    const [, first, last = first, open, close] = match;
+    for (let weekday = Number(first); weekday <= Number(last); weekday++) {
+      const hours = [...(week.get(weekday) ?? []), { open: open!, close: close! }];
+      week.set(
+        weekday,
+        hours.sort((a, b) => (a.open < b.open ? -1 : 1)),
+      );
+    }
+  }
+  return week;
+}
+
+/** 1 = Monday. */
+function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
