@@ -16,6 +16,7 @@ import * as orders from './orders.ts';
 import * as places from './places.ts';
 import * as profile from './profile.ts';
 import * as recovery from './recovery.ts';
+import * as requests from './requests.ts';
 import * as secondFactor from './second-factor.ts';
 import * as site from './site.ts';
 import * as siteConsole from './site-console.ts';
@@ -47,6 +48,7 @@ const files = [
   transferBooking,
   orders,
   orderActions,
+  requests,
   adjustments,
   dispatch,
   driverSheet,

@@ -20,6 +20,8 @@ export const lockedPrice = {
   shown_price: z.nullable(money),
   lines: z.array(priceLine),
   policy,
+  /** It is asked for first: nothing is held and nothing paid before the seller has offered it. */
+  on_request: z.boolean(),
   expires_at: unixSeconds,
 };
 
@@ -44,7 +46,9 @@ export const bookingErrors = [
   'quote_used',
   'price_changed',
   'policy_changed',
+  'confirmation_changed',
   'sold_out',
+  'booking_closed',
   'too_many_unpaid',
   'unpaid_share_full',
   'rate_unknown',

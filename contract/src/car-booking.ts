@@ -87,6 +87,7 @@ export const quoteCar = endpoint({
     'vehicles_too_few',
     'zone_unknown',
     'zone_entries_required',
+    'booking_closed',
     'sold_out',
   ],
 });

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { bookingContact, bookingErrors, lockedPrice, quoteId, rateKey } from './booking.ts';
+import { highestPrice } from './currency.ts';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { noticeAnswers, noticeKinds } from './hotel-notice-words.ts';
-import { beds, maxRooms, meals, stay, stayObject } from './hotels.ts';
+import { beds, maxNights, maxRooms, meals, stay, stayObject } from './hotels.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { orderView } from './orders.ts';
 import { picture } from './pictures.ts';
-import { printedText } from './text.ts';
+import { printedText, text } from './text.ts';
 
 export const quoteReply = z.object({
   ...lockedPrice,
@@ -53,6 +54,7 @@ export const quoteHotel = endpoint({
     'rate_not_for_nationality',
     'rooms_too_small',
     'min_stay_not_met',
+    'booking_closed',
     'sold_out',
   ],
 });
@@ -164,4 +166,35 @@ export const confirmHotelOrder = endpoint({
   }),
   reply: z.object({}),
   errors: ['not_found', 'order_wrong_state'],
+});
+
+/** Without a rate and prices the offer is what was asked for, at its price. */
+export const offerStay = endpoint({
+  method: 'POST',
+  path: 'console/hotelOrder/offer',
+  title: 'offer a stay for an order on request',
+  access: { staff: '/console/request/answer' },
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    /** Another rate of the same hotel. */
+    rate_plan_id: z.optional(id),
+    /** What a room costs on each night, minor units; what the rate says unless given. */
+    night_prices: z.optional(
+      z.array(z.int().check(z.minimum(1), z.maximum(highestPrice))).check(z.maxLength(maxNights)),
+    ),
+    /** Whose rooms these are: held from our own once the offer is accepted, or given by the hotel besides those. */
+    rooms_from: z.enum(['allotment', 'hotel'], 'rooms_from_required'),
+    note: z._default(text(300), ''),
+  }),
+  reply: z.object({ order: orderView }),
+  errors: [
+    'not_found',
+    'order_wrong_state',
+    'offer_over',
+    'rate_unknown',
+    'rooms_too_small',
+    'night_prices_misfit',
+    'sold_out',
+  ],
 });

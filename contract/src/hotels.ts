@@ -121,6 +121,8 @@ const rateOffer = {
   price_per_night: money,
   free_cancel_until: z.nullable(unixSeconds),
   units_left: z.int(),
+  /** It is asked for first: the hotel must say yes before anything is paid. */
+  on_request: z.boolean(),
   policy,
 };
 

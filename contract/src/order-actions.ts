@@ -55,9 +55,10 @@ export const confirmOrder = endpoint({
   title: 'accept an offer',
   access: { orderAction: 'confirm' },
   idempotent: true,
-  input: z.strictObject({ id }),
+  /** Names the offer that was seen: a newer one is not accepted with it. */
+  input: z.strictObject({ id, offer_id: id }),
   reply: orderReply,
-  errors: ['not_found', 'order_wrong_state'],
+  errors: ['not_found', 'order_wrong_state', 'offer_over', 'offer_replaced', 'sold_out'],
 });
 
 export const previewRefund = endpoint({

@@ -17,12 +17,15 @@ import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 
 /** Why the staff must look at an order: only what a call or a job sets. */
-export const reviewReasons = ['unserved', 'hotel_refused'] as const;
+export const reviewReasons = ['unserved', 'hotel_refused', 'offer_overdue'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
 /** Whose task a review is. */
 export const reviewQueues = ['desk', 'finance'] as const;
 export type ReviewQueue = (typeof reviewQueues)[number];
+
+/** How an offer stands to what was asked for: the very same, at another price, or another room. */
+export const offerKinds = ['same', 'price', 'alternative'] as const;
 
 /** What may happen to an order; its machines know these words, and so do the rows of its history. */
 export const orderEvents = [
@@ -109,7 +112,12 @@ export const orderView = z.object({
   invoice_status: z.enum(invoiceStatuses),
   pay_channel: z.nullable(z.enum(payChannels)),
   pay_time: z.nullable(unixSeconds),
+  /** Until when it waits for its payment; of an order on request, when it lapses at the latest. */
   pay_by: unixSeconds,
+  /** By when the seller answers an order on request; null once that is done. */
+  answer_by: z.nullable(unixSeconds),
+  /** What the seller has offered for an order on request, while it waits to be accepted. */
+  offer: z.nullable(z.object({ id: z.int(), total_price: seenMoney, until: unixSeconds })),
   booking_date: unixSeconds,
   booking_account: z.string(),
   contact_name: z.string(),
@@ -133,6 +141,8 @@ export const orderView = z.object({
   actions: z.array(z.enum(memberActions)),
 });
 export type OrderView = z.infer<typeof orderView>;
+
+const seenLine = z.object({ ...priceLine.shape, unit_price: seenMoney, amount: seenMoney });
 
 export const historyRow = z.object({
   at: unixSeconds,
@@ -217,7 +227,22 @@ export const showOrder = endpoint({
   input: z.strictObject({ id }),
   reply: z.object({
     order: z.object({ ...orderView.shape, detail: z.record(z.string(), z.unknown()) }),
-    lines: z.array(z.object({ ...priceLine.shape, unit_price: seenMoney, amount: seenMoney })),
+    lines: z.array(seenLine),
+    /** All that is known of `order.offer`; `detail` is the product's own part as it would be. */
+    offer: z.nullable(
+      z.object({
+        id: z.int(),
+        kind: z.enum(offerKinds),
+        title: z.string(),
+        total_price: seenMoney,
+        lines: z.array(seenLine),
+        policy: seenPolicy,
+        note: z.string(),
+        made_at: unixSeconds,
+        until: unixSeconds,
+        detail: z.record(z.string(), z.unknown()),
+      }),
+    ),
     adjustments: z.array(adjustmentView),
     policy: seenPolicy,
     history: z.array(historyRow),

@@ -87,8 +87,8 @@ export type ActionOf<
 /** Anyone who holds all of these on a list page decides what others ask to be paid there. */
 export const decidingActions = ['viewAll', 'pay'] as const satisfies readonly OrderAction[];
 
-/** What is done with orders only by those who see prices: nobody pays a sum, or accepts a fee, unseen. */
-export const pricedActions: readonly OrderAction[] = ['pay', 'refund'];
+/** What is done with orders only by those who see prices: nobody pays a sum, or accepts an offer or a fee, unseen. */
+export const pricedActions: readonly OrderAction[] = ['pay', 'confirm', 'refund'];
 
 /** The products a sub-account can be held to. */
 export const products = Object.keys(orderListPages) as (keyof typeof orderListPages)[];

@@ -16,6 +16,8 @@ const holders = {
   '/console/order/charge': ['desk'],
   '/console/hotelNotice/view': ['desk', 'auditor'],
   '/console/hotelNotice/send': ['desk'],
+  '/console/request/view': ['desk', 'auditor'],
+  '/console/request/answer': ['desk'],
   '/console/dispatch/view': ['desk', 'auditor'],
   '/console/dispatch/edit': ['desk'],
   '/console/wallet/view': ['finance', 'auditor'],

@@ -58,7 +58,7 @@ export const quoteTransfer = endpoint({
     ),
   }),
   reply: transferQuoteReply,
-  errors: [...tripErrors, 'rate_unknown', 'vehicles_too_few', 'sold_out'],
+  errors: [...tripErrors, 'rate_unknown', 'vehicles_too_few', 'booking_closed', 'sold_out'],
 });
 
 /** A quote taken out again, e.g. after a reload of the booking page. */

@@ -9,7 +9,7 @@ import {
   forgetUnfinishedSetUps,
 } from './features/accounts/accounts.ts';
 import { forgetDriverLinks } from './features/fleet/fleet.ts';
-import { extendInventory, type Hotels } from './features/hotels/hotels.ts';
+import { extendInventory, type Hotels, releaseAllotments } from './features/hotels/hotels.ts';
 import { forgetMessages } from './features/messages/messages.ts';
 import {
   completeOrders,
@@ -17,6 +17,7 @@ import {
   forgetPreviews,
   forgetQuotes,
   type Products,
+  reviewUnanswered,
 } from './features/orders/orders.ts';
 import { bookPoints } from './features/points/points.ts';
 import { cleanUploads } from './features/uploads/uploads.ts';
@@ -41,6 +42,11 @@ export function listJobs(
   return [
     { name: 'expire-orders', cron: '* * * * *', run: (now) => expireOrders(db, products, now) },
     {
+      name: 'review-unanswered',
+      cron: '* * * * *',
+      run: (now) => reviewUnanswered(db, products, now),
+    },
+    {
       name: 'complete-orders',
       cron: '*/5 * * * *',
       run: (now) => completeOrders(db, products, now, bookPoints),
@@ -60,6 +66,8 @@ export function listJobs(
       cron: '5 0 * * *',
       run: (now) => extendInventory(db, now.toISOString().slice(0, 10)),
     },
+    // Days begin at a quarter of an hour somewhere.
+    { name: 'release-allotments', cron: '*/15 * * * *', run: (now) => releaseAllotments(db, now) },
     {
       name: 'forget-idempotency-keys',
       cron: '17 3 * * *',

@@ -87,6 +87,7 @@ export interface CarRatesTable {
   seasons: ColumnType<unknown, string | undefined, string>;
   position: Generated<number>;
   active: Generated<boolean>;
+  cut_off_minutes: Generated<number>;
 }
 
 export interface CatalogueHorizonTable {
@@ -414,6 +415,24 @@ export interface OrderLinesTable {
   quantity: number;
   unit_amount: number;
   amount: number;
+  offer_id: number | null;
+}
+
+export interface OrderOffersTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  kind: 'same' | 'price' | 'alternative';
+  total: number;
+  lines: Json;
+  policy: Json;
+  title_zh: string;
+  title_en: string;
+  detail: Json;
+  from_stock: boolean;
+  note: string;
+  made_by: number;
+  made_at: Date;
+  expires_at: Date;
 }
 
 export interface OrderSearchTable {
@@ -477,6 +496,11 @@ export interface OrdersTable {
   review_queue: 'desk' | 'finance' | null;
   review_since: Date | null;
   review_due: Date | null;
+  cut_off: Date | null;
+  answer_by: Date | null;
+  offer_id: number | null;
+  offer_total: number | null;
+  offer_until: Date | null;
 }
 
 export interface OutboxTable {
@@ -555,6 +579,9 @@ export interface RatePlansTable {
   position: Generated<number>;
   active: Generated<boolean>;
   price_rules: ColumnType<unknown, string | undefined, string>;
+  sells: Generated<'instant' | 'request'>;
+  request_when_gone: Generated<boolean>;
+  cut_off: Json | null;
 }
 
 export interface RecoveryCodesTable {
@@ -658,6 +685,8 @@ export interface RoomTypesTable {
   position: Generated<number>;
   active: Generated<boolean>;
   unit_rules: ColumnType<unknown, string | undefined, string>;
+  release_days: number | null;
+  release_keep: Generated<number>;
 }
 
 export interface SchemaMigrationsTable {
@@ -737,6 +766,7 @@ export interface TransferRatesTable {
   pool_id: number;
   seasons: ColumnType<unknown, string | undefined, string>;
   active: Generated<boolean>;
+  cut_off_minutes: Generated<number>;
 }
 
 export interface TransferZonesTable {
@@ -924,6 +954,7 @@ export interface Tables {
   order_approvals: OrderApprovalsTable;
   order_history: OrderHistoryTable;
   order_lines: OrderLinesTable;
+  order_offers: OrderOffersTable;
   order_search: OrderSearchTable;
   orders: OrdersTable;
   outbox: OutboxTable;

@@ -1,7 +1,7 @@
 import { addDays } from '@serai/contract/dates';
 import type { beds, meals } from '@serai/contract/hotels';
 import type { Db } from '../src/calls.ts';
-import type { RelativePolicy } from '../src/domain/cancellation-policy.ts';
+import type { RelativeEnd, RelativePolicy } from '../src/domain/cancellation-policy.ts';
 import type { ChildBand } from '../src/domain/pricing/hotel.ts';
 
 /** Free until three days before, 18:00; then one night; everything from the day before, 14:00. */
@@ -39,6 +39,9 @@ export interface PlanWish {
   minStay?: number;
   nationalities?: string[];
   childBands?: ChildBand[];
+  sells?: 'instant' | 'request';
+  requestWhenGone?: boolean;
+  cutOff?: RelativeEnd;
   /** Minor units by night; a number stands for every night. Default 8000. */
   price?: number | ((date: string, at: number) => number);
 }
@@ -52,6 +55,8 @@ export interface RoomWish {
   /** Units by night; a number stands for every night. Default 5. */
   units?: number | ((date: string, at: number) => number);
   plans?: PlanWish[];
+  /** So many days before a night what is left goes back to the hotel, but for one room. */
+  releaseDays?: number;
 }
 
 export interface HotelWish {
@@ -161,6 +166,8 @@ async function insertRoom(db: Db, hotelId: number, wish: RoomWish, at: number, n
       max_children: wish.maxChildren ?? 2,
       max_guests: wish.maxGuests ?? 4,
       position: at,
+      release_days: wish.releaseDays ?? null,
+      release_keep: wish.releaseDays === undefined ? 0 : 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -206,6 +213,9 @@ async function insertPlan(
       nationalities: wish.nationalities ?? [],
       child_bands: JSON.stringify(wish.childBands ?? []),
       position: order,
+      sells: wish.sells ?? 'instant',
+      request_when_gone: wish.requestWhenGone ?? false,
+      cut_off: wish.cutOff ? JSON.stringify(wish.cutOff) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -82,10 +82,25 @@ const rules: Record<string, string> = {
     SELECT 'room type ' || room_type_id || ' in ' || month AS what FROM room_months
     WHERE 0 > ANY (units) OR 0 > ANY (sold)`,
 
-  'ended orders hold no stock, living ones do': `
+  'ended orders hold no stock, living ones do, but for what is asked for or given by the hotel besides': `
     SELECT 'order ' || orders.id || ' is ' || order_status || ', holds_stock ' || holds_stock AS what
     FROM orders JOIN hotel_orders ON hotel_orders.order_id = orders.id
-    WHERE holds_stock <> (order_status NOT IN ('cancelled', 'rejected', 'expired'))`,
+    LEFT JOIN order_offers offer ON offer.id = orders.offer_id
+    WHERE holds_stock <> (order_status NOT IN ('offer_pending', 'cancelled', 'rejected', 'expired')
+      AND coalesce(offer.from_stock, true))`,
+
+  'an order waits with its newest offer, and what was accepted is what is sold': `
+    SELECT 'order ' || orders.id AS what FROM orders
+    WHERE offer_id IS DISTINCT FROM (SELECT max(id) FROM order_offers WHERE order_id = orders.id)
+    UNION ALL
+    SELECT 'order ' || orders.id FROM orders JOIN order_offers offer ON offer.id = orders.offer_id
+    WHERE (offer.order_id, offer.total, offer.expires_at) <> (orders.id, offer_total, offer_until)
+      OR EXISTS (SELECT FROM order_history WHERE order_id = orders.id AND event = 'acceptOffer')
+        AND (orders.total_price, orders.policy) <> (offer.total, offer.policy)`,
+
+  'nothing waits for its payment longer than it may be paid': `
+    SELECT 'order ' || id || ' until ' || pay_by AS what FROM orders
+    WHERE pay_by > least(cut_off, service_start) AND cut_off IS NOT NULL`,
 
   'a hotel order has its hotel part, and a used quote its one order': `
     SELECT 'order ' || orders.id AS what FROM orders
@@ -96,6 +111,7 @@ const rules: Record<string, string> = {
 
   'an order costs what its lines say': `
     SELECT 'order ' || orders.id AS what FROM orders LEFT JOIN order_lines line ON line.order_id = orders.id
+      AND line.offer_id IS NOT DISTINCT FROM (SELECT max(offer_id) FROM order_lines own WHERE own.order_id = orders.id)
     GROUP BY orders.id HAVING orders.total_price <> coalesce(sum(line.amount), 0)`,
 
   'a paid order was charged its price once, an unpaid one never': `

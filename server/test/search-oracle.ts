@@ -62,7 +62,8 @@ export async function askOracle(db: Db, question: OracleQuestion): Promise<Oracl
       AND (p.nationalities = '{}' OR ${nationality} = ANY (p.nationalities))
       AND p.min_stay <= ${question.checkOut}::date - ${question.checkIn}::date
     GROUP BY h.id, r.position, r.id, p.id
-    HAVING bool_and(coalesce(um.units[n.day], 0) >= ${rooms.length}::int AND coalesce(rm.prices[n.day], 0) > 0)
+    HAVING bool_and((coalesce(um.units[n.day], 0) >= ${rooms.length}::int OR p.sells = 'request' OR p.request_when_gone)
+      AND coalesce(rm.prices[n.day], 0) > 0)
     ORDER BY h.id, total, r.position, r.id, p.position, p.id`.execute(db);
   return rows;
 }

@@ -25,6 +25,7 @@ const watched = [
   'order_approvals',
   'order_history',
   'order_lines',
+  'order_offers',
   'order_search',
   'orders',
   'outbox',

@@ -48,6 +48,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   order_adjustments: 'orders',
   order_history: 'orders',
   order_lines: 'orders',
+  order_offers: 'orders',
   order_search: 'orders',
   orders: 'orders',
   quotes: 'orders',

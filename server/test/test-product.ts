@@ -156,6 +156,7 @@ export function boatOrder(facts: {
     serviceEnd: new Date(start + 70 * hour),
     noShowFrom: new Date(start + 16 * hour),
     autoCompleteAt: new Date(start + 94 * hour),
+    cutOff: new Date(start),
     contactName: 'Daw Hla',
     contactPhone: '+95 9 123 4567',
     reference: facts.reference ?? '',

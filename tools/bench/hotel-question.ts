@@ -25,6 +25,8 @@ export function numbersOf({ checkIn, nights, take }: Question): SearchQuestion {
     nationality: 'CN',
     markup: { percent: 0, step: 1 },
     filters: {},
+    // Any day before: what is asked lies far ahead.
+    now: Date.parse(checkIn) - 60 * 86_400_000,
     sort: 'price',
     order: undefined,
     skip: 0,

@@ -41,6 +41,10 @@ export const errors: Record<keyof typeof zh, string> = {
   upload_topic_invalid:
     'The topic starts with a small letter and has only small letters, digits and hyphens, 20 at most',
   product_required: 'Please say which kind of orders to list',
+  zone_invalid: 'Please enter a time zone, for example Asia/Shanghai',
+  work_hours_invalid: 'Please write working hours like 1-5 09:00-18:00; 6 09:00-12:00',
+  rooms_from_required:
+    'Please say whether the rooms are from our allotment or given by the hotel (allotment, hotel)',
   reason_required: 'Please give a reason',
   evidence_required: 'Please describe the evidence',
   name_required: 'Please fill in your name',
@@ -165,11 +169,14 @@ export const errors: Record<keyof typeof zh, string> = {
   rate_not_for_nationality: 'This rate is not open to the selected nationality',
   rooms_too_small: 'The guests of room {room} do not fit this room type; take fewer guests or more rooms',
   min_stay_not_met: 'This rate needs a stay of at least {nights} nights',
+  booking_closed: 'This rate had to be booked before {time} local time; nothing was charged',
   sold_out: 'Sorry, the chosen dates have just sold out; nothing was charged',
   price_changed:
     'The price has changed from {old} to {new}; nothing was booked. Please accept the new price first',
   policy_changed:
     'The cancellation policy has changed; nothing was booked. Please accept the new policy first',
+  confirmation_changed:
+    'How this rate is confirmed has changed, and nothing was booked; please look at it again and then submit',
   quote_expired: 'The quote has expired, please ask for the price again',
   too_many_unpaid:
     'Your company has {count} unpaid orders, which is the most it may have. Please pay or cancel some of them, then book again',
@@ -219,6 +226,9 @@ export const errors: Record<keyof typeof zh, string> = {
   order_not_yet: 'It is too early for this',
   order_not_refundable: 'This order cannot be changed or cancelled after confirmation',
   pay_time_over: 'The time to pay is over and the order has expired; nothing was charged',
+  offer_over: 'The time for this offer is over; nothing was changed',
+  offer_replaced: 'There is a newer offer; please look at it before you accept. Nothing was changed',
+  night_prices_misfit: 'Please give a price for each of the {nights} nights',
   preview_stale: 'The cancellation fee has changed, please confirm the new sum; nothing was changed',
   balance_too_low: 'The deposit is too low: {needed} needed, {available} available; nothing was charged',
   credit_too_low: 'The credit is too low: {needed} needed, {available} available; no credit was used',

@@ -42,6 +42,7 @@ export const hotelOffers: Record<keyof typeof source, string> = {
   kitchenette: 'Kitchenette',
   noneForGuests: 'Too small for these guests',
   noneLeft: 'Sold out on these dates',
+  noneInTime: 'Too late to book for this day',
   noneForStay: 'For {nights} nights or more',
   noneForNationality: 'Not open to this nationality',
   lineNights: '{room} ({nights})',

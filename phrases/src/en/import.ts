@@ -25,6 +25,8 @@ export const importFaults: Record<keyof typeof zh, string> = {
   bad_weekdays:
     '“{value}” must be different digits from 1 (Monday) to 7 (Sunday), such as 56; empty means every day',
   bad_policy: 'Cannot read the policy “{value}”; example: free until 3d 18:00; 1 night until 1d 14:00; 100%',
+  bad_cut_off:
+    '“{value}” cannot be read; write days before check-in with a local time, like 2d 18:00, or hours, like 6h',
   policy_order: 'The policy’s times must go from early to late, and only the last part may lack one',
   policy_falls: 'A cancellation fee must not fall as time passes',
   bad_bands:

@@ -7,6 +7,30 @@ export const mails: SameShape<typeof source> = {
     subject: 'Order {sn} received, please pay soon',
     body: 'Hello,\n\nWe have received order {sn}: {title}.\nWe are holding it for you. Please pay before the time shown on the order page; otherwise the order expires.',
   },
+  order_requested: {
+    subject: 'Order {sn} is requested; we are asking the hotel',
+    body: 'Hello,\n\nWe have received order {sn}: {title}.\nThis rate is on request: we are asking the hotel and will let you know as soon as it has answered. Until then nothing is charged and no payment is due.',
+  },
+  order_offered: {
+    subject: 'An offer for order {sn}: {amount}',
+    body: 'Hello,\n\nThere is an offer for order {sn} ({title}).\nAmount: {amount}\nValid until: {until} (local time of the service)\nNote: {note}\nPlease open the order and accept the offer in time, then pay; otherwise the order expires.',
+  },
+  order_offer_accepted: {
+    subject: 'Order {sn}: offer accepted, please pay soon',
+    body: 'Hello,\n\nYou have accepted the offer for order {sn} ({title}): {amount}\nPlease pay before the time shown on the order page; otherwise the order expires.',
+  },
+  order_declined: {
+    subject: 'Order {sn} could not be confirmed',
+    body: 'Hello,\n\nWe are sorry: order {sn} ({title}) could not be confirmed.\nReason: {reason}\nNothing was charged.',
+  },
+  order_offer_lapsed: {
+    subject: 'The offer for order {sn} has expired',
+    body: 'Hello,\n\nThe offer for order {sn} ({title}) was not accepted in time, and the order has expired. Nothing was charged.\nIf you still need it, please search and book again.',
+  },
+  order_request_lapsed: {
+    subject: 'Order {sn} was not confirmed in time and has expired',
+    body: 'Hello,\n\nWe are sorry: the hotel did not confirm order {sn} ({title}) before bookings closed, and the order has expired. Nothing was charged.\nPlease choose another room, or contact support.',
+  },
   order_confirmed: {
     subject: 'Order {sn} is confirmed',
     body: 'Hello,\n\nOrder {sn} ({title}) is paid and confirmed.\nThe voucher for your guests is ready on the order page.',

@@ -1,7 +1,7 @@
 import type { orderStatus as zh } from '../zh/order-status.ts';
 
 export const orderStatus: Record<keyof typeof zh, string> = {
-  offer_pending: 'Awaiting offer',
+  offer_pending: 'On request',
   pending_payment: 'Awaiting payment',
   processing: 'Processing',
   confirmed: 'Confirmed',

@@ -41,6 +41,7 @@ export const hotelOffers = {
   kitchenette: '小厨房',
   noneForGuests: '住不下所填的人数',
   noneLeft: '所选日期已售完',
+  noneInTime: '已过预订截止时间',
   noneForStay: '至少连住 {nights} 晚',
   noneForNationality: '不接待所选国籍的客人',
   lineNights: '{room}（{nights}）',

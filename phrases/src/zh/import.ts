@@ -22,6 +22,7 @@ export const importFaults = {
   bad_email: '“{value}”不是邮箱地址',
   bad_weekdays: '“{value}”应为 1（周一）至 7（周日）的不重复数字，如 56；留空表示每天',
   bad_policy: '读不懂取消规则“{value}”；例：free until 3d 18:00; 1 night until 1d 14:00; 100%',
+  bad_cut_off: '读不懂“{value}”；请写成入住前的天数与当地时间（如 2d 18:00）或小时数（如 6h）',
   policy_order: '取消规则的时间须由早到晚，只有最后一段可以没有时间',
   policy_falls: '取消费不能越晚越低',
   bad_bands:

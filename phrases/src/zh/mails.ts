@@ -7,6 +7,30 @@ export const mails = {
     subject: '订单 {sn} 已收到，请尽快付款',
     body: '您好：\n\n我们已收到订单 {sn}：{title}。\n库存已为您保留，请在页面显示的付款时限内付款；逾时未付，订单自动失效。',
   },
+  order_requested: {
+    subject: '订单 {sn} 已提交，等待酒店确认',
+    body: '您好：\n\n我们已收到订单 {sn}：{title}。\n该房价需二次确认：我们正在向酒店核实，有结果后立即通知您。确认前不占用额度，也无需付款。',
+  },
+  order_offered: {
+    subject: '订单 {sn} 已有报价：{amount}',
+    body: '您好：\n\n订单 {sn}（{title}）已有报价。\n金额：{amount}\n有效期至：{until}（服务地当地时间）\n说明：{note}\n请在有效期内打开订单接受报价，再付款；逾时未接受，订单自动失效。',
+  },
+  order_offer_accepted: {
+    subject: '订单 {sn} 已接受报价，请尽快付款',
+    body: '您好：\n\n您已接受订单 {sn}（{title}）的报价：{amount}\n请在页面显示的付款时限内付款；逾时未付，订单自动失效。',
+  },
+  order_declined: {
+    subject: '订单 {sn} 未获确认',
+    body: '您好：\n\n很抱歉，订单 {sn}（{title}）未获确认。\n原因：{reason}\n该订单未产生任何费用。',
+  },
+  order_offer_lapsed: {
+    subject: '订单 {sn} 的报价已失效',
+    body: '您好：\n\n订单 {sn}（{title}）的报价未在有效期内接受，订单已自动失效，未产生任何费用。\n如仍需要，请重新搜索并预订。',
+  },
+  order_request_lapsed: {
+    subject: '订单 {sn} 未能及时确认，已失效',
+    body: '您好：\n\n很抱歉，订单 {sn}（{title}）未能在预订截止前得到酒店确认，已自动失效，未产生任何费用。\n请改订其他房型，或联系客服。',
+  },
   order_confirmed: {
     subject: '订单 {sn} 已确认',
     body: '您好：\n\n订单 {sn}（{title}）已付款并确认。\n现在可以在订单页下载凭证，交给客人使用。',

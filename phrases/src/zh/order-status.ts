@@ -1,6 +1,6 @@
 /** The states of an order as people read them. */
 export const orderStatus = {
-  offer_pending: '待报价',
+  offer_pending: '待确认',
   pending_payment: '待付款',
   processing: '处理中',
   confirmed: '已确认',

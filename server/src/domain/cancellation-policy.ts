@@ -43,7 +43,7 @@ export interface FeeBase {
 export function resolvePolicy(relative: RelativePolicy, start: PolicyStart): ResolvedPolicy {
   const { tz } = start;
   const windows = relative.rules
-    .map(({ until, fee }) => ({ until: until && endOf(until, start), fee }))
+    .map(({ until, fee }) => ({ until: until && resolveEnd(until, start), fee }))
     .sort((a, b) => (a.until ?? Infinity) - (b.until ?? Infinity));
   if (windows.at(-1)?.until !== null) throw new RangeError('The last rule of a policy has no end');
   return { tz, windows, noShow: relative.noShow };
@@ -94,7 +94,8 @@ export function isRefundable(policy: ResolvedPolicy): boolean {
   return !(first.kind === 'percent' && first.percent >= 100);
 }
 
-function endOf(until: RelativeEnd, { date, tz, startMs }: PolicyStart): number {
+/** The instant (epoch ms) an end means for a service. */
+export function resolveEnd(until: RelativeEnd, { date, tz, startMs }: PolicyStart): number {
   if ('hoursBefore' in until) return startMs - until.hoursBefore * 3_600_000;
   return instantOf(addDays(date, -until.daysBefore), until.time, tz);
 }

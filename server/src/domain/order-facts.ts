@@ -36,6 +36,7 @@ export interface OrderFacts {
   serviceStart: number;
   serviceEnd: number;
   noShowFrom: number;
+  /** Of an order on request, when it lapses if it was not accepted before. */
   payBy: number;
   autoCompleteAt: number;
   /** Until when a made offer may be accepted; null without an offer. */

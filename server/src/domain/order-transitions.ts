@@ -30,7 +30,14 @@ const staffOrTimer: readonly Actor[] = ['operator', 'timer'];
 const anybody: readonly Actor[] = ['member', 'operator', 'timer'];
 
 const orderTable: Table<'order_status'> = [
-  { from: ['offer_pending'], events: ['offer'], by: staff, to: () => [] },
+  {
+    from: ['offer_pending'],
+    events: ['offer'],
+    by: staff,
+    to: () => [],
+    // An order on request waits no longer than until it could still be paid.
+    guard: ({ order, now }) => (now < order.payBy ? undefined : 'offer_over'),
+  },
   {
     from: ['offer_pending'],
     events: ['acceptOffer'],
@@ -255,7 +262,8 @@ function invoiceableIf(condition: boolean): 'invoiceable'[] {
 }
 
 function offerOpen({ order, now }: Circumstances): ErrorCode | undefined {
-  return order.offerUntil !== null && now < order.offerUntil ? undefined : 'order_wrong_state';
+  if (order.offerUntil === null) return 'order_wrong_state';
+  return now < order.offerUntil ? undefined : 'offer_over';
 }
 
 function late({ order, now }: Circumstances): ErrorCode | undefined {

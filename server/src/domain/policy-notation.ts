@@ -42,6 +42,11 @@ export function readPolicy(text: string, currency: string): PolicyReading {
   return { policy: { rules, noShow }, refundable: rules.some((rule) => !takesEverything(rule.fee)) };
 }
 
+/** Reads how long before a service something ends: `3d 18:00` or `24h`; undefined for anything else. */
+export function readRelativeEnd(text: string): RelativeEnd | undefined {
+  return readStep(`free until ${text}`, '')?.until ?? undefined;
+}
+
 function readStep(text: string, currency: string): RelativePolicy['rules'][number] | undefined {
   const match = STEP.exec(text);
   const fee = match ? readFee(match[1]!, currency) : undefined;

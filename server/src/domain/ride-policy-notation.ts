@@ -7,3 +7,6 @@ export function readRidePolicy(text: string, currency: string): PolicyReading | 
   const fees = [...reading.policy.rules.map(({ fee }) => fee), reading.policy.noShow];
   return fees.some(({ kind }) => kind === 'nights') ? { fault: 'policy_nights' } : reading;
 }
+
+/** A ride is booked at most so long before it begins: 30 days. */
+export const mostCutOffMinutes = 30 * 1_440;

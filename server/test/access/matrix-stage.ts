@@ -39,6 +39,8 @@ export interface MatrixStage {
   world: TestWorld;
   pool: TestPool;
   room: TestRoom;
+  /** The same, but that the hotel is asked first. */
+  roomOnRequest: TestRoom;
   sides: Record<SideName, Side>;
   /** An administrator. */
   operator: Person;
@@ -64,7 +66,9 @@ export async function openMatrixStage(): Promise<MatrixStage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'serai-matrix-'));
   const world = await openTestWorld({ maxConnections: 12, storages: openStorages({ dataDir }) });
   const pool = await addPool(world.db, await addFleet(world.db), 10_000);
-  const room = await addRoom(world.db, await addHotel(world.db), { units: 900, from: firstNight, nights: 5 });
+  const nights = { units: 900, from: firstNight, nights: 5 };
+  const room = await addRoom(world.db, await addHotel(world.db), nights);
+  const roomOnRequest = await addRoom(world.db, room.hotelId, { ...nights, sells: 'request' });
   await world.app.memory.refresh();
   const operator = await findPerson(world, 'operator_1');
   const must: MatrixStage['must'] = async (token, path, input) => {
@@ -73,7 +77,7 @@ export async function openMatrixStage(): Promise<MatrixStage> {
     return reply;
   };
   const stage = {
-    ...{ world, pool, room, operator, must },
+    ...{ world, pool, room, roomOnRequest, operator, must },
     expiredToken: await expireSession(world),
     newMember: (side: SideName, nodes?: readonly string[]) => addMember(world, side, nodes),
     newOperator: (role: StaffRole) => addOperator(world, role),

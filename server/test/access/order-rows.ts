@@ -67,7 +67,16 @@ export const orderRows: Rows = {
   'GET order/detail': orderRow('car', inService),
   'POST order/pay': orderRow('hotel', [], { pay_channel: 'balance' }),
   'POST order/cancel': orderRow('car', []),
-  'POST order/confirm': orderRow('hotel', []),
+  'POST order/confirm': {
+    ready: async (stage, side) => {
+      const { id } = await stageOrder(stage, side, 'request', []);
+      const { data } = await stage.must(stage.operator.token, 'console/hotelOrder/offer', {
+        ...{ id, rooms_from: 'hotel' },
+      });
+      return { input: { id, offer_id: data.order.offer.id } };
+    },
+    owned: { id: 'order', offer_id: 'other' },
+  },
   'POST order/refundPreview': orderRow('hotel', [pay]),
   'POST order/refund': {
     ready: async (stage, side) => {
@@ -116,6 +125,17 @@ export const orderRows: Rows = {
   },
   'POST console/order/cancel': staffRow('hotel', [pay], { fee: 0, reason: 'Overbooked' }),
   'POST console/order/noShow': staffRow('hotel', [pay, at('no_show_from')], { evidence: 'Nobody came' }),
+  'GET console/request/list': {
+    ready: async (stage, side) => {
+      await stageOrder(stage, side, 'request', []);
+      return { input: {} };
+    },
+  },
+  'POST console/request/decline': staffRow('request', [], { reason: 'Full house' }),
+  'POST console/hotelOrder/offer': {
+    ...staffRow('request', [], { rooms_from: 'allotment' }),
+    open: ['id', 'rate_plan_id'],
+  },
   'POST console/hotelOrder/confirm': staffRow('hotel', [pay], { hotel_confirmation_code: 'YGN-1' }),
   'POST console/order/proposeAdjustment': staffRow('car', inService, {
     ...{ kind: 'other', quantity: 1, unit_amount: 100, reason: 'Ferry' },

@@ -4,7 +4,8 @@ import { bookDrive, quoteDrive } from '../reliability/fleet-booking.ts';
 import { canaryOf, type SideName } from './canary.ts';
 import type { MatrixStage, Person } from './matrix-stage.ts';
 
-export type OrderKind = 'hotel' | 'car' | 'airport';
+/** `request` is a hotel's room that is asked for first. */
+export type OrderKind = 'hotel' | 'request' | 'car' | 'airport';
 
 /** An order on its way; the steps below lead it on. */
 export interface StagedOrder {
@@ -27,7 +28,8 @@ export async function stageOrder(
   by: Person = stage.sides[side].owner,
 ): Promise<StagedOrder> {
   stage.world.clock.set(testStart);
-  const id = kind === 'hotel' ? await bookRoom(stage, side, by) : await bookVehicle(stage, side, kind, by);
+  const isRoom = kind === 'hotel' || kind === 'request';
+  const id = isRoom ? await bookRoom(stage, side, kind, by) : await bookVehicle(stage, side, kind, by);
   await nameOrder(stage, side, id);
   const ride = await stage.world.db
     .selectFrom('rides')
@@ -90,13 +92,18 @@ export async function addCharge(stage: MatrixStage, { id, side }: StagedOrder): 
 export function stageQuote(stage: MatrixStage, kind: OrderKind, by: Person): Promise<string> {
   stage.world.clock.set(testStart);
   const send = sender(stage, by);
-  return kind === 'hotel'
-    ? quote(send, stage.room, { checkIn: '2026-12-01', checkOut: '2026-12-03', rooms: 1 })
-    : quoteDrive(send, stage.pool, drive(kind));
+  if (kind === 'car' || kind === 'airport') return quoteDrive(send, stage.pool, drive(kind));
+  const room = kind === 'request' ? stage.roomOnRequest : stage.room;
+  return quote(send, room, { checkIn: '2026-12-01', checkOut: '2026-12-03', rooms: 1 });
 }
 
-async function bookRoom(stage: MatrixStage, side: SideName, by: Person): Promise<number> {
-  const booking = bookingOf(await stageQuote(stage, 'hotel', by));
+async function bookRoom(
+  stage: MatrixStage,
+  side: SideName,
+  kind: 'hotel' | 'request',
+  by: Person,
+): Promise<number> {
+  const booking = bookingOf(await stageQuote(stage, kind, by));
   const rooms = [{ guests: [{ full_name: `${canaryOf(side)} WANG` }] }];
   const reply = await stage.must(by.token, 'hotel/book', { ...booking, rooms });
   return reply.data.order.id;

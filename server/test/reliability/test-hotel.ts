@@ -39,15 +39,16 @@ export async function addHotel(db: Db): Promise<number> {
 export async function addRoom(
   db: Db,
   hotelId: number,
-  stock: { units: number; from: string; nights: number; price?: number },
+  stock: { units: number; from: string; nights: number; price?: number; sells?: 'instant' | 'request' },
 ): Promise<TestRoom> {
   const { rows } = await sql<{ room: number; plan: number }>`
     WITH room AS (
       INSERT INTO room_types (hotel_id, code, name_zh, name_en, size_m2, max_adults, max_children, max_guests)
       VALUES (${hotelId}, gen_random_uuid()::text, '湖景房', 'Lake Room', 30, 2, 1, 3) RETURNING id
     )
-    INSERT INTO rate_plans (hotel_id, room_type_id, code, meal, breakfasts, bed, refundable, policy)
-    SELECT ${hotelId}, id, 'P', 'breakfast', 2, 'king', true, ${JSON.stringify(freeUntilTwoDays)}::jsonb FROM room
+    INSERT INTO rate_plans (hotel_id, room_type_id, code, meal, breakfasts, bed, refundable, policy, sells)
+    SELECT ${hotelId}, id, 'P', 'breakfast', 2, 'king', true, ${JSON.stringify(freeUntilTwoDays)}::jsonb,
+      ${stock.sells ?? 'instant'} FROM room
     RETURNING room_type_id AS room, id AS plan`.execute(db);
   const { room, plan } = rows[0]!;
   const lastNight = addDays(stock.from, stock.nights - 1);

@@ -30,6 +30,8 @@ const consoleActivity: Record<keyof typeof source, string> = {
   kind_operator: 'Staff',
   call_order_cancel: 'Cancelled an order',
   call_order_noShow: 'Recorded a no-show',
+  call_request_decline: 'Declined an order on request',
+  call_hotel_offer: 'Made an offer for a stay',
   call_hotel_confirm: 'Recorded a hotel’s confirmation code',
   call_hotel_notice: 'Sent a hotel its notice again',
   call_charge_propose: 'Proposed a charge after the service',

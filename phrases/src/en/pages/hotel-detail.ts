@@ -47,6 +47,8 @@ const hotelDetail: Record<keyof typeof source, string> = {
   nightPrice: 'Per room',
   nightPriceNote: 'Per room and night; the total covers {rooms} {rooms|room|rooms}',
   book: 'Book',
+  request: 'Request',
+  requestRate: 'Request {room}, {meal}, {total}',
   bookRate: 'Book {room}, {meal}, {total}',
   bookLogin: 'Log in to book',
   bookForbidden: 'Your account cannot book',

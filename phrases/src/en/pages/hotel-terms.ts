@@ -14,6 +14,7 @@ const hotelTerms: Record<keyof typeof source, string> = {
   bed_family: 'Family beds',
   breakfasts: '{count} {count|breakfast|breakfasts} per room',
   stars: '{count} {count|star|stars}',
+  onRequest: 'On request',
   unitsLeft: 'Only {count} left',
 };
 

@@ -12,7 +12,20 @@ const orderDetail: Record<keyof typeof source, string> = {
   nextProcessing: 'Awaiting confirmation from the hotel',
   nextProcessingText:
     'Paid. Until it is confirmed, you can cancel free of charge. We will notify you as soon as there is an answer.',
-  nextOffer: 'We are getting you a price',
+  nextOffer: 'We are asking the hotel',
+  offerTimes: 'Offered at {made}, valid until {until}',
+  offerNote: 'Note: {note}',
+  offer_alternative: 'Another room',
+  offer_price: 'The same room at another price',
+  offer_same: 'Just as you asked for it',
+  offerTitle: 'Our offer',
+  storyNextAccept: 'Accepting the offer',
+  nextExpiredAsked: 'It was not confirmed in time and has expired; nothing was charged.',
+  nextOfferedText:
+    'It is valid until {time}. Once you have accepted it, please pay in time; if you do not accept it, the order expires.',
+  nextOffered: 'There is an offer for you',
+  nextOfferBy:
+    'We answer by {time}. You are notified as soon as there is an offer, and pay after accepting it.',
   nextOfferText: 'We will notify you when the offer arrives; you pay after accepting it.',
   nextConfirmed: 'Confirmed, awaiting check-in',
   nextConfirmedText: 'Give the voucher to your guest; the hotel checks in by name and confirmation code.',
@@ -35,6 +48,8 @@ const orderDetail: Record<keyof typeof source, string> = {
   nextReview: 'Being checked by support',
   review_hotel_refused:
     'The hotel says that it cannot provide what was booked. Support is settling it with the hotel and will answer you by {time}. Please contact them with any question.',
+  review_offer_overdue:
+    'We are sorry that there is no answer yet. Our staff press the hotel for one and look at it again by {time}; you can cancel at any time without a fee.',
   review_unserved:
     'Support is checking whether this service was provided and will have the answer by {time}. If it was not, you get the full amount back. There is nothing you need to do.',
   nonRefundable:

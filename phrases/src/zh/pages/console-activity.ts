@@ -29,6 +29,8 @@ const consoleActivity = {
   kind_operator: '员工',
   call_order_cancel: '取消订单',
   call_order_noShow: '登记客人未到',
+  call_request_decline: '拒绝二次确认订单',
+  call_hotel_offer: '给出酒店报价',
   call_hotel_confirm: '登记酒店确认号',
   call_hotel_notice: '重发酒店通知',
   call_charge_propose: '提出服务后费用',

@@ -46,6 +46,8 @@ const hotelDetail = {
   nightPrice: '每间房价',
   nightPriceNote: '每间每晚，{rooms} 间合计见总价',
   book: '预订',
+  request: '申请预订',
+  requestRate: '申请预订{room}，{meal}，{total}',
   bookRate: '预订{room}，{meal}，{total}',
   bookLogin: '登录后预订',
   bookForbidden: '您的账号不能预订',

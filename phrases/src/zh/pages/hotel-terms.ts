@@ -13,6 +13,7 @@ const hotelTerms = {
   bed_family: '家庭床',
   breakfasts: '每间 {count} 份早餐',
   stars: '{count} 星级',
+  onRequest: '需二次确认',
   unitsLeft: '仅剩 {count} 间',
 };
 

@@ -102,6 +102,34 @@ describe('quote', () => {
     });
   });
 
+  it('closes the cut-off before the start, in lists, quotes, bookings and for the payment', async () => {
+    await world.db
+      .updateTable('car_rates')
+      .set({ cut_off_minutes: 180 })
+      .where('id', '=', car.rate)
+      .execute();
+    await world.app.memory.refresh();
+    const begin = world.clock.now();
+    // 05:00 in Yangon, three hours before the start.
+    const cutOff = Date.parse('2026-12-01T05:00:00+06:30');
+    const isListed = async () => {
+      const { data } = await world.call('GET', 'car/list', trip(), { as: 'owner' });
+      return data.list.some(({ rate_key }: { rate_key: string }) => rate_key.startsWith(`${car.rate}-`));
+    };
+    world.clock.set(new Date(cutOff - 60_000));
+    expect(await isListed()).toBe(true);
+    const [early, late] = [(await quote()).data.quote_id, (await quote()).data.quote_id];
+    expect((await book(early)).data.order.pay_by).toBe(cutOff / 1000);
+    world.clock.set(new Date(cutOff));
+    expect(await isListed()).toBe(false);
+    const refused = await quote();
+    expect([refused.data.reason, refused.data.errors[0].field]).toEqual(['booking_closed', 'pick_up_at']);
+    expect(refused.msg).toContain('2026-12-01 05:00');
+    expect((await book(late)).data.reason).toBe('booking_closed');
+    expect((await facts()).orders).toBe(1);
+    world.clock.set(begin);
+  });
+
   it('locks the price and shows every part of it', async () => {
     const change = { vehicles: 2, driver_language: 'chinese', zone_id: zone, zone_entries: 3 };
     const { msg, data } = await quote(change);

@@ -72,6 +72,7 @@ function placeCarOrder(trx: Trx, products: Products, offer: CarOffer, call: Book
     serviceEnd: new Date(soldAs.endMs),
     noShowFrom: new Date(soldAs.startMs + WAIT_MS),
     autoCompleteAt: new Date(soldAs.endMs + COMPLETE_AFTER_MS),
+    cutOff: new Date(offer.cutOff),
     title: inBoth((lang) =>
       carPhrase('title', lang, {
         model: inLang(soldAs.model.nameZh, soldAs.model.nameEn, lang),

@@ -11,7 +11,7 @@ import {
 } from '../../domain/pricing/car.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { chooseVehicles, countVehiclesLeft } from '../fleet/fleet.ts';
-import type { OfferTerms, PriceLine } from '../orders/orders.ts';
+import { type OfferTerms, type PriceLine, refuseClosed } from '../orders/orders.ts';
 import { findPriceSettings } from '../site/site.ts';
 import { type CheckedTrip, checkTrip } from './check-trip.ts';
 import { findLocations, type LocationRow } from './location-store.ts';
@@ -43,6 +43,8 @@ export interface CarOffer {
   zones: ZoneRow[];
   vehiclesNeeded: number;
   unitsLeft: number;
+  /** The first instant (epoch ms) at which it can be booked and paid no more. */
+  cutOff: number;
 }
 
 /** Names, terms and prices as they were sold; they stay with the order whatever becomes of the rate. */
@@ -62,7 +64,7 @@ export interface SoldAs extends SoldCar {
 
 /** What makes an offer another offer: its sum, and the rules of giving it back. */
 export function carTerms({ price, currency, lines, policy }: CarOffer): OfferTerms {
-  return { total: price.total, currency, lines, policy, nightTotals: [] };
+  return { total: price.total, currency, lines, policy, nightTotals: [], onRequest: false };
 }
 
 /** How many are to be driven. */
@@ -72,7 +74,7 @@ export function passengersOf({ adults, children }: CarTrip): number {
 
 /**
  * Prices a wish by what the database says now. Refuses what cannot be booked: the faults of a trip,
- * `rate_unknown`, `vehicles_too_few`, `zone_unknown`, `zone_entries_required`, `sold_out`.
+ * `rate_unknown`, `booking_closed`, `vehicles_too_few`, `zone_unknown`, `zone_entries_required`, `sold_out`.
  */
 export async function priceOffer(db: Db, wish: CarWish, now: Date): Promise<CarOffer> {
   const { trip } = wish;
@@ -81,6 +83,8 @@ export async function priceOffer(db: Db, wish: CarWish, now: Date): Promise<CarO
   const rate = await findRate(db, wish.rateId);
   const pickUp = rate && (await findBranch(db, rate, checked));
   if (!rate || !pickUp) throw refusedField('rate_key', 'rate_unknown');
+  const cutOff = checked.startMs - rate.cut_off_minutes * 60_000;
+  refuseClosed('pick_up_at', { cutOff, tz: checked.pickUp.tz, now });
   const { vehicles, needed } = chooseVehicles(wish.vehicles, passengersOf(trip), rate.model.seats);
   const zones = await listZones(db, pickUp.city_id);
   const zone = pickZone(wish, zones);
@@ -113,6 +117,7 @@ export async function priceOffer(db: Db, wish: CarWish, now: Date): Promise<CarO
     zones,
     vehiclesNeeded: needed,
     unitsLeft,
+    cutOff,
   };
 }
 

@@ -15,6 +15,8 @@ export interface RateRow {
   extra_km_amount: number | null;
   included: (typeof carInclusions)[number][];
   policy: RelativePolicy;
+  /** So long before its start it can be booked, in minutes. */
+  cut_off_minutes: number;
   card: RateCard;
   model: CarModel;
 }
@@ -83,6 +85,7 @@ function rates(db: Db) {
       'car_rates.extra_km_amount',
       'car_rates.included',
       'car_rates.policy',
+      'car_rates.cut_off_minutes',
       'car_rates.seasons',
       'car_rates.half_day_minutes',
       'car_rates.all_day_minutes',
@@ -115,6 +118,7 @@ function toRate(row: StoredRate): RateRow {
     extra_km_amount: row.extra_km_amount,
     included: row.included as RateRow['included'],
     policy: row.policy as RelativePolicy,
+    cut_off_minutes: row.cut_off_minutes,
     card: {
       seasons: row.seasons as CarSeason[],
       halfDayMinutes: row.half_day_minutes,

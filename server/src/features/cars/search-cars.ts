@@ -34,7 +34,8 @@ export function searchCars(catalogue: CarCatalogue, call: Call<typeof endpoint>)
   const checked = checkTrip(catalogue.places, input, now);
   const { currency, publicMarkupPercent } = catalogue.prices.current;
   const markup = markupOf(seesNetPrices(caller) ? 0 : publicMarkupPercent, currency);
-  const matches = findMatches(catalogue, input, markup);
+  const leadMs = checked.startMs - now.getTime();
+  const matches = findMatches(catalogue, input, { markup, leadMs });
   const filtered = filterOffers(matches, input.filters);
   const take = input.limit ?? defaultRows;
   const skip = ((input.page ?? 1) - 1) * take;
@@ -53,13 +54,18 @@ export function searchCars(catalogue: CarCatalogue, call: Call<typeof endpoint>)
   };
 }
 
-function findMatches(catalogue: CarCatalogue, trip: CarTrip, markup: Markup): CarMatch[] {
+function findMatches(
+  catalogue: CarCatalogue,
+  trip: CarTrip,
+  { markup, leadMs }: { markup: Markup; leadMs: number },
+): CarMatch[] {
   const rental = { start: trip.pick_up_at, end: trip.drop_off_at };
   const plan = planRental(rental);
   const leftOf = catalogue.stock.countLeft(daysOf(rental));
   const passengers = passengersOf(trip);
   const matches: CarMatch[] = [];
   for (const rate of catalogue.ratesAt(trip.pick_up_id)) {
+    if (leadMs <= rate.cut_off_minutes * 60_000) continue;
     const vehicles = vehiclesFor(passengers, rate.model.seats);
     const unitsLeft = leftOf(rate.pool_id);
     if (unitsLeft < vehicles || vehicles > maxVehicles) continue;

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@serai/contract/hotel-notice-words';
 import type { Db, Trx } from '../../calls.ts';
 import type { NamedRoom } from './check-guests.ts';
-import type { HotelOffer, SoldAs } from './price-offer.ts';
+import type { HotelOffer, OfferedStay, SoldAs } from './price-offer.ts';
 import type { HeldRooms } from './stock.ts';
 
 /** Guests of one room as they are stored. */
@@ -15,6 +15,8 @@ export interface StoredRoom {
 export interface HotelOrder {
   order_id: number;
   hotel_id: number;
+  room_type_id: number;
+  rate_plan_id: number;
   check_in: string;
   check_out: string;
   rooms: number;
@@ -57,6 +59,7 @@ export async function insertHotelOrder(
       nationality: stay.nationality,
       sold_as: JSON.stringify(offer.soldAs),
       guests: JSON.stringify(guests),
+      holds_stock: !offer.onRequest,
     })
     .execute();
 }
@@ -72,6 +75,8 @@ export async function listHotelOrders(db: Db, orderIds: readonly number[]): Prom
     .select([
       'hotel_orders.order_id',
       'hotel_id',
+      'room_type_id',
+      'rate_plan_id',
       'check_in',
       'check_out',
       'rooms',
@@ -94,6 +99,27 @@ export async function listHotelOrders(db: Db, orderIds: readonly number[]): Prom
     sold_as: row.sold_as as SoldAs,
     guests: row.guests as StoredRoom[],
   }));
+}
+
+/** Makes the hotel's part of an order what was offered; answers which rooms those are. */
+export async function updateSoldAs(
+  trx: Trx,
+  orderId: number,
+  { ratePlanId, roomTypeId, soldAs }: OfferedStay,
+  holdsStock: boolean,
+): Promise<HeldRooms> {
+  const row = await trx
+    .updateTable('hotel_orders')
+    .set({
+      rate_plan_id: ratePlanId,
+      room_type_id: roomTypeId,
+      sold_as: JSON.stringify(soldAs),
+      holds_stock: holdsStock,
+    })
+    .where('order_id', '=', orderId)
+    .returning(['check_in', 'check_out', 'rooms'])
+    .executeTakeFirstOrThrow();
+  return { roomTypeId, checkIn: row.check_in, checkOut: row.check_out, rooms: row.rooms };
 }
 
 /** Says that an order holds no stock any more, and what it held; undefined when it held none. */

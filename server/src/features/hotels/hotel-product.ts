@@ -1,11 +1,13 @@
 import type { Db } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Product } from '../orders/orders.ts';
 import { describeHotelOrder } from './describe-hotel-order.ts';
 import { describeHotelVoucher } from './describe-hotel-voucher.ts';
-import { type HotelOrder, listHotelOrders, updateHoldEnded } from './hotel-order-store.ts';
+import { type HotelOrder, listHotelOrders, updateHoldEnded, updateSoldAs } from './hotel-order-store.ts';
 import { notifyHotel } from './notices/notify-hotel.ts';
+import type { OfferedStay } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
-import { giveBackStock } from './stock.ts';
+import { giveBackStock, takeStock } from './stock.ts';
 
 /** Hotels as orders know them: own stock, confirmed at payment, with a check-in. Links in mails begin with `publicUrl`. */
 export const hotelProduct = (publicUrl: string): Product => ({
@@ -23,6 +25,16 @@ export const hotelProduct = (publicUrl: string): Product => ({
   describe: async (db, orderIds, lang) => {
     const orders = await listHotelOrders(db, orderIds);
     return new Map(orders.map((order) => [order.order_id, { ...describeHotelOrder(order, lang) }]));
+  },
+  offers: {
+    accept: async (trx, orderId, { detail, fromStock }) => {
+      const rooms = await updateSoldAs(trx, orderId, detail as OfferedStay, fromStock);
+      if (fromStock && !(await takeStock(trx, rooms))) throw new AppError('sold_out');
+    },
+    describe: async (db, orderId, detail, lang) => {
+      const order = await findOne(db, orderId);
+      return { ...describeHotelOrder({ ...order, sold_as: (detail as OfferedStay).soldAs }, lang) };
+    },
   },
   describeVoucher: async (db, orderId) => describeHotelVoucher(await findOne(db, orderId)),
 });

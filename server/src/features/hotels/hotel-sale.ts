@@ -1,13 +1,16 @@
 import type { bookHotel, quoteHotel } from '@serai/contract/hotel-booking';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
-import { nightsOf, stayTimes } from '../../domain/stay.ts';
+import { stayTimes } from '../../domain/stay.ts';
+import { addWorkingMinutes, type WorkCalendar } from '../../domain/working-hours.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { bookingFacts, type Products, placeOrder, refuseHoarding, type Sale } from '../orders/orders.ts';
+import { findDeskCalendar } from '../site/site.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
 import { insertHotelOrder } from './hotel-order-store.ts';
 import { presentQuote, takesChineseNames } from './present-quote.ts';
 import { type HotelOffer, hotelTerms, priceOffer } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
+import { stayTitle } from './stay-title.ts';
 import { listUnpaidNights, takeStock } from './stock.ts';
 
 type Booking = Call<typeof bookHotel>;
@@ -28,22 +31,37 @@ export function hotelSale(products: Products): Sale<typeof quoteHotel, typeof bo
       const wanted = {
         ...{ roomTypeId, checkIn: stay.check_in, checkOut: stay.check_out, rooms: stay.rooms.length },
       };
-      if (!(await takeStock(trx, wanted))) throw new AppError('sold_out');
-      if (unpaid.orders > 0) {
-        refuseHoarding(unpaid, await listUnpaidNights(trx, memberOf(call).agencyId, wanted), wanted.rooms);
+      const answerBy = offer.onRequest ? answerTime(await findDeskCalendar(trx), call.now) : undefined;
+      if (!offer.onRequest) {
+        if (!(await takeStock(trx, wanted))) throw new AppError('sold_out');
+        if (unpaid.orders > 0) {
+          refuseHoarding(unpaid, await listUnpaidNights(trx, memberOf(call).agencyId, wanted), wanted.rooms);
+        }
       }
-      const { id } = await placeHotelOrder(trx, products, offer, call);
+      const { id } = await placeHotelOrder(trx, products, { offer, answerBy }, call);
       await insertHotelOrder(trx, id, offer, call.input.rooms);
       return id;
     },
   };
 }
 
-function placeHotelOrder(trx: Trx, products: Products, offer: HotelOffer, call: Booking) {
+/** How long the seller takes to answer what is asked for, at most, of its working hours. */
+const ANSWER_MINUTES = 120;
+
+function answerTime(calendar: WorkCalendar, now: Date): Date {
+  return new Date(addWorkingMinutes(calendar, now.getTime(), ANSWER_MINUTES));
+}
+
+interface Placed {
+  offer: HotelOffer;
+  /** Where the hotel is asked first. */
+  answerBy: Date | undefined;
+}
+
+function placeHotelOrder(trx: Trx, products: Products, { offer, answerBy }: Placed, call: Booking) {
   const { input } = call;
   const { stay, soldAs, price } = offer;
   const times = stayTimes(stay.check_in, stay.check_out, soldAs.tz);
-  const nights = nightsOf(stay.check_in, stay.check_out).length;
   return placeOrder(trx, {
     product: products.named(hotelWord),
     ...bookingFacts(call),
@@ -56,16 +74,11 @@ function placeHotelOrder(trx: Trx, products: Products, offer: HotelOffer, call: 
     serviceEnd: new Date(times.end),
     noShowFrom: new Date(times.noShowFrom),
     autoCompleteAt: new Date(times.autoComplete),
-    title: {
-      zh: `${soldAs.hotelZh} · ${soldAs.roomZh} · ${stay.rooms.length} 间 ${nights} 晚`,
-      en: `${soldAs.hotelEn} · ${soldAs.roomEn} · ${counted(stay.rooms.length, 'room')}, ${counted(nights, 'night')}`,
-    },
+    cutOff: new Date(offer.cutOff),
+    answerBy,
+    title: stayTitle(soldAs, stay.rooms.length),
     guestNames: namesOf(input.rooms),
   });
-}
-
-function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function namesOf(rooms: readonly NamedRoom[]): string[] {

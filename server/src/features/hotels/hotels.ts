@@ -4,6 +4,7 @@ import { hotelFiles } from './import/hotel-files.ts';
 import { hotelPictureSubjects } from './import/picture-subjects.ts';
 import { hasRatePlans } from './offer-store.ts';
 import { type Hotels, openHotels } from './open-hotels.ts';
+import { releaseAllotments } from './release-allotments.ts';
 
 /** What the rest of the server uses of hotels. */
 export {
@@ -14,4 +15,5 @@ export {
   hotelPictureSubjects,
   hotelProduct,
   openHotels,
+  releaseAllotments,
 };

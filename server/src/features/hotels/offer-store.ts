@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
-import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
+import type { RelativeEnd, RelativePolicy } from '../../domain/cancellation-policy.ts';
 import type { ChildBand } from '../../domain/pricing/hotel.ts';
 import type { PictureMark } from '../pictures/pictures.ts';
 import type { RateTerms } from './catalogue/hotel-facts.ts';
@@ -17,11 +17,17 @@ export interface OfferRow {
   refundable: boolean;
   policy: RelativePolicy;
   min_stay: number;
+  sells: 'instant' | 'request';
+  request_when_gone: boolean;
+  cut_off: RelativeEnd | null;
   nationalities: string[];
   child_bands: ChildBand[];
   max_adults: number;
   max_children: number;
   max_guests: number;
+  /** So many days before a night what is left of the room goes back to the hotel, but for those it keeps. */
+  release_days: number | null;
+  release_keep: number;
   room_zh: string;
   room_en: string;
   hotel_zh: string;
@@ -57,7 +63,7 @@ export async function findOffer(
 ): Promise<OfferRow | undefined> {
   const { rows } = await sql<OfferRow>`
     SELECT p.id AS plan_id, r.id AS room_id, h.id AS hotel_id, h.city_id, p.meal, p.bed, p.breakfasts, p.refundable,
-      p.policy, p.min_stay, p.nationalities, p.child_bands, r.max_adults, r.max_children, r.max_guests,
+      p.policy, p.min_stay, p.sells, p.request_when_gone, p.cut_off, p.nationalities, p.child_bands, r.max_adults, r.max_children, r.max_guests, r.release_days, r.release_keep,
       r.name_zh AS room_zh, r.name_en AS room_en, h.name_zh AS hotel_zh, h.name_en AS hotel_en,
       h.name_local AS hotel_local, h.address_zh, h.address_en, h.phone, h.zip, h.email, h.star, h.latitude,
       h.longitude, to_char(h.check_in_from, 'HH24:MI') AS check_in_from,

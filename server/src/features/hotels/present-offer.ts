@@ -19,6 +19,7 @@ export interface ShownOffer {
   price: StayPrice;
   currency: string;
   unitsLeft: number;
+  onRequest: boolean;
   checkIn: string;
   checkOut: string;
   tz: string;
@@ -40,6 +41,7 @@ export function presentOffer(offer: ShownOffer) {
     price_per_night: money(price.perNight, currency),
     free_cancel_until: freeCancelUntil(policy, start, now),
     units_left: offer.unitsLeft,
+    on_request: offer.onRequest,
     policy: policyView(policy, { ...price, currency }, lang),
   };
 }

@@ -13,6 +13,8 @@ import type { HotelRow, RoomTypeRow } from './hotel-store.ts';
 import { facilityLabel, offerWord } from './hotel-words.ts';
 import { presentOffer } from './present-offer.ts';
 import { pricePlan, unitsLeft } from './price-plan.ts';
+import { isClosed } from './search/search-question.ts';
+import { howSold } from './selling-terms.ts';
 
 type Room = ReplyOf<typeof hotelDetail>['rooms'][number];
 type Rate = Room['rates'][number];
@@ -69,8 +71,8 @@ function findRates(row: RoomTypeRow, room: number, view: RoomsView): { unavailab
   if (findMisfit(stay.rooms, limits) >= 0)
     return { unavailable: offerWord('noneForGuests', lang), rates: [] };
   const left = unitsLeft(block, room, slots);
-  if (left < stay.rooms.length) return { unavailable: offerWord('noneLeft', lang), rates: [] };
   const nights = slots.length;
+  const asked = { checkIn: stay.check_in, now: view.now.getTime() };
   const plans = Array.from({ length: block.planCounts[room]! }, (_, at) => {
     const plan = block.firstPlan[room]! + at;
     return { plan, terms: block.terms[block.planTerms[plan]!]! };
@@ -78,12 +80,15 @@ function findRates(row: RoomTypeRow, room: number, view: RoomsView): { unavailab
   const open = plans.filter(
     ({ terms }) => terms.nationalities.length === 0 || terms.nationalities.includes(stay.nationality),
   );
-  const rates = open
+  const inTime = open.filter(({ terms }) => !isClosed(terms, asked, view.city.tz));
+  const rates = inTime
     .filter(({ terms }) => terms.minStay <= nights)
     .flatMap(({ plan }) => presentRate(plan, left, view) ?? []);
   if (rates.length > 0) return { unavailable: '', rates };
+  if (left < stay.rooms.length) return { unavailable: offerWord('noneLeft', lang), rates };
   if (open.length === 0) return { unavailable: offerWord('noneForNationality', lang), rates };
-  const shortest = Math.min(...open.map(({ terms }) => terms.minStay));
+  if (inTime.length === 0) return { unavailable: offerWord('noneInTime', lang), rates };
+  const shortest = Math.min(...inTime.map(({ terms }) => terms.minStay));
   if (shortest > nights) return { unavailable: offerWord('noneForStay', lang, { nights: shortest }), rates };
   return { unavailable: offerWord('noneLeft', lang), rates };
 }
@@ -92,7 +97,8 @@ function presentRate(plan: number, left: number, view: RoomsView): Rate | undefi
   const { catalogue, place, city, stay, slots, lang, now, markup } = view;
   const { block } = place;
   const terms = block.terms[block.planTerms[plan]!]!;
-  const price = pricePlan(block, plan, { slots, rooms: stay.rooms, markup });
+  const sold = howSold(terms, left, stay.rooms.length);
+  const price = sold && pricePlan(block, plan, { slots, rooms: stay.rooms, markup });
   if (!price) return undefined;
   const offer = presentOffer({
     ratePlanId: block.planIds[plan]!,
@@ -100,6 +106,7 @@ function presentRate(plan: number, left: number, view: RoomsView): Rate | undefi
     price,
     currency: catalogue.currency,
     unitsLeft: left,
+    onRequest: sold === 'request',
     checkIn: stay.check_in,
     checkOut: stay.check_out,
     tz: city.tz,

@@ -1,16 +1,19 @@
 import { firstCurrency } from '@serai/contract/currency';
+import { addDays } from '@serai/contract/dates';
 import type { Stay } from '@serai/contract/hotels';
 import type { Db } from '../../calls.ts';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
+import { localDate } from '../../domain/local-time.ts';
 import { findMisfit, priceStay, type StayPrice } from '../../domain/pricing/hotel.ts';
 import { markupOf } from '../../domain/pricing/markup.ts';
 import { type MonthPart, monthsOf, nightsOf, policyStart } from '../../domain/stay.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
-import type { OfferTerms, PriceLine } from '../orders/orders.ts';
+import { type OfferTerms, type PriceLine, refuseClosed } from '../orders/orders.ts';
 import type { PictureMark } from '../pictures/pictures.ts';
 import { checkLength, checkStay } from './check-stay.ts';
 import { findOffer, type OfferRow } from './offer-store.ts';
 import { priceLines } from './price-lines.ts';
+import { cutOffOf, howSold } from './selling-terms.ts';
 
 /** What a quote freezes and an order is made of: who stays where, at which price, under which policy. */
 export interface HotelOffer {
@@ -24,7 +27,14 @@ export interface HotelOffer {
   policy: ResolvedPolicy;
   soldAs: SoldAs;
   unitsLeft: number;
+  /** The hotel is asked first: nothing is held before it has been offered and accepted. */
+  onRequest: boolean;
+  /** The first instant (epoch ms) at which it can be booked and paid no more. */
+  cutOff: number;
 }
+
+/** What an offer for an order on request makes of its stay. */
+export type OfferedStay = Pick<HotelOffer, 'ratePlanId' | 'roomTypeId' | 'soldAs'>;
 
 /** Names and facts as they were sold; they stay with the order whatever becomes of the hotel. */
 export interface SoldAs {
@@ -57,26 +67,65 @@ export interface SoldAs {
 }
 
 /** What makes an offer another offer: its sum, and the rules of giving it back. */
-export function hotelTerms({ price, currency, lines, policy }: HotelOffer): OfferTerms {
-  return { total: price.total, currency, lines, policy, nightTotals: price.nightTotals };
+export function hotelTerms({ price, currency, lines, policy, onRequest }: HotelOffer): OfferTerms {
+  return { total: price.total, currency, lines, policy, nightTotals: price.nightTotals, onRequest };
 }
 
 /**
  * Prices a stay by what the database says now. Refuses what cannot be booked: `rate_unknown`, the faults of a
- * stay, `rate_not_for_nationality`, `rooms_too_small`, `min_stay_not_met`, `sold_out`.
+ * stay, `rate_not_for_nationality`, `rooms_too_small`, `min_stay_not_met`,
+ * `booking_closed`, `sold_out`.
  */
 export async function priceOffer(db: Db, ratePlanId: number, stay: Stay, now: Date): Promise<HotelOffer> {
   checkLength(stay);
-  const nights = nightsOf(stay.check_in, stay.check_out);
-  const months = new Set(nights.map((night) => `${night.slice(0, 8)}01`));
-  const row = await findOffer(db, ratePlanId, [...months]);
-  if (!row) throw refusedField('rate_key', 'rate_unknown');
+  const found = await findRate(db, ratePlanId, stay, now);
+  if (!found) throw refusedField('rate_key', 'rate_unknown');
+  const { row, nightPrices, unitsLeft } = found;
   checkStay(stay, row.tz, now);
-  checkTerms(row, stay, nights.length);
-  const parts = monthsOf(stay.check_in, stay.check_out);
-  const nightPrices = pickNights(row.prices, parts);
-  const unitsLeft = Math.min(...pickNights(row.units, parts));
-  if (nightPrices.includes(0) || unitsLeft < stay.rooms.length) throw new AppError('sold_out');
+  checkTerms(row, stay, nightPrices.length);
+  const cutOff = cutOffOf(row.cut_off, policyStart(stay.check_in, row.tz));
+  refuseClosed('rate_key', { cutOff, tz: row.tz, now });
+  const terms = { sells: row.sells, requestWhenGone: row.request_when_gone };
+  const sold = howSold(terms, unitsLeft, stay.rooms.length);
+  if (nightPrices.includes(0) || !sold) throw new AppError('sold_out');
+  return {
+    ratePlanId,
+    roomTypeId: row.room_id,
+    hotelId: row.hotel_id,
+    stay,
+    ...priceRate(row, stay, nightPrices),
+    unitsLeft,
+    onRequest: sold === 'request',
+    cutOff,
+  };
+}
+
+/** A rate as the database has it now, with what a room costs and how many are left on the nights of a stay. */
+export async function findRate(
+  db: Db,
+  ratePlanId: number,
+  { check_in, check_out }: Pick<Stay, 'check_in' | 'check_out'>,
+  now: Date,
+): Promise<{ row: OfferRow; nightPrices: number[]; unitsLeft: number } | undefined> {
+  const parts = monthsOf(check_in, check_out);
+  const row = await findOffer(
+    db,
+    ratePlanId,
+    parts.map(({ month }) => month),
+  );
+  if (!row) return undefined;
+  const released = row.release_days && addDays(localDate(now.getTime(), row.tz), row.release_days);
+  const nights = nightsOf(check_in, check_out);
+  const left = pickNights(row.units, parts).map((units, at) =>
+    // What has gone back to the hotel today may not have been taken off sale yet.
+    released && nights[at]! < released ? Math.min(units, row.release_keep) : units,
+  );
+  const unitsLeft = Math.min(...left);
+  return { row, nightPrices: pickNights(row.prices, parts), unitsLeft };
+}
+
+/** What a stay costs with a rate at prices of its nights, under which policy, and as what it is sold. */
+export function priceRate(row: OfferRow, stay: Stay, nightPrices: readonly number[]) {
   const currency = row.currency ?? firstCurrency;
   const price = priceStay({
     nightPrices,
@@ -85,29 +134,29 @@ export async function priceOffer(db: Db, ratePlanId: number, stay: Stay, now: Da
     markup: markupOf(0, currency),
   });
   return {
-    ratePlanId,
-    roomTypeId: row.room_id,
-    hotelId: row.hotel_id,
-    stay,
     currency,
     price,
     lines: priceLines(price, stay, { zh: row.room_zh, en: row.room_en }),
     policy: resolvePolicy(row.policy, policyStart(stay.check_in, row.tz)),
-    soldAs: soldAs(row, nights, price),
-    unitsLeft,
+    soldAs: soldAs(row, nightsOf(stay.check_in, stay.check_out), price),
   };
 }
 
-function checkTerms(row: OfferRow, { rooms, nationality }: Stay, nights: number): void {
-  if (row.nationalities.length > 0 && !row.nationalities.includes(nationality)) {
-    throw refusedField('nationality', 'rate_not_for_nationality');
-  }
+/** Refuses with `rooms_too_small` a room that does not take the guests, naming the field. */
+export function checkFit(row: OfferRow, { rooms }: Pick<Stay, 'rooms'>): void {
   const misfit = findMisfit(rooms, {
     maxAdults: row.max_adults,
     maxChildren: row.max_children,
     maxGuests: row.max_guests,
   });
   if (misfit >= 0) throw refusedField(`rooms[${misfit}]`, 'rooms_too_small', { room: misfit + 1 });
+}
+
+function checkTerms(row: OfferRow, stay: Stay, nights: number): void {
+  if (row.nationalities.length > 0 && !row.nationalities.includes(stay.nationality)) {
+    throw refusedField('nationality', 'rate_not_for_nationality');
+  }
+  checkFit(row, stay);
   if (nights < row.min_stay) throw refusedField('check_out', 'min_stay_not_met', { nights: row.min_stay });
 }
 

@@ -18,6 +18,7 @@ import { listNotices } from './notices/list-notices.ts';
 import { refuseNotice } from './notices/refuse-notice.ts';
 import { sendNotice } from './notices/send-notice.ts';
 import { showNotice } from './notices/show-notice.ts';
+import { offerStay } from './offer-stay.ts';
 import { searchHotels } from './search-hotels.ts';
 import { showHotel } from './show-hotel.ts';
 import { showShowcase } from './show-showcase.ts';
@@ -58,6 +59,7 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
     route(noticeCalls.listNotices, (call) => listNotices(db, call)),
     staffCommand(db, noticeCalls.sendNotice, (trx, call) => sendNotice(trx, deps, call)),
     staffCommand(db, bookingCalls.confirmHotelOrder, (trx, call) => confirmHotelOrder(trx, products, call)),
+    staffCommand(db, bookingCalls.offerStay, (trx, call) => offerStay(trx, products, call)),
   ];
 }
 

@@ -17,6 +17,7 @@ import { presentOffer } from './present-offer.ts';
 import { pricePlan, roomOfPlan, unitsLeft } from './price-plan.ts';
 import type { Match } from './search/rank-hotels.ts';
 import { hotelDistance, type SearchPlace, searchCatalogue } from './search/search-catalogue.ts';
+import { howSold } from './selling-terms.ts';
 
 type Input = ParsedInputOf<typeof listHotels>;
 type Reply = ReplyOf<typeof listHotels>;
@@ -37,6 +38,7 @@ export function searchHotels(catalogue: Catalogue, call: Call<typeof listHotels>
     nationality: input.nationality,
     markup,
     filters: input.filters,
+    now: now.getTime(),
     sort: input.sort,
     order: input.order,
     skip: ((input.page ?? 1) - 1) * take,
@@ -105,12 +107,15 @@ function presentMatch({ block, slot, plan }: Match, view: ListView): Reply['list
   const district = catalogue.destinations.get(block.districts[slot]!);
   const room = roomOfPlan(block, slot, plan);
   const price = pricePlan(block, plan, { slots, rooms: input.rooms, markup })!;
+  const terms = block.terms[block.planTerms[plan]!]!;
+  const left = unitsLeft(block, room, slots);
   const offer = presentOffer({
     ratePlanId: block.planIds[plan]!,
-    terms: block.terms[block.planTerms[plan]!]!,
+    terms,
     price,
     currency: catalogue.currency,
-    unitsLeft: unitsLeft(block, room, slots),
+    unitsLeft: left,
+    onRequest: howSold(terms, left, input.rooms.length) === 'request',
     checkIn: input.check_in,
     checkOut: input.check_out,
     tz: city.tz,

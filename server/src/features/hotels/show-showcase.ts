@@ -42,6 +42,7 @@ function showCity(catalogue: Catalogue, city: Destination, call: Call<typeof end
     nationality: 'CN',
     markup: markupOf(seesNetPrices(caller) ? 0 : catalogue.publicMarkupPercent, catalogue.currency),
     filters: {},
+    now: now.getTime(),
     sort: 'recommended' as const,
     order: undefined,
     skip: 0,

@@ -20,6 +20,15 @@ interface Driver {
 /** What can be announced of an order, with the facts each piece of news needs besides the order's number and title. */
 interface OrderNews {
   order_received: Nothing;
+  /** On request: the seller asks the supplier first. */
+  order_requested: Nothing;
+  order_offered: { amount: Money; until: string; note: string };
+  order_offer_accepted: { amount: Money };
+  order_declined: { reason: string };
+  /** An offer that nobody accepted in time. */
+  order_offer_lapsed: Nothing;
+  /** A request that could not be answered in time. */
+  order_request_lapsed: Nothing;
   order_confirmed: Nothing;
   order_confirmation_code: { confirmation_code: string; room_number: string };
   /** Cancelled before anything was paid. */

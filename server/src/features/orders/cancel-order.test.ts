@@ -53,7 +53,7 @@ test('needs the node and an order one may see', async () => {
 
 test('nobody can accept an offer that was never made', async () => {
   const id = await world.book();
-  const reply = await world.call('POST', 'order/confirm', { id }, { as: 'owner' });
+  const reply = await world.call('POST', 'order/confirm', { id, offer_id: 1 }, { as: 'owner' });
   expect(reply.data.reason).toBe('order_wrong_state');
   await cancel(id);
 });

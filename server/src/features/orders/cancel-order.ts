@@ -5,6 +5,7 @@ import { announceOrder } from './announce-order.ts';
 import { moveOrder } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import { presentOrder } from './present-order.ts';
+import { clearReview } from './review-order.ts';
 
 /** Cancels an order for which nothing was paid, and gives its stock back. */
 export async function cancelOrder(
@@ -14,7 +15,7 @@ export async function cancelOrder(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { id, reason } = call.input;
   const { order, product } = opened;
-  const cancelled = await moveOrder(trx, opened, {
+  const moved = await moveOrder(trx, opened, {
     event: 'cancel',
     actor: 'member',
     userId: memberOf(call).userId,
@@ -22,6 +23,7 @@ export async function cancelOrder(
     lang: call.lang,
     reason,
   });
+  const cancelled = await clearReview(trx, { order: moved }, call);
   await product.releaseStock(trx, id, 'ended');
   await announceOrder(trx, order, { event: 'order_cancelled', facts: {}, now: call.now });
   return { order: presentOrder({ order: cancelled, product }, call) };

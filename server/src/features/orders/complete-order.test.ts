@@ -44,6 +44,7 @@ describe('confirming check-in', () => {
 describe('completing', () => {
   test('is open after the end, earns the price, and makes it invoiceable when settled', async () => {
     const id = await paidOrder();
+    const credit = await paidOrder('credit');
     world.clock.set('2026-12-04T11:59:59+06:30');
     expect((await post('order/confirmComplete', { id })).data.reason).toBe('order_not_yet');
     world.clock.set('2026-12-04T12:00:00+06:30');
@@ -54,7 +55,6 @@ describe('completing', () => {
       invoice_status: 'invoiceable',
     });
     expect((await post('order/confirmComplete', { id })).data.reason).toBe('order_wrong_state');
-    const credit = await paidOrder('credit');
     const owed = (await post('order/confirmComplete', { id: credit })).data.order;
     expect(owed).toMatchObject({ settlement_status: 'unsettled', invoice_status: 'not_eligible' });
     expect((await post('order/confirmComplete', { id }, 'viewer')).code).toBe(401);

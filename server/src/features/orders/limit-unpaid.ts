@@ -31,7 +31,8 @@ export async function admitUnpaid(trx: Trx, agencyId: number, now: Date): Promis
     .selectFrom('orders')
     .select((one) => one.fn.countAll<number>().as('orders'))
     .where('agency_id', '=', agencyId)
-    .where('order_status', '=', 'pending_payment')
+    // What is asked for holds nothing, but is work for the seller, and becomes such an order once it is offered.
+    .where('order_status', 'in', ['pending_payment', 'offer_pending'])
     .where('pay_by', '>', now)
     .executeTakeFirstOrThrow();
   if (orders >= agency.most_unpaid_orders)

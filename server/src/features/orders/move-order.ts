@@ -92,8 +92,7 @@ export function factsOf({ order, product }: OpenOrder): OrderFacts {
     noShowFrom: order.no_show_from.getTime(),
     payBy: order.pay_by.getTime(),
     autoCompleteAt: order.auto_complete_at.getTime(),
-    // Products that answer with an offer first are not sold yet.
-    offerUntil: null,
+    offerUntil: order.offer_until?.getTime() ?? null,
     ownStock: product.confirmedWhenPaid,
     hasCheckIn: product.hasCheckIn,
     cancellingFrom: null,

@@ -62,14 +62,25 @@ export async function lockDueOrder(trx: Trx, id: number): Promise<OrderRow | und
     .executeTakeFirst();
 }
 
-/** Orders whose time to pay is over, the longest over first. */
+/** Orders whose time to pay or to accept an offer is over, the longest over first of each; so many of each at most. */
 export async function listUnpaidOverdue(db: Db, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    (SELECT id FROM orders WHERE order_status = 'pending_payment' AND pay_by <= ${now} ORDER BY pay_by LIMIT ${limit})
+    UNION ALL
+    (SELECT id FROM orders WHERE order_status = 'offer_pending' AND least(pay_by, offer_until) <= ${now}
+      ORDER BY least(pay_by, offer_until) LIMIT ${limit})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Orders on request whose time to be answered is over and that nobody has been told of. */
+export async function listUnanswered(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where('order_status', 'in', ['pending_payment', 'offer_pending'])
-    .where('pay_by', '<=', now)
-    .orderBy('pay_by')
+    .where('order_status', '=', 'offer_pending')
+    .where('answer_by', '<=', now)
+    .where('needs_review', 'is', null)
+    .orderBy('answer_by')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
@@ -95,6 +106,13 @@ export type OrderChanges = Partial<
   Pick<
     OrderRow,
     | 'pay_by'
+    | 'answer_by'
+    | 'offer_id'
+    | 'offer_total'
+    | 'offer_until'
+    | 'total_price'
+    | 'title_zh'
+    | 'title_en'
     | 'pay_channel'
     | 'fee'
     | 'refund_money'
@@ -191,12 +209,18 @@ export async function listHistory(db: Db, orderId: number): Promise<HistoryRow[]
   }));
 }
 
-/** What was sold, in the order of the bill. */
+/** What was sold, in the order of the bill: where an offer was accepted its lines, else those it was booked with. */
 export async function listLines(db: Db, orderId: number) {
   return db
     .selectFrom('order_lines')
     .selectAll()
     .where('order_id', '=', orderId)
+    .where('offer_id', 'is not distinct from', (query) =>
+      query
+        .selectFrom('order_lines as accepted')
+        .select(({ fn }) => fn.max('accepted.offer_id').as('offer_id'))
+        .where('accepted.order_id', '=', orderId),
+    )
     .orderBy('position')
     .execute();
 }

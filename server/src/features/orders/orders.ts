@@ -1,4 +1,4 @@
-import { actionOnOrder } from './action-on-order.ts';
+import { actionOnOrder, standingOf } from './action-on-order.ts';
 import { sumCharges } from './adjustment-store.ts';
 import { type AnnouncedOrder, announceOrder } from './announce-order.ts';
 import { orderCommand, orderRoute } from './bind-order-call.ts';
@@ -9,8 +9,10 @@ import { expireOrders } from './expire-orders.ts';
 import { sumsSeenBy } from './hide-sums.ts';
 import { type HeldDay, refuseHoarding, type Unpaid } from './limit-unpaid.ts';
 import { listWaiting } from './list-waiting.ts';
+import { makeOffer } from './make-offer.ts';
 import { wrongState } from './move-order.ts';
 import { noteByMember, noteBySupplier, noteOnOrder } from './note-on-order.ts';
+import type { OrderOffer } from './offer-store.ts';
 import {
   findAnyOrder,
   findAnyOrders,
@@ -19,7 +21,7 @@ import {
   openOrderAsOperator,
   openOrderToChange,
 } from './open-order.ts';
-import { hasOrders, listHistory, nameOrders, type OrderRow } from './order-store.ts';
+import { hasOrders, listHistory, listLines, nameOrders, type OrderRow } from './order-store.ts';
 import { isPayable, payOpenOrder, refuseUnpayable } from './pay-order.ts';
 import type { Payment, PaymentGuard } from './payment-guard.ts';
 import { type FrozenPolicy, feeBaseOf, type NewOrder, placeOrder } from './place-order.ts';
@@ -38,10 +40,12 @@ import {
 import { createProducts, type Products } from './products.ts';
 import { type Charge, proposeAdjustment } from './propose-adjustment.ts';
 import { askReview, clearReview, type Review } from './review-order.ts';
+import { reviewUnanswered } from './review-unanswered.ts';
 import { bookingFacts } from './selling/book-quote.ts';
 import { type OfferTerms, type PriceLine, presentLockedPrice } from './selling/offer-terms.ts';
 import { forgetQuotes } from './selling/quotes.ts';
 import { writeRateKey } from './selling/rate-key.ts';
+import { refuseClosed } from './selling/refuse-closed.ts';
 import type { Sale } from './selling/sale.ts';
 import { sellingRoutes } from './selling/selling-routes.ts';
 import { extendPayTime, shortenPayTime } from './set-pay-time.ts';
@@ -54,6 +58,7 @@ export type {
   NewOrder,
   OfferTerms,
   OpenOrder,
+  OrderOffer,
   OrderRow,
   Payment,
   PaymentGuard,
@@ -90,7 +95,9 @@ export {
   inBoth,
   isPayable,
   listHistory,
+  listLines,
   listWaiting,
+  makeOffer,
   nameOrders,
   noteByMember,
   noteBySupplier,
@@ -107,11 +114,14 @@ export {
   presentLockedPrice,
   presentOrder,
   proposeAdjustment,
+  refuseClosed,
   refuseHoarding,
   refuseUnpayable,
+  reviewUnanswered,
   type Sale,
   sellingRoutes,
   shortenPayTime,
+  standingOf,
   sumCharges,
   sumsSeenBy,
   writeRateKey,

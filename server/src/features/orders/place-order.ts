@@ -27,6 +27,10 @@ export interface NewOrder {
   /** From when on nobody is expected any more. */
   noShowFrom: Date;
   autoCompleteAt: Date;
+  /** The last instant at which it may be paid; never after the start. */
+  cutOff: Date;
+  /** By when the seller answers what is asked for first and held once it is offered; undefined: sold at once. */
+  answerBy?: Date | undefined;
   contactName: string;
   contactPhone: string;
   reference: string;
@@ -42,14 +46,16 @@ export interface FrozenPolicy extends ResolvedPolicy {
 }
 
 /**
- * Writes an order that waits for payment: number given, price and policy frozen, pay-by time set. The product
- * has held its stock in the same transaction and writes its own part afterwards.
+ * Writes an order that waits for payment, or on request for an offer: number given, price and policy frozen, pay-by
+ * time set. The product has held its stock, unless on request, in the same transaction and writes its own part
+ * afterwards.
  */
 export async function placeOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn: string }> {
   const placed = await insertOrder(trx, order);
   const { agencyId: agency_id, userId: booked_by, title } = order;
   const named = { ...placed, agency_id, booked_by, title_zh: title.zh, title_en: title.en };
-  await announceOrder(trx, named, { event: 'order_received', facts: {}, now: order.now });
+  const event = order.answerBy ? 'order_requested' : 'order_received';
+  await announceOrder(trx, named, { event, facts: {}, now: order.now });
   return placed;
 }
 
@@ -57,18 +63,20 @@ export async function placeOrder(trx: Trx, order: NewOrder): Promise<{ id: numbe
 async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn: string }> {
   const total = sum(order.lines.map(({ quantity, unitAmount }) => quantity * unitAmount));
   const policy: FrozenPolicy = { ...order.policy, nightTotals: order.nightTotals };
+  const status = order.answerBy ? 'offer_pending' : 'pending_payment';
   const { rows } = await sql<{ id: number; sn: string }>`
     WITH number AS (SELECT nextval(pg_get_serial_sequence('orders', 'id')) AS id),
     placed AS (
       INSERT INTO orders (id, sn, product, agency_id, booked_by, order_status, currency, total_price, policy, tz,
-        service_start, service_end, no_show_from, pay_by, auto_complete_at, contact_name, contact_phone,
+        service_start, service_end, no_show_from, pay_by, cut_off, answer_by, auto_complete_at, contact_name, contact_phone,
         reference, special_requests, title_zh, title_en, guest_names, created_at)
       OVERRIDING SYSTEM VALUE
       SELECT id, ${snStart(order)} || ${scrambledNumber}, ${order.product.name}, ${order.agencyId}::bigint,
-        ${order.userId}::bigint, 'pending_payment', ${order.currency}, ${total}::bigint,
+        ${order.userId}::bigint, ${status}, ${order.currency}, ${total}::bigint,
         ${JSON.stringify(policy)}::jsonb, ${order.tz}, ${order.serviceStart}::timestamptz,
-        ${order.serviceEnd}::timestamptz, ${order.noShowFrom}::timestamptz, ${payBy(order)}::timestamptz,
-        ${order.autoCompleteAt}::timestamptz, ${order.contactName}, ${order.contactPhone}, ${order.reference},
+        ${order.serviceEnd}::timestamptz, ${order.noShowFrom}::timestamptz,
+        ${order.answerBy ? lastPayAt(order) : payBy(order)}::timestamptz, ${order.cutOff}::timestamptz,
+        ${order.answerBy ?? null}::timestamptz, ${order.autoCompleteAt}::timestamptz, ${order.contactName}, ${order.contactPhone}, ${order.reference},
         ${order.specialRequests}, ${order.title.zh}, ${order.title.en}, ${[...order.guestNames]}::text[],
         ${order.now}::timestamptz
       FROM number RETURNING id, sn
@@ -84,7 +92,7 @@ async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn:
     ),
     history AS (
       INSERT INTO order_history (order_id, event, moves, actor, user_id, facts, at)
-      SELECT id, 'book', '{"order_status": [null, "pending_payment"]}', 'member', ${order.userId}::bigint,
+      SELECT id, 'book', ${JSON.stringify({ order_status: [null, status] })}::jsonb, 'member', ${order.userId}::bigint,
         ${JSON.stringify({ amount: total })}::jsonb, ${order.now}::timestamptz
       FROM placed
     )
@@ -102,11 +110,19 @@ function snStart({ product, now }: NewOrder): string {
   return product.snPrefix + now.toISOString().slice(2, 10).replaceAll('-', '');
 }
 
-/** Half an hour, but never into the first window with a fee. */
-function payBy({ policy, serviceStart, now }: NewOrder): Date {
-  const usual = now.getTime() + PAY_TIME_MS;
-  const edge = freeUntil(policy, serviceStart.getTime());
-  return new Date(edge !== null && edge > now.getTime() ? Math.min(usual, edge) : usual);
+/** Half an hour, but never into the first window with a fee, and never past the last instant it may be paid at. */
+export function payBy(
+  order: Pick<NewOrder, 'policy' | 'serviceStart' | 'now'> & { cutOff: Date | null },
+): Date {
+  const usual = order.now.getTime() + PAY_TIME_MS;
+  const edge = freeUntil(order.policy, order.serviceStart.getTime());
+  const unhurried = edge !== null && edge > order.now.getTime() ? Math.min(usual, edge) : usual;
+  return new Date(Math.min(unhurried, lastPayAt(order).getTime()));
+}
+
+/** The last instant at which an order may be paid: its cut-off, and never after the service has begun. */
+export function lastPayAt({ cutOff, serviceStart }: { cutOff: Date | null; serviceStart: Date }): Date {
+  return cutOff && cutOff < serviceStart ? cutOff : serviceStart;
 }
 
 /** What an order's fees are taken of. */

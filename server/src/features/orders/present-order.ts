@@ -41,6 +41,11 @@ export function presentOrder(opened: OpenOrder, viewer: Viewer): OrderView {
     pay_channel: order.pay_channel,
     pay_time: at(order.paid_at),
     pay_by: toSeconds(order.pay_by),
+    answer_by: order.order_status === 'offer_pending' ? at(order.answer_by) : null,
+    offer:
+      order.order_status === 'offer_pending' && order.offer_id !== null
+        ? { id: order.offer_id, total_price: money(order.offer_total!), until: toSeconds(order.offer_until!) }
+        : null,
     booking_date: toSeconds(order.created_at),
     booking_account: order.booking_account,
     contact_name: order.contact_name,

@@ -32,6 +32,16 @@ export interface Product {
   describe(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, Record<string, unknown>>>;
   /** What the drivers of each order need to know; only products whose orders are driven have it. */
   describeRides?(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, RideSheet>>;
+  /** Where it is sold on request, too: what the seller offers for such an order. */
+  readonly offers?: {
+    /**
+     * Makes the product's part of an order what was offered, in the transaction in which a member accepts it, and holds
+     * it where it comes from the seller's stock. Refuses with `sold_out` what is no longer there.
+     */
+    accept(trx: Trx, orderId: number, offer: { detail: unknown; fromStock: boolean }): Promise<void>;
+    /** The product's part of an order (`describe`) as it would be. */
+    describe(db: Db, orderId: number, detail: unknown, lang: Lang): Promise<Record<string, unknown>>;
+  };
   /** What the voucher says beyond number, contact, reference and requests: above all who comes, where and when. */
   describeVoucher(db: Db, orderId: number): Promise<VoucherContent>;
 }

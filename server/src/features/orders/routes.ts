@@ -1,6 +1,7 @@
 import * as adjustments from '@serai/contract/adjustments';
 import * as actionCalls from '@serai/contract/order-actions';
 import * as calls from '@serai/contract/orders';
+import * as requests from '@serai/contract/requests';
 import { afterRefusal, type Db, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -11,8 +12,10 @@ import { checkInOrder } from './check-in-order.ts';
 import { completeOrder } from './complete-order.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { confirmAdjustment } from './confirm-adjustment.ts';
+import { declineRequest } from './decline-request.ts';
 import { findLastContact } from './find-last-contact.ts';
 import { listOrders } from './list-orders.ts';
+import { listRequests } from './list-requests.ts';
 import { markNoShow } from './mark-no-show.ts';
 import { payOrder } from './pay-order.ts';
 import type { PaymentGuard } from './payment-guard.ts';
@@ -47,6 +50,8 @@ export function orderRoutes(deps: OrderDeps & { whenCompleted: WhenCompleted }):
     orderCommand(deps, actionCalls.confirmComplete, (trx, call, opened) =>
       completeOrder(trx, { opened, whenCompleted }, call),
     ),
+    route(requests.listRequests, (call) => listRequests(db, call)),
+    staffCommand(db, requests.declineRequest, (trx, call) => declineRequest(trx, products, call)),
     staffCommand(db, actionCalls.cancelByOperator, (trx, call) => cancelByOperator(trx, products, call)),
     staffCommand(db, actionCalls.markNoShow, (trx, call) => markNoShow(trx, products, call)),
   ];

@@ -2,14 +2,14 @@ import type { Trx } from '../../calls.ts';
 import { feeAt } from '../../domain/cancellation-policy.ts';
 import { readWallet } from '../wallet/wallet.ts';
 import { type OrderRow, updateOrder } from './order-store.ts';
-import { type FrozenPolicy, feeBaseOf, PAY_TIME_MS } from './place-order.ts';
+import { type FrozenPolicy, feeBaseOf, lastPayAt, PAY_TIME_MS } from './place-order.ts';
 
 /** How long after its booking an order may wait for somebody else's payment. */
 const LONGEST_PAY_TIME_MS = 24 * 3_600_000;
 
 /**
  * Lets a locked order wait longer for its payment: up to a day after it was booked, but not past the instant
- * at which cancelling costs more, nor past the start. Never shortens the time. Stock is held that long only for
+ * at which cancelling costs more, nor past the last one at which it may be paid. Never shortens the time. Stock is held that long only for
  * an agency that could pay it now, from its deposit or on credit; a request of one without money waits no longer
  * than any unpaid order.
  */
@@ -19,7 +19,7 @@ export async function extendPayTime(trx: Trx, order: OrderRow, now: Date): Promi
   const { validUntil } = feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order));
   const latest = Math.min(
     order.created_at.getTime() + LONGEST_PAY_TIME_MS,
-    order.service_start.getTime(),
+    lastPayAt({ cutOff: order.cut_off, serviceStart: order.service_start }).getTime(),
     validUntil ?? Number.POSITIVE_INFINITY,
   );
   return setPayBy(trx, order, Math.max(order.pay_by.getTime(), latest));

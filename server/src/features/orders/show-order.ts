@@ -3,16 +3,19 @@ import type { showOrder as endpoint } from '@serai/contract/orders';
 import { balanceNode } from '@serai/contract/permissions';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { describePolicy, policyView } from '../../domain/describe-policy.ts';
+import { money } from '../../domain/money.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
 import { accountName, listEntriesOfOrder } from '../wallet/wallet.ts';
 import { policySeenBy, sumsSeenBy } from './hide-sums.ts';
 import { listAdjustments } from './list-adjustments.ts';
-import { openOrder } from './open-order.ts';
+import { readOffer } from './offer-store.ts';
+import { type OpenOrder, openOrder } from './open-order.ts';
 import { listHistory, listLines } from './order-store.ts';
 import { type FrozenPolicy, feeBaseOf } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
+import { presentPriceLines } from './selling/offer-terms.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 
@@ -28,11 +31,39 @@ export async function showOrder(db: Db, products: Products, call: Call<typeof en
   return {
     order: { ...view, detail: sumsSeenBy(member, details.get(order.id) ?? {}) },
     lines: sumsSeenBy(member, await presentLines(db, order, call.lang)),
+    offer: view.offer && (await presentOffer(db, opened, view.offer.id, call)),
     adjustments: sumsSeenBy(member, await listAdjustments(db, order, mayPay, call.lang)),
     policy: policySeenBy(member, policyView(...rules), () => describePolicy(...rules, () => '—')),
     history: sumsSeenBy(member, await presentHistory(db, order)),
     actions: view.actions,
     postings: sumsSeenBy(member, await presentPostings(db, order, member.nodes.has(balanceNode))),
+  };
+}
+
+/** The offer an order waits with. */
+async function presentOffer(
+  db: Db,
+  { order, product }: OpenOrder,
+  offerId: number,
+  call: Call<typeof endpoint>,
+): Promise<Reply['offer']> {
+  const { lang } = call;
+  const member = memberOf(call);
+  const { currency } = order;
+  const offer = await readOffer(db, offerId);
+  const base = { currency, total: offer.total, nightTotals: offer.policy.nightTotals };
+  const rules = [offer.policy, base, lang] as const;
+  return {
+    id: offer.id,
+    kind: offer.kind,
+    title: lang === 'en' ? offer.title.en : offer.title.zh,
+    total_price: sumsSeenBy(member, money(offer.total, currency)),
+    lines: sumsSeenBy(member, presentPriceLines(offer.lines, currency, lang)),
+    policy: policySeenBy(member, policyView(...rules), () => describePolicy(...rules, () => '—')),
+    note: offer.note,
+    made_at: toSeconds(offer.madeAt),
+    until: toSeconds(offer.expiresAt),
+    detail: sumsSeenBy(member, await product.offers!.describe(db, order.id, offer.detail, lang)),
   };
 }
 

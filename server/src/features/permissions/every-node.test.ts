@@ -103,6 +103,8 @@ async function inputFor(endpoint: Endpoint, product: Product): Promise<object> {
   switch (endpoint.path) {
     case 'order/pay':
       return { id, pay_channel: 'balance' };
+    case 'order/confirm':
+      return { id, offer_id: 1 };
     case 'order/refund':
       return { id, preview_id: randomUUID() };
     case 'order/confirmAdjustment':

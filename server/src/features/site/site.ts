@@ -6,8 +6,8 @@ import { findPageSources } from './page-sources.ts';
 import { findPointRule } from './point-rule.ts';
 import { findPriceSettings, holdCurrency, KeptPriceSettings, type PriceSettings } from './price-settings.ts';
 import {
-  findDeskPhone,
   findDeskCalendar,
+  findDeskPhone,
   findSiteSettings,
   findUrgentPhone,
   isNamedBySite,
@@ -19,8 +19,8 @@ import { findUploadSettings, type UploadSettings } from './upload-settings.ts';
 export {
   chooseOptions,
   describeDesk,
-  findDeskPhone,
   findDeskCalendar,
+  findDeskPhone,
   findPageSources,
   findPointRule,
   findPriceSettings,

@@ -72,6 +72,29 @@ const countOrders = async () =>
     .length;
 
 describe('quote', () => {
+  it('closes the cut-off before the pick-up, in lists, quotes, bookings and for the payment', async () => {
+    await world.db
+      .updateTable('transfer_rates')
+      .set({ cut_off_minutes: 120 })
+      .where('id', '=', rateId)
+      .execute();
+    await world.app.memory.refresh();
+    const begin = world.clock.now();
+    const cutOff = Date.parse('2026-12-01T21:15:00+06:30');
+    const listed = async () => (await world.call('GET', 'airport/list', trip(), { as: 'owner' })).data.total;
+    world.clock.set(new Date(cutOff - 60_000));
+    expect(await listed()).toBe(1);
+    const [early, late] = [(await quote()).data.quote_id, (await quote()).data.quote_id];
+    expect((await book(early)).data.order.pay_by).toBe(cutOff / 1000);
+    world.clock.set(new Date(cutOff));
+    expect(await listed()).toBe(0);
+    const refused = await quote();
+    expect([refused.data.reason, refused.data.errors[0].field]).toEqual(['booking_closed', 'flight_at']);
+    expect((await book(late)).data.reason).toBe('booking_closed');
+    expect(await countOrders()).toBe(1);
+    world.clock.set(begin);
+  });
+
   it('locks every part of the price: 2 × 30.00 + 2 × 15.00 + 5.00 + 10.00', async () => {
     const { data, msg } = await quote();
     expect(msg).toBe('');

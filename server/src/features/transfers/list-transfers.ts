@@ -40,7 +40,7 @@ export function listTransfers(catalogue: TransferCatalogue, call: Call<typeof en
   const trip = planTrip(asked, catalogue.findEnds(asked), now);
   const { currency, publicMarkupPercent } = catalogue.prices.current;
   const markup = markupOf(seesNetPrices(call.caller) ? 0 : publicMarkupPercent, currency);
-  const matches = findMatches(catalogue, trip, markup);
+  const matches = findMatches(catalogue, trip, { markup, now });
   const shown = sortMatches(
     matches.filter((match) => passes(match, filters)),
     input,
@@ -67,10 +67,16 @@ export function listTransfers(catalogue: TransferCatalogue, call: Call<typeof en
   };
 }
 
-function findMatches(catalogue: TransferCatalogue, trip: Trip, markup: Markup): Match[] {
+function findMatches(
+  catalogue: TransferCatalogue,
+  trip: Trip,
+  { markup, now }: { markup: Markup; now: Date },
+): Match[] {
   const day = trip.startsAt.slice(0, 10);
   const leftOf = catalogue.stock.countLeft({ firstDay: day, lastDay: day });
+  const leadMs = trip.times.start - now.getTime();
   return catalogue.ratesOf(trip.place.zone_id).flatMap((rate) => {
+    if (leadMs <= rate.cut_off_minutes * 60_000) return [];
     const vehicles = vehiclesFor(trip.passengers, rate.sold.seats);
     const unitsLeft = leftOf(rate.pool_id);
     if (vehicles > Math.min(unitsLeft, maxVehicles)) return [];

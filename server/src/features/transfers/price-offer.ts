@@ -11,9 +11,9 @@ import {
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { chooseVehicles, countVehiclesLeft } from '../fleet/fleet.ts';
-import { inBoth, type OfferTerms, type PriceLine } from '../orders/orders.ts';
+import { inBoth, type OfferTerms, type PriceLine, refuseClosed } from '../orders/orders.ts';
 import { findPriceSettings } from '../site/site.ts';
-import { checkTrip } from './check-trip.ts';
+import { type CheckedTrip, checkTrip } from './check-trip.ts';
 import { planTrip, type Trip } from './plan-trip.ts';
 import { type SoldAs, soldClass, soldTrip } from './sold-as.ts';
 import { findEnds, listRates, type RateRow } from './transfer-store.ts';
@@ -42,6 +42,8 @@ export interface TransferOffer {
   policy: ResolvedPolicy;
   soldAs: SoldAs;
   unitsLeft: number;
+  /** The first instant (epoch ms) at which it can be booked and paid no more. */
+  cutOff: number;
   vehiclesNeeded: number;
   /** Minor units each, so that the page can say what a change would cost. */
   unitAmounts: { chineseDriver: number; childSeat: number };
@@ -49,7 +51,7 @@ export interface TransferOffer {
 
 /** What makes an offer another offer: its sum, and the rules of giving it back. */
 export function transferTerms({ price, currency, lines, policy }: TransferOffer): OfferTerms {
-  return { total: price.total, currency, lines, policy, nightTotals: [] };
+  return { total: price.total, currency, lines, policy, nightTotals: [], onRequest: false };
 }
 
 /** A transfer's fees on the calendar: they count from the pick-up. */
@@ -81,7 +83,7 @@ export function priceRate(
 
 /**
  * Prices a transfer by what the database says now. Refuses what cannot be booked: the faults of `checkTrip` and
- * `planTrip`, `rate_unknown`, `vehicles_too_few`, `sold_out`.
+ * `planTrip`, `rate_unknown`, `booking_closed`, `vehicles_too_few`, `sold_out`.
  */
 export async function priceOffer(
   db: Db,
@@ -93,6 +95,8 @@ export async function priceOffer(
   const trip = planTrip(asked, await findEnds(db, asked), now);
   const rate = (await listRates(db, trip.place.zone_id)).find(({ id }) => id === rateId);
   if (!rate) throw refusedField('rate_key', 'rate_unknown');
+  const cutOff = trip.times.start - rate.cut_off_minutes * 60_000;
+  refuseClosed(timeField(asked), { cutOff, tz: trip.airport.tz, now });
   const { vehicles, needed } = chooseVehicles(request.vehicles, trip.passengers, rate.sold.seats);
   const day = trip.startsAt.slice(0, 10);
   const left = await countVehiclesLeft(db, [rate.pool_id], { firstDay: day, lastDay: day });
@@ -115,12 +119,18 @@ export async function priceOffer(
     policy: resolveTripPolicy(trip),
     soldAs: soldAs(trip, rate, { vehicles, childSeats, price }),
     unitsLeft,
+    cutOff,
     vehiclesNeeded: needed,
     unitAmounts: {
       chineseDriver: trip.airport.chinese_driver_amount,
       childSeat: trip.airport.child_seat_amount,
     },
   };
+}
+
+/** The field that says when the driver comes. */
+function timeField({ transfer_at }: CheckedTrip): string {
+  return transfer_at === undefined ? 'flight_at' : 'transfer_at';
 }
 
 function orderLine({ kind, quantity, unitAmount }: TransferLine, { asked }: Trip, rate: RateRow): PriceLine {

@@ -61,6 +61,7 @@ function placeTransferOrder(trx: Trx, products: Products, offer: TransferOffer, 
     serviceEnd: new Date(times.end),
     noShowFrom: new Date(times.noShowFrom),
     autoCompleteAt: new Date(times.autoComplete),
+    cutOff: new Date(offer.cutOff),
     title: inBoth((lang) =>
       transferPhrase(`title_${soldAs.mode}`, lang, {
         airport: inLang(soldAs.airportZh, soldAs.airportEn, lang),

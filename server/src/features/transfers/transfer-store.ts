@@ -12,6 +12,8 @@ export interface RateRow {
   id: number;
   zone_id: number;
   pool_id: number;
+  /** So long before its start it can be booked, in minutes. */
+  cut_off_minutes: number;
   seasons: readonly TransferSeason[];
   sold: VehicleClass;
 }
@@ -53,7 +55,14 @@ export async function listRates(db: Db, zoneId?: number): Promise<RateRow[]> {
   // As text, so that prices which many rates have in common are read and kept once.
   const rows = await db
     .selectFrom('transfer_rates')
-    .select(['id', 'zone_id', 'class_id', 'pool_id', sql<string>`seasons::text`.as('seasons')])
+    .select([
+      'id',
+      'zone_id',
+      'class_id',
+      'pool_id',
+      'cut_off_minutes',
+      sql<string>`seasons::text`.as('seasons'),
+    ])
     .where('active', '=', true)
     .$if(zoneId !== undefined, (query) => query.where('zone_id', '=', zoneId!))
     .orderBy('id')
@@ -67,8 +76,8 @@ export async function listRates(db: Db, zoneId?: number): Promise<RateRow[]> {
   return rows
     .filter(({ class_id }) => sold.has(class_id))
     .sort((a, b) => order.get(a.class_id)! - order.get(b.class_id)! || a.id - b.id)
-    .map(({ id, zone_id, pool_id, class_id, seasons }) => {
-      return { id, zone_id, pool_id, seasons: seasonsOf(seasons), sold: sold.get(class_id)! };
+    .map(({ class_id, seasons, ...row }) => {
+      return { ...row, seasons: seasonsOf(seasons), sold: sold.get(class_id)! };
     });
 }
 

@@ -6,7 +6,10 @@ import { makeRowReader, type RowReader } from './row-reader.ts';
 export interface FolderReader {
   /** Rows of every file that was there. */
   rows: Record<string, number>;
-  /** The rows of a file with exactly these columns (names parted by spaces); none when there is no such file. */
+  /**
+   * The rows of a file with exactly these columns, names parted by spaces; one in brackets, `[cut_off]`, may be left
+   * out, and its cells are empty then. None when there is no such file.
+   */
   read<T>(file: string, columns: string, readRow: (row: RowReader) => T): Promise<T[]>;
 }
 

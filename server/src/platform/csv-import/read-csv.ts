@@ -11,7 +11,8 @@ export interface CsvRow {
 }
 
 /**
- * Reads a CSV file whose header must name exactly the given columns, in any order. Faults are added to
+ * Reads a CSV file whose header must name exactly the given columns, in any order, of which those in brackets may be
+ * missing: their cells are empty. Faults are added to
  * `faults`; rows with a wrong number of cells are left out. Undefined when there is no such file.
  */
 export async function readCsv(
@@ -31,6 +32,8 @@ export async function readCsv(
   const report = (line: number, field: string, code: ImportFault['code'], facts: ImportFault['facts'] = {}) =>
     faults.push({ file, line, field, code, facts });
   const rows: CsvRow[] = [];
+  const optional = columns.filter(isOptional).map((name) => name.slice(1, -1));
+  const empty = Object.fromEntries(optional.map((name) => [name, '']));
   let header: string[] | undefined;
   const parser = createReadStream(path).pipe(
     parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true }),
@@ -39,13 +42,21 @@ export async function readCsv(
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       if (!header) {
         header = record;
-        if (!checkHeader(header, columns, report)) return [];
+        if (
+          !checkHeader(
+            header,
+            columns.filter((name) => !isOptional(name)),
+            optional,
+            report,
+          )
+        )
+          return [];
       } else if (record.length !== header.length) {
         report(info.lines, '', 'cell_count', { found: record.length, wanted: header.length });
       } else {
         rows.push({
           line: info.lines,
-          cells: Object.fromEntries(header.map((name, at) => [name, record[at]!])),
+          cells: { ...empty, ...Object.fromEntries(header.map((name, at) => [name, record[at]!])) },
         });
       }
     }
@@ -56,13 +67,17 @@ export async function readCsv(
   return rows;
 }
 
+const isOptional = (name: string) => name.startsWith('[');
+
 function checkHeader(
   header: readonly string[],
   columns: readonly string[],
+  optional: readonly string[],
   report: (line: number, field: string, code: ImportFault['code'], facts?: ImportFault['facts']) => void,
 ): boolean {
   const missing = columns.filter((name) => !header.includes(name));
-  const unknown = header.filter((name, at) => !columns.includes(name) || header.indexOf(name) !== at);
+  const known = [...columns, ...optional];
+  const unknown = header.filter((name, at) => !known.includes(name) || header.indexOf(name) !== at);
   for (const field of missing) report(1, field, 'column_missing');
   for (const field of unknown) report(1, field, 'column_unknown');
   return missing.length === 0 && unknown.length === 0;

@@ -10,6 +10,8 @@ export interface RowReader {
   printed(field: string, options?: { optional?: boolean; max?: number }): string;
   code(field: string, options?: { optional?: boolean }): string;
   choice<T extends string>(field: string, choices: readonly T[]): T;
+  /** The same where an empty cell means one of the choices. */
+  choiceOr<T extends string>(field: string, choices: readonly T[], empty: T): T;
   /** A whole number; a multiple of `step`, 1 unless said. */
   integer(field: string, low: number, high: number, step?: number): number;
   integerOrNull(field: string, low: number, high: number, step?: number): number | null;
@@ -83,6 +85,7 @@ export function makeRowReader(file: string, row: CsvRow, faults: ImportFault[]):
     printed,
     fault,
     choice,
+    choiceOr: (field, choices, empty) => (row.cells[field] === '' ? empty : choice(field, choices)),
     tested,
     parsed,
     integer,

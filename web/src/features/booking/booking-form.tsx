@@ -97,7 +97,7 @@ export function BookingForm<Quote extends LockedQuote, Values extends BookingVal
       </form>
       <ConfirmBooking
         open={checking !== null}
-        total={quote.total_price}
+        quote={quote}
         mayPay={mayPay}
         phase={booking.phase}
         onClose={() => setChecking(null)}

@@ -6,6 +6,8 @@ export type Trouble =
   | { kind: 'changed'; old: Money; new: Money; quoteId: string }
   /** The price holds, the cancellation rules do not. */
   | { kind: 'termsChanged'; quoteId: string }
+  /** What was sold at once is on request now, or the other way round. */
+  | { kind: 'confirmationChanged'; quoteId: string }
   | { kind: 'soldOut'; message: string }
   | { kind: 'expired' }
   | { kind: 'lost' }
@@ -22,6 +24,8 @@ export function troubleOf(failure: ApiFailure): Trouble | null {
         : { kind: 'expired' };
     case 'policy_changed':
       return data?.quote_id ? { kind: 'termsChanged', quoteId: data.quote_id } : { kind: 'expired' };
+    case 'confirmation_changed':
+      return data?.quote_id ? { kind: 'confirmationChanged', quoteId: data.quote_id } : { kind: 'expired' };
     case 'quote_expired':
       return { kind: 'expired' };
     case 'quote_used':
@@ -29,6 +33,7 @@ export function troubleOf(failure: ApiFailure): Trouble | null {
     case 'idempotency_key_reused':
       return { kind: 'used', orderId: null };
     case 'sold_out':
+    case 'booking_closed':
     case 'rate_unknown':
     case 'min_stay_not_met':
     case 'rate_not_for_nationality':

@@ -1,26 +1,26 @@
-import type { Money } from '@serai/contract/money';
 import { ConfirmDialog } from '@serai/ui/confirm-dialog';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import type { LockedQuote } from './booking-product.ts';
 import type { BookingPhase } from './use-booking.ts';
 import { useSubmitWords } from './use-submit-words.ts';
 
 /** The last look before booking; the product says what is to be looked at. */
 export function ConfirmBooking(props: {
   open: boolean;
-  total: Money;
+  quote: LockedQuote;
   mayPay: boolean;
   phase: BookingPhase;
   onClose: () => void;
   onConfirm: () => void;
   children: ReactNode;
 }) {
-  const { open, total, mayPay, phase, onClose, onConfirm, children } = props;
+  const { open, quote, mayPay, phase, onClose, onConfirm, children } = props;
   const t = usePhrases('booking');
   const common = usePhrases('common');
   // Nobody agrees to a sum that cannot be read: here it is shown even while prices are hidden.
-  const action = useSubmitWords(total, mayPay, useMoney());
+  const action = useSubmitWords(quote, mayPay, useMoney());
   return (
     <ConfirmDialog
       open={open}

@@ -11,16 +11,36 @@ import { WhyNotPayable } from '../approvals/why-not-payable.tsx';
 import { useOfferMoney } from '../offers/use-offer-money.ts';
 import { isOpenChannel, useOwnSpending } from '../wallet/own-spending.ts';
 import { useWallet } from '../wallet/use-wallet.ts';
-import type { BookingValues } from './booking-product.ts';
+import type { BookingValues, LockedQuote } from './booking-product.ts';
 import { PartTitle } from './part-title.tsx';
 
-/** Deposit or credit, each with what is left afterwards; nothing is chosen beforehand. Who may not pay asks for approval. */
-export function PaymentPart(props: { number: number; total: Money; mayPay: boolean }) {
-  const { number, total, mayPay } = props;
+/**
+ * Deposit or credit, each with what is left afterwards; nothing is chosen beforehand. Who may not pay asks for approval;
+ * what is on request is not paid yet.
+ */
+export function PaymentPart(props: { number: number; quote: LockedQuote; mayPay: boolean }) {
+  const { number, quote, mayPay } = props;
   const t = usePhrases('booking');
+  const total = quote.total_price;
+  if (quote.on_request) return <AskedFirst number={number} />;
   return (
     <Card title={<PartTitle number={number} title={t('partPayment')} />}>
       {mayPay ? <PaymentType total={total} /> : <Approval total={total} />}
+    </Card>
+  );
+}
+
+/** What follows a request, step by step. */
+function AskedFirst({ number }: { number: number }) {
+  const t = usePhrases('booking');
+  return (
+    <Card title={<PartTitle number={number} title={t('partRequest')} />}>
+      <ol className="grid list-decimal gap-1 pl-5">
+        <li>{t('requestAsked')}</li>
+        <li>{t('requestOffered')}</li>
+        <li>{t('requestPaid')}</li>
+      </ol>
+      <p className="mt-3 text-muted">{t('requestFree')}</p>
     </Card>
   );
 }

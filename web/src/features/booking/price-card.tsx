@@ -22,11 +22,11 @@ export function PriceCard(
       className="overflow-hidden rounded-card border border-line bg-surface shadow-raised"
     >
       <p className="on-ink flex items-center gap-2 bg-ink px-4 py-2 text-caption text-on-ink">
-        <Icon name="lock" size={16} className="text-saffron" />
+        <Icon name={quote.on_request ? 'clock' : 'lock'} size={16} className="text-saffron" />
         <Countdown
           endsAtMs={quote.expires_at * 1000}
           onEnd={onLockEnd}
-          render={(seconds) => t('lockLeft', { time: clockText(seconds) })}
+          render={(seconds) => t(quote.on_request ? 'askLeft' : 'lockLeft', { time: clockText(seconds) })}
         />
       </p>
       {thing}
@@ -49,7 +49,7 @@ export function PriceCard(
             })}
           </p>
         )}
-        {mayPay && <LeftAfterwards quote={quote} />}
+        {mayPay && !quote.on_request && <LeftAfterwards quote={quote} />}
         <div className="max-lg:hidden">
           <SubmitButton quote={quote} mayPay={mayPay} busy={busy} />
         </div>

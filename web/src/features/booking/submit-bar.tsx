@@ -25,7 +25,7 @@ export function SubmitBar({ quote, mayPay, busy }: SubmitProps) {
         <Price {...money.parts(quote.total_price)} size="lead" />
         <Countdown
           endsAtMs={quote.expires_at * 1000}
-          render={(seconds) => t('lockEnding', { time: clockText(seconds) })}
+          render={(seconds) => t(quote.on_request ? 'askEnding' : 'lockEnding', { time: clockText(seconds) })}
           className="block text-caption text-muted"
         />
       </p>
@@ -38,7 +38,7 @@ export function SubmitBar({ quote, mayPay, busy }: SubmitProps) {
 
 export function SubmitButton({ quote, mayPay, busy }: SubmitProps) {
   const t = usePhrases('booking');
-  const words = useSubmitWords(quote.total_price, mayPay, useOfferMoney());
+  const words = useSubmitWords(quote, mayPay, useOfferMoney());
   return (
     <Button
       type="submit"

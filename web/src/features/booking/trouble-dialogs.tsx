@@ -38,7 +38,9 @@ export function TroubleDialogs(props: TroubleProps) {
     case 'changed':
       return <PriceChanged {...props} trouble={trouble} />;
     case 'termsChanged':
-      return <TermsChanged {...props} quoteId={trouble.quoteId} />;
+      return <TermsChanged {...props} quoteId={trouble.quoteId} words={termsWords} />;
+    case 'confirmationChanged':
+      return <TermsChanged {...props} quoteId={trouble.quoteId} words={confirmationWords} />;
     case 'expired':
       return <LockEnded {...props} />;
     case 'soldOut':
@@ -119,20 +121,31 @@ function PriceChanged({
   );
 }
 
-function TermsChanged({ product, offer, booking, quoteId }: TroubleProps & { quoteId: string }) {
+const termsWords = { title: 'termsChangedTitle', text: 'termsChangedText', see: 'seeTerms' } as const;
+const confirmationWords = {
+  title: 'confirmationChangedTitle',
+  text: 'confirmationChangedText',
+  see: 'seeConfirmation',
+} as const;
+
+/** The same price under other terms: they are looked at before anything is sent again. */
+function TermsChanged(
+  props: TroubleProps & { quoteId: string; words: typeof termsWords | typeof confirmationWords },
+) {
+  const { product, offer, booking, quoteId, words } = props;
   const t = usePhrases('booking');
   const navigate = useNavigate();
   const look = () => navigate(offer.pathWith(quoteId), { replace: true });
   return (
     <TroubleDialog
       booking={booking}
-      title={t('termsChangedTitle')}
-      text={t('termsChangedText')}
+      title={t(words.title)}
+      text={t(words.text)}
       actions={
         <>
           <BackToOffer product={product} offer={offer} />
           <Button kind="primary" onClick={() => void look()}>
-            {t('seeTerms')}
+            {t(words.see)}
           </Button>
         </>
       }
@@ -151,6 +164,9 @@ function LockEnded({ product, offer, quote, booking }: TroubleProps) {
     if (next.total_price.amount !== quote.total_price.amount) {
       const [old, now] = [quote.total_price, next.total_price];
       return booking.setTrouble({ kind: 'changed', old, new: now, quoteId: next.quote_id });
+    }
+    if (next.on_request !== quote.on_request) {
+      return booking.setTrouble({ kind: 'confirmationChanged', quoteId: next.quote_id });
     }
     if (JSON.stringify(next.policy.windows) !== JSON.stringify(quote.policy.windows)) {
       return booking.setTrouble({ kind: 'termsChanged', quoteId: next.quote_id });

@@ -18,7 +18,7 @@ export interface BookingRun<Values extends BookingValues> {
   phase: BookingPhase;
   trouble: Trouble | null;
   setTrouble: (trouble: Trouble | null) => void;
-  /** Books, then pays or asks for approval. Ends on the order's page, or with `trouble`. */
+  /** Books, then pays or asks for approval, unless it was on request. Ends on the order's page, or with `trouble`. */
   run: (values: Values) => Promise<void>;
 }
 
@@ -56,6 +56,10 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
     const { path, body } = product.bookCall(quoteId, values);
     try {
       const { order } = await api.command(path, body, commandKey(path, body), { quiet: true });
+      if (order.order_status === 'offer_pending') {
+        dropCommandKey(path, body);
+        return await finish(order.id, { kind: 'requested' });
+      }
       setPhase('paying');
       const paid = mayPay
         ? await pay(order.id, values.pay_channel)
@@ -90,7 +94,7 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
 }
 
 type Settled = 'paid' | 'confirmed' | 'asked';
-type Paid = 'lost' | { kind: Settled | 'later' } | { kind: 'refused'; message: string };
+type Paid = 'lost' | { kind: Settled | 'later' | 'requested' } | { kind: 'refused'; message: string };
 
 /** Sends the command that settles how the order is paid, once. */
 async function settle<Path extends CommandPath>(
@@ -129,4 +133,5 @@ const doneNotices = {
   confirmed: 'confirmedNotice',
   asked: 'askedNotice',
   later: 'bookedNotice',
+  requested: 'requestedNotice',
 } as const;

@@ -31,7 +31,7 @@ export function NextStep({ order, onPayTimeOver }: NextStepProps) {
     case 'processing':
       return t('nextProcessing');
     case 'offer_pending':
-      return t('nextOffer');
+      return order.offer ? <OfferTime until={order.offer.until} onOver={onPayTimeOver} /> : t('nextOffer');
     case 'cancelling':
       return t('nextCancelling');
     case 'completed':
@@ -56,6 +56,19 @@ function PayTime({ order, onPayTimeOver }: NextStepProps) {
           ? t(awaitsApproval ? 'nextApproval' : 'nextPay', { left: clockText(left) })
           : t('nextPayOver')
       }
+    />
+  );
+}
+
+/** How long an offer may be accepted. */
+function OfferTime({ until, onOver }: { until: number; onOver?: (() => void) | undefined }) {
+  const t = useOrderPhrases('orders');
+  return (
+    <Countdown
+      className="font-strong text-amber"
+      endsAtMs={until * 1000}
+      {...(onOver ? { onEnd: onOver } : {})}
+      render={(left) => (left > 0 ? t('nextAccept', { left: clockText(left) }) : t('nextOfferOver'))}
     />
   );
 }

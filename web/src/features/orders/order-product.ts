@@ -27,6 +27,8 @@ export interface OrderProduct {
   useListWords: () => { title: string; emptyHelp: string; search: string };
   /** The second line in a list, under the order's title: dates, how many. */
   Summary: ComponentType<{ order: ListedOrder }>;
+  /** What another thing that is offered in place of the one asked for is, where it is sold on request. */
+  OfferPart?: ComponentType<{ offer: NonNullable<OrderReply['offer']> }>;
   /** Every field of the product's own, as cards. */
   DetailPart: ComponentType<{ reply: OrderReply }>;
 }

@@ -42,6 +42,7 @@ export interface CarRateRow {
   chinese_driver_amount: number;
   /** Missing only when the cell was at fault. */
   policy: RelativePolicy | undefined;
+  cut_off_minutes: number;
   position: number;
   active: boolean;
 }

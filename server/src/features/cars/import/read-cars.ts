@@ -1,6 +1,6 @@
 import { carInclusions, carLocationKinds } from '@serai/contract/cars';
 import { highestPrice, smallestAmount } from '@serai/contract/currency';
-import { readRidePolicy } from '../../../domain/ride-policy-notation.ts';
+import { mostCutOffMinutes, readRidePolicy } from '../../../domain/ride-policy-notation.ts';
 import { isCountry, isZone } from '../../../platform/csv-import/cell-tests.ts';
 import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
 import { readCurrency, readPrice } from '../../../platform/csv-import/read-price.ts';
@@ -11,7 +11,7 @@ import type { CarLocationRow, CarPriceRow, CarRateRow, CarRows, IndustrialZoneRo
 const LOCATION_COLUMNS = 'code kind city country tz name_zh name_en drop_offs position active';
 const ZONE_COLUMNS = 'code city name_zh name_en amount position active';
 const RATE_COLUMNS =
-  'code location model pool km_per_day extra_km included half_day_minutes all_day_minutes chinese_driver policy position active';
+  'code location model pool km_per_day extra_km included half_day_minutes all_day_minutes chinese_driver policy position active [cut_off_minutes]';
 const PRICE_COLUMNS = 'rate from to half_day all_day overtime_hour currency';
 
 /** Reads the four files about cars, those that are there, with prices in a currency. Every fault is noted. */
@@ -78,6 +78,7 @@ function readRate(row: RowReader, currency: string): CarRateRow {
     all_day_minutes: all,
     chinese_driver_amount: readPrice(row, 'chinese_driver', currency),
     policy: row.parsed('policy', (text) => readRidePolicy(text, currency))?.policy,
+    cut_off_minutes: row.integerOrNull('cut_off_minutes', 0, mostCutOffMinutes) ?? 0,
     position: row.integer('position', 0, 10_000),
     active: row.yes('active'),
   };

@@ -75,6 +75,7 @@ const RATES: UpsertTarget = {
     all_day_minutes: 'smallint',
     chinese_driver_amount: 'bigint',
     policy: 'jsonb',
+    cut_off_minutes: 'int',
     position: 'smallint',
     active: 'boolean',
   },

@@ -1,7 +1,8 @@
 import type { beds, meals } from '@serai/contract/hotels';
-import type { RelativePolicy } from '../../../domain/cancellation-policy.ts';
+import type { RelativeEnd, RelativePolicy } from '../../../domain/cancellation-policy.ts';
 import type { ChildBand } from '../../../domain/pricing/hotel.ts';
 import type { PictureMark } from '../../pictures/pictures.ts';
+import type { SellingTerms } from '../selling-terms.ts';
 
 /** What searches know of a hotel besides its nights. */
 export interface HotelFacts {
@@ -49,7 +50,7 @@ export interface PlanFacts {
 }
 
 /** What rate plans have in common: a city's thousands of plans share a few dozen of these. */
-export interface RateTerms {
+export interface RateTerms extends SellingTerms {
   /** Equal for equal terms. */
   key: string;
   meal: (typeof meals)[number];
@@ -61,4 +62,6 @@ export interface RateTerms {
   nationalities: readonly string[];
   childBands: readonly ChildBand[];
   policy: RelativePolicy;
+  /** How long before check-in it can be booked; null: until then. */
+  cutOff: RelativeEnd | null;
 }

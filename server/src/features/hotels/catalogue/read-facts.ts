@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
-import type { RelativePolicy } from '../../../domain/cancellation-policy.ts';
+import type { RelativeEnd, RelativePolicy } from '../../../domain/cancellation-policy.ts';
 import type { ChildBand } from '../../../domain/pricing/hotel.ts';
 import type { HotelFacts, PlanFacts, RateTerms, RoomFacts } from './hotel-facts.ts';
 
@@ -66,8 +66,8 @@ export async function readHotelFacts(
     FROM hotels h JOIN room_types r ON r.hotel_id = h.id
     WHERE ${chosen} AND h.active AND r.active ORDER BY r.hotel_id, r.position, r.id`.execute(db);
   const plans = await sql<PlanRow>`
-    SELECT p.id, p.room_type_id, concat_ws('|', p.meal, p.bed, p.breakfasts, p.refundable, p.min_stay,
-      array_to_string(p.nationalities, ' '), p.child_bands, p.policy) AS terms
+    SELECT p.id, p.room_type_id, concat_ws('|', p.meal, p.bed, p.breakfasts, p.refundable, p.min_stay, p.sells,
+      p.request_when_gone, coalesce(p.cut_off, 'null'), array_to_string(p.nationalities, ' '), p.child_bands, p.policy) AS terms
     FROM hotels h JOIN rate_plans p ON p.hotel_id = h.id
     WHERE ${chosen} AND h.active AND p.active ORDER BY p.room_type_id, p.position, p.id`.execute(db);
   return assemble(hotels.rows, rooms.rows, plans.rows, shared);
@@ -97,7 +97,9 @@ export class SharedTexts {
 
 /** Reads what the statement for plans writes; only the policy, which comes last, could hold a `|` of its own. */
 function readTerms(text: string): RateTerms {
-  const [meal, bed, breakfasts, refundable, minStay, nationalities, childBands, ...policy] = text.split('|');
+  const [meal, bed, breakfasts, refundable, minStay, sells, requestWhenGone, cutOff, ...rest] =
+    text.split('|');
+  const [nationalities, childBands, ...policy] = rest;
   return {
     key: text,
     meal: meal as RateTerms['meal'],
@@ -105,6 +107,9 @@ function readTerms(text: string): RateTerms {
     breakfasts: Number(breakfasts),
     refundable: refundable === 't',
     minStay: Number(minStay),
+    sells: sells as RateTerms['sells'],
+    requestWhenGone: requestWhenGone === 't',
+    cutOff: JSON.parse(cutOff!) as RelativeEnd | null,
     nationalities: nationalities ? nationalities.split(' ') : [],
     childBands: JSON.parse(childBands!) as ChildBand[],
     policy: JSON.parse(policy.join('|')) as RelativePolicy,

@@ -1,4 +1,4 @@
-import type { RelativePolicy } from '../../../domain/cancellation-policy.ts';
+import type { RelativeEnd, RelativePolicy } from '../../../domain/cancellation-policy.ts';
 import type { NightRule } from './night-rules.ts';
 
 // The rows of the five files after reading; names are those of the database's columns.
@@ -69,6 +69,8 @@ export interface RoomTypeRow {
   facilities: string[];
   position: number;
   active: boolean;
+  release_days: number | null;
+  release_keep: number;
 }
 
 export interface RatePlanRow {
@@ -87,6 +89,9 @@ export interface RatePlanRow {
   child_bands: Array<{ from: number; to: number; amount: number }>;
   position: number;
   active: boolean;
+  sells: 'instant' | 'request';
+  request_when_gone: boolean;
+  cut_off: RelativeEnd | null;
 }
 
 /** All rules of one room type (`plan` empty: units) or one rate plan (prices), in the order of the file. */

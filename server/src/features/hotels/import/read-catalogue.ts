@@ -1,7 +1,7 @@
 import { isCivilDate } from '@serai/contract/civil-date';
 import { highestPrice, smallestAmount } from '@serai/contract/currency';
 import { beds, meals } from '@serai/contract/hotels';
-import { readPolicy } from '../../../domain/policy-notation.ts';
+import { readPolicy, readRelativeEnd } from '../../../domain/policy-notation.ts';
 import { isCountry, isTime, isZone } from '../../../platform/csv-import/cell-tests.ts';
 import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
 import { readCurrency, readPrice } from '../../../platform/csv-import/read-price.ts';
@@ -22,9 +22,9 @@ const DESTINATION_COLUMNS =
 const HOTEL_COLUMNS =
   'code city district name_zh name_en name_local address_zh address_en phone zip email star latitude longitude facilities description_zh description_en child_policy_zh child_policy_en check_in_from check_out_until opened_year renovated_year recommended hot views active listed_on';
 const ROOM_COLUMNS =
-  'hotel code name_zh name_en size_m2 max_adults max_children max_guests floor has_window smoking facilities position active';
+  'hotel code name_zh name_en size_m2 max_adults max_children max_guests floor has_window smoking facilities position active [release_days] [release_keep]';
 const PLAN_COLUMNS =
-  'hotel room_type code meal breakfasts bed policy min_stay nationalities child_bands position active';
+  'hotel room_type code meal breakfasts bed policy min_stay nationalities child_bands position active [sells] [request_when_gone] [cut_off]';
 const NIGHT_COLUMNS = 'hotel room_type rate_plan from to weekdays units price currency';
 
 const NO_YEAR_LIMIT = 2100;
@@ -126,6 +126,8 @@ function readRoomType(row: RowReader): RoomTypeRow {
     facilities: row.words('facilities', ROOM_FACILITIES),
     position: row.integer('position', 0, 10_000),
     active: row.yes('active'),
+    release_days: row.integerOrNull('release_days', 1, 364),
+    release_keep: row.integerOrNull('release_keep', 0, 9_999) ?? 0,
   };
 }
 
@@ -147,7 +149,18 @@ function readRatePlan(row: RowReader, currency: string): RatePlanRow {
     child_bands: readChildBands(row, currency),
     position: row.integer('position', 0, 10_000),
     active: row.yes('active'),
+    sells: row.choiceOr('sells', ['instant', 'request'], 'instant'),
+    request_when_gone: row.choiceOr('request_when_gone', ['yes', 'no'], 'no') === 'yes',
+    cut_off: readCutOff(row),
   };
+}
+
+function readCutOff(row: RowReader): RatePlanRow['cut_off'] {
+  const text = row.text('cut_off', { optional: true, max: 20 });
+  if (text === '') return null;
+  const cutOff = readRelativeEnd(text);
+  if (!cutOff) row.fault('cut_off', 'bad_cut_off', { value: text });
+  return cutOff ?? null;
 }
 
 function readChildBands(row: RowReader, currency: string): RatePlanRow['child_bands'] {

@@ -148,6 +148,8 @@ const ROOM_TYPES: UpsertTarget = {
     facilities: 'text[]',
     position: 'smallint',
     active: 'boolean',
+    release_days: 'smallint',
+    release_keep: 'smallint',
   },
   found: { hotel_id: { from: 'JOIN hotels h ON h.code = n.hotel', named: { hotel: WORDS }, id: 'h.id' } },
 };
@@ -166,6 +168,9 @@ const RATE_PLANS: UpsertTarget = {
     child_bands: 'jsonb',
     position: 'smallint',
     active: 'boolean',
+    sells: WORDS,
+    request_when_gone: 'boolean',
+    cut_off: 'jsonb',
   },
   found: {
     hotel_id: { from: 'JOIN hotels h ON h.code = n.hotel', named: { hotel: WORDS }, id: 'h.id' },

@@ -26,12 +26,13 @@ export interface BlockOffers {
  * Prices every plan of a block for the whole stay. This is the inner loop of every search: it reads nights as
  * runs of memory, makes no object per hotel, and gathers a hotel's findings in local variables.
  */
-export function findOffers(block: CityBlock, question: PreparedQuestion): BlockOffers {
+export function findOffers(block: CityBlock, question: PreparedQuestion, tz: string): BlockOffers {
   const { hotelCount, firstRoom, roomCounts, firstPlan, planCounts, planTerms } = block;
   // Read once: what a module exports is looked up wherever it is named.
   const { anything, passing } = findingBits;
   const { roomCount, limitsPrice } = question;
-  const { childrenOfStay, findings } = readTerms(block, question);
+  const { childrenOfStay, findings, askable } = readTerms(block, question, tz);
+  const canAsk = askable.includes(1);
   const canBook = findRooms(block, question);
   const stays = priceStays(block, question);
   const columns = makeColumns(hotelCount);
@@ -42,10 +43,13 @@ export function findOffers(block: CityBlock, question: PreparedQuestion): BlockO
     let bestAtAnyPrice = Number.POSITIVE_INFINITY;
     const afterRooms = firstRoom[hotel]! + roomCounts[hotel]!;
     for (let room = firstRoom[hotel]!; room < afterRooms; room++) {
-      if (canBook[room] === 0) continue;
+      if (canBook[room] === unfit) continue;
+      const isGone = canBook[room] === gone;
+      if (isGone && !canAsk) continue;
       const afterPlans = firstPlan[room]! + planCounts[room]!;
       for (let plan = firstPlan[room]!; plan < afterPlans; plan++) {
         const terms = planTerms[plan]!;
+        if (isGone && askable[terms] === 0) continue;
         const total = stays[plan]! * roomCount + childrenOfStay[terms]!;
         if (total === Number.POSITIVE_INFINITY) continue;
         const finding = findings[terms]!;
@@ -103,18 +107,23 @@ function readFindings(block: CityBlock, columns: ReturnType<typeof makeColumns>)
   };
 }
 
-/** 1 for each room type that takes the guests and has enough units on every night. */
+/** What a room type is for a question: too small for the guests, free on every night, or gone on some. */
+const [unfit, free, gone] = [0, 1, 2];
+
+/** Which of these each room type is. */
 function findRooms(block: CityBlock, { slots, roomCount, adults, children, guests }: PreparedQuestion) {
   const { units, roomSlots, maxAdults, maxChildren, maxGuests } = block;
   const fits = new Uint8Array(block.roomCount);
   for (let room = 0; room < fits.length; room++) {
     const sleeps = maxAdults[room]! >= adults && maxChildren[room]! >= children && maxGuests[room]! >= guests;
-    fits[room] = sleeps ? 1 : 0;
+    fits[room] = sleeps ? free : unfit;
   }
   // Night after night, so that memory is read from end to end.
   for (const slot of slots) {
     const night = units.subarray(slot * roomSlots, slot * roomSlots + fits.length);
-    for (let room = 0; room < fits.length; room++) if (night[room]! < roomCount) fits[room] = 0;
+    for (let room = 0; room < fits.length; room++) {
+      if (night[room]! < roomCount && fits[room] === free) fits[room] = gone;
+    }
   }
   return fits;
 }

@@ -32,7 +32,8 @@ export function searchCatalogue(
   const matches = makeMatches();
   let totalUnfiltered = 0;
   for (const { block, scope } of findScopes(catalogue, place)) {
-    totalUnfiltered += searchBlock(block, scope, question, prepared, facets, matches);
+    const { tz } = catalogue.destinations.get(block.cityId)!;
+    totalUnfiltered += searchBlock({ block, scope, tz }, question, prepared, facets, matches);
   }
   const { sort, order, skip, take } = question;
   const page = rankHotels(matches, sort, order, skip, take);
@@ -40,14 +41,13 @@ export function searchCatalogue(
 }
 
 function searchBlock(
-  block: CityBlock,
-  scope: Bits | undefined,
+  { block, scope, tz }: { block: CityBlock; scope: Bits | undefined; tz: string },
   question: SearchQuestion,
   prepared: PreparedQuestion,
   facets: FacetCounts,
   matches: Matches,
 ): number {
-  const offers = findOffers(block, prepared);
+  const offers = findOffers(block, prepared, tz);
   const sets = filterHotels(block, question.filters);
   countFacets(block, offers, sets, scope, facets);
   const matching = passAllBut(offers.passing, sets, undefined);

@@ -1,9 +1,11 @@
 import type { HotelFilters, hotelSorts } from '@serai/contract/hotels';
 import { childSupplement, type RoomParty } from '../../../domain/pricing/hotel.ts';
 import { type Markup, withMarkup } from '../../../domain/pricing/markup.ts';
+import { policyStart } from '../../../domain/stay.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
 import type { RateTerms } from '../catalogue/hotel-facts.ts';
 import { staySlots } from '../catalogue/night-ring.ts';
+import { cutOffOf, isAskable } from '../selling-terms.ts';
 
 /** What is asked of the catalogue; the destination was looked up and the stay checked. */
 export interface SearchQuestion {
@@ -15,6 +17,8 @@ export interface SearchQuestion {
   filters: HotelFilters;
   sort: (typeof hotelSorts)[number];
   order: 'asc' | 'desc' | undefined;
+  /** Epoch ms. */
+  now: number;
   /** Rows skipped and rows wanted. */
   skip: number;
   take: number;
@@ -26,6 +30,9 @@ export const mealBits = { room_only: 1, breakfast: 2, half_board: 4, full_board:
 /** A question with everything worked out that is the same for every hotel. */
 export interface PreparedQuestion {
   nights: number;
+  checkIn: string;
+  /** Epoch ms. */
+  now: number;
   /** Places of the nights in the ring. */
   slots: readonly number[];
   roomCount: number;
@@ -49,6 +56,8 @@ export function prepareQuestion(question: SearchQuestion): PreparedQuestion {
   const slots = staySlots(question.checkIn, question.checkOut);
   return {
     nights: slots.length,
+    checkIn: question.checkIn,
+    now: question.now,
     slots,
     roomCount: rooms.length,
     adults: Math.max(...rooms.map(({ adults }) => adults)),
@@ -81,19 +90,40 @@ export interface TermsColumns {
   childrenOfStay: Float64Array;
   /** What an offer with these terms is found to be: its meal's bit if it passes refundable, and `findingBits`. */
   findings: Uint8Array;
+  /** 1 where it can be asked for although its room is gone. */
+  askable: Uint8Array;
 }
 
-/** Reads each of the block's terms once, instead of once for each of its plans. */
-export function readTerms({ terms }: CityBlock, question: PreparedQuestion): TermsColumns {
+/** Reads each of the block's terms once, instead of once for each of its plans; `tz` is that of its city. */
+export function readTerms({ terms }: CityBlock, question: PreparedQuestion, tz: string): TermsColumns {
   const columns = {
     childrenOfStay: new Float64Array(terms.length),
     findings: new Uint8Array(terms.length),
+    askable: new Uint8Array(terms.length),
   };
   for (let at = 0; at < terms.length; at++) {
-    columns.childrenOfStay[at] = childrenOfStay(terms[at]!, question);
+    columns.childrenOfStay[at] = isClosed(terms[at]!, question, tz)
+      ? Number.POSITIVE_INFINITY
+      : childrenOfStay(terms[at]!, question);
     columns.findings[at] = findingsOf(terms[at]!, question);
+    columns.askable[at] = isAskable(terms[at]!) ? 1 : 0;
   }
   return columns;
+}
+
+/** No zone is further from UTC, and nothing else is looked at for a stay that lies far ahead. */
+const FAR_MS = 2 * 86_400_000;
+
+/** Whether a stay is too near to be booked with these terms. */
+export function isClosed(
+  { cutOff }: Pick<RateTerms, 'cutOff'>,
+  { checkIn, now }: Pick<PreparedQuestion, 'checkIn' | 'now'>,
+  tz: string,
+): boolean {
+  const ahead = Date.parse(checkIn) - now - FAR_MS;
+  const days = cutOff && ('daysBefore' in cutOff ? cutOff.daysBefore : cutOff.hoursBefore / 24);
+  if (ahead > (days ?? 0) * 86_400_000) return false;
+  return now >= cutOffOf(cutOff, policyStart(checkIn, tz));
 }
 
 function childrenOfStay(

@@ -14,7 +14,7 @@ import type { BookingEndpoint, QuoteEndpoint, Sale } from './sale.ts';
 
 /**
  * The call that books a quote of a product. Where the offer is no longer what was quoted nothing is booked, and
- * the refusal (`price_changed`, `policy_changed`) carries a quote of the new one.
+ * the refusal (`price_changed`, `policy_changed`, `confirmation_changed`) carries a quote of the new one.
  */
 export function bookingRoute<E extends BookingEndpoint, Offer>(
   db: Db,
@@ -89,13 +89,14 @@ interface Priced {
 }
 
 /**
- * Lets a booking go on when the offer costs what was quoted under the rules that were quoted. Only sums and rules
- * count: a hotel that corrects its telephone number changes no offer.
+ * Lets a booking go on when the offer costs what was quoted under the rules that were quoted. Only sums, rules
+ * and whether it is sold at once or on request count: a hotel that corrects its telephone number changes no offer.
  */
 function refuseChanged(product: string, quoted: Priced, current: Priced): void {
   const isSame =
     quoted.terms.total === current.terms.total &&
     quoted.terms.currency === current.terms.currency &&
+    quoted.terms.onRequest === current.terms.onRequest &&
     rulesOf(quoted.terms) === rulesOf(current.terms);
   if (!isSame) throw new OfferChanged(product, quoted, current);
 }
@@ -143,7 +144,9 @@ async function requote<E extends Endpoint>(
   const before = money(quoted.terms.total, quoted.terms.currency);
   const after = money(total, currency);
   const isDearer = before.amount !== after.amount || before.currency !== after.currency;
-  return new AppError(isDearer ? 'price_changed' : 'policy_changed', {
+  const isConfirmedOtherwise = quoted.terms.onRequest !== current.terms.onRequest;
+  const code = isConfirmedOtherwise ? 'confirmation_changed' : 'policy_changed';
+  return new AppError(isDearer ? 'price_changed' : code, {
     facts: { old: formatMoney(before), new: formatMoney(after) },
     data: { old: before, new: after, quote_id: id },
   });

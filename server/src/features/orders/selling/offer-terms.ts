@@ -23,6 +23,8 @@ export interface OfferTerms {
   policy: ResolvedPolicy;
   /** What fees that count in nights are taken of; empty without nights. */
   nightTotals: readonly number[];
+  /** It is asked for first, and held and paid once the seller has offered it. */
+  onRequest: boolean;
 }
 
 /** Lines as calls answer with them. */
@@ -42,7 +44,7 @@ export function presentPriceLines(
 /** The part that quotes of every product have in common; `shown` is the total the member saw before, minor units. */
 export function presentLockedPrice(
   quote: { id: string; expiresAt: Date },
-  { total, currency, lines, policy, nightTotals }: OfferTerms,
+  { total, currency, lines, policy, nightTotals, onRequest }: OfferTerms,
   shown: number | null,
   lang: Lang,
 ): {
@@ -51,6 +53,7 @@ export function presentLockedPrice(
   shown_price: Money | null;
   lines: ReturnType<typeof presentPriceLines>;
   policy: Policy;
+  on_request: boolean;
   expires_at: number;
 } {
   return {
@@ -59,6 +62,7 @@ export function presentLockedPrice(
     shown_price: shown === null || shown === total ? null : money(shown, currency),
     lines: presentPriceLines(lines, currency, lang),
     policy: policyView(policy, { currency, total, nightTotals }, lang),
+    on_request: onRequest,
     expires_at: toSeconds(quote.expiresAt),
   };
 }

@@ -1,5 +1,5 @@
 import { placeKinds } from '@serai/contract/transfers';
-import { readRidePolicy } from '../../../domain/ride-policy-notation.ts';
+import { mostCutOffMinutes, readRidePolicy } from '../../../domain/ride-policy-notation.ts';
 import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
 import type { ImportFault } from '../../../platform/csv-import/import-faults.ts';
 import { readCurrency, readPrice } from '../../../platform/csv-import/read-price.ts';
@@ -20,7 +20,7 @@ const AIRPORT_COLUMNS =
 const ZONE_COLUMNS = 'airport code name_zh name_en drive_minutes active';
 const PLACE_COLUMNS =
   'airport code zone kind name_zh name_en name_local address_zh address_en position active';
-const RATE_COLUMNS = 'airport zone class pool active';
+const RATE_COLUMNS = 'airport zone class pool active [cut_off_minutes]';
 const PRICE_COLUMNS = 'airport zone class from to pick_up drop_off currency';
 
 /** Reads the five files about airport transfers, those that are there, with prices in a currency. Every fault is noted. */
@@ -112,6 +112,7 @@ function readRate(row: RowReader): TransferRateRow {
     line: row.line,
     ...readZoneAndClass(row),
     pool: row.code('pool'),
+    cut_off_minutes: row.integerOrNull('cut_off_minutes', 0, mostCutOffMinutes) ?? 0,
     active: row.yes('active'),
   };
 }

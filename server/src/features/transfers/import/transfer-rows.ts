@@ -53,6 +53,7 @@ export interface TransferRateRow {
   zone: string;
   class: string;
   pool: string;
+  cut_off_minutes: number;
   active: boolean;
 }
 

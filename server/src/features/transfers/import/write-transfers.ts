@@ -106,7 +106,7 @@ const PLACES: UpsertTarget = {
 const RATES: UpsertTarget = {
   table: 'transfer_rates',
   key: 'zone_id, class_id',
-  columns: { active: 'boolean' },
+  columns: { cut_off_minutes: 'int', active: 'boolean' },
   found: {
     zone_id: {
       from: 'JOIN airports a ON a.iata = n.airport JOIN transfer_zones z ON z.airport_id = a.id AND z.code = n.zone',

@@ -21,7 +21,7 @@ export function CarParts({ quote, mayPay, contactFromLastOrder, change }: PartsP
         note={t('requestsNote')}
         chips={chips.map((chip) => t(chip))}
       />
-      <PaymentPart number={4} total={quote.total_price} mayPay={mayPay} />
+      <PaymentPart number={4} quote={quote} mayPay={mayPay} />
       <Reminders sentences={[t('reminderDriver'), t('reminderOvertime'), t('reminderWait')]} />
     </>
   );

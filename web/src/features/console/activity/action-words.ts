@@ -10,6 +10,8 @@ const calls: Record<ConsoleCall, Words> = {
   'console/order/noShow': 'call_order_noShow',
   'console/order/proposeAdjustment': 'call_charge_propose',
   'console/order/withdrawAdjustment': 'call_charge_withdraw',
+  'console/request/decline': 'call_request_decline',
+  'console/hotelOrder/offer': 'call_hotel_offer',
   'console/hotelOrder/confirm': 'call_hotel_confirm',
   'console/hotelNotice/send': 'call_hotel_notice',
   'console/carOrder/reportOvertime': 'call_car_overtime',

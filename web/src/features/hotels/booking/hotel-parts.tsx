@@ -19,7 +19,7 @@ export function HotelParts({ quote, mayPay, contactFromLastOrder }: PartsProps<Q
         note={t('requestsNote')}
         chips={chips.map((chip) => t(chip))}
       />
-      <PaymentPart number={3} total={quote.total_price} mayPay={mayPay} />
+      <PaymentPart number={3} quote={quote} mayPay={mayPay} />
       <Reminders sentences={[t('reminderRequests'), t('reminderFees'), t('reminderMismatch')]} />
     </>
   );

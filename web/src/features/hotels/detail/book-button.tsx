@@ -34,14 +34,14 @@ export function BookButton(props: Omit<RateProps, 'nowMs'>) {
   if (mounted && !may('/hotel/booking', 'book')) {
     return <p className="text-center text-caption text-muted">{t('bookForbidden')}</p>;
   }
-  const label = t('bookRate', {
+  const label = t(rate.on_request ? 'requestRate' : 'bookRate', {
     room: room.name,
     meal: words.meal(rate.meal),
     total: money.text(rate.total_price),
   });
   return (
     <Button kind="primary" block busy={book.busy} aria-label={label} onClick={() => void book.start()}>
-      {t('book')}
+      {t(rate.on_request ? 'request' : 'book')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '@serai/ui/icons';
+import { Tag } from '@serai/ui/tag';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
@@ -62,17 +63,21 @@ function RateWords({ rate }: { rate: Rate }) {
 
 function RatePrice({ rate }: { rate: Rate }) {
   const t = usePhrases('hotel-detail');
-  const terms = usePhrases('hotel-terms');
   const money = useOfferMoney();
   return (
     <div className="flex flex-col items-end text-right">
       <TotalPrice name={t('rateTotal')} total={rate.total_price} />
       <PriceDetail>{t('perNight', { amount: money.parts(rate.price_per_night).amount })}</PriceDetail>
-      {rate.units_left < fewUnits ? (
-        <FewLeft>{terms('unitsLeft', { count: rate.units_left })}</FewLeft>
-      ) : (
-        <p className="text-caption text-muted">{t('left', { count: rate.units_left })}</p>
-      )}
+      <Availability rate={rate} />
     </div>
   );
+}
+
+/** How many are left, or that the hotel is asked first. */
+function Availability({ rate }: { rate: Rate }) {
+  const t = usePhrases('hotel-detail');
+  const terms = usePhrases('hotel-terms');
+  if (rate.on_request) return <Tag tone="amber">{terms('onRequest')}</Tag>;
+  if (rate.units_left < fewUnits) return <FewLeft>{terms('unitsLeft', { count: rate.units_left })}</FewLeft>;
+  return <p className="text-caption text-muted">{t('left', { count: rate.units_left })}</p>;
 }

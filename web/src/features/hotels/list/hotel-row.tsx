@@ -99,7 +99,11 @@ function HotelPrice({ hotel }: { hotel: HotelListItem }) {
     <div className="flex flex-wrap items-baseline gap-x-3 max-md:justify-start md:flex-col md:items-end md:gap-0">
       <TotalPrice name={list('total')} total={hotel.price} />
       <PriceDetail>{t('perNight', { amount: money.parts(hotel.price_per_night).amount })}</PriceDetail>
-      {hotel.units_left < fewUnits && <FewLeft>{terms('unitsLeft', { count: hotel.units_left })}</FewLeft>}
+      {hotel.on_request ? (
+        <Tag tone="amber">{terms('onRequest')}</Tag>
+      ) : (
+        hotel.units_left < fewUnits && <FewLeft>{terms('unitsLeft', { count: hotel.units_left })}</FewLeft>
+      )}
     </div>
   );
 }

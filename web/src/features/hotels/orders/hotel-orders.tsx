@@ -2,6 +2,7 @@ import { paths } from '../../../paths.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { orderApprovals } from '../../approvals/order-approvals.ts';
 import type { OrderProduct } from '../../orders/order-product.ts';
+import { HotelOfferPart } from './hotel-offer-part.tsx';
 import { HotelOrderPart } from './hotel-order-part.tsx';
 import { HotelOrderSummary } from './hotel-order-summary.tsx';
 
@@ -15,6 +16,7 @@ export const hotelOrders: OrderProduct = {
   searchPath: () => paths.hotelList(),
   useListWords,
   Summary: HotelOrderSummary,
+  OfferPart: HotelOfferPart,
   DetailPart: HotelOrderPart,
 };
 

@@ -1,14 +1,30 @@
+import { useState } from 'react';
 import { useCommand } from '../../../platform/api/use-command.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { orderReads } from '../order-queries.ts';
 import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
+import { OfferPrices } from './offer-prices.tsx';
 
-/** Before an offer is accepted. */
-export function OfferDialog(props: ActionDialogProps) {
+/** Before an offer is accepted: what it costs now, beside what was asked for where that is another sum. */
+export function OfferDialog({ order, onClose }: ActionDialogProps) {
+  const t = useOrderPhrases('orders');
+  const command = useCommand('order/confirm', { stale: orderReads });
+  // It is gone once it has been accepted; the window closes then.
+  const [offer] = useState(order.offer);
   return (
-    <PlainDialog {...props} action="confirm" ask="askConfirm" help="askConfirmHelp" done="doneConfirm" />
+    <CommandDialog
+      command={command}
+      body={() => offer && { id: order.id, offer_id: offer.id }}
+      title={t('askConfirm')}
+      confirm={t('action_confirm')}
+      done={t('doneConfirm')}
+      onClose={onClose}
+    >
+      {offer && <OfferPrices asked={order.total_price} offered={offer.total_price} />}
+      <p className="mt-3 text-muted">{t('askConfirmHelp')}</p>
+    </CommandDialog>
   );
 }
 
@@ -39,7 +55,7 @@ export function CompleteDialog(props: ActionDialogProps) {
 }
 
 interface PlainDialogProps extends ActionDialogProps {
-  action: 'confirm' | 'confirmCheckIn' | 'confirmComplete';
+  action: 'confirmCheckIn' | 'confirmComplete';
   ask: PhraseKey<'orders'>;
   help: PhraseKey<'orders'>;
   done: PhraseKey<'orders'>;

@@ -26,9 +26,9 @@ export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () =
           <NextTitle order={order} />
         </h2>
         <p className="mt-1 text-muted">
-          <NextText order={order} />
+          <NextText reply={reply} />
         </p>
-        {waits.has(order.order_status) && !order.review && (
+        {(waits.has(order.order_status) || order.offer) && !order.review && (
           <div className="mt-2">
             <NextStep order={order} onPayTimeOver={onStale} />
           </div>
@@ -54,7 +54,7 @@ function NextTitle({ order }: { order: OrderView }) {
   return order.order_status === 'pending_payment' ? (
     <PayTitle orderId={order.id} />
   ) : (
-    t(titles[order.order_status])
+    t(order.offer ? 'nextOffered' : titles[order.order_status])
   );
 }
 
@@ -64,7 +64,8 @@ function PayTitle({ orderId }: { orderId: number }) {
   return t(useAwaitsApproval(orderId) ? 'nextApproval' : 'nextPay');
 }
 
-function NextText({ order }: { order: OrderView }) {
+function NextText({ reply }: { reply: OrderReply }) {
+  const { order } = reply;
   const t = useOrderPhrases('order-detail');
   const money = useMoney();
   const { time, placeTime } = useDates();
@@ -76,6 +77,14 @@ function NextText({ order }: { order: OrderView }) {
   switch (order.order_status) {
     case 'pending_payment':
       return t('nextPayText', { time: time(order.pay_by).slice(0, 16) });
+    case 'offer_pending':
+      if (order.offer) return t('nextOfferedText', { time: time(order.offer.until).slice(0, 16) });
+      if (order.answer_by === null) return t('nextOfferText');
+      return t('nextOfferBy', { time: time(order.answer_by).slice(0, 16) });
+    case 'expired':
+      return t(isAskedAlone(reply) ? 'nextExpiredAsked' : 'nextExpiredText');
+    case 'rejected':
+      return t(order.pay_status === 'unpaid' ? 'nextCancelledFree' : 'nextRejectedText');
     case 'cancelled':
       return order.pay_status === 'unpaid' ||
         (order.cancellation_fee.amount === 0 && order.refund_money.amount === 0)
@@ -86,6 +95,13 @@ function NextText({ order }: { order: OrderView }) {
     default:
       return t(texts[order.order_status]);
   }
+}
+
+/** Whether it was asked for and no offer was accepted: it never waited for a payment. */
+function isAskedAlone({ history }: OrderReply): boolean {
+  return (
+    history[0]?.order_status === 'offer_pending' && !history.some(({ event }) => event === 'acceptOffer')
+  );
 }
 
 /** States with a deadline or a date worth a line of its own. */
@@ -106,12 +122,9 @@ const titles: Record<OrderView['order_status'], PhraseKey<'order-detail'>> = {
 };
 
 const texts = {
-  offer_pending: 'nextOfferText',
   processing: 'nextProcessingText',
   confirmed: 'nextConfirmedText',
   in_service: 'nextInServiceText',
   completed: 'nextCompletedText',
   cancelling: 'nextCancellingText',
-  rejected: 'nextRejectedText',
-  expired: 'nextExpiredText',
 } satisfies Partial<Record<OrderView['order_status'], PhraseKey<'order-detail'>>>;

@@ -17,6 +17,7 @@ import { OrderStatusTag } from '../status-tag.tsx';
 import { LaterCharges } from './later-charges.tsx';
 import { MoneyTrail } from './money-trail.tsx';
 import { NextPanel } from './next-panel.tsx';
+import { OfferCard } from './offer-card.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderStory } from './order-story.tsx';
@@ -61,6 +62,7 @@ function Found(props: { reply: OrderReply; product: OrderProduct; onStale: () =>
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3fr)]">
         <NextPanel reply={reply} onStale={onStale} />
         <div className="grid gap-4 lg:col-start-1">
+          <OfferCard reply={reply} product={product} />
           <product.DetailPart reply={reply} />
           <OrderFacts order={order} />
           <Card title={t('policyTitle')}>

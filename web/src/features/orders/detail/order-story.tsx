@@ -26,6 +26,7 @@ export function OrderStory({ reply }: { reply: OrderReply }) {
       : []),
   ]);
   const words = {
+    accept: { title: t('storyNextAccept'), detail: null },
     pay: { title: t('storyNextPay'), detail: null },
     confirm: { title: t('storyNextConfirm'), detail: null },
     checkIn: { title: t('storyNextStart'), detail: civil(order.service_start.local.slice(0, 10)) },

@@ -8,6 +8,7 @@ test('an order that has ended has nothing to come, and every other has something
 });
 
 test('the story shortens as the order goes on', () => {
+  expect(comingSteps('offer_pending')).toEqual(['accept', 'pay', 'confirm', 'checkIn', 'complete']);
   expect(comingSteps('pending_payment')).toEqual(['pay', 'confirm', 'checkIn', 'complete']);
   expect(comingSteps('processing')).toEqual(['confirm', 'checkIn', 'complete']);
   expect(comingSteps('confirmed')).toEqual(['checkIn', 'complete']);

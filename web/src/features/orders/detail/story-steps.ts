@@ -1,11 +1,12 @@
 import type { HistoryEvent, OrderView } from '@serai/contract/orders';
 
-export type ComingStep = 'pay' | 'confirm' | 'checkIn' | 'complete';
+export type ComingStep = 'accept' | 'pay' | 'confirm' | 'checkIn' | 'complete';
 
 /** What is still to come for an order that goes its usual way; nothing once it has ended. */
 export function comingSteps(status: OrderView['order_status']): readonly ComingStep[] {
   switch (status) {
     case 'offer_pending':
+      return ['accept', 'pay', 'confirm', 'checkIn', 'complete'];
     case 'pending_payment':
       return ['pay', 'confirm', 'checkIn', 'complete'];
     case 'processing':

@@ -22,7 +22,7 @@ export function TransferParts(props: PartsProps<TransferQuoteReply>) {
         note={t('requestsNote')}
         chips={chips.map((chip) => t(chip))}
       />
-      <PaymentPart number={4} total={quote.total_price} mayPay={mayPay} />
+      <PaymentPart number={4} quote={quote} mayPay={mayPay} />
       <Reminders
         sentences={[t('reminderFlight'), t('reminderChange'), t('reminderWait'), t('reminderRequests')]}
       />

@@ -1,0 +1,137 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { offerStay as endpoint } from '@serai/contract/hotel-booking';
+import type { Stay } from '@serai/contract/hotels';
+import { type Call, operatorOf, type Trx } from '../../calls.ts';
+import { AppError, refusedField } from '../../platform/http/app-error.ts';
+import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
+import type { Done } from '../activity/activity.ts';
+import {
+  actionOnOrder,
+  type FrozenPolicy,
+  listLines,
+  makeOffer,
+  type OpenOrder,
+  type OrderOffer,
+  openOrderAsOperator,
+  type Products,
+  presentOrder,
+  standingOf,
+  wrongState,
+} from '../orders/orders.ts';
+import { type HotelOrder, listHotelOrders } from './hotel-order-store.ts';
+import { checkFit, findRate, type OfferedStay, priceRate } from './price-offer.ts';
+import { hotelWord } from './product-word.ts';
+import { stayTitle } from './stay-title.ts';
+
+type Input = Call<typeof endpoint>['input'];
+/** What is offered, before it is known how that stands to what was asked for. */
+type Offered = Pick<OrderOffer, 'lines' | 'policy' | 'title'> & { detail: OfferedStay };
+
+/**
+ * Offers a stay for an order on request: the very same at its price, at other prices of its nights, or another rate of
+ * the hotel.
+ */
+export async function offerStay(
+  trx: Trx,
+  products: Products,
+  call: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const operator = operatorOf(call);
+  const { input, now, lang } = call;
+  const opened = await openOrderAsOperator(trx, products, input.id);
+  const { order, product } = opened;
+  if (product.name !== hotelWord) throw new AppError('not_found');
+  if (order.order_status !== 'offer_pending') throw wrongState(order, lang);
+  const [asked] = await listHotelOrders(trx, [order.id]);
+  const ratePlanId = input.rate_plan_id ?? asked!.rate_plan_id;
+  const isAlternative = ratePlanId !== asked!.rate_plan_id;
+  const isAsAsked = !isAlternative && input.night_prices === undefined;
+  const offered = isAsAsked
+    ? await asAsked(trx, opened, asked!)
+    : await repriced(trx, { opened, asked: asked!, ratePlanId, isAlternative, now }, input);
+  const offer: OrderOffer = {
+    ...offered,
+    kind: isAlternative ? 'alternative' : isAsAsked ? 'same' : 'price',
+    fromStock: input.rooms_from === 'allotment',
+    note: input.note,
+  };
+  const made = await makeOffer(trx, opened, offer, { userId: operator.userId, now, lang });
+  const shown = { product, order: { ...made, operator_name: operator.nickname } };
+  return {
+    reply: { order: presentOrder(shown, call) },
+    did: actionOnOrder(made, {
+      before: standingOf(order),
+      after: { ...standingOf(made), kind: offer.kind, amount: made.offer_total },
+      reason: input.note,
+    }),
+  };
+}
+
+/** What was asked for, at the price it was asked for at, whatever the rate costs now. */
+async function asAsked(trx: Trx, { order }: OpenOrder, asked: HotelOrder): Promise<Offered> {
+  const lines = await listLines(trx, order.id);
+  return {
+    lines: lines.map(({ label_zh: zh, label_en: en, quantity, unit_amount: unitAmount }) => {
+      return { label: { zh, en }, quantity, unitAmount };
+    }),
+    policy: order.policy as FrozenPolicy,
+    title: { zh: order.title_zh, en: order.title_en },
+    detail: { ratePlanId: asked.rate_plan_id, roomTypeId: asked.room_type_id, soldAs: asked.sold_as },
+  };
+}
+
+interface Wish {
+  opened: OpenOrder;
+  asked: HotelOrder;
+  ratePlanId: number;
+  isAlternative: boolean;
+  now: Date;
+}
+
+/** A rate of the same hotel for the same stay and guests; at another price alone, the policy stays as it was agreed. */
+async function repriced(
+  trx: Trx,
+  { opened: { order }, asked, ratePlanId, isAlternative, now }: Wish,
+  { night_prices }: Input,
+): Promise<Offered> {
+  const stay = stayOf(asked);
+  const found = await findRate(trx, ratePlanId, stay, now);
+  if (!found || found.row.hotel_id !== asked.hotel_id) throw refusedField('rate_plan_id', 'rate_unknown');
+  const { row } = found;
+  checkFit(row, stay);
+  const nightPrices = night_prices ?? found.nightPrices;
+  checkPrices(nightPrices, asked);
+  const { price, lines, policy, soldAs } = priceRate(row, stay, nightPrices);
+  const { nightTotals } = price;
+  if (isAlternative) {
+    return {
+      lines,
+      policy: { ...policy, nightTotals },
+      title: stayTitle(soldAs, asked.rooms),
+      detail: { ratePlanId, roomTypeId: row.room_id, soldAs },
+    };
+  }
+  const sold = { ...asked.sold_as, nights: soldAs.nights };
+  return {
+    lines,
+    policy: { ...(order.policy as FrozenPolicy), nightTotals },
+    title: { zh: order.title_zh, en: order.title_en },
+    detail: { ratePlanId, roomTypeId: asked.room_type_id, soldAs: sold },
+  };
+}
+
+/** One price for each night that the currency can pay; a rate without a price on some night needs them said. */
+function checkPrices(prices: readonly number[], { sold_as, currency }: HotelOrder): void {
+  const nights = sold_as.nights.length;
+  if (prices.length !== nights || prices.includes(0)) {
+    throw refusedField('night_prices', 'night_prices_misfit', { nights });
+  }
+  prices.forEach((amount, at) => {
+    refuseFraction(`night_prices[${at}]`, { amount, currency });
+  });
+}
+
+function stayOf({ check_in, check_out, guests, nationality }: HotelOrder): Stay {
+  const rooms = guests.map(({ adults, childAges }) => ({ adults, child_ages: childAges }));
+  return { check_in, check_out, rooms, nationality };
+}

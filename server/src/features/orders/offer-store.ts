@@ -1,0 +1,105 @@
+import type { offerKinds } from '@serai/contract/orders';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
+import type { OrderChanges } from './order-store.ts';
+import type { FrozenPolicy } from './place-order.ts';
+import type { Bilingual } from './product-port.ts';
+import type { PriceLine } from './selling/offer-terms.ts';
+
+/** What the seller offers for an order on request, frozen; the total is that of its lines. */
+export interface OrderOffer {
+  kind: (typeof offerKinds)[number];
+  lines: readonly PriceLine[];
+  policy: FrozenPolicy;
+  title: Bilingual;
+  /** The product's own part, for `Product.offers`. */
+  detail: unknown;
+  /** Taken from the seller's own stock once it is accepted; else the supplier gives it besides. */
+  fromStock: boolean;
+  note: string;
+}
+
+/** An offer as it is kept; sums are minor units of its order's currency. */
+export interface StoredOffer extends OrderOffer {
+  id: number;
+  total: number;
+  madeAt: Date;
+  expiresAt: Date;
+}
+
+interface Made {
+  orderId: number;
+  total: number;
+  madeBy: number;
+  madeAt: Date;
+  expiresAt: Date;
+}
+
+/** Keeps an offer for good; answers its id. */
+export async function insertOffer(trx: Trx, offer: OrderOffer, made: Made): Promise<number> {
+  const { id } = await trx
+    .insertInto('order_offers')
+    .values({
+      order_id: made.orderId,
+      kind: offer.kind,
+      total: made.total,
+      lines: JSON.stringify(offer.lines),
+      policy: JSON.stringify(offer.policy),
+      title_zh: offer.title.zh,
+      title_en: offer.title.en,
+      detail: JSON.stringify(offer.detail),
+      from_stock: offer.fromStock,
+      note: offer.note,
+      made_by: made.madeBy,
+      made_at: made.madeAt,
+      expires_at: made.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An offer by the id its order names. */
+export async function readOffer(db: Db | Trx, id: number): Promise<StoredOffer> {
+  const row = await db.selectFrom('order_offers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    kind: row.kind,
+    total: row.total,
+    lines: row.lines as PriceLine[],
+    policy: row.policy as FrozenPolicy,
+    title: { zh: row.title_zh, en: row.title_en },
+    detail: row.detail,
+    fromStock: row.from_stock,
+    note: row.note,
+    madeAt: row.made_at,
+    expiresAt: row.expires_at,
+  };
+}
+
+/**
+ * Makes what was offered that which is sold: what it changes of the order, its rules, and its lines after those the
+ * order was asked for with.
+ */
+export async function freezeOffer(
+  trx: Trx,
+  orderId: number,
+  offer: StoredOffer,
+  changes: Pick<OrderChanges, 'total_price' | 'title_zh' | 'title_en' | 'pay_by'>,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ ...changes, policy: JSON.stringify(offer.policy) })
+    .where('id', '=', orderId)
+    .execute();
+  await sql`
+    INSERT INTO order_lines (order_id, position, label_zh, label_en, quantity, unit_amount, amount, offer_id)
+    SELECT ${orderId}::bigint, line.position + asked.lines, line.zh, line.en, line.quantity, line.unit,
+      line.quantity * line.unit, ${offer.id}::bigint
+    FROM (SELECT count(*) AS lines FROM order_lines WHERE order_id = ${orderId}) asked,
+      unnest(${offer.lines.map(({ label }) => label.zh)}::text[],
+        ${offer.lines.map(({ label }) => label.en)}::text[],
+        ${offer.lines.map(({ quantity }) => quantity)}::int[],
+        ${offer.lines.map(({ unitAmount }) => unitAmount)}::bigint[])
+        WITH ORDINALITY AS line (zh, en, quantity, unit, position)`.execute(trx);
+}

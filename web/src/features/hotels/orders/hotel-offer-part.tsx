@@ -1,0 +1,21 @@
+import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
+import { KeyValues } from '@serai/ui/key-values';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { OrderReply } from '../../orders/order-product.ts';
+
+/** Which room is offered in place of the one asked for. */
+export function HotelOfferPart({ offer }: { offer: NonNullable<OrderReply['offer']> }) {
+  const t = usePhrases('hotel-order');
+  const detail = offer.detail as HotelOrderDetail;
+  return (
+    <KeyValues
+      columns={3}
+      phoneColumns={2}
+      items={[
+        { key: 'room', name: t('roomType'), value: detail.room_type },
+        { key: 'meal', name: t('mealType'), value: t(`meal_${detail.meal_type}`) },
+        { key: 'bed', name: t('bedType'), value: t(`bed_${detail.bed_type}`) },
+      ]}
+    />
+  );
+}
