@@ -8,7 +8,7 @@ import { distanceKm, slug } from './make/geography.ts';
 import { makeNames } from './make/names.ts';
 import { basePrice, type NightRule, priceRules, unitRules } from './make/nights.ts';
 import { CITIES } from './make/places.ts';
-import { makePlans, makeRooms } from './make/rooms.ts';
+import { makePlans, makeRooms, releaseTerms, sellingTerms } from './make/rooms.ts';
 import { makeTransfers } from './make/transfers.ts';
 import { childTerms, describe, promisedFacilities } from './make/words.ts';
 
@@ -153,6 +153,7 @@ function addRooms(chance: Chance, city: City, of: RoomsOf): void {
       facilities: room.facilities.join(' '),
       position: position + 1,
       active: 'yes',
+      ...releaseTerms(city, star),
     });
     addNights(hotel, room.code, '', unitRules(chance, room));
     for (const [order, plan] of makePlans(chance, city, star, room).entries()) {
@@ -169,6 +170,7 @@ function addRooms(chance: Chance, city: City, of: RoomsOf): void {
         child_bands: plan.childBands,
         position: order + 1,
         active: 'yes',
+        ...sellingTerms(city, room),
       });
       addNights(hotel, room.code, plan.code, priceRules(chance, city, plan, base * room.factor));
     }

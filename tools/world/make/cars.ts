@@ -151,6 +151,8 @@ function addRate(
     policy: rate.policy,
     position: tables['car-rates']!.length + 1,
     active: 'yes',
+    // A driver has to come from somewhere.
+    cut_off_minutes: 180,
   });
   for (const { from, to, factor } of SEASONS) {
     tables['car-prices']!.push({

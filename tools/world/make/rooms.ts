@@ -272,3 +272,24 @@ export function makePlans(chance: Chance, city: City, star: number, room: Room):
   }
   return plans;
 }
+
+/** How a room's rates are sold: what stands in the lake is asked for first, and far from town nobody is taken overnight. */
+export function sellingTerms(
+  { setting }: City,
+  { code }: Room,
+): { sells: string; request_when_gone: string; cut_off: string } {
+  return {
+    sells: code === 'WTR' ? 'request' : 'instant',
+    request_when_gone: code === 'STE' || code === 'SEA' ? 'yes' : 'no',
+    cut_off: { lake: '1d 18:00', beach: '1d 18:00', heritage: '2h', town: '', border: '' }[setting],
+  };
+}
+
+/** When an allotment goes back: fine houses out of town want theirs a week ahead, but for one room. */
+export function releaseTerms(
+  { setting }: City,
+  star: number,
+): { release_days: number | ''; release_keep: number | '' } {
+  const isReleased = star >= 4 && (setting === 'lake' || setting === 'beach');
+  return isReleased ? { release_days: 7, release_keep: 1 } : { release_days: '', release_keep: '' };
+}

@@ -136,7 +136,7 @@ function addRates(
     pools.push({ code: pool, units: chance.whole(2, spec.seats > 10 ? 4 : 15), active: 'yes' });
     for (const { code, minutes } of zones) {
       const where = { airport: airport.iata, zone: code, class: spec.code };
-      tables['transfer-rates']!.push({ ...where, pool, active: 'yes' });
+      tables['transfer-rates']!.push({ ...where, pool, active: 'yes', cut_off_minutes: 120 });
       const drive = priceOf(spec, minutes) * airport.level * chance.between(0.95, 1.05);
       for (const { from, to, factor } of SEASONS) {
         tables['transfer-prices']!.push({
