@@ -17,11 +17,12 @@ const serverDir = join(outDir, 'server');
  * Two builds: the client into `dist/web/client`, then, with `--ssr`, the server's renderer into `dist/web/server`,
  * which carries the client's manifest so that a document names its scripts and styles.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   base: '/',
   publicDir: join(root, 'public'),
   plugins: [react(), tailwind(), clientManifest(), lastFiles()],
+  resolve: { alias: command === 'build' ? routerForVisitors : [] },
   build: isSsrBuild
     ? {
         outDir: serverDir,
@@ -37,11 +38,20 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: join(root, 'src/main.tsx'),
-          output: { codeSplitting: { groups: smallParts } },
+          output: { codeSplitting: { groups: [...smallParts, { name: 'queries', test: /@tanstack/ }] } },
         },
       },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { noExternal: true, resolve: { conditions: ['module', 'import', 'production'] } },
+}));
+
+/** The router's package leads every bundler to its build for developers, with warnings that no visitor reads. */
+const routerForVisitors = Object.entries({
+  'react-router': 'index.mjs',
+  'react-router/dom': 'dom-export.mjs',
+}).map(([name, file]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: join(root, '../node_modules/react-router/dist/production', file),
 }));
 
 /**
@@ -82,6 +92,7 @@ const smallParts = Object.entries({
       'error-state.tsx',
       'field.tsx',
       'icons.tsx',
+      'picture.tsx',
       'policy-bar.tsx',
       'price.tsx',
       'skeleton.tsx',
@@ -90,6 +101,8 @@ const smallParts = Object.entries({
       'use-late-module.tsx',
       'use-late-panel.tsx',
     ]),
+    'contract/src/picture-address.ts',
+    'web/src/platform/session/use-picture.ts',
   ],
   offers: [
     'web/src/features/hotels/offer/stay-policy.tsx',
@@ -105,7 +118,6 @@ const smallParts = Object.entries({
     ]),
     'web/src/platform/format/reader-zone.ts',
     'web/src/platform/kept-flag.ts',
-    'web/src/platform/page/list-pages.tsx',
   ],
   marks: [...inFolder('ui/src', ['checkbox.tsx', 'tag.tsx'])],
   'offer-words-zh': [

@@ -1,17 +1,23 @@
-import nprogress from 'nprogress';
+import type { progressBar } from './progress-bar.ts';
 
-nprogress.configure({
-  minimum: 0.08,
-  speed: 200,
-  trickle: true,
-  trickleSpeed: 800,
-  showSpinner: false,
-  barSelector: '.bar',
-  template: '<div class="bar" aria-hidden="true"></div>',
-});
+let bar: typeof progressBar | undefined;
+let isUnderWay = false;
 
-/** The thin bar at the upper edge while a page is on its way. */
+/** The thin bar at the upper edge while a page is on its way. Its script comes with the first page that is waited for. */
 export const progress = {
-  start: () => void nprogress.start(),
-  done: () => void nprogress.done(),
+  start: () => {
+    isUnderWay = true;
+    if (bar) bar.start();
+    // Without a line there is no bar, and the page says so itself.
+    else void loadBar().catch(() => {});
+  },
+  done: () => {
+    isUnderWay = false;
+    bar?.done();
+  },
 };
+
+async function loadBar(): Promise<void> {
+  bar = (await import('./progress-bar.ts')).progressBar;
+  if (isUnderWay) bar.start();
+}

@@ -1,9 +1,8 @@
-import nprogress from 'nprogress';
 import { expect, test } from 'vitest';
-import './progress.ts';
+import { progressBar } from './progress-bar.ts';
 
 test('the progress bar: minimum 0.08, speed 200 ms, trickle 800 ms, no spinner', () => {
-  expect((nprogress as unknown as { settings: object }).settings).toMatchObject({
+  expect((progressBar as unknown as { settings: object }).settings).toMatchObject({
     minimum: 0.08,
     speed: 200,
     trickle: true,
