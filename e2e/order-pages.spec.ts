@@ -21,10 +21,13 @@ for (const lang of languages) {
   test(`paying asks for the payment type, refunding shows its sums (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
     await chooseLanguage(page, lang);
+    const first = await bookedOrder(true);
     const { id, token } = await bookedOrder(true);
     await openOrder(page, id);
     await button(page, say, 'action_pay').click();
     const pay = page.getByRole('dialog', { name: say('orders', 'payTitle') });
+    const { order: alike } = await orderOf(first.id, token);
+    await expect(pay.getByRole('alert', { name: say('similar-orders', 'title') })).toContainText(alike.sn);
     await pay.locator('button').last().click();
     await expect(pay.getByText(say('orders', 'payTypeRequired'))).toBeVisible();
     expect((await orderOf(id, token)).order.pay_status).toBe('unpaid');

@@ -219,6 +219,36 @@ export const lastContact = endpoint({
   errors: [],
 });
 
+/** The fewest facts by which somebody sees whether the same has been booked before. */
+export const similarOrder = z.object({
+  id: z.int(),
+  sn: z.string(),
+  title: z.string(),
+  service_start: serviceTime,
+  /** Those of the asked guests that it is booked for. */
+  guest_names: z.array(z.string()),
+});
+export type SimilarOrder = z.infer<typeof similarOrder>;
+
+export const findSimilar = endpoint({
+  method: 'GET',
+  path: 'order/similar',
+  title: 'find orders of a product for the same guests on the same days',
+  access: 'member',
+  pace: 'quote',
+  input: z.strictObject({
+    product: text(20, 'product_required'),
+    guest_names: z
+      .array(text(80, 'full_name_required'))
+      .check(z.minLength(1, 'full_name_required'), z.maxLength(72)),
+    /** The first and the last day of the service, at its place; of a stay the last night. */
+    from: civilDate,
+    to: civilDate,
+  }),
+  reply: z.object({ list: z.array(similarOrder) }),
+  errors: [],
+});
+
 export const showOrder = endpoint({
   method: 'GET',
   path: 'order/detail',

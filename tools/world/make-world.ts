@@ -13,11 +13,12 @@ import { makeTransfers } from './make/transfers.ts';
 import { childTerms, describe, promisedFacilities } from './make/words.ts';
 
 // Writes the sample world as CSV: `npx tsx tools/world/make-world.ts` beside this file, in US dollars; with a currency,
-// how much of it a dollar is, and a folder (`… MMK 2100 /tmp/world`) there and in that currency.
+// how much of it a dollar is, and a folder (`… MMK 2100 /tmp/world`) there and in that currency; one number more keeps
+// one hotel in so many.
 // The same words give the same files to the byte; those in dollars are kept in the repository.
 
 type Row = Record<string, string | number>;
-const [currency = 'USD', perDollar = '1', folder = import.meta.dirname] = process.argv.slice(2);
+const [currency = 'USD', perDollar = '1', folder = import.meta.dirname, oneIn = '1'] = process.argv.slice(2);
 const price = makePrice(currency, Number(perDollar));
 const tables: Record<string, Row[]> = {
   destinations: [],
@@ -30,7 +31,7 @@ const tables: Record<string, Row[]> = {
 const naming = makeNames(makeChance('names'));
 for (const [position, city] of CITIES.entries()) {
   addDestinations(city, position);
-  for (let number = 1; number <= city.hotels; number++) {
+  for (let number = 1; number <= Math.ceil(city.hotels / Number(oneIn)); number++) {
     addHotel(city, `${city.prefix}${String(number).padStart(3, '0')}`);
   }
 }

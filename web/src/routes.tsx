@@ -35,21 +35,43 @@ export function createRoutes(app: App): RouteObject[] {
               phrases: ['hotel-detail', 'hotel-search', 'hotel-terms', 'offer-terms'],
             }),
             page(app, 'hotel/booking', 'hotels/booking/hotel-booking-page', {
-              phrases: ['booking', 'approvals', 'hotel-booking', 'hotel-terms', 'offer-terms'],
+              phrases: [
+                'booking',
+                'similar-orders',
+                'approvals',
+                'hotel-booking',
+                'hotel-terms',
+                'offer-terms',
+              ],
               member: true,
             }),
             page(app, 'car/list', 'cars/list/car-list-page', {
               phrases: ['car-list', 'offer-list', 'car-search', 'vehicle-terms'],
             }),
             page(app, 'car/booking', 'cars/booking/car-booking-page', {
-              phrases: ['booking', 'approvals', 'car-booking', 'car-search', 'vehicle-terms', 'offer-terms'],
+              phrases: [
+                'booking',
+                'similar-orders',
+                'approvals',
+                'car-booking',
+                'car-search',
+                'vehicle-terms',
+                'offer-terms',
+              ],
               member: true,
             }),
             page(app, 'airport/list', 'transfers/list/transfer-list-page', {
               phrases: ['transfer-list', 'offer-list', 'transfer-search', 'vehicle-terms'],
             }),
             page(app, 'airport/booking', 'transfers/booking/transfer-booking-page', {
-              phrases: ['booking', 'approvals', 'transfer-booking', 'vehicle-terms', 'offer-terms'],
+              phrases: [
+                'booking',
+                'similar-orders',
+                'approvals',
+                'transfer-booking',
+                'vehicle-terms',
+                'offer-terms',
+              ],
               member: true,
             }),
             page(app, 'cms/contact-us', 'contact/contact-us-page', {
@@ -89,15 +111,31 @@ export function createRoutes(app: App): RouteObject[] {
           Component: CmsLayout,
           children: [
             page(app, 'user/order/detail/:id', 'hotels/orders/hotel-order-detail-page', {
-              phrases: ['orders', 'order-detail', 'approvals', 'hotel-order', 'balance'],
+              phrases: ['orders', 'order-detail', 'similar-orders', 'approvals', 'hotel-order', 'balance'],
               member: true,
             }),
             page(app, 'user/car-order/detail/:id', 'cars/orders/car-order-detail-page', {
-              phrases: ['orders', 'order-detail', 'approvals', 'car-order', 'vehicle-terms', 'balance'],
+              phrases: [
+                'orders',
+                'order-detail',
+                'similar-orders',
+                'approvals',
+                'car-order',
+                'vehicle-terms',
+                'balance',
+              ],
               member: true,
             }),
             page(app, 'user/airport-order/detail/:id', 'transfers/orders/transfer-order-detail-page', {
-              phrases: ['orders', 'order-detail', 'approvals', 'transfer-order', 'vehicle-terms', 'balance'],
+              phrases: [
+                'orders',
+                'order-detail',
+                'similar-orders',
+                'approvals',
+                'transfer-order',
+                'vehicle-terms',
+                'balance',
+              ],
               member: true,
             }),
           ],
@@ -174,15 +212,22 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
             }),
             page(app, 'order/list', 'hotels/orders/hotel-order-list-page', {
-              phrases: ['orders', 'order-list', 'approvals', 'hotel-order'],
+              phrases: ['orders', 'order-list', 'similar-orders', 'approvals', 'hotel-order'],
               member: true,
             }),
             page(app, 'car-order/list', 'cars/orders/car-order-list-page', {
-              phrases: ['orders', 'order-list', 'approvals', 'car-order', 'vehicle-terms'],
+              phrases: ['orders', 'order-list', 'similar-orders', 'approvals', 'car-order', 'vehicle-terms'],
               member: true,
             }),
             page(app, 'airport-order/list', 'transfers/orders/transfer-order-list-page', {
-              phrases: ['orders', 'order-list', 'approvals', 'transfer-order', 'vehicle-terms'],
+              phrases: [
+                'orders',
+                'order-list',
+                'similar-orders',
+                'approvals',
+                'transfer-order',
+                'vehicle-terms',
+              ],
               member: true,
             }),
           ],

@@ -34,14 +34,14 @@ async function serve(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ...addresses, logins })}\n`);
 }
 
-/** `SERAI_SITE="MMK 2100"`: a site in kyats, where prices are those of the sample world at that rate. */
+/** `SERAI_SITE="MMK 2100"`: a site in kyats, where prices are those of the sample world at that rate and one hotel in eight is for sale. */
 async function readSite(folder: string): Promise<StageCurrency | undefined> {
   const [currency, perDollar] = process.env.SERAI_SITE?.split(' ') ?? [];
   if (currency === undefined || perDollar === undefined) return undefined;
   const world = join(folder, 'world');
   await mkdir(world);
   const make = join(projectRoot, 'tools/world/make-world.ts');
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', make, currency, perDollar, world]);
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', make, currency, perDollar, world, '8']);
   return { currency, perDollar: Number(perDollar), folder: world };
 }
 

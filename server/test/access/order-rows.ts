@@ -1,3 +1,4 @@
+import { canaryOf } from './canary.ts';
 import { plain, type Row, type Rows } from './row.ts';
 import {
   addCharge,
@@ -62,6 +63,13 @@ export const orderRows: Rows = {
     ready: async (stage, side) => {
       await stageOrder(stage, side, 'hotel', []);
       return { input: { product: 'hotel' } };
+    },
+  },
+  'GET order/similar': {
+    ready: async (stage, side) => {
+      await stageOrder(stage, side, 'hotel', []);
+      const days = { from: '2026-12-01', to: '2027-12-01' };
+      return { input: { product: 'hotel', guest_names: [`${canaryOf(side)} WANG`], ...days } };
     },
   },
   'GET order/detail': orderRow('car', inService),

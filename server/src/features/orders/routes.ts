@@ -14,6 +14,7 @@ import type { WhenCompleted } from './completion-port.ts';
 import { confirmAdjustment } from './confirm-adjustment.ts';
 import { declineRequest } from './decline-request.ts';
 import { findLastContact } from './find-last-contact.ts';
+import { findSimilar } from './find-similar.ts';
 import { listOrders } from './list-orders.ts';
 import { listRequests } from './list-requests.ts';
 import { markNoShow } from './mark-no-show.ts';
@@ -38,6 +39,7 @@ export function orderRoutes(deps: OrderDeps & { whenCompleted: WhenCompleted }):
   return [
     route(calls.listOrders, (call) => listOrders(db, products, call)),
     route(calls.lastContact, (call) => findLastContact(db, products, call)),
+    route(calls.findSimilar, (call) => findSimilar(db, products, call)),
     route(calls.showOrder, (call) => showOrder(db, products, call)),
     orderCommand(deps, actionCalls.payOrder, (trx, call, opened) =>
       payOrder(trx, { opened, guardPayment }, call),

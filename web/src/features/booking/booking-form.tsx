@@ -7,6 +7,7 @@ import { useFormDraft } from '../../platform/form-draft/form-draft.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { HidePricesButton } from '../offers/hide-prices-button.tsx';
+import { SimilarOrders, useSimilarOrders } from '../orders/similar-orders.tsx';
 import { isPayable, useOwnSpending } from '../wallet/own-spending.ts';
 import type { BookingProduct, BookingValues, ChosenOffer, Contact, LockedQuote } from './booking-product.ts';
 import { ConfirmBooking } from './confirm-booking.tsx';
@@ -43,6 +44,9 @@ export function BookingForm<Quote extends LockedQuote, Values extends BookingVal
   useHoldReload(form.formState.isDirty);
   const change = useOfferChange(product.name);
   const [checking, setChecking] = useState<Values | null>(null);
+  const { similar, isLooking } = useSimilarOrders(
+    checking && { product: product.name, ...product.whoAndWhen(quote, checking) },
+  );
   const [nowMs] = useState(() => Date.now());
   const booking = useBooking({
     product,
@@ -100,9 +104,11 @@ export function BookingForm<Quote extends LockedQuote, Values extends BookingVal
         quote={quote}
         mayPay={mayPay}
         phase={booking.phase}
+        ready={!isLooking}
         onClose={() => setChecking(null)}
         onConfirm={() => checking && void send(checking)}
       >
+        <SimilarOrders product={product.name} similar={similar} />
         <product.LastCheck quote={quote} values={checking ?? form.getValues()} />
       </ConfirmBooking>
       <TroubleDialogs

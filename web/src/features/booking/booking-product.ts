@@ -79,6 +79,8 @@ export interface BookingProduct<Quote extends LockedQuote, Values extends Bookin
   /** Names the draft of this offer: another quote of the same offer finds it again. */
   draftKey: (quote: Quote) => string;
   emptyValues: (quote: Quote, contact: Contact) => Values;
+  /** Who comes, and on which days at the place: from the first to the last, of a stay the last night. */
+  whoAndWhen: (quote: Quote, values: Values) => { guest_names: string[]; from: string; to: string };
   /** The form's field for one the server has refused; null for no field of ours. */
   formField: (serverField: string, values: Values) => FieldPath<Values> | null;
   /** The form's parts in their order, with `NeedsPart` and `PaymentPart` among them. */

@@ -12,11 +12,13 @@ export function ConfirmBooking(props: {
   quote: LockedQuote;
   mayPay: boolean;
   phase: BookingPhase;
+  /** False while it is still looked whether the same has been booked before. */
+  ready: boolean;
   onClose: () => void;
   onConfirm: () => void;
   children: ReactNode;
 }) {
-  const { open, quote, mayPay, phase, onClose, onConfirm, children } = props;
+  const { open, quote, mayPay, phase, ready, onClose, onConfirm, children } = props;
   const t = usePhrases('booking');
   const common = usePhrases('common');
   // Nobody agrees to a sum that cannot be read: here it is shown even while prices are hidden.
@@ -34,6 +36,7 @@ export function ConfirmBooking(props: {
         close: common('close'),
       }}
       busy={phase !== 'idle'}
+      ready={ready}
       onConfirm={onConfirm}
     >
       {children}

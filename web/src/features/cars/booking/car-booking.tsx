@@ -29,6 +29,11 @@ export const carBooking: BookingProduct<CarQuoteReply, CarBookingValues> = {
   useWords: useCarWords,
   draftKey,
   emptyValues,
+  whoAndWhen: ({ pick_up_at, drop_off_at }, { passenger_name }) => ({
+    guest_names: [passenger_name.trim()],
+    from: pick_up_at.local.slice(0, 10),
+    to: drop_off_at.local.slice(0, 10),
+  }),
   formField,
   Parts: CarParts,
   Thing: BookedCar,

@@ -1,3 +1,4 @@
+import { addDays } from '@serai/contract/dates';
 import type { QuoteReply } from '@serai/contract/hotel-booking';
 import { orderListPages } from '@serai/contract/permissions';
 import { paths } from '../../../paths.ts';
@@ -29,6 +30,11 @@ export const hotelBooking: BookingProduct<QuoteReply, HotelBookingValues> = {
   useWords: useHotelWords,
   draftKey,
   emptyValues,
+  whoAndWhen: ({ stay }, { rooms }) => ({
+    guest_names: rooms.flatMap(({ names }) => names.map((name) => name.trim()).filter(Boolean)),
+    from: stay.check_in,
+    to: addDays(stay.check_out, -1),
+  }),
   formField,
   Parts: HotelParts,
   Thing: BookedStay,

@@ -1,4 +1,6 @@
 import type { PayChannel } from '@serai/contract/order-statuses';
+import type { PayChannel } from '@serai/contract/orders';
+import { addDays, nightsBetween } from '@serai/contract/dates';
 import type { Wallet } from '@serai/contract/wallet';
 import { Price } from '@serai/ui/price';
 import { RadioGroup } from '@serai/ui/radio-group';
@@ -14,6 +16,7 @@ import { useWallet } from '../../wallet/use-wallet.ts';
 import { NextStep } from '../next-step.tsx';
 import { orderReads } from '../order-queries.ts';
 import { useOrderPhrases } from '../service-words.ts';
+import { SimilarOrders, useSimilarOrders } from '../similar-orders.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
 
@@ -24,6 +27,12 @@ export function PayDialog({ order, onClose }: ActionDialogProps) {
   const command = useCommand('order/pay', { stale: orderReads });
   const [channel, setChannel] = useState<PayChannel | null>(null);
   const [tried, setTried] = useState(false);
+  const { similar, isLooking } = useSimilarOrders({
+    product: order.product,
+    guest_names: order.guest_names,
+    from: order.service_start.local.slice(0, 10),
+    to: lastDayOf(order),
+  });
   const amount = money.text(order.total_amount);
 
   function body() {
@@ -39,11 +48,13 @@ export function PayDialog({ order, onClose }: ActionDialogProps) {
       confirm={t(payWords(channel), { amount })}
       back="back"
       focus="first"
+      ready={!isLooking}
       done={t('donePay')}
       // Beyond the payer's limits the order offers to ask for approval instead.
       staysAfter={({ reason }) => !reason?.startsWith('over_')}
       onClose={onClose}
     >
+      <SimilarOrders product={order.product} similar={similar.filter(({ id }) => id !== order.id)} />
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{order.title}</span>
         <Price {...money.parts(order.total_amount)} size="lead" />
@@ -59,6 +70,13 @@ export function PayDialog({ order, onClose }: ActionDialogProps) {
       />
     </CommandDialog>
   );
+}
+
+/** On its last morning a stay, or a rental of several days, makes room for the next. */
+function lastDayOf({ service_start, service_end }: ActionDialogProps['order']): string {
+  const first = service_start.local.slice(0, 10);
+  const end = service_end.local.slice(0, 10);
+  return nightsBetween(first, end) > 0 ? addDays(end, -1) : first;
 }
 
 function payWords(channel: PayChannel | null) {

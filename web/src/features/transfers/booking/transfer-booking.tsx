@@ -29,6 +29,10 @@ export const transferBooking: BookingProduct<TransferQuoteReply, TransferBooking
   useWords: useTransferWords,
   draftKey,
   emptyValues,
+  whoAndWhen: ({ trip }, { passenger_name }) => {
+    const day = trip.pick_up_at.local.slice(0, 10);
+    return { guest_names: [passenger_name.trim()], from: day, to: day };
+  },
   formField,
   Parts: TransferParts,
   Thing: BookedTransfer,

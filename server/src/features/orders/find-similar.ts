@@ -1,0 +1,58 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { findSimilar as endpoint } from '@serai/contract/orders';
+import { sql } from 'kysely';
+import { type Call, type Db, memberOf } from '../../calls.ts';
+import type { OrderRow } from './order-store.ts';
+import { placeTime } from './present-order.ts';
+import type { Products } from './products.ts';
+
+/** How many are named: enough to look twice. */
+const mostNamed = 5;
+/** Among how many orders that hold a guest's name it is looked, for all guests together. */
+const mostLookedAt = 2000;
+
+/**
+ * Orders of a product that still stand, for one of the guests on one of the days: what is about to be booked or paid
+ * may be there already. Only orders the member may see; those that begin first come first.
+ */
+export async function findSimilar(
+  db: Db,
+  products: Products,
+  { input, lang, ...call }: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const member = memberOf(call);
+  const { name, listPage } = products.named(input.product);
+  const seesAll = member.nodes.has(`${listPage}/viewAll`);
+  // The last day of a longer service ends in its morning, when the next one may begin.
+  const lastDay = sql`greatest((service_start AT TIME ZONE tz)::date, (service_end AT TIME ZONE tz)::date - 1)`;
+  const { rows } = await sql<
+    Pick<OrderRow, 'id' | 'sn' | 'title_zh' | 'title_en' | 'service_start' | 'tz'> & { same: string[] }
+  >`
+    WITH asked AS (SELECT DISTINCT lower(normalize(name, NFKC)) AS name FROM unnest(${input.guest_names}::text[]) AS name),
+    named AS (
+      SELECT DISTINCT id FROM (
+        SELECT find_orders(order_query(${member.agencyId}::bigint, asked.name, true)) AS id FROM asked
+        LIMIT ${mostLookedAt}
+      ) AS found
+    )
+    SELECT id, sn, title_zh, title_en, service_start, tz, same
+    FROM orders, LATERAL (
+      SELECT array_agg(guest) AS same FROM unnest(guest_names) AS guest
+      WHERE lower(normalize(guest, NFKC)) IN (SELECT name FROM asked)
+    ) AS guests
+    WHERE id = ANY(ARRAY(SELECT id FROM named)) AND agency_id = ${member.agencyId} AND product = ${name}
+      AND order_status IN ('offer_pending', 'pending_payment', 'processing', 'confirmed', 'in_service')
+      AND same IS NOT NULL
+      AND (${seesAll} OR booked_by = ${member.userId})
+      AND (service_start AT TIME ZONE tz)::date <= ${input.to}::date AND ${lastDay} >= ${input.from}::date
+    ORDER BY service_start, id LIMIT ${mostNamed}`.execute(db);
+  return {
+    list: rows.map(({ id, sn, title_zh, title_en, service_start, tz, same }) => ({
+      id,
+      sn,
+      title: lang === 'en' ? title_en : title_zh,
+      service_start: placeTime(service_start, tz),
+      guest_names: same,
+    })),
+  };
+}

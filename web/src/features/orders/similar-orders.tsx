@@ -1,0 +1,61 @@
+import type { SimilarOrder } from '@serai/contract/orders';
+import { Icon } from '@serai/ui/icons';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import type { QueryOf } from '../../platform/api/calls.ts';
+import { useDates } from '../../platform/format/dates.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useRead } from '../../platform/query/use-read.ts';
+
+type Asked = QueryOf<'order/similar'>;
+
+const nothingAsked: Asked = { product: '', guest_names: [], from: '', to: '' };
+
+/**
+ * Orders there are already for the same guests on the same days, asked for while `asked` says something. `isLooking`
+ * until the answer is there, or cannot be had.
+ */
+export function useSimilarOrders(asked: Asked | null): {
+  similar: readonly SimilarOrder[];
+  isLooking: boolean;
+} {
+  const { data, fetchStatus } = useRead('order/similar', asked ?? nothingAsked, {
+    enabled: asked !== null,
+    fresh: true,
+  });
+  return { similar: data?.list ?? [], isLooking: asked !== null && fetchStatus === 'fetching' };
+}
+
+/** Warns that the same may be booked already; nothing when there is nothing like it. */
+export function SimilarOrders({ product, similar }: { product: string; similar: readonly SimilarOrder[] }) {
+  const t = usePhrases('similar-orders');
+  const { civil } = useDates();
+  if (similar.length === 0) return null;
+  return (
+    <section role="alert" aria-label={t('title')} className="mb-4 rounded-control bg-amber-soft px-3 py-2">
+      <h3 className="flex items-center gap-2 font-strong text-amber">
+        <Icon name="warning" size={18} className="shrink-0" />
+        {t('title')}
+      </h3>
+      <p>{t('text', { count: similar.length })}</p>
+      <ul className="grid gap-1">
+        {similar.map(({ id, sn, title, service_start, guest_names }) => (
+          <li key={id}>
+            <Link
+              className="text-teal underline underline-offset-4"
+              to={paths.orderOf(product, id)}
+              target="_blank"
+            >
+              {t('order', {
+                sn,
+                date: civil(service_start.local.slice(0, 10)),
+                guests: guest_names.join(t('names')),
+              })}
+            </Link>
+            <span className="block text-caption text-muted">{title}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
