@@ -39,6 +39,14 @@ export const rateKey = text(120, 'rate_key_required');
 /** One value of a filter, how it is called, and how many offers have it. */
 export const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
 
+/** What a change of a trip by the member can be refused with, whatever is driven. */
+export const changeTripErrors = [
+  'not_found',
+  'order_wrong_state',
+  'order_start_reached',
+  'trip_under_way',
+] as const;
+
 /** What booking a quote can be refused with, whatever the product. */
 export const bookingErrors = [
   'not_found',

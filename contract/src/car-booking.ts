@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bookingContact, bookingErrors, lockedPrice, quoteId, rateKey } from './booking.ts';
+import { bookingContact, bookingErrors, changeTripErrors, lockedPrice, quoteId, rateKey } from './booking.ts';
 import { maxZoneEntries } from './bounds.ts';
 import {
   carFacts,
@@ -123,6 +123,24 @@ export const bookCar = endpoint({
   errors: [...bookingErrors, ...tripErrors, 'vehicles_too_few', 'zone_unknown'],
 });
 
+export const changeCarTrip = endpoint({
+  method: 'POST',
+  path: 'car/changeTrip',
+  title: 'change the passenger and the addresses of a car order',
+  access: { orderAction: 'change' },
+  pace: 'order',
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    passenger_name: printedText(80, 'passenger_name_required'),
+    contact_phone: bookingContact.contact_phone,
+    pick_up_address: printedText(200),
+    drop_off_address: printedText(200),
+  }),
+  reply: z.object({ order: orderView }),
+  errors: changeTripErrors,
+});
+
 /** The car's part of an order (specification section 3), in `order.detail`. */
 export const carOrderDetail = z.object({
   vehicle_model: z.string(),
@@ -138,6 +156,8 @@ export const carOrderDetail = z.object({
   dispatch_status: z.enum(dispatchStatuses),
   /** One per vehicle. */
   rides: z.array(rideView),
+  /** Whether the member may still change it, before it begins: no driver has set off. */
+  can_change: z.boolean(),
   rental_date: civilDate,
   /** Units of the rental, e.g. two all days and a half one. */
   units: z.array(z.object({ date: civilDate, unit: z.enum(rentalUnits), price: money })),

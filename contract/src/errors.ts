@@ -89,6 +89,9 @@ export const errorCatalogue = {
   unpaid_share_full: { reply: 0, http: 200 },
   quote_used: { reply: 0, http: 200 },
   guests_mismatch: { reply: 0, http: 200 },
+  guests_too_late: { reply: 0, http: 200 },
+  trip_under_way: { reply: 0, http: 200 },
+  guests_all_new: { reply: 0, http: 200 },
 
   // Cars and airport transfers
   location_unknown: { reply: 0, http: 200 },

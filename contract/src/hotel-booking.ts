@@ -70,6 +70,16 @@ export const showQuote = endpoint({
   errors: ['not_found', 'quote_expired', 'quote_used'],
 });
 
+const namedRooms = z
+  .array(
+    z.strictObject({
+      guests: z
+        .array(z.strictObject({ full_name: printedText(80, 'full_name_required') }))
+        .check(z.minLength(1, 'full_name_required'), z.maxLength(8)),
+    }),
+  )
+  .check(z.minLength(1, 'rooms_invalid'), z.maxLength(maxRooms, 'rooms_invalid'));
+
 export const bookHotel = endpoint({
   method: 'POST',
   path: 'hotel/book',
@@ -79,15 +89,7 @@ export const bookHotel = endpoint({
   idempotent: true,
   input: z.strictObject({
     quote_id: quoteId,
-    rooms: z
-      .array(
-        z.strictObject({
-          guests: z
-            .array(z.strictObject({ full_name: printedText(80, 'full_name_required') }))
-            .check(z.minLength(1, 'full_name_required'), z.maxLength(8)),
-        }),
-      )
-      .check(z.minLength(1, 'rooms_invalid'), z.maxLength(maxRooms, 'rooms_invalid')),
+    rooms: namedRooms,
     ...bookingContact,
   }),
   reply: z.object({ order: orderView }),
@@ -99,6 +101,19 @@ export const bookHotel = endpoint({
     'stay_in_past',
     'guests_mismatch',
   ],
+});
+
+export const changeGuests = endpoint({
+  method: 'POST',
+  path: 'hotel/changeGuests',
+  title: 'change the names of the guests of an order',
+  access: { orderAction: 'change' },
+  pace: 'order',
+  idempotent: true,
+  /** All rooms with all names as they are to be. */
+  input: z.strictObject({ id, rooms: namedRooms }),
+  reply: z.object({ order: orderView }),
+  errors: ['not_found', 'order_wrong_state', 'guests_mismatch', 'guests_too_late', 'guests_all_new'],
 });
 
 /** The hotel's part of an order (specification section 3), in `order.detail`. */
@@ -148,6 +163,10 @@ export const hotelOrderDetail = z.object({
   guests: z.array(
     z.object({ adults: z.int(), child_ages: z.array(z.int()), full_names: z.array(z.string()) }),
   ),
+  /** Until when members change the names themselves; null where the order's state does not allow it any more. */
+  guests_until: z.nullable(unixSeconds),
+  /** Whether the hotel takes names in Chinese. */
+  chinese_names: z.boolean(),
   picture: z.nullable(picture),
   latitude: z.number(),
   longitude: z.number(),

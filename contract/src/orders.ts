@@ -70,6 +70,8 @@ export const historyEvents = [
   'hotelAcknowledged',
   'hotelRefused',
   'confirmationCode',
+  'changeGuests',
+  'changeTrip',
   'assignDriver',
   'changeDriver',
   'driverDeparted',

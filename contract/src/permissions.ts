@@ -18,6 +18,7 @@ const holdersOfOrderActions = {
   cancel: ['booker'],
   confirm: ['booker'],
   refund: ['booker'],
+  change: ['booker'],
   confirmCheckIn: ['booker'],
   confirmComplete: ['booker'],
   voucher: ['finance', 'booker', 'viewer'],

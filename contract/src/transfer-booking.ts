@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bookingContact, bookingErrors, lockedPrice, quoteId, rateKey } from './booking.ts';
+import { bookingContact, bookingErrors, changeTripErrors, lockedPrice, quoteId, rateKey } from './booking.ts';
 import { maxChildSeats } from './bounds.ts';
 import { serviceTime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
@@ -90,6 +90,24 @@ export const bookTransfer = endpoint({
   errors: [...bookingErrors, ...tripErrors, 'vehicles_too_few'],
 });
 
+export const changeTransferTrip = endpoint({
+  method: 'POST',
+  path: 'airport/changeTrip',
+  title: 'change the passenger and the sign of an airport transfer',
+  access: { orderAction: 'change' },
+  pace: 'order',
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    passenger_name: printedText(80, 'passenger_name_required'),
+    contact_phone: bookingContact.contact_phone,
+    /** As for booking: the passenger's name when empty. */
+    sign_text: printedText(40),
+  }),
+  reply: z.object({ order: orderView }),
+  errors: changeTripErrors,
+});
+
 /** The transfer's part of an order (specification section 3), in `order.detail`. */
 export const transferOrderDetail = z.object({
   /** Airport pick-up or airport drop-off. */
@@ -125,6 +143,8 @@ export const transferOrderDetail = z.object({
   meeting_point: z.string(),
   dispatch_status: z.enum(dispatchStatuses),
   rides: z.array(rideView),
+  /** Whether the member may still change it, before it begins: no driver has set off. */
+  can_change: z.boolean(),
 });
 export type TransferOrderDetail = z.infer<typeof transferOrderDetail>;
 

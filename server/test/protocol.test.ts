@@ -216,9 +216,10 @@ describe('pace', () => {
       [
         ...['car/list', 'airport/list', 'hotel/list', 'hotel/detail'].map((path) => `search ${path}`),
         ...['car', 'airport', 'hotel'].flatMap((name) => [`quote ${name}/quote`, `order ${name}/book`]),
-        'quote order/refundPreview',
         ...['show', 'acknowledge', 'refuse'].map((action) => `link hotelNotice/${action}`),
         ...['show', 'step', 'photo'].map((action) => `link driverSheet/${action}`),
+        ...['quote order/refundPreview', 'quote order/similar'],
+        ...['order hotel/changeGuests', 'order car/changeTrip', 'order airport/changeTrip'],
         ...['pay', 'refund', 'confirmAdjustment', 'askApproval', 'decideApproval'].map(
           (action) => `order order/${action}`,
         ),

@@ -14,6 +14,7 @@ export const fields: Record<keyof typeof zh, string> = {
   rate_key: 'Rate',
   quote_id: 'Quote number',
   guests: 'Guests',
+  guest_names: 'Guest names',
   full_name: 'Full name',
   contact_name: 'Contact person',
   contact_phone: 'Contact phone',

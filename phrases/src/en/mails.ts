@@ -39,6 +39,14 @@ export const mails: SameShape<typeof source> = {
     subject: 'Hotel confirmation code of order {sn}: {confirmation_code}',
     body: 'Hello,\n\nThe hotel has confirmed order {sn} ({title}).\nConfirmation code: {confirmation_code}\nRoom number: {room_number}\nThe voucher is updated; please download it again for your guests.',
   },
+  order_guests_changed: {
+    subject: 'Guest names changed on order {sn}',
+    body: 'Hello,\n\nThe guest names on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\nThe voucher has been updated; please download it again for your guests.',
+  },
+  order_trip_changed: {
+    subject: 'Trip details changed on order {sn}',
+    body: 'Hello,\n\nThe trip details on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\nThe voucher has been updated; please download it again for your guests.',
+  },
   order_cancelled: {
     subject: 'Order {sn} is cancelled',
     body: 'Hello,\n\nOrder {sn} ({title}) is cancelled. It had not been paid, so nothing was charged.',

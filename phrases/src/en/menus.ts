@@ -4,6 +4,7 @@ export const nodeActions: Record<string, string> = {
   cancel: 'Cancel',
   confirm: 'Confirm',
   refund: 'Refund',
+  change: 'Change',
   confirmCheckIn: 'Confirm check-in',
   confirmComplete: 'Confirm complete',
   voucher: 'Voucher',

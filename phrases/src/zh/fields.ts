@@ -14,6 +14,7 @@ export const fields = {
   rate_key: '价格',
   quote_id: '报价编号',
   guests: '入住人',
+  guest_names: '客人姓名',
   full_name: '姓名',
   contact_name: '联系人',
   contact_phone: '联系电话',

@@ -5,6 +5,7 @@ export const nodeActions: Record<string, string> = {
   cancel: '取消',
   confirm: '确认',
   refund: '退订',
+  change: '修改',
   confirmCheckIn: '确认入住',
   confirmComplete: '确认完成',
   voucher: '凭证',

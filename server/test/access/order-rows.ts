@@ -94,6 +94,21 @@ export const orderRows: Rows = {
     },
     owned: { id: 'order', preview_id: 'other' },
   },
+  'POST hotel/changeGuests': {
+    ready: async (stage, side) => {
+      const { id } = await stageOrder(stage, side, 'hotel', [pay]);
+      const guests = [`${canaryOf(side)} WANG`, 'AYE AYE'].map((full_name) => ({ full_name }));
+      return { input: { id, rooms: [{ guests }] } };
+    },
+    owned: { id: 'order' },
+  },
+  'POST car/changeTrip': orderRow('car', [pay], {
+    ...{ passenger_name: 'AYE AYE', contact_phone: '+95 9 1234567' },
+    ...{ pick_up_address: 'Gate 2', drop_off_address: '' },
+  }),
+  'POST airport/changeTrip': orderRow('airport', [pay], {
+    ...{ passenger_name: 'AYE AYE', contact_phone: '+95 9 1234567', sign_text: '' },
+  }),
   'POST order/confirmCheckIn': orderRow('hotel', [pay, at('service_start')]),
   'POST order/confirmComplete': orderRow('hotel', isOver),
   'POST order/confirmAdjustment': {

@@ -59,6 +59,8 @@ const orderDetail: Record<keyof typeof source, string> = {
   story_book: 'Booked',
   story_hotelAcknowledged: 'Hotel has acknowledged the booking',
   story_hotelRefused: 'Hotel cannot provide it, support is dealing with it',
+  story_changeGuests: 'Guest names changed',
+  story_changeTrip: 'Trip details changed',
   story_confirmationCode: 'Confirmation code received',
   story_offer: 'Offer made',
   story_acceptOffer: 'Offer accepted',

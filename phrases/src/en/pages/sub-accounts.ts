@@ -98,6 +98,7 @@ const subAccounts: Record<keyof typeof source, string> = {
   right_cancel: 'Cancel unpaid orders',
   right_confirm: 'Accept offers',
   right_refund: 'Cancel with refund',
+  right_change: 'Change guests and trip details',
   right_confirmCheckIn: 'Confirm check-in',
   right_confirmComplete: 'Confirm completion',
   right_voucher: 'Get vouchers',

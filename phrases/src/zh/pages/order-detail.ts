@@ -52,6 +52,8 @@ const orderDetail = {
   story_book: '已预订',
   story_hotelAcknowledged: '酒店已确认收到预订',
   story_hotelRefused: '酒店回复无法接待，客服正在处理',
+  story_changeGuests: '客人姓名已修改',
+  story_changeTrip: '行程信息已修改',
   story_confirmationCode: '已收到酒店确认号',
   story_offer: '已报价',
   story_acceptOffer: '已接受报价',

@@ -91,6 +91,7 @@ const subAccounts = {
   right_cancel: '取消未付款的订单',
   right_confirm: '接受报价',
   right_refund: '退订',
+  right_change: '修改客人与行程信息',
   right_confirmCheckIn: '确认入住',
   right_confirmComplete: '确认完成',
   right_voucher: '下载凭证',

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../calls.ts';
+import type { OrderStatus } from '../../domain/order-facts.ts';
 import { daysOf } from '../../domain/pricing/car.ts';
 import type { HeldVehicles } from '../fleet/fleet.ts';
 import type { CarOffer, SoldAs } from './price-offer.ts';
@@ -11,6 +12,7 @@ export interface CarOrder {
   pick_up_address: string;
   drop_off_address: string;
   currency: string;
+  order_status: OrderStatus;
 }
 
 /** What an offer takes of its pool. */
@@ -18,11 +20,19 @@ export function heldBy({ poolId, rental }: CarOffer): HeldVehicles {
   return { poolId, ...daysOf(rental), vehicles: rental.vehicles };
 }
 
+/** Whom the driver picks up, and where exactly. */
+export type NamedTrip = Pick<CarOrder, 'passenger_name' | 'pick_up_address' | 'drop_off_address'>;
+
+/** Puts down another passenger or other addresses. */
+export async function updateCarTrip(trx: Trx, orderId: number, named: NamedTrip): Promise<void> {
+  await trx.updateTable('car_orders').set(named).where('order_id', '=', orderId).execute();
+}
+
 export async function insertCarOrder(
   trx: Trx,
   orderId: number,
   offer: CarOffer,
-  named: { passenger_name: string; pick_up_address: string; drop_off_address: string },
+  named: NamedTrip,
 ): Promise<void> {
   await trx
     .insertInto('car_orders')
@@ -42,7 +52,15 @@ export async function listCarOrders(db: Db, orderIds: readonly number[]): Promis
   const rows = await db
     .selectFrom('car_orders')
     .innerJoin('orders', 'orders.id', 'car_orders.order_id')
-    .select(['order_id', 'sold_as', 'passenger_name', 'pick_up_address', 'drop_off_address', 'currency'])
+    .select([
+      'order_id',
+      'sold_as',
+      'passenger_name',
+      'pick_up_address',
+      'drop_off_address',
+      'currency',
+      'order_status',
+    ])
     .where('order_id', 'in', [...orderIds])
     .execute();
   return rows.map((row) => ({ ...row, sold_as: row.sold_as as unknown as SoldAs }));

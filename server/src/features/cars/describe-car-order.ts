@@ -1,8 +1,9 @@
 import type { CarOrderDetail } from '@serai/contract/car-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
+import { isOpenToChange } from '../../domain/own-changes.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
-import { dispatchStatusOf, type OrderRide, presentRide } from '../fleet/fleet.ts';
+import { dispatchStatusOf, hasSetOff, type OrderRide, presentRide } from '../fleet/fleet.ts';
 import type { CarOrder } from './car-order-store.ts';
 import { presentFacts, presentLocation } from './present-facts.ts';
 import { firstDayPrices } from './present-quote.ts';
@@ -23,6 +24,7 @@ export function describeCarOrder(order: CarOrder, rides: readonly OrderRide[], l
     ...facts,
     dispatch_status: dispatchStatusOf(rides),
     rides: rides.map((ride) => presentRide(ride, lang)),
+    can_change: isOpenToChange(order.order_status) && !hasSetOff(rides),
     rental_date: rental.start.slice(0, 10),
     units: price.units.map(({ date, unit, price: amount }) => ({
       date,

@@ -2,9 +2,10 @@ import * as bookingCalls from '@serai/contract/car-booking';
 import * as calls from '@serai/contract/cars';
 import { type Db, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
-import { type Products, sellingRoutes } from '../orders/orders.ts';
+import { orderCommand, type Products, sellingRoutes } from '../orders/orders.ts';
 import type { CarCatalogue } from './car-catalogue.ts';
 import { carSale } from './car-sale.ts';
+import { changeCarTrip } from './change-car-trip.ts';
 import { findCarLocations } from './find-car-locations.ts';
 import { reportCarOvertime } from './report-overtime.ts';
 import { searchCars } from './search-cars.ts';
@@ -20,6 +21,7 @@ export function carRoutes(deps: { db: Db; products: Products; cars: CarCatalogue
       { quote: bookingCalls.quoteCar, showQuote: bookingCalls.showCarQuote, book: bookingCalls.bookCar },
       carSale(products),
     ),
+    orderCommand(deps, bookingCalls.changeCarTrip, (trx, call, opened) => changeCarTrip(trx, opened, call)),
     staffCommand(db, bookingCalls.reportCarOvertime, (trx, call) => reportCarOvertime(trx, products, call)),
   ];
 }

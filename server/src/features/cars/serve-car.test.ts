@@ -140,3 +140,43 @@ it('says on the voucher who drives, once that is known, in both languages', asyn
   }
   expect(after).not.toContain('Driver and plate number will be given before departure');
 });
+
+it('has its passenger, phone and addresses changed by the member until the driver sets off', async () => {
+  const { id, ride_id } = await bookPaid();
+  const trip = { id, passenger_name: 'Khin Myo', contact_phone: '+95 9 7654321' };
+  const places = { pick_up_address: 'Gate 2', drop_off_address: '' };
+  const show = async () =>
+    (await world.call('GET', 'order/detail', { id }, { as: 'owner', lang: 'en' })).data;
+  await post('console/dispatch/assign', { ride_id, ...(await newDriver()) });
+  const changed = await post('car/changeTrip', { ...trip, ...places }, 'owner');
+  expect(changed.data.order).toMatchObject({ guest_names: ['Khin Myo'], contact_phone: '+95 9 7654321' });
+  const { order, history } = await show();
+  expect(order.detail).toMatchObject({ passenger_name: 'Khin Myo', ...places, can_change: true });
+  const reason = 'Wang, 12345678, — → Khin Myo, +95 9 7654321, Gate 2';
+  expect(history.at(-1)).toMatchObject({ event: 'changeTrip', actor: 'member', reason });
+  const rides = await world.call('GET', 'console/dispatch/list', { order_id: id }, { as: 'operator' });
+  expect(rides.data.list).toMatchObject([{ passenger_name: 'Khin Myo', contact_phone: '+95 9 7654321' }]);
+  await post('car/changeTrip', { ...trip, ...places }, 'owner');
+  expect((await show()).history).toHaveLength(history.length);
+
+  const { text } = await readPdf((await world.call('GET', 'order/voucher', { id }, { as: 'owner' })).body);
+  expect(text).toContain('Khin Myo');
+  expect(text).toContain('版本 Version 3');
+
+  await post('console/dispatch/depart', { ride_id });
+  const late = await post('car/changeTrip', { ...trip, passenger_name: 'Aye Aye', ...places }, 'owner');
+  expect(late.data.reason).toBe('trip_under_way');
+  expect((await show()).order.detail).toMatchObject({ passenger_name: 'Khin Myo', can_change: false });
+});
+
+it('is changed neither once it has begun, nor after it was cancelled', async () => {
+  const { id } = await bookPaid();
+  const trip = { id, passenger_name: 'Khin Myo', contact_phone: '+95 9 7654321' };
+  const places = { pick_up_address: '', drop_off_address: '' };
+  world.clock.set(new Date('2026-12-01T01:30:00Z'));
+  const begun = await post('car/changeTrip', { ...trip, ...places }, 'owner');
+  expect(begun.data.reason).toBe('order_start_reached');
+  await post('console/order/cancel', { id, fee: 0, reason: 'Overbooked' });
+  const over = await post('car/changeTrip', { ...trip, ...places }, 'owner');
+  expect(over.data.reason).toBe('order_wrong_state');
+});

@@ -18,3 +18,8 @@ export function dispatchStatusOf(rides: readonly { status: DispatchStatus }[]): 
   const reached = rides.map(({ status }) => dispatchStatuses.indexOf(status));
   return dispatchStatuses[Math.min(...reached)] ?? 'unassigned';
 }
+
+/** Whether any driver of an order has set off. */
+export function hasSetOff(rides: readonly { status: DispatchStatus }[]): boolean {
+  return rides.some(({ status }) => status !== 'unassigned' && status !== 'assigned');
+}

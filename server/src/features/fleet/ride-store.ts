@@ -48,6 +48,22 @@ export async function releaseRides(trx: Trx, orderId: number): Promise<void> {
     .execute();
 }
 
+/** The rides of an order, locked until the transaction ends; their order is locked before them. */
+export async function lockOrderRides(trx: Trx, orderId: number): Promise<{ status: DispatchStatus }[]> {
+  return trx
+    .selectFrom('rides')
+    .select('status')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Says whom the drivers of an order pick up. */
+export async function updatePassenger(trx: Trx, orderId: number, name: string): Promise<void> {
+  await trx.updateTable('rides').set({ passenger_name: name }).where('order_id', '=', orderId).execute();
+}
+
 /** The rides of orders, in the order of their vehicles. */
 export async function listOrderRides(db: Db, orderIds: readonly number[]): Promise<OrderRide[]> {
   if (orderIds.length === 0) return [];

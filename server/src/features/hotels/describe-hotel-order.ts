@@ -2,10 +2,13 @@ import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { toSeconds } from '../../platform/clock.ts';
+import { isOpenToChange } from '../../domain/own-changes.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { presentPicture } from '../pictures/pictures.ts';
+import { guestsUntil } from './guest-terms.ts';
 import type { HotelOrder } from './hotel-order-store.ts';
+import { takesChineseNames } from './present-quote.ts';
 
 /** The hotel's part of an order as calls answer with it. */
 export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDetail {
@@ -50,6 +53,8 @@ export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDet
       child_ages: childAges,
       full_names: fullNames,
     })),
+    guests_until: isOpenToChange(order.order_status) ? Math.floor(guestsUntil(order) / 1000) : null,
+    chinese_names: takesChineseNames(sold.countryCode),
     picture: presentPicture(sold.picture),
     latitude: sold.latitude,
     longitude: sold.longitude,

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@serai/contract/hotel-notice-words';
 import type { Db, Trx } from '../../calls.ts';
+import type { OrderStatus } from '../../domain/order-facts.ts';
 import type { NamedRoom } from './check-guests.ts';
 import type { HotelOffer, OfferedStay, SoldAs } from './price-offer.ts';
 import type { HeldRooms } from './stock.ts';
@@ -32,6 +33,7 @@ export interface HotelOrder {
   answer: 'acknowledged' | 'refused' | null;
   answered_at: Date | null;
   answered_by: string | null;
+  order_status: OrderStatus;
 }
 
 export async function insertHotelOrder(
@@ -91,6 +93,7 @@ export async function listHotelOrders(db: Db, orderIds: readonly number[]): Prom
       'answer',
       'answered_at',
       'answered_by',
+      'order_status',
     ])
     .where('hotel_orders.order_id', 'in', [...orderIds])
     .execute();
@@ -120,6 +123,19 @@ export async function updateSoldAs(
     .returning(['check_in', 'check_out', 'rooms'])
     .executeTakeFirstOrThrow();
   return { roomTypeId, checkIn: row.check_in, checkOut: row.check_out, rooms: row.rooms };
+}
+
+/** Who sleeps in each room from now on. */
+export async function updateGuestsOfStay(
+  trx: Trx,
+  orderId: number,
+  guests: readonly StoredRoom[],
+): Promise<void> {
+  await trx
+    .updateTable('hotel_orders')
+    .set({ guests: JSON.stringify(guests) })
+    .where('order_id', '=', orderId)
+    .execute();
 }
 
 /** Says that an order holds no stock any more, and what it held; undefined when it held none. */

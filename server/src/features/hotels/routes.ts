@@ -6,9 +6,10 @@ import { type Db, type Route, route } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { staffCommand } from '../activity/activity.ts';
-import { type Products, sellingRoutes } from '../orders/orders.ts';
+import { orderCommand, type Products, sellingRoutes } from '../orders/orders.ts';
 import { chooseOptions } from '../site/site.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import { changeGuests } from './change-guests.ts';
 import { confirmHotelOrder } from './confirm-hotel-order.ts';
 import { findCities } from './find-cities.ts';
 import type { DestinationFinder } from './find-destinations.ts';
@@ -58,6 +59,7 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
     route(noticeCalls.refuseNotice, (call) => inTransaction(db, (trx) => refuseNotice(trx, products, call))),
     route(noticeCalls.listNotices, (call) => listNotices(db, call)),
     staffCommand(db, noticeCalls.sendNotice, (trx, call) => sendNotice(trx, deps, call)),
+    orderCommand(deps, bookingCalls.changeGuests, (trx, call, opened) => changeGuests(trx, opened, call)),
     staffCommand(db, bookingCalls.confirmHotelOrder, (trx, call) => confirmHotelOrder(trx, products, call)),
     staffCommand(db, bookingCalls.offerStay, (trx, call) => offerStay(trx, products, call)),
   ];

@@ -31,6 +31,8 @@ interface OrderNews {
   order_request_lapsed: Nothing;
   order_confirmed: Nothing;
   order_confirmation_code: { confirmation_code: string; room_number: string };
+  order_trip_changed: { before: string; after: string };
+  order_guests_changed: { before: string; after: string };
   /** Cancelled before anything was paid. */
   order_cancelled: Nothing;
   /** Cancelled after the payment. */

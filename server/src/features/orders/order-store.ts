@@ -235,6 +235,15 @@ export function selectOrders(db: Db) {
     .select(['booker.username as booking_account', 'staff.nickname as operator_name']);
 }
 
+/** Says for whom an order is now, as lists and searches know it; the product keeps the rest. */
+export async function updateGuests(
+  trx: Trx,
+  id: number,
+  guests: { guest_names: string[]; contact_phone?: string },
+): Promise<void> {
+  await trx.updateTable('orders').set(guests).where('id', '=', id).execute();
+}
+
 /** Whether anything has ever been ordered. */
 export async function hasOrders(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM orders) AS found`.execute(trx);

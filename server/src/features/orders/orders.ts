@@ -21,7 +21,7 @@ import {
   openOrderAsOperator,
   openOrderToChange,
 } from './open-order.ts';
-import { hasOrders, listHistory, listLines, nameOrders, type OrderRow } from './order-store.ts';
+import { hasOrders, listHistory, listLines, nameOrders, type OrderRow, updateGuests } from './order-store.ts';
 import { isPayable, payOpenOrder, refuseUnpayable } from './pay-order.ts';
 import type { Payment, PaymentGuard } from './payment-guard.ts';
 import { type FrozenPolicy, feeBaseOf, type NewOrder, placeOrder } from './place-order.ts';
@@ -124,6 +124,7 @@ export {
   standingOf,
   sumCharges,
   sumsSeenBy,
+  updateGuests,
   writeRateKey,
   wrongState,
 };

@@ -86,10 +86,15 @@ function declaredBy(node: string): Attempt[] {
 function onOrders(node: string): Attempt[] {
   const product = products.find((one) => node.startsWith(`${orderListPages[one]}/`));
   if (!product) return [];
+  const ofOthers = products.filter((one) => one !== product);
   const action = node.slice(orderListPages[product].length + 1);
   return allEndpoints
     .filter(
-      ({ access }) => typeof access === 'object' && 'orderAction' in access && access.orderAction === action,
+      ({ access, path }) =>
+        typeof access === 'object' &&
+        'orderAction' in access &&
+        access.orderAction === action &&
+        !ofOthers.some((other) => path.startsWith(`${other}/`)),
     )
     .map((endpoint) => ({
       ...callOf(endpoint),
@@ -107,6 +112,12 @@ async function inputFor(endpoint: Endpoint, product: Product): Promise<object> {
       return { id, offer_id: 1 };
     case 'order/refund':
       return { id, preview_id: randomUUID() };
+    case 'hotel/changeGuests':
+      return { id, rooms: [{ guests: [{ full_name: 'AYE AYE' }] }] };
+    case 'car/changeTrip':
+      return { id, ...passenger, pick_up_address: '', drop_off_address: '' };
+    case 'airport/changeTrip':
+      return { id, ...passenger, sign_text: '' };
     case 'order/confirmAdjustment':
       return { id, adjustment_id: 1 };
     case 'order/decideApproval':
@@ -115,6 +126,8 @@ async function inputFor(endpoint: Endpoint, product: Product): Promise<object> {
       return { id };
   }
 }
+
+const passenger = { passenger_name: 'Aye Aye', contact_phone: '+95 9 1234567' };
 
 async function addRequest(order_id: number): Promise<number> {
   const asker = await world.db

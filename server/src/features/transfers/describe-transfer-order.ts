@@ -1,8 +1,9 @@
 import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
+import { isOpenToChange } from '../../domain/own-changes.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
-import { dispatchStatusOf, type OrderRide, presentRide } from '../fleet/fleet.ts';
+import { dispatchStatusOf, hasSetOff, type OrderRide, presentRide } from '../fleet/fleet.ts';
 import { placeTime } from '../orders/orders.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import { meetingPoint, presentSoldAirport, presentSoldPlace } from './present-trip.ts';
@@ -48,5 +49,6 @@ export function describeTransferOrder(
     meeting_point: meetingPoint(sold, lang),
     dispatch_status: dispatchStatusOf(rides),
     rides: rides.map((ride) => presentRide(ride, lang)),
+    can_change: isOpenToChange(order.order_status) && !hasSetOff(rides),
   };
 }

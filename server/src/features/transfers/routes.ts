@@ -2,7 +2,8 @@ import * as bookingCalls from '@serai/contract/transfer-booking';
 import * as calls from '@serai/contract/transfers';
 import { type Db, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
-import { type Products, sellingRoutes } from '../orders/orders.ts';
+import { orderCommand, type Products, sellingRoutes } from '../orders/orders.ts';
+import { changeTransferTrip } from './change-transfer-trip.ts';
 import { findAirports, findTransferPlaces } from './find-airports.ts';
 import { listTransfers } from './list-transfers.ts';
 import { reportWaiting } from './report-waiting.ts';
@@ -24,6 +25,9 @@ export function transferRoutes(deps: { db: Db; products: Products; transfers: Tr
         book: bookingCalls.bookTransfer,
       },
       transferSale(products),
+    ),
+    orderCommand(deps, bookingCalls.changeTransferTrip, (trx, call, opened) =>
+      changeTransferTrip(trx, opened, call),
     ),
     staffCommand(db, bookingCalls.reportTransferWaiting, (trx, call) => reportWaiting(trx, products, call)),
   ];

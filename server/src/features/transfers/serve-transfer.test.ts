@@ -215,3 +215,18 @@ it('says on the voucher who drives once that is known, and spells the place as i
   const latin = before.faces.get('NotoSans-Regular')!;
   expect(latin).toContain('a sign that says “Zhang San”.');
 });
+
+it('has its passenger and sign changed by the member, for all vehicles', async () => {
+  const trip = { id: orderId, passenger_name: 'Khin Myo', contact_phone: '+86 138 0000 0000' };
+  const changed = await post('airport/changeTrip', { ...trip, sign_text: '' }, { as: 'owner' });
+  expect(changed.data.order.guest_names).toEqual(['Khin Myo']);
+  const { order, history } = (
+    await world.call('GET', 'order/detail', { id: orderId }, { as: 'owner', lang: 'en' })
+  ).data;
+  expect(order.detail).toMatchObject({ passenger_name: 'Khin Myo', sign_text: 'Khin Myo', can_change: true });
+  const reason = 'Zhang San, Zhang San → Khin Myo, Khin Myo';
+  expect(history.at(-1)).toMatchObject({ event: 'changeTrip', reason });
+  const shown = await world.call('GET', 'console/dispatch/list', { order_id: orderId }, { as: 'operator' });
+  const names = shown.data.list.map((ride: { passenger_name: string }) => ride.passenger_name);
+  expect(names).toEqual(['Khin Myo', 'Khin Myo']);
+});

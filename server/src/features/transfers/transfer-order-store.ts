@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../calls.ts';
+import type { OrderStatus } from '../../domain/order-facts.ts';
 import type { HeldVehicles } from '../fleet/fleet.ts';
 import type { TransferOffer } from './price-offer.ts';
 import type { SoldAs } from './sold-as.ts';
@@ -10,11 +11,21 @@ export interface TransferOrder {
   passenger_name: string;
   sign_text: string;
   currency: string;
+  order_status: OrderStatus;
 }
 
 /** What an offer takes of its pool. */
 export function heldBy({ poolId, day, soldAs }: TransferOffer): HeldVehicles {
   return { poolId, firstDay: day, lastDay: day, vehicles: soldAs.vehicles };
+}
+
+/** Puts down another passenger or sign. */
+export async function updateTransferTrip(
+  trx: Trx,
+  orderId: number,
+  named: Pick<TransferOrder, 'passenger_name' | 'sign_text'>,
+): Promise<void> {
+  await trx.updateTable('transfer_orders').set(named).where('order_id', '=', orderId).execute();
 }
 
 export async function insertTransferOrder(
@@ -41,7 +52,7 @@ export async function listTransferOrders(db: Db, orderIds: readonly number[]): P
   const rows = await db
     .selectFrom('transfer_orders')
     .innerJoin('orders', 'orders.id', 'transfer_orders.order_id')
-    .select(['order_id', 'sold_as', 'passenger_name', 'sign_text', 'currency'])
+    .select(['order_id', 'sold_as', 'passenger_name', 'sign_text', 'currency', 'order_status'])
     .where('order_id', 'in', [...orderIds])
     .execute();
   return rows.map((row) => ({ ...row, sold_as: row.sold_as as unknown as SoldAs }));

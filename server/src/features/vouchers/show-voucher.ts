@@ -43,9 +43,11 @@ export async function makeVoucher(
   };
 }
 
-/** What staff write down that a voucher then says. */
+/** What is written down of an order that its voucher then says. */
 const tellingEvents: ReadonlySet<HistoryEvent> = new Set([
   'confirmationCode',
+  'changeGuests',
+  'changeTrip',
   'assignDriver',
   'changeDriver',
 ]);

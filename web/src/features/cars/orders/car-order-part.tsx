@@ -1,7 +1,9 @@
 import type { CarOrderDetail } from '@serai/contract/car-booking';
+import { orderListPages } from '@serai/contract/permissions';
 import { Card } from '@serai/ui/card';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../../orders/order-product.ts';
+import { ChangeTripButton } from '../../vehicles/change-trip-button.tsx';
 import { ridesAreShown } from '../../vehicles/order-is-over.ts';
 import { RidesCard } from '../../vehicles/rides-card.tsx';
 import { CarFacts } from './car-facts.tsx';
@@ -18,7 +20,24 @@ export function CarOrderPart({ reply }: { reply: OrderReply }) {
       {ridesAreShown(reply.order.order_status, detail.dispatch_status) && (
         <RidesCard rides={detail.rides} status={detail.dispatch_status} />
       )}
-      <Card title={t('rentalTitle')}>
+      <Card
+        title={t('rentalTitle')}
+        aside={
+          <ChangeTripButton
+            path="car/changeTrip"
+            listPage={orderListPages.car}
+            order={reply.order}
+            canChange={detail.can_change}
+            values={{
+              passenger_name: detail.passenger_name,
+              contact_phone: reply.order.contact_phone,
+              pick_up_address: detail.pick_up_address,
+              drop_off_address: detail.drop_off_address,
+            }}
+            optional={['pick_up_address', 'drop_off_address']}
+          />
+        }
+      >
         <RentalFacts order={reply.order} detail={detail} />
       </Card>
       <Card title={t('carTitle')}>

@@ -7,6 +7,7 @@ import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { CopyButton } from '../../orders/copy-button.tsx';
 import type { OrderReply } from '../../orders/order-product.ts';
+import { ChangeGuestsButton } from './change-guests-button.tsx';
 import { GuestsPerRoom } from './guests-per-room.tsx';
 import { NightPriceTable } from './night-price-table.tsx';
 
@@ -23,7 +24,7 @@ export function HotelOrderPart({ reply }: { reply: OrderReply }) {
         <HotelFacts detail={detail} />
       </Card>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <Card title={t('guestsPerRoom')}>
+        <Card title={t('guestsPerRoom')} aside={<ChangeGuestsButton order={reply.order} detail={detail} />}>
           <GuestsPerRoom detail={detail} />
         </Card>
         <Card title={t('pricePerNight')}>

@@ -1,6 +1,5 @@
-import type { PayChannel } from '@serai/contract/order-statuses';
-import type { PayChannel } from '@serai/contract/orders';
 import { addDays, nightsBetween } from '@serai/contract/dates';
+import type { PayChannel } from '@serai/contract/order-statuses';
 import type { Wallet } from '@serai/contract/wallet';
 import { Price } from '@serai/ui/price';
 import { RadioGroup } from '@serai/ui/radio-group';

@@ -73,6 +73,8 @@ const storyPhrases: Partial<Record<HistoryRow['event'], PhraseKey<'order-detail'
   hotelAcknowledged: 'story_hotelAcknowledged',
   hotelRefused: 'story_hotelRefused',
   confirmationCode: 'story_confirmationCode',
+  changeGuests: 'story_changeGuests',
+  changeTrip: 'story_changeTrip',
   assignDriver: 'story_assignDriver',
   changeDriver: 'story_changeDriver',
   driverDeparted: 'story_driverDeparted',

@@ -39,7 +39,7 @@ const pickUp: TransferOrderDetail = {
   ...{ child_ages: [4, 1], vehicles: 2, driver_language: 'chinese', child_seats: 2 },
   ...{ airport_transfer_fee: usd(6501), chinese_driver_fee: usd(2002), child_seat_fee: usd(1003) },
   ...{ night_fee: usd(804), passenger_name: 'ZHANG SAN', sign_text: 'Lotus Tours' },
-  ...{ dispatch_status: 'unassigned', rides: [nobody] },
+  ...{ dispatch_status: 'unassigned', rides: [nobody], can_change: false },
 };
 const orderOf = (detail: TransferOrderDetail, order_status = 'confirmed') =>
   ({ order: { sn: 'A261121000001', order_status, detail } }) as unknown as OrderReply;

@@ -1,7 +1,9 @@
+import { orderListPages } from '@serai/contract/permissions';
 import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
 import { Card } from '@serai/ui/card';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { OrderReply } from '../../orders/order-product.ts';
+import { ChangeTripButton } from '../../vehicles/change-trip-button.tsx';
 import { orderIsOver, ridesAreShown } from '../../vehicles/order-is-over.ts';
 import { RidesCard } from '../../vehicles/rides-card.tsx';
 import { DriverHelp } from './driver-help.tsx';
@@ -23,7 +25,23 @@ export function TransferOrderPart({ reply }: { reply: OrderReply }) {
       <Card title={t('tripTitle')}>
         <TripFacts detail={detail} />
       </Card>
-      <Card title={t('meetingTitle')}>
+      <Card
+        title={t('meetingTitle')}
+        aside={
+          <ChangeTripButton
+            path="airport/changeTrip"
+            listPage={orderListPages.airport}
+            order={order}
+            canChange={detail.can_change}
+            values={{
+              passenger_name: detail.passenger_name,
+              contact_phone: order.contact_phone,
+              sign_text: detail.sign_text,
+            }}
+            optional={['sign_text']}
+          />
+        }
+      >
         <MeetingFacts detail={detail} />
         {!orderIsOver(order.order_status) && <DriverHelp detail={detail} sn={order.sn} />}
       </Card>

@@ -1,0 +1,70 @@
+import type { OrderView } from '@serai/contract/orders';
+import type { Lang } from '@serai/phrases/lang';
+import { type Caller, memberOf, type Trx } from '../../calls.ts';
+import { isOpenToChange } from '../../domain/own-changes.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import {
+  announceOrder,
+  noteByMember,
+  type OpenOrder,
+  presentOrder,
+  updateGuests,
+  wrongState,
+} from '../orders/orders.ts';
+import { hasSetOff } from './present-ride.ts';
+import { lockOrderRides, updatePassenger } from './ride-store.ts';
+
+/** What a member may change of a trip, without a price; empty texts were not given. */
+export interface TripDetails {
+  passengerName: string;
+  contactPhone: string;
+  /** What the product keeps besides, e.g. a sign or addresses, by name. */
+  more: Readonly<Record<string, string>>;
+}
+
+/**
+ * Changes for whom and where exactly a booked trip is, until its driver has set off. Both ways of the trip are told to
+ * the agency, stand in the history and make a new voucher. What is so already changes nothing.
+ *
+ * @param write puts down what the product keeps.
+ */
+export async function changeTrip(
+  trx: Trx,
+  { order, product }: OpenOrder,
+  { before, after, write }: { before: TripDetails; after: TripDetails; write: () => Promise<void> },
+  call: { caller: Caller | undefined; lang: Lang; now: Date },
+): Promise<{ order: OrderView }> {
+  if (!isOpenToChange(order.order_status)) throw wrongState(order, call.lang);
+  if (call.now >= order.service_start) throw new AppError('order_start_reached');
+  const rides = await lockOrderRides(trx, order.id);
+  if (hasSetOff(rides)) throw new AppError('trip_under_way');
+  const changed = difference(before, after);
+  if (!changed) return { order: presentOrder({ order, product }, call) };
+  await write();
+  await updatePassenger(trx, order.id, after.passengerName);
+  const guests = { guest_names: [after.passengerName], contact_phone: after.contactPhone };
+  await updateGuests(trx, order.id, guests);
+  await noteByMember(trx, {
+    orderId: order.id,
+    event: 'changeTrip',
+    reason: `${changed.before} → ${changed.after}`,
+    userId: memberOf(call).userId,
+    now: call.now,
+  });
+  await announceOrder(trx, order, { event: 'order_trip_changed', facts: changed, now: call.now });
+  return { order: presentOrder({ product, order: { ...order, ...guests } }, call) };
+}
+
+/** The parts that are not as they were, before and after; undefined where all are. */
+function difference(before: TripDetails, after: TripDetails): { before: string; after: string } | undefined {
+  const was = partsOf(before);
+  const is = partsOf(after);
+  const changed = Object.keys(is).filter((part) => was[part] !== is[part]);
+  if (changed.length === 0) return undefined;
+  const words = (parts: Record<string, string>) => changed.map((part) => parts[part] || '—').join(', ');
+  return { before: words(was), after: words(is) };
+}
+
+function partsOf({ passengerName, contactPhone, more }: TripDetails): Record<string, string> {
+  return { passengerName, contactPhone, ...more };
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type BuiltHotel, buildCity, buildHotel } from '../../../test/build-hotels.ts';
+import { fundAgency } from '../../../test/fund-agency.ts';
+import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { testStart } from '../../../test/population.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+
+let world: TestWorld;
+let hotel: BuiltHotel;
+let id: number;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  await fundAgency(world.db, world.agencyA, { deposit: 10_000_000 });
+  const cityId = await buildCity(world.db);
+  hotel = await buildHotel(world.db, {
+    cityId,
+    nameZh: '仰光茶花酒店',
+    nameEn: 'Camellia Yangon',
+    rooms: [{ units: 50, plans: [{ price: () => 8000 }] }],
+  });
+});
+afterAll(() => world.close());
+
+const post = (path: string, data: object, as: 'owner' | 'viewer' | 'otherAgency' = 'owner') =>
+  world.call('POST', path, data, { as, key: randomUUID(), lang: 'en' });
+const named = (...rooms: string[][]) =>
+  rooms.map((names) => ({ guests: names.map((full_name) => ({ full_name })) }));
+const change = (rooms: object, as?: 'owner' | 'viewer' | 'otherAgency') =>
+  post('hotel/changeGuests', { id, rooms }, as);
+const show = async () => (await world.call('GET', 'order/detail', { id }, { as: 'owner', lang: 'en' })).data;
+
+/** Two rooms from 1 to 4 December for three guests. */
+async function book(pays = true): Promise<number> {
+  const stay = {
+    ...{ check_in: '2026-12-01', check_out: '2026-12-04', nationality: 'CN' },
+    rooms: [
+      { adults: 2, child_ages: [] },
+      { adults: 2, child_ages: [] },
+    ],
+  };
+  const key = `${hotel.rooms[0]!.plans[0]!}-48000`;
+  const { quote_id } = (await post('hotel/quote', { rate_key: key, ...stay })).data;
+  const contact = { contact_name: 'Wang', contact_phone: '+86 138 0000 0000' };
+  const rooms = named(['ZHANG SAN', 'LI SI'], ['AUNG']);
+  const booked = await post('hotel/book', { quote_id, rooms, ...contact });
+  const order = booked.data.order.id as number;
+  if (pays) await post('order/pay', { id: order, pay_channel: 'balance' });
+  return order;
+}
+
+beforeEach(async () => {
+  world.clock.set(testStart);
+  id = await book();
+});
+
+test('names are changed on the order, in its history, in searches, in a mail and on a new voucher', async () => {
+  const before = await show();
+  expect(before.order.detail).toMatchObject({ guests_until: Date.UTC(2026, 10, 30, 11, 30) / 1000 });
+  const reply = await change(named(['ZHANG SAN', 'KHIN MYO'], ['AUNG', 'WANG WU']));
+  expect(reply.data.order.guest_names).toEqual(['ZHANG SAN', 'KHIN MYO', 'AUNG', 'WANG WU']);
+
+  const { order, history } = await show();
+  const rooms = order.detail.guests.map((room: { full_names: string[] }) => room.full_names);
+  expect(rooms).toEqual([
+    ['ZHANG SAN', 'KHIN MYO'],
+    ['AUNG', 'WANG WU'],
+  ]);
+  const words = 'ZHANG SAN, LI SI, AUNG → ZHANG SAN, KHIN MYO, AUNG, WANG WU';
+  expect(history.at(-1)).toMatchObject({ event: 'changeGuests', actor: 'member', reason: words });
+  expect(order.total_price).toEqual(before.order.total_price);
+  const found = async (keyword: string) =>
+    (await world.call('GET', 'order/list', { product: 'hotel', keyword }, { as: 'owner' })).data.list.map(
+      (each: { id: number }) => each.id,
+    );
+  expect(await found('KHIN MYO')).toEqual([id]);
+  expect(await found('LI SI')).not.toContain(id);
+  const { count } = await world.db
+    .selectFrom('notices')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .where('event', '=', 'order_guests_changed')
+    .where('agency_id', '=', world.agencyA)
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1);
+  const voucher = await world.call('GET', 'order/voucher', { id }, { as: 'owner' });
+  const { text } = await readPdf(voucher.body);
+  expect(text).toContain('KHIN MYO');
+  expect(text).toContain('版本 Version 2');
+});
+
+test('names as they were change nothing', async () => {
+  const { history } = await show();
+  expect((await change(named(['ZHANG SAN', 'LI SI'], ['AUNG']))).code).toBe(1);
+  expect((await show()).history).toEqual(history);
+});
+
+test('an order that is not paid yet is changed like a paid one', async () => {
+  id = await book(false);
+  expect((await change(named(['ZHANG SAN', 'WANG WU'], ['AUNG']))).data.order.guest_names).toContain(
+    'WANG WU',
+  );
+});
+
+test.each([
+  ['all guests are others', named(['WANG WU'], ['KHIN MYO']), 'guests_all_new'],
+  ['a room more', named(['ZHANG SAN'], ['AUNG'], ['LI SI']), 'guests_mismatch'],
+  ['a room less', named(['ZHANG SAN']), 'guests_mismatch'],
+  [
+    'more guests than a room was booked for',
+    named(['ZHANG SAN', 'LI SI', 'A B'], ['AUNG']),
+    'guests_mismatch',
+  ],
+  ['Chinese names where the hotel takes none', named(['ZHANG SAN'], ['张三']), 'input_invalid'],
+])('%s: refused, and nothing changes', async (_, rooms, reason) => {
+  const before = await show();
+  const reply = await change(rooms);
+  expect([reply.code, reply.data.reason]).toEqual([0, reason]);
+  expect(await show()).toEqual(before);
+});
+
+test('it ends in the evening before, at 18:00 where the hotel is', async () => {
+  const rooms = named(['ZHANG SAN', 'WANG WU'], ['AUNG']);
+  world.clock.set(new Date('2026-11-30T11:30:00Z'));
+  const late = await change(rooms);
+  expect([late.data.reason, late.msg]).toEqual([
+    'guests_too_late',
+    expect.stringContaining('2026-11-30 18:00'),
+  ]);
+  world.clock.set(new Date('2026-11-30T11:29:59Z'));
+  expect((await change(rooms)).code).toBe(1);
+});
+
+test('neither a cancelled order, nor for anybody without the right, nor another agency’s', async () => {
+  const rooms = named(['ZHANG SAN', 'WANG WU'], ['AUNG']);
+  expect((await change(rooms, 'viewer')).data.reason).toBe('no_permission');
+  expect((await change(rooms, 'otherAgency')).data.reason).toBe('not_found');
+  const preview = await post('order/refundPreview', { id });
+  await post('order/refund', { id, preview_id: preview.data.preview_id });
+  expect((await change(rooms)).data.reason).toBe('order_wrong_state');
+  expect((await show()).order.detail.guests_until).toBeNull();
+});
