@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs, tokenOf } from './log-in.ts';
+import { bookByApi, orderOf, payByApi } from './orders.ts';
+import { chooseLanguage, portal } from './portal.ts';
+import { bookTransferByApi, findTransfer } from './ride-offers.ts';
+import { civilDay, findOffer } from './stays.ts';
+import { viewports, viewsOf } from './views.ts';
+import { type Say, wordsOf } from './words.ts';
+
+const stay = {
+  check_in: civilDay(20),
+  check_out: civilDay(22),
+  rooms: [{ adults: 2, child_ages: [] }],
+  nationality: 'CN',
+};
+
+for (const { lang, width } of viewsOf('a guest of a stay')) {
+  test(`a guest of a stay is renamed by the member, not all of them (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const { say, token } = await arrive(page, lang, width);
+    const offer = await findOffer('仰光', stay, token, (rate) => rate.units_left >= 2);
+    const id = await bookByApi(offer, token);
+    await payByApi(id, 'balance', token);
+    await page.goto(`${portal().url}/user/order/detail/${id}`);
+    await page.getByRole('button', { name: say('hotel-order', 'changeGuests'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: say('hotel-order', 'changeGuestsTitle') });
+    const name = (number: number) =>
+      dialog.getByLabel(say('hotel-order', 'guestName', { room: 1, number }), { exact: false });
+    const save = dialog.getByRole('button', { name: say('hotel-order', 'changeGuestsSave') });
+
+    await name(1).fill('WANG WU');
+    await save.click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      lang === 'en' ? 'At least one guest' : '至少保留一位',
+    );
+    await name(1).fill('GUEST NUMBERA');
+    await name(2).fill('LI SI');
+    await save.click();
+    await expect(dialog).toBeHidden();
+    const names = ['GUEST NUMBERA', 'LI SI'];
+    await expect(page.getByText(names.join(say('hotel-order', 'namesJoin')))).toBeVisible();
+    await expect(page.getByText(say('order-detail', 'story_changeGuests'))).toBeVisible();
+    expect((await orderOf(id, token)).order.guest_names).toEqual(names);
+  });
+}
+
+for (const { lang, width } of viewsOf('a passenger of a transfer')) {
+  test(`the passenger and the sign of a transfer are changed by the member (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const { say, token } = await arrive(page, lang, width);
+    const arrival = await findTransfer(token, 'pick_up', 9, (offer) => offer.refundable);
+    const id = await bookTransferByApi(arrival, token);
+    await payByApi(id, 'balance', token);
+    await page.goto(`${portal().url}/user/airport-order/detail/${id}`);
+    await page.getByRole('button', { name: say('vehicle-terms', 'changeTrip'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: say('vehicle-terms', 'changeTripTitle') });
+    await dialog.getByLabel(say('vehicle-terms', 'trip_passenger_name')).fill('');
+    await dialog.getByRole('button', { name: say('vehicle-terms', 'changeTripSave') }).click();
+    await expect(dialog.getByText(say('vehicle-terms', 'changeTripRequired'))).toBeVisible();
+    await dialog.getByLabel(say('vehicle-terms', 'trip_passenger_name')).fill('Khin Myo');
+    await dialog.getByLabel(say('vehicle-terms', 'trip_sign_text')).fill('Ms Khin');
+    await dialog.getByRole('button', { name: say('vehicle-terms', 'changeTripSave') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Ms Khin').first()).toBeVisible();
+    await expect(page.getByText(say('order-detail', 'story_changeTrip'))).toBeVisible();
+    expect((await orderOf(id, token)).order.guest_names).toEqual(['Khin Myo']);
+  });
+}
+
+/** Comes in as the agency's owner. */
+async function arrive(
+  page: Page,
+  lang: 'zh-cn' | 'en',
+  width: keyof typeof viewports,
+): Promise<{ say: Say; token: string }> {
+  await page.setViewportSize(viewports[width]);
+  await chooseLanguage(page, lang);
+  await enterAs(page, portal().logins.owner);
+  return { say: await wordsOf(lang), token: await tokenOf(portal().logins.owner) };
+}
