@@ -42,7 +42,7 @@ const webBelow = {
   'sub-accounts': ['accounts'],
   orders: ['wallet'],
   approvals: ['orders', 'wallet'],
-  booking: ['approvals', 'offers', 'wallet'],
+  booking: ['orders', 'approvals', 'offers', 'wallet'],
   vehicles: ['offers', 'orders'],
   hotels: ['approvals', 'booking', 'offers', 'orders'],
   cars: ['approvals', 'booking', 'offers', 'orders', 'vehicles'],

@@ -150,6 +150,8 @@ for (const { lang, width } of viewsOf('company')) {
   }) => {
     const say = await wordsOf(lang);
     const inEnglish = lang === 'en';
+    // A company that has said nothing yet: what is there already is not saved again.
+    await control('POST', 'reset');
     await openOwnAccount(page, portal().logins.owner, 'profile', { lang, width });
     const country = page.getByRole('combobox', { name: say('places', 'country'), exact: true });
     const search = page.getByRole('combobox', { name: say('places', 'countrySearch') });
