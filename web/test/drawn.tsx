@@ -14,7 +14,7 @@ export const contact: SiteContact = {
 
 /** The markup of a part of a page in English; load its phrases first. */
 export function markupOf(what: ReactNode): string {
-  const state = { contact, permissions: new Set() } as unknown as SessionState;
+  const state = { contact, permissions: new Map() } as unknown as SessionState;
   const session = { get: () => state, getGuest: () => state, subscribe: () => () => {} };
   const app = { lang: 'en', head: {}, notices: createNotices(), session } as unknown as App;
   return renderToStaticMarkup(<AppProvider app={app}>{what}</AppProvider>);

@@ -1,7 +1,7 @@
-import { addDays } from '@serai/contract/dates';
 import type { QuoteReply } from '@serai/contract/hotel-booking';
 import { orderListPages } from '@serai/contract/permissions';
 import { paths } from '../../../paths.ts';
+import { addDays } from '../../../platform/format/civil-days.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { BookingProduct } from '../../booking/booking-product.ts';
 import { BookedStay } from './booked-stay.tsx';

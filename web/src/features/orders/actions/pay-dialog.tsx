@@ -1,4 +1,3 @@
-import { addDays, nightsBetween } from '@serai/contract/dates';
 import type { PayChannel } from '@serai/contract/order-statuses';
 import type { Wallet } from '@serai/contract/wallet';
 import { Price } from '@serai/ui/price';
@@ -6,6 +5,7 @@ import { RadioGroup } from '@serai/ui/radio-group';
 import { Skeleton } from '@serai/ui/skeleton';
 import { useState } from 'react';
 import { useCommand } from '../../../platform/api/use-command.ts';
+import { addDays } from '../../../platform/format/civil-days.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
@@ -75,7 +75,7 @@ export function PayDialog({ order, onClose }: ActionDialogProps) {
 function lastDayOf({ service_start, service_end }: ActionDialogProps['order']): string {
   const first = service_start.local.slice(0, 10);
   const end = service_end.local.slice(0, 10);
-  return nightsBetween(first, end) > 0 ? addDays(end, -1) : first;
+  return end > first ? addDays(end, -1) : first;
 }
 
 function payWords(channel: PayChannel | null) {
