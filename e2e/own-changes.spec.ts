@@ -40,7 +40,7 @@ for (const { lang, width } of viewsOf('a guest of a stay')) {
     await expect(dialog).toBeHidden();
     const names = ['GUEST NUMBERA', 'LI SI'];
     await expect(page.getByText(names.join(say('hotel-order', 'namesJoin')))).toBeVisible();
-    await expect(page.getByText(say('order-detail', 'story_changeGuests'))).toBeVisible();
+    await expect(page.getByText(say('order-detail', 'story_changeGuests'), { exact: true })).toBeVisible();
     expect((await orderOf(id, token)).order.guest_names).toEqual(names);
   });
 }
@@ -64,7 +64,7 @@ for (const { lang, width } of viewsOf('a passenger of a transfer')) {
     await dialog.getByRole('button', { name: say('vehicle-terms', 'changeTripSave') }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Ms Khin').first()).toBeVisible();
-    await expect(page.getByText(say('order-detail', 'story_changeTrip'))).toBeVisible();
+    await expect(page.getByText(say('order-detail', 'story_changeTrip'), { exact: true })).toBeVisible();
     expect((await orderOf(id, token)).order.guest_names).toEqual(['Khin Myo']);
   });
 }

@@ -47,6 +47,7 @@ export function ChangeTripButton<Path extends TripPath>(props: ChangeTripProps<P
 function ChangeTripDialog<Path extends TripPath>(props: ChangeTripProps<Path> & { onClose: () => void }) {
   const { path, order, optional, onClose } = props;
   const t = usePhrases('vehicle-terms');
+  const common = usePhrases('common');
   const command = useCommand(path, { stale: orderReads, quiet: true });
   const [values, setValues] = useState<Record<string, string>>(props.values);
   const [tried, setTried] = useState(false);
@@ -80,6 +81,7 @@ function ChangeTripDialog<Path extends TripPath>(props: ChangeTripProps<Path> & 
             key={name}
             label={t(`trip_${name as TripField}`)}
             required={!optional.includes(name)}
+            optionalWord={optional.includes(name) ? common('optional') : undefined}
             hint={name === 'sign_text' ? t('trip_sign_text_hint') : undefined}
             error={tried && isMissing(name) ? t('changeTripRequired') : failure?.fieldErrors[name]}
           >

@@ -39,6 +39,7 @@ export function ChangeGuestsButton({ order, detail }: Changed) {
 function ChangeGuestsDialog(props: Changed & { until: number; onClose: () => void }) {
   const { order, detail, until, onClose } = props;
   const t = usePhrases('hotel-order');
+  const common = usePhrases('common');
   const { placeTime } = useDates();
   const command = useCommand('hotel/changeGuests', { stale: orderReads, quiet: true });
   const [rooms, setRooms] = useState(() => detail.guests.map(namesOf));
@@ -72,6 +73,7 @@ function ChangeGuestsDialog(props: Changed & { until: number; onClose: () => voi
               key={`${room}-${at}`}
               label={t('guestName', { room: room + 1, number: at + 1 })}
               required={at === 0}
+              optionalWord={at === 0 ? undefined : common('optional')}
               error={
                 tried && at === 0 && name.trim() === ''
                   ? t('guestNameRequired')
