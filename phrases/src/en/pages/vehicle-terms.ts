@@ -36,7 +36,7 @@ const vehicleTerms: Record<keyof typeof source, string> = {
   vehicles: '{count} {count|vehicle|vehicles}',
   changeTrip: 'Change',
   changeTripTitle: 'Change trip details',
-  changeTripHelp: 'Free until the driver sets off. The driver is notified and the voucher is updated.',
+  changeTripHelp: 'Free until the driver sets off. The driver’s day sheet and the voucher are updated.',
   changeTripSave: 'Save changes',
   changeTripDone: 'Trip details changed. Please download the voucher again',
   changeTripRequired: 'Please fill this in',

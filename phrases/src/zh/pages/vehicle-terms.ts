@@ -36,7 +36,7 @@ const vehicleTerms = {
   vehicles: '{count} 辆车',
   changeTrip: '修改',
   changeTripTitle: '修改行程信息',
-  changeTripHelp: '司机出发前可免费修改；司机会收到通知，凭证随即更新。',
+  changeTripHelp: '司机出发前可免费修改；司机的行车单和凭证随即更新。',
   changeTripSave: '保存修改',
   changeTripDone: '行程信息已修改，请重新下载凭证',
   changeTripRequired: '此项不能为空',

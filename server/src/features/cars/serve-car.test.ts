@@ -147,7 +147,13 @@ it('has its passenger, phone and addresses changed by the member until the drive
   const places = { pick_up_address: 'Gate 2', drop_off_address: '' };
   const show = async () =>
     (await world.call('GET', 'order/detail', { id }, { as: 'owner', lang: 'en' })).data;
-  await post('console/dispatch/assign', { ride_id, ...(await newDriver()) });
+  const crew = await newDriver();
+  await world.db
+    .updateTable('drivers')
+    .set({ phone: '+95 9 451 234 567' })
+    .where('id', '=', crew.driver_id)
+    .execute();
+  await post('console/dispatch/assign', { ride_id, ...crew });
   const changed = await post('car/changeTrip', { ...trip, ...places }, 'owner');
   expect(changed.data.order).toMatchObject({ guest_names: ['Khin Myo'], contact_phone: '+95 9 7654321' });
   const { order, history } = await show();
@@ -158,6 +164,12 @@ it('has its passenger, phone and addresses changed by the member until the drive
   expect(rides.data.list).toMatchObject([{ passenger_name: 'Khin Myo', contact_phone: '+95 9 7654321' }]);
   await post('car/changeTrip', { ...trip, ...places }, 'owner');
   expect((await show()).history).toHaveLength(history.length);
+  const texts = await world.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('event', '=', 'driver_ride_changed')
+    .execute();
+  expect(texts).toHaveLength(1);
 
   const { text } = await readPdf((await world.call('GET', 'order/voucher', { id }, { as: 'owner' })).body);
   expect(text).toContain('Khin Myo');

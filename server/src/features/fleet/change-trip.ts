@@ -44,6 +44,7 @@ export async function changeTrip(
   await updatePassenger(trx, order.id, after.passengerName);
   const guests = { guest_names: [after.passengerName], contact_phone: after.contactPhone };
   await updateGuests(trx, order.id, guests);
+  await product.notifySupplier(trx, order.id, 'change', call.now);
   await noteByMember(trx, {
     orderId: order.id,
     event: 'changeTrip',

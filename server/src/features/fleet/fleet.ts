@@ -1,6 +1,6 @@
+import { changeTrip, type TripDetails } from './change-trip.ts';
 import { forgetDriverLinks } from './driver-links/link-store.ts';
 import { notifyDrivers } from './driver-links/notify-drivers.ts';
-import { changeTrip, type TripDetails } from './change-trip.ts';
 import { fleetPictureSubjects } from './import/picture-subjects.ts';
 import { KeptStock } from './kept-stock.ts';
 import { dispatchStatusOf, hasSetOff, presentRide } from './present-ride.ts';

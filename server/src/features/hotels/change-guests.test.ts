@@ -83,6 +83,14 @@ test('names are changed on the order, in its history, in searches, in a mail and
     .where('agency_id', '=', world.agencyA)
     .executeTakeFirstOrThrow();
   expect(count).toBe(1);
+  const told = await world.db
+    .selectFrom('outbox')
+    .select(['subject', 'body'])
+    .where('event', '=', 'hotel_change')
+    .orderBy('id')
+    .execute();
+  expect(told).toHaveLength(1);
+  expect(told[0]!.body).toContain('KHIN MYO');
   const voucher = await world.call('GET', 'order/voucher', { id }, { as: 'owner' });
   const { text } = await readPdf(voucher.body);
   expect(text).toContain('KHIN MYO');

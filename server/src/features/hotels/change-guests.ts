@@ -42,6 +42,7 @@ export async function changeGuests(
   await updateGuestsOfStay(trx, order.id, guests);
   await updateGuests(trx, order.id, { guest_names: after });
   const words = { before: before.join(', '), after: after.join(', ') };
+  await opened.product.notifySupplier(trx, order.id, 'change', call.now);
   await noteByMember(trx, {
     orderId: order.id,
     event: 'changeGuests',

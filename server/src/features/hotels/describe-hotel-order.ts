@@ -1,8 +1,8 @@
 import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
-import { toSeconds } from '../../platform/clock.ts';
 import { isOpenToChange } from '../../domain/own-changes.ts';
+import { toSeconds } from '../../platform/clock.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { presentPicture } from '../pictures/pictures.ts';

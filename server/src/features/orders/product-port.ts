@@ -59,7 +59,7 @@ export interface RideSheet {
 }
 
 /** What becomes of an order, as those see it who serve it. */
-export type SupplierNews = 'booking' | 'cancellation';
+export type SupplierNews = 'booking' | 'change' | 'cancellation';
 
 /** Voucher content: bilingual rows in groups, ready to be set by any layout. */
 export interface VoucherContent {

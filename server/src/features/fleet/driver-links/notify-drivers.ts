@@ -3,14 +3,15 @@ import type { Product, SupplierNews } from '../../orders/orders.ts';
 import { findDriver, textDriver } from './send-link.ts';
 
 /**
- * Notifies the drivers of an order that was cancelled, so that they do not go. Of a booking they are notified when a
- * ride is given to them.
+ * Notifies the drivers of an order that was cancelled, so that they do not go, or of which the passenger changed. Of a
+ * booking they are notified when a ride is given to them.
  */
 export async function notifyDrivers(
   trx: Trx,
   { product, orderId, news, now }: { product: Product; orderId: number; news: SupplierNews; now: Date },
 ): Promise<void> {
-  if (news !== 'cancellation') return;
+  if (news === 'booking') return;
+  const event = news === 'change' ? 'driver_ride_changed' : 'driver_ride_off';
   const rides = await trx
     .selectFrom('rides')
     .selectAll()
@@ -21,6 +22,6 @@ export async function notifyDrivers(
   for (const ride of rides) {
     if (ride.driver_id === null) continue;
     const driver = await findDriver(trx, ride.driver_id);
-    await textDriver(trx, 'driver_ride_off', { ride, order: { id: orderId }, product, driver }, { now });
+    await textDriver(trx, event, { ride, order: { id: orderId }, product, driver }, { now });
   }
 }

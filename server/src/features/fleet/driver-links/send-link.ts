@@ -66,7 +66,7 @@ export async function sendLink(
 /** Texts a driver about a ride; false where the number is no mobile one. */
 export async function textDriver(
   trx: Trx,
-  event: 'driver_ride' | 'driver_ride_off',
+  event: 'driver_ride' | 'driver_ride_changed' | 'driver_ride_off',
   to: RideOfDriver,
   { link = '', now }: { link?: string; now: Date },
 ): Promise<boolean> {

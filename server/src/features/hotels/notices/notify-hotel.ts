@@ -3,7 +3,7 @@ import type { SupplierNews } from '../../orders/orders.ts';
 import { findCurrentNotice } from './notice-store.ts';
 import { writeNotice } from './write-notice.ts';
 
-/** Notifies a hotel that an order stands, or that it was cancelled; of a booking it never heard of it hears nothing. */
+/** Notifies a hotel that an order stands, is changed, or was cancelled; of a booking it never heard of it hears nothing. */
 export async function notifyHotel(
   trx: Trx,
   orderId: number,
