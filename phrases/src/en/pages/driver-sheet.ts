@@ -23,7 +23,7 @@ const driverSheet: Record<keyof typeof source, string> = {
   phone: 'Phone',
   requests: 'Special requests',
   step_depart: 'I am on my way',
-  step_arrive: 'I am at the pick-up',
+  step_arrive: 'I have arrived at the pick-up',
   step_board: 'Passengers on board',
   step_finish: 'Ride finished',
   waiting: 'No connection. Your tap is kept and sent again by itself; please leave this page open.',

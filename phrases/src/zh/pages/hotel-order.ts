@@ -5,6 +5,8 @@ const hotelOrder = {
   confirmationCode: '酒店确认号',
   hotelAnswer: '酒店回复',
   answerWaiting: '酒店尚未确认收到（{time} 发出）',
+  answerWaiting_cancellation: '酒店尚未确认收到取消通知（{time} 发出）',
+  answerDone_cancellation: '酒店已确认收到取消通知',
   answerDone: '酒店已确认收到',
   answerRefused: '酒店回复无法接待，客服正在处理',
   answerBy: '{name}，{time}（酒店当地时间）',

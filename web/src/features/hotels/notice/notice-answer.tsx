@@ -45,7 +45,7 @@ function Answered({ notice }: { notice: NoticeView }) {
   const isDone = answer === 'acknowledged';
   return (
     // Always there, so that an answer is read out when it has come.
-    <div role="status">
+    <div role="status" className="empty:absolute">
       {answer !== null && (
         <div className={`flex gap-3 rounded-card p-4 md:p-6 ${isDone ? 'bg-jade-soft' : 'bg-amber-soft'}`}>
           <Icon

@@ -173,12 +173,17 @@ function HotelAnswer({ answer }: { answer: NonNullable<HotelOrderDetail['hotel_a
   const t = usePhrases('hotel-order');
   const { placeTime } = useDates();
   const { tz, answered_at, answered_by: name } = answer;
+  const isOff = answer.kind === 'cancellation';
   if (answer.answer === null || answered_at === null) {
-    return <span className="text-muted">{t('answerWaiting', { time: placeTime(answer.sent_at, tz) })}</span>;
+    return (
+      <span className="text-muted">
+        {t(isOff ? 'answerWaiting_cancellation' : 'answerWaiting', { time: placeTime(answer.sent_at, tz) })}
+      </span>
+    );
   }
   if (answer.answer === 'refused') return t('answerRefused');
   const by = t('answerBy', { name, time: placeTime(answered_at, tz) });
-  return <TwoLines main={t('answerDone')} other={by} />;
+  return <TwoLines main={t(isOff ? 'answerDone_cancellation' : 'answerDone')} other={by} />;
 }
 
 function Copied({ text, what, strong = false }: { text: string; what: string; strong?: boolean }) {
