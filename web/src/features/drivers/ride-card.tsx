@@ -96,12 +96,12 @@ function RideFacts({ ride }: { ride: SheetRide }) {
 
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
-      <Icon name={icon} size={20} className="mt-1 shrink-0 text-teal" />
-      <div className="min-w-0">
-        <dt className="text-caption text-muted">{name}</dt>
-        <dd className="[overflow-wrap:anywhere]">{children}</dd>
-      </div>
+    <div className="relative min-w-0 pl-8">
+      <dt className="text-caption text-muted">
+        <Icon name={icon} size={20} className="absolute top-1 left-0 text-teal" />
+        {name}
+      </dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }
