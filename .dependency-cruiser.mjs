@@ -15,7 +15,7 @@ export const below = {
   uploads: ['site'],
   pictures: [],
   accounts: ['site', 'uploads', 'wallet'],
-  orders: ['wallet'],
+  orders: ['site', 'wallet'],
   points: ['orders', 'site'],
   overview: ['orders', 'points', 'wallet'],
   hotels: ['orders', 'pictures', 'site', 'wallet'],

@@ -1,3 +1,3 @@
 /** What the staff act on. */
-export const actionObjects = ['order', 'agency', 'site', 'menu_entry', 'operator'] as const;
+export const actionObjects = ['order', 'agency', 'site', 'menu_entry', 'operator', 'hotel'] as const;
 export type ActionObject = (typeof actionObjects)[number];

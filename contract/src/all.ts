@@ -5,6 +5,7 @@ import * as approvals from './approvals.ts';
 import * as carBooking from './car-booking.ts';
 import * as cars from './cars.ts';
 import * as company from './company.ts';
+import * as corrections from './corrections.ts';
 import * as dispatch from './dispatch.ts';
 import * as driverSheet from './driver-sheet.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -17,6 +18,7 @@ import * as places from './places.ts';
 import * as profile from './profile.ts';
 import * as recovery from './recovery.ts';
 import * as requests from './requests.ts';
+import * as reviews from './reviews.ts';
 import * as secondFactor from './second-factor.ts';
 import * as site from './site.ts';
 import * as siteConsole from './site-console.ts';
@@ -49,6 +51,8 @@ const files = [
   orders,
   orderActions,
   requests,
+  reviews,
+  corrections,
   adjustments,
   dispatch,
   driverSheet,

@@ -217,3 +217,15 @@ export const offerStay = endpoint({
     'sold_out',
   ],
 });
+
+/** A trusted hotel's silence counts: its stays are completed by the clock without a code or a check-in. */
+export const trustHotel = endpoint({
+  method: 'POST',
+  path: 'console/hotel/trust',
+  title: 'set whether the stays at a hotel count as served without its word',
+  access: { staff: '/console/hotel/trust' },
+  idempotent: true,
+  input: z.strictObject({ hotel_id: id, trusted: z.boolean(), reason: text(200, 'reason_required') }),
+  reply: z.object({}),
+  errors: ['not_found'],
+});

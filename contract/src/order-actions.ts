@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { unixSeconds } from './dates.ts';
+import { askedSeconds, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
@@ -14,6 +14,9 @@ export const spendingRefusals = [
   'over_month_limit',
   'pay_channel_not_allowed',
 ] as const;
+
+/** What something rests on: who, when, how it is known. The agency reads it in the order's history. */
+export const evidence = text(500).check(z.minLength(20, 'evidence_too_short'));
 
 export const orderReply = z.object({ order: orderView });
 
@@ -30,6 +33,7 @@ export const payOrder = endpoint({
     'not_found',
     'order_wrong_state',
     'pay_time_over',
+    'pay_after_start',
     'balance_too_low',
     'credit_too_low',
     'credit_not_verified',
@@ -166,7 +170,24 @@ export const markNoShow = endpoint({
   title: 'record that nobody came',
   access: { staff: '/console/order/noShow' },
   idempotent: true,
-  input: z.strictObject({ id, evidence: text(500, 'evidence_required') }),
+  input: z.strictObject({
+    id,
+    /** Of what is driven: how long the driver has waited since the recorded arrival, and how often the guest was called. */
+    waited_minutes: z.optional(z.int().check(z.minimum(0), z.maximum(1440))),
+    calls_made: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
+    /** Of a stay: who at the hotel said that nobody came, and when. */
+    told_by: z.optional(text(100)),
+    told_at: z.optional(askedSeconds),
+    evidence,
+  }),
   reply: orderReply,
-  errors: ['not_found', 'order_wrong_state', 'order_not_yet'],
+  errors: [
+    'not_found',
+    'order_wrong_state',
+    'order_not_yet',
+    'driver_not_there',
+    'wait_too_short',
+    'wait_not_recorded',
+    'told_at_wrong',
+  ],
 });

@@ -46,6 +46,7 @@ export const orderEvents = [
   'checkIn',
   'board',
   'noShow',
+  'unserved',
   'complete',
   'correct',
   'refundGoodwill',
@@ -77,6 +78,7 @@ export const historyEvents = [
   'driverDeparted',
   'driverArrived',
   'rideFinished',
+  'flightMoved',
   'proposeAdjustment',
   'withdrawAdjustment',
   'confirmAdjustment',
@@ -146,6 +148,18 @@ export type OrderView = z.infer<typeof orderView>;
 
 const seenLine = z.object({ ...priceLine.shape, unit_price: seenMoney, amount: seenMoney });
 
+/** What a no-show rests on, apart from what was written of it: the driver's wait, or the hotel's word. */
+export const noShowEvidence = z.object({
+  /** When the last of the drivers was there, as it was recorded then. */
+  arrived_at: z.nullable(unixSeconds),
+  waited_minutes: z.nullable(z.int()),
+  calls_made: z.nullable(z.int()),
+  /** Who at the hotel said that nobody came, and when. */
+  told_by: z.nullable(z.string()),
+  told_at: z.nullable(unixSeconds),
+});
+export type NoShowEvidence = z.infer<typeof noShowEvidence>;
+
 export const historyRow = z.object({
   at: unixSeconds,
   event: z.enum(historyEvents),
@@ -156,6 +170,7 @@ export const historyRow = z.object({
   /** What was paid, kept as a fee (with `refund` given back), or sold; null where no money is meant. */
   amount: z.nullable(seenMoney),
   refund: z.nullable(seenMoney),
+  evidence: z.nullable(noShowEvidence),
 });
 
 export const adjustmentKinds = ['overtime', 'extra_km', 'waiting', 'tolls_parking', 'other'] as const;

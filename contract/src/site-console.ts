@@ -109,6 +109,8 @@ export const siteSettings = z.strictObject({
   pointsPerHundred: z.int().check(z.minimum(0), z.maximum(10_000)),
   /** What guests see on top of net prices, percent. */
   publicMarkupPercent: z.int().check(z.minimum(0), z.maximum(100)),
+  /** Up to which sum one of the staff alone corrects an order, whole units of the currency. */
+  correctedAloneUpTo: z.int().check(z.minimum(0), z.maximum(10_000_000)),
 });
 export type SiteSettingsView = z.infer<typeof siteSettings>;
 

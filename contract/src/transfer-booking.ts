@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingContact, bookingErrors, changeTripErrors, lockedPrice, quoteId, rateKey } from './booking.ts';
 import { maxChildSeats } from './bounds.ts';
-import { serviceTime } from './dates.ts';
+import { localDateTime, serviceTime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
@@ -163,4 +163,29 @@ export const reportTransferWaiting = endpoint({
   }),
   reply: z.object({ order: orderView, amount: money }),
   errors: ['not_found', 'order_wrong_state', 'nothing_to_charge'],
+});
+
+/** The agency and the drivers are notified. Until when it is paid and what cancelling costs stay as they were sold. */
+export const setLanding = endpoint({
+  method: 'POST',
+  path: 'console/airportOrder/setLanding',
+  title: 'record when the flight of a pick-up lands',
+  access: { staff: '/console/dispatch/edit' },
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    /** By the clocks of the airport. */
+    lands_at: localDateTime,
+  }),
+  reply: z.object({ order: orderView }),
+  errors: [
+    'not_found',
+    'order_wrong_state',
+    'flight_not_landing',
+    'time_skipped',
+    'landing_too_far',
+    'driver_busy',
+    'vehicle_busy',
+    'sold_out',
+  ],
 });

@@ -22,7 +22,7 @@ import { holdPace, type Paces } from './features/permissions/hold-pace.ts';
 import { logOperatorWrites } from './features/permissions/log-operator-writes.ts';
 import { authorize } from './features/permissions/permissions.ts';
 import { mountPictures } from './features/pictures/pictures.ts';
-import { bookPoints } from './features/points/points.ts';
+import { bookPoints, takePointsBack } from './features/points/points.ts';
 import { pointRoutes } from './features/points/routes.ts';
 import { siteConsoleRoutes } from './features/site/console-routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
@@ -166,8 +166,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...overviewRoutes({ db }),
     ...hotels.routes(products, publicUrl),
     ...carRoutes({ db, products, cars }),
-    ...transferRoutes({ db, products, transfers }),
-    ...orderRoutes({ db, products, guardPayment, whenCompleted: bookPoints }),
+    ...transferRoutes({ db, products, transfers, publicUrl, canText: deps.texter !== undefined }),
+    ...orderRoutes({ db, products, guardPayment, whenCompleted: bookPoints, whenUndone: takePointsBack }),
     ...adjustmentRoutes({ db, products, guardPayment }),
     ...fleetRoutes({ db, products, storages, assetUrl, publicUrl, canText: deps.texter !== undefined }),
     ...subAccountRoutes({ db, products, publicUrl, log }),

@@ -12,7 +12,7 @@ import { forgetDriverLinks } from './features/fleet/fleet.ts';
 import { extendInventory, type Hotels, releaseAllotments } from './features/hotels/hotels.ts';
 import { forgetMessages } from './features/messages/messages.ts';
 import {
-  completeOrders,
+  closeOrders,
   expireOrders,
   forgetPreviews,
   forgetQuotes,
@@ -49,7 +49,7 @@ export function listJobs(
     {
       name: 'complete-orders',
       cron: '*/5 * * * *',
-      run: (now) => completeOrders(db, products, now, bookPoints),
+      run: (now) => closeOrders(db, products, now, bookPoints),
     },
     {
       name: 'check-ledger',

@@ -234,6 +234,7 @@ export interface HotelsTable {
   listed_at: Date;
   reservation_email: Generated<string>;
   reservation_lang: Generated<'en' | 'zh-cn' | 'my' | 'th'>;
+  is_trusted: Generated<boolean>;
 }
 
 export interface IdempotencyKeysTable {
@@ -358,7 +359,7 @@ export interface OperatorActionsTable {
   operator_id: number;
   at: Date;
   call: string;
-  object_kind: 'order' | 'agency' | 'site' | 'menu_entry' | 'operator';
+  object_kind: 'order' | 'agency' | 'site' | 'menu_entry' | 'operator' | 'hotel';
   object_id: number | null;
   object_name: string;
   before: Json | null;
@@ -393,6 +394,22 @@ export interface OrderApprovalsTable {
   decided_by: number | null;
   decided_at: Date | null;
   reason: Generated<string>;
+}
+
+export interface OrderCorrectionsTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  to_status: 'completed' | 'no_show';
+  fee: number;
+  amount: number;
+  reason: string;
+  status: 'asked' | 'done' | 'rejected';
+  needs_second: boolean;
+  asked_by: number;
+  asked_at: Date;
+  decided_by: number | null;
+  decided_at: Date | null;
+  note: Generated<string>;
 }
 
 export interface OrderHistoryTable {
@@ -535,7 +552,7 @@ export interface PicturesTable {
 export interface PointEntriesTable {
   id: GeneratedAlways<number>;
   user_id: number;
-  event: string;
+  event: 'order_completed' | 'order_corrected';
   order_id: number;
   amount: number;
   before: number;
@@ -952,6 +969,7 @@ export interface Tables {
   operator_actions: OperatorActionsTable;
   order_adjustments: OrderAdjustmentsTable;
   order_approvals: OrderApprovalsTable;
+  order_corrections: OrderCorrectionsTable;
   order_history: OrderHistoryTable;
   order_lines: OrderLinesTable;
   order_offers: OrderOffersTable;

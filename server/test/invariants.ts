@@ -130,7 +130,7 @@ const rules: Record<string, string> = {
       SELECT posting.order_id, sum(-entry.amount) AS amount
       FROM ledger_postings posting
       JOIN ledger_entries entry ON entry.posting_id = posting.id AND entry.account_kind IN ('deposit', 'receivable')
-      WHERE posting.event IN ('refund', 'cancel', 'no_show') GROUP BY posting.order_id
+      WHERE posting.event IN ('refund', 'cancel', 'no_show', 'correct') GROUP BY posting.order_id
     ) back ON back.order_id = orders.id
     WHERE refund_money <> coalesce(back.amount, 0) OR refund_money > total_price + adjustments`,
 
@@ -195,9 +195,9 @@ const rules: Record<string, string> = {
     SELECT 'ride ' || rides.id || ' is ' || status || ', active ' || active || ', order ' || order_id || ' is '
       || order_status AS what
     FROM rides JOIN orders ON orders.id = rides.order_id
-    WHERE active <> (status <> 'finished' AND order_status NOT IN ('cancelled', 'rejected', 'expired', 'no_show'))
+    WHERE orders.id NOT IN (SELECT order_id FROM order_corrections WHERE status = 'done') AND (active <> (status <> 'finished' AND order_status NOT IN ('cancelled', 'rejected', 'expired', 'no_show'))
       OR (order_status IN ('offer_pending', 'pending_payment') AND status <> 'unassigned')
-      OR (order_status NOT IN ('in_service', 'completed') AND status IN ('on_board', 'finished'))
+      OR (order_status NOT IN ('in_service', 'completed') AND status IN ('on_board', 'finished')))
     UNION ALL
     SELECT 'order ' || orders.id || ' is in service, nobody is on board' FROM orders
     WHERE order_status = 'in_service' AND EXISTS (SELECT FROM rides WHERE order_id = orders.id)
@@ -248,9 +248,25 @@ const rules: Record<string, string> = {
     WHERE before <> former`,
 
   'points are earned by who booked, on completed orders': `
-    SELECT 'point entry ' || entry.id || ' of order ' || orders.id || ', ' || order_status AS what
+    SELECT 'points of order ' || orders.id || ', ' || order_status || ': ' || sum(amount) AS what
     FROM point_entries entry JOIN orders ON orders.id = entry.order_id
-    WHERE order_status <> 'completed' OR booked_by <> entry.user_id`,
+    GROUP BY orders.id
+    HAVING (order_status <> 'completed' AND sum(amount) <> 0) OR bool_or(booked_by <> entry.user_id)`,
+
+  'what waits for the staff is not over, and has somebody whose it is and a time': `
+    SELECT 'order ' || id || ' is ' || order_status || ', waits for ' || needs_review AS what FROM orders
+    WHERE needs_review IS NOT NULL
+      AND (order_status NOT IN ('offer_pending', 'processing', 'confirmed', 'in_service', 'cancelling')
+        OR review_queue IS NULL OR review_due <= review_since)`,
+
+  'the clock earns only what was served': `
+    SELECT 'order ' || orders.id AS what FROM orders
+    LEFT JOIN hotel_orders stay ON stay.order_id = orders.id LEFT JOIN hotels ON hotels.id = stay.hotel_id
+    WHERE order_status = 'completed'
+      AND EXISTS (SELECT FROM order_history WHERE order_id = orders.id AND event = 'complete' AND actor = 'timer')
+      AND (EXISTS (SELECT FROM rides WHERE order_id = orders.id AND status NOT IN ('on_board', 'finished'))
+        OR stay.confirmation_code = '' AND NOT hotels.is_trusted
+          AND NOT EXISTS (SELECT FROM order_history WHERE order_id = orders.id AND event = 'checkIn'))`,
 
   'ledger and history can only grow': `
     SELECT wanted || ' of ' || table_name AS what

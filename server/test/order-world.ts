@@ -8,7 +8,7 @@ import { createProducts, nameOrders, type Product, type Products } from '../src/
 import { adjustmentRoutes, orderRoutes } from '../src/features/orders/routes.ts';
 import { overviewRoutes } from '../src/features/overview/routes.ts';
 import { authorize } from '../src/features/permissions/permissions.ts';
-import { bookPoints } from '../src/features/points/points.ts';
+import { bookPoints, takePointsBack } from '../src/features/points/points.ts';
 import { pointRoutes } from '../src/features/points/routes.ts';
 import { subAccountRoutes } from '../src/features/sub-accounts/routes.ts';
 import { guardPayment } from '../src/features/sub-accounts/sub-accounts.ts';
@@ -60,7 +60,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
       ...walletRoutes({ db, nameOrders }),
       ...pointRoutes({ db }),
       ...overviewRoutes({ db }),
-      ...orderRoutes({ db, products, guardPayment, whenCompleted: bookPoints }),
+      ...orderRoutes({ db, products, guardPayment, whenCompleted: bookPoints, whenUndone: takePointsBack }),
       ...adjustmentRoutes({ db, products, guardPayment }),
       ...fleetRoutes({
         ...{ db, products, storages: noStorages, assetUrl: 'http://localhost' },

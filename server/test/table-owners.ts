@@ -46,6 +46,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   ledger_postings: 'wallet',
 
   order_adjustments: 'orders',
+  order_corrections: 'orders',
   order_history: 'orders',
   order_lines: 'orders',
   order_offers: 'orders',

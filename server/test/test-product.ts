@@ -52,6 +52,13 @@ export function boatTrips(options: { confirmedWhenPaid?: boolean; hasCheckIn?: b
         UPDATE boat_stock SET units = units + (SELECT count(*) FROM given_back)`.execute(trx);
     },
     notifySupplier: async () => {},
+    findServed: async (db, ids) => {
+      const sailed = sql<{
+        id: number;
+      }>`SELECT order_id AS id FROM boat_orders WHERE sailed AND order_id = ANY(${[...ids]})`;
+      return new Set((await sailed.execute(db)).rows.map(({ id }) => id));
+    },
+    findWaitingSince: async () => null,
     describe: async (_db, ids, lang) =>
       new Map(ids.map((id) => [id, { river: lang === 'en' ? 'Irrawaddy' : '伊洛瓦底江' }])),
     describeVoucher: async () => ({
@@ -79,7 +86,7 @@ export function boatTrips(options: { confirmedWhenPaid?: boolean; hasCheckIn?: b
 export const boatTables = `
   CREATE TABLE boat_stock (units int NOT NULL CHECK (units >= 0));
   INSERT INTO boat_stock VALUES (${boatStock});
-  CREATE TABLE boat_orders (order_id bigint PRIMARY KEY REFERENCES orders, holds boolean NOT NULL);
+  CREATE TABLE boat_orders (order_id bigint PRIMARY KEY REFERENCES orders, holds boolean NOT NULL, sailed boolean NOT NULL DEFAULT true);
   GRANT SELECT, INSERT, UPDATE, DELETE ON boat_stock, boat_orders TO PUBLIC`;
 
 export async function readBoatStock(db: Db): Promise<number> {

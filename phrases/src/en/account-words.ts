@@ -4,6 +4,6 @@ export const accountWords: typeof source = {
   genders: ['Unknown', 'Male', 'Female'],
   bindings: { email: 'email', mobile: 'mobile number' },
   /** Why points moved. */
-  pointEvents: { order_completed: 'Order completed' },
+  pointEvents: { order_completed: 'Order completed', order_corrected: 'Order corrected, points taken back' },
   wechat: 'WeChat',
 };

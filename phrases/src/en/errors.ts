@@ -46,7 +46,6 @@ export const errors: Record<keyof typeof zh, string> = {
   rooms_from_required:
     'Please say whether the rooms are from our allotment or given by the hotel (allotment, hotel)',
   reason_required: 'Please give a reason',
-  evidence_required: 'Please describe the evidence',
   name_required: 'Please fill in your name',
   name_invalid: 'Please enter a correct name: it begins with a letter and holds no special signs',
   name_with_address: 'A name holds no web or email address',
@@ -228,10 +227,27 @@ export const errors: Record<keyof typeof zh, string> = {
   order_start_reached: 'The service has started and can no longer be refunded; please contact support',
   order_not_yet: 'It is too early for this',
   order_not_refundable: 'This order cannot be changed or cancelled after confirmation',
+  order_not_served:
+    'Nothing shows that this was served, so it is not completed automatically; nothing was changed',
+  review_not_open:
+    'Nothing about this order waits for a decision; somebody may have decided already. Nothing was changed',
+  evidence_too_short: 'Please say what this rests on, in 20 characters or more: who, when, how it is known',
+  correction_open: 'A correction of this order already waits for a second person; nothing was changed',
+  correction_closed: 'This correction has been decided; nothing was changed',
+  correction_own: 'A colleague has to decide a correction, not the person who asked for it',
+  driver_not_there:
+    'A vehicle has no record of its driver on location, so this is no no-show; assign it and record departure and arrival first',
+  wait_too_short: 'Waiting is free for {minutes} minutes; only after that can it be a no-show',
+  wait_not_recorded: 'By the recorded arrival, the driver has waited {minutes} minutes so far',
+  told_at_wrong: 'The hotel cannot have said so before check-in time, nor in the future',
+  flight_not_landing: 'A drop-off has no landing time',
+  landing_too_far:
+    'This is more than {hours} hours away from the time known so far; please check. For another flight, cancel and book again',
   pay_time_over: 'The time to pay is over and the order has expired; nothing was charged',
   offer_over: 'The time for this offer is over; nothing was changed',
   offer_replaced: 'There is a newer offer; please look at it before you accept. Nothing was changed',
   night_prices_misfit: 'Please give a price for each of the {nights} nights',
+  pay_after_start: 'The service has started, so this can no longer be paid; please book again',
   preview_stale: 'The cancellation fee has changed, please confirm the new sum; nothing was changed',
   balance_too_low: 'The deposit is too low: {needed} needed, {available} available; nothing was charged',
   credit_too_low: 'The credit is too low: {needed} needed, {available} available; no credit was used',

@@ -71,6 +71,18 @@ export const mails: SameShape<typeof source> = {
     subject: 'Order {sn}: no-show',
     body: 'Hello,\n\nThe guests of order {sn} ({title}) did not arrive, and the cancellation policy applies.\nCancellation fee: {fee}\nRefunded: {refund}\nIf you disagree, please contact support.',
   },
+  order_unserved: {
+    subject: 'Order {sn} was not served: {refund} refunded in full',
+    body: 'Hello,\n\nOrder {sn} ({title}) was not served as booked. It is cancelled without any fee, and we apologise.\nRefunded: {refund}\nOrders paid from the deposit are refunded to it; for orders on credit, the credit is available again.\nIf your guests did use the service, please contact support.',
+  },
+  order_corrected: {
+    subject: 'Order {sn} has been corrected',
+    body: 'Hello,\n\nThe outcome of order {sn} ({title}) was recorded wrongly. It has been corrected, and so have the entries.\nWhy: {reason}\nCancellation fee now: {fee}\nRefunded now: {refund}\nIf you disagree, please contact support.',
+  },
+  correction_asked: {
+    subject: 'The correction of order {sn} needs a second person: {amount}',
+    body: '{asked_by} asks for a correction of order {sn} ({title}); a colleague has to decide.\nAmount: {amount}\nWhy: {reason}',
+  },
   review_asked: {
     subject: 'Order {sn} needs a decision by {due}',
     body: 'Order {sn} ({title}) needs a decision.\nReason: {why}\nTo be decided by: {due}\nIf nobody decides in time, it is decided in favour of the agency.',
@@ -82,6 +94,10 @@ export const mails: SameShape<typeof source> = {
   driver_changed: {
     subject: 'Driver of order {sn} changed: {driver}',
     body: 'Hello,\n\nThe driver or the vehicle of order {sn} ({title}) has changed. The new details:\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nPlease tell your guests and download the voucher again.',
+  },
+  flight_moved: {
+    subject: 'Order {sn}: flight {flight} now lands at {lands_at}',
+    body: 'Hello,\n\nFlight {flight} of order {sn} ({title}) lands at another time, and the pick-up moves with it at no charge.\nLanding so far: {was}\nLanding now: {lands_at} (local time)\nThe driver will wait at the new time. Please download the voucher again.',
   },
   adjustment_proposed: {
     subject: 'Order {sn}: a charge of {amount} to confirm',

@@ -26,6 +26,7 @@ export const texts: Readonly<Record<keyof typeof source, string>> = {
   driver_ride: '{site}: new ride at {time}, pick-up at {place}. Your day sheet: {link}',
   driver_ride_changed:
     '{site}: passenger details of the ride at {time}, {place} have changed. Please check your day sheet.',
+  driver_ride_moved: '{site}: your ride is now at {time}, pick-up at {place}. Your day sheet: {link}',
   driver_ride_off:
     '{site}: your ride at {time}, pick-up at {place}, is cancelled or given to another driver. Please do not go.',
   account_missing:

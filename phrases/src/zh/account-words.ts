@@ -2,13 +2,13 @@
 export const accountWords: {
   genders: readonly string[];
   bindings: Readonly<Record<'email' | 'mobile', string>>;
-  pointEvents: Readonly<Record<'order_completed', string>>;
+  pointEvents: Readonly<Record<'order_completed' | 'order_corrected', string>>;
   wechat: string;
 } = {
   /** By number: unknown, male, female. */
   genders: ['未知', '男', '女'],
   bindings: { email: '邮箱', mobile: '手机号' },
   /** Why points moved. */
-  pointEvents: { order_completed: '订单完成' },
+  pointEvents: { order_completed: '订单完成', order_corrected: '订单更正，积分收回' },
   wechat: '微信',
 };

@@ -71,6 +71,18 @@ export const mails = {
     subject: '订单 {sn}：客人未到',
     body: '您好：\n\n订单 {sn}（{title}）的客人未到，已按取消规则处理。\n取消费：{fee}\n退还金额：{refund}\n如有异议，请联系客服。',
   },
+  order_unserved: {
+    subject: '订单 {sn} 未提供服务，已全额退还 {refund}',
+    body: '您好：\n\n经核实，订单 {sn}（{title}）的服务未能如约提供，订单已取消，不收任何费用，我们为此致歉。\n退还金额：{refund}\n预存款支付的订单，款项已退回预存款；挂账支付的订单，授信额度已恢复。\n如客人实际使用了服务，请联系客服。',
+  },
+  order_corrected: {
+    subject: '订单 {sn} 的处理结果已更正',
+    body: '您好：\n\n订单 {sn}（{title}）的处理结果有误，现已更正，账目已相应调整。\n说明：{reason}\n更正后取消费：{fee}\n更正后退还金额：{refund}\n如有异议，请联系客服。',
+  },
+  correction_asked: {
+    subject: '订单 {sn} 的更正待复核：{amount}',
+    body: '{asked_by}申请更正订单 {sn}（{title}），须由另一位同事复核。\n涉及金额：{amount}\n说明：{reason}',
+  },
   review_asked: {
     subject: '订单 {sn} 待核实，请在 {due} 前处理',
     body: '订单 {sn}（{title}）需要处理。\n原因：{why}\n时限：{due}\n逾时未处理，将按对客户有利的方式自动处理。',
@@ -82,6 +94,10 @@ export const mails = {
   driver_changed: {
     subject: '订单 {sn} 更换司机：{driver}',
     body: '您好：\n\n订单 {sn}（{title}）的司机或车辆有变更，请以下列信息为准。\n司机：{driver}\n电话：{phone}\n车牌：{plate}\n请通知客人，并重新下载凭证。',
+  },
+  flight_moved: {
+    subject: '订单 {sn}：航班 {flight} 改为 {lands_at} 落地',
+    body: '您好：\n\n订单 {sn}（{title}）的航班 {flight} 落地时间有变，接机时间已随之调整，不另收费用。\n原落地时间：{was}\n现落地时间：{lands_at}（当地时间）\n司机会按新的时间等候，请重新下载凭证。',
   },
   adjustment_proposed: {
     subject: '订单 {sn} 有一笔费用待确认：{amount}',

@@ -20,5 +20,6 @@ export const texts = {
   account_missing: '【{site}】有人用您的手机号找回密码或验证身份，但它不属于该账号，未作任何改动。',
   driver_ride: '【{site}】新行程：{time}，{place}上车。行车单：{link}',
   driver_ride_changed: '【{site}】{time} {place}上车的行程，乘客信息有变，请查看行车单。',
+  driver_ride_moved: '【{site}】行程改为 {time}，{place}上车。行车单：{link}',
   driver_ride_off: '【{site}】{time} {place}上车的行程已取消或改派，请勿出车。',
 } as const;

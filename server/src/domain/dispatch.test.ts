@@ -6,7 +6,6 @@ import { decideDispatch } from './dispatch.ts';
 const actors = ['member', 'operator', 'timer', 'supplier'] as const;
 const listed = new Map([
   ['assigned depart supplier', 'en_route'],
-  ['assigned arrive supplier', 'on_location'],
   ['en_route arrive supplier', 'on_location'],
   ['on_location board supplier', 'on_board'],
   ['on_board finish supplier', 'finished'],
@@ -15,7 +14,6 @@ const listed = new Map([
   ['en_route reassign operator', 'assigned'],
   ['on_location reassign operator', 'assigned'],
   ['assigned depart operator', 'en_route'],
-  ['assigned arrive operator', 'on_location'],
   ['en_route arrive operator', 'on_location'],
   ['on_location board operator', 'on_board'],
   ['on_board finish operator', 'finished'],

@@ -27,7 +27,8 @@ const transitions: readonly Transition[] = [
   { from: ['unassigned'], event: 'assign', by: staff, to: 'assigned' },
   { from: ['assigned', 'en_route', 'on_location'], event: 'reassign', by: staff, to: 'assigned' },
   { from: ['assigned'], event: 'depart', by: staffOrDriver, to: 'en_route' },
-  { from: ['assigned', 'en_route'], event: 'arrive', by: staffOrDriver, to: 'on_location' },
+  // Only who was seen to leave can arrive: a wait that is charged for begins with the arrival.
+  { from: ['en_route'], event: 'arrive', by: staffOrDriver, to: 'on_location' },
   { from: ['on_location'], event: 'board', by: staffOrDriver, to: 'on_board' },
   { from: ['on_board'], event: 'finish', by: staffOrDriver, to: 'finished' },
 ];

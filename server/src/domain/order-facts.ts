@@ -54,8 +54,12 @@ export type Actor = 'member' | 'operator' | 'timer' | 'supplier';
 
 export type OrderEventName = (typeof orderEvents)[number];
 
-/** What happens to an order; `fee` (minor units) belongs to the events that end it. */
+/**
+ * What happens to an order; `fee` (minor units) belongs to the events that end it, `served` to what the timer makes of it
+ * when its time is over: whether anything shows that the service took place.
+ */
 export interface OrderEvent {
   name: OrderEventName;
   fee?: number;
+  served?: boolean;
 }

@@ -45,6 +45,12 @@ const listed: Record<Exclude<Axis, 'refund_status'>, string> = {
     in_service complete member → completed
     confirmed complete timer → completed
     in_service complete timer → completed
+    confirmed complete operator → completed
+    in_service complete operator → completed
+    confirmed unserved operator → cancelled
+    in_service unserved operator → cancelled
+    confirmed unserved timer → cancelled
+    in_service unserved timer → cancelled
     no_show correct operator → completed
     completed correct operator → no_show`,
   pay_status: `
@@ -97,7 +103,8 @@ describe.each(Object.keys(homes) as (keyof typeof listed)[])('every cell of %s',
     for (const state of homes[axis]) {
       for (const actor of actors) {
         const order = settledFacts(axis, state, event);
-        const decision = decide(order, { name: event, fee: 10 }, actor, momentOf(event));
+        const served = event === 'complete';
+        const decision = decide(order, { name: event, fee: 10, served }, actor, momentOf(event));
         const to = wanted.get(`${state} ${event} ${actor}`);
         const got =
           'moves' in decision
@@ -126,6 +133,14 @@ describe('guards', () => {
     ['pay before the time is over', pending(), 'payByBalance', 'member', pending().payBy - 1, 'moves'],
     ['pay when the time is over', pending(), 'payByBalance', 'member', pending().payBy, 'pay_time_over'],
     ['expire a moment early', pending(), 'expire', 'timer', pending().payBy - 1, 'order_not_yet'],
+    [
+      'pay from the start on',
+      { ...pending(), payBy: start + hour },
+      'payByCredit',
+      'member',
+      start,
+      'pay_after_start',
+    ],
     ['refund before the start', confirmed, 'refund', 'member', start - 1, 'moves'],
     ['refund from the start', confirmed, 'refund', 'member', start, 'order_start_reached'],
     [
@@ -162,8 +177,24 @@ describe('guards', () => {
     ['complete by itself too early', confirmed, 'complete', 'timer', start + 94 * hour - 1, 'order_not_yet'],
     ['complete by itself in time', confirmed, 'complete', 'timer', start + 94 * hour, 'moves'],
   ] as const)('%s', (_, order, event, actor, now, outcome) => {
-    const decision = decide(order, { name: event, fee: 0 }, actor, now);
+    const decision = decide(order, { name: event, fee: 0, served: event === 'complete' }, actor, now);
     expect('moves' in decision ? 'moves' : decision.refused).toBe(outcome);
+  });
+
+  test('the clock earns what was served and gives back what was not, people decide both', () => {
+    const over = start + 94 * hour;
+    const told = (actor: Actor, served: boolean, now = over) =>
+      (['complete', 'unserved'] as const).map((name) => {
+        const decision = decide(confirmed, { name, fee: 0, served }, actor, now);
+        return 'moves' in decision ? 'moves' : decision.refused;
+      });
+    expect(told('timer', true)).toEqual(['moves', 'order_wrong_state']);
+    expect(told('timer', false)).toEqual(['order_not_served', 'moves']);
+    expect(told('operator', false)).toEqual(['moves', 'moves']);
+    expect(told('timer', true, over - 1)).toEqual(['order_not_yet', 'order_not_yet']);
+    expect(told('timer', false, over - 1)).toEqual(['order_not_yet', 'order_not_yet']);
+    expect(told('operator', false, over - 1)).toEqual(['order_not_yet', 'order_not_yet']);
+    expect(told('member', false)).toEqual(['moves', 'order_wrong_state']);
   });
 });
 
@@ -271,6 +302,6 @@ function settledFacts(axis: Axis, state: string, event: OrderEventName): OrderFa
 
 /** A moment at which time alone would allow the event. */
 function momentOf(event: OrderEventName): number {
-  const late = ['expire', 'noShow', 'complete', 'checkIn'];
+  const late = ['expire', 'noShow', 'complete', 'unserved', 'checkIn'];
   return late.includes(event) ? start + 1000 * hour : 0;
 }

@@ -15,7 +15,7 @@ export type Decision =
  * is refused with `order_wrong_state`.
  */
 export function decide(order: OrderFacts, event: OrderEvent, actor: Actor, now: number): Decision {
-  const circumstances: Circumstances = { order, fee: event.fee ?? 0, now };
+  const circumstances: Circumstances = { order, fee: event.fee ?? 0, served: event.served ?? false, now };
   const moves: Record<string, readonly string[]> = {};
   let known = false;
   for (const [axis, rows] of Object.entries(transitions) as [Axis, (typeof transitions)[Axis]][]) {

@@ -2,10 +2,14 @@ import type { ErrorCode } from '@serai/contract/errors';
 import { localDate } from './local-time.ts';
 import type { Actor, Axis, OrderEventName, OrderFacts, OrderStates } from './order-facts.ts';
 
-/** What guards and targets look at; `fee` is what an ending event keeps, in minor units. */
+/**
+ * What guards and targets look at; `fee` is what an ending event keeps, in minor units, `served` whether anything shows
+ * that the service took place.
+ */
 export interface Circumstances {
   order: OrderFacts;
   fee: number;
+  served: boolean;
   now: number;
 }
 
@@ -21,7 +25,7 @@ export interface Transition<State extends string> {
 type Table<A extends Axis> = readonly Transition<OrderStates[A]>[];
 
 /** Events that end a charged order with a fee, which may be zero. */
-const endings = ['finishCancel', 'cancelByOperator', 'noShow'] as const;
+const endings = ['finishCancel', 'cancelByOperator', 'noShow', 'unserved'] as const;
 const staff: readonly Actor[] = ['operator'];
 const staffOrSupplier: readonly Actor[] = ['operator', 'supplier'];
 const member: readonly Actor[] = ['member'];
@@ -59,7 +63,7 @@ const orderTable: Table<'order_status'> = [
     events: ['payByBalance', 'payByCredit'],
     by: member,
     to: ({ order }) => [order.ownStock ? 'confirmed' : 'processing'],
-    guard: ({ order, now }) => (now < order.payBy ? undefined : 'pay_time_over'),
+    guard: (at) => (at.now < at.order.payBy ? beforeStart(at) && 'pay_after_start' : 'pay_time_over'),
   },
   { from: ['processing'], events: ['confirm'], by: staff, to: () => ['confirmed'] },
   // Silence is never shown as failure: the order only gets its flag for review.
@@ -113,11 +117,36 @@ const orderTable: Table<'order_status'> = [
     events: ['complete'],
     by: timer,
     to: () => ['completed'],
-    guard: ({ order, now }) => (now >= order.autoCompleteAt ? undefined : 'order_not_yet'),
+    // Nothing is earned that was not arranged: the clock alone proves no service.
+    guard: (at) => timeOver(at) ?? (at.served ? undefined : 'order_not_served'),
+  },
+  {
+    from: ['confirmed', 'in_service'],
+    events: ['complete'],
+    by: staff,
+    to: () => ['completed'],
+    guard: timeOver,
+  },
+  {
+    from: ['confirmed', 'in_service'],
+    events: ['unserved'],
+    by: staff,
+    to: () => ['cancelled'],
+    guard: timeOver,
+  },
+  {
+    from: ['confirmed', 'in_service'],
+    events: ['unserved'],
+    by: timer,
+    to: () => ['cancelled'],
+    guard: (at) => timeOver(at) ?? (at.served ? 'order_wrong_state' : undefined),
   },
   { from: ['no_show'], events: ['correct'], by: staff, to: () => ['completed'] },
   { from: ['completed'], events: ['correct'], by: staff, to: () => ['no_show'] },
 ];
+
+// A correction leaves every axis as if the order had come to its right end at once. What has been billed or invoiced since
+// stands in none of its rows: that is put right first.
 
 const payTable: Table<'pay_status'> = [
   { from: ['unpaid'], events: ['payByBalance'], by: member, to: () => ['paid'] },
@@ -136,6 +165,16 @@ const payTable: Table<'pay_status'> = [
     by: member,
     to: (at) => (at.order.ownStock ? owedAfter(at) : []),
   },
+  { from: ['paid'], events: ['correct'], by: staff, to: (at) => (wasNoShow(at) ? [] : paidAfter(at)) },
+  { from: ['on_credit'], events: ['correct'], by: staff, to: (at) => (wasNoShow(at) ? [] : owedAfter(at)) },
+  {
+    from: ['part_refunded', 'refunded'],
+    events: ['correct'],
+    by: staff,
+    to: () => ['paid'],
+    guard: onlyNoShow,
+  },
+  { from: ['released'], events: ['correct'], by: staff, to: () => ['on_credit'], guard: onlyNoShow },
   { from: ['paid'], events: ['refundGoodwill'], by: staff, to: paidAfter },
   {
     from: ['part_refunded'],
@@ -155,12 +194,20 @@ const refundTable: Table<'refund_status'> = [
   { from: ['requested'], events: ['finishCancel'], by: staffOrTimer, to: () => ['approved', 'refunded'] },
   { from: ['requested'], events: ['refuseCancel'], by: staff, to: () => ['rejected'] },
   { from: ['none', 'rejected'], events: ['cancelByOperator'], by: staff, to: moneyBack },
+  { from: ['none', 'rejected'], events: ['unserved'], by: staffOrTimer, to: moneyBack },
   {
     from: ['none', 'rejected'],
     events: ['noShow', 'decline'],
     by: staff,
     to: (at) => (at.order.states.pay_status === 'unpaid' || at.fee >= at.order.charged ? [] : moneyBack(at)),
   },
+  {
+    from: ['none', 'rejected'],
+    events: ['correct'],
+    by: staff,
+    to: (at) => (wasNoShow(at) || at.fee >= at.order.charged ? [] : moneyBack(at)),
+  },
+  { from: ['refunded'], events: ['correct'], by: staff, to: () => ['none'], guard: onlyNoShow },
 ];
 
 const settlementTable: Table<'settlement_status'> = [
@@ -175,6 +222,13 @@ const settlementTable: Table<'settlement_status'> = [
     by: member,
     to: (at) => (at.order.ownStock ? noneIfFree(at) : []),
   },
+  {
+    from: ['unsettled', 'settled'],
+    events: ['correct'],
+    by: staff,
+    to: (at) => (wasNoShow(at) ? [] : noneIfFree(at)),
+  },
+  { from: ['none'], events: ['correct'], by: staff, to: settlementAsPaid, guard: onlyNoShow },
   { from: ['unsettled'], events: ['applyBill'], by: member, to: () => ['applied'] },
   { from: ['applied'], events: ['returnBill'], by: ['member', 'operator'], to: () => ['unsettled'] },
   { from: ['applied'], events: ['confirmBill'], by: staff, to: () => ['billed'] },
@@ -217,6 +271,18 @@ const invoiceTable: Table<'invoice_status'> = [
     to: ({ order }) =>
       invoiceableIf(['completed', 'no_show', 'cancelled'].includes(order.states.order_status)),
   },
+  {
+    from: ['not_eligible'],
+    events: ['correct'],
+    by: staff,
+    to: (at) => invoiceableIf(wasNoShow(at) && !onCredit(at)),
+  },
+  {
+    from: ['invoiceable'],
+    events: ['correct'],
+    by: staff,
+    to: (at) => (!wasNoShow(at) && at.fee === 0 ? ['not_eligible'] : []),
+  },
   { from: ['invoiceable'], events: ['applyInvoice'], by: member, to: () => ['applied'] },
   { from: ['applied'], events: ['returnInvoice'], by: ['member', 'operator'], to: () => ['invoiceable'] },
   { from: ['applied'], events: ['issueInvoice'], by: staff, to: () => ['issued'] },
@@ -253,6 +319,23 @@ function moneyBack(_: Circumstances): ('requested' | 'approved' | 'refunded')[] 
   return ['requested', 'approved', 'refunded'];
 }
 
+function wasNoShow({ order }: Circumstances): boolean {
+  return order.states.order_status === 'no_show';
+}
+
+function onlyNoShow(at: Circumstances): ErrorCode | undefined {
+  return wasNoShow(at) ? undefined : 'order_wrong_state';
+}
+
+/** Its price is owed, not paid. */
+function onCredit({ order }: Circumstances): boolean {
+  return order.states.pay_status === 'on_credit' || order.states.pay_status === 'released';
+}
+
+function settlementAsPaid(at: Circumstances): ('settled' | 'unsettled')[] {
+  return [onCredit(at) ? 'unsettled' : 'settled'];
+}
+
 function noneIfFree({ fee }: Circumstances): 'none'[] {
   return fee === 0 ? ['none'] : [];
 }
@@ -274,6 +357,11 @@ function late({ order, now }: Circumstances): ErrorCode | undefined {
 
 function beforeStart({ order, now }: Circumstances): ErrorCode | undefined {
   return now < order.serviceStart ? undefined : 'order_start_reached';
+}
+
+/** The moment has come at which an order closes by itself. */
+function timeOver({ order, now }: Circumstances): ErrorCode | undefined {
+  return now >= order.autoCompleteAt ? undefined : 'order_not_yet';
 }
 
 function serviceDateReached({ order, now }: Circumstances): ErrorCode | undefined {

@@ -7,6 +7,9 @@ import {
   at,
   board,
   checkIn,
+  close,
+  complete,
+  depart,
   inService,
   type OrderKind,
   pay,
@@ -147,7 +150,6 @@ export const orderRows: Rows = {
     owned: { approval_id: 'other' },
   },
   'POST console/order/cancel': staffRow('hotel', [pay], { fee: 0, reason: 'Overbooked' }),
-  'POST console/order/noShow': staffRow('hotel', [pay, at('no_show_from')], { evidence: 'Nobody came' }),
   'GET console/request/list': {
     ready: async (stage, side) => {
       await stageOrder(stage, side, 'request', []);
@@ -158,6 +160,41 @@ export const orderRows: Rows = {
   'POST console/hotelOrder/offer': {
     ...staffRow('request', [], { rooms_from: 'allotment' }),
     open: ['id', 'rate_plan_id'],
+  },
+  'POST console/order/noShow': {
+    ready: async (stage, side) => {
+      const { id } = await stageOrder(stage, side, 'hotel', [pay, at('no_show_from')]);
+      const told_at = Math.floor(stage.world.clock.now().getTime() / 1000);
+      const input = { id, told_by: 'Night manager', told_at, evidence: 'Room 301 stayed empty all night' };
+      return { input };
+    },
+    open: ['id'],
+  },
+  'POST console/review/decide': staffRow('hotel', [pay, at('auto_complete_at'), close], {
+    ...{ decision: 'served', evidence: 'The hotel confirmed the stay by phone' },
+  }),
+  'POST console/order/correct': staffRow('hotel', [...isOver, complete], {
+    ...{ to: 'no_show', evidence: 'The hotel sent its arrivals list' },
+  }),
+  'POST console/correction/decide': {
+    ready: async (stage, side) => {
+      const { id: order_id } = await stageOrder(stage, side, 'hotel', [...isOver, complete]);
+      const { id } = await stage.world.db
+        .insertInto('order_corrections')
+        .values({
+          ...{ order_id, to_status: 'no_show', fee: 0, amount: -1, reason: 'Wrong', status: 'asked' },
+          ...{ needs_second: true, asked_by: (await stage.newOperator('desk')).id },
+          asked_at: stage.world.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { input: { correction_id: id, decision: 'reject', note: 'They were there' } };
+    },
+    open: ['correction_id'],
+  },
+  'POST console/hotel/trust': {
+    ready: ({ room }) => ({ input: { hotel_id: room.hotelId, trusted: false, reason: 'Late with codes' } }),
+    open: ['hotel_id'],
   },
   'POST console/hotelOrder/confirm': staffRow('hotel', [pay], { hotel_confirmation_code: 'YGN-1' }),
   'POST console/order/proposeAdjustment': staffRow('car', inService, {
@@ -174,14 +211,15 @@ export const orderRows: Rows = {
     ended_at: '2026-12-01T18:45',
   }),
   'POST console/airportOrder/reportWaiting': staffRow('airport', inService, { waited_minutes: 100 }),
+  'POST console/airportOrder/setLanding': staffRow('airport', [pay], { lands_at: '2026-12-01T09:30' }),
   'GET console/dispatch/list': plain({}, ['order_id']),
   'GET console/dispatch/candidates': rideRow([pay]),
   'POST console/dispatch/assign': crewRow([pay]),
   'POST console/dispatch/reassign': crewRow([pay, assign], { reason: 'Ill' }),
   'POST console/dispatch/depart': rideRow([pay, assign]),
-  'POST console/dispatch/arrive': rideRow([pay, assign]),
-  'POST console/dispatch/board': rideRow([pay, assign, arrive, at('service_start')]),
-  'POST console/dispatch/finish': rideRow([pay, assign, arrive, at('service_start'), board]),
+  'POST console/dispatch/arrive': rideRow([pay, assign, depart]),
+  'POST console/dispatch/board': rideRow([pay, assign, depart, arrive, at('service_start')]),
+  'POST console/dispatch/finish': rideRow([pay, assign, depart, arrive, at('service_start'), board]),
 };
 
 async function askedOrder(...[stage, side]: Parameters<Row['ready']>) {

@@ -61,7 +61,10 @@ export const checkIn: Step = async ({ must }, { id, by }) => {
 };
 
 /** Sets the clock to a moment of the order. */
-export function at(column: 'service_start' | 'service_end' | 'no_show_from', minutesLater = 0): Step {
+export function at(
+  column: 'service_start' | 'service_end' | 'no_show_from' | 'auto_complete_at',
+  minutesLater = 0,
+): Step {
   return async ({ world }, { id }) => {
     const row = await world.db
       .selectFrom('orders')
@@ -72,8 +75,16 @@ export function at(column: 'service_start' | 'service_end' | 'no_show_from', min
   };
 }
 
+export const complete: Step = async ({ must }, { id, by }) => {
+  await must(by.token, 'order/confirmComplete', { id });
+};
+/** The portal's clock closes what is over. */
+export const close: Step = async ({ world }) => {
+  await world.app.jobs.find(({ name }) => name === 'complete-orders')!.run(world.clock.now());
+};
+
 /** On the road with a driver, from the booking on. */
-export const inService = [pay, assign, arrive, at('service_start'), board];
+export const inService = [pay, assign, depart, arrive, at('service_start'), board];
 
 /** A charge that was proposed and is still open; answers its id. */
 export async function addCharge(stage: MatrixStage, { id, side }: StagedOrder): Promise<number> {

@@ -25,7 +25,7 @@ const table: Partial<Record<Situation, Row>> = {
   assigned: {
     otherwise: open,
     from: 'assigned',
-    cells: { reassign: 'assigned', depart: 'en_route', arrive: 'on_location' },
+    cells: { reassign: 'assigned', depart: 'en_route' },
   },
   'en route': {
     otherwise: open,

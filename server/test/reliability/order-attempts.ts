@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonName } from '../population.ts';
-import { outcomeOf, runJob, type Stage, type StagedOrder } from './order-stage.ts';
+import { longWait, outcomeOf, runJob, type Stage, type StagedOrder } from './order-stage.ts';
 
 /** Who tries something. */
 export type Role = PersonName | 'guest';
@@ -26,10 +26,14 @@ export const memberAttempts = {
 
 const charge = { kind: 'other', quantity: 1, unit_amount: 100, reason: 'Ferry' };
 
+const found = 'The dispatcher asked driver and guest by phone';
+
 /** What the seller's staff can try. */
 export const staffAttempts = {
   cancelByOperator: call('console/order/cancel', ({ id }) => ({ id, fee: 0, reason: 'Overbooked' })),
-  noShow: call('console/order/noShow', ({ id }) => ({ id, evidence: 'The driver waited' })),
+  noShow: call('console/order/noShow', ({ id }) => ({ id, ...longWait })),
+  decideServed: call('console/review/decide', ({ id }) => ({ id, decision: 'served', evidence: found })),
+  decideUnserved: call('console/review/decide', ({ id }) => ({ id, decision: 'unserved', evidence: found })),
   propose: call('console/order/proposeAdjustment', ({ id }) => ({ id, ...charge })),
   withdraw: call('console/order/withdrawAdjustment', ({ id, chargeId }) => ({
     id,

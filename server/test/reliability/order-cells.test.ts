@@ -41,6 +41,8 @@ const inService: Cells = {
   board: 'ride_wrong_state',
 };
 
+const underReview: Cells = { ...confirmed, decideServed: 'completed', decideUnserved: 'cancelled' };
+
 const table: Partial<Record<Situation, Cells>> = {
   'offer pending': { cancel: 'cancelled' },
   'offer pending, too late': { cancel: 'cancelled', expire: 'expired' },
@@ -67,8 +69,17 @@ const table: Partial<Record<Situation, Cells>> = {
   },
   'confirmed, from the start': { ...confirmed, noShow: 'order_not_yet', complete: 'order_not_yet' },
   'confirmed, nobody came': { ...confirmed, complete: 'order_not_yet' },
+  'confirmed, nobody waited': {
+    ...confirmed,
+    noShow: 'driver_not_there',
+    board: 'ride_wrong_state',
+    complete: 'order_not_yet',
+  },
   'confirmed, over': confirmed,
-  'confirmed, long over': { ...confirmed, completeByItself: 'completed' },
+  // Nobody was on board: it is not earned, but looked at, and at last given back.
+  'confirmed, long over': { ...confirmed, completeByItself: 'confirmed' },
+  'confirmed, under review': underReview,
+  'confirmed, review over': { ...underReview, completeByItself: 'cancelled' },
   'in service': { ...inService, complete: 'order_not_yet' },
   'in service, over': inService,
   'in service, long over': { ...inService, completeByItself: 'completed' },
@@ -93,6 +104,8 @@ const events: Record<CallName | TimerName, string> = {
   confirmCharge: 'confirmAdjustment by member',
   cancelByOperator: 'cancelByOperator by operator',
   noShow: 'noShow by operator',
+  decideServed: 'complete by operator',
+  decideUnserved: 'unserved by operator',
   propose: 'proposeAdjustment by operator',
   withdraw: 'withdrawAdjustment by operator',
   report: 'proposeAdjustment by operator',
@@ -100,11 +113,19 @@ const events: Record<CallName | TimerName, string> = {
   expire: 'expire by timer',
   completeByItself: 'complete by timer',
 };
+/** What the clock does with an order whose time is over, by the state that leads to. */
+const closings: Record<string, string> = {
+  completed: 'complete by timer',
+  confirmed: 'askReview by timer',
+  cancelled: 'unserved by timer',
+};
 
 /** When the late end of a rental that is reported has come. */
 const afterRental: readonly Situation[] = [
   'confirmed, over',
   'confirmed, long over',
+  'confirmed, under review',
+  'confirmed, review over',
   'in service, over',
   'in service, long over',
   'completed',
@@ -151,7 +172,7 @@ describe.each(drivenProducts)('an order of product %s', (product) => {
         const order = await stageOrder(stage, product, situation);
         await attempt(stage);
         expect([name, await readStatus(stage, order)]).toEqual([name, to]);
-        expect(await readLastEvent(order)).toBe(events[name]);
+        expect(await readLastEvent(order)).toBe(name === 'expire' ? events[name] : closings[to]);
         tried += 1;
       }
     },
@@ -198,6 +219,8 @@ const roles: readonly Role[] = ['owner', 'viewer', 'booker', 'otherAgency', 'ope
 
 /** What the one who may try it is told, or the state it leads to. */
 function wantedOf(product: DrivenProduct, situation: Situation, name: CallName): string {
+  const isDecision = name === 'decideServed' || name === 'decideUnserved';
+  if (isDecision) return table[situation]![name] ?? 'review_not_open';
   if (name === 'withdraw') return statusOf(situation);
   if (name === 'report' && product === 'car' && !afterRental.includes(situation)) return 'ended_in_future';
   return table[situation]![name] ?? 'order_wrong_state';

@@ -45,8 +45,11 @@ export const situations = [
   'confirmed, the same day',
   'confirmed, from the start',
   'confirmed, nobody came',
+  'confirmed, nobody waited',
   'confirmed, over',
   'confirmed, long over',
+  'confirmed, under review',
+  'confirmed, review over',
   'in service',
   'in service, over',
   'in service, long over',
@@ -104,6 +107,13 @@ export async function readStatus({ world }: Stage, { id }: StagedOrder): Promise
   return order_status;
 }
 
+/** What is said of guests who did not come: as long as any of these products waits. */
+export const longWait = {
+  waited_minutes: 60,
+  calls_made: 2,
+  evidence: 'Waited at the gate with the sign, the phone was off',
+};
+
 type Step = (stage: Stage, order: StagedOrder) => Promise<void>;
 
 const pay: Step = (stage, { id }) => must(stage, 'owner', 'order/pay', { id, pay_channel: 'balance' });
@@ -118,11 +128,11 @@ const refund: Step = async (stage, { id }) => {
 };
 const cancel: Step = (stage, { id }) => must(stage, 'owner', 'order/cancel', { id });
 const complete: Step = (stage, { id }) => must(stage, 'owner', 'order/confirmComplete', { id });
-const noShow: Step = (stage, { id }) =>
-  must(stage, 'operator', 'console/order/noShow', { id, evidence: 'Waited' });
+const noShow: Step = (stage, { id }) => must(stage, 'operator', 'console/order/noShow', { id, ...longWait });
 const expire: Step = (stage) => runJob(stage, 'expire-orders');
+const close: Step = (stage) => runJob(stage, 'complete-orders');
 
-const atDispatch = [pay, assign, dispatch('arrive')];
+const atDispatch = [pay, assign, dispatch('depart'), dispatch('arrive')];
 const inService = [...atDispatch, at('service_start'), dispatch('board')];
 
 /**
@@ -142,8 +152,11 @@ const paths: Record<Situation, readonly Step[]> = {
   'confirmed, the same day': [...atDispatch, at('service_start', -60)],
   'confirmed, from the start': [...atDispatch, at('service_start')],
   'confirmed, nobody came': [...atDispatch, at('no_show_from')],
+  'confirmed, nobody waited': [pay, assign, dispatch('depart'), at('no_show_from')],
   'confirmed, over': [...atDispatch, at('service_end', 60)],
   'confirmed, long over': [...atDispatch, at('auto_complete_at')],
+  'confirmed, under review': [...atDispatch, at('auto_complete_at'), close],
+  'confirmed, review over': [...atDispatch, at('auto_complete_at'), close, at('review_due')],
   'in service': inService,
   'in service, over': [...inService, at('service_end', 60)],
   'in service, long over': [...inService, at('auto_complete_at')],
@@ -158,7 +171,13 @@ const paths: Record<Situation, readonly Step[]> = {
   'no-show': [...atDispatch, at('no_show_from'), noShow],
 };
 
-type TimeColumn = 'pay_by' | 'service_start' | 'service_end' | 'no_show_from' | 'auto_complete_at';
+type TimeColumn =
+  | 'pay_by'
+  | 'service_start'
+  | 'service_end'
+  | 'no_show_from'
+  | 'auto_complete_at'
+  | 'review_due';
 
 function at(column: TimeColumn, minutesLater = 0): Step {
   return async ({ world }, { id }) => {
@@ -167,7 +186,7 @@ function at(column: TimeColumn, minutesLater = 0): Step {
       .select(column)
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    world.clock.set(new Date(row[column].getTime() + minutesLater * 60_000));
+    world.clock.set(new Date(row[column]!.getTime() + minutesLater * 60_000));
   };
 }
 

@@ -37,10 +37,8 @@ const exclusive: Partial<Record<Situation, readonly (readonly [RivalAct, RivalAc
     ['assign', 'assign'],
     ['assign', 'assignOther'],
   ],
-  assigned: [
-    ['depart', 'depart'],
-    ['arrive', 'arrive'],
-  ],
+  assigned: [['depart', 'depart']],
+  'en route': [['arrive', 'arrive']],
   'confirmed, the same day': [
     ['refund', 'board'],
     ['board', 'board'],
@@ -56,10 +54,20 @@ const exclusive: Partial<Record<Situation, readonly (readonly [RivalAct, RivalAc
     ['complete', 'complete'],
     ['complete', 'noShow'],
     ['complete', 'cancelByOperator'],
-    ['complete', 'completeDue'],
     ['completeDue', 'completeDue'],
-    ['completeDue', 'noShow'],
-    ['completeDue', 'cancelByOperator'],
+  ],
+  'confirmed, under review': [
+    ['decideServed', 'decideServed'],
+    ['decideServed', 'decideUnserved'],
+    ['decideUnserved', 'complete'],
+    ['decideUnserved', 'noShow'],
+    ['decideServed', 'cancelByOperator'],
+  ],
+  'confirmed, review over': [
+    ['completeDue', 'completeDue'],
+    ['completeDue', 'decideServed'],
+    ['completeDue', 'decideUnserved'],
+    ['completeDue', 'complete'],
   ],
   'in service, over': [
     ['finish', 'finish'],
@@ -87,7 +95,11 @@ const compatible: typeof exclusive = {
   'confirmed, over': [
     ['complete', 'board'],
     ['completeDue', 'board'],
+    ['completeDue', 'complete'],
+    ['completeDue', 'noShow'],
+    ['completeDue', 'cancelByOperator'],
   ],
+  'confirmed, review over': [['completeDue', 'board']],
   'in service, over': [
     ['complete', 'finish'],
     ['completeDue', 'finish'],

@@ -38,6 +38,8 @@ const consoleSite: Record<keyof typeof source, string> = {
   publicMarkupPercentHint: 'Guests see the net price × (1 + mark-up)',
   pointsPerHundred: 'Points for each 100',
   pointsPerHundredHint: 'Earned per 100 of the currency when an order is completed; 0 for none',
+  correctedAloneUpTo: 'Corrections by one person up to',
+  correctedAloneUpToHint: 'In whole units of the currency; above it, a colleague has to confirm',
   partAddresses: 'Addresses',
   cdnUrl: 'CDN address',
   cdnUrlHint: 'Put before relative picture paths; if empty, this server delivers them',

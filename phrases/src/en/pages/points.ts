@@ -15,6 +15,7 @@ const points: Record<keyof typeof source, string> = {
   columnScore: 'Points',
   columnAfter: 'After',
   eventOrderCompleted: 'Order completed',
+  eventOrderCorrected: 'Order corrected, points taken back',
   eventOther: 'Other',
   empty: 'No points yet',
   emptyHelp: 'Once an order you booked is completed, its points appear here automatically.',

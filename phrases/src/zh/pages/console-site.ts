@@ -37,6 +37,8 @@ const consoleSite = {
   publicMarkupPercentHint: '访客看到的价格 = 同业价 ×（1 + 加价）',
   pointsPerHundred: '每 100 货币单位的积分',
   pointsPerHundredHint: '订单完成后按售价计分；0 表示不计分',
+  correctedAloneUpTo: '单人更正上限',
+  correctedAloneUpToHint: '涉及金额不超过此数（整数货币单位）的更正可由一人完成，超过须另一位同事复核',
   partAddresses: '地址',
   cdnUrl: 'CDN 地址',
   cdnUrlHint: '图片等相对路径前加此地址；留空则由本服务器提供',

@@ -14,6 +14,7 @@ const points = {
   columnScore: '变动',
   columnAfter: '变动后',
   eventOrderCompleted: '订单完成',
+  eventOrderCorrected: '订单更正，积分收回',
   eventOther: '其他',
   empty: '还没有积分',
   emptyHelp: '您预订的订单完成服务后，积分会自动记在这里。',

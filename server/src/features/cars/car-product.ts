@@ -1,4 +1,10 @@
-import { listOrderRides, notifyDrivers, releaseOrder } from '../fleet/fleet.ts';
+import {
+  findDrivenOrders,
+  findWaitingSince,
+  listOrderRides,
+  notifyDrivers,
+  releaseOrder,
+} from '../fleet/fleet.ts';
 import type { Product } from '../orders/orders.ts';
 import { findUrgentPhone } from '../site/site.ts';
 import { findCarOrder, listCarOrders } from './car-order-store.ts';
@@ -15,6 +21,8 @@ export const carProduct: Product = {
   confirmedWhenPaid: true,
   hasCheckIn: false,
   releaseStock: releaseOrder,
+  findServed: findDrivenOrders,
+  findWaitingSince,
   notifySupplier: (trx, orderId, news, now) =>
     notifyDrivers(trx, { product: carProduct, orderId, news, now }),
   describeRides: async (db, orderIds, lang) => {

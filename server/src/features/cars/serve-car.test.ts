@@ -90,7 +90,10 @@ it.each([
   const { id, ride_id } = await bookPaid(channel);
   const who = await newDriver();
   await post('console/dispatch/assign', { ride_id, ...who });
-  const noShow = { id, evidence: 'Waited at the hotel, nobody answered' };
+  const noShow = { id, waited_minutes: 15, calls_made: 3, evidence: 'Waited at the hotel, nobody answered' };
+  world.clock.set('2026-12-01T08:00:00+06:30');
+  await post('console/dispatch/depart', { ride_id });
+  await post('console/dispatch/arrive', { ride_id });
   world.clock.set('2026-12-01T08:14:59+06:30');
   expect((await post('console/order/noShow', noShow)).data.reason).toBe('order_not_yet');
   world.clock.set('2026-12-01T08:15:00+06:30');

@@ -129,6 +129,22 @@ export async function moveRide(
     .execute();
 }
 
+/** Moves a locked ride to another span of time; refuses as `moveRide` does where the database finds another ride then. */
+export async function updateSpan(
+  trx: Trx,
+  rideId: number,
+  span: Pick<RideRow, 'starts_at' | 'ends_at'>,
+): Promise<void> {
+  await trx
+    .updateTable('rides')
+    .set(span)
+    .where('id', '=', rideId)
+    .execute()
+    .catch((failure: unknown) => {
+      throw readClash(failure) ?? failure;
+    });
+}
+
 /** The refusal that a violated constraint of rides means; undefined where it is another failure. */
 function readClash(failure: unknown): AppError | undefined {
   const { code, constraint } = failure as { code?: unknown; constraint?: unknown };

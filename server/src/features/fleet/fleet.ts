@@ -1,21 +1,32 @@
 import { changeTrip, type TripDetails } from './change-trip.ts';
 import { forgetDriverLinks } from './driver-links/link-store.ts';
 import { notifyDrivers } from './driver-links/notify-drivers.ts';
+import type { LinkDeps } from './driver-links/send-link.ts';
 import { fleetPictureSubjects } from './import/picture-subjects.ts';
 import { KeptStock } from './kept-stock.ts';
+import { moveRides } from './move-rides.ts';
 import { dispatchStatusOf, hasSetOff, presentRide } from './present-ride.ts';
-import { insertRides, listOrderRides, type NewRides, type OrderRide } from './ride-store.ts';
+import {
+  findDrivenOrders,
+  findWaitingSince,
+  insertRides,
+  listOrderRides,
+  type NewRides,
+  type OrderRide,
+} from './ride-store.ts';
 import { holdVehicles, insertHold, releaseOrder } from './vehicle-hold.ts';
 import { chooseVehicles, vehiclesFor } from './vehicle-need.ts';
 import { countVehiclesLeft, type HeldVehicles, shownUnits } from './vehicle-stock.ts';
 
-export type { HeldVehicles, NewRides, OrderRide, TripDetails };
+export type { HeldVehicles, LinkDeps, NewRides, OrderRide, TripDetails };
 /** What cars and transfers use of the fleet: vehicles to sell by day, and rides to be driven. */
 export {
   changeTrip,
   chooseVehicles,
   countVehiclesLeft,
   dispatchStatusOf,
+  findDrivenOrders,
+  findWaitingSince,
   fleetPictureSubjects,
   forgetDriverLinks,
   hasSetOff,
@@ -24,6 +35,7 @@ export {
   insertRides,
   KeptStock,
   listOrderRides,
+  moveRides,
   notifyDrivers,
   presentRide,
   releaseOrder,

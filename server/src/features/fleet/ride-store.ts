@@ -64,6 +64,28 @@ export async function updatePassenger(trx: Trx, orderId: number, name: string): 
   await trx.updateTable('rides').set({ passenger_name: name }).where('order_id', '=', orderId).execute();
 }
 
+/** Of these orders those all of whose vehicles have had their passengers on board. */
+export async function findDrivenOrders(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT order_id AS id FROM rides WHERE order_id = ANY(${[...orderIds]}::bigint[])
+    GROUP BY order_id HAVING bool_and(status IN ('on_board', 'finished'))`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Since when every driver of an order has been on location, as it was recorded then; null while one of them is not there,
+ * or has left with passengers.
+ */
+export async function findWaitingSince(db: Db, orderId: number): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    SELECT CASE WHEN bool_and(status = 'on_location') THEN max(arrived.at) END AS since
+    FROM rides LEFT JOIN LATERAL (
+      SELECT at FROM ride_history WHERE ride_id = rides.id AND event = 'arrive' ORDER BY id DESC LIMIT 1
+    ) arrived ON true
+    WHERE order_id = ${orderId}::bigint`.execute(db);
+  return rows[0]!.since;
+}
+
 /** The rides of orders, in the order of their vehicles. */
 export async function listOrderRides(db: Db, orderIds: readonly number[]): Promise<OrderRide[]> {
   if (orderIds.length === 0) return [];

@@ -5,6 +5,7 @@ import { type Caller, operatorOf, type Trx } from '../../calls.ts';
 import type { Done } from '../activity/activity.ts';
 import {
   boardOrder,
+  endReviewIfServed,
   noteBySupplier,
   noteOnOrder,
   type OpenOrder,
@@ -65,10 +66,13 @@ export async function takeStep(
     (order.order_status === 'completed' && event === 'finish');
   if (!isOpen) throw wrongState(order, lang);
   const to = decideRide(ride.status, event, { actor, lang });
-  if (event === 'board') await boardOrder(trx, opened, by);
+  const boarded = event === 'board' ? await boardOrder(trx, opened, by) : order;
   const { driver_id: driverId, vehicle_id: vehicleId } = ride;
   await moveRide(trx, ride, { event, to, driverId, vehicleId, actor, userId, reason: '', now });
-  if (event === 'board') return to;
+  if (event === 'board') {
+    await endReviewIfServed(trx, { ...opened, order: boarded }, by);
+    return to;
+  }
   const note = { orderId: order.id, event: notes[event], reason: '', now };
   await (userId === null ? noteBySupplier(trx, note) : noteOnOrder(trx, { ...note, operatorId: userId }));
   return to;

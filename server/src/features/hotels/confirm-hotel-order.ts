@@ -7,6 +7,7 @@ import {
   actionOnOrder,
   announceOrder,
   clearReview,
+  endReviewIfServed,
   noteOnOrder,
   openOrderAsOperator,
   type Products,
@@ -31,7 +32,8 @@ export async function confirmHotelOrder(
       fields: [{ path: 'hotel_confirmation_code', phrase: 'field_required', facts: {} }],
     });
   }
-  const { order, product } = await openOrderAsOperator(trx, products, id);
+  const opened = await openOrderAsOperator(trx, products, id);
+  const { order, product } = opened;
   if (product.name !== hotelWord) throw new AppError('not_found');
   if (!open.has(order.order_status)) throw wrongState(order, call.lang);
   const before = await findHotelConfirmation(trx, id);
@@ -50,6 +52,7 @@ export async function confirmHotelOrder(
     reason: [now.confirmation_code, now.room_number].filter(Boolean).join(' / '),
     now: call.now,
   });
+  await endReviewIfServed(trx, opened, call);
   await announceOrder(trx, order, { event: 'order_confirmation_code', facts: now, now: call.now });
   return { reply: {}, did: actionOnOrder(order, { before, after: now }) };
 }

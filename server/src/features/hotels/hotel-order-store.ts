@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@serai/contract/hotel-notice-words';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { OrderStatus } from '../../domain/order-facts.ts';
 import type { NamedRoom } from './check-guests.ts';
@@ -150,6 +151,21 @@ export async function updateHoldEnded(trx: Trx, orderId: number): Promise<HeldRo
   return (
     row && { roomTypeId: row.room_type_id, checkIn: row.check_in, checkOut: row.check_out, rooms: row.rooms }
   );
+}
+
+/**
+ * Of these orders those whose stay the hotel knows of: it gave a confirmation code, or the guests checked in. Of a
+ * trusted hotel silence says so, too.
+ */
+export async function findKnownStays(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT part.order_id AS id FROM hotel_orders part
+    JOIN orders ON orders.id = part.order_id JOIN hotels ON hotels.id = part.hotel_id
+    WHERE part.order_id = ANY(${[...orderIds]}::bigint[])
+      AND (part.confirmation_code <> '' OR orders.order_status = 'in_service' OR hotels.is_trusted)`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What the hotel has told of an order so far; empty texts if nothing. */

@@ -3,7 +3,13 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Product } from '../orders/orders.ts';
 import { describeHotelOrder } from './describe-hotel-order.ts';
 import { describeHotelVoucher } from './describe-hotel-voucher.ts';
-import { type HotelOrder, listHotelOrders, updateHoldEnded, updateSoldAs } from './hotel-order-store.ts';
+import {
+  findKnownStays,
+  type HotelOrder,
+  listHotelOrders,
+  updateHoldEnded,
+  updateSoldAs,
+} from './hotel-order-store.ts';
 import { notifyHotel } from './notices/notify-hotel.ts';
 import type { OfferedStay } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
@@ -22,6 +28,8 @@ export const hotelProduct = (publicUrl: string): Product => ({
     if (held) await giveBackStock(trx, held);
   },
   notifySupplier: (trx, orderId, news, now) => notifyHotel(trx, orderId, { news, publicUrl, now }),
+  findServed: findKnownStays,
+  findWaitingSince: async () => null,
   describe: async (db, orderIds, lang) => {
     const orders = await listHotelOrders(db, orderIds);
     return new Map(orders.map((order) => [order.order_id, { ...describeHotelOrder(order, lang) }]));

@@ -23,6 +23,7 @@ import { offerStay } from './offer-stay.ts';
 import { searchHotels } from './search-hotels.ts';
 import { showHotel } from './show-hotel.ts';
 import { showShowcase } from './show-showcase.ts';
+import { trustHotel } from './trust-hotel.ts';
 import type { ViewCounter } from './views.ts';
 
 export interface HotelDeps {
@@ -62,6 +63,7 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
     orderCommand(deps, bookingCalls.changeGuests, (trx, call, opened) => changeGuests(trx, opened, call)),
     staffCommand(db, bookingCalls.confirmHotelOrder, (trx, call) => confirmHotelOrder(trx, products, call)),
     staffCommand(db, bookingCalls.offerStay, (trx, call) => offerStay(trx, products, call)),
+    staffCommand(db, bookingCalls.trustHotel, trustHotel),
   ];
 }
 

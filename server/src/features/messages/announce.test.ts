@@ -101,9 +101,10 @@ describe('announce', () => {
       await tell('order_checked_in', order);
       await tell('order_completed', order);
       await tell('order_no_show', { ...order, ...sums });
+      await tell('order_unserved', { ...order, ...sums });
     }
     const written = await mails();
-    expect(written).toHaveLength(16);
+    expect(written).toHaveLength(18);
     for (const { subject, body } of written) {
       expect(subject + body).not.toMatch(/[{}]|undefined|null|\[object/);
       expect(subject).toContain(order.sn);

@@ -41,8 +41,11 @@ interface OrderNews {
   order_checked_in: Nothing;
   order_completed: Nothing;
   order_no_show: Sums;
+  order_unserved: Sums;
+  order_corrected: Sums & { reason: string };
   driver_assigned: Driver;
   driver_changed: Driver;
+  flight_moved: { flight: string; was: string; lands_at: string };
   approval_asked: { asked_by: string; amount: Money; note: string };
   approval_given: { decided_by: string; amount: Money };
   approval_declined: { decided_by: string; amount: Money; reason: string };

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
 import { bookPoints } from '../points/points.ts';
-import { completeOrders } from './orders.ts';
+import { closeOrders } from './orders.ts';
 
 let world: OrderWorld;
 beforeAll(async () => {
@@ -64,11 +65,11 @@ describe('completing', () => {
     const ids = await Promise.all([paidOrder(), paidOrder(), paidOrder('credit')]);
     const due = new Date('2026-12-05T12:00:00+06:30');
     await world.db.updateTable('agencies').set({ money_stopped_at: due }).execute();
-    expect(await completeOrders(world.db, world.products, due, bookPoints)).toBe(0);
+    expect(await closeOrders(world.db, world.products, due, bookPoints)).toBe(0);
     await world.db.updateTable('agencies').set({ money_stopped_at: null }).execute();
-    expect(await completeOrders(world.db, world.products, new Date(due.getTime() - 1), bookPoints)).toBe(0);
+    expect(await closeOrders(world.db, world.products, new Date(due.getTime() - 1), bookPoints)).toBe(0);
     const sweeps = await Promise.all(
-      [1, 2].map(() => completeOrders(world.db, world.products, due, bookPoints)),
+      [1, 2].map(() => closeOrders(world.db, world.products, due, bookPoints)),
     );
     expect(sweeps[0]! + sweeps[1]!).toBeGreaterThanOrEqual(ids.length);
     const postings = await world.db
@@ -78,8 +79,122 @@ describe('completing', () => {
       .where('order_id', 'in', ids)
       .execute();
     expect(postings).toHaveLength(ids.length);
-    expect(await completeOrders(world.db, world.products, due, bookPoints)).toBe(0);
+    expect(await closeOrders(world.db, world.products, due, bookPoints)).toBe(0);
   });
+});
+
+describe('an order that nothing shows to have been served', () => {
+  const due = new Date('2026-12-05T12:00:00+06:30');
+  const hours = (count: number) => new Date(due.getTime() + count * 3_600_000);
+  const close = (now: Date) => {
+    world.clock.set(now);
+    return closeOrders(world.db, world.products, now, bookPoints);
+  };
+  const shown = async (id: number) =>
+    (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data.order;
+  const sail = (id: number, sailed: boolean) =>
+    sql`UPDATE boat_orders SET sailed = ${sailed} WHERE order_id = ${id}`.execute(world.db);
+  const found = { decision: 'served', evidence: 'The captain showed the signed passenger list' };
+  const decide = (id: number, said: object, as: 'operator' | 'owner' = 'operator') =>
+    post('console/review/decide', { id, ...said }, as);
+  const waiting = async (query: object = {}) =>
+    (await world.call('GET', 'console/review/list', query, { as: 'operator' })).data;
+  const mails = async (event: string) => {
+    const rows = world.db.selectFrom('outbox').selectAll().where('event', '=', event).orderBy('id').execute();
+    return rows;
+  };
+  const reviewed = async (pay_channel?: 'credit') => {
+    world.clock.set(testStart);
+    const id = await paidOrder(pay_channel);
+    await sail(id, false);
+    await close(due);
+    return id;
+  };
+
+  test('is not earned by the clock: the desk has two days, then all that was paid goes back', async () => {
+    const [paid, owed] = [await reviewed(), await reviewed('credit')];
+    const asked = (await mails('review_asked')).filter(
+      ({ created_at }) => created_at.getTime() >= due.getTime(),
+    );
+    expect(asked.map(({ recipient }) => recipient)).toEqual(Array(2).fill('operator_1@example.com'));
+    expect(asked[0]!.body).toContain('2026-12-07 12:00');
+    const review = { reason: 'unserved', since: due.getTime() / 1000, due: hours(48).getTime() / 1000 };
+    for (const id of [paid, owed]) {
+      expect(await shown(id)).toMatchObject({
+        order_status: 'confirmed',
+        review,
+        actions: expect.arrayContaining(['confirmComplete']),
+      });
+    }
+    const { list, total } = await waiting({ queue: 'desk' });
+    expect([list.map(({ order_id }: { order_id: number }) => order_id), total]).toEqual([[paid, owed], 2]);
+    expect(list[0]).toMatchObject({ ...review, queue: 'desk', agency: 'Agency A', title: 'Irrawaddy Boat' });
+    expect((await waiting({ queue: 'finance' })).list).toEqual([]);
+    expect(await close(hours(47))).toBe(0);
+    expect(await close(hours(48))).toBe(2);
+    expect(await close(hours(49))).toBe(0);
+    expect(await shown(paid)).toMatchObject({
+      ...{ order_status: 'cancelled', pay_status: 'refunded', refund_status: 'refunded', review: null },
+      ...{ cancellation_fee: { amount: 0 }, refund_money: { amount: 51_100 }, settlement_status: 'none' },
+    });
+    expect(await shown(owed)).toMatchObject({ order_status: 'cancelled', pay_status: 'released' });
+    expect((await waiting()).list).toEqual([]);
+    const told = await mails('order_unserved');
+    expect(told.map(({ recipient }) => recipient)).toEqual(['owner_a@example.com', 'owner_a@example.com']);
+    expect(told[0]!.subject).toContain('511.00');
+    const { history } = (await world.call('GET', 'order/detail', { id: paid }, { as: 'owner' })).data;
+    expect(history.slice(-2)).toMatchObject([
+      { event: 'askReview', actor: 'timer', order_status: null },
+      { event: 'unserved', actor: 'timer', order_status: 'cancelled' },
+    ]);
+  });
+
+  test('is earned or given back as one of the staff decides, once, with evidence that the agency can read', async () => {
+    const [served, unserved] = [await reviewed(), await reviewed()];
+    expect((await decide(served, found, 'owner')).code).toBe(401);
+    for (const evidence of ['', 'It sailed']) {
+      const { errors } = (await decide(served, { ...found, evidence })).data;
+      expect(errors).toMatchObject([{ field: 'evidence' }]);
+    }
+    expect((await decide(served, found)).data.order).toMatchObject({
+      ...{ order_status: 'completed', invoice_status: 'invoiceable', review: null, operator: 'operator_1' },
+    });
+    expect((await decide(served, found)).data.reason).toBe('review_not_open');
+    const refused = { decision: 'unserved', evidence: 'The boat lay in the dock for repairs' };
+    expect((await decide(unserved, refused)).data.order).toMatchObject({
+      ...{ order_status: 'cancelled', refund_money: { amount: 51_100 }, review: null },
+    });
+    expect((await decide(unserved, found)).data.reason).toBe('review_not_open');
+    expect((await decide(999_999, found)).data.reason).toBe('not_found');
+    const { history } = (await world.call('GET', 'order/detail', { id: served }, { as: 'owner' })).data;
+    expect(history.at(-1)).toMatchObject({ event: 'complete', actor: 'operator', reason: found.evidence });
+    expect(await close(hours(48))).toBe(0);
+  });
+
+  test('is earned after all by the word of the agency, or once something shows it', async () => {
+    const [said, proved] = [await reviewed(), await reviewed()];
+    expect((await post('order/confirmComplete', { id: said })).data.order).toMatchObject({
+      ...{ order_status: 'completed', review: null },
+    });
+    await sail(proved, true);
+    expect(await close(hours(48))).toBe(1);
+    expect(await shown(proved)).toMatchObject({ order_status: 'completed', review: null });
+  });
+});
+
+test('an order is not paid any more once its service has begun', async () => {
+  const id = await world.book();
+  const begun = new Date('2026-12-01T14:00:00+06:30');
+  await world.db
+    .updateTable('orders')
+    .set({ pay_by: new Date(begun.getTime() + 60_000) })
+    .where('id', '=', id)
+    .execute();
+  world.clock.set(begun);
+  expect((await post('order/pay', { id, pay_channel: 'balance' })).data.reason).toBe('pay_after_start');
+  const { order } = (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data;
+  expect(order).toMatchObject({ order_status: 'pending_payment', actions: ['cancel'] });
+  await world.db.updateTable('orders').set({ pay_by: testStart }).where('id', '=', id).execute();
 });
 
 describe('staff', () => {
@@ -115,25 +230,42 @@ describe('staff', () => {
 
   test('records a no-show after the grace, with the fee of the policy', async () => {
     const id = await paidOrder();
-    const evidence = 'Desk log 06:10';
+    const told_at = Date.parse('2026-12-02T05:40:00+06:30') / 1000;
+    const report = { id, told_by: 'Night pier master', told_at, evidence: 'Desk log 06:10, nobody boarded' };
+    const noShow = (said: object) => post('console/order/noShow', said, 'operator');
     world.clock.set('2026-12-02T05:59:59+06:30');
-    expect((await post('console/order/noShow', { id, evidence }, 'operator')).data.reason).toBe(
-      'order_not_yet',
-    );
+    expect((await noShow(report)).data.reason).toBe('order_not_yet');
     world.clock.set('2026-12-02T06:00:00+06:30');
-    expect((await post('console/order/noShow', { id, evidence }, 'operator')).data.order).toMatchObject({
+    const { evidence } = report;
+    for (const [said, faults] of [
+      [{ id, evidence }, ['told_by', 'told_at']],
+      [{ ...report, evidence: 'Nobody came' }, ['evidence']],
+      [{ ...report, waited_minutes: 60 }, ['waited_minutes']],
+      [{ ...report, told_at: Date.parse('2026-12-01T13:59:59+06:30') / 1000 }, ['told_at']],
+      [{ ...report, told_at: world.clock.now().getTime() / 1000 + 1 }, ['told_at']],
+    ] as const) {
+      const { errors } = (await noShow(said)).data;
+      expect(errors.map(({ field }: { field: string }) => field)).toEqual(faults);
+    }
+    expect((await noShow(report)).data.order).toMatchObject({
       order_status: 'no_show',
       pay_status: 'paid',
       cancellation_fee: { amount: 51_100 },
       refund_status: 'none',
       invoice_status: 'invoiceable',
     });
+    const { history } = (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data;
+    expect(history.at(-1)).toMatchObject({
+      event: 'noShow',
+      reason: evidence,
+      evidence: { told_by: 'Night pier master', told_at, waited_minutes: null, arrived_at: null },
+    });
   });
 
   test('alone may do so', async () => {
     const id = await paidOrder();
     expect((await post('console/order/cancel', { id, fee: 0, reason: 'Mine' })).code).toBe(401);
-    expect((await post('console/order/noShow', { id, evidence: 'Mine' })).code).toBe(401);
+    expect((await post('console/order/noShow', { id, evidence: 'It was my own idea' })).code).toBe(401);
     expect(
       (await post('console/order/cancel', { id: 999_999, fee: 0, reason: 'x' }, 'operator')).data.reason,
     ).toBe('not_found');

@@ -3,3 +3,9 @@ import type { OrderRow } from './order-store.ts';
 
 /** What others do about an order that was completed, in the same transaction and at its end; `app.ts` says who. */
 export type WhenCompleted = (trx: Trx, order: OrderRow, now: Date) => Promise<void>;
+
+/** The same for both directions: `whenUndone` is for an order that was not completed after all. */
+export interface Completions {
+  whenCompleted: WhenCompleted;
+  whenUndone: WhenCompleted;
+}

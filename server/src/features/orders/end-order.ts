@@ -8,11 +8,16 @@ import type { OrderRow } from './order-store.ts';
 
 /** How a paid order ends early, with the fee that is kept in minor units. */
 export interface Ending extends Move {
-  event: 'refund' | 'cancelByOperator' | 'noShow';
+  event: 'refund' | 'cancelByOperator' | 'noShow' | 'unserved';
   fee: number;
 }
 
-const postingEvents = { refund: 'refund', cancelByOperator: 'cancel', noShow: 'no_show' } as const;
+const postingEvents = {
+  refund: 'refund',
+  cancelByOperator: 'cancel',
+  noShow: 'no_show',
+  unserved: 'cancel',
+} as const;
 
 /**
  * Ends a charged order: fee and refund are posted together, stock goes back as far as it can still be used, and
@@ -26,7 +31,7 @@ export async function endOrder(trx: Trx, opened: OpenOrder, ending: Ending): Pro
   const isDone = ending.event !== 'refund' || product.confirmedWhenPaid;
   const ended = await moveOrder(trx, opened, {
     ...ending,
-    facts: { amount: fee, refund },
+    facts: { ...ending.facts, amount: fee, refund },
     changes: {
       ...ending.changes,
       fee,
@@ -49,10 +54,17 @@ export async function endOrder(trx: Trx, opened: OpenOrder, ending: Ending): Pro
   return ended;
 }
 
+const newsOf = {
+  refund: 'order_refunded',
+  cancelByOperator: 'order_refunded',
+  noShow: 'order_no_show',
+  unserved: 'order_unserved',
+} as const;
+
 async function tell(trx: Trx, order: OrderRow, { event, now }: Ending): Promise<void> {
   const { currency } = order;
   await announceOrder(trx, order, {
-    event: event === 'noShow' ? 'order_no_show' : 'order_refunded',
+    event: newsOf[event],
     facts: { fee: { amount: order.fee, currency }, refund: { amount: order.refund_money, currency } },
     now,
   });

@@ -5,12 +5,17 @@ import { feeAmounts } from '../../domain/cancellation-policy.ts';
 import type { Done } from '../activity/activity.ts';
 import { actionOnOrder, standingOf } from './action-on-order.ts';
 import { endOrder } from './end-order.ts';
+import { decideMove } from './move-order.ts';
+import { readEvidence } from './no-show-evidence.ts';
 import { openOrderAsOperator } from './open-order.ts';
 import { type FrozenPolicy, feeBaseOf } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
 
-/** Records that nobody came, after the grace; the policy's fee for it is kept. */
+/**
+ * Records that nobody came, after the grace, and what that rests on: the wait of every driver, or the hotel's word. The
+ * policy's fee for it is kept.
+ */
 export async function markNoShow(
   trx: Trx,
   products: Products,
@@ -20,7 +25,7 @@ export async function markNoShow(
   const { id, evidence } = call.input;
   const opened = await openOrderAsOperator(trx, products, id);
   const { noShow: fee } = feeAmounts(opened.order.policy as FrozenPolicy, feeBaseOf(opened.order));
-  const order = await endOrder(trx, opened, {
+  const ending = {
     event: 'noShow',
     actor: 'operator',
     userId: operator.userId,
@@ -29,7 +34,11 @@ export async function markNoShow(
     reason: evidence,
     fee,
     changes: { operator_id: operator.userId },
-  });
+  } as const;
+  // What may not happen at all is refused as such, whatever is said of it.
+  decideMove(opened, ending);
+  const facts = { evidence: await readEvidence(trx, opened, call) };
+  const order = await endOrder(trx, opened, { ...ending, facts });
   const shown = { ...opened, order: { ...order, operator_name: operator.nickname } };
   return {
     reply: { order: presentOrder(shown, call) },

@@ -7,7 +7,7 @@ import type { Actor, OrderEventName, OrderFacts } from '../../domain/order-facts
 import { decide, type Moves } from '../../domain/order-lifecycle.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OpenOrder } from './open-order.ts';
-import { moveOrderRow, type OrderChanges, type OrderRow } from './order-store.ts';
+import { type HistoryRow, moveOrderRow, type OrderChanges, type OrderRow } from './order-store.ts';
 import type { FrozenPolicy } from './place-order.ts';
 import type { SupplierNews } from './product-port.ts';
 import { noReview } from './review-order.ts';
@@ -22,8 +22,10 @@ export interface Move {
   reason?: string;
   /** What an ending keeps, in minor units. */
   fee?: number;
-  /** Sums for the history. */
-  facts?: { amount?: number; refund?: number };
+  /** Whether anything shows that it was served; for the timer. */
+  served?: boolean;
+  /** Sums for the history, and what a no-show rests on. */
+  facts?: HistoryRow['facts'];
   changes?: OrderChanges;
 }
 
@@ -47,7 +49,8 @@ export async function moveOrder(trx: Trx, opened: OpenOrder, move: Move): Promis
     at: move.now,
   });
   if (!isMoved) throw wrongState(order, move.lang);
-  const news = supplierNews(moves.order_status);
+  // Who should have served it need not be called off after its time.
+  const news = move.event === 'unserved' ? undefined : supplierNews(moves.order_status);
   if (news) await opened.product.notifySupplier(trx, order.id, news, move.now);
   const reached = Object.fromEntries(Object.entries(moves).map(([axis, path]) => [axis, path.at(-1)]));
   return { ...order, ...reached, ...changes };
@@ -65,9 +68,10 @@ const arranged: ReadonlySet<string> = new Set(['processing', 'confirmed', 'in_se
 /** What an event would do to an order; throws the refusal when it may not happen now. */
 export function decideMove(
   opened: OpenOrder,
-  move: Pick<Move, 'event' | 'actor' | 'now' | 'lang' | 'fee'>,
+  move: Pick<Move, 'event' | 'actor' | 'now' | 'lang' | 'fee' | 'served'>,
 ): Moves {
-  const event = { name: move.event, ...(move.fee === undefined ? {} : { fee: move.fee }) };
+  const { fee = 0, served = false } = move;
+  const event = { name: move.event, fee, served };
   const decision = decide(factsOf(opened), event, move.actor, move.now.getTime());
   if ('moves' in decision) return decision.moves;
   if (decision.refused === 'order_wrong_state') throw wrongState(opened.order, move.lang);

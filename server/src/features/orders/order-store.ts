@@ -1,4 +1,4 @@
-import type { HistoryEvent, ReviewReason } from '@serai/contract/orders';
+import type { HistoryEvent, NoShowEvidence, ReviewReason } from '@serai/contract/orders';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { Actor } from '../../domain/order-facts.ts';
@@ -17,7 +17,7 @@ export interface HistoryRow {
   actor: Actor;
   user: string | null;
   reason: string;
-  facts: { amount?: number; refund?: number; review?: ReviewReason };
+  facts: { amount?: number; refund?: number; review?: ReviewReason; evidence?: NoShowEvidence };
   at: Date;
 }
 
@@ -86,14 +86,18 @@ export async function listUnanswered(db: Db, now: Date, limit: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Orders that complete themselves; those of an agency whose money is stopped wait. */
-export async function listDueForCompletion(db: Db, now: Date, limit: number): Promise<number[]> {
+/**
+ * Orders whose time to close has come, but for those the staff are still to look at; those of an agency whose money is
+ * stopped wait.
+ */
+export async function listDueToClose(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('agencies', 'agencies.id', 'orders.agency_id')
     .select('orders.id')
     .where('order_status', 'in', ['confirmed', 'in_service'])
     .where('auto_complete_at', '<=', now)
+    .where((is) => is.or([is('needs_review', 'is distinct from', 'unserved'), is('review_due', '<=', now)]))
     .where('agencies.money_stopped_at', 'is', null)
     .orderBy('auto_complete_at')
     .limit(limit)
@@ -122,6 +126,10 @@ export type OrderChanges = Partial<
     | 'paid_at'
     | 'confirmed_at'
     | 'refunded_at'
+    | 'service_start'
+    | 'service_end'
+    | 'no_show_from'
+    | 'auto_complete_at'
     | 'needs_review'
     | 'review_queue'
     | 'review_since'

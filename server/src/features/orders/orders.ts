@@ -3,7 +3,7 @@ import { sumCharges } from './adjustment-store.ts';
 import { type AnnouncedOrder, announceOrder } from './announce-order.ts';
 import { orderCommand, orderRoute } from './bind-order-call.ts';
 import { boardOrder } from './board-order.ts';
-import { completeOrders } from './complete-order.ts';
+import { closeOrders } from './close-orders.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { expireOrders } from './expire-orders.ts';
 import { sumsSeenBy } from './hide-sums.ts';
@@ -39,7 +39,8 @@ import {
 } from './product-port.ts';
 import { createProducts, type Products } from './products.ts';
 import { type Charge, proposeAdjustment } from './propose-adjustment.ts';
-import { askReview, clearReview, type Review } from './review-order.ts';
+import { rescheduleOrder } from './reschedule-order.ts';
+import { askReview, clearReview, endReviewIfServed, type Review } from './review-order.ts';
 import { reviewUnanswered } from './review-unanswered.ts';
 import { bookingFacts } from './selling/book-quote.ts';
 import { type OfferTerms, type PriceLine, presentLockedPrice } from './selling/offer-terms.ts';
@@ -82,8 +83,9 @@ export {
   boardOrder,
   bookingFacts,
   clearReview,
-  completeOrders,
+  closeOrders,
   createProducts,
+  endReviewIfServed,
   expireOrders,
   extendPayTime,
   feeBaseOf,
@@ -117,6 +119,7 @@ export {
   refuseClosed,
   refuseHoarding,
   refuseUnpayable,
+  rescheduleOrder,
   reviewUnanswered,
   type Sale,
   sellingRoutes,

@@ -28,6 +28,13 @@ export interface Product {
    * only those hear who were notified before.
    */
   notifySupplier(trx: Trx, orderId: number, news: SupplierNews, now: Date): Promise<void>;
+  /**
+   * Of these orders those of which something shows that they were served: guests came, or the hotel knows of the stay.
+   * Only they are completed by the clock.
+   */
+  findServed(db: Db, orderIds: readonly number[]): Promise<Set<number>>;
+  /** Since when all who were to meet the guests have been there; null while one is not, or where nobody meets them. */
+  findWaitingSince(db: Db, orderId: number): Promise<Date | null>;
   /** The product's own part of each order (`order.detail`), in the asked language. */
   describe(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, Record<string, unknown>>>;
   /** What the drivers of each order need to know; only products whose orders are driven have it. */

@@ -26,19 +26,13 @@ export const noReview = {
 
 /**
  * Puts a locked order before the staff, in the transaction that found the reason, and notifies them. It changes no state
- * of the order. Asked again for the same reason, nothing happens; another reason takes the place of the first, whose
- * clock it cannot lengthen.
+ * of the order. Asked again for the same reason, nothing happens; another reason takes the place of the first, with a
+ * clock of its own.
  */
 export async function askReview(trx: Trx, { order }: OpenOrder, review: Review): Promise<OrderRow> {
-  const { reason, queue, now } = review;
+  const { reason, queue, due, now } = review;
   if (order.needs_review === reason) return order;
-  const due = order.review_due !== null && order.review_due < review.due ? order.review_due : review.due;
-  const changes = {
-    needs_review: reason,
-    review_queue: queue,
-    review_since: order.review_since ?? now,
-    review_due: due,
-  };
+  const changes = { needs_review: reason, review_queue: queue, review_since: now, review_due: due };
   await updateOrder(trx, order.id, {}, changes);
   await note(trx, order.id, 'askReview', reason, now);
   const { sn, title_zh, title_en } = order;
@@ -67,6 +61,16 @@ export async function clearReview(
   await updateOrder(trx, order.id, {}, noReview);
   await note(trx, order.id, 'endReview', reason as ReviewReason, now);
   return { ...order, ...noReview };
+}
+
+/**
+ * Ends the review of a locked order that waited for a proof of its service, once there is one; the clock then completes
+ * it. For what records such a proof.
+ */
+export async function endReviewIfServed(trx: Trx, opened: OpenOrder, at: { now: Date }): Promise<void> {
+  const { order, product } = opened;
+  if (order.needs_review !== 'unserved') return;
+  if ((await product.findServed(trx, [order.id])).has(order.id)) await clearReview(trx, opened, at);
 }
 
 /** The review of an order as calls answer with it; null where there is none. */

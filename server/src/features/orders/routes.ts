@@ -1,7 +1,9 @@
 import * as adjustments from '@serai/contract/adjustments';
+import * as corrections from '@serai/contract/corrections';
 import * as actionCalls from '@serai/contract/order-actions';
 import * as calls from '@serai/contract/orders';
 import * as requests from '@serai/contract/requests';
+import * as reviews from '@serai/contract/reviews';
 import { afterRefusal, type Db, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -10,13 +12,18 @@ import { cancelByOperator } from './cancel-by-operator.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { checkInOrder } from './check-in-order.ts';
 import { completeOrder } from './complete-order.ts';
-import type { WhenCompleted } from './completion-port.ts';
+import type { Completions } from './completion-port.ts';
 import { confirmAdjustment } from './confirm-adjustment.ts';
+import { correctOrder } from './correct-order.ts';
+import { decideCorrection } from './decide-correction.ts';
+import { decideReview } from './decide-review.ts';
 import { declineRequest } from './decline-request.ts';
 import { findLastContact } from './find-last-contact.ts';
 import { findSimilar } from './find-similar.ts';
+import { listCorrections } from './list-corrections.ts';
 import { listOrders } from './list-orders.ts';
 import { listRequests } from './list-requests.ts';
+import { listReviews } from './list-reviews.ts';
 import { markNoShow } from './mark-no-show.ts';
 import { payOrder } from './pay-order.ts';
 import type { PaymentGuard } from './payment-guard.ts';
@@ -34,7 +41,7 @@ interface OrderDeps {
 }
 
 /** The calls about orders of every product. */
-export function orderRoutes(deps: OrderDeps & { whenCompleted: WhenCompleted }): Route[] {
+export function orderRoutes(deps: OrderDeps & Completions): Route[] {
   const { db, products, guardPayment, whenCompleted } = deps;
   return [
     route(calls.listOrders, (call) => listOrders(db, products, call)),
@@ -54,8 +61,13 @@ export function orderRoutes(deps: OrderDeps & { whenCompleted: WhenCompleted }):
     ),
     route(requests.listRequests, (call) => listRequests(db, call)),
     staffCommand(db, requests.declineRequest, (trx, call) => declineRequest(trx, products, call)),
+    route(reviews.listReviews, (call) => listReviews(db, call)),
+    staffCommand(db, reviews.decideReview, (trx, call) => decideReview(trx, deps, call)),
     staffCommand(db, actionCalls.cancelByOperator, (trx, call) => cancelByOperator(trx, products, call)),
     staffCommand(db, actionCalls.markNoShow, (trx, call) => markNoShow(trx, products, call)),
+    staffCommand(db, corrections.correctOrder, (trx, call) => correctOrder(trx, deps, call)),
+    route(corrections.listCorrections, (call) => listCorrections(db, call)),
+    staffCommand(db, corrections.decideCorrection, (trx, call) => decideCorrection(trx, deps, call)),
   ];
 }
 

@@ -92,6 +92,7 @@ async function presentHistory(db: Db, order: Shown): Promise<Reply['history']> {
     reason: row.reason,
     amount: sum(row.facts.amount),
     refund: sum(row.facts.refund),
+    evidence: row.facts.evidence ?? null,
   }));
 }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
-import { completeOrders } from '../orders/orders.ts';
+import { closeOrders } from '../orders/orders.ts';
 import { bookPoints } from './points.ts';
 
 let world: OrderWorld;
@@ -46,7 +46,7 @@ describe('points', () => {
     world.clock.set(due);
     const key = 'complete-with-points-1';
     await Promise.all([complete(id, key), complete(id), complete(id, key)]);
-    expect(await completeOrders(world.db, world.products, due, bookPoints)).toBe(0);
+    expect(await closeOrders(world.db, world.products, due, bookPoints)).toBe(0);
     expect(await scoreOf('booker_a')).toBe(sum);
     expect(await scoreOf('owner_a')).toBe(0);
     const { list, total } = await points('booker');
@@ -78,7 +78,7 @@ describe('points', () => {
   it('are booked by the timer too, of rival sweeps once, and add up', async () => {
     const before = await scoreOf('owner_a');
     const ids = [await paidOrder(), await paidOrder(), await paidOrder()];
-    await Promise.all([1, 2].map(() => completeOrders(world.db, world.products, due, bookPoints)));
+    await Promise.all([1, 2].map(() => closeOrders(world.db, world.products, due, bookPoints)));
     expect(await scoreOf('owner_a')).toBe(before + ids.length * sum);
     const { list, total } = await points('owner', { page: 2, limit: 2 });
     expect(total).toBe(3);

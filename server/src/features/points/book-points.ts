@@ -17,13 +17,14 @@ export async function bookPoints(trx: Trx, order: CompletedOrder, now: Date): Pr
   const { pointsPerHundred } = await findPointRule(trx);
   const hundred = BigInt(100 * minorUnits(order.currency));
   // What is no whole point is not earned.
-  const amount = Number((BigInt(order.total_price) * BigInt(pointsPerHundred)) / hundred);
-  if (amount === 0) return;
-  await insertPoints(trx, {
-    userId: order.booked_by,
-    event: 'order_completed',
-    orderId: order.id,
-    amount,
-    now,
-  });
+  const points = Number((BigInt(order.total_price) * BigInt(pointsPerHundred)) / hundred);
+  if (points === 0) return;
+  const entry = { userId: order.booked_by, orderId: order.id, points, now };
+  await insertPoints(trx, { event: 'order_completed', ...entry });
+}
+
+/** Takes back what an order has earned, in the transaction that says it was not completed after all. */
+export async function takePointsBack(trx: Trx, order: CompletedOrder, now: Date): Promise<void> {
+  const entry = { userId: order.booked_by, orderId: order.id, points: 0, now };
+  await insertPoints(trx, { event: 'order_corrected', ...entry });
 }

@@ -19,18 +19,28 @@ export interface PointEntry {
   title_en: string;
 }
 
-/** Books points on a user, once per order and event: what was booked before is left as it is. */
+/** Books on a user what an order's entries lack of the points it is to have; repeating it books nothing. */
 export async function insertPoints(
   trx: Trx,
-  entry: { userId: number; event: 'order_completed'; orderId: number; amount: number; now: Date },
+  entry: {
+    userId: number;
+    event: 'order_completed' | 'order_corrected';
+    orderId: number;
+    points: number;
+    now: Date;
+  },
 ): Promise<void> {
-  const { userId, event, orderId, amount, now } = entry;
+  const { userId, event, orderId, points, now } = entry;
   const { rows } = await sql<{ after: number }>`
-    WITH holder AS (SELECT id, score FROM users WHERE id = ${userId} FOR NO KEY UPDATE)
+    WITH holder AS (SELECT id, score FROM users WHERE id = ${userId} FOR NO KEY UPDATE),
+    lacking AS (
+      SELECT id, score, ${points}::bigint - coalesce((
+        SELECT sum(amount) FROM point_entries WHERE order_id = ${orderId}::bigint), 0)::bigint AS amount
+      FROM holder
+    )
     INSERT INTO point_entries (user_id, event, order_id, amount, before, after, created_at)
-    SELECT id, ${event}, ${orderId}::bigint, ${amount}::bigint, score, score + ${amount}::bigint, ${now}::timestamptz
-    FROM holder
-    ON CONFLICT (order_id, event) DO NOTHING RETURNING after`.execute(trx);
+    SELECT id, ${event}, ${orderId}::bigint, amount, score, score + amount, ${now}::timestamptz
+    FROM lacking WHERE amount <> 0 RETURNING after`.execute(trx);
   const written = rows[0];
   if (written) await updateUser(trx, userId, { score: written.after });
 }

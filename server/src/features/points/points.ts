@@ -1,5 +1,5 @@
-import { bookPoints } from './book-points.ts';
+import { bookPoints, takePointsBack } from './book-points.ts';
 import { listScores } from './point-store.ts';
 
 /** What the rest of the server uses of points. */
-export { bookPoints, listScores };
+export { bookPoints, listScores, takePointsBack };

@@ -53,6 +53,7 @@ const good = {
   termsEn: '# One\nThe first',
   pointsPerHundred: 0,
   publicMarkupPercent: 20,
+  correctedAloneUpTo: 0,
 };
 
 /** For every setting values that are refused. */
@@ -106,6 +107,7 @@ const bad: Record<keyof typeof good, unknown[]> = {
   termsEn: [' '],
   pointsPerHundred: [-1, 10_001, 0.5],
   publicMarkupPercent: [-1, 101],
+  correctedAloneUpTo: [-1, 10_000_001, 0.5],
 };
 
 describe('the settings of the site', () => {

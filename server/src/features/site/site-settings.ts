@@ -36,6 +36,7 @@ const defaults: SiteSettings = {
   termsEn,
   pointsPerHundred: 100,
   publicMarkupPercent: 15,
+  correctedAloneUpTo: 200,
 };
 
 /** Every setting but those of uploads. */

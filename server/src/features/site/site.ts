@@ -1,4 +1,5 @@
 import { chooseOptions } from './choose-options.ts';
+import { findCorrectionRule } from './correction-rule.ts';
 import { describeDesk } from './describe-desk.ts';
 import { nameArea } from './find-areas.ts';
 import { nameCountry } from './find-countries.ts';
@@ -19,6 +20,7 @@ import { findUploadSettings, type UploadSettings } from './upload-settings.ts';
 export {
   chooseOptions,
   describeDesk,
+  findCorrectionRule,
   findDeskCalendar,
   findDeskPhone,
   findPageSources,

@@ -2,16 +2,20 @@ import * as bookingCalls from '@serai/contract/transfer-booking';
 import * as calls from '@serai/contract/transfers';
 import { type Db, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
+import type { LinkDeps } from '../fleet/fleet.ts';
 import { orderCommand, type Products, sellingRoutes } from '../orders/orders.ts';
 import { changeTransferTrip } from './change-transfer-trip.ts';
 import { findAirports, findTransferPlaces } from './find-airports.ts';
 import { listTransfers } from './list-transfers.ts';
 import { reportWaiting } from './report-waiting.ts';
+import { setLanding } from './set-landing.ts';
 import type { TransferCatalogue } from './transfer-catalogue.ts';
 import { transferSale } from './transfer-sale.ts';
 
 /** The calls about airport transfers. */
-export function transferRoutes(deps: { db: Db; products: Products; transfers: TransferCatalogue }): Route[] {
+export function transferRoutes(
+  deps: LinkDeps & { db: Db; products: Products; transfers: TransferCatalogue },
+): Route[] {
   const { db, products, transfers } = deps;
   return [
     route(calls.findAirports, async (call) => findAirports(transfers, call)),
@@ -30,5 +34,6 @@ export function transferRoutes(deps: { db: Db; products: Products; transfers: Tr
       changeTransferTrip(trx, opened, call),
     ),
     staffCommand(db, bookingCalls.reportTransferWaiting, (trx, call) => reportWaiting(trx, products, call)),
+    staffCommand(db, bookingCalls.setLanding, (trx, call) => setLanding(trx, deps, call)),
   ];
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildDriver, buildVehicle, buildVehicleModel } from '../../../test/build-fleet.ts';
 import {
@@ -19,6 +20,7 @@ import { deliverOutbox } from '../messages/messages.ts';
 let world: TestWorld;
 let classId: number;
 let orderId: number;
+let sold: { rate_key: string; airport_id: number; place_id: number };
 let rides: { id: number; class_id: number | null }[];
 
 beforeAll(async () => {
@@ -34,31 +36,36 @@ afterEach(async () => {
 beforeEach(async () => {
   const { db } = world;
   world.clock.set(testStart);
-  const airportId = await buildAirport(db);
-  const zoneId = await buildZone(db, { airportId });
-  const placeId = await buildPlace(db, { airportId, zoneId, nameLocal: 'ကမဲလီယာဟိုတယ်' });
+  const airport_id = await buildAirport(db);
+  const zoneId = await buildZone(db, { airportId: airport_id });
+  const place_id = await buildPlace(db, { airportId: airport_id, zoneId, nameLocal: 'ကမဲလီယာဟိုတယ်' });
   classId = await buildClass(db);
   const rateId = await buildRate(db, { zoneId, classId, poolId: await buildPool(db) });
-  const trip = {
-    mode: 'pick_up',
-    airport_id: airportId,
-    flight_number: 'MU2031',
-    place_id: placeId,
-    flight_at: '2026-12-01T14:00',
-    adults: 4,
-  };
-  const quoted = await post('airport/quote', { rate_key: `${rateId}-6000`, ...trip }, { as: 'owner' });
+  sold = { rate_key: `${rateId}-6000`, airport_id, place_id };
+  orderId = (await bookPickUp('2026-12-01T14:00')).id;
+  rides = await ridesOf(orderId);
+});
+
+/** A paid pick-up of a landing in Yangon, in two vehicles. */
+async function bookPickUp(flight_at: string): Promise<{ id: number; sn: string }> {
+  const trip = { ...sold, mode: 'pick_up', flight_number: 'MU2031', flight_at, adults: 4 };
+  const quoted = await post('airport/quote', trip, { as: 'owner' });
   const named = { passenger_name: 'Zhang San', contact_name: 'Wang', contact_phone: '+86 138 0000 0000' };
   const booked = await post('airport/book', { quote_id: quoted.data.quote_id, ...named }, { as: 'owner' });
-  orderId = booked.data.order.id;
-  await post('order/pay', { id: orderId, pay_channel: 'balance' }, { as: 'owner' });
-  rides = await db
+  const { id, sn } = booked.data.order;
+  await post('order/pay', { id, pay_channel: 'balance' }, { as: 'owner' });
+  return { id, sn };
+}
+
+function ridesOf(id: number) {
+  const columns = ['id', 'class_id'] as const;
+  return world.db
     .selectFrom('rides')
-    .select(['id', 'class_id'])
-    .where('order_id', '=', orderId)
+    .select(columns)
+    .where('order_id', '=', id)
     .orderBy('position')
     .execute();
-});
+}
 
 const post = (path: string, data: object, { as = 'operator', key = randomUUID() as string }: Options = {}) =>
   world.call('POST', path, data, { as, key });
@@ -103,6 +110,184 @@ it('gives a ride of a class to any model of it, and to no other vehicle', async 
   expect(data.vehicles.map(({ id }: { id: number }) => id)).toEqual([fit]);
   const assigned = await post('console/dispatch/assign', { ride_id, driver_id, vehicle_id: fit });
   expect(assigned.data.ride).toMatchObject({ status: 'assigned', vehicle: { id: fit } });
+});
+
+/** Reports the next steps of one of the two rides. */
+async function drive(ride: number, ...steps: string[]): Promise<void> {
+  for (const step of steps) {
+    expect((await post(`console/dispatch/${step}`, { ride_id: rides[ride]!.id })).msg).toBe('');
+  }
+}
+const statusNow = async () => {
+  const { data } = await world.call('GET', 'order/detail', { id: orderId }, { as: 'owner' });
+  return [data.order.order_status, data.order.review?.reason ?? null];
+};
+const close = (at: string) => {
+  world.clock.set(at);
+  return world.app.jobs.find(({ name }) => name === 'complete-orders')!.run(world.clock.now());
+};
+
+it('is not earned while one of its vehicles had nobody on board, and is once that is reported after all', async () => {
+  await assign(0);
+  world.clock.set('2026-12-01T14:30:00+06:30');
+  await drive(0, 'depart', 'arrive', 'board', 'finish');
+  await close('2026-12-01T20:00:00+06:30');
+  expect(await statusNow()).toEqual(['in_service', 'unserved']);
+  await assign(1);
+  await drive(1, 'depart', 'arrive');
+  expect(await statusNow()).toEqual(['in_service', 'unserved']);
+  await drive(1, 'board');
+  expect(await statusNow()).toEqual(['in_service', null]);
+  await close('2026-12-01T20:05:00+06:30');
+  expect(await statusNow()).toEqual(['completed', null]);
+});
+
+it('is a no-show only where every driver was there, left for it, and waited as long as is free', async () => {
+  const noShow = (said: object = {}) =>
+    post('console/order/noShow', {
+      ...{
+        id: orderId,
+        waited_minutes: 75,
+        calls_made: 3,
+        evidence: 'Sign held up at exit 2, phone switched off',
+      },
+      ...said,
+    });
+  await assign(0);
+  world.clock.set('2026-12-01T14:10:00+06:30');
+  const early = await post('console/dispatch/arrive', { ride_id: rides[0]!.id });
+  expect(early.data.reason).toBe('ride_wrong_state');
+  await drive(0, 'depart', 'arrive');
+  world.clock.set('2026-12-01T15:25:00+06:30');
+  expect((await noShow()).data.reason).toBe('driver_not_there');
+  await assign(1);
+  await drive(1, 'depart', 'arrive');
+  // The second vehicle has only come now: its wait begins here.
+  expect((await noShow()).data.errors).toMatchObject([{ field: 'waited_minutes' }]);
+  world.clock.set('2026-12-01T16:40:00+06:30');
+  for (const [said, fields] of [
+    [{ waited_minutes: undefined, calls_made: undefined }, ['waited_minutes', 'calls_made']],
+    [{ told_by: 'Reception' }, ['told_by']],
+    [{ waited_minutes: 59 }, ['waited_minutes']],
+    [{ waited_minutes: 76 }, ['waited_minutes']],
+    [{ calls_made: 0 }, ['calls_made']],
+    [{ evidence: 'x' }, ['evidence']],
+  ] as const) {
+    const { errors } = (await noShow(said)).data;
+    expect(errors.map(({ field }: { field: string }) => field)).toEqual(fields);
+  }
+  expect((await noShow()).data.order.order_status).toBe('no_show');
+  const { history } = (await world.call('GET', 'order/detail', { id: orderId }, { as: 'owner' })).data;
+  expect(history.at(-1).evidence).toEqual({
+    ...{ arrived_at: Date.parse('2026-12-01T15:25:00+06:30') / 1000, waited_minutes: 75, calls_made: 3 },
+    ...{ told_by: null, told_at: null },
+  });
+});
+
+const land = (lands_at: string, id = orderId) => post('console/airportOrder/setLanding', { id, lands_at });
+/** How an order and its rides stand in time, by the clocks of Yangon. */
+const times = async () => {
+  const { rows } = await sql<Record<string, string>>`
+    SELECT to_char(service_start AT TIME ZONE tz, 'DD HH24:MI') AS start, to_char(service_end AT TIME ZONE tz, 'DD HH24:MI') AS end,
+      to_char(no_show_from AT TIME ZONE tz, 'DD HH24:MI') AS no_show, to_char(auto_complete_at AT TIME ZONE tz, 'DD HH24:MI') AS close,
+      pay_by::text, policy::text, total_price::text AS price,
+      (SELECT first_day || ' ' || last_day FROM vehicle_holds WHERE order_id = orders.id) AS held,
+      (SELECT string_agg(day || ' ' || sold, ', ' ORDER BY day) FROM vehicle_days JOIN vehicle_holds USING (pool_id)
+        WHERE order_id = orders.id AND sold > 0) AS sold,
+      (SELECT string_agg(DISTINCT to_char(starts_at AT TIME ZONE 'Asia/Yangon', 'DD HH24:MI') || '-'
+        || to_char(ends_at AT TIME ZONE 'Asia/Yangon', 'DD HH24:MI'), ', ') FROM rides WHERE order_id = orders.id) AS rides
+    FROM orders WHERE id = ${orderId}`.execute(world.db);
+  return rows[0]!;
+};
+
+it('is driven when its flight lands: with rides, vehicles and clocks, at the price and the rules it was sold', async () => {
+  const { driver_id } = await assign(0);
+  const phone = '+95 9 421 234 567';
+  await world.db.updateTable('drivers').set({ phone }).where('id', '=', driver_id).execute();
+  const before = await times();
+  expect(before).toMatchObject({ start: '01 14:00', no_show: '01 15:00', held: '2026-12-01 2026-12-01' });
+  world.clock.set('2026-12-01T13:30:00+06:30');
+  await world.db.deleteFrom('outbox').execute();
+  expect((await land('2026-12-02T00:10')).msg).toBe('');
+  const { pay_by, policy, price } = before;
+  expect(await times()).toEqual({
+    ...{
+      start: '02 00:10',
+      end: '02 01:55',
+      no_show: '02 01:10',
+      close: '02 06:10',
+      pay_by,
+      policy,
+      price,
+    },
+    ...{ held: '2026-12-02 2026-12-02', sold: '2026-12-02 2', rides: '02 00:10-02 01:55' },
+  });
+  const { order, history } = (await world.call('GET', 'order/detail', { id: orderId }, { as: 'owner' })).data;
+  expect(order.detail).toMatchObject({
+    pick_up_time: { local: '2026-12-02T00:10' },
+    flight_time: { local: '2026-12-02T00:10' },
+    night_fee: { amount: 0 },
+  });
+  expect(history.at(-1)).toMatchObject({
+    event: 'flightMoved',
+    reason: '2026-12-01 14:00 → 2026-12-02 00:10',
+  });
+  const sent = await world.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  expect(sent.map(({ event, recipient }) => [event, recipient])).toEqual([
+    ['driver_ride_moved', phone.replaceAll(' ', '')],
+    ['flight_moved', 'owner_a@example.com'],
+  ]);
+  expect(sent[0]!.body).toContain('2026-12-02 00:10');
+  expect(sent[1]!.body).toContain('2026-12-02 00:10');
+  world.clock.set('2026-12-01T15:30:00+06:30');
+  const noShow = { id: orderId, waited_minutes: 60, calls_made: 1, evidence: 'Nobody came to the exit' };
+  expect((await post('console/order/noShow', noShow)).data.reason).toBe('order_not_yet');
+  // What is known already is no news, and the flight may catch up.
+  expect((await land('2026-12-02T00:10')).code).toBe(1);
+  expect(await world.db.selectFrom('outbox').selectAll().execute()).toHaveLength(2);
+  expect((await land('2026-12-01T23:50')).code).toBe(1);
+  expect(await times()).toMatchObject({
+    start: '01 23:50',
+    sold: '2026-12-01 2',
+    held: '2026-12-01 2026-12-01',
+  });
+});
+
+it('stays as it is where driver or vehicle have another ride then, or no vehicle is left on the other day', async () => {
+  const who = await assign(0);
+  const other = await bookPickUp('2026-12-01T18:00');
+  const [theirs] = await ridesOf(other.id);
+  await post('console/dispatch/assign', { ride_id: theirs!.id, ...who });
+  const before = await times();
+  const busy = await land('2026-12-01T17:00');
+  expect([busy.data.reason, busy.msg]).toEqual(['driver_busy', expect.stringContaining(other.sn)]);
+  const driver = { ride_id: theirs!.id, driver_id: await buildDriver(world.db), vehicle_id: who.vehicle_id };
+  await post('console/dispatch/reassign', { ...driver, reason: 'Ill' });
+  expect((await land('2026-12-01T17:00')).data.reason).toBe('vehicle_busy');
+  const { rows } = await sql<{
+    pool_id: number;
+  }>`SELECT pool_id FROM vehicle_holds WHERE order_id = ${orderId}`.execute(world.db);
+  const pool = world.db.updateTable('vehicle_pools').where('id', '=', rows[0]!.pool_id);
+  await pool.set({ units: 4 }).execute();
+  await bookPickUp('2026-12-02T09:00');
+  await bookPickUp('2026-12-02T12:00');
+  expect((await land('2026-12-02T00:30')).data.reason).toBe('sold_out');
+  expect(await times()).toEqual({ ...before, sold: '2026-12-01 4, 2026-12-02 4' });
+  await pool.set({ units: 6 }).execute();
+  expect((await land('2026-12-02T00:30')).code).toBe(1);
+});
+
+it('takes no landing that cannot be, and none of a ride that has begun', async () => {
+  for (const lands_at of ['2026-12-03T14:01', '2026-11-29T13:59', '2026-12-01']) {
+    expect((await land(lands_at)).data.errors).toMatchObject([{ field: 'lands_at' }]);
+  }
+  expect((await land('2026-12-01T15:00', 999_999)).data.reason).toBe('not_found');
+  await sql`UPDATE transfer_orders SET sold_as = jsonb_set(sold_as, '{mode}', '"drop_off"') WHERE order_id = ${orderId}`.execute(
+    world.db,
+  );
+  expect((await land('2026-12-01T15:00')).data.reason).toBe('flight_not_landing');
+  await putOnBoard();
+  expect((await land('2026-12-01T15:00')).data.reason).toBe('order_wrong_state');
 });
 
 it('charges waiting once, in started half hours of every vehicle, and what came later on top', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { OrderStatus } from '../../domain/order-facts.ts';
 import type { HeldVehicles } from '../fleet/fleet.ts';
@@ -45,6 +46,12 @@ export async function insertTransferOrder(
       sign_text: named.signText,
     })
     .execute();
+}
+
+/** Writes the times at which a transfer is driven now into what was sold. */
+export async function updateSoldTimes(trx: Trx, orderId: number, times: SoldAs['times']): Promise<void> {
+  await sql`UPDATE transfer_orders SET sold_as = jsonb_set(sold_as, '{times}', ${JSON.stringify(times)}::jsonb)
+    WHERE order_id = ${orderId}`.execute(trx);
 }
 
 export async function listTransferOrders(db: Db, orderIds: readonly number[]): Promise<TransferOrder[]> {

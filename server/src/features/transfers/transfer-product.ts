@@ -1,4 +1,10 @@
-import { listOrderRides, notifyDrivers, releaseOrder } from '../fleet/fleet.ts';
+import {
+  findDrivenOrders,
+  findWaitingSince,
+  listOrderRides,
+  notifyDrivers,
+  releaseOrder,
+} from '../fleet/fleet.ts';
 import type { Product } from '../orders/orders.ts';
 import { findUrgentPhone } from '../site/site.ts';
 import { describeTransferOrder } from './describe-transfer-order.ts';
@@ -15,6 +21,8 @@ export const transferProduct: Product = {
   confirmedWhenPaid: true,
   hasCheckIn: false,
   releaseStock: releaseOrder,
+  findServed: findDrivenOrders,
+  findWaitingSince,
   notifySupplier: (trx, orderId, news, now) =>
     notifyDrivers(trx, { product: transferProduct, orderId, news, now }),
   describeRides: async (db, orderIds, lang) => {

@@ -7,6 +7,7 @@ const names: Readonly<Record<string, { zh: string; en: string }>> = {
   refund: { zh: '退订退款', en: 'Refund' },
   cancel: { zh: '客服取消，退款', en: 'Cancelled by support' },
   no_show: { zh: '客人未到', en: 'No-show' },
+  correct: { zh: '更正：冲回原入账', en: 'Correction: entry reversed' },
   adjustment: { zh: '服务后费用', en: 'Charge after the service' },
   reject: { zh: '订单未获确认，退款', en: 'Order declined' },
 };

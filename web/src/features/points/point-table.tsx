@@ -1,4 +1,5 @@
 import { classNames } from '@serai/ui/class-names';
+import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { MovementTable } from '../wallet/movement-table.tsx';
 import { usePointNumber } from './use-point-number.ts';
@@ -19,7 +20,7 @@ export function PointTable({ rows, stale }: { rows: PointLog['list']; stale: boo
       rows={rows}
       stale={stale}
       at={(row) => row.create_time}
-      event={(row) => t(row.event === 'order_completed' ? 'eventOrderCompleted' : 'eventOther')}
+      event={(row) => t(words[row.event] ?? 'eventOther')}
       columns={[
         {
           key: 'score',
@@ -36,3 +37,8 @@ export function PointTable({ rows, stale }: { rows: PointLog['list']; stale: boo
     />
   );
 }
+
+const words: Record<string, PhraseKey<'points'> | undefined> = {
+  order_completed: 'eventOrderCompleted',
+  order_corrected: 'eventOrderCorrected',
+};

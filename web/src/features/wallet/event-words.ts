@@ -22,5 +22,6 @@ const phrases: Record<string, PhraseKey<'balance'> | undefined> = {
   settle: 'eventSettle',
   goodwill: 'eventGoodwill',
   fee_waived: 'eventWaive',
+  correct: 'eventCorrect',
   correction: 'eventCorrect',
 };

@@ -49,24 +49,25 @@ export async function findDriver(trx: Trx, id: number): Promise<RideOfDriver['dr
     .executeTakeFirstOrThrow();
 }
 
-/** Makes a link to the driver's day and texts it where that is possible. */
+/** Makes a link to the driver's day and texts it where that is possible, as of a ride that is new or at another time. */
 export async function sendLink(
   trx: Trx,
   { publicUrl, canText }: LinkDeps,
   to: RideOfDriver,
   now: Date,
+  event: 'driver_ride' | 'driver_ride_moved' = 'driver_ride',
 ): Promise<{ url: string; expiresAt: Date; texted: boolean }> {
   const expiresAt = new Date(to.ride.ends_at.getTime() + LIFE_AFTER_END_MS);
   const token = await insertLink(trx, linkOf(to), { expiresAt, now });
   const url = `${publicUrl}/d/${token}?lang=${langOf(to)}`;
-  const texted = canText && (await textDriver(trx, 'driver_ride', to, { link: url, now }));
+  const texted = canText && (await textDriver(trx, event, to, { link: url, now }));
   return { url, expiresAt, texted };
 }
 
 /** Texts a driver about a ride; false where the number is no mobile one. */
 export async function textDriver(
   trx: Trx,
-  event: 'driver_ride' | 'driver_ride_changed' | 'driver_ride_off',
+  event: 'driver_ride' | 'driver_ride_changed' | 'driver_ride_moved' | 'driver_ride_off',
   to: RideOfDriver,
   { link = '', now }: { link?: string; now: Date },
 ): Promise<boolean> {

@@ -2,7 +2,13 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { acknowledgeNotice as endpoint } from '@serai/contract/hotel-notices';
 import type { Call, Trx } from '../../../calls.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { announceOrder, clearReview, noteBySupplier, type Products } from '../../orders/orders.ts';
+import {
+  announceOrder,
+  clearReview,
+  endReviewIfServed,
+  noteBySupplier,
+  type Products,
+} from '../../orders/orders.ts';
 import { updateHotelConfirmation } from '../hotel-order-store.ts';
 import { updateAnswer } from './notice-store.ts';
 import { type OpenNotice, openNotice } from './open-notice.ts';
@@ -31,8 +37,10 @@ export async function acknowledgeNotice(
   return { notice: await presentNotice(trx, order.id, call.lang) };
 }
 
-async function giveCode(trx: Trx, { opened: { order } }: OpenNotice, code: string, now: Date): Promise<void> {
+async function giveCode(trx: Trx, { opened }: OpenNotice, code: string, now: Date): Promise<void> {
+  const { order } = opened;
   const facts = await updateHotelConfirmation(trx, order.id, { confirmation_code: code });
   await noteBySupplier(trx, { orderId: order.id, event: 'confirmationCode', reason: code, now });
+  await endReviewIfServed(trx, opened, { now });
   await announceOrder(trx, order, { event: 'order_confirmation_code', facts, now });
 }

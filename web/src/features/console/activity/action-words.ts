@@ -8,6 +8,10 @@ type ConsoleCall = Extract<keyof Calls['POST'], `console/${string}`>;
 const calls: Record<ConsoleCall, Words> = {
   'console/order/cancel': 'call_order_cancel',
   'console/order/noShow': 'call_order_noShow',
+  'console/order/correct': 'call_order_correct',
+  'console/correction/decide': 'call_correction_decide',
+  'console/review/decide': 'call_review_decide',
+  'console/hotel/trust': 'call_hotel_trust',
   'console/order/proposeAdjustment': 'call_charge_propose',
   'console/order/withdrawAdjustment': 'call_charge_withdraw',
   'console/request/decline': 'call_request_decline',
@@ -16,6 +20,7 @@ const calls: Record<ConsoleCall, Words> = {
   'console/hotelNotice/send': 'call_hotel_notice',
   'console/carOrder/reportOvertime': 'call_car_overtime',
   'console/airportOrder/reportWaiting': 'call_airport_waiting',
+  'console/airportOrder/setLanding': 'call_airport_landing',
   'console/dispatch/assign': 'call_ride_assign',
   'console/dispatch/reassign': 'call_ride_reassign',
   'console/dispatch/depart': 'call_ride_depart',
@@ -40,11 +45,12 @@ const facts = [
   ...(['settlement_status', 'fee', 'refund_money', 'confirmation_code', 'room_number', 'kind'] as const),
   ...(['quantity', 'unit_amount', 'amount', 'ended_at', 'extra_km', 'waited_minutes'] as const),
   ...(['role', 'disabled', 'username', 'nickname', 'email', 'money_stopped', 'sent_to'] as const),
+  ...(['is_trusted', 'correction', 'corrected_amount', 'lands_at'] as const),
 ] as const;
 
 /** Facts that are sums, in minor units of the site's currency. */
 const sums: ReadonlySet<string> = new Set([
-  ...['balance', 'credit_limit', 'fee', 'refund_money', 'unit_amount', 'amount'],
+  ...['balance', 'credit_limit', 'fee', 'refund_money', 'unit_amount', 'amount', 'corrected_amount'],
 ]);
 
 /** The word for a call of the console; null for one that is no more. */

@@ -102,9 +102,8 @@ function Setting({ name, form, uploadModes, closed }: SettingProps) {
           return closed ? <TextInput {...field} readOnly /> : <Select {...field} options={options} />;
         }
         if (isLong) return <TextArea {...field} rows={3} className="max-h-96" readOnly={closed} />;
-        const isCount =
-          name === 'uploadMaxSize' || name === 'pointsPerHundred' || name === 'publicMarkupPercent';
-        return <TextInput {...field} inputMode={isCount ? 'decimal' : undefined} readOnly={closed} />;
+        const inputMode = counts.has(name) ? 'decimal' : undefined;
+        return <TextInput {...field} inputMode={inputMode} readOnly={closed} />;
       }}
     </Field>
   );
@@ -117,7 +116,10 @@ const parts: { title: PhraseKey<'console-site'>; names: Name[] }[] = [
   },
   { title: 'partContact', names: ['servicePhone', 'urgentPhone', 'serviceEmail', 'contactMailbox'] },
   { title: 'partWork', names: ['workZone', 'workHours', 'holidays'] },
-  { title: 'partPrices', names: ['currency', 'publicMarkupPercent', 'pointsPerHundred'] },
+  {
+    title: 'partPrices',
+    names: ['currency', 'publicMarkupPercent', 'pointsPerHundred', 'correctedAloneUpTo'],
+  },
   { title: 'partAddresses', names: ['cdnUrl', 'apiUrl', 'iframeHosts'] },
   { title: 'partUploads', names: ['uploadMaxSize', 'uploadMode', 'uploadSuffixes', 'uploadMimeTypes'] },
   { title: 'partTerms', names: ['termsZh', 'termsEn'] },
@@ -127,9 +129,14 @@ const longNames: ReadonlySet<Name> = new Set([
   ...(['holidays', 'iframeHosts', 'uploadSuffixes', 'uploadMimeTypes', 'termsZh', 'termsEn'] as const),
 ]);
 
+const counts: ReadonlySet<Name> = new Set([
+  ...(['uploadMaxSize', 'pointsPerHundred', 'publicMarkupPercent', 'correctedAloneUpTo'] as const),
+]);
+
 const hints: ReadonlySet<Name> = new Set([
   ...(['servicePhone', 'urgentPhone', 'serviceEmail', 'contactMailbox'] as const),
   ...(['workZone', 'workHours', 'holidays'] as const),
   ...(['tag', 'logo', 'currency', 'publicMarkupPercent', 'pointsPerHundred'] as const),
+  ...(['correctedAloneUpTo'] as const),
   ...(['cdnUrl', 'apiUrl', 'iframeHosts', 'uploadMode', 'uploadSuffixes', 'termsZh', 'termsEn'] as const),
 ]);

@@ -5,7 +5,7 @@ import type { BodyOf } from '../../../platform/api/calls.ts';
 export type SettingsValues = Record<keyof SiteSettingsView, string>;
 
 const MIB = 1024 * 1024;
-const numbers = ['pointsPerHundred', 'publicMarkupPercent'] as const;
+const numbers = ['pointsPerHundred', 'publicMarkupPercent', 'correctedAloneUpTo'] as const;
 const lists = ['uploadSuffixes', 'uploadMimeTypes', 'iframeHosts', 'holidays'] as const;
 
 /** Fills the fields. */
@@ -19,6 +19,7 @@ export function valuesOf(settings: SiteSettingsView): SettingsValues {
     holidays: settings.holidays.join('\n'),
     pointsPerHundred: String(settings.pointsPerHundred),
     publicMarkupPercent: String(settings.publicMarkupPercent),
+    correctedAloneUpTo: String(settings.correctedAloneUpTo),
   };
 }
 

@@ -58,9 +58,26 @@ function StepDetail({ row }: { row: HistoryRow }) {
           {t('nextCancelledFee', { fee: money.text(row.amount), refund: money.text(row.refund) })}
         </span>
       )}
+      {row.evidence && <span className="block">{evidenceText(row.evidence, t, time)}</span>}
       {row.reason && <span className="block [overflow-wrap:anywhere]">{row.reason}</span>}
     </>
   );
+}
+
+/** What a no-show rests on: the driver's wait, or the hotel's word. */
+function evidenceText(
+  { arrived_at, waited_minutes, calls_made, told_by, told_at }: NonNullable<HistoryRow['evidence']>,
+  t: ReturnType<typeof useOrderPhrases<'order-detail'>>,
+  time: ReturnType<typeof useDates>['time'],
+): string {
+  if (told_by !== null && told_at !== null) {
+    return t('evidenceStay', { who: told_by, time: time(told_at).slice(0, 16) });
+  }
+  return t('evidenceRide', {
+    time: time(arrived_at ?? 0).slice(0, 16),
+    minutes: waited_minutes ?? 0,
+    count: calls_made ?? 0,
+  });
 }
 
 /** Bills and invoices have pages of their own; here they are an update. */
@@ -80,6 +97,7 @@ const storyPhrases: Partial<Record<HistoryRow['event'], PhraseKey<'order-detail'
   driverDeparted: 'story_driverDeparted',
   driverArrived: 'story_driverArrived',
   rideFinished: 'story_rideFinished',
+  flightMoved: 'story_flightMoved',
   proposeAdjustment: 'story_proposeAdjustment',
   withdrawAdjustment: 'story_withdrawAdjustment',
   confirmAdjustment: 'story_confirmAdjustment',
@@ -105,6 +123,7 @@ const storyPhrases: Partial<Record<HistoryRow['event'], PhraseKey<'order-detail'
   checkIn: 'story_checkIn',
   board: 'story_board',
   noShow: 'story_noShow',
+  unserved: 'story_unserved',
   complete: 'story_complete',
   correct: 'story_correct',
   refundGoodwill: 'story_refundGoodwill',

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { serviceTime, unixSeconds } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+import { evidence, orderReply } from './order-actions.ts';
+import { orderStatuses } from './order-statuses.ts';
+import { reviewQueues, reviewReasons } from './orders.ts';
+import { listErrors, listed, listPaging } from './paging.ts';
+
+/** An order that waits for somebody on the staff, and by when it is decided. */
+export const reviewView = z.object({
+  order_id: z.int(),
+  order_sn: z.string(),
+  order_status: z.enum(orderStatuses),
+  product: z.string(),
+  title: z.string(),
+  agency: z.string(),
+  guest_names: z.array(z.string()),
+  contact_phone: z.string(),
+  service_start: serviceTime,
+  service_end: serviceTime,
+  reason: z.enum(reviewReasons),
+  queue: z.enum(reviewQueues),
+  since: unixSeconds,
+  due: unixSeconds,
+});
+export type ReviewView = z.infer<typeof reviewView>;
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: 'console/review/list',
+  title: 'list the orders that wait for the staff, the first to be decided first',
+  access: { staff: '/console/review/view' },
+  input: z.strictObject({ queue: z.optional(z.enum(reviewQueues)), ...listPaging }),
+  reply: z.object({ list: z.array(reviewView), ...listed }),
+  errors: [...listErrors],
+});
+
+export const decideReview = endpoint({
+  method: 'POST',
+  path: 'console/review/decide',
+  title: 'decide whether an order under review was served',
+  access: { staff: '/console/review/decide' },
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    /** `served`: it is completed; `unserved`: everything is refunded. */
+    decision: z.enum(['served', 'unserved']),
+    evidence,
+  }),
+  reply: orderReply,
+  errors: ['not_found', 'review_not_open', 'order_wrong_state', 'money_stopped'],
+});

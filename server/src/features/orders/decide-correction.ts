@@ -1,0 +1,48 @@
+import type { decideCorrection as endpoint } from '@serai/contract/corrections';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { type Call, operatorOf, type Trx } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Done } from '../activity/activity.ts';
+import { actionOnOrder, standingOf } from './action-on-order.ts';
+import { carryOutCorrection } from './carry-out-correction.ts';
+import type { Completions } from './completion-port.ts';
+import { findCorrection, showCorrection, updateDecided } from './correction-store.ts';
+import { openOrderAsOperator } from './open-order.ts';
+import { presentOrder } from './present-order.ts';
+import type { Products } from './products.ts';
+
+/** Confirms a correction that waits, which carries it out, or rejects it; never by whom it was asked for. */
+export async function decideCorrection(
+  trx: Trx,
+  deps: { products: Products } & Completions,
+  call: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const { userId } = operatorOf(call);
+  const { correction_id: id, decision, note } = call.input;
+  const found = await findCorrection(trx, id);
+  if (!found) throw new AppError('not_found');
+  const opened = await openOrderAsOperator(trx, deps.products, found.order_id);
+  // As it is now that its order is locked.
+  const correction = (await findCorrection(trx, id))!;
+  if (correction.status !== 'asked') throw new AppError('correction_closed');
+  if (correction.asked_by === userId) throw new AppError('correction_own');
+  const { now, lang } = call;
+  const status = decision === 'confirm' ? 'done' : 'rejected';
+  await updateDecided(trx, id, { status, decided_by: userId, decided_at: now, note });
+  const { order } = opened;
+  const decided =
+    status === 'done'
+      ? await carryOutCorrection(trx, opened, correction, { userId, now, lang }, deps)
+      : order;
+  return {
+    reply: {
+      correction: await showCorrection(trx, id, lang),
+      order: presentOrder({ ...opened, order: decided }, call),
+    },
+    did: actionOnOrder(order, {
+      before: { ...standingOf(order), correction: correction.status },
+      after: { ...standingOf(decided), correction: status, corrected_amount: correction.amount },
+      reason: note,
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { ReviewReason } from '@serai/contract/orders';
+import type { listReviews as endpoint, ReviewView } from '@serai/contract/reviews';
+import type { Lang } from '@serai/phrases/lang';
+import { sql } from 'kysely';
+import type { Call, Db } from '../../calls.ts';
+import { toSeconds } from '../../platform/clock.ts';
+import { capped, countOf } from '../../platform/list/count.ts';
+import { openPage } from '../../platform/list/page.ts';
+import type { OrderRow } from './order-store.ts';
+import { placeTime } from './present-order.ts';
+
+type Row = OrderRow & { agency: string };
+
+/** A page of the orders that wait for the staff, the first to be decided first. */
+export async function listReviews(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { queue } = call.input;
+  const page = openPage<Row>(call.input, ['reviews', queue], ({ review_due, id }) => [
+    review_due!.getTime(),
+    id,
+  ]);
+  const waiting = sql`orders.needs_review IS NOT NULL
+    AND ${queue === undefined ? sql`true` : sql`orders.review_queue = ${queue}`}`;
+  const after = page.after
+    ? sql`(orders.review_due, orders.id) > (${new Date(page.after[0]!)}::timestamptz, ${page.after[1]}::bigint)`
+    : sql`true`;
+  const { rows } = await sql<Row>`
+    SELECT orders.*, agencies.name AS agency FROM orders JOIN agencies ON agencies.id = orders.agency_id
+    WHERE ${waiting} AND ${after} ORDER BY orders.review_due, orders.id
+    LIMIT ${page.fetch} OFFSET ${page.offset}`.execute(db);
+  const counted = await sql<{ count: number }>`
+    SELECT ${countOf(sql`SELECT FROM orders WHERE ${waiting}`)} AS count`.execute(db);
+  const { rows: shown, next } = page.cut(rows);
+  return {
+    list: shown.map((row) => presentReview(row, call.lang)),
+    ...capped(counted.rows[0]!.count),
+    next,
+  };
+}
+
+function presentReview(row: Row, lang: Lang): ReviewView {
+  return {
+    order_id: row.id,
+    order_sn: row.sn,
+    order_status: row.order_status,
+    product: row.product,
+    title: lang === 'en' ? row.title_en : row.title_zh,
+    agency: row.agency,
+    guest_names: row.guest_names,
+    contact_phone: row.contact_phone,
+    service_start: placeTime(row.service_start, row.tz),
+    service_end: placeTime(row.service_end, row.tz),
+    reason: row.needs_review as ReviewReason,
+    queue: row.review_queue!,
+    since: toSeconds(row.review_since!),
+    due: toSeconds(row.review_due!),
+  };
+}

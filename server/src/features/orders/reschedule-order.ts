@@ -1,0 +1,29 @@
+import type { Trx } from '../../calls.ts';
+import { noteOnOrder } from './note-on-order.ts';
+import type { OpenOrder } from './open-order.ts';
+import { type OrderRow, updateOrder } from './order-store.ts';
+import { clearReview } from './review-order.ts';
+
+/** When an order is served and closed. Until when it can be paid, and what cancelling costs, stay as they were sold. */
+export type ServiceTimes = Pick<
+  OrderRow,
+  'service_start' | 'service_end' | 'no_show_from' | 'auto_complete_at'
+>;
+
+/**
+ * Moves the times of a locked order, with its row of the history; `reason` says from when to when. A review for want of a
+ * proof of its service ends where its time is not over any more.
+ */
+export async function rescheduleOrder(
+  trx: Trx,
+  opened: OpenOrder,
+  times: ServiceTimes,
+  by: { operatorId: number; reason: string; now: Date },
+): Promise<OrderRow> {
+  const { order } = opened;
+  await updateOrder(trx, order.id, {}, times);
+  await noteOnOrder(trx, { orderId: order.id, event: 'flightMoved', ...by });
+  const moved = { ...order, ...times };
+  const isAhead = order.needs_review === 'unserved' && times.auto_complete_at > by.now;
+  return isAhead ? clearReview(trx, { order: moved }, by) : moved;
+}

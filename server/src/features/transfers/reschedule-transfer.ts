@@ -1,0 +1,35 @@
+import type { Trx } from '../../calls.ts';
+import { localDate } from '../../domain/local-time.ts';
+import { transferTimes } from '../../domain/transfer-times.ts';
+import { type LinkDeps, moveRides } from '../fleet/fleet.ts';
+import { type OpenOrder, type OrderRow, rescheduleOrder } from '../orders/orders.ts';
+import type { SoldAs } from './sold-as.ts';
+import { updateSoldTimes } from './transfer-order-store.ts';
+
+/**
+ * Moves a transfer whose order is locked to another flight time, `YYYY-MM-DDTHH:MM` at the airport: its rides with their
+ * drivers, who are notified, the vehicles held, and the order's clocks. The price stays, and with it whether it was sold as one at night.
+ * Refuses what its drivers and vehicles cannot do; see `moveRides`.
+ */
+export async function rescheduleTransfer(
+  trx: Trx,
+  deps: LinkDeps,
+  { opened, sold }: { opened: OpenOrder; sold: SoldAs },
+  flightAt: string,
+  by: { operatorId: number; reason: string; now: Date },
+): Promise<OrderRow> {
+  const { mode, flightKind, tz, driveMinutes } = sold;
+  const planned = transferTimes({ mode, flightKind, flightAt, transferAt: undefined, tz, driveMinutes });
+  const times = { ...planned, isNight: sold.times.isNight };
+  const [startsAt, endsAt] = [new Date(times.start), new Date(times.end)];
+  const day = localDate(times.start, tz);
+  await moveRides(trx, deps, opened, { startsAt, endsAt, day, now: by.now });
+  await updateSoldTimes(trx, opened.order.id, times);
+  const moved = {
+    service_start: startsAt,
+    service_end: endsAt,
+    no_show_from: new Date(times.noShowFrom),
+    auto_complete_at: new Date(times.autoComplete),
+  };
+  return rescheduleOrder(trx, opened, moved, by);
+}

@@ -1,0 +1,75 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { setLanding as endpoint } from '@serai/contract/transfer-booking';
+import { type Call, operatorOf, type Trx } from '../../calls.ts';
+import { instantAt, isShown, localDateTime } from '../../domain/local-time.ts';
+import { AppError, refusedField } from '../../platform/http/app-error.ts';
+import type { Done } from '../activity/activity.ts';
+import type { LinkDeps } from '../fleet/fleet.ts';
+import {
+  actionOnOrder,
+  announceOrder,
+  openOrderAsOperator,
+  type Products,
+  presentOrder,
+  wrongState,
+} from '../orders/orders.ts';
+import { transferWord } from './product-word.ts';
+import { rescheduleTransfer } from './reschedule-transfer.ts';
+import type { SoldAs } from './sold-as.ts';
+import { listTransferOrders } from './transfer-order-store.ts';
+
+/** A flight that lands further away than this from the time known so far is another one. */
+const FARTHEST_MS = 48 * 3_600_000;
+
+/**
+ * Records when the flight of a confirmed pick-up lands, later or earlier than was known: the driver is expected then, and
+ * the wait for the guests and everything after it with him. The agency and the drivers are notified. The time known already
+ * changes nothing.
+ */
+export async function setLanding(
+  trx: Trx,
+  deps: LinkDeps & { products: Products },
+  call: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const { userId, nickname } = operatorOf(call);
+  const { id, lands_at } = call.input;
+  const { now, lang } = call;
+  const opened = await openOrderAsOperator(trx, deps.products, id);
+  const [transfer] = await listTransferOrders(trx, [id]);
+  if (opened.product.name !== transferWord || !transfer) throw new AppError('not_found');
+  const { sold_as: sold } = transfer;
+  if (opened.order.order_status !== 'confirmed') throw wrongState(opened.order, lang);
+  refuseWrongTime(sold, lands_at);
+  const was = localDateTime(sold.times.flight, sold.tz);
+  const [before, after] = [{ lands_at: was }, { lands_at }];
+  if (was === lands_at) {
+    return {
+      reply: { order: presentOrder(opened, call) },
+      did: actionOnOrder(opened.order, { before, after }),
+    };
+  }
+  const reason = `${was.replace('T', ' ')} → ${lands_at.replace('T', ' ')}`;
+  const by = { operatorId: userId, reason, now };
+  const moved = await rescheduleTransfer(trx, deps, { opened, sold }, lands_at, by);
+  const facts = {
+    flight: sold.flightNumber,
+    was: was.replace('T', ' '),
+    lands_at: lands_at.replace('T', ' '),
+  };
+  await announceOrder(trx, moved, { event: 'flight_moved', facts, now });
+  const order = { ...moved, operator_name: nickname };
+  return {
+    reply: { order: presentOrder({ ...opened, order }, call) },
+    did: actionOnOrder(order, { before, after }),
+  };
+}
+
+function refuseWrongTime(sold: SoldAs, landsAt: string): void {
+  if (sold.mode !== 'pick_up') throw new AppError('flight_not_landing');
+  if (!isShown(landsAt, sold.tz)) {
+    throw refusedField('lands_at', 'time_skipped', { time: landsAt.replace('T', ' ') });
+  }
+  const away = Math.abs(instantAt(landsAt, sold.tz) - sold.times.flight);
+  if (away > FARTHEST_MS)
+    throw refusedField('lands_at', 'landing_too_far', { hours: FARTHEST_MS / 3_600_000 });
+}
