@@ -135,7 +135,7 @@ function presentMatch({ block, slot, plan }: Match, view: ListView): Reply['list
     tz: city.tz,
     distance_km: landmark ? Math.round(hotelDistance(block, slot, landmark) * 10) / 10 : null,
     picture: presentPicture(texts.picture),
-    facilities: block.facilitiesOf(slot),
+    facilities: [...block.facilities[slot]!],
     recommended: block.recommended[slot]! >= recommendedFrom,
     room_name: lang === 'en' ? names.en : names.zh,
     price: money(price.total, catalogue.currency),

@@ -163,6 +163,35 @@ describe('catalogue', () => {
     await world.app.memory.refresh();
     expect((await world.call('GET', 'hotel/list', input)).data.list[0].price.amount).toBe(19416);
   });
+
+  it('reads the nights of more rooms than one statement asks for, each to its own place', async () => {
+    const large = await buildHotel(world.db, { cityId });
+    const count = 2_100;
+    await other.query(
+      `WITH room AS (
+        INSERT INTO room_types (hotel_id, code, name_zh, name_en, size_m2, max_adults, max_children, max_guests, position)
+        SELECT $1, 'many-' || n, '房', 'Room', 20, 2, 0, 2, n FROM generate_series(1, $2::int) n RETURNING id, position
+      ), plan AS (
+        INSERT INTO rate_plans (hotel_id, room_type_id, code, meal, breakfasts, bed, refundable, policy, position)
+        SELECT $1, room.id, 'A', 'room_only', 0, 'king', true, policy, room.position
+        FROM room, rate_plans WHERE rate_plans.id = $3 RETURNING id, position
+      ), units AS (
+        INSERT INTO room_months (room_type_id, month, hotel_id, units, sold)
+        SELECT id, '2026-12-01', $1, array_fill(1 + position % 7, ARRAY[31]), array_fill(0, ARRAY[31]) FROM room
+      )
+      INSERT INTO rate_months (rate_plan_id, month, hotel_id, prices)
+      SELECT id, '2026-12-01', $1, array_fill(7000 - position, ARRAY[31]) FROM plan`,
+      [large.id, count, large.rooms[0]!.plans[0]],
+    );
+    await world.app.hotels.catalogue.load();
+    // The last of them is the cheapest.
+    const question = { destination_type: 'hotel', destination_id: large.id, rooms: [{ adults: 1 }] };
+    const [found] = (await search(question)).list;
+    const last = await other.query('SELECT max(id)::int AS id FROM rate_plans WHERE hotel_id = $1', [
+      large.id,
+    ]);
+    expect([found.rate_key, found.units_left]).toEqual([`${last.rows[0].id}-4900`, 1 + (count % 7)]);
+  });
 });
 
 describe('rows copied out of the database', () => {
@@ -178,6 +207,14 @@ describe('rows copied out of the database', () => {
       },
     );
     expect({ rows, sum }).toEqual({ rows: 30_000, sum: 450_015_000 + 735_000 });
+  });
+
+  it('take as long as they take, on a connection that is in a hurry before and afterwards', async () => {
+    const pool = new pg.Pool({ ...world.connection, max: 1, statement_timeout: 200 });
+    await copyOut(pool, 'SELECT pg_sleep(0.3)', () => {});
+    const { rows } = await pool.query('SHOW statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: '200ms' }]);
+    await pool.end();
   });
 
   it('are refused with what the database says', async () => {

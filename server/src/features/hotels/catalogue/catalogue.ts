@@ -92,7 +92,7 @@ export class Catalogue implements Followed {
   }
 
   async load(): Promise<void> {
-    const { pool, clock } = this.deps;
+    const { clock } = this.deps;
     this.isLoaded = false;
     for (const id of [...this.places.keys()]) this.takeOut(id);
     this.blocks.clear();
@@ -102,9 +102,8 @@ export class Catalogue implements Followed {
     const readSome = async () => {
       for (const { id } of cities) await this.loadCity(id);
     };
-    // A few at a time: the database reads one while another is put in its place.
+    // A few at a time: the database reads some while others are put in their place.
     await Promise.all(Array.from({ length: CITIES_AT_ONCE }, readSome));
-    await copyNights(pool, [...this.blocks.values()], this.firstDay);
     this.isLoaded = true;
   }
 
@@ -173,15 +172,19 @@ export class Catalogue implements Followed {
       months.add(monthOfDay(day));
       for (const block of this.blocks.values()) block.clearNight(day);
     }
-    await copyNights(this.deps.pool, [...this.blocks.values()], firstDay, [...months]);
+    for (const block of this.blocks.values()) {
+      await copyNights(this.deps.pool, block, firstDay, [...months]);
+    }
   }
 
   private async loadCity(cityId: number): Promise<void> {
     const facts = await readHotelFacts(this.deps.db, { cityId }, this.shared);
     const rooms = facts.flatMap((hotel) => hotel.rooms);
     const plans = rooms.reduce((count, room) => count + room.plans.length, 0);
-    this.blocks.set(cityId, new CityBlock(cityId, { hotels: facts.length, rooms: rooms.length, plans }));
+    const block = new CityBlock(cityId, { hotels: facts.length, rooms: rooms.length, plans });
+    this.blocks.set(cityId, block);
     for (const hotel of facts) this.putIn(hotel);
+    await copyNights(this.deps.pool, block, this.firstDay);
   }
 
   private putIn(facts: HotelFacts): HotelPlace {

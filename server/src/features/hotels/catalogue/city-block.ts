@@ -1,4 +1,5 @@
-import { addBit, type Bits, hasBit, makeBits, removeBit } from './bits.ts';
+import type { RoomLimits } from '../../../domain/pricing/hotel.ts';
+import { addBit, type Bits, makeBits, removeBit } from './bits.ts';
 import type { HotelFacts, HotelTexts, RateTerms, RoomFacts } from './hotel-facts.ts';
 import { dayNumber, ringNights, ringSlot } from './night-ring.ts';
 
@@ -36,14 +37,16 @@ export class CityBlock {
   /** 0 for an empty slot. */
   roomCounts = new Int32Array(0);
   readonly texts: HotelTexts[] = [];
+  /** Their codes, in the hotel's order. */
+  readonly facilities: (readonly string[])[] = [];
   readonly facilityBits = new Map<string, Bits>();
   readonly districtBits = new Map<number, Bits>();
   readonly starBits = new Map<number, Bits>();
 
   roomIds = new Float64Array(0);
-  maxAdults = new Uint8Array(0);
-  maxChildren = new Uint8Array(0);
-  maxGuests = new Uint8Array(0);
+  /** How many people a room takes, by its place among `limits`. */
+  roomLimits = new Int32Array(0);
+  readonly limits: RoomLimits[] = [];
   firstPlan = new Int32Array(0);
   planCounts = new Int32Array(0);
   readonly roomNames: { zh: string; en: string }[] = [];
@@ -94,11 +97,6 @@ export class CityBlock {
   remove(slot: number): void {
     this.unmark(slot);
     this.roomCounts[slot] = 0;
-  }
-
-  /** The facilities of a hotel, by their codes. */
-  facilitiesOf(slot: number): string[] {
-    return [...this.facilityBits].filter(([, bits]) => hasBit(bits, slot)).map(([code]) => code);
   }
 
   /** Writes a month of a room type; `firstDay` is the first day kept in memory. */
@@ -155,6 +153,7 @@ export class CityBlock {
     this.latitudes[slot] = facts.latitude;
     this.longitudes[slot] = facts.longitude;
     this.texts[slot] = facts.texts;
+    this.facilities[slot] = facts.facilities;
     for (const code of facts.facilities) this.mark(this.facilityBits, code, slot);
     if (facts.districtId) this.mark(this.districtBits, facts.districtId, slot);
     this.mark(this.starBits, facts.star, slot);
@@ -164,9 +163,7 @@ export class CityBlock {
   }
 
   private writeRoom(at: number, room: RoomFacts): void {
-    this.maxAdults[at] = room.maxAdults;
-    this.maxChildren[at] = room.maxChildren;
-    this.maxGuests[at] = room.maxGuests;
+    this.roomLimits[at] = this.limitsIndex(room);
     this.roomNames[at] = { zh: room.nameZh, en: room.nameEn };
     room.plans.forEach((plan, order) => {
       this.planTerms[this.firstPlan[at]! + order] = this.termsIndex(plan.terms);
@@ -178,6 +175,15 @@ export class CityBlock {
     if (known !== undefined) return known;
     this.termsByKey.set(terms.key, this.terms.length);
     return this.terms.push(terms) - 1;
+  }
+
+  /** Room types differ in few ways: a search compares each way with its guests once. */
+  private limitsIndex({ maxAdults, maxChildren, maxGuests }: RoomLimits): number {
+    const known = this.limits.findIndex(
+      (each) =>
+        each.maxAdults === maxAdults && each.maxChildren === maxChildren && each.maxGuests === maxGuests,
+    );
+    return known >= 0 ? known : this.limits.push({ maxAdults, maxChildren, maxGuests }) - 1;
   }
 
   private mark<K>(sets: Map<K, Bits>, key: K, slot: number): void {
@@ -226,9 +232,7 @@ export class CityBlock {
     this.firstRoom = copyInto(this.firstRoom, new Int32Array(hotels));
     this.roomCounts = copyInto(this.roomCounts, new Int32Array(hotels));
     this.roomIds = copyInto(this.roomIds, new Float64Array(rooms));
-    this.maxAdults = copyInto(this.maxAdults, new Uint8Array(rooms));
-    this.maxChildren = copyInto(this.maxChildren, new Uint8Array(rooms));
-    this.maxGuests = copyInto(this.maxGuests, new Uint8Array(rooms));
+    this.roomLimits = copyInto(this.roomLimits, new Int32Array(rooms));
     this.firstPlan = copyInto(this.firstPlan, new Int32Array(rooms));
     this.planCounts = copyInto(this.planCounts, new Int32Array(rooms));
     this.planIds = copyInto(this.planIds, new Float64Array(plans));

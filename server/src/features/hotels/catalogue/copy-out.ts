@@ -16,19 +16,18 @@ export type RowReader = (bytes: Buffer, at: number) => void;
  */
 export async function copyOut(pool: Pool, query: string, read: RowReader): Promise<void> {
   const client = await pool.connect();
-  let failure: Error | undefined;
   try {
     await client.query('SET statement_timeout = 0');
     await new Promise<void>((resolve, reject) => {
       client.query(new CopyOut(`COPY (${query}) TO STDOUT (FORMAT binary)`, read, resolve, reject));
     });
+    // As the connection was opened.
+    await client.query('RESET statement_timeout');
   } catch (error) {
-    failure = error as Error;
+    client.release(error as Error);
     throw error;
-  } finally {
-    // Closed rather than given back: it has no statement timeout any more.
-    client.release(failure ?? true);
   }
+  client.release();
 }
 
 /** Takes the connection's socket over while rows arrive; everything else stays with the driver. */

@@ -73,16 +73,25 @@ export async function readHotelFacts(
   return assemble(hotels.rows, rooms.rows, plans.rows, shared);
 }
 
-/** Keeps one copy of terms and names that thousands of rows repeat. */
+/** Keeps one copy of terms, names and lists that thousands of rows repeat. */
 export class SharedTexts {
   private readonly terms = new Map<string, RateTerms>();
   private readonly names = new Map<string, string>();
+  private readonly lists = new Map<string, readonly string[]>();
 
   name(text: string): string {
     const known = this.names.get(text);
     if (known !== undefined) return known;
     this.names.set(text, text);
     return text;
+  }
+
+  list(items: readonly string[]): readonly string[] {
+    const key = JSON.stringify(items);
+    const known = this.lists.get(key);
+    if (known) return known;
+    this.lists.set(key, items);
+    return items;
   }
 
   /** The same terms for the same text: a city's thousands of plans are read as one text each and have a few dozen. */
@@ -154,7 +163,7 @@ function hotelOf(row: HotelRow, rooms: RoomFacts[], shared: SharedTexts): HotelF
     hot: row.hot,
     views: row.views,
     listedAt: row.listed_at.getTime(),
-    facilities: row.facilities,
+    facilities: shared.list(row.facilities),
     texts: {
       nameZh: row.name_zh,
       nameEn: row.name_en,

@@ -4,66 +4,86 @@ import type { Pool } from 'pg';
 import type { Db } from '../../../calls.ts';
 import { type CityBlock, mostUnits } from './city-block.ts';
 import { copyOut } from './copy-out.ts';
-import { IdPlaces } from './id-places.ts';
 import { dayNumber, ringNights, ringSlot } from './night-ring.ts';
 
 /** 2000-01-01, from which PostgreSQL counts days, as days since 1970-01-01. */
 const POSTGRES_EPOCH = 10957;
-/** Into a binary row: field count, id's length, id. */
-const ID_AT = 6;
-const DATE_AT = 18;
-const ARRAY_AT = 22;
+/** Into a binary row: field count, then each field after its length: place, month, array of nights. */
+const PLACE_AT = 6;
+const DATE_AT = 14;
+const ARRAY_AT = 18;
+/** The first night's value, after the head of the array and its own length. */
+const ELEMENTS_AT = ARRAY_AT + 28;
+/** Rooms or plans whose nights one statement reads. */
+const IDS_AT_ONCE = 2_000;
 
-/** Reads every night of the months given (all, when none are) into the blocks. */
+/** Reads every night of the months given (all, when none are) into a block. */
 export async function copyNights(
   pool: Pool,
-  blocks: readonly CityBlock[],
+  block: CityBlock,
   firstDay: number,
   months?: readonly string[],
 ): Promise<void> {
-  const rooms = new IdPlaces(blocks, ({ roomIds, roomCount }) => roomIds.subarray(0, roomCount));
-  const plans = new IdPlaces(blocks, ({ planIds, planCount }) => planIds.subarray(0, planCount));
-  // Only our own dates stand in the list, so it may be written into the statement.
-  const chosen = months ? `WHERE month IN (${months.map((month) => `'${month}'`).join(', ')})` : '';
-  await Promise.all([
-    copyOut(pool, `SELECT room_type_id, month, units FROM room_months ${chosen}`, (bytes, at) =>
-      readUnits(rooms, firstDay, bytes, at),
-    ),
-    copyOut(pool, `SELECT rate_plan_id, month, prices FROM rate_months ${chosen}`, (bytes, at) =>
-      readPrices(plans, firstDay, bytes, at),
-    ),
-  ]);
+  const { roomIds, roomCount, planIds, planCount } = block;
+  for (const [first, ids] of portions(roomIds.subarray(0, roomCount))) {
+    const query = selectNights({ table: 'room_months', id: 'room_type_id', nights: 'units', ids, months });
+    await copyOut(pool, query, (bytes, row) => readUnits(block, first, firstDay, bytes, row));
+  }
+  for (const [first, ids] of portions(planIds.subarray(0, planCount))) {
+    const query = selectNights({ table: 'rate_months', id: 'rate_plan_id', nights: 'prices', ids, months });
+    await copyOut(pool, query, (bytes, row) => readPrices(block, first, firstDay, bytes, row));
+  }
 }
 
-function readUnits(rooms: IdPlaces, firstDay: number, bytes: Buffer, row: number): void {
-  const found = rooms.find(readId(bytes, row));
-  if (found === undefined) return;
-  const block = rooms.blockAt(found);
-  const at = rooms.placeAt(found);
+/** Ids with the place of the first of them, so many that no statement grows with a city. */
+function* portions(ids: Float64Array): Generator<[number, Float64Array]> {
+  for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
+    yield [first, ids.subarray(first, first + IDS_AT_ONCE)];
+  }
+}
+
+/** COPY takes no parameters; only our own ids and dates are written into it. Places count from 1. */
+function selectNights(from: {
+  table: 'room_months' | 'rate_months';
+  id: string;
+  nights: string;
+  ids: Float64Array;
+  months: readonly string[] | undefined;
+}): string {
+  const { table, id, nights, ids, months } = from;
+  const chosen = months ? `WHERE month IN (${months.map((month) => `'${month}'`).join(', ')})` : '';
+  return `SELECT asked.place::int, month, ${nights}
+    FROM unnest('{${ids.join(',')}}'::bigint[]) WITH ORDINALITY AS asked (id, place)
+    JOIN ${table} ON ${table}.${id} = asked.id ${chosen}`;
+}
+
+function readUnits(block: CityBlock, firstPlace: number, firstDay: number, bytes: Buffer, row: number): void {
+  const at = firstPlace + bytes.readInt32BE(row + PLACE_AT) - 1;
   const start = readDay(bytes, row);
-  const count = readCount(bytes, row);
   const { units, roomSlots } = block;
-  const last = Math.min(count, firstDay + ringNights - start);
+  const last = Math.min(readCount(bytes, row), firstDay + ringNights - start);
   const first = Math.max(0, firstDay - start);
   // An element is its length (4) and its two bytes.
-  let element = row + ARRAY_AT + 28 + first * 6;
+  let element = row + ELEMENTS_AT + first * 6;
   for (let night = first, slot = ringSlot(start + first); night < last; night++, element += 6) {
     units[slot * roomSlots + at] = Math.min((bytes[element]! << 8) | bytes[element + 1]!, mostUnits);
     slot = slot + 1 === ringNights ? 0 : slot + 1;
   }
 }
 
-function readPrices(plans: IdPlaces, firstDay: number, bytes: Buffer, row: number): void {
-  const found = plans.find(readId(bytes, row));
-  if (found === undefined) return;
-  const block = plans.blockAt(found);
-  const at = plans.placeAt(found);
+function readPrices(
+  block: CityBlock,
+  firstPlace: number,
+  firstDay: number,
+  bytes: Buffer,
+  row: number,
+): void {
+  const at = firstPlace + bytes.readInt32BE(row + PLACE_AT) - 1;
   const start = readDay(bytes, row);
-  const count = readCount(bytes, row);
   const { prices, planSlots } = block;
-  const last = Math.min(count, firstDay + ringNights - start);
+  const last = Math.min(readCount(bytes, row), firstDay + ringNights - start);
   const first = Math.max(0, firstDay - start);
-  let element = row + ARRAY_AT + 28 + first * 8;
+  let element = row + ELEMENTS_AT + first * 8;
   for (let night = first, slot = ringSlot(start + first); night < last; night++, element += 8) {
     prices[slot * planSlots + at] =
       (bytes[element]! << 24) |
@@ -72,10 +92,6 @@ function readPrices(plans: IdPlaces, firstDay: number, bytes: Buffer, row: numbe
       bytes[element + 3]!;
     slot = slot + 1 === ringNights ? 0 : slot + 1;
   }
-}
-
-function readId(bytes: Buffer, row: number): number {
-  return bytes.readUInt32BE(row + ID_AT) * 0x1_0000_0000 + bytes.readUInt32BE(row + ID_AT + 4);
 }
 
 function readDay(bytes: Buffer, row: number): number {

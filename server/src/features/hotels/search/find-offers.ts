@@ -1,8 +1,8 @@
 import { meals } from '@serai/contract/hotels';
 import { averagePerNight } from '../../../domain/pricing/hotel.ts';
-import type { Markup } from '../../../domain/pricing/markup.ts';
 import { type Bits, makeBits } from '../catalogue/bits.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
+import { priceStays } from './price-stays.ts';
 import { findingBits, mealBits, type PreparedQuestion, readTerms } from './search-question.ts';
 
 /** What a block can sell for a question, as columns over its hotels. */
@@ -23,63 +23,57 @@ export interface BlockOffers {
 }
 
 /**
- * Prices every plan of a block for the whole stay. This is the inner loop of every search: it reads nights as
- * runs of memory, makes no object per hotel, and gathers a hotel's findings in local variables.
+ * Chooses each hotel's cheapest plan for the whole stay. This is the inner loop of every search: it makes no object per
+ * hotel, and gathers a hotel's findings in local variables.
  */
 export function findOffers(block: CityBlock, question: PreparedQuestion, tz: string): BlockOffers {
   const { hotelCount, firstRoom, roomCounts, firstPlan, planCounts, planTerms } = block;
   // Read once: what a module exports is looked up wherever it is named.
   const { anything, passing } = findingBits;
-  const { roomCount, limitsPrice } = question;
-  const { childrenOfStay, findings, askable } = readTerms(block, question, tz);
-  const canAsk = askable.includes(1);
-  const canBook = findRooms(block, question);
-  const stays = priceStays(block, question);
-  const columns = makeColumns(hotelCount);
+  const { limitsPrice } = question;
+  const terms = readTerms(block, question, tz);
+  const { findings } = terms;
+  const totals = priceStays(block, question, terms);
+  const columns = makeColumns(hotelCount, limitsPrice);
   for (let hotel = 0; hotel < hotelCount; hotel++) {
     let found = 0;
     let best = Number.POSITIVE_INFINITY;
     let bestPlan = -1;
     let bestAtAnyPrice = Number.POSITIVE_INFINITY;
-    const afterRooms = firstRoom[hotel]! + roomCounts[hotel]!;
-    for (let room = firstRoom[hotel]!; room < afterRooms; room++) {
-      if (canBook[room] === unfit) continue;
-      const isGone = canBook[room] === gone;
-      if (isGone && !canAsk) continue;
-      const afterPlans = firstPlan[room]! + planCounts[room]!;
-      for (let plan = firstPlan[room]!; plan < afterPlans; plan++) {
-        const terms = planTerms[plan]!;
-        if (isGone && askable[terms] === 0) continue;
-        const total = stays[plan]! * roomCount + childrenOfStay[terms]!;
-        if (total === Number.POSITIVE_INFINITY) continue;
-        const finding = findings[terms]!;
+    const isEmpty = roomCounts[hotel] === 0;
+    const lastRoom = firstRoom[hotel]! + roomCounts[hotel]! - 1;
+    const afterPlans = isEmpty ? 0 : firstPlan[lastRoom]! + planCounts[lastRoom]!;
+    for (let plan = isEmpty ? 0 : firstPlan[firstRoom[hotel]!]!; plan < afterPlans; plan++) {
+      const total = totals[plan]!;
+      if (total === Number.POSITIVE_INFINITY) continue;
+      const finding = findings[planTerms[plan]!]!;
+      if (limitsPrice) {
         found |= anything;
-        const passes = (finding & passing) !== 0;
-        if (passes && total < bestAtAnyPrice) bestAtAnyPrice = total;
-        if (limitsPrice && !passesPrice(total, question)) continue;
-        found |= finding;
-        if (passes && total < best) {
-          best = total;
-          bestPlan = plan;
-        }
+        if ((finding & passing) !== 0 && total < bestAtAnyPrice) bestAtAnyPrice = total;
+        if (!passesPrice(total, question)) continue;
+      }
+      found |= finding;
+      if (total < best && (finding & passing) !== 0) {
+        best = total;
+        bestPlan = plan;
       }
     }
     columns.found[hotel] = found;
     columns.total[hotel] = best;
     columns.plan[hotel] = bestPlan;
-    columns.totalAtAnyPrice[hotel] = bestAtAnyPrice;
+    if (limitsPrice) columns.totalAtAnyPrice[hotel] = bestAtAnyPrice;
   }
   return readFindings(block, columns);
 }
 
-function makeColumns(hotels: number) {
+function makeColumns(hotels: number, limitsPrice: boolean) {
+  const total = new Float64Array(hotels);
   return {
     /** What a hotel's plans were found to be, bits as in `TermsColumns`. */
     found: new Uint8Array(hotels),
-    total: new Float64Array(hotels),
+    total,
     plan: new Int32Array(hotels),
-    // Of a hotel without an offer the other columns are never read; this one is, by price alone.
-    totalAtAnyPrice: new Float64Array(hotels).fill(Number.POSITIVE_INFINITY),
+    totalAtAnyPrice: limitsPrice ? new Float64Array(hotels) : total,
   };
 }
 
@@ -105,64 +99,6 @@ function readFindings(block: CityBlock, columns: ReturnType<typeof makeColumns>)
     plan,
     totalAtAnyPrice,
   };
-}
-
-/** What a room type is for a question: too small for the guests, free on every night, or gone on some. */
-const [unfit, free, gone] = [0, 1, 2];
-
-/** Which of these each room type is. */
-function findRooms(block: CityBlock, { slots, roomCount, adults, children, guests }: PreparedQuestion) {
-  const { units, roomSlots, maxAdults, maxChildren, maxGuests } = block;
-  const fits = new Uint8Array(block.roomCount);
-  for (let room = 0; room < fits.length; room++) {
-    const sleeps = maxAdults[room]! >= adults && maxChildren[room]! >= children && maxGuests[room]! >= guests;
-    fits[room] = sleeps ? free : unfit;
-  }
-  // Night after night, so that memory is read from end to end.
-  for (const slot of slots) {
-    const night = units.subarray(slot * roomSlots, slot * roomSlots + fits.length);
-    for (let room = 0; room < fits.length; room++) {
-      if (night[room]! < roomCount && fits[room] === free) fits[room] = gone;
-    }
-  }
-  return fits;
-}
-
-/** Of each plan what one room costs without children; infinite where a night is not for sale. */
-function priceStays(block: CityBlock, { slots, markup }: PreparedQuestion): Float64Array {
-  const { prices, planSlots, planCount } = block;
-  const stays = takeScratch(planCount);
-  for (const slot of slots) {
-    const night = prices.subarray(slot * planSlots, slot * planSlots + planCount);
-    if (markup.percent === 0) addNight(stays, night);
-    else addMarkedUp(stays, night, markup);
-  }
-  return stays;
-}
-
-let scratch = new Float64Array(0);
-
-/** Memory for one search, which nothing interrupts: fresh pages would cost as much as what is written into them. */
-function takeScratch(size: number): Float64Array {
-  if (scratch.length < size) scratch = new Float64Array(size);
-  return scratch.subarray(0, size).fill(0);
-}
-
-function addNight(totals: Float64Array, night: Int32Array): void {
-  for (let plan = 0; plan < totals.length; plan++) {
-    const price = night[plan]!;
-    totals[plan]! += price === 0 ? Number.POSITIVE_INFINITY : price;
-  }
-}
-
-function addMarkedUp(totals: Float64Array, night: Int32Array, { percent, step }: Markup): void {
-  const unit = 100 * step;
-  const half = unit / 2;
-  for (let plan = 0; plan < totals.length; plan++) {
-    const price = night[plan]!;
-    const more = Math.floor((price * percent + half) / unit) * step;
-    totals[plan]! += price === 0 ? Number.POSITIVE_INFINITY : price + more;
-  }
 }
 
 function passesPrice(

@@ -9,10 +9,11 @@ export interface Match {
   total: number;
 }
 
-/** Everything that matched, as columns; `blocks[at]` is the block of match `at`. */
+/** Everything that matched, as columns; a block is named by its place among `blocks`. */
 export interface Matches {
   count: number;
   blocks: CityBlock[];
+  blockNumbers: Int32Array;
   slots: Int32Array;
   plans: Int32Array;
   totals: Float64Array;
@@ -38,24 +39,32 @@ export function rankHotels(
   const keys = sortKeys(matches, sort);
   const rises = (order ?? (ascending.has(sort) ? 'asc' : 'desc')) === 'asc';
   if (!rises) for (let at = 0; at < count; at++) keys[at] = -keys[at]!;
-  const ids = new Float64Array(count);
-  for (let at = 0; at < count; at++) ids[at] = matches.blocks[at]!.hotelIds[matches.slots[at]!]!;
-  const chosen = pickFirst(keys, ids, count, Math.min(skip + take, count)).subarray(skip);
+  const isAfter = (a: number, b: number) =>
+    keys[a]! > keys[b]! || (keys[a] === keys[b] && idOf(matches, a) > idOf(matches, b));
+  const chosen = pickFirst(keys, Math.min(skip + take, count), isAfter).subarray(skip);
   return Array.from(chosen, (at) => ({
-    block: matches.blocks[at]!,
+    block: blockOf(matches, at),
     slot: matches.slots[at]!,
     plan: matches.plans[at]!,
     total: matches.totals[at]!,
   }));
 }
 
+function blockOf({ blocks, blockNumbers }: Matches, at: number): CityBlock {
+  return blocks[blockNumbers[at]!]!;
+}
+
+function idOf(matches: Matches, at: number): number {
+  return blockOf(matches, at).hotelIds[matches.slots[at]!]!;
+}
+
 function sortKeys(matches: Matches, sort: Sort): Float64Array {
-  const { count, blocks, slots, totals } = matches;
+  const { count, slots, totals } = matches;
   const keys = new Float64Array(count);
   if (sort === 'price') return totals.slice(0, count);
   if (sort === 'default') return defaultKeys(matches);
   const column = columnOf(sort);
-  for (let at = 0; at < count; at++) keys[at] = column(blocks[at]!)[slots[at]!]!;
+  for (let at = 0; at < count; at++) keys[at] = column(blockOf(matches, at))[slots[at]!]!;
   return keys;
 }
 
@@ -75,12 +84,13 @@ function columnOf(sort: Exclude<Sort, 'price' | 'default'>): (block: CityBlock) 
 }
 
 /** What we recommend, what sells and what is cheap, each between 0 and 1; a price counts by the cheapest match. */
-function defaultKeys({ count, blocks, slots, totals }: Matches): Float64Array {
+function defaultKeys(matches: Matches): Float64Array {
+  const { count, slots, totals } = matches;
   let cheapest = Number.POSITIVE_INFINITY;
   for (let at = 0; at < count; at++) if (totals[at]! < cheapest) cheapest = totals[at]!;
   const keys = new Float64Array(count);
   for (let at = 0; at < count; at++) {
-    const block = blocks[at]!;
+    const block = blockOf(matches, at);
     const recommended = Math.min(block.recommended[slots[at]!]!, 100) / 100;
     const hot = Math.min(block.hot[slots[at]!]!, 1000) / 1000;
     keys[at] = 0.4 * recommended + 0.3 * hot + 0.3 * (cheapest / totals[at]!);
@@ -89,15 +99,19 @@ function defaultKeys({ count, blocks, slots, totals }: Matches): Float64Array {
 }
 
 /** The first `wanted` matches in order: the worst of those kept stands on top of a heap and is thrown out. */
-function pickFirst(keys: Float64Array, ids: Float64Array, count: number, wanted: number): Int32Array {
+function pickFirst(
+  keys: Float64Array,
+  wanted: number,
+  isAfter: (a: number, b: number) => boolean,
+): Int32Array {
   const heap = new Int32Array(wanted);
-  const isAfter = (a: number, b: number) => keys[a]! > keys[b]! || (keys[a] === keys[b] && ids[a]! > ids[b]!);
   let size = 0;
-  for (let at = 0; at < count; at++) {
+  for (let at = 0; at < keys.length; at++) {
     if (size < wanted) {
       heap[size] = at;
       rise(heap, size++, isAfter);
-    } else if (isAfter(heap[0]!, at)) {
+      // Nearly all come after the worst of those kept.
+    } else if (keys[at]! <= keys[heap[0]!]! && isAfter(heap[0]!, at)) {
       heap[0] = at;
       sink(heap, size, isAfter);
     }

@@ -56,10 +56,11 @@ function searchBlock(
     intersect(offers.any, scope);
   }
   growMatches(matches, block.hotelCount);
+  const blockNumber = matches.blocks.push(block) - 1;
   for (let slot = 0; slot < block.hotelCount; slot++) {
     if (!hasBit(matching, slot)) continue;
     const at = matches.count++;
-    matches.blocks[at] = block;
+    matches.blockNumbers[at] = blockNumber;
     matches.slots[at] = slot;
     matches.plans[at] = offers.plan[slot]!;
     matches.totals[at] = offers.total[slot]!;
@@ -119,6 +120,7 @@ function makeMatches(): Matches {
   return {
     count: 0,
     blocks: [],
+    blockNumbers: new Int32Array(0),
     slots: new Int32Array(0),
     plans: new Int32Array(0),
     totals: new Float64Array(0),
@@ -131,6 +133,7 @@ function growMatches(matches: Matches, more: number): void {
     to.set(from);
     return to;
   };
+  matches.blockNumbers = grow(matches.blockNumbers, new Int32Array(size));
   matches.slots = grow(matches.slots, new Int32Array(size));
   matches.plans = grow(matches.plans, new Int32Array(size));
   matches.totals = grow(matches.totals, new Float64Array(size));

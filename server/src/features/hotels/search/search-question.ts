@@ -88,7 +88,10 @@ export const findingBits = {
 export interface TermsColumns {
   /** What all children add to the stay; infinite where the terms do not allow this stay. */
   childrenOfStay: Float64Array;
-  /** What an offer with these terms is found to be: its meal's bit if it passes refundable, and `findingBits`. */
+  /**
+   * What an offer with these terms is found to be if it passes the price: its meal's bit if it passes refundable, and
+   * `findingBits`.
+   */
   findings: Uint8Array;
   /** 1 where it can be asked for although its room is gone. */
   askable: Uint8Array;
@@ -144,6 +147,7 @@ function findingsOf(
   const passesMeal = (wantedMeals & mealBits[meal]) !== 0;
   const passesRefundable = !refundableOnly || refundable;
   return (
+    findingBits.anything |
     (passesRefundable ? mealBits[meal] : 0) |
     (passesMeal && refundable ? findingBits.cancellable : 0) |
     (passesMeal && passesRefundable ? findingBits.passing : 0)

@@ -1,0 +1,135 @@
+import type { Markup } from '../../../domain/pricing/markup.ts';
+import type { CityBlock } from '../catalogue/city-block.ts';
+import type { PreparedQuestion, TermsColumns } from './search-question.ts';
+
+/**
+ * Of each plan of a block what the whole stay costs, all rooms and children together; infinite where it cannot be had.
+ * It reads nights as runs of memory from end to end. The answer is good until the next question.
+ */
+export function priceStays(block: CityBlock, question: PreparedQuestion, terms: TermsColumns): Float64Array {
+  const totals = priceRooms(block, question);
+  addParty(totals, block, question, terms);
+  closeRooms(totals, block, question, terms);
+  return totals;
+}
+
+/** Of each plan what one room costs without children; infinite where a night is not for sale. */
+function priceRooms(block: CityBlock, { slots, markup }: PreparedQuestion): Float64Array {
+  const { prices, planSlots, planCount } = block;
+  const totals = takeScratch(planCount);
+  const night = (slot: number) => prices.subarray(slot * planSlots, slot * planSlots + planCount);
+  if (markup.percent === 0) {
+    for (const { count, at } of inThrees(slots))
+      addNights(totals, night(at[0]), night(at[1]), night(at[2]), count);
+  } else {
+    for (const slot of slots) addMarkedUp(totals, night(slot), markup);
+  }
+  return totals;
+}
+
+/**
+ * The nights of a stay, three at a time: read side by side they cost hardly more than one. Where fewer are left, the
+ * first of them stands in the other places, too.
+ */
+function inThrees(slots: readonly number[]): { count: number; at: [number, number, number] }[] {
+  const threes: { count: number; at: [number, number, number] }[] = [];
+  for (let first = 0; first < slots.length; first += 3) {
+    const [one, two = one, three = one] = slots.slice(first, first + 3) as [number, number?, number?];
+    threes.push({ count: Math.min(3, slots.length - first), at: [one, two, three] });
+  }
+  return threes;
+}
+
+/** Adds the first `count` of three nights; the others are the first one again. */
+function addNights(
+  totals: Float64Array,
+  first: Int32Array,
+  second: Int32Array,
+  third: Int32Array,
+  count: number,
+): void {
+  const secondCounts = count > 1 ? 1 : 0;
+  const thirdCounts = count > 2 ? 1 : 0;
+  for (let plan = 0; plan < totals.length; plan++) {
+    const one = first[plan]!;
+    const two = second[plan]!;
+    const three = third[plan]!;
+    const isOpen = one !== 0 && two !== 0 && three !== 0;
+    totals[plan]! += isOpen ? one + two * secondCounts + three * thirdCounts : Number.POSITIVE_INFINITY;
+  }
+}
+
+function addMarkedUp(totals: Float64Array, night: Int32Array, { percent, step }: Markup): void {
+  const unit = 100 * step;
+  const half = unit / 2;
+  for (let plan = 0; plan < totals.length; plan++) {
+    const price = night[plan]!;
+    const more = Math.floor((price * percent + half) / unit) * step;
+    totals[plan]! += price === 0 ? Number.POSITIVE_INFINITY : price + more;
+  }
+}
+
+/** From one room to all of them with their children; most questions are about one room for adults. */
+function addParty(
+  totals: Float64Array,
+  { planTerms }: CityBlock,
+  { roomCount }: PreparedQuestion,
+  { childrenOfStay }: TermsColumns,
+): void {
+  if (roomCount === 1 && childrenOfStay.every((amount) => amount === 0)) return;
+  for (let plan = 0; plan < totals.length; plan++) {
+    totals[plan] = totals[plan]! * roomCount + childrenOfStay[planTerms[plan]!]!;
+  }
+}
+
+/** Takes plans out of sale whose rooms do not take the guests, or lack units on a night and are not asked for then. */
+function closeRooms(
+  totals: Float64Array,
+  block: CityBlock,
+  { slots, roomCount, adults, children, guests }: PreparedQuestion,
+  { askable }: TermsColumns,
+): void {
+  const { units, roomSlots, limits } = block;
+  const sleeps = Uint8Array.from(limits, ({ maxAdults, maxChildren, maxGuests }) =>
+    maxAdults >= adults && maxChildren >= children && maxGuests >= guests ? 1 : 0,
+  );
+  const night = (slot: number) => units.subarray(slot * roomSlots, slot * roomSlots + block.roomCount);
+  for (const { at } of inThrees(slots)) {
+    const [first, second, third] = [night(at[0]), night(at[1]), night(at[2])];
+    closeShort(totals, block, { first, second, third, wanted: roomCount, sleeps, askable });
+  }
+}
+
+/** What is looked at of each room: its units on three nights, and by its limits and its plans' terms two columns. */
+interface RoomColumns {
+  first: Uint8Array;
+  second: Uint8Array;
+  third: Uint8Array;
+  wanted: number;
+  sleeps: Uint8Array;
+  askable: Uint8Array;
+}
+
+function closeShort(
+  totals: Float64Array,
+  { roomLimits, firstPlan, planCounts, planTerms }: CityBlock,
+  { first, second, third, wanted, sleeps, askable }: RoomColumns,
+): void {
+  for (let room = 0; room < first.length; room++) {
+    const isFit = sleeps[roomLimits[room]!] === 1;
+    const hasUnits = first[room]! >= wanted && second[room]! >= wanted && third[room]! >= wanted;
+    if (isFit && hasUnits) continue;
+    const afterPlans = firstPlan[room]! + planCounts[room]!;
+    for (let plan = firstPlan[room]!; plan < afterPlans; plan++) {
+      if (!isFit || askable[planTerms[plan]!] === 0) totals[plan] = Number.POSITIVE_INFINITY;
+    }
+  }
+}
+
+let scratch = new Float64Array(0);
+
+/** Memory for one search, which nothing interrupts: fresh pages would cost as much as what is written into them. */
+function takeScratch(size: number): Float64Array {
+  if (scratch.length < size) scratch = new Float64Array(size);
+  return scratch.subarray(0, size).fill(0);
+}
