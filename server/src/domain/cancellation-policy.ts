@@ -71,10 +71,10 @@ export function feeAmounts(
 ): { windows: { until: number | null; fee: Fee; amount: number }[]; noShow: number } {
   let highest = 0;
   const windows = policy.windows.map(({ until, fee }) => {
-    highest = Math.max(highest, amountOf(fee, base));
+    highest = Math.max(highest, feeOf(fee, base));
     return { until, fee, amount: highest };
   });
-  return { windows, noShow: Math.max(highest, amountOf(policy.noShow, base)) };
+  return { windows, noShow: Math.max(highest, feeOf(policy.noShow, base)) };
 }
 
 /**
@@ -100,7 +100,8 @@ export function resolveEnd(until: RelativeEnd, { date, tz, startMs }: PolicyStar
   return instantOf(addDays(date, -until.daysBefore), until.time, tz);
 }
 
-function amountOf(fee: Fee, { currency, total, nightTotals }: FeeBase): number {
+/** What a fee by itself comes to in minor units: never above the total. */
+export function feeOf(fee: Fee, { currency, total, nightTotals }: FeeBase): number {
   switch (fee.kind) {
     case 'none':
       return 0;

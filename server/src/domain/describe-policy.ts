@@ -1,6 +1,6 @@
 import type { Policy } from '@serai/contract/cancellation';
 import type { Lang } from '@serai/phrases/lang';
-import { type FeeBase, feeAmounts, isRefundable, type ResolvedPolicy } from './cancellation-policy.ts';
+import { type FeeBase, feeAmounts, feeOf, isRefundable, type ResolvedPolicy } from './cancellation-policy.ts';
 import { localDateTime } from './local-time.ts';
 import { formatMoney } from './money.ts';
 
@@ -124,7 +124,7 @@ function costText(
   format: (amount: number) => string,
 ): string {
   if (amount === 0) return words.free;
-  const own = feeAmounts({ tz: 'UTC', windows: [{ until: null, fee }], noShow: fee }, base).noShow;
+  const own = feeOf(fee, base);
   if (amount === base.total) return words.full(format(amount));
   if (own === amount && fee.kind === 'nights') return words.nights(fee.nights, format(amount));
   if (own === amount && fee.kind === 'percent') return words.percent(fee.percent, format(amount));

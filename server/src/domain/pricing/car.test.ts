@@ -277,7 +277,13 @@ describe('any rental', () => {
           ...{ vehicles: 1, chineseDriver: false, zone: null },
         };
         const { total } = priceRental({ ...wish.cards, seasons }, rental)!;
-        expect(leastPrice(wish.cards, planRental(rental), markup)!.total).toBe(total);
+        const plan = planRental(rental);
+        expect(leastPrice(wish.cards, plan, markup)!.total).toBe(total);
+        // Another card whose seasons have the same dates, looked up before it.
+        const calendar = seasons.map(({ from, to }) => ({ from, to }));
+        const free = seasons.map((season) => ({ ...season, half: 0, all: 0, overtime: 0 }));
+        expect(leastPrice({ ...wish.cards, seasons: free, calendar }, plan, markup)!.total).toBe(0);
+        expect(leastPrice({ ...wish.cards, calendar }, plan, markup)!.total).toBe(total);
       }),
       { numRuns: 300 },
     );

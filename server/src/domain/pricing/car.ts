@@ -1,7 +1,7 @@
 import { addDays, nightsBetween } from '@serai/contract/dates';
 import { sum } from '../money.ts';
 import { type Markup, withMarkup } from './markup.ts';
-import { type Season, seasonOn } from './seasons.ts';
+import { isSeasonOn, type Season } from './seasons.ts';
 
 /** What one vehicle costs in a part of the year, in minor units: a half day, an all day, a started hour past it. */
 export interface CarSeason extends Season {
@@ -13,6 +13,8 @@ export interface CarSeason extends Season {
 /** The part of a rate card that makes the price; lengths are clock minutes, amounts minor units. */
 export interface RateCard {
   seasons: readonly CarSeason[];
+  /** The dates of its seasons; cards that share them are looked up once for a whole list. Its own when unset. */
+  calendar?: readonly Season[];
   halfDayMinutes: number;
   allDayMinutes: number;
   /** Per vehicle and unit. */
@@ -86,7 +88,9 @@ export interface RentalPlan {
   /** How many of them, from the first on, the rental lies on: each must be for sale. */
   lastingDates: number;
   /** The ways to cover it, by how long a half and an all day of a card are. */
-  ways: Map<string, readonly Way[]>;
+  ways: Map<number, readonly Way[]>;
+  /** Which season of a calendar counts on each date, -1 for none; undefined where it is not for sale. */
+  seasonPlaces: Map<readonly Season[], readonly number[] | undefined>;
 }
 
 export function planRental(rental: Pick<Rental, 'start' | 'end'>): RentalPlan {
@@ -98,6 +102,7 @@ export function planRental(rental: Pick<Rental, 'start' | 'end'>): RentalPlan {
     dates: Array.from({ length: days + 2 }, (_, at) => addDays(firstDay, at)),
     lastingDates: nightsBetween(firstDay, lastDay) + 1,
     ways: new Map(),
+    seasonPlaces: new Map(),
   };
 }
 
@@ -165,10 +170,18 @@ const dayMinutes = 1440;
 const net: Markup = { percent: 0, step: 1 };
 
 /** Undefined when a date of the rental is not for sale. */
-function seasonsOf({ seasons }: RateCard, { dates, lastingDates }: RentalPlan): DatedSeasons | undefined {
-  const dated = dates.map((date) => seasonOn(seasons, date));
-  for (let at = 0; at < lastingDates; at++) if (!dated[at]) return undefined;
-  return dated;
+function seasonsOf({ seasons, calendar = seasons }: RateCard, plan: RentalPlan): DatedSeasons | undefined {
+  const { seasonPlaces } = plan;
+  if (!seasonPlaces.has(calendar)) seasonPlaces.set(calendar, placeSeasons(calendar, plan));
+  return seasonPlaces.get(calendar)?.map((place) => (place < 0 ? undefined : seasons[place]));
+}
+
+function placeSeasons(
+  calendar: readonly Season[],
+  { dates, lastingDates }: RentalPlan,
+): readonly number[] | undefined {
+  const places = dates.map((date) => calendar.findLastIndex((season) => isSeasonOn(season, date)));
+  return places.slice(0, lastingDates).includes(-1) ? undefined : places;
 }
 
 /** Of equally cheap ways the first. */
@@ -199,7 +212,8 @@ function costOf(way: Way, seasons: DatedSeasons, { driver, markup }: Rates): num
 
 /** Every way a rental can be covered under a card. */
 function waysOf({ halfDayMinutes, allDayMinutes }: RateCard, { minutes, ways }: RentalPlan): readonly Way[] {
-  const key = `${halfDayMinutes} ${allDayMinutes}`;
+  // Neither has more than five digits.
+  const key = halfDayMinutes * 100_000 + allDayMinutes;
   const known = ways.get(key);
   if (known) return known;
   const made = makeWays(minutes, halfDayMinutes, allDayMinutes);

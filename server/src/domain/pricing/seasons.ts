@@ -9,14 +9,11 @@ export interface Season {
 
 /** The season that counts on a civil date: of those that hold it the last one; undefined = not for sale. */
 export function seasonOn<S extends Season>(seasons: readonly S[], date: string): S | undefined {
-  const everyYear = date.slice(5);
-  for (let at = seasons.length - 1; at >= 0; at--) {
-    const season = seasons[at]!;
-    if (holds(season, season.from.length === 5 ? everyYear : date)) return season;
-  }
-  return undefined;
+  return seasons.findLast((season) => isSeasonOn(season, date));
 }
 
-function holds({ from, to }: Season, day: string): boolean {
+/** Whether a civil date lies in a season. */
+export function isSeasonOn({ from, to }: Season, date: string): boolean {
+  const day = from.length === 5 ? date.slice(5) : date;
   return from <= to ? from <= day && day <= to : day >= from || day <= to;
 }

@@ -1,28 +1,14 @@
 import type { CarFilters } from '@serai/contract/cars';
-import { mileageOf } from './present-facts.ts';
-import type { RateRow } from './rate-store.ts';
+import { type FilterName, filterNames, type ListedRate } from './listed-rate.ts';
 
 /** A rate that can be booked for the asked rental, priced as its caller sees it (minor units). */
 export interface CarMatch {
-  rate: RateRow;
+  rate: ListedRate;
   perDay: number;
   total: number;
   vehicles: number;
   unitsLeft: number;
 }
-
-/** What a filter looks at. */
-const filterValues = {
-  models: ({ rate }) => rate.model.code,
-  seats: ({ rate }) => String(rate.model.seats),
-  energies: ({ rate }) => rate.model.energy,
-  drivetrains: ({ rate }) => rate.model.drivetrain,
-  locations: ({ rate }) => String(rate.location_id),
-  mileage: ({ rate }) => mileageOf(rate),
-} as const satisfies Partial<Record<keyof CarFilters, (match: CarMatch) => string>>;
-
-type FilterName = keyof typeof filterValues;
-const filterNames = Object.keys(filterValues) as FilterName[];
 
 /** What passes every filter, and what stands beside each: that is taken with all filters but itself. */
 export interface FilteredCars {
@@ -44,17 +30,17 @@ export function filterOffers(matches: readonly CarMatch[], filters: CarFilters):
   const fitting: CarMatch[] = [];
   let [min, max] = [Infinity, 0];
   for (const match of matches) {
-    const missed = wanted.filter(({ name, values }) => !values.has(filterValues[name](match)));
+    const { rate, perDay } = match;
+    const missed = wanted.filter(({ name, values }) => !values.has(rate.filterValues[name]));
     if (missed.length === 0) {
-      min = Math.min(min, match.perDay);
-      max = Math.max(max, match.perDay);
+      if (perDay < min) min = perDay;
+      if (perDay > max) max = perDay;
     }
-    const isPriced = match.perDay >= price_min && match.perDay <= price_max;
     // Beside a filter stands what passes all the others: what fits, and what misses that one alone.
-    if (!isPriced || missed.length > 1) continue;
+    if (perDay < price_min || perDay > price_max || missed.length > 1) continue;
     if (missed.length === 0) fitting.push(match);
     for (const name of missed.length === 0 ? filterNames : [missed[0]!.name]) {
-      const value = filterValues[name](match);
+      const value = rate.filterValues[name];
       counts[name].set(value, (counts[name].get(value) ?? 0) + 1);
     }
   }
