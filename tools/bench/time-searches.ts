@@ -9,7 +9,7 @@ export async function timeSearches(
   runs: number,
 ): Promise<Timed> {
   const connections = tokens.map((token) => httpCaller(url, token));
-  const ask = (at: number, caller: number) => connections[caller]!.get(paths[at % paths.length]!);
+  const ask = (at: number, caller: number) => connections[caller]!.ask(paths[at % paths.length]!);
   await timeRuns(connections.length, Math.min(100, runs), ask);
   const timed = await timeRuns(connections.length, runs, ask);
   for (const connection of connections) connection.close();
