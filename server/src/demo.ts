@@ -30,6 +30,18 @@ const agencies = [
   },
 ] as const;
 
+/** Who else works there once the demo has been used for a while: every role of an agency and of the seller. */
+const colleagues = [
+  { username: 'finance', role: 'finance', nickname: '苏珊' },
+  { username: 'viewer', role: 'viewer', nickname: '小周' },
+] as const;
+const staff = [
+  { username: 'desk', staffRole: 'desk', nickname: '客服小钦' },
+  { username: 'cashier', staffRole: 'finance', nickname: '会计老陈' },
+  { username: 'editor', staffRole: 'editor', nickname: '编辑阿玲' },
+  { username: 'auditor', staffRole: 'auditor', nickname: '审计林工' },
+] as const;
+
 /** Numbers that nobody has. */
 const desk = Object.entries({ servicePhone: '+86 871 5555 0100', urgentPhone: '+95 1 555 0199' }).map(
   ([name, number]) => ({ name, value: JSON.stringify(number) }),
@@ -53,14 +65,24 @@ export function demoWorld(withPictures: boolean): SampleWorld {
     : inDollars;
 }
 
+interface DemoWishes {
+  world?: SampleWorld;
+  storages?: Storages;
+  /**
+   * Since when it looks as if it had been used: with colleagues of every role and addresses their mails go to. Without it
+   * the fewest people there are, from now on.
+   */
+  usedSince?: Date;
+}
+
 /** Loads the sample world and its people into an empty database; does nothing when there are users. */
 export async function prepareDemo(
   db: Db,
   now: Date,
   say: (line: string) => void,
-  { folder, perDollar, pictures }: SampleWorld = inDollars,
-  storages: Storages = noStorages,
+  { world = inDollars, storages = noStorages, usedSince }: DemoWishes = {},
 ): Promise<void> {
+  const { folder, perDollar, pictures } = world;
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (!someone) {
     say('Loading the sample world.');
@@ -69,12 +91,15 @@ export async function prepareDemo(
       const { faults } = await importWorld(db, each, { today, storages });
       if (faults.length) throw new Error(`the sample world has ${faults.length} faults`);
     }
-    await db.transaction().execute((trx) => createPeople(trx, now, perDollar));
+    await db.transaction().execute(async (trx) => {
+      await createPeople(trx, usedSince ?? now, perDollar, usedSince !== undefined);
+    });
   }
-  say(`Demo logins (password ${password}): demo (owner), booker, other (another agency), operator`);
+  const more = usedSince ? `; ${[...colleagues, ...staff].map(({ username }) => username).join(', ')}` : '';
+  say(`Demo logins (password ${password}): demo (owner), booker, other (another agency), operator${more}`);
 }
 
-async function createPeople(trx: Trx, now: Date, perDollar: number): Promise<void> {
+async function createPeople(trx: Trx, now: Date, perDollar: number, isUsed: boolean): Promise<void> {
   const currency = await holdCurrency(trx);
   const amountOf = (dollars: number) => Math.round(dollars * perDollar) * minorUnits(currency);
   const operator = await createUser(trx, {
@@ -84,8 +109,13 @@ async function createPeople(trx: Trx, now: Date, perDollar: number): Promise<voi
     username: 'operator',
     nickname: '前台',
     password,
+    ...(isUsed ? { email: 'operator@serai.example' } : {}),
     now,
   });
+  for (const user of isUsed ? staff : []) {
+    const email = `${user.username}@serai.example`;
+    await createUser(trx, { agencyId: null, role: 'operator', ...user, email, password, now });
+  }
   await trx.insertInto('site_settings').values(desk).execute();
   for (const agency of agencies) {
     const { id: agencyId } = await trx
@@ -103,6 +133,10 @@ async function createPeople(trx: Trx, now: Date, perDollar: number): Promise<voi
       key: `demo-${agencyId}`,
     });
     await setCreditLimit(trx, { agencyId, creditLimit: amountOf(agency.creditLimit), verified: true, now });
-    for (const user of agency.users) await createUser(trx, { agencyId, ...user, password, now });
+    const isFirst = agency === agencies[0];
+    for (const user of [...agency.users, ...(isUsed && isFirst ? colleagues : [])]) {
+      const email = isUsed ? { email: `${user.username}@agency.example` } : {};
+      await createUser(trx, { agencyId, ...user, ...email, password, now });
+    }
   }
 }

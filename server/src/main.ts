@@ -17,6 +17,7 @@ import { createMailer } from './platform/mail/create-mailer.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createTexter } from './platform/sms/create-texter.ts';
 import { loggedTexter } from './platform/sms/logged-texter.ts';
+import { fillWithOrders } from './sample-orders.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a stopping server still takes requests while balancers notice. */
@@ -69,7 +70,9 @@ async function main(): Promise<void> {
     ...(web ? { web } : {}),
     prepare: async () => {
       const world = demoWorld(settings.samplePictures);
-      if (settings.mode === 'demo') await prepareDemo(db, systemClock.now(), say, world, storages);
+      const now = systemClock.now();
+      const usedSince = new Date(now.getTime() - 10 * 86_400_000);
+      if (settings.mode === 'demo') await prepareDemo(db, now, say, { world, storages, usedSince });
     },
   });
   let stopping: Promise<void> | undefined;
@@ -89,6 +92,11 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, 'uncaught; stopping');
     void stop(1);
   });
+  if (settings.mode === 'demo') {
+    await fillWithOrders({ db, routes: app.routes, now: systemClock.now() }).catch((failure: unknown) =>
+      log.error({ err: failure }, 'the demo starts without all of its sample orders'),
+    );
+  }
   await app.fastify.listen({ host: settings.host, port: settings.port });
   await app.startBackground();
   say(`Serai: ${settings.publicUrl ?? `http://localhost:${settings.port}`}`);

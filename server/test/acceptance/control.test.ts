@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeSampleOrders } from '../../src/sample-orders.ts';
 import { openControl } from './control.ts';
 import { logins, openStage, type Stage } from './stage.ts';
 
@@ -172,4 +173,19 @@ test('test control does not start beside production settings', async () => {
     stdio: 'ignore',
   });
   expect((await once(child, 'exit'))[0]).toBe(78);
+});
+
+test('sample orders stand in the states that a newcomer is to see, and the accounts agree', async () => {
+  await placeSampleOrders({ db: stage.db, routes: stage.app.routes, now: stage.clock.now() });
+  const orders = await stage.db.selectFrom('orders').select(['product', 'order_status']).execute();
+  const standing = orders.map(({ product, order_status }) => `${product} ${order_status}`).sort();
+  expect(standing).toEqual([
+    ...['airport confirmed', 'airport confirmed', 'car completed', 'hotel cancelled', 'hotel confirmed'],
+    ...['hotel in_service', 'hotel offer_pending', 'hotel offer_pending'],
+    ...['hotel pending_payment', 'hotel pending_payment'],
+  ]);
+  const offers = await stage.db.selectFrom('order_offers').select('id').execute();
+  expect(offers).toHaveLength(1);
+  expect(await ask('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+  await ask('POST', 'reset');
 });

@@ -146,7 +146,7 @@ async function loadWorld(
     const value = JSON.stringify(site.currency);
     await db.insertInto('site_settings').values({ name: 'currency', value }).execute();
   }
-  await prepareDemo(db, clock.now(), () => {}, site);
+  await prepareDemo(db, clock.now(), () => {}, site ? { world: site } : {});
   await importFewPictures(db, folder);
   if (process.env.SERAI_MANY_UNPAID === '1') {
     await db

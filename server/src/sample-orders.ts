@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { askApproval } from '@serai/contract/approvals';
+import { bookCar, quoteCar } from '@serai/contract/car-booking';
+import { listCarLocations, listCars } from '@serai/contract/cars';
+import { addDays } from '@serai/contract/dates';
+import {
+  arriveRide,
+  assignRide,
+  boardRide,
+  departRide,
+  finishRide,
+  listFreeDrivers,
+  listRides,
+} from '@serai/contract/dispatch';
+import type { Endpoint, InputOf, ReplyOf } from '@serai/contract/endpoint';
+import { bookHotel, confirmHotelOrder, offerStay, quoteHotel } from '@serai/contract/hotel-booking';
+import { hotelDetail } from '@serai/contract/hotels';
+import * as actions from '@serai/contract/order-actions';
+import { nodesOfStaffRole } from '@serai/contract/staff-nodes';
+import { bookTransfer, quoteTransfer } from '@serai/contract/transfer-booking';
+import { findAirports, findTransferPlaces, listTransfers } from '@serai/contract/transfers';
+import type { Caller, Db, Route } from './calls.ts';
+import { instantOf, localDate } from './domain/local-time.ts';
+import { hasOrders } from './features/orders/orders.ts';
+import { heldNodes } from './features/permissions/permissions.ts';
+
+const tz = 'Asia/Yangon';
+const minute = 60_000;
+
+/** What the orders are made with: the portal's own calls, and the instant up to which the demo has gone. */
+interface Stage {
+  db: Db;
+  routes: readonly Route[];
+  now: Date;
+}
+
+type People = Record<'owner' | 'booker' | 'desk', Caller>;
+
+/** Places the sample orders where nothing has ever been ordered. */
+export async function fillWithOrders(stage: Stage): Promise<void> {
+  const isEmpty = await stage.db.transaction().execute(async (trx) => !(await hasOrders(trx)));
+  if (isEmpty) await placeSampleOrders(stage);
+}
+
+/**
+ * Orders of the demo's first agency in the states that an agency and the seller's desk meet, so that a newcomer sees
+ * each: made by the portal's own calls at times of the last days, in the order of these times, as the ledger wants it.
+ */
+export async function placeSampleOrders(stage: Stage): Promise<void> {
+  const { db, now } = stage;
+  const today = localDate(now.getTime(), tz);
+  const at = (day: number, time: string) => new Date(instantOf(addDays(today, day), time, tz));
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * minute);
+  const people = {
+    owner: await findCaller(db, 'demo'),
+    booker: await findCaller(db, 'booker'),
+    desk: await findCaller(db, 'operator'),
+  };
+  const play = actor(stage, people);
+
+  const driven = await play.bookCar(at(-5, '10:00'), addDays(today, -3));
+  await play.pay(driven, 'balance', at(-5, '10:05'));
+  await play.assign(driven, at(-4, '09:00'));
+  // Nobody is given this one: once its time is over the desk must look at it.
+  const undriven = await play.bookTransfer(at(-4, '11:00'), `${addDays(today, -1)}T05:40`);
+  await play.pay(undriven, 'credit', at(-4, '11:02'));
+  for (const [step, time] of rideSteps) await play.step(driven, step, at(-3, time));
+  await play.member('owner', actions.confirmComplete, { id: driven }, at(-3, '19:30'));
+
+  const guest = await play.bookStay({ at: at(-2, '15:00'), from: today, nights: 2 });
+  await play.pay(guest, 'balance', at(-2, '15:04'));
+  await play.staff(confirmHotelOrder, { id: guest, hotel_confirmation_code: 'RSV-20417' }, at(-2, '16:10'));
+  const given = await play.bookStay({ at: at(-2, '17:00'), from: addDays(today, 12), nights: 1 });
+  await play.pay(given, 'balance', at(-2, '17:03'));
+  const preview = await play.member('owner', actions.previewRefund, { id: given }, at(-1, '09:00'));
+  const { preview_id } = preview;
+  await play.member('owner', actions.refundOrder, { id: given, preview_id, reason: '' }, at(-1, '09:01'));
+  // The hotel has not answered yet.
+  const waiting = await play.bookStay({ at: at(-1, '11:00'), from: addDays(today, 6), nights: 3 });
+  await play.pay(waiting, 'credit', at(-1, '11:02'));
+  const arrival = await play.bookTransfer(at(-1, '12:00'), `${addDays(today, 1)}T13:30`);
+  await play.pay(arrival, 'balance', at(-1, '12:01'));
+  await play.assign(arrival, at(-1, '17:00'));
+  await play.member('owner', actions.confirmCheckIn, { id: guest }, ago(120));
+
+  const offered = await play.bookStay({ at: ago(100), from: addDays(today, 15), nights: 2, onRequest: true });
+  await play.offerDearer(offered, ago(20));
+  await play.bookStay({ at: ago(30), from: addDays(today, 18), nights: 1, onRequest: true });
+  const asked = await play.bookStay({ at: ago(8), from: addDays(today, 9), nights: 2, by: 'booker' });
+  await play.member('booker', askApproval, { id: asked, note: '客人今天要确认' }, ago(7));
+  await play.bookStay({ at: ago(4), from: addDays(today, 21), nights: 1 });
+}
+
+const rideSteps = [
+  ['depart', '08:20'],
+  ['arrive', '08:50'],
+  ['board', '09:05'],
+  ['finish', '17:40'],
+] as const;
+const stepCalls = { depart: departRide, arrive: arriveRide, board: boardRide, finish: finishRide };
+
+/** Who does what when, by calls as they come over the wire. */
+function actor({ db, routes }: Stage, people: People) {
+  const contact = { contact_name: '杜丽', contact_phone: '+95 9 420 555 010' };
+
+  async function ask<E extends Endpoint>(
+    by: Caller,
+    endpoint: E,
+    input: InputOf<E>,
+    now: Date,
+  ): Promise<ReplyOf<E>> {
+    const route = routes.find((each) => each.endpoint === endpoint);
+    if (!route) throw new Error(`nothing answers ${endpoint.path}`);
+    const { data } = await route.handle({
+      input: endpoint.input.parse(input) as never,
+      caller: by,
+      tokenExpired: false,
+      lang: 'zh-cn',
+      now,
+      ip: '127.0.0.1',
+      agent: '',
+      requestId: 'sample',
+      idempotencyKey: randomUUID(),
+      rawBody: JSON.stringify(input),
+    });
+    return data as ReplyOf<E>;
+  }
+  const member = <E extends Endpoint>(by: 'owner' | 'booker', endpoint: E, input: InputOf<E>, now: Date) =>
+    ask(people[by], endpoint, input, now);
+  const staff = <E extends Endpoint>(endpoint: E, input: InputOf<E>, now: Date) =>
+    ask(people.desk, endpoint, input, now);
+
+  return {
+    member,
+    staff,
+
+    /** Books a room for an agent's guests, in Yangon unless it is on request; answers the order's id. */
+    async bookStay(wish: {
+      at: Date;
+      from: string;
+      nights: number;
+      onRequest?: boolean;
+      by?: 'owner' | 'booker';
+    }): Promise<number> {
+      const { at, from, nights, onRequest = false, by = 'owner' } = wish;
+      const stay = {
+        check_in: from,
+        check_out: addDays(from, nights),
+        rooms: [{ adults: 2, child_ages: [] }],
+        nationality: 'CN',
+      };
+      for (const id of await listHotelIds(db, onRequest)) {
+        const { rooms } = await member(by, hotelDetail, { id, ...stay }, at);
+        const rate = rooms
+          .flatMap(({ rates }) => rates)
+          .find((each) => each.on_request === onRequest && (each.refundable || onRequest));
+        if (!rate) continue;
+        const { quote_id } = await member(by, quoteHotel, { rate_key: rate.rate_key, ...stay }, at);
+        const guests = [{ full_name: 'ZHANG MINGYUAN' }, { full_name: 'LI YAN' }];
+        const { order } = await member(by, bookHotel, { quote_id, rooms: [{ guests }], ...contact }, at);
+        return order.id;
+      }
+      throw new Error(`no hotel of the sample world has a room ${onRequest ? 'on request' : 'to sell'}`);
+    },
+
+    /** A car in Yangon for a long day. */
+    async bookCar(at: Date, day: string): Promise<number> {
+      const { list: places } = await member('owner', listCarLocations, { keyword: 'Yangon' }, at);
+      const place = places.find(({ kind }) => kind === 'city')!;
+      const trip = {
+        pick_up_id: place.id,
+        drop_off_id: place.id,
+        pick_up_at: `${day}T09:00`,
+        drop_off_at: `${day}T17:30`,
+        adults: 2,
+      };
+      const { list } = await member('owner', listCars, trip, at);
+      const rate_key = list[0]!.rate_key;
+      const { quote_id } = await member('owner', quoteCar, { rate_key, ...trip }, at);
+      const named = { passenger_name: 'Wang Jianguo', pick_up_address: '38th Street, gate 2' };
+      const { order } = await member('owner', bookCar, { quote_id, ...named, ...contact }, at);
+      return order.id;
+    },
+
+    /** Somebody met at Yangon's airport. */
+    async bookTransfer(at: Date, flight_at: string): Promise<number> {
+      const { list: airports } = await member('owner', findAirports, { keyword: 'RGN' }, at);
+      const airport_id = airports[0]!.id;
+      const { list: places } = await member('owner', findTransferPlaces, { airport_id }, at);
+      const trip = {
+        ...{ mode: 'pick_up' as const, airport_id, place_id: places[0]!.id },
+        ...{ flight_number: 'MU2031', flight_at, adults: 2 },
+      };
+      const { list } = await member('owner', listTransfers, trip, at);
+      const { quote_id } = await member('owner', quoteTransfer, { rate_key: list[0]!.rate_key, ...trip }, at);
+      const { order } = await member(
+        'owner',
+        bookTransfer,
+        { quote_id, passenger_name: 'Chen Xiaoyu', ...contact },
+        at,
+      );
+      return order.id;
+    },
+
+    pay: (id: number, pay_channel: 'balance' | 'credit', at: Date) =>
+      member('owner', actions.payOrder, { id, pay_channel }, at),
+
+    async assign(order_id: number, at: Date): Promise<void> {
+      for (const { id: ride_id } of (await staff(listRides, { order_id }, at)).list) {
+        const { drivers, vehicles } = await staff(listFreeDrivers, { ride_id }, at);
+        const crew = { driver_id: drivers[0]!.id, vehicle_id: vehicles[0]!.id };
+        await staff(assignRide, { ride_id, ...crew }, at);
+      }
+    },
+
+    async step(order_id: number, step: keyof typeof stepCalls, at: Date): Promise<void> {
+      for (const { id: ride_id } of (await staff(listRides, { order_id }, at)).list) {
+        await staff(stepCalls[step], { ride_id }, at);
+      }
+    },
+
+    /** The desk has the rooms, at a tenth more a night. */
+    async offerDearer(id: number, at: Date): Promise<void> {
+      const { sold_as } = await db
+        .selectFrom('hotel_orders')
+        .select('sold_as')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+      const nights = (sold_as as { nights: { price: number }[] }).nights;
+      const night_prices = nights.map(({ price }) => Math.ceil((price * 1.1) / 100) * 100);
+      const note = '原价房已售完，酒店可按此价提供同房型';
+      await staff(offerStay, { id, night_prices, rooms_from: 'hotel', note }, at);
+    },
+  };
+}
+
+/** Somebody of the demo, as if logged in. */
+async function findCaller(db: Db, name: string): Promise<Caller> {
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('username', '=', name)
+    .executeTakeFirstOrThrow();
+  const { id: userId, agency_id: agencyId, staff_role, username, nickname, role } = user;
+  const who = { userId, sessionId: 0, username, nickname };
+  if (agencyId === null) {
+    const nodes = new Set(nodesOfStaffRole(staff_role!));
+    return { kind: 'operator', ...who, role: staff_role!, nodes };
+  }
+  return { kind: 'member', ...who, agencyId, role, nodes: heldNodes(user) };
+}
+
+/** Hotels of Yangon, the most asked for first; on request those anywhere that sell so. */
+async function listHotelIds(db: Db, onRequest: boolean): Promise<number[]> {
+  const rows = await db
+    .selectFrom('hotels')
+    .innerJoin('destinations', 'destinations.id', 'hotels.city_id')
+    .select('hotels.id')
+    .where('hotels.active', '=', true)
+    .$if(!onRequest, (query) => query.where('destinations.code', '=', 'yangon'))
+    .$if(onRequest, (query) =>
+      query.where('hotels.id', 'in', (of) =>
+        of.selectFrom('rate_plans').select('hotel_id').where('sells', '=', 'request'),
+      ),
+    )
+    .orderBy('hotels.hot', 'desc')
+    .orderBy('hotels.id')
+    .limit(40)
+    .execute();
+  return rows.map(({ id }) => id);
+}
