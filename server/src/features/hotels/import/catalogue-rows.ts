@@ -34,6 +34,9 @@ export interface HotelRow {
   phone: string;
   zip: string;
   email: string;
+  /** Where and in which language it is notified; empty = `email`, and the language of its country. */
+  reservation_email: string;
+  reservation_lang: string;
   star: number;
   latitude: number;
   longitude: number;

@@ -76,6 +76,8 @@ describe('importing hotels', () => {
     await world.change('destinations.csv', 'Asia/Yangon,仰光', 'Asia/Rangoonia,仰光');
     await world.change('hotels.csv', 'wifi pool', 'wifi helipad');
     await world.change('hotels.csv', 'tea-store.example,3,', 'tea-store.example,6,');
+    await world.change('hotels.csv', 'listed_on', 'listed_on,reservation_email,reservation_lang');
+    await world.change('hotels.csv', '2024-05-06', '2024-05-06,rooms.example,fr');
     await world.change('room-types.csv', '2,1,3,', '2,1,1,');
     await world.change('rate-plans.csv', 'free until 3d 18:00', 'free until 3d 25:00');
     await world.change('rate-plans.csv', 'CN MM', 'CN XX');
@@ -93,6 +95,8 @@ describe('importing hotels', () => {
     ).toEqual([
       'destinations.csv:2 tz bad_zone',
       'hotels.csv:2 facilities bad_choice',
+      'hotels.csv:2 reservation_email bad_email',
+      'hotels.csv:2 reservation_lang bad_choice',
       'hotels.csv:2 star bad_integer',
       'inventory.csv:3 to range_reversed',
       'inventory.csv:4 currency bad_currency',
@@ -153,6 +157,25 @@ describe('importing hotels', () => {
       ],
       noShow: { kind: 'percent', percent: 100 },
     });
+  });
+
+  test('where and how a hotel is notified may be said, and goes back to the usual when it is said no more', async () => {
+    const told = () =>
+      world.db
+        .selectFrom('hotels')
+        .select(['reservation_email', 'reservation_lang'])
+        .executeTakeFirstOrThrow();
+    await importHotels(world.folder, { today });
+    expect(await told()).toEqual({ reservation_email: '', reservation_lang: '' });
+    await world.change('hotels.csv', 'listed_on', 'listed_on,reservation_email,reservation_lang');
+    await world.change('hotels.csv', '2024-05-06', '2024-05-06,rooms@tea-store.example,zh-cn');
+    await importHotels(world.folder, { today });
+    expect(await told()).toEqual({
+      ...{ reservation_email: 'rooms@tea-store.example', reservation_lang: 'zh-cn' },
+    });
+    await writeFile(join(world.folder, 'hotels.csv'), files['hotels.csv']!);
+    await importHotels(world.folder, { today });
+    expect(await told()).toEqual({ reservation_email: '', reservation_lang: '' });
   });
 
   test('a second import of the same files changes nothing, even after guests have looked', async () => {

@@ -20,7 +20,7 @@ import { isDayBound, isReversed } from './night-rules.ts';
 const DESTINATION_COLUMNS =
   'code kind city country tz name_zh name_en name_local latitude longitude radius_km intro_zh intro_en position';
 const HOTEL_COLUMNS =
-  'code city district name_zh name_en name_local address_zh address_en phone zip email star latitude longitude facilities description_zh description_en child_policy_zh child_policy_en check_in_from check_out_until opened_year renovated_year recommended hot views active listed_on';
+  'code city district name_zh name_en name_local address_zh address_en phone zip email star latitude longitude facilities description_zh description_en child_policy_zh child_policy_en check_in_from check_out_until opened_year renovated_year recommended hot views active listed_on [reservation_email] [reservation_lang]';
 const ROOM_COLUMNS =
   'hotel code name_zh name_en size_m2 max_adults max_children max_guests floor has_window smoking facilities position active [release_days] [release_keep]';
 const PLAN_COLUMNS =
@@ -85,7 +85,7 @@ function readHotel(row: RowReader): HotelRow {
     address_en: row.printed('address_en', { max: 400 }),
     phone: row.printed('phone', { max: 40 }),
     zip: row.text('zip', { max: 20 }),
-    email: row.tested('email', (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), 'bad_email'),
+    email: row.tested('email', isEmail, 'bad_email'),
     star: row.integer('star', 1, 5),
     latitude: row.number('latitude', -90, 90),
     longitude: row.number('longitude', -180, 180),
@@ -103,7 +103,19 @@ function readHotel(row: RowReader): HotelRow {
     views: row.integer('views', 0, 1_000_000_000),
     active: row.yes('active'),
     listed_at: `${row.tested('listed_on', isCivilDate, 'bad_day')}T00:00:00Z`,
+    reservation_email: readReservationEmail(row),
+    reservation_lang: row.choiceOr<string>('reservation_lang', ['en', 'zh-cn', 'my', 'th'], ''),
   };
+}
+
+function readReservationEmail(row: RowReader): string {
+  const value = row.text('reservation_email', { optional: true, max: 120 });
+  if (value !== '' && !isEmail(value)) row.fault('reservation_email', 'bad_email', { value });
+  return value;
+}
+
+function isEmail(value: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 }
 
 function readRoomType(row: RowReader): RoomTypeRow {

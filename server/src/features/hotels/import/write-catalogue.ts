@@ -103,6 +103,8 @@ const HOTELS: UpsertTarget = {
     phone: WORDS,
     zip: WORDS,
     email: WORDS,
+    reservation_email: WORDS,
+    reservation_lang: WORDS,
     star: 'smallint',
     latitude: 'float8',
     longitude: 'float8',
