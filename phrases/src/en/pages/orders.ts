@@ -98,6 +98,7 @@ const orders: Record<keyof typeof source, string> = {
   nextOffer: 'Awaiting the hotel',
   priceSame: 'Offered, as asked for',
   priceOffered: 'Offered at',
+  seeOffer: 'See the offer',
   priceAsked: 'Asked for at',
   nextOfferOver: 'The time for the offer is over',
   nextAccept: 'Accept within {left}',

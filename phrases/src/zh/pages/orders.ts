@@ -98,6 +98,7 @@ const orders = {
   nextOffer: '等待酒店确认',
   priceSame: '报价（与申请时一致）',
   priceOffered: '报价',
+  seeOffer: '查看报价',
   priceAsked: '申请时价格',
   nextOfferOver: '报价时限已到',
   nextAccept: '请在 {left} 内接受报价',

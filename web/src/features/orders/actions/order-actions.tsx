@@ -1,6 +1,8 @@
 import type { MemberAction, OrderView } from '@serai/contract/orders';
-import { Button } from '@serai/ui/button';
+import { Button, buttonClass } from '@serai/ui/button';
 import { type ComponentType, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useApprovalPort } from '../approval-port.ts';
 import { useOrderPhrases } from '../service-words.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
@@ -22,6 +24,8 @@ export function OrderActions({ order, compact = false }: { order: OrderView; com
     <div className="flex flex-wrap gap-2 md:justify-end">
       {allowed.map((action) => {
         if (action === 'voucher') return <VoucherButton key={action} order={order} compact={compact} />;
+        // What is offered may be another room: it is looked at before it is accepted.
+        if (action === 'confirm' && compact) return <OfferLink key={action} order={order} />;
         const words = t(`action_${action}`);
         const open = () => setOpen(action);
         if (action === 'pay') {
@@ -40,6 +44,15 @@ export function OrderActions({ order, compact = false }: { order: OrderView; com
       })}
       {Dialog && <Dialog order={order} onClose={() => setOpen(null)} />}
     </div>
+  );
+}
+
+function OfferLink({ order }: { order: OrderView }) {
+  const t = useOrderPhrases('orders');
+  return (
+    <Link to={paths.orderOf(order.product, order.id)} className={buttonClass({ size: 'compact' })}>
+      {t('seeOffer')}
+    </Link>
   );
 }
 

@@ -22,7 +22,7 @@ export function OfferCard({ reply, product }: { reply: OrderReply; product: Orde
         {offer.kind === 'alternative' && product.OfferPart && <product.OfferPart offer={offer} />}
         <OfferPrices asked={order.total_price} offered={offer.total_price} />
         {offer.kind !== 'same' && <OfferLines offer={offer} />}
-        {offer.kind === 'alternative' && (
+        {offer.kind !== 'same' && (
           <ul className="list-disc pl-5 text-caption text-muted">
             {offer.policy.text.map((sentence) => (
               <li key={sentence}>{sentence}</li>
