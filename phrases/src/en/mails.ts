@@ -83,6 +83,10 @@ export const mails: SameShape<typeof source> = {
     subject: 'The correction of order {sn} needs a second person: {amount}',
     body: '{asked_by} asks for a correction of order {sn} ({title}); a colleague has to decide.\nAmount: {amount}\nWhy: {reason}',
   },
+  request_asked: {
+    subject: 'Order {sn} is on request, please answer by {due}',
+    body: 'There is an order on request: {sn} ({title}).\nPlease ask the hotel, then make an offer, or decline with a reason.\nTo be answered by: {due}',
+  },
   review_asked: {
     subject: 'Order {sn} needs a decision by {due}',
     body: 'Order {sn} ({title}) needs a decision.\nReason: {why}\nTo be decided by: {due}\nIf nobody decides in time, it is decided in favour of the agency.',

@@ -83,6 +83,10 @@ export const mails = {
     subject: '订单 {sn} 的更正待复核：{amount}',
     body: '{asked_by}申请更正订单 {sn}（{title}），须由另一位同事复核。\n涉及金额：{amount}\n说明：{reason}',
   },
+  request_asked: {
+    subject: '订单 {sn} 需二次确认，请在 {due} 前答复',
+    body: '有一笔需二次确认的订单：{sn}（{title}）。\n请向酒店核实后给出报价，或说明原因后拒绝。\n答复时限：{due}',
+  },
   review_asked: {
     subject: '订单 {sn} 待核实，请在 {due} 前处理',
     body: '订单 {sn}（{title}）需要处理。\n原因：{why}\n时限：{due}\n逾时未处理，将按对客户有利的方式自动处理。',

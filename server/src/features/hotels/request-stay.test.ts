@@ -125,6 +125,13 @@ describe('a rate on request', () => {
     expect(await stockOf(0)).toEqual([2, 0]);
     expect((await pay(order.id)).data.reason).toBe('order_wrong_state');
     expect(await mailsTo(order.id)).toEqual(['order_requested']);
+    const toDesk = await world.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('event', '=', 'request_asked')
+      .where('subject', 'like', `%${order.sn}%`)
+      .execute();
+    expect(toDesk.length).toBeGreaterThan(0);
   });
 
   it('is offered as it is, accepted at its price, paid, and held from our own rooms', async () => {
@@ -267,6 +274,32 @@ describe('a rate on request', () => {
     expect((await detail(id)).order).toMatchObject({ review: null, actions: ['confirm', 'cancel'] });
     world.clock.set(begin);
   });
+
+  it.each(['cancel', 'confirm again', 'decline', 'a newer offer', 'its end'])(
+    'is accepted or not, never half, when %s comes at the same time',
+    async (rival) => {
+      const begin = world.clock.now();
+      const id = await request();
+      const offerId = (await offer(id, { rooms_from: 'allotment' })).data.order.offer.id;
+      const rivals: Record<string, () => Promise<unknown>> = {
+        cancel: () => world.call('POST', 'order/cancel', { id }, { as: 'owner' }),
+        'confirm again': () => confirm(id, offerId),
+        decline: () => staff('request/decline', { id, reason: 'Full house' }),
+        'a newer offer': () => offer(id, { night_prices: [9900, 9900] }),
+        'its end': async () => {
+          world.clock.advance(24 * hour);
+          await runExpiry();
+        },
+      };
+      await Promise.all([confirm(id, offerId), rivals[rival]!()]);
+      const { order, history } = await detail(id);
+      const accepted = history.filter(({ event }: { event: string }) => event === 'acceptOffer').length;
+      expect(accepted).toBeLessThanOrEqual(1);
+      const held = order.order_status === 'pending_payment' ? 1 : 0;
+      expect(await stockOf(0)).toEqual([2 - held, held]);
+      world.clock.set(begin);
+    },
+  );
 
   it('is declined with a reason the agency reads, and cancelled by the member, without a trace of money', async () => {
     const [declined, cancelled] = [await request(), await request()];

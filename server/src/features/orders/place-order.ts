@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { type FeeBase, freeUntil, type ResolvedPolicy } from '../../domain/cancellation-policy.ts';
+import { localDateTime } from '../../domain/local-time.ts';
 import { sum } from '../../domain/money.ts';
+import { notifyStaff } from '../messages/messages.ts';
 import { announceOrder } from './announce-order.ts';
 import type { Bilingual, Product } from './product-port.ts';
 import type { PriceLine } from './selling/offer-terms.ts';
@@ -56,7 +58,16 @@ export async function placeOrder(trx: Trx, order: NewOrder): Promise<{ id: numbe
   const named = { ...placed, agency_id, booked_by, title_zh: title.zh, title_en: title.en };
   const event = order.answerBy ? 'order_requested' : 'order_received';
   await announceOrder(trx, named, { event, facts: {}, now: order.now });
+  if (order.answerBy) await notifyDesk(trx, { ...order, answerBy: order.answerBy }, placed.sn);
   return placed;
+}
+
+/** That somebody asks, and by when the desk has promised to answer. */
+async function notifyDesk(trx: Trx, order: NewOrder & { answerBy: Date }, sn: string): Promise<void> {
+  const { title, answerBy, tz, now } = order;
+  const due = `${localDateTime(answerBy.getTime(), tz).replace('T', ' ')} (${tz})`;
+  const facts = { sn, title_zh: title.zh, title_en: title.en, due };
+  await notifyStaff(trx, { queue: 'desk', event: 'request_asked', facts, now });
 }
 
 /** One statement for the order, its lines and its first history row: bookings are judged by their round trips. */
