@@ -455,6 +455,13 @@ export interface OrderOffersTable {
 export interface OrderSearchTable {
   order_id: number;
   words: string;
+  agency_id: number;
+  product: string;
+  booked_by: number;
+  order_status: string;
+  created_at: Date;
+  service_start: Date;
+  tz: string;
 }
 
 export interface OrdersTable {

@@ -55,6 +55,13 @@ const rules: Record<string, string> = {
     JOIN ledger_accounts account ON account.id = entry.account_id
     WHERE account.agency_id <> posting.agency_id OR account.kind <> entry.account_kind`,
 
+  'the search knows each order as it is': `
+    SELECT 'order ' || orders.id AS what FROM orders LEFT JOIN order_search search ON search.order_id = orders.id
+    WHERE (search.agency_id, search.product, search.booked_by, search.order_status, search.created_at,
+        search.service_start, search.tz) IS DISTINCT FROM
+      (orders.agency_id, orders.product, orders.booked_by, orders.order_status, orders.created_at,
+        orders.service_start, orders.tz)`,
+
   'no deposit is overdrawn': `
     SELECT 'account ' || id || ': ' || balance AS what FROM ledger_accounts
     WHERE kind IN ('deposit', 'order_hold') AND balance > 0`,

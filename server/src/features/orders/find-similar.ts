@@ -31,7 +31,8 @@ export async function findSimilar(
     WITH asked AS (SELECT DISTINCT lower(normalize(name, NFKC)) AS name FROM unnest(${input.guest_names}::text[]) AS name),
     named AS (
       SELECT DISTINCT id FROM (
-        SELECT find_orders(order_query(${member.agencyId}::bigint, asked.name, true)) AS id FROM asked
+        SELECT holds.id FROM asked, find_orders(
+          order_query(${member.agencyId}::bigint, asked.name, true), ${mostLookedAt}::bigint) AS holds
         LIMIT ${mostLookedAt}
       ) AS found
     )

@@ -38,18 +38,18 @@ interface Found {
   ids: number[];
 }
 
-/** Each order is looked at once, by an index that holds all it is counted and sorted by. */
+/** Each order is looked at once, where its words are: what it is counted and sorted by stands beside them. */
 async function readFound(
   db: Db,
   { filter, sort, page }: AskedOrders,
   query: RawBuilder<unknown>,
-  limit?: number,
+  most?: number,
 ): Promise<Found> {
   const { rows } = await sql<Found>`
-    WITH found AS MATERIALIZED (SELECT find_orders(${query}) AS id ${limitTo(limit && limit + 1)}),
+    WITH found AS MATERIALIZED (SELECT * FROM find_orders(${query}, ${most === undefined ? null : most + 1}::bigint)),
     matching AS MATERIALIZED (
-      SELECT orders.id, orders.order_status AS status, ${columnOf(sort)} AS at FROM orders
-      WHERE ${isOneOf(sql`SELECT id FROM found`)} AND ${matches({ ...filter, status: undefined })}
+      SELECT id, order_status AS status, ${columnOf(sort)} AS at FROM found AS orders
+      WHERE ${matches({ ...filter, status: undefined })}
     )
     SELECT (SELECT count(*) FROM found) AS found,
       ARRAY(
@@ -70,7 +70,8 @@ async function showFound(
   { found, counts, ids }: Found,
 ): Promise<ListedOrders> {
   if (found <= mostFound) return { rows: await readThese(db, asked, ids), counts, isPart: false };
-  const newest = await readPage(db, asked, isOneOf(newestOf(asked, query)));
+  // As an array the ids are looked up one by one: the planner would weigh a walk along the whole list against them.
+  const newest = await readPage(db, asked, sql`orders.id = ANY(ARRAY(${newestOf(asked, query)}))`);
   if (newest.length === asked.page.fetch) return { rows: newest, counts, isPart: true };
   const all = await readFound(db, asked, query);
   return { rows: await readThese(db, asked, all.ids), counts: all.counts, isPart: false };
@@ -97,9 +98,4 @@ function newestOf({ filter, sort, page }: AskedOrders, query: RawBuilder<unknown
 const queryOf = ({ agencyId, keyword }: OrderFilter, isWhole: boolean) =>
   sql`(SELECT order_query(${agencyId}::bigint, ${keyword}::text, ${isWhole}))`;
 
-/** As an array the ids are looked up one by one: the planner would weigh a walk along the whole list against them. */
-const isOneOf = (ids: RawBuilder<unknown>) => sql`orders.id = ANY(ARRAY(${ids}))`;
-
 const hasStatus = ({ status }: OrderFilter) => (status ? sql`status = ${status}` : sql`true`);
-
-const limitTo = (limit: number | undefined) => (limit === undefined ? sql`` : sql`LIMIT ${limit}`);
