@@ -424,4 +424,86 @@ export const mutations: Mutation[] = [
     test: 'server/src/features/fleet/driver-links/driver-links.test.ts',
     caughtBy: 'nothing is shown or changed by a token that is forged',
   },
+  {
+    guard: 'the clock completes only what something shows to have been served (P29)',
+    edits: [
+      {
+        file: 'server/src/features/orders/close-orders.ts',
+        find: 'const served = (await product.findServed(trx, [order.id])).has(order.id);',
+        replace: 'const served = (await product.findServed(trx, [order.id])).has(order.id) || true;',
+      },
+    ],
+    test: 'server/test/reliability/season.test.ts',
+    caughtBy: 'nothing is earned unserved',
+  },
+  {
+    guard: 'an order completes by itself only with a proof of its service (P29)',
+    edits: [
+      {
+        file: 'server/src/domain/order-transitions.ts',
+        find: "timeOver(at) ?? (at.served ? undefined : 'order_not_served')",
+        replace: 'timeOver(at)',
+      },
+    ],
+    test: 'server/src/domain/order-lifecycle.test.ts',
+    caughtBy: 'the clock earns what was served and gives back what was not',
+  },
+  {
+    guard: 'what nobody decides is given back (P29)',
+    edits: [
+      {
+        file: 'server/src/features/orders/order-store.ts',
+        find: "is('review_due', '<=', now)",
+        replace: "is('review_due', '<=', new Date(0))",
+      },
+    ],
+    test: 'server/test/reliability/season.test.ts',
+    caughtBy: 'nothing is left open',
+  },
+  {
+    guard: 'a no-show needs every driver on location (P29)',
+    edits: [
+      {
+        file: 'server/src/features/orders/no-show-evidence.ts',
+        find: "if (!arrivedAt) throw new AppError('driver_not_there');",
+        replace: '',
+      },
+      {
+        file: 'server/src/features/orders/no-show-evidence.ts',
+        find: 'now.getTime() - arrivedAt.getTime()',
+        replace: 'now.getTime() - (arrivedAt?.getTime() ?? 0)',
+      },
+      {
+        file: 'server/src/features/orders/no-show-evidence.ts',
+        find: 'arrived_at: toSeconds(arrivedAt),',
+        replace: 'arrived_at: arrivedAt && toSeconds(arrivedAt),',
+      },
+    ],
+    test: 'server/test/reliability/season.test.ts',
+    caughtBy: 'nothing is earned unserved',
+  },
+  {
+    guard: 'a driver who was not seen to leave cannot be there',
+    edits: [
+      {
+        file: 'server/src/domain/dispatch.ts',
+        find: "{ from: ['en_route'], event: 'arrive'",
+        replace: "{ from: ['assigned', 'en_route'], event: 'arrive'",
+      },
+    ],
+    test: 'server/src/features/transfers/serve-transfer.test.ts',
+    caughtBy: 'is a no-show only where every driver was there',
+  },
+  {
+    guard: 'a correction is decided by somebody else',
+    edits: [
+      {
+        file: 'server/src/features/orders/decide-correction.ts',
+        find: "if (correction.asked_by === userId) throw new AppError('correction_own');",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/orders/correct-order.test.ts',
+    caughtBy: 'above the sum of the site it waits for a colleague',
+  },
 ];
