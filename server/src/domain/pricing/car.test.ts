@@ -282,8 +282,8 @@ describe('any rental', () => {
         // Another card whose seasons have the same dates, looked up before it.
         const calendar = seasons.map(({ from, to }) => ({ from, to }));
         const free = seasons.map((season) => ({ ...season, half: 0, all: 0, overtime: 0 }));
-        expect(leastPrice({ ...wish.cards, seasons: free, calendar }, plan, markup)!.total).toBe(0);
-        expect(leastPrice({ ...wish.cards, calendar }, plan, markup)!.total).toBe(total);
+        expect(leastPrice({ ...wish.cards, seasons: free }, plan, markup, calendar)!.total).toBe(0);
+        expect(leastPrice(wish.cards, plan, markup, calendar)!.total).toBe(total);
       }),
       { numRuns: 300 },
     );

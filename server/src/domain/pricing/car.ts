@@ -13,8 +13,6 @@ export interface CarSeason extends Season {
 /** The part of a rate card that makes the price; lengths are clock minutes, amounts minor units. */
 export interface RateCard {
   seasons: readonly CarSeason[];
-  /** The dates of its seasons; cards that share them are looked up once for a whole list. Its own when unset. */
-  calendar?: readonly Season[];
   halfDayMinutes: number;
   allDayMinutes: number;
   /** Per vehicle and unit. */
@@ -108,14 +106,16 @@ export function planRental(rental: Pick<Rental, 'start' | 'end'>): RentalPlan {
 
 /**
  * The total of a rental for one vehicle with no extras, and the all day of its first date, every single amount marked
- * up by itself; undefined where `priceRental` is. Makes nothing but that: a list has hundreds of cards.
+ * up by itself; undefined where `priceRental` is. Makes nothing but that: a list has hundreds of cards. `calendar`: the
+ * dates of the card's seasons; cards that share one are looked up once.
  */
 export function leastPrice(
   card: RateCard,
   plan: RentalPlan,
   markup: Markup,
+  calendar: readonly Season[] = card.seasons,
 ): { total: number; perDay: number } | undefined {
-  const seasons = seasonsOf(card, plan);
+  const seasons = seasonsOf(card, plan, calendar);
   const rates: Rates = { driver: 0, markup };
   const way = seasons && cheapestWay(card, plan, seasons, rates);
   if (!way) return undefined;
@@ -170,7 +170,11 @@ const dayMinutes = 1440;
 const net: Markup = { percent: 0, step: 1 };
 
 /** Undefined when a date of the rental is not for sale. */
-function seasonsOf({ seasons, calendar = seasons }: RateCard, plan: RentalPlan): DatedSeasons | undefined {
+function seasonsOf(
+  { seasons }: RateCard,
+  plan: RentalPlan,
+  calendar: readonly Season[] = seasons,
+): DatedSeasons | undefined {
   const { seasonPlaces } = plan;
   if (!seasonPlaces.has(calendar)) seasonPlaces.set(calendar, placeSeasons(calendar, plan));
   return seasonPlaces.get(calendar)?.map((place) => (place < 0 ? undefined : seasons[place]));

@@ -34,18 +34,18 @@ export class CarCatalogue implements Followed {
     const places = new Map((await listLocations(this.db)).map((place) => [place.id, place]));
     const all = prepareRates(await listRates(this.db));
     const rates = new Map<number, ListedRate[]>();
-    for (const rate of all) {
-      const place = places.get(rate.location_id);
+    for (const listed of all) {
+      const place = places.get(listed.rate.location_id);
       if (!place) continue;
       for (const id of new Set([place.id, place.city_id])) {
         const known = rates.get(id);
-        if (known) known.push(rate);
-        else rates.set(id, [rate]);
+        if (known) known.push(listed);
+        else rates.set(id, [listed]);
       }
     }
     this.places = places;
     this.rates = rates;
-    this.models = new Map(all.map(({ model }) => [model.code, model]));
+    this.models = new Map(all.map(({ rate: { model } }) => [model.code, model]));
   }
 
   async apply(changes: readonly Change[]): Promise<void> {

@@ -2,8 +2,7 @@ import type { CarFilters } from '@serai/contract/cars';
 import { type FilterName, filterNames, type ListedRate } from './listed-rate.ts';
 
 /** A rate that can be booked for the asked rental, priced as its caller sees it (minor units). */
-export interface CarMatch {
-  rate: ListedRate;
+export interface CarMatch extends Pick<ListedRate, 'rate' | 'filterValues'> {
   perDay: number;
   total: number;
   vehicles: number;
@@ -30,8 +29,8 @@ export function filterOffers(matches: readonly CarMatch[], filters: CarFilters):
   const fitting: CarMatch[] = [];
   let [min, max] = [Infinity, 0];
   for (const match of matches) {
-    const { rate, perDay } = match;
-    const missed = wanted.filter(({ name, values }) => !values.has(rate.filterValues[name]));
+    const { filterValues, perDay } = match;
+    const missed = wanted.filter(({ name, values }) => !values.has(filterValues[name]));
     if (missed.length === 0) {
       if (perDay < min) min = perDay;
       if (perDay > max) max = perDay;
@@ -40,7 +39,7 @@ export function filterOffers(matches: readonly CarMatch[], filters: CarFilters):
     if (perDay < price_min || perDay > price_max || missed.length > 1) continue;
     if (missed.length === 0) fitting.push(match);
     for (const name of missed.length === 0 ? filterNames : [missed[0]!.name]) {
-      const value = rate.filterValues[name];
+      const value = filterValues[name];
       counts[name].set(value, (counts[name].get(value) ?? 0) + 1);
     }
   }

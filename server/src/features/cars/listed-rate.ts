@@ -5,7 +5,10 @@ import { mileageOf } from './present-facts.ts';
 import type { CarModel, RateRow } from './rate-store.ts';
 
 /** A rate as lists look at it, hundreds at a time. */
-export interface ListedRate extends RateRow {
+export interface ListedRate {
+  rate: RateRow;
+  /** The dates of its seasons, one object for all rates that have the same. */
+  calendar: readonly Season[];
   /** What each filter looks at. */
   filterValues: Readonly<Record<FilterName, string>>;
 }
@@ -30,10 +33,8 @@ export function prepareRates(rates: readonly RateRow[]): ListedRate[] {
   const policies = sharing<RelativePolicy>();
   const calendars = sharing<readonly Season[]>();
   return rates.map((rate) => ({
-    ...rate,
-    model: models(rate.model),
-    policy: policies(rate.policy),
-    card: { ...rate.card, calendar: calendars(rate.card.seasons.map(({ from, to }) => ({ from, to }))) },
+    rate: { ...rate, model: models(rate.model), policy: policies(rate.policy) },
+    calendar: calendars(rate.card.seasons.map(({ from, to }) => ({ from, to }))),
     filterValues: valuesOf(rate),
   }));
 }

@@ -64,14 +64,15 @@ function findMatches(
   const leftOf = catalogue.stock.countLeft(daysOf(rental));
   const passengers = passengersOf(trip);
   const matches: CarMatch[] = [];
-  for (const rate of catalogue.ratesAt(trip.pick_up_id)) {
+  for (const { rate, calendar, filterValues } of catalogue.ratesAt(trip.pick_up_id)) {
     if (leadMs <= rate.cut_off_minutes * 60_000) continue;
     const vehicles = vehiclesFor(passengers, rate.model.seats);
     const unitsLeft = leftOf(rate.pool_id);
     if (unitsLeft < vehicles || vehicles > maxVehicles) continue;
-    const price = leastPrice(rate.card, plan, markup);
+    const price = leastPrice(rate.card, plan, markup, calendar);
     if (!price) continue;
-    matches.push({ rate, perDay: price.perDay, total: price.total * vehicles, vehicles, unitsLeft });
+    const { perDay, total } = price;
+    matches.push({ rate, filterValues, perDay, total: total * vehicles, vehicles, unitsLeft });
   }
   return matches;
 }
