@@ -155,14 +155,16 @@ export async function updateHoldEnded(trx: Trx, orderId: number): Promise<HeldRo
 
 /**
  * Of these orders those whose stay the hotel knows of: it gave a confirmation code, or the guests checked in. Of a
- * trusted hotel silence says so, too.
+ * trusted hotel silence says so, too; not of one that has answered that it cannot provide the stay.
  */
 export async function findKnownStays(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     SELECT part.order_id AS id FROM hotel_orders part
     JOIN orders ON orders.id = part.order_id JOIN hotels ON hotels.id = part.hotel_id
+    LEFT JOIN hotel_notices notice ON notice.order_id = part.order_id AND notice.is_current
     WHERE part.order_id = ANY(${[...orderIds]}::bigint[])
-      AND (part.confirmation_code <> '' OR orders.order_status = 'in_service' OR hotels.is_trusted)`.execute(
+      AND (orders.order_status = 'in_service'
+        OR (part.confirmation_code <> '' OR hotels.is_trusted) AND notice.answer IS DISTINCT FROM 'refused')`.execute(
     db,
   );
   return new Set(rows.map(({ id }) => id));

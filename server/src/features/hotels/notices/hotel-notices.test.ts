@@ -200,6 +200,21 @@ describe('behind the link', () => {
     });
   });
 
+  it('a stay that the hotel cannot provide is not earned by the clock, though its silence would count as served', async () => {
+    await world.db.updateTable('hotels').set({ is_trusted: true }).execute();
+    const [silent, refused] = [await bookPaid(), await bookPaid()];
+    await refuse(refused.token);
+    world.clock.set(new Date('2026-12-05T00:00:00Z'));
+    for (const { name, run } of world.app.jobs) {
+      if (/orders$/.test(name)) await run(world.clock.now());
+    }
+    await world.db.updateTable('hotels').set({ is_trusted: false }).execute();
+    expect((await detailOf(silent.id)).order).toMatchObject({ order_status: 'completed' });
+    expect((await detailOf(refused.id)).order).toMatchObject({
+      ...{ order_status: 'confirmed', review: { reason: 'unserved' } },
+    });
+  });
+
   it('an answer to what has since been overtaken changes nothing', async () => {
     const { id, token } = await bookPaid();
     await refund(id);
