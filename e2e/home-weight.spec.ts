@@ -13,7 +13,8 @@ const maxRequests = 30;
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowerCpu = 4;
 
-test.use({ viewport: { width: 390, height: 844 } });
+// A first visit has nothing in its cache.
+test.use({ viewport: { width: 390, height: 844 }, reuseContext: false });
 
 test.beforeAll(() => control('POST', 'reset'));
 

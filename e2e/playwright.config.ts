@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],
   use: {
+    // Scripts and fonts stay in the browser's cache from test to test; what a test keeps does not.
+    reuseContext: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // Asked for, one is taken of every page that closes, failed or not; what a page held is told of a failure anyway.

@@ -185,8 +185,10 @@ test('a login that ends in the middle of a booking comes back to the form as it 
   const offer = await findOffer('仰光', stay, token, (rate) => rate.units_left >= 2);
   await page.goto(portal().url + (await bookingPath(offer, token)));
   await fillBooking(page, say, filled);
+  const yes = await askToBook(page, say);
+  await expect(yes).toBeEnabled();
   await api('POST', 'user/logout', {}, token);
-  await (await askToBook(page, say)).click();
+  await yes.click();
 
   await comeBackToForm(page, say, '请先登录');
   await (await askToBook(page, say)).click();
@@ -206,9 +208,11 @@ for (const { lang, width } of viewsOf('session')) {
     await control('POST', 'clock', { advance: 12 * 3600 - 10 * 60 });
     await page.goto(portal().url + (await bookingPath(offer, token)));
     await fillBooking(page, say, filled);
+    const yes = await askToBook(page, say);
+    await expect(yes).toBeEnabled();
     await control('POST', 'clock', { advance: 11 * 60 });
     const refused = page.waitForResponse((response) => response.url().endsWith('/api/hotel/book'));
-    await (await askToBook(page, say)).click();
+    await yes.click();
     expect(await (await refused).json()).toMatchObject({ code: 409, data: { type: 'token expired' } });
     await comeBackToForm(
       page,
