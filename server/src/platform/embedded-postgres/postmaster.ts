@@ -35,6 +35,8 @@ const SETTINGS: PostgresSettings = {
   unix_socket_permissions: '0700',
   max_connections: '60',
   shared_buffers: '128MB',
+  // What is read lies in memory as a rule: to hand each read to a worker costs more than the read.
+  io_method: 'sync',
   max_wal_size: '1GB',
   fsync: 'on',
   full_page_writes: 'on',
