@@ -506,4 +506,40 @@ export const mutations: Mutation[] = [
     test: 'server/src/features/orders/correct-order.test.ts',
     caughtBy: 'above the sum of the site it waits for a colleague',
   },
+  {
+    guard: 'only the offer that was seen is accepted',
+    edits: [
+      {
+        file: 'server/src/features/orders/accept-offer.ts',
+        find: 'if (order.offer_id !== offer_id)',
+        replace: 'if (false)',
+      },
+    ],
+    test: 'server/src/features/hotels/request-stay.test.ts',
+    caughtBy: 'is not accepted by the name of an offer that a newer one has replaced',
+  },
+  {
+    guard: 'what was quoted as sold at once is not booked as a request',
+    edits: [
+      {
+        file: 'server/src/features/orders/selling/book-quote.ts',
+        find: 'quoted.terms.onRequest === current.terms.onRequest &&',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/hotels/request-stay.test.ts',
+    caughtBy: 'is sold at once while rooms are left and on request afterwards',
+  },
+  {
+    guard: 'nothing waits for its payment past its cut-off',
+    edits: [
+      {
+        file: 'server/src/features/orders/place-order.ts',
+        find: 'Math.min(unhurried, lastPayAt(order).getTime())',
+        replace: 'unhurried',
+      },
+    ],
+    test: 'server/src/features/hotels/request-stay.test.ts',
+    caughtBy: 'closes at a local time some days before',
+  },
 ];
