@@ -442,6 +442,34 @@ describe('a rate with a cut-off', () => {
   });
 });
 
+it('waits for an approval no longer than until its cut-off', async () => {
+  const begin = world.clock.now();
+  const house = await buildHotel(world.db, {
+    cityId,
+    rooms: [{ plans: [{ cutOff: { daysBefore: 2, time: '10:00' } }] }],
+  });
+  const as = { as: 'booker' } as const;
+  const cutOff = Date.parse('2026-12-08T10:00:00+06:30');
+  world.clock.set(new Date(cutOff - 8 * hour));
+  const asked = { rate_key: `${house.rooms[0]!.plans[0]}-1`, ...stay };
+  const { quote_id } = (await world.call('POST', 'hotel/quote', asked, as)).data;
+  const guests = [{ full_name: 'Zhang San' }, { full_name: 'Li Si' }];
+  const contact = { contact_name: 'Wang', contact_phone: '+86 138 0000 0000' };
+  const booked = await world.call(
+    'POST',
+    'hotel/book',
+    { quote_id, rooms: [{ guests }], ...contact },
+    {
+      ...as,
+      key: randomUUID(),
+    },
+  );
+  const { id } = booked.data.order;
+  await world.call('POST', 'order/askApproval', { id, note: '' }, { ...as, key: randomUUID() });
+  expect((await detail(id)).order.pay_by).toBe(cutOff / 1000);
+  world.clock.set(begin);
+});
+
 describe('an allotment that goes back to the hotel', () => {
   it('keeps what it may from the day on, is then on request, and what was sold stays sold', async () => {
     const begin = world.clock.now();

@@ -87,6 +87,8 @@ async function buildRandomHotel(at: number): Promise<number> {
           meal: chance.pick(meals),
           refundable: chance.happens(0.6),
           minStay: chance.pick([1, 1, 1, 3]),
+          sells: chance.pick(['instant', 'instant', 'instant', 'request'] as const),
+          requestWhenGone: chance.pick([false, false, true]),
           nationalities: chance.pick([[], [], [], ['MM'], ['CN', 'TH']]),
           childBands: chance.pick([
             [],
