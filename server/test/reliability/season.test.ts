@@ -5,7 +5,7 @@ import { checkWholeLedger } from '../../src/features/wallet/wallet.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../harness.ts';
 import { checkInvariants } from '../invariants.ts';
 import { askQuote, bookingOf, type Send } from './booking.ts';
-import { Chance, isLongRun, reportFigure } from './figure.ts';
+import { Chance, figure, reportFigure } from './figure.ts';
 import { askDriveQuote, bookDrive, type Drive } from './fleet-booking.ts';
 import { fund } from './members.ts';
 import { addCrew, addFleet, addPool, type Crew, type TestPool } from './test-fleet.ts';
@@ -16,8 +16,8 @@ import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
  * not arranged, whatever was forgotten; everything that must be looked at has somebody whose it is and a time, and at the
  * end every order is closed and every cent accounted for.
  */
-const days = isLongRun ? 200 : 20;
-const bookings = isLongRun ? 5000 : 500;
+const days = Math.max(20, figure(200));
+const bookings = Math.max(500, figure(5000));
 const firstDay = '2026-11-22';
 const quarter = 6 * 3_600_000;
 /** Behind the last service its review and the clock still follow. */
@@ -87,6 +87,34 @@ test('in a season with a tenth of the work left undone nothing is earned unserve
   expect(await checkWholeLedger(world.db, world.clock.now())).toEqual({ accounts: [], postings: [] });
 }, 1_800_000);
 
+test('a stay is earned by the clock where the hotel gave a code, the guests checked in, or the hotel is trusted', async () => {
+  const checkIn = addDays(firstDay, 300);
+  const later = await addRoom(world.db, room.hotelId, { units: 9, from: checkIn, nights: 1 });
+  world.clock.set(new Date(`${addDays(checkIn, -1)}T00:00:00Z`));
+  const [unknown, told, arrived] = await Promise.all([1, 2, 3].map(() => bookPaid(later, checkIn)));
+  await staff('console/hotelOrder/confirm', { id: told, hotel_confirmation_code: 'TV-1' });
+  world.clock.set(new Date(`${checkIn}T09:00:00Z`));
+  await must('owner', 'order/confirmCheckIn', { id: arrived });
+  const standing = async () => {
+    const ids = [unknown!, told!, arrived!];
+    const orders = world.db
+      .selectFrom('orders')
+      .select(['order_status', 'needs_review'])
+      .where('id', 'in', ids);
+    return (await orders.orderBy(sql`array_position(${ids}::bigint[], id)`).execute()).map(
+      ({ order_status, needs_review }) => needs_review ?? order_status,
+    );
+  };
+  world.clock.set(new Date(`${addDays(checkIn, 2)}T06:00:00Z`));
+  await runClock();
+  expect(await standing()).toEqual(['unserved', 'completed', 'completed']);
+  await staff('console/hotel/trust', { hotel_id: room.hotelId, trusted: true, reason: 'Never failed us' });
+  world.clock.set(new Date(`${addDays(checkIn, 4)}T06:00:00Z`));
+  await runClock();
+  expect(await standing()).toEqual(['completed', 'completed', 'completed']);
+  expect(await checkInvariants(world.db)).toEqual([]);
+});
+
 /** Nine of ten: what people should do, they mostly do. */
 const isDone = () => chance.next() < 0.9;
 
@@ -123,6 +151,14 @@ async function bookStay(checkIn: string, nights: number): Promise<number | undef
   if (quoted.code !== 1) return undefined;
   const reply = await send('POST', 'hotel/book', bookingOf(quoted.data.quote_id, stay.rooms));
   return reply.data.order?.id;
+}
+
+/** A stay of one night, paid. */
+async function bookPaid(where: TestRoom, checkIn: string): Promise<number> {
+  const quoted = await askQuote(send, where, { checkIn, checkOut: addDays(checkIn, 1), rooms: 1 });
+  const { id } = (await send('POST', 'hotel/book', bookingOf(quoted.data.quote_id))).data.order;
+  await must('owner', 'order/pay', { id, pay_channel: 'balance' });
+  return id;
 }
 
 async function bookRide(product: Drive['product'], day: string): Promise<number | undefined> {
