@@ -56,7 +56,7 @@ function ReleaseDialog({ agency, onClose }: { agency: StoppedAgency; onClose: ()
       words={{ close: common('close') }}
       actions={
         <>
-          <Button onClick={onClose}>{common('keep')}</Button>
+          <Button onClick={onClose}>{common('back')}</Button>
           <Button kind="primary" type="submit" form="release" busy={command.busy}>
             {t('release')}
           </Button>
