@@ -284,6 +284,8 @@ describe('any rental', () => {
         const free = seasons.map((season) => ({ ...season, half: 0, all: 0, overtime: 0 }));
         expect(leastPrice({ ...wish.cards, seasons: free }, plan, markup, calendar)!.total).toBe(0);
         expect(leastPrice(wish.cards, plan, markup, calendar)!.total).toBe(total);
+        const past = [{ ...plain, from: '2020-01-01', to: '2020-01-31' }];
+        expect(leastPrice({ ...wish.cards, seasons: past }, plan, markup)).toBeUndefined();
       }),
       { numRuns: 300 },
     );
