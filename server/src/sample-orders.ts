@@ -17,7 +17,7 @@ import { bookHotel, confirmHotelOrder, offerStay, quoteHotel } from '@serai/cont
 import { hotelDetail } from '@serai/contract/hotels';
 import * as actions from '@serai/contract/order-actions';
 import { nodesOfStaffRole } from '@serai/contract/staff-nodes';
-import { bookTransfer, quoteTransfer } from '@serai/contract/transfer-booking';
+import { bookTransfer, quoteTransfer, setLanding } from '@serai/contract/transfer-booking';
 import { findAirports, findTransferPlaces, listTransfers } from '@serai/contract/transfers';
 import type { Caller, Db, Route } from './calls.ts';
 import { instantOf, localDate } from './domain/local-time.ts';
@@ -81,6 +81,9 @@ export async function placeSampleOrders(stage: Stage): Promise<void> {
   const arrival = await play.bookTransfer(at(-1, '12:00'), `${addDays(today, 1)}T13:30`);
   await play.pay(arrival, 'balance', at(-1, '12:01'));
   await play.assign(arrival, at(-1, '17:00'));
+  // Its flight will be late by an hour and three quarters.
+  const lands_at = `${addDays(today, 1)}T15:15`;
+  await play.staff(setLanding, { id: arrival, lands_at }, at(-1, '22:30'));
   await play.member('owner', actions.confirmCheckIn, { id: guest }, ago(120));
 
   const offered = await play.bookStay({ at: ago(100), from: addDays(today, 15), nights: 2, onRequest: true });
