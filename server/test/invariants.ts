@@ -204,7 +204,9 @@ const rules: Record<string, string> = {
     FROM rides JOIN orders ON orders.id = rides.order_id
     WHERE orders.id NOT IN (SELECT order_id FROM order_corrections WHERE status = 'done') AND (active <> (status <> 'finished' AND order_status NOT IN ('cancelled', 'rejected', 'expired', 'no_show'))
       OR (order_status IN ('offer_pending', 'pending_payment') AND status <> 'unassigned')
-      OR (order_status NOT IN ('in_service', 'completed') AND status IN ('on_board', 'finished')))
+      OR (order_status NOT IN ('in_service', 'completed') AND status IN ('on_board', 'finished')
+        -- One of its vehicles was driven, another never came.
+        AND NOT EXISTS (SELECT FROM order_history WHERE order_id = orders.id AND event = 'unserved')))
     UNION ALL
     SELECT 'order ' || orders.id || ' is in service, nobody is on board' FROM orders
     WHERE order_status = 'in_service' AND EXISTS (SELECT FROM rides WHERE order_id = orders.id)

@@ -32,6 +32,8 @@ interface Truth {
   arranged: boolean;
   /** The guests came. */
   came: boolean;
+  /** The desk looks at it where it must; otherwise the clock decides. */
+  isLookedAt: boolean;
 }
 /** Something that somebody does about an order in a quarter of a day. */
 interface Task {
@@ -136,7 +138,7 @@ async function bookSomething(tick: number): Promise<void> {
     return;
   }
   counts.booked += 1;
-  const truth: Truth = { id, kind, arranged: isDone(), came: isDone() };
+  const truth: Truth = { id, kind, arranged: isDone(), came: isDone(), isLookedAt: isDone() };
   truths.push(truth);
   if (chance.next() < 0.05) return;
   await must('owner', 'order/pay', { id, pay_channel: chance.pick(['balance', 'credit']) });
@@ -235,8 +237,8 @@ async function workOffReviews(): Promise<void> {
   ).toEqual([]);
   const { data } = await world.call('GET', 'console/review/list', { limit: 100 }, { as: 'operator' });
   for (const { order_id: id } of data.list) {
-    if (!isDone()) continue;
     const truth = truths.find((one) => one.id === id)!;
+    if (!truth.isLookedAt) continue;
     const decision = truth.arranged && truth.came ? 'served' : 'unserved';
     counts.reviews += 1;
     await staff('console/review/decide', {
