@@ -41,11 +41,11 @@ export const mails: SameShape<typeof source> = {
   },
   order_guests_changed: {
     subject: 'Guest names changed on order {sn}',
-    body: 'Hello,\n\nThe guest names on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\nThe voucher has been updated; please download it again for your guests.',
+    body: 'Hello,\n\nThe guest names on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\nIf you have downloaded the voucher already, please download it again for your guests.',
   },
   order_trip_changed: {
     subject: 'Trip details changed on order {sn}',
-    body: 'Hello,\n\nThe trip details on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\nThe voucher has been updated; please download it again for your guests.',
+    body: 'Hello,\n\nThe trip details on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\nIf you have downloaded the voucher already, please download it again for your guests.',
   },
   order_cancelled: {
     subject: 'Order {sn} is cancelled',

@@ -41,11 +41,11 @@ export const mails = {
   },
   order_guests_changed: {
     subject: '订单 {sn} 的客人姓名已修改',
-    body: '您好：\n\n订单 {sn}（{title}）的客人姓名已修改。\n原姓名：{before}\n现姓名：{after}\n凭证已更新，请重新下载后再交给客人。',
+    body: '您好：\n\n订单 {sn}（{title}）的客人姓名已修改。\n原姓名：{before}\n现姓名：{after}\n如已下载凭证，请重新下载后再交给客人。',
   },
   order_trip_changed: {
     subject: '订单 {sn} 的行程信息已修改',
-    body: '您好：\n\n订单 {sn}（{title}）的行程信息已修改。\n原为：{before}\n现为：{after}\n凭证已更新，请重新下载后再交给客人。',
+    body: '您好：\n\n订单 {sn}（{title}）的行程信息已修改。\n原为：{before}\n现为：{after}\n如已下载凭证，请重新下载后再交给客人。',
   },
   order_cancelled: {
     subject: '订单 {sn} 已取消',

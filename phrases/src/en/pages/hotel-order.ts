@@ -41,7 +41,7 @@ const hotelOrder: Record<keyof typeof source, string> = {
   changeGuestsHelp:
     'Free until {time}, hotel time. At least one of the guests must stay the same. The hotel is notified and the voucher is updated.',
   changeGuestsSave: 'Save names',
-  changeGuestsDone: 'Guest names changed. Please download the voucher again',
+  changeGuestsDone: 'Guest names changed. If you have the voucher already, please download it again',
   guestName: 'Room {room}, adult {number}',
   guestNameRequired: 'Enter a name',
   room: 'Room {number}',

@@ -38,7 +38,7 @@ const vehicleTerms: Record<keyof typeof source, string> = {
   changeTripTitle: 'Change trip details',
   changeTripHelp: 'Free until the driver sets off. The driver’s day sheet and the voucher are updated.',
   changeTripSave: 'Save changes',
-  changeTripDone: 'Trip details changed. Please download the voucher again',
+  changeTripDone: 'Trip details changed. If you have the voucher already, please download it again',
   changeTripRequired: 'Please fill this in',
   trip_passenger_name: 'Passenger name',
   trip_contact_phone: 'Contact phone',

@@ -38,7 +38,7 @@ const vehicleTerms = {
   changeTripTitle: '修改行程信息',
   changeTripHelp: '司机出发前可免费修改；司机的行车单和凭证随即更新。',
   changeTripSave: '保存修改',
-  changeTripDone: '行程信息已修改，请重新下载凭证',
+  changeTripDone: '行程信息已修改；如已下载凭证，请重新下载',
   changeTripRequired: '此项不能为空',
   trip_passenger_name: '乘客姓名',
   trip_contact_phone: '联系电话',

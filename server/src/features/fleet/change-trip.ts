@@ -1,16 +1,9 @@
 import type { OrderView } from '@serai/contract/orders';
 import type { Lang } from '@serai/phrases/lang';
-import { type Caller, memberOf, type Trx } from '../../calls.ts';
+import type { Caller, Trx } from '../../calls.ts';
 import { isOpenToChange } from '../../domain/own-changes.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import {
-  announceOrder,
-  noteByMember,
-  type OpenOrder,
-  presentOrder,
-  updateGuests,
-  wrongState,
-} from '../orders/orders.ts';
+import { type OpenOrder, presentOrder, recordOwnChange, wrongState } from '../orders/orders.ts';
 import { hasSetOff } from './present-ride.ts';
 import { lockOrderRides, updatePassenger } from './ride-store.ts';
 
@@ -43,17 +36,7 @@ export async function changeTrip(
   await write();
   await updatePassenger(trx, order.id, after.passengerName);
   const guests = { guest_names: [after.passengerName], contact_phone: after.contactPhone };
-  await updateGuests(trx, order.id, guests);
-  await product.notifySupplier(trx, order.id, 'change', call.now);
-  await noteByMember(trx, {
-    orderId: order.id,
-    event: 'changeTrip',
-    reason: `${changed.before} → ${changed.after}`,
-    userId: memberOf(call).userId,
-    now: call.now,
-  });
-  await announceOrder(trx, order, { event: 'order_trip_changed', facts: changed, now: call.now });
-  return { order: presentOrder({ product, order: { ...order, ...guests } }, call) };
+  return recordOwnChange(trx, { order, product }, { event: 'changeTrip', guests, changed }, call);
 }
 
 /** The parts that are not as they were, before and after; undefined where all are. */

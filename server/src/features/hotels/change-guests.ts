@@ -1,17 +1,10 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { changeGuests as endpoint } from '@serai/contract/hotel-booking';
-import { type Call, memberOf, type Trx } from '../../calls.ts';
+import type { Call, Trx } from '../../calls.ts';
 import { localDateTime } from '../../domain/local-time.ts';
 import { isOpenToChange } from '../../domain/own-changes.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import {
-  announceOrder,
-  noteByMember,
-  type OpenOrder,
-  presentOrder,
-  updateGuests,
-  wrongState,
-} from '../orders/orders.ts';
+import { type OpenOrder, presentOrder, recordOwnChange, wrongState } from '../orders/orders.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
 import { guestsUntil } from './guest-terms.ts';
 import { listHotelOrders, type StoredRoom, updateGuestsOfStay } from './hotel-order-store.ts';
@@ -40,18 +33,9 @@ export async function changeGuests(
   if (JSON.stringify(stay.guests) === JSON.stringify(guests)) return { order: presentOrder(opened, call) };
   refuseAllNew(before, after);
   await updateGuestsOfStay(trx, order.id, guests);
-  await updateGuests(trx, order.id, { guest_names: after });
-  const words = { before: before.join(', '), after: after.join(', ') };
-  await opened.product.notifySupplier(trx, order.id, 'change', call.now);
-  await noteByMember(trx, {
-    orderId: order.id,
-    event: 'changeGuests',
-    reason: `${words.before} → ${words.after}`,
-    userId: memberOf(call).userId,
-    now: call.now,
-  });
-  await announceOrder(trx, order, { event: 'order_guests_changed', facts: words, now: call.now });
-  return { order: presentOrder({ ...opened, order: { ...order, guest_names: after } }, call) };
+  const changed = { before: before.join(', '), after: after.join(', ') };
+  const guestNames = { guest_names: after };
+  return recordOwnChange(trx, opened, { event: 'changeGuests', guests: guestNames, changed }, call);
 }
 
 function refuseLate(until: number, tz: string, now: Date): void {

@@ -21,7 +21,7 @@ import {
   openOrderAsOperator,
   openOrderToChange,
 } from './open-order.ts';
-import { hasOrders, listHistory, listLines, nameOrders, type OrderRow, updateGuests } from './order-store.ts';
+import { hasOrders, listHistory, listLines, nameOrders, type OrderRow } from './order-store.ts';
 import { isPayable, payOpenOrder, refuseUnpayable } from './pay-order.ts';
 import type { Payment, PaymentGuard } from './payment-guard.ts';
 import { type FrozenPolicy, feeBaseOf, type NewOrder, placeOrder } from './place-order.ts';
@@ -39,6 +39,7 @@ import {
 } from './product-port.ts';
 import { createProducts, type Products } from './products.ts';
 import { type Charge, proposeAdjustment } from './propose-adjustment.ts';
+import { recordOwnChange } from './record-own-change.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
 import { askReview, clearReview, endReviewIfServed, type Review } from './review-order.ts';
 import { reviewUnanswered } from './review-unanswered.ts';
@@ -116,6 +117,7 @@ export {
   presentLockedPrice,
   presentOrder,
   proposeAdjustment,
+  recordOwnChange,
   refuseClosed,
   refuseHoarding,
   refuseUnpayable,
@@ -127,7 +129,6 @@ export {
   standingOf,
   sumCharges,
   sumsSeenBy,
-  updateGuests,
   writeRateKey,
   wrongState,
 };
