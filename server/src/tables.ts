@@ -108,6 +108,25 @@ export interface ChangesTable {
   last_day: string | null;
 }
 
+export interface ChargesTable {
+  id: GeneratedAlways<number>;
+  agency_id: number;
+  order_id: number;
+  kind: 'price' | 'adjustment' | 'fee' | 'waiver' | 'refund' | 'correction';
+  channel: 'balance' | 'credit';
+  currency: string;
+  amount: number;
+  posting_id: number;
+  product: string;
+  service_date: string;
+  charged_at: Date;
+  settled: Generated<number>;
+  stage: Generated<'open' | 'applied' | 'billed' | 'disputed' | 'written_off'>;
+  bill_id: number | null;
+  memo: Generated<string>;
+  user_id: number | null;
+}
+
 export interface ContactMessagesTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -268,7 +287,11 @@ export interface LedgerAccountsTable {
     | 'sales_returns'
     | 'penalty_income'
     | 'bank_clearing'
-    | 'bad_debt';
+    | 'bad_debt'
+    | 'bank_charges'
+    | 'fx_difference'
+    | 'tax_payable'
+    | 'withholding_receivable';
   currency: string;
   balance: number | null;
   credit_limit: Generated<number>;
@@ -953,6 +976,7 @@ export interface Tables {
   catalogue_horizon: CatalogueHorizonTable;
   change_marks: ChangeMarksTable;
   changes: ChangesTable;
+  charges: ChargesTable;
   contact_messages: ContactMessagesTable;
   destination_pictures: DestinationPicturesTable;
   destinations: DestinationsTable;

@@ -45,6 +45,8 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   ledger_entries: 'wallet',
   ledger_postings: 'wallet',
 
+  charges: 'charges',
+
   order_adjustments: 'orders',
   order_corrections: 'orders',
   order_history: 'orders',

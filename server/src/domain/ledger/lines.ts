@@ -9,7 +9,11 @@ export type AccountKind =
   | 'sales_returns'
   | 'penalty_income'
   | 'bank_clearing'
-  | 'bad_debt';
+  | 'bad_debt'
+  | 'bank_charges'
+  | 'fx_difference'
+  | 'tax_payable'
+  | 'withholding_receivable';
 
 /** One side of a posting in minor units: debit positive, credit negative. */
 export interface Line {

@@ -16,6 +16,7 @@ export async function openSellerAccounts(trx: Trx, currency: string): Promise<vo
   await sql`
     INSERT INTO ledger_accounts (agency_id, kind, currency)
     SELECT NULL, kind, ${currency}
-    FROM unnest(ARRAY['bad_debt', 'bank_clearing', 'penalty_income', 'sales', 'sales_returns']) kind
+    FROM unnest(ARRAY['bad_debt', 'bank_charges', 'bank_clearing', 'fx_difference', 'penalty_income', 'sales',
+      'sales_returns', 'tax_payable', 'withholding_receivable']) kind
     ON CONFLICT DO NOTHING`.execute(trx);
 }

@@ -9,9 +9,11 @@ import { insertPosting, type LockedAccount, lockAccounts, type SellerAccount } f
  * Writes a posting: locks the agency's accounts in id order, then refuses what the money does not suffice for with
  * `balance_too_low`, `credit_too_low`, `credit_not_verified`, what an account cannot hold with `sum_too_large`, or
  * `money_stopped` while the agency's ledger is being checked. A caller that also locks an order locks it first.
+ *
+ * @returns the posting's id; of a key used before, that of the posting it was used for.
  */
-export async function post(trx: Trx, posting: Posting): Promise<void> {
-  if (posting.lines.length === 0) return;
+export async function post(trx: Trx, posting: Posting): Promise<number> {
+  if (posting.lines.length === 0) throw new RangeError(`A posting ${posting.key} moves nothing`);
   const kinds = posting.lines.map(({ account }) => account);
   const { own, seller, stopped } = await lockAccounts(trx, posting.agencyId, kinds);
   if (stopped) throw new AppError('money_stopped');
@@ -19,7 +21,7 @@ export async function post(trx: Trx, posting: Posting): Promise<void> {
     const account = own.find(({ kind }) => kind === line.account);
     return account ? moveAccount(line, account) : sellerEntry(line, seller);
   });
-  await insertPosting(trx, posting, entries);
+  return insertPosting(trx, posting, entries);
 }
 
 function moveAccount(line: Line, account: LockedAccount): AgencyEntry {

@@ -77,9 +77,11 @@ async function lockOpenAccounts(
 /**
  * Posting, entries and the agency's balances in one statement; a key used before changes nothing. An entry is never
  * earlier than the one before it on an account of an agency, though its request may be: it waited for the account.
+ *
+ * @returns the posting's id; of a key used before, that of the posting it was used for.
  */
-export async function insertPosting(trx: Trx, posting: Posting, entries: readonly Entry[]): Promise<void> {
-  await sql`
+export async function insertPosting(trx: Trx, posting: Posting, entries: readonly Entry[]): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
     WITH posting AS (
       INSERT INTO ledger_postings (idempotency_key, event, agency_id, order_id, memo, user_id, created_at)
       VALUES (${posting.key}, ${posting.event}, ${posting.agencyId}, ${posting.orderId}, ${posting.memo},
@@ -107,7 +109,14 @@ export async function insertPosting(trx: Trx, posting: Posting, entries: readonl
       FROM line ORDER BY position
     )
     UPDATE ledger_accounts account SET balance = line.after FROM line
-    WHERE account.id = line.account_id AND line.after IS NOT NULL`.execute(trx);
+    WHERE account.id = line.account_id AND line.after IS NOT NULL
+    RETURNING line.posting_id AS id`.execute(trx);
+  return rows[0]?.id ?? findPosting(trx, posting.key);
+}
+
+async function findPosting(trx: Trx, key: string): Promise<number> {
+  const found = trx.selectFrom('ledger_postings').select('id').where('idempotency_key', '=', key);
+  return (await found.executeTakeFirstOrThrow()).id;
 }
 
 /** Deposit and receivable of an agency with what its credit depends on; undefined for an unknown agency. */

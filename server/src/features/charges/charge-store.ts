@@ -1,0 +1,62 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
+import type { ChargesTable } from '../../tables.ts';
+
+export type ChargeRow = Selectable<ChargesTable>;
+
+export async function insertCharge(trx: Trx, charge: Insertable<ChargesTable>): Promise<void> {
+  await trx.insertInto('charges').values(charge).execute();
+}
+
+/** The charges of some orders, oldest first. */
+export async function listChargesOf(db: Db, orderIds: readonly number[]): Promise<ChargeRow[]> {
+  return db
+    .selectFrom('charges')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds, 0])
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Charges of an agency by id, locked in id order; those that are missing or another's are left out. Their orders are
+ * locked before, and the agency's accounts after them.
+ */
+export async function lockCharges(trx: Trx, agencyId: number, ids: readonly number[]): Promise<ChargeRow[]> {
+  return trx
+    .selectFrom('charges')
+    .selectAll()
+    .where('agency_id', '=', agencyId)
+    .where('id', 'in', [...ids, 0])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** What is paid of a charge now (or, of the other sign, paid no longer), in minor units with the charge's own sign. */
+export interface Settling {
+  id: number;
+  amount: number;
+}
+
+/** Settles parts of locked charges. None is settled beyond its amount: the table refuses it. */
+export async function settleCharges(trx: Trx, parts: readonly Settling[]): Promise<void> {
+  await sql`
+    UPDATE charges SET settled = settled + part.amount
+    FROM unnest(${parts.map(({ id }) => id)}::bigint[], ${parts.map(({ amount }) => amount)}::bigint[])
+      AS part (id, amount)
+    WHERE charges.id = part.id`.execute(trx);
+}
+
+/** Says how far locked charges have come, and on which bill they stand. */
+export async function stageCharges(
+  trx: Trx,
+  ids: readonly number[],
+  at: Pick<ChargeRow, 'stage' | 'bill_id'>,
+): Promise<void> {
+  await trx
+    .updateTable('charges')
+    .set(at)
+    .where('id', 'in', [...ids, 0])
+    .execute();
+}

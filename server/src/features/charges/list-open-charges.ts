@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../../calls.ts';
+import type { ChargeRow } from './charge-store.ts';
+
+/** Which open charges of an agency are asked for; undefined = any. */
+export interface OpenFilter {
+  agencyId: number;
+  product?: string | undefined;
+  /** Days of service at the place, `YYYY-MM-DD`, both included. */
+  serviceFrom?: string | undefined;
+  serviceTo?: string | undefined;
+  /** Charged before this instant. */
+  before?: Date | undefined;
+  /** Of these orders only. */
+  orderIds?: readonly number[] | undefined;
+}
+
+/**
+ * The charges on credit that stand on no bill and are not paid, oldest first by (charged_at, id): those after a key
+ * (epoch ms and id), so many at most.
+ */
+export async function listOpenCharges(
+  db: Db,
+  filter: OpenFilter,
+  page: { after?: readonly number[] | undefined; fetch: number; offset?: number | undefined },
+): Promise<ChargeRow[]> {
+  const { rows } = await sql<ChargeRow>`
+    SELECT * FROM charges WHERE ${isOpenAnd(filter)}
+      AND ${
+        page.after
+          ? sql`(charged_at, id) > (${new Date(page.after[0]!)}::timestamptz, ${page.after[1]}::bigint)`
+          : sql`true`
+      }
+    ORDER BY charged_at, id LIMIT ${page.fetch} OFFSET ${page.offset ?? 0}`.execute(db);
+  return rows;
+}
+
+/** How many open charges a filter holds, and what is still to be paid of them in minor units. */
+export async function sumOpenCharges(db: Db, filter: OpenFilter): Promise<{ count: number; open: number }> {
+  const { rows } = await sql<{ count: number; open: number }>`
+    SELECT count(*) AS count, coalesce(sum(amount - settled), 0)::bigint AS open
+    FROM charges WHERE ${isOpenAnd(filter)}`.execute(db);
+  return rows[0]!;
+}
+
+function isOpenAnd({ agencyId, product, serviceFrom, serviceTo, before, orderIds }: OpenFilter) {
+  const conditions = [
+    sql`agency_id = ${agencyId} AND stage = 'open' AND bill_id IS NULL AND settled <> amount`,
+    ...(product === undefined ? [] : [sql`product = ${product}`]),
+    ...(serviceFrom === undefined ? [] : [sql`service_date >= ${serviceFrom}::date`]),
+    ...(serviceTo === undefined ? [] : [sql`service_date <= ${serviceTo}::date`]),
+    ...(before === undefined ? [] : [sql`charged_at < ${before}::timestamptz`]),
+    ...(orderIds === undefined ? [] : [sql`order_id = ANY(${orderIds}::bigint[])`]),
+  ];
+  return sql.join(conditions, sql` AND `);
+}

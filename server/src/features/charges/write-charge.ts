@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { Trx } from '../../calls.ts';
+import { localDate } from '../../domain/local-time.ts';
+import type { ChargesTable } from '../../tables.ts';
+import { insertCharge } from './charge-store.ts';
+
+/** Something that changes what an order costs; the posting that moved its money is already written. */
+export interface NewCharge {
+  kind: Selectable<ChargesTable>['kind'];
+  /** How it is paid: from the deposit, by its posting; or owed. */
+  channel: 'balance' | 'credit';
+  /** Minor units of the order's currency: what the agency owes counts up, what it is given back down. */
+  amount: number;
+  postingId: number;
+  order: ChargedOrder;
+  memo: string;
+  userId: number | null;
+  now: Date;
+}
+
+/** What a charge keeps of its order. */
+export interface ChargedOrder {
+  id: number;
+  agency_id: number;
+  currency: string;
+  product: string;
+  tz: string;
+  service_start: Date;
+}
+
+/** Writes a charge in the transaction of its posting. An amount of zero changes nothing, and leaves none. */
+export async function writeCharge(trx: Trx, charge: NewCharge): Promise<void> {
+  const { order, kind, channel, amount, postingId, memo, userId, now } = charge;
+  if (amount === 0) return;
+  await insertCharge(trx, {
+    agency_id: order.agency_id,
+    order_id: order.id,
+    posting_id: postingId,
+    currency: order.currency,
+    product: order.product,
+    service_date: localDate(order.service_start.getTime(), order.tz),
+    charged_at: now,
+    ...{ kind, channel, amount, memo },
+    settled: channel === 'balance' ? amount : 0,
+    user_id: userId,
+  });
+}
