@@ -6,10 +6,11 @@ import {
   updateMoneyStopped,
   updateVerified,
 } from './agency-store.ts';
-import { insertUser, isTaken, updateUser } from './user-store.ts';
+import { findFinance, insertUser, isTaken, updateUser } from './user-store.ts';
 
 /** The only writer of users and agencies, which every feature may read. */
 export {
+  findFinance,
   insertAgency,
   insertUser,
   isTaken,

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Trx } from '../../calls.ts';
+import type { Db, Trx } from '../../calls.ts';
 import type { UsersTable } from '../../tables.ts';
 
 /** Writes a user; undefined when the name, e-mail or mobile number is taken. */
@@ -15,6 +15,19 @@ export async function insertUser(trx: Trx, user: Insertable<UsersTable>): Promis
 
 export async function updateUser(trx: Trx, userId: number, changes: Updateable<UsersTable>): Promise<void> {
   await trx.updateTable('users').set(changes).where('id', '=', userId).execute();
+}
+
+/** Who does an agency's finances besides its owners, by id: news of money goes to them, too. */
+export async function findFinance(db: Db, agencyId: number): Promise<number[]> {
+  const users = await db
+    .selectFrom('users')
+    .select('id')
+    .where('agency_id', '=', agencyId)
+    .where('role', '=', 'finance')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return users.map(({ id }) => id);
 }
 
 /** Whether a write failed because another user has that name, address or number. */
