@@ -11,12 +11,13 @@ export const below = {
   activity: [],
   messages: [],
   site: ['messages', 'wallet'],
-  wallet: [],
+  contracts: [],
+  wallet: ['contracts'],
   uploads: ['site'],
   pictures: [],
   accounts: ['site', 'uploads', 'wallet'],
   charges: ['wallet'],
-  orders: ['charges', 'site', 'wallet'],
+  orders: ['charges', 'contracts', 'site', 'wallet'],
   points: ['orders', 'site'],
   overview: ['orders', 'points', 'wallet'],
   hotels: ['orders', 'pictures', 'site', 'wallet'],
@@ -54,7 +55,16 @@ const webBelow = {
 
 /** Parts of the contract that pages may load: words, bounds and small functions. */
 const withoutSchemas = [
-  ...['activity-objects', 'bounds', 'civil-date', 'counted', 'currency', 'frame-address', 'order-statuses'],
+  ...[
+    'activity-objects',
+    'bounds',
+    'civil-date',
+    'contract-terms',
+    'counted',
+    'currency',
+    'frame-address',
+    'order-statuses',
+  ],
   ...['permissions', 'picture-address', 'staff-nodes', 'validator-rules', 'word-settings'],
 ];
 

@@ -1,3 +1,11 @@
 /** What the staff act on. */
-export const actionObjects = ['order', 'agency', 'site', 'menu_entry', 'operator', 'hotel'] as const;
+export const actionObjects = [
+  'order',
+  'agency',
+  'site',
+  'menu_entry',
+  'operator',
+  'hotel',
+  'entity',
+] as const;
 export type ActionObject = (typeof actionObjects)[number];

@@ -5,6 +5,7 @@ import * as approvals from './approvals.ts';
 import * as carBooking from './car-booking.ts';
 import * as cars from './cars.ts';
 import * as company from './company.ts';
+import * as contracts from './contracts.ts';
 import * as corrections from './corrections.ts';
 import * as dispatch from './dispatch.ts';
 import * as driverSheet from './driver-sheet.ts';
@@ -56,6 +57,7 @@ const files = [
   adjustments,
   dispatch,
   driverSheet,
+  contracts,
   wallet,
   subAccounts,
   approvals,

@@ -8,10 +8,15 @@ import { text } from './text.ts';
 
 export const wallet = z.object({
   balance: money,
+  /** As it is in force, a temporary one included. */
   credit_limit: money,
+  /** When the temporary limit in force ends; null without one. */
+  temporary_until: z.nullable(unixSeconds),
   credit_used: money,
   credit_left: money,
   verified: z.boolean(),
+  /** A bill is overdue: nothing more is bought on credit, the deposit still pays. */
+  credit_stopped: z.boolean(),
 });
 export type Wallet = z.infer<typeof wallet>;
 
@@ -123,7 +128,7 @@ export const recordTopUp = endpoint({
 export const setCreditLimit = endpoint({
   method: 'POST',
   path: 'console/wallet/setCreditLimit',
-  title: "set an agency's credit limit",
+  title: "set an agency's credit limit from now on, in place of a temporary one",
   access: { staff: '/console/wallet/setCreditLimit' },
   idempotent: true,
   input: z.strictObject({

@@ -11,6 +11,8 @@ import { secondFactorRoutes } from './features/accounts/second-factor/second-fac
 import { activityRoutes } from './features/activity/routes.ts';
 import { CarCatalogue, carProduct, hasCarRates } from './features/cars/cars.ts';
 import { carRoutes } from './features/cars/routes.ts';
+import { hasAmounts } from './features/contracts/contracts.ts';
+import { contractRoutes } from './features/contracts/routes.ts';
 import { KeptStock } from './features/fleet/fleet.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
 import { type Hotels, hasRatePlans, hotelProduct, openHotels } from './features/hotels/hotels.ts';
@@ -36,7 +38,7 @@ import { uploadRoutes } from './features/uploads/routes.ts';
 import { mountStorage } from './features/uploads/uploads.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
-import { hasCreditLimits, hasPostings } from './features/wallet/wallet.ts';
+import { changeTerms, hasPostings } from './features/wallet/wallet.ts';
 import { listJobs } from './jobs.ts';
 import { loadFont as loadCaptchaFont } from './platform/captcha/draw-captcha.ts';
 import { ChangeFollower } from './platform/changes/change-follower.ts';
@@ -147,7 +149,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
         { refusal: 'currency_has_prices', isHeld: hasRatePlans },
         { refusal: 'currency_has_prices', isHeld: hasCarRates },
         { refusal: 'currency_has_prices', isHeld: hasAirports },
-        { refusal: 'currency_has_limits', isHeld: hasCreditLimits },
+        { refusal: 'currency_has_limits', isHeld: hasAmounts },
         { refusal: 'currency_has_limits', isHeld: hasSpendingLimits },
       ],
     }),
@@ -161,6 +163,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     }),
     ...secondFactorRoutes({ db, log, secrets }),
     ...profileRoutes({ db, origins: [publicUrl, assetUrl], canText: deps.texter !== undefined }),
+    ...contractRoutes({ db, aroundChange: changeTerms }),
     ...walletRoutes({ db, nameOrders }),
     ...pointRoutes({ db }),
     ...overviewRoutes({ db }),

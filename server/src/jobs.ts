@@ -22,7 +22,7 @@ import {
 import { bookPoints } from './features/points/points.ts';
 import { cleanUploads } from './features/uploads/uploads.ts';
 import { forgetFileLinks } from './features/vouchers/link-file.ts';
-import { checkLedger } from './features/wallet/wallet.ts';
+import { checkLedger, tellOfBegunTerms } from './features/wallet/wallet.ts';
 import { forgetCaptchas } from './platform/captcha/captcha.ts';
 import { pruneChanges } from './platform/changes/change-reader.ts';
 import type { Storages } from './platform/files/storage.ts';
@@ -58,6 +58,8 @@ export function listJobs(
         for (const broken of await checkLedger(db, now)) log.error({ broken }, 'ledger out of balance');
       },
     },
+    // Days begin at a quarter of an hour somewhere.
+    { name: 'tell-of-begun-terms', cron: '*/15 * * * *', run: (now) => tellOfBegunTerms(db, now) },
     { name: 'clean-uploads', cron: '37 * * * *', run: (now) => cleanUploads({ db, storages, log }, now) },
     { name: 'flush-hotel-views', cron: '* * * * *', run: () => hotels.flushViews(db) },
     { name: 'prune-changes', cron: '*/5 * * * *', run: () => pruneChanges(db) },
@@ -66,7 +68,6 @@ export function listJobs(
       cron: '5 0 * * *',
       run: (now) => extendInventory(db, now.toISOString().slice(0, 10)),
     },
-    // Days begin at a quarter of an hour somewhere.
     { name: 'release-allotments', cron: '*/15 * * * *', run: (now) => releaseAllotments(db, now) },
     {
       name: 'forget-idempotency-keys',

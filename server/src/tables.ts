@@ -17,6 +17,26 @@ export interface AgenciesTable {
   country: string | null;
   area: number[] | null;
   address: string | null;
+  credit_stopped_at: Date | null;
+}
+
+export interface AgencyContractsTable {
+  id: GeneratedAlways<number>;
+  agency_id: number;
+  entity_id: number;
+  valid_from: Date;
+  credit_limit: number;
+  temporary_limit: number | null;
+  temporary_until: Date | null;
+  cycle: 'week' | 'half_month' | 'month';
+  due_days: number;
+  grace_days: number;
+  tolerance: number;
+  invoice_when: 'bill_confirmed' | 'paid';
+  low_balance: number;
+  made_by: number | null;
+  made_at: Date;
+  reason: Generated<string>;
 }
 
 export interface AirportsTable {
@@ -294,7 +314,7 @@ export interface LedgerAccountsTable {
     | 'withholding_receivable';
   currency: string;
   balance: number | null;
-  credit_limit: Generated<number>;
+  told_level: Generated<number>;
 }
 
 export interface LedgerCheckEndsTable {
@@ -317,6 +337,7 @@ export interface LedgerEntriesTable {
   balance_after: number | null;
   limit_in_force: number | null;
   created_at: Date;
+  restores: Generated<boolean>;
 }
 
 export interface LedgerPostingsTable {
@@ -382,7 +403,7 @@ export interface OperatorActionsTable {
   operator_id: number;
   at: Date;
   call: string;
-  object_kind: 'order' | 'agency' | 'site' | 'menu_entry' | 'operator' | 'hotel';
+  object_kind: 'order' | 'agency' | 'site' | 'menu_entry' | 'operator' | 'hotel' | 'entity';
   object_id: number | null;
   object_name: string;
   before: Json | null;
@@ -752,6 +773,20 @@ export interface SecondFactorsTable {
   created_at: Date;
 }
 
+export interface SellerEntitiesTable {
+  id: GeneratedAlways<number>;
+  name_zh: string;
+  name_en: string;
+  country: string;
+  tax_id: Generated<string>;
+  address: Generated<string>;
+  bank: Generated<string>;
+  phone: Generated<string>;
+  phone_24h: Generated<string>;
+  email: Generated<string>;
+  created_at: Date;
+}
+
 export interface SessionUsesTable {
   session_id: number;
   used_at: Date;
@@ -968,6 +1003,7 @@ export interface VerificationCodesTable {
 /** Every table of the portal. */
 export interface Tables {
   agencies: AgenciesTable;
+  agency_contracts: AgencyContractsTable;
   airports: AirportsTable;
   captcha_challenges: CaptchaChallengesTable;
   car_locations: CarLocationsTable;
@@ -1024,6 +1060,7 @@ export interface Tables {
   room_types: RoomTypesTable;
   schema_migrations: SchemaMigrationsTable;
   second_factors: SecondFactorsTable;
+  seller_entities: SellerEntitiesTable;
   session_uses: SessionUsesTable;
   sessions: SessionsTable;
   site_settings: SiteSettingsTable;

@@ -68,7 +68,7 @@ const rules: Record<string, string> = {
 
   'nothing is bought beyond the credit limit in force': `
     SELECT 'entry ' || id AS what FROM ledger_entries
-    WHERE account_kind = 'receivable' AND amount > 0 AND balance_after > limit_in_force`,
+    WHERE account_kind = 'receivable' AND amount > 0 AND NOT restores AND balance_after > limit_in_force`,
 
   'what is sold of a night is what orders hold of it': `
     WITH held AS (

@@ -5,6 +5,7 @@ import type { Db } from '../src/calls.ts';
 /** Tables whose rows a refused call must not change; counters of tries and limits are left out. */
 const watched = [
   'agencies',
+  'agency_contracts',
   'car_orders',
   'car_rates',
   'contact_messages',

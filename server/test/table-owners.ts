@@ -39,6 +39,9 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   notices: 'messages',
   outbox: 'messages',
 
+  agency_contracts: 'contracts',
+  seller_entities: 'contracts',
+
   ledger_accounts: 'wallet',
   ledger_check_ends: 'wallet',
   ledger_checks: 'wallet',

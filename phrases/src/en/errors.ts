@@ -79,6 +79,12 @@ export const errors: Record<keyof typeof zh, string> = {
   upload_mode_required: 'Please choose where uploads are kept',
   terms_required: 'Please fill in the service terms',
   title_required: 'Please fill in the title',
+  entity_name_required: 'Enter the name of the selling company',
+  valid_on_past: 'The terms can begin on a day after today; leave the day out for them to begin at once',
+  valid_on_far: 'The terms can begin two years from today at the latest',
+  temporary_incomplete: 'Give both the temporary limit and its last day',
+  temporary_over:
+    'The last day of the temporary limit must be on or after the day the terms begin, within two years of it',
   entry_name_required: 'Please fill in the name',
   entry_name_invalid:
     'A name begins with a letter or digit and has letters, digits, slashes, underscores and hyphens only',
@@ -252,9 +258,12 @@ export const errors: Record<keyof typeof zh, string> = {
   balance_too_low: 'The deposit is too low: {needed} needed, {available} available; nothing was charged',
   credit_too_low: 'The credit is too low: {needed} needed, {available} available; no credit was used',
   credit_not_verified: 'Your company is not verified yet, so it cannot pay on credit',
+  credit_overdue:
+    'A bill is overdue beyond its grace period, so credit is suspended; please settle it. You can still pay from the deposit',
   sum_too_large: 'The sum is too large for the account to hold',
   ledger_differs:
     'The accounts of this agency still differ from their entries, so its money stays stopped; nothing has changed',
+  entities_full: 'There can be at most {most} selling companies',
   money_stopped: 'Your account is being checked and payments are suspended; please contact support',
   adjustment_closed: 'This charge was confirmed or withdrawn already; nothing was changed',
   voucher_not_yet: 'The voucher is available once the order is paid and confirmed',

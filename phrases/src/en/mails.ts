@@ -119,6 +119,18 @@ export const mails: SameShape<typeof source> = {
     subject: 'The payment of order {sn} was declined',
     body: 'Hello,\n\n{decided_by} has declined the payment of order {sn} ({title}).\nAmount: {amount}\nReason: {reason}\nThe order is not paid; if it is no longer needed, please cancel it to release the stock.',
   },
+  credit_low: {
+    subject: 'At most {percent}% of your credit is left: {left}',
+    body: 'Hello,\n\nAt most {percent}% of your company’s credit limit is left.\nCredit limit: {limit}\nCredit used: {used}\nCredit left: {left}\nPaying your bills frees the credit again. Paying from the deposit is not affected.\n\n-- {site}',
+  },
+  credit_used_up: {
+    subject: 'Your credit is used up',
+    body: 'Hello,\n\nYour company’s credit is used up, so new orders cannot be paid on credit for now.\nCredit limit: {limit}\nCredit used: {used}\nPaying your bills frees the credit again. Paying from the deposit is not affected.\n\n-- {site}',
+  },
+  balance_low: {
+    subject: 'Your deposit is low: {balance}',
+    body: 'Hello,\n\nYour company’s deposit is below the agreed reminder level.\nDeposit: {balance}\nReminder level: {low_balance}\nPlease top up in time so that bookings can go on.\n\n-- {site}',
+  },
   hotel_booking: {
     subject: 'New booking {number}: {check_in} to {check_out}, rooms: {rooms}',
     body: 'Dear reservations team of {hotel},\n\nPlease hold the rooms below. Open the link to acknowledge this booking and enter your confirmation number:\n{link}\n\n{details}\n\nIf you cannot provide them, please tell us why behind the same link, or call {phone}.\nThe link shows this one booking; please keep it within the hotel.\n\n-- {site}',

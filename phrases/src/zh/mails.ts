@@ -119,6 +119,18 @@ export const mails = {
     subject: '订单 {sn} 的付款审批未通过',
     body: '您好：\n\n{decided_by}没有批准订单 {sn}（{title}）的付款。\n金额：{amount}\n原因：{reason}\n订单尚未付款；不再需要时请取消，以便释放库存。',
   },
+  credit_low: {
+    subject: '可用授信额度已降到 {percent}% 以内：还剩 {left}',
+    body: '您好：\n\n贵司的可用授信额度已降到 {percent}% 以内。\n授信额度：{limit}\n已用额度：{used}\n可用额度：{left}\n账单结清后，额度随即恢复；用预存款付款不受影响。\n\n——{site}',
+  },
+  credit_used_up: {
+    subject: '授信额度已用完',
+    body: '您好：\n\n贵司的授信额度已用完，新订单暂不能挂账。\n授信额度：{limit}\n已用额度：{used}\n账单结清后，额度随即恢复；用预存款付款不受影响。\n\n——{site}',
+  },
+  balance_low: {
+    subject: '预存款余额偏低：{balance}',
+    body: '您好：\n\n贵司的预存款余额已低于约定的提醒线。\n预存款余额：{balance}\n提醒线：{low_balance}\n请及时充值，以免影响预订。\n\n——{site}',
+  },
   hotel_booking: {
     subject: '新预订 {number}：{check_in} 至 {check_out}，{rooms} 间',
     body: '{hotel}预订部：\n\n请为以下预订留房，并打开链接确认收到、填写贵酒店的确认号：\n{link}\n\n{details}\n\n如无法接待，请在同一链接内说明原因，或致电 {phone}。\n链接只显示这一个订单，请勿转给酒店以外的人。\n\n——{site}',

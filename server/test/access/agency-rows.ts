@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { noLimit } from '../colleagues.ts';
 import { testPassword } from '../population.ts';
-import type { Row, Rows } from './row.ts';
+import { plain, type Row, type Rows } from './row.ts';
 
 /** A call about a sub-account of the side. */
 function subAccountRow(rest: Record<string, unknown>): Row {
@@ -12,12 +12,28 @@ function subAccountRow(rest: Record<string, unknown>): Row {
 }
 
 /** A call of the seller's staff about an agency. */
-function agencyRow(rest: Record<string, unknown>): Row {
+function agencyRow(rest: Record<string, unknown>, open: readonly string[] = []): Row {
   return {
     ready: ({ sides }, side) => ({ input: { agency_id: sides[side].agencyId, ...rest } }),
-    open: ['agency_id'],
+    open: ['agency_id', ...open],
   };
 }
+
+const terms = {
+  ...{ entity_id: 1, credit_limit: 500_000_000, temporary_limit: null, temporary_to: null, cycle: 'month' },
+  ...{
+    due_days: 15,
+    grace_days: 7,
+    tolerance: 1500,
+    invoice_when: 'paid',
+    low_balance: 0,
+    reason: 'Renewed',
+  },
+};
+const entity = {
+  ...{ id: 1, name_zh: '商驿', name_en: 'Serai', country: 'CN', tax_id: '', address: '', bank: '' },
+  ...{ phone: '', phone_24h: '', email: '' },
+};
 
 /** Sub-accounts of an agency, and its money as the seller's staff books it. */
 export const agencyRows: Rows = {
@@ -40,6 +56,9 @@ export const agencyRows: Rows = {
   'POST subAccount/disable': subAccountRow({ disabled: true }),
   'POST subAccount/limit': subAccountRow({ limits: { ...noLimit, order_limit: 5000 } }),
   'POST subAccount/perm': subAccountRow({ role: 'booker', nodes: null }),
+  'GET console/contract/list': agencyRow({}),
+  'POST console/contract/save': agencyRow(terms, ['entity_id']),
+  'POST console/entity/save': plain(entity, ['id']),
   'POST console/wallet/topUp': agencyRow({ amount: 100, memo: 'Wire' }),
   'POST console/wallet/release': agencyRow({ reason: 'Corrected' }),
   'POST console/wallet/setCreditLimit': agencyRow({ credit_limit: 500_000_000 }),

@@ -111,8 +111,8 @@ export const mutations: Mutation[] = [
         replace: 'if (false) {',
       },
       {
-        file: 'server/migrations/0002_wallet.sql',
-        find: "CHECK (account_kind <> 'receivable' OR amount < 0 OR balance_after <= limit_in_force)",
+        file: 'server/migrations/0052_contracts.sql',
+        find: "CHECK (account_kind <> 'receivable' OR amount < 0 OR restores OR balance_after <= limit_in_force)",
         replace: 'CHECK (true)',
       },
     ],

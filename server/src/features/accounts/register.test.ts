@@ -48,11 +48,16 @@ describe('user/checkIn, register', () => {
     const accounts = await world.db
       .selectFrom('ledger_accounts')
       .innerJoin('users', 'users.agency_id', 'ledger_accounts.agency_id')
-      .select(['kind', 'balance', 'credit_limit'])
+      .select(['kind', 'balance'])
       .where('users.id', '=', userInfo.id)
       .execute();
     expect(accounts.map(({ kind }) => kind).sort()).toEqual(['deposit', 'order_hold', 'receivable']);
-    expect(accounts.every(({ balance, credit_limit }) => balance === 0 && credit_limit === 0)).toBe(true);
+    expect(accounts.every(({ balance }) => balance === 0)).toBe(true);
+    const contract = await world.call('GET', 'account/contract', {}, { token: userInfo.token });
+    expect(contract.data).toMatchObject({
+      ...{ credit_limit: { amount: 0 }, temporary_limit: null, cycle: 'month', due_days: 15, grace_days: 7 },
+      seller: { name: 'Serai' },
+    });
     expect((await logInAs(world, 'mei@example.com', 'Lantern42')).code).toBe(1);
   });
 

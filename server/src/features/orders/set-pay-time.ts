@@ -14,7 +14,7 @@ const LONGEST_PAY_TIME_MS = 24 * 3_600_000;
  * than any unpaid order.
  */
 export async function extendPayTime(trx: Trx, order: OrderRow, now: Date): Promise<OrderRow> {
-  const { balance, credit_left } = await readWallet(trx, order.agency_id);
+  const { balance, credit_left } = await readWallet(trx, order.agency_id, now);
   if (Math.max(balance.amount, credit_left.amount) < order.total_price) return order;
   const { validUntil } = feeAt(order.policy as FrozenPolicy, now.getTime(), feeBaseOf(order));
   const latest = Math.min(

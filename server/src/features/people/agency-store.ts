@@ -56,3 +56,25 @@ export async function updateMoneyReleased(trx: Trx, agencyId: number): Promise<D
 export async function updateCurrencies(trx: Trx, currency: string): Promise<void> {
   await trx.updateTable('agencies').set({ currency }).execute();
 }
+
+/** From now on these agencies buy nothing more on credit; one that is stopped already stays so since then. */
+export async function updateCreditStopped(trx: Trx, agencyIds: readonly number[], now: Date): Promise<void> {
+  if (agencyIds.length === 0) return;
+  await trx
+    .updateTable('agencies')
+    .set({ credit_stopped_at: now })
+    .where('id', 'in', [...new Set(agencyIds)])
+    .where('credit_stopped_at', 'is', null)
+    .execute();
+}
+
+/** These agencies may buy on credit again. */
+export async function updateCreditReleased(trx: Trx, agencyIds: readonly number[]): Promise<void> {
+  if (agencyIds.length === 0) return;
+  await trx
+    .updateTable('agencies')
+    .set({ credit_stopped_at: null })
+    .where('id', 'in', [...new Set(agencyIds)])
+    .where('credit_stopped_at', 'is not', null)
+    .execute();
+}

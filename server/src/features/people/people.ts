@@ -1,6 +1,8 @@
 import {
   insertAgency,
   updateAgency,
+  updateCreditReleased,
+  updateCreditStopped,
   updateCurrencies,
   updateMoneyReleased,
   updateMoneyStopped,
@@ -15,6 +17,8 @@ export {
   insertUser,
   isTaken,
   updateAgency,
+  updateCreditReleased,
+  updateCreditStopped,
   updateCurrencies,
   updateMoneyReleased,
   updateMoneyStopped,

@@ -1,4 +1,5 @@
-import type { Insertable, Updateable } from 'kysely';
+import { balanceNode } from '@serai/contract/permissions';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { UsersTable } from '../../tables.ts';
 
@@ -17,7 +18,7 @@ export async function updateUser(trx: Trx, userId: number, changes: Updateable<U
   await trx.updateTable('users').set(changes).where('id', '=', userId).execute();
 }
 
-/** Who does an agency's finances besides its owners, by id: news of money goes to them, too. */
+/** Who does an agency's finances and sees what it has, besides its owners, by id: news of money goes to them, too. */
 export async function findFinance(db: Db, agencyId: number): Promise<number[]> {
   const users = await db
     .selectFrom('users')
@@ -25,6 +26,7 @@ export async function findFinance(db: Db, agencyId: number): Promise<number[]> {
     .where('agency_id', '=', agencyId)
     .where('role', '=', 'finance')
     .where('disabled_at', 'is', null)
+    .where(sql<boolean>`${balanceNode} = ANY(nodes) IS NOT FALSE`)
     .orderBy('id')
     .execute();
   return users.map(({ id }) => id);

@@ -7,14 +7,13 @@ import { lockAccounts } from './wallet-store.ts';
 /** Runs a change of an agency's wallet by one of the staff, and says how the wallet stood before and after. */
 export async function changeWallet(
   trx: Trx,
-  agencyId: number,
-  reason: string,
+  { agencyId, reason, now }: { agencyId: number; reason: string; now: Date },
   change: () => Promise<Wallet>,
 ): Promise<Done<Wallet>> {
-  await readWallet(trx, agencyId);
+  await readWallet(trx, agencyId, now);
   // Locked before it is read: nobody else's movement may look like part of this change.
-  await lockAccounts(trx, agencyId, ['deposit', 'receivable']);
-  const before = await readWallet(trx, agencyId);
+  await lockAccounts(trx, agencyId, ['deposit', 'receivable'], now);
+  const before = await readWallet(trx, agencyId, now);
   const { name } = await trx
     .selectFrom('agencies')
     .select('name')

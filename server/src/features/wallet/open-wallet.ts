@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
+import { openContract } from '../contracts/contracts.ts';
 
-/** Gives an agency its accounts in its currency: deposit, receivable and order_hold at zero; what is there stays. */
+/**
+ * Gives an agency its accounts in its currency, deposit, receivable and order_hold at zero, and its first contract; what
+ * is there stays.
+ */
 export async function openWallet(trx: Trx, agencyId: number): Promise<void> {
   await sql`
     INSERT INTO ledger_accounts (agency_id, kind, currency, balance)
     SELECT id, kind, currency, 0 FROM agencies, unnest(ARRAY['deposit', 'receivable', 'order_hold']) kind
     WHERE id = ${agencyId}
     ON CONFLICT DO NOTHING`.execute(trx);
+  await openContract(trx, agencyId);
 }
 
 /** Gives the seller its accounts in a currency; what is there stays. */

@@ -69,7 +69,7 @@ test('a random run of commands sums to zero and keeps every promise', async () =
       const terms = { agencyId, creditLimit: random(200_000), verified: true, now: world.clock.now() };
       await inTransaction(world.db, (trx) => setCreditLimit(trx, terms));
     } else {
-      const { credit_used } = await readWallet(world.db, agencyId);
+      const { credit_used } = await readWallet(world.db, agencyId, world.clock.now());
       if (credit_used.amount > 0) {
         outcome = await tryPost(agencyId, `run:${step}`, payEarlyLines(Math.min(amount, credit_used.amount)));
       }
@@ -97,20 +97,20 @@ test('agencies that earn the seller money do not wait for each other', async () 
 });
 
 test('a key posts once, however often it is asked for', async () => {
-  const before = await readWallet(world.db, world.agencies.A);
+  const before = await readWallet(world.db, world.agencies.A, world.clock.now());
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, () => tryPost(world.agencies.A, 'once', topUpLines(700))),
   );
   expect(outcomes.every((outcome) => outcome === 'ok')).toBe(true);
-  const after = await readWallet(world.db, world.agencies.A);
+  const after = await readWallet(world.db, world.agencies.A, world.clock.now());
   expect(after.balance.amount - before.balance.amount).toBe(700);
 });
 
 test('a correction is the reverse of the wrong posting', async () => {
-  const before = await readWallet(world.db, world.agencies.B);
+  const before = await readWallet(world.db, world.agencies.B, world.clock.now());
   await tryPost(world.agencies.B, 'wrong', topUpLines(1234));
   await tryPost(world.agencies.B, 'wrong:reversed', reversed(topUpLines(1234)));
-  expect(await readWallet(world.db, world.agencies.B)).toEqual(before);
+  expect(await readWallet(world.db, world.agencies.B, world.clock.now())).toEqual(before);
 });
 
 test('20 payers at once never exceed the credit, nor leave any of it unused', async () => {
@@ -124,7 +124,7 @@ test('20 payers at once never exceed the credit, nor leave any of it unused', as
       );
       expect(replies.filter(({ code }) => code === 1)).toHaveLength(5);
       for (const { code, data } of replies) if (code !== 1) expect(data.reason).toBe('credit_too_low');
-      expect((await readWallet(fresh.db, fresh.agencies.A)).credit_left.amount).toBe(0);
+      expect((await readWallet(fresh.db, fresh.agencies.A, world.clock.now())).credit_left.amount).toBe(0);
     }
     expect(await checkInvariants(fresh.db)).toEqual([]);
   } finally {

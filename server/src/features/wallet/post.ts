@@ -2,49 +2,75 @@ import type { Trx } from '../../calls.ts';
 import type { Line } from '../../domain/ledger/lines.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { announceLow, levelAfter } from './low-money.ts';
 import type { AgencyEntry, Posting, SellerEntry } from './posting.ts';
-import { insertPosting, type LockedAccount, lockAccounts, type SellerAccount } from './wallet-store.ts';
+import {
+  insertPosting,
+  type LockedAccount,
+  lockAccounts,
+  type MoneyTerms,
+  type SellerAccount,
+} from './wallet-store.ts';
 
 /**
  * Writes a posting: locks the agency's accounts in id order, then refuses what the money does not suffice for with
- * `balance_too_low`, `credit_too_low`, `credit_not_verified`, what an account cannot hold with `sum_too_large`, or
- * `money_stopped` while the agency's ledger is being checked. A caller that also locks an order locks it first.
+ * `balance_too_low`, `credit_too_low`, `credit_not_verified`, `credit_overdue` while its credit is stopped, what an
+ * account cannot hold with `sum_too_large`, or `money_stopped` while the agency's ledger is being checked. Tells the
+ * agency when little is left. A caller that also locks an order locks it first.
  *
  * @returns the posting's id; of a key used before, that of the posting it was used for.
  */
 export async function post(trx: Trx, posting: Posting): Promise<number> {
   if (posting.lines.length === 0) throw new RangeError(`A posting ${posting.key} moves nothing`);
   const kinds = posting.lines.map(({ account }) => account);
-  const { own, seller, stopped } = await lockAccounts(trx, posting.agencyId, kinds);
-  if (stopped) throw new AppError('money_stopped');
+  const { own, seller, terms } = await lockAccounts(trx, posting.agencyId, kinds, posting.now);
+  if (terms.money_stopped) throw new AppError('money_stopped');
+  const low: LockedAccount[] = [];
   const entries = posting.lines.map((line) => {
     const account = own.find(({ kind }) => kind === line.account);
-    return account ? moveAccount(line, account) : sellerEntry(line, seller);
+    if (!account) return sellerEntry(line, seller);
+    const { entry, isNews } = moveAccount(line, account, terms);
+    refuseOverdraft(entry, account, terms, posting.restores);
+    if (isNews) low.push({ ...account, balance: entry.after });
+    return entry;
   });
-  return insertPosting(trx, posting, entries);
+  const { id, isNew } = await insertPosting(trx, posting, entries);
+  if (isNew) for (const account of low) await announceLow(trx, account, terms, posting);
+  return id;
 }
 
-function moveAccount(line: Line, account: LockedAccount): AgencyEntry {
-  const { id: accountId, balance: before, credit_limit: limit } = account;
-  const entry = { ...line, accountId, before, after: before + line.amount, limit };
+function moveAccount(
+  line: Line,
+  account: LockedAccount,
+  terms: MoneyTerms,
+): { entry: AgencyEntry; isNews: boolean } {
+  const { id: accountId, balance: before } = account;
+  const after = before + line.amount;
   // Beyond that no sum is exact any more.
-  if (!Number.isSafeInteger(entry.after)) throw new AppError('sum_too_large');
-  refuseOverdraft(entry, account);
-  return entry;
+  if (!Number.isSafeInteger(after)) throw new AppError('sum_too_large');
+  const { level, isNews } = levelAfter(account, { amount: line.amount, after }, terms);
+  const limit = account.kind === 'receivable' ? terms.credit_limit : 0;
+  return { entry: { ...line, accountId, before, after, limit, level }, isNews };
 }
 
 function sellerEntry(line: Line, seller: readonly SellerAccount[]): SellerEntry {
   const account = seller.find(({ kind }) => kind === line.account);
   if (!account) throw new Error(`There is no ${line.account} account`);
-  return { ...line, accountId: account.id, before: null, after: null, limit: null };
+  return { ...line, accountId: account.id, before: null, after: null, limit: null, level: null };
 }
 
-function refuseOverdraft(entry: AgencyEntry, account: LockedAccount): void {
+function refuseOverdraft(
+  entry: AgencyEntry,
+  account: LockedAccount,
+  terms: MoneyTerms,
+  restores: true | undefined,
+): void {
   if (entry.account === 'deposit' && entry.amount > 0 && entry.after > 0) {
     throw shortOf('balance_too_low', entry.amount, -entry.before, account.currency);
   }
-  if (entry.account !== 'receivable' || entry.amount <= 0) return;
-  if (!account.verified) throw new AppError('credit_not_verified');
+  if (entry.account !== 'receivable' || entry.amount <= 0 || restores) return;
+  if (!terms.verified) throw new AppError('credit_not_verified');
+  if (terms.credit_stopped) throw new AppError('credit_overdue');
   if (entry.after > entry.limit) {
     throw shortOf('credit_too_low', entry.amount, Math.max(0, entry.limit - entry.before), account.currency);
   }

@@ -13,6 +13,11 @@ export interface Posting {
   userId: number | null;
   memo: string;
   now: Date;
+  /**
+   * What was owed before comes back, because the payment that cleared it is taken back: no new credit, so that neither
+   * the limit nor a stop of the credit keeps it from the books.
+   */
+  restores?: true;
 }
 
 /** An entry on an account of an agency, with the account's balance (debit positive) before and after. */
@@ -21,6 +26,8 @@ export interface AgencyEntry extends Line {
   before: number;
   after: number;
   limit: number;
+  /** What the agency is told of as it stands after the entry: see low-money.ts. */
+  level: number;
 }
 
 /** An entry on an account of the seller, which carries no balance: nobody has to wait for it. */
@@ -29,6 +36,7 @@ export interface SellerEntry extends Line {
   before: null;
   after: null;
   limit: null;
+  level: null;
 }
 
 export type Entry = AgencyEntry | SellerEntry;

@@ -19,7 +19,7 @@ export interface TopUp {
 
 /** Books money that arrived at the bank for an agency. Refuses an unknown agency with `not_found`, and a fraction. */
 export async function recordTopUp(trx: Trx, topUp: TopUp): Promise<Wallet> {
-  const { balance } = await readWallet(trx, topUp.agencyId);
+  const { balance } = await readWallet(trx, topUp.agencyId, topUp.now);
   refuseFraction('amount', { ...balance, amount: topUp.amount });
   await post(trx, {
     event: 'top_up',
@@ -31,5 +31,5 @@ export async function recordTopUp(trx: Trx, topUp: TopUp): Promise<Wallet> {
     memo: topUp.memo,
     now: topUp.now,
   });
-  return readWallet(trx, topUp.agencyId);
+  return readWallet(trx, topUp.agencyId, topUp.now);
 }

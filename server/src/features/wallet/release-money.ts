@@ -13,11 +13,11 @@ import { lockAccounts } from './wallet-store.ts';
  */
 export async function releaseMoney(
   trx: Trx,
-  { input: { agency_id: id, reason } }: Call<typeof endpoint>,
+  { input: { agency_id: id, reason }, now }: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const agency = await trx.selectFrom('agencies').select('name').where('id', '=', id).executeTakeFirst();
   if (!agency) throw new AppError('not_found');
-  await lockAccounts(trx, id, ['deposit', 'receivable', 'order_hold']);
+  await lockAccounts(trx, id, ['deposit', 'receivable', 'order_hold'], now);
   if (!(await agreesWithItself(trx, id))) throw new AppError('ledger_differs');
   const since = await updateMoneyReleased(trx, id);
   return {

@@ -23,32 +23,22 @@ import { readWallet } from './show-wallet.ts';
 export function walletRoutes(deps: { db: Db; nameOrders: NameOrders }): Route[] {
   const { db } = deps;
   return [
-    route(showWallet, (call) => readWallet(db, memberOf(call).agencyId)),
+    route(showWallet, (call) => readWallet(db, memberOf(call).agencyId, call.now)),
     route(showStatementCall, (call) => showStatement(deps, call)),
     route(balanceLog, (call) => showBalanceLog(deps, call)),
     route(listStoppedCall, async () => ({ list: await listStopped(db) })),
     staffCommand(db, releaseMoneyCall, releaseMoney),
-    staffCommand(db, recordTopUpCall, (trx, call) =>
-      changeWallet(trx, call.input.agency_id, call.input.memo, () =>
-        recordTopUp(trx, {
-          agencyId: call.input.agency_id,
-          amount: call.input.amount,
-          memo: call.input.memo,
-          userId: operatorOf(call).userId,
-          key: call.idempotencyKey!,
-          now: call.now,
-        }),
-      ),
-    ),
-    staffCommand(db, setCreditLimitCall, (trx, call) =>
-      changeWallet(trx, call.input.agency_id, '', () =>
-        setCreditLimit(trx, {
-          agencyId: call.input.agency_id,
-          creditLimit: call.input.credit_limit,
-          verified: call.input.verified,
-          now: call.now,
-        }),
-      ),
-    ),
+    staffCommand(db, recordTopUpCall, (trx, call) => {
+      const { agency_id: agencyId, amount, memo } = call.input;
+      const topUp = { agencyId, amount, memo, userId: operatorOf(call).userId, now: call.now };
+      return changeWallet(trx, { agencyId, reason: memo, now: call.now }, () =>
+        recordTopUp(trx, { ...topUp, key: call.idempotencyKey! }),
+      );
+    }),
+    staffCommand(db, setCreditLimitCall, (trx, call) => {
+      const { agency_id: agencyId, credit_limit: creditLimit, verified } = call.input;
+      const terms = { agencyId, creditLimit, verified, userId: operatorOf(call).userId, now: call.now };
+      return changeWallet(trx, { agencyId, reason: '', now: call.now }, () => setCreditLimit(trx, terms));
+    }),
   ];
 }

@@ -1,9 +1,10 @@
 import type { Wallet } from '@serai/contract/wallet';
 import type { Trx } from '../../calls.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
+import { setLimit } from '../contracts/contracts.ts';
 import { updateVerified } from '../people/people.ts';
+import { changeTerms } from './change-terms.ts';
 import { readWallet } from './show-wallet.ts';
-import { lockAccounts } from './wallet-store.ts';
 
 export interface CreditTerms {
   agencyId: number;
@@ -11,26 +12,23 @@ export interface CreditTerms {
   creditLimit: number;
   /** Whether it may buy on credit at all; undefined = as it was. */
   verified: boolean | undefined;
+  /** Who sets it; without one it came with the agency. */
+  userId?: number;
   now: Date;
 }
 
 /**
- * Sets how much an agency may owe, and whether it is verified. A limit below what is owed is allowed: nothing
- * more can be bought on credit until enough is paid. Refuses an unknown agency with `not_found`, and
- * a fraction.
+ * Sets how much an agency may owe from now on, in place of a temporary limit, and whether it is verified. A limit below
+ * what is owed is allowed: nothing more can be bought on credit until enough is paid. Refuses an unknown agency with
+ * `not_found`, and a fraction.
  */
 export async function setCreditLimit(trx: Trx, terms: CreditTerms): Promise<Wallet> {
-  const { agencyId, creditLimit, verified, now } = terms;
-  const { balance } = await readWallet(trx, agencyId);
+  const { agencyId, creditLimit, verified, userId = null, now } = terms;
+  const { balance } = await readWallet(trx, agencyId, now);
   refuseFraction('credit_limit', { ...balance, amount: creditLimit });
-  const { own } = await lockAccounts(trx, agencyId, ['receivable']);
-  await trx
-    .updateTable('ledger_accounts')
-    .set({ credit_limit: creditLimit })
-    .where('id', '=', own[0]!.id)
-    .execute();
-  if (verified !== undefined) {
-    await updateVerified(trx, agencyId, verified, now);
-  }
-  return readWallet(trx, agencyId);
+  await changeTerms(trx, { agencyId, now }, async () => {
+    await setLimit(trx, { agencyId, creditLimit, userId, now });
+    if (verified !== undefined) await updateVerified(trx, agencyId, verified, now);
+  });
+  return readWallet(trx, agencyId, now);
 }

@@ -1,18 +1,22 @@
 import type { Wallet } from '@serai/contract/wallet';
 import type { Db } from '../../calls.ts';
+import { toSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findWallet } from './wallet-store.ts';
 
-/** Deposit and credit of an agency as its members see them. Refuses an unknown agency with `not_found`. */
-export async function readWallet(db: Db, agencyId: number): Promise<Wallet> {
-  const row = await findWallet(db, agencyId);
+/** Deposit and credit of an agency at an instant, as its members see them. Refuses an unknown agency with `not_found`. */
+export async function readWallet(db: Db, agencyId: number, at: Date): Promise<Wallet> {
+  const row = await findWallet(db, agencyId, at);
   if (!row) throw new AppError('not_found');
-  const { currency, verified, deposit, receivable, credit_limit: limit } = row;
+  const { currency, verified, credit_stopped, deposit, receivable, credit_limit: limit } = row;
+  const isOpen = verified && !credit_stopped;
   return {
     balance: { amount: 0 - deposit, currency },
     credit_limit: { amount: limit, currency },
+    temporary_until: row.temporary_until && toSeconds(row.temporary_until),
     credit_used: { amount: receivable, currency },
-    credit_left: { amount: verified ? Math.max(0, limit - receivable) : 0, currency },
+    credit_left: { amount: isOpen ? Math.max(0, limit - receivable) : 0, currency },
     verified,
+    credit_stopped,
   };
 }

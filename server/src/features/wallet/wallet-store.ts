@@ -12,8 +12,22 @@ export interface LockedAccount {
   currency: string;
   /** Debit positive. */
   balance: number;
+  /** How little of it the agency was last told of: see low-money.ts. */
+  told_level: number;
+}
+
+/** What an agency's money hangs on at an instant, read behind the lock of its accounts. */
+export interface MoneyTerms {
+  /** As it is in force, a temporary one included; minor units. */
   credit_limit: number;
+  /** When the temporary limit in force ends; null without one. */
+  temporary_until: Date | null;
+  low_balance: number;
   verified: boolean;
+  /** It can move no money, because its ledger is being checked. */
+  money_stopped: boolean;
+  /** It buys nothing more on credit, because a bill is overdue. */
+  credit_stopped: boolean;
 }
 
 /** An account of the seller: everybody writes to it, so it is never locked. */
@@ -25,25 +39,25 @@ export interface SellerAccount {
 export interface PostingAccounts {
   own: LockedAccount[];
   seller: SellerAccount[];
-  /** Whether the agency can move no money because its ledger is being checked. */
-  stopped: boolean;
+  terms: MoneyTerms;
 }
 
 /**
  * The accounts of these kinds in an agency's currency: its own, locked in id order so that rivals never deadlock, and
- * the seller's. One that is missing is opened.
+ * the seller's; with the terms of an instant. One that is missing is opened.
  */
 export async function lockAccounts(
   trx: Trx,
   agencyId: number,
   kinds: readonly AccountKind[],
+  at: Date,
 ): Promise<PostingAccounts> {
   const wanted = [...new Set(kinds)];
-  const accounts = await lockOpenAccounts(trx, agencyId, wanted);
+  const accounts = await lockOpenAccounts(trx, agencyId, wanted, at);
   if (accounts.own.length + accounts.seller.length === wanted.length) return accounts;
   await openWallet(trx, agencyId);
   await openSellerAccounts(trx, await findCurrency(trx, agencyId));
-  return lockOpenAccounts(trx, agencyId, wanted);
+  return lockOpenAccounts(trx, agencyId, wanted, at);
 }
 
 async function findCurrency(trx: Trx, agencyId: number): Promise<string> {
@@ -51,36 +65,47 @@ async function findCurrency(trx: Trx, agencyId: number): Promise<string> {
   return (await agencies.executeTakeFirstOrThrow()).currency;
 }
 
+/** The terms are read for each row that is locked, and by a snapshot taken then (migration 52). */
 async function lockOpenAccounts(
   trx: Trx,
   agencyId: number,
   kinds: readonly AccountKind[],
+  at: Date,
 ): Promise<PostingAccounts> {
-  const { rows } = await sql<LockedAccount & { isOwn: boolean; stopped: boolean }>`
+  const { rows } = await sql<LockedAccount & MoneyTerms & { isOwn: boolean }>`
     WITH own AS (
-      SELECT account.id, account.kind, account.currency, account.balance, account.credit_limit,
-        agency.verified_at IS NOT NULL AS verified, agency.money_stopped_at IS NOT NULL AS stopped
+      SELECT account.id, account.kind, account.currency, account.balance, account.told_level, account.agency_id
       FROM agencies agency
       JOIN ledger_accounts account ON account.agency_id = agency.id AND account.currency = agency.currency
       WHERE agency.id = ${agencyId} AND account.kind = ANY(${kinds}::text[])
       ORDER BY account.id FOR UPDATE OF account
     )
-    SELECT *, true AS "isOwn" FROM own
+    SELECT own.id, own.kind, own.currency, own.balance, own.told_level, terms.*, true AS "isOwn"
+    FROM own CROSS JOIN LATERAL credit_terms(own.agency_id, ${at}) terms
     UNION ALL
-    SELECT seller.id, seller.kind, seller.currency, 0, 0, false, false, false
+    SELECT seller.id, seller.kind, seller.currency, 0, 0, 0, NULL, 0, false, false, false, false
     FROM agencies agency JOIN ledger_accounts seller ON seller.agency_id IS NULL AND seller.currency = agency.currency
     WHERE agency.id = ${agencyId} AND seller.kind = ANY(${kinds}::text[])`.execute(trx);
   const own = rows.filter(({ isOwn }) => isOwn);
-  return { own, seller: rows.filter(({ isOwn }) => !isOwn), stopped: own.some(({ stopped }) => stopped) };
+  return { own, seller: rows.filter(({ isOwn }) => !isOwn), terms: own.at(-1) ?? noTerms };
 }
+
+const noTerms: MoneyTerms = {
+  ...{ credit_limit: 0, temporary_until: null, low_balance: 0 },
+  ...{ verified: false, money_stopped: false, credit_stopped: false },
+};
 
 /**
  * Posting, entries and the agency's balances in one statement; a key used before changes nothing. An entry is never
  * earlier than the one before it on an account of an agency, though its request may be: it waited for the account.
  *
- * @returns the posting's id; of a key used before, that of the posting it was used for.
+ * @returns its id, or of a key used before that of the posting it was used for; and whether it was written now.
  */
-export async function insertPosting(trx: Trx, posting: Posting, entries: readonly Entry[]): Promise<number> {
+export async function insertPosting(
+  trx: Trx,
+  posting: Posting,
+  entries: readonly Entry[],
+): Promise<{ id: number; isNew: boolean }> {
   const { rows } = await sql<{ id: number }>`
     WITH posting AS (
       INSERT INTO ledger_postings (idempotency_key, event, agency_id, order_id, memo, user_id, created_at)
@@ -95,23 +120,27 @@ export async function insertPosting(trx: Trx, posting: Posting, entries: readonl
         ${entries.map(({ amount }) => amount)}::bigint[],
         ${entries.map(({ before }) => before)}::bigint[],
         ${entries.map(({ after }) => after)}::bigint[],
-        ${entries.map(({ limit }) => limit)}::bigint[]
-      ) WITH ORDINALITY AS line (account_id, kind, amount, before, after, credit_limit, position)
+        ${entries.map(({ limit }) => limit)}::bigint[],
+        ${entries.map(({ level }) => level)}::smallint[]
+      ) WITH ORDINALITY AS line (account_id, kind, amount, before, after, credit_limit, level, position)
     ),
     entry AS (
       INSERT INTO ledger_entries (posting_id, account_id, account_kind, amount, balance_before, balance_after,
-        limit_in_force, created_at)
-      SELECT posting_id, account_id, kind, amount, before, after, credit_limit,
+        limit_in_force, restores, created_at)
+      SELECT posting_id, account_id, kind, amount, before, after, credit_limit, ${posting.restores === true},
         greatest(${posting.now}::timestamptz, (
           SELECT former.created_at FROM ledger_entries former
           WHERE former.account_id = line.account_id AND line.after IS NOT NULL
           ORDER BY former.id DESC LIMIT 1))
       FROM line ORDER BY position
     )
-    UPDATE ledger_accounts account SET balance = line.after FROM line
+    UPDATE ledger_accounts account SET balance = line.after, told_level = line.level FROM line
     WHERE account.id = line.account_id AND line.after IS NOT NULL
     RETURNING line.posting_id AS id`.execute(trx);
-  return rows[0]?.id ?? findPosting(trx, posting.key);
+  const [written] = rows;
+  return written
+    ? { id: written.id, isNew: true }
+    : { id: await findPosting(trx, posting.key), isNew: false };
 }
 
 async function findPosting(trx: Trx, key: string): Promise<number> {
@@ -119,22 +148,29 @@ async function findPosting(trx: Trx, key: string): Promise<number> {
   return (await found.executeTakeFirstOrThrow()).id;
 }
 
-/** Deposit and receivable of an agency with what its credit depends on; undefined for an unknown agency. */
-export async function findWallet(db: Db, agencyId: number) {
-  const { rows } = await sql<{
-    currency: string;
-    verified: boolean;
-    deposit: number;
-    receivable: number;
-    credit_limit: number;
-  }>`
-    SELECT agency.currency, agency.verified_at IS NOT NULL AS verified, deposit.balance AS deposit,
-      receivable.balance AS receivable, receivable.credit_limit
+/** Notes how little is left on accounts of an agency, as it was told now. */
+export async function updateToldLevels(
+  trx: Trx,
+  levels: readonly { accountId: number; level: number }[],
+): Promise<void> {
+  if (levels.length === 0) return;
+  await sql`
+    UPDATE ledger_accounts account SET told_level = told.level
+    FROM unnest(${levels.map(({ accountId }) => accountId)}::bigint[], ${levels.map(({ level }) => level)}::smallint[])
+      AS told (account_id, level)
+    WHERE account.id = told.account_id`.execute(trx);
+}
+
+/** Deposit and receivable of an agency with what they hang on at an instant; undefined for an unknown agency. */
+export async function findWallet(db: Db, agencyId: number, at: Date) {
+  const { rows } = await sql<MoneyTerms & { currency: string; deposit: number; receivable: number }>`
+    SELECT agency.currency, deposit.balance AS deposit, receivable.balance AS receivable, terms.*
     FROM agencies agency
     JOIN ledger_accounts deposit ON deposit.agency_id = agency.id AND deposit.kind = 'deposit'
       AND deposit.currency = agency.currency
     JOIN ledger_accounts receivable ON receivable.agency_id = agency.id AND receivable.kind = 'receivable'
       AND receivable.currency = agency.currency
+    CROSS JOIN LATERAL credit_terms(agency.id, ${at}) terms
     WHERE agency.id = ${agencyId}`.execute(db);
   return rows[0];
 }

@@ -1,5 +1,6 @@
+import { changeTerms, tellOfBegunTerms } from './change-terms.ts';
 import { checkLedger, checkWholeLedger } from './check-ledger.ts';
-import { hasCreditLimits, hasPostings } from './find-money.ts';
+import { hasPostings } from './find-money.ts';
 import { openSellerAccounts, openWallet } from './open-wallet.ts';
 import { post } from './post.ts';
 import type { Posting } from './posting.ts';
@@ -14,10 +15,10 @@ export type { CreditTerms, Posting, TopUp };
 /** What other features use of the wallet; it is the only writer of the ledger. */
 export {
   accountName,
+  changeTerms,
   checkLedger,
   checkWholeLedger,
   findStatementFacts,
-  hasCreditLimits,
   hasPostings,
   listDeposits,
   listEntriesOfOrder,
@@ -27,4 +28,5 @@ export {
   readWallet,
   recordTopUp,
   setCreditLimit,
+  tellOfBegunTerms,
 };

@@ -9,7 +9,9 @@ function walletWith(limit: number, left: number) {
     credit_limit: usd(limit),
     credit_used: usd(limit - left),
     credit_left: usd(left),
+    temporary_until: null,
     verified: true,
+    credit_stopped: false,
   };
 }
 

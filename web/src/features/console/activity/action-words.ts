@@ -31,6 +31,8 @@ const calls: Record<ConsoleCall, Words> = {
   'console/wallet/topUp': 'call_wallet_topUp',
   'console/wallet/setCreditLimit': 'call_wallet_credit',
   'console/wallet/release': 'call_wallet_release',
+  'console/contract/save': 'call_contract_save',
+  'console/entity/save': 'call_entity_save',
   'console/site/save': 'call_site_save',
   'console/menu/save': 'call_menu_save',
   'console/menu/delete': 'call_menu_delete',
@@ -45,12 +47,16 @@ const facts = [
   ...(['settlement_status', 'fee', 'refund_money', 'confirmation_code', 'room_number', 'kind'] as const),
   ...(['quantity', 'unit_amount', 'amount', 'ended_at', 'extra_km', 'waited_minutes'] as const),
   ...(['role', 'disabled', 'username', 'nickname', 'email', 'money_stopped', 'sent_to'] as const),
+  ...(['temporary_limit', 'temporary_until', 'tolerance', 'low_balance', 'cycle', 'due_days'] as const),
+  ...(['grace_days', 'invoice_when', 'valid_from', 'entity_id', 'bank', 'tax_id'] as const),
+  ...(['most_unpaid_orders', 'most_unpaid_percent'] as const),
   ...(['is_trusted', 'correction', 'corrected_amount', 'lands_at'] as const),
 ] as const;
 
 /** Facts that are sums, in minor units of the site's currency. */
 const sums: ReadonlySet<string> = new Set([
   ...['balance', 'credit_limit', 'fee', 'refund_money', 'unit_amount', 'amount', 'corrected_amount'],
+  ...['temporary_limit', 'tolerance', 'low_balance'],
 ]);
 
 /** The word for a call of the console; null for one that is no more. */

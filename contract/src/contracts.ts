@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { mostLimit } from './bounds.ts';
+import { cycles, invoiceTimes, mostDueDays, mostGraceDays, mostTolerance } from './contract-terms.ts';
+import { civilDate, unixSeconds } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+import { money } from './money.ts';
+import { listErrors } from './paging.ts';
+import { printedText, text } from './text.ts';
+import { email, phone } from './validators.ts';
+
+const entityFields = {
+  name_zh: printedText(120, 'entity_name_required'),
+  name_en: printedText(120, 'entity_name_required'),
+  /** ISO 3166-1, two letters. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'country_unknown')),
+  tax_id: printedText(40),
+  address: printedText(200),
+  /** As bills print it: bank, account, SWIFT. */
+  bank: printedText(500),
+  phone: z.union([z.literal(''), phone]),
+  phone_24h: z.union([z.literal(''), phone]),
+  email: z.union([z.literal(''), email]),
+};
+
+/** A company that sells. */
+export const sellerEntity = z.object({
+  id: z.int(),
+  name_zh: z.string(),
+  name_en: z.string(),
+  country: z.string(),
+  tax_id: z.string(),
+  address: z.string(),
+  bank: z.string(),
+  phone: z.string(),
+  phone_24h: z.string(),
+  email: z.string(),
+});
+export type SellerEntity = z.infer<typeof sellerEntity>;
+
+export const listEntities = endpoint({
+  method: 'GET',
+  path: 'console/entity/list',
+  title: 'list the companies that sell',
+  access: { staff: '/console/entity/view' },
+  input: z.strictObject({}),
+  reply: z.object({ list: z.array(sellerEntity) }),
+  errors: [],
+});
+
+export const saveEntity = endpoint({
+  method: 'POST',
+  path: 'console/entity/save',
+  title: 'add or change a company that sells',
+  access: { staff: '/console/entity/edit' },
+  idempotent: true,
+  /** None = a new one. */
+  input: z.strictObject({ id: z.optional(id), ...entityFields }),
+  reply: z.object({ entity: sellerEntity }),
+  errors: ['not_found', 'entities_full'],
+});
+
+/** What an agency buys on. */
+const terms = {
+  credit_limit: money,
+  /** In its place until `temporary_until`; null = none. */
+  temporary_limit: z.nullable(money),
+  temporary_until: z.nullable(unixSeconds),
+  cycle: z.enum(cycles),
+  /** After its bill, until it is due, and from then on until nothing more is bought on credit. */
+  due_days: z.int(),
+  grace_days: z.int(),
+  /** How much less than a bill says may arrive for it. */
+  tolerance: money,
+  invoice_when: z.enum(invoiceTimes),
+  /** A deposit below it is announced; 0 = never. */
+  low_balance: money,
+};
+
+/** One version of an agency's contract. */
+export const contractVersion = z.object({
+  id: z.int(),
+  entity_id: z.int(),
+  valid_from: unixSeconds,
+  ...terms,
+  /** Empty: it came with the agency. */
+  made_by: z.string(),
+  made_at: unixSeconds,
+  reason: z.string(),
+  /** It holds now. */
+  in_force: z.boolean(),
+});
+export type ContractVersion = z.infer<typeof contractVersion>;
+
+export const listContracts = endpoint({
+  method: 'GET',
+  path: 'console/contract/list',
+  title: "list the versions of an agency's contract, those to come first",
+  access: { staff: '/console/contract/view' },
+  input: z.strictObject({
+    agency_id: id,
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  reply: z.object({
+    list: z.array(contractVersion),
+    next: z.nullable(z.string()),
+    /** How much the agency may hold without paying: orders at once, percent of what is left of a night or vehicle-day. */
+    most_unpaid_orders: z.int(),
+    most_unpaid_percent: z.int(),
+    /** Since when its credit is stopped because a bill is overdue; null = it is not. */
+    credit_stopped_at: z.nullable(unixSeconds),
+  }),
+  errors: ['not_found', ...listErrors],
+});
+
+const sumUpTo = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
+
+export const saveContract = endpoint({
+  method: 'POST',
+  path: 'console/contract/save',
+  title: "add a version to an agency's contract",
+  access: { staff: '/console/contract/edit' },
+  idempotent: true,
+  input: z.strictObject({
+    agency_id: id,
+    /** Who sells to it; the one that does if it is not said. */
+    entity_id: z.optional(id),
+    /** From the beginning of this day of the agency's zone, which is to come; at once if it is not said. */
+    valid_on: z.optional(civilDate),
+    /** Minor units of the agency's currency, like all sums. */
+    credit_limit: sumUpTo(mostLimit),
+    temporary_limit: z.nullable(sumUpTo(mostLimit)),
+    /** The last day of the temporary limit, in the agency's zone. */
+    temporary_to: z.nullable(civilDate),
+    cycle: z.enum(cycles),
+    due_days: sumUpTo(mostDueDays),
+    grace_days: sumUpTo(mostGraceDays),
+    tolerance: sumUpTo(mostTolerance),
+    invoice_when: z.enum(invoiceTimes),
+    low_balance: sumUpTo(mostLimit),
+    /** These two hold at once, and stay what they are if they are not said. */
+    most_unpaid_orders: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+    most_unpaid_percent: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    reason: text(200, 'reason_required'),
+  }),
+  reply: z.object({ contract: contractVersion }),
+  errors: ['not_found'],
+});
+
+export const showContract = endpoint({
+  method: 'GET',
+  path: 'account/contract',
+  title: "show the terms of the agency's contract, and who sells to it",
+  access: { node: '/user/account/balance/view' },
+  input: z.strictObject({}),
+  reply: z.object({
+    ...terms,
+    seller: z.object({
+      name: z.string(),
+      country: z.string(),
+      tax_id: z.string(),
+      address: z.string(),
+      bank: z.string(),
+      phone: z.string(),
+      phone_24h: z.string(),
+      email: z.string(),
+    }),
+  }),
+  errors: [],
+});

@@ -1,0 +1,105 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
+import type { AgencyContractsTable } from '../../tables.ts';
+
+/** A version of an agency's contract; sums in minor units of the agency's currency. */
+export type Contract = Selectable<AgencyContractsTable>;
+
+/** The version that holds at an instant: the newest that has begun. Undefined before the agency's first. */
+export async function contractAt(db: Db | Trx, agencyId: number, at: Date): Promise<Contract | undefined> {
+  return db
+    .selectFrom('agency_contracts')
+    .selectAll()
+    .where('agency_id', '=', agencyId)
+    .where('valid_from', '<=', at)
+    .orderBy('valid_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Gives a new agency its first contract, from its creation on: no credit, billed by the month; what is there stays. */
+export async function openContract(trx: Trx, agencyId: number): Promise<void> {
+  await sql`
+    INSERT INTO agency_contracts (agency_id, entity_id, valid_from, credit_limit, cycle, due_days, grace_days, tolerance,
+      invoice_when, low_balance, made_at)
+    SELECT id, (SELECT min(id) FROM seller_entities), created_at, 0, 'month', 15, 7, 0, 'bill_confirmed', 0, created_at
+    FROM agencies
+    WHERE id = ${agencyId} AND NOT EXISTS (SELECT FROM agency_contracts WHERE agency_id = ${agencyId})`.execute(
+    trx,
+  );
+}
+
+export async function insertContract(trx: Trx, version: Insertable<AgencyContractsTable>): Promise<Contract> {
+  return trx.insertInto('agency_contracts').values(version).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A version from now on with another limit, which also takes the place of a temporary one. */
+export async function setLimit(
+  trx: Trx,
+  {
+    agencyId,
+    creditLimit,
+    userId,
+    now,
+  }: { agencyId: number; creditLimit: number; userId: number | null; now: Date },
+): Promise<void> {
+  const former = await contractAt(trx, agencyId, now);
+  if (!former) throw new Error(`Agency ${agencyId} has no contract`);
+  const { id: _, ...terms } = former;
+  await insertContract(trx, {
+    ...terms,
+    credit_limit: creditLimit,
+    temporary_limit: null,
+    temporary_until: null,
+    ...{ valid_from: now, made_by: userId, made_at: now, reason: '' },
+  });
+}
+
+/** A version with the name of who made it; empty where it came with the agency. */
+export type ListedContract = Contract & { maker: string };
+
+/** The versions of an agency after a place in the list, those that begin last first. */
+export async function listVersions(
+  db: Db,
+  agencyId: number,
+  { after, fetch }: { after: readonly number[] | undefined; fetch: number },
+): Promise<ListedContract[]> {
+  const [from, id] = after ?? [];
+  const isAfter = after
+    ? sql`(version.valid_from, version.id) < (${new Date(from!)}, ${id}::bigint)`
+    : sql`true`;
+  const { rows } = await sql<ListedContract>`
+    SELECT version.*, coalesce(users.nickname, '') AS maker
+    FROM agency_contracts version LEFT JOIN users ON users.id = version.made_by
+    WHERE version.agency_id = ${agencyId} AND ${isAfter}
+    ORDER BY version.valid_from DESC, version.id DESC LIMIT ${fetch}`.execute(db);
+  return rows;
+}
+
+/** The agencies whose terms have changed by the clock between two instants: a version began, a temporary limit ended. */
+export async function listBegun(db: Db, from: Date, to: Date): Promise<number[]> {
+  const { rows } = await sql<{ agency_id: number }>`
+    SELECT DISTINCT agency_id FROM agency_contracts
+    WHERE valid_from > ${from} AND valid_from <= ${to} AND valid_from > made_at
+      OR temporary_until > ${from} AND temporary_until <= ${to}
+    ORDER BY agency_id`.execute(db);
+  return rows.map(({ agency_id }) => agency_id);
+}
+
+/**
+ * Whether the terms of any agency name a sum: it would mean another in another currency. What was replaced at once by a
+ * later version counts no more.
+ */
+export async function hasAmounts(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM agency_contracts version
+      WHERE (credit_limit > 0 OR temporary_limit > 0 OR tolerance > 0 OR low_balance > 0)
+        AND NOT EXISTS (
+          SELECT FROM agency_contracts later
+          WHERE later.agency_id = version.agency_id AND later.valid_from <= later.made_at
+            AND (later.valid_from, later.id) > (version.valid_from, version.id))
+    ) AS found`.execute(trx);
+  return rows[0]!.found;
+}

@@ -1,0 +1,22 @@
+import type { showContract as endpoint } from '@serai/contract/contracts';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { type Call, type Db, memberOf } from '../../calls.ts';
+import { contractAt } from './contract-store.ts';
+import { findEntity } from './entity-store.ts';
+import { presentTerms } from './present-contract.ts';
+
+/** The terms that hold for the caller's agency now, and who sells to it. */
+export async function showContract(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { agencyId } = memberOf(call);
+  const contract = (await contractAt(db, agencyId, call.now))!;
+  const { currency } = await db
+    .selectFrom('agencies')
+    .select('currency')
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  const { id: _, name_zh, name_en, ...seller } = (await findEntity(db, contract.entity_id))!;
+  return {
+    ...presentTerms(contract, currency),
+    seller: { name: call.lang === 'en' ? name_en : name_zh, ...seller },
+  };
+}
