@@ -3,6 +3,7 @@ import pino from 'pino';
 import type { Caller, Db } from '../src/calls.ts';
 import { authenticate } from '../src/features/accounts/accounts.ts';
 import { profileRoutes } from '../src/features/accounts/profile-routes.ts';
+import { contractRoutes } from '../src/features/contracts/routes.ts';
 import { fleetRoutes } from '../src/features/fleet/routes.ts';
 import { createProducts, nameOrders, type Product, type Products } from '../src/features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from '../src/features/orders/routes.ts';
@@ -14,6 +15,7 @@ import { subAccountRoutes } from '../src/features/sub-accounts/routes.ts';
 import { guardPayment } from '../src/features/sub-accounts/sub-accounts.ts';
 import { voucherRoutes } from '../src/features/vouchers/routes.ts';
 import { walletRoutes } from '../src/features/wallet/routes.ts';
+import { changeTerms } from '../src/features/wallet/wallet.ts';
 import { openDatabase } from '../src/platform/db/connect.ts';
 import { isDatabaseAway } from '../src/platform/db/database-away.ts';
 import { noStorages } from '../src/platform/files/storage.ts';
@@ -57,6 +59,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
   const fastify = await createHttpServer<Caller>({
     routes: [
       ...profileRoutes({ db, origins: ['http://localhost'], canText: true }),
+      ...contractRoutes({ db, aroundChange: changeTerms }),
       ...walletRoutes({ db, nameOrders }),
       ...pointRoutes({ db }),
       ...overviewRoutes({ db }),
