@@ -58,7 +58,7 @@ export const agencyRows: Rows = {
   'POST subAccount/perm': subAccountRow({ role: 'booker', nodes: null }),
   'GET console/contract/list': agencyRow({}),
   'POST console/contract/save': agencyRow(terms, ['entity_id']),
-  'POST console/entity/save': plain(entity, ['id']),
+  'POST console/entity/save': plain(entity, ['id', 'tax_id']),
   'POST console/wallet/topUp': agencyRow({ amount: 100, memo: 'Wire' }),
   'POST console/wallet/release': agencyRow({ reason: 'Corrected' }),
   'POST console/wallet/setCreditLimit': agencyRow({ credit_limit: 500_000_000 }),

@@ -295,7 +295,7 @@ describe('a company that sells', () => {
     expect(await listEntities()).toMatchObject([{ name_zh: '商驿' }, { id, ...entity, tax_id: '3344' }]);
     await save({ entity_id: id });
     const own = (await world.call('GET', 'account/contract', {}, { as: 'owner' })).data;
-    expect(own.seller).toMatchObject({ name: '商驿（仰光）', bank: entity.bank, tax_id: '3344' });
+    expect(own.seller).toMatchObject({ name: 'Serai Yangon', bank: entity.bank, tax_id: '3344' });
     // Whoever changes the terms next need not say it again.
     await save();
     expect((await list()).list[0].entity_id).toBe(id);
