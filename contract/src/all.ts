@@ -10,6 +10,7 @@ import * as corrections from './corrections.ts';
 import * as dispatch from './dispatch.ts';
 import * as driverSheet from './driver-sheet.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as fileLinks from './file-links.ts';
 import * as hotelBooking from './hotel-booking.ts';
 import * as hotelNotices from './hotel-notices.ts';
 import * as hotels from './hotels.ts';
@@ -51,6 +52,7 @@ const files = [
   transferBooking,
   orders,
   orderActions,
+  fileLinks,
   requests,
   reviews,
   corrections,

@@ -7,6 +7,9 @@ export const civilDate = z
   // Spans are counted up to the day after, which the last day of four digits does not have.
   .check(z.refine((value) => isCivilDate(value) && value !== '9999-12-31', 'date_invalid'));
 
+/** A month of the calendar, `YYYY-MM`. */
+export const civilMonth = z.string().check(z.refine((value) => isCivilDate(`${value}-01`), 'month_invalid'));
+
 /** What the clocks of a place show, to the minute: `YYYY-MM-DDTHH:MM`; which place is said beside it. */
 export const localDateTime = z
   .string()

@@ -6,7 +6,7 @@ import type { StaffNode } from './staff-nodes.ts';
 /**
  * Who may call: anyone; any logged-in user; a member of an agency; its owner; a member holding a permission node;
  * a member holding at least one node of a page; a member whose action is checked against the order's own list page
- * (`/user/order/list/<action>` for a hotel); an operator of the selling company whose role holds a node of the console.
+ * (`/user/order/list/<action>` for a hotel), or against the list page of the product that the call names; an operator of the selling company whose role holds a node of the console.
  */
 export type Access =
   | 'public'
@@ -16,6 +16,7 @@ export type Access =
   | { readonly node: PermissionNode }
   | { readonly page: NodePage }
   | { readonly orderAction: OrderAction }
+  | { readonly listAction: OrderAction }
   | { readonly staff: StaffNode };
 
 /** Kinds of calls that one user makes only so often in a minute. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { askedSeconds, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { fileLink } from './file-links.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { payChannels } from './order-statuses.ts';
@@ -133,19 +134,8 @@ export const linkFile = endpoint({
   title: 'get a one-use link to a file, for phones and WeChat',
   access: 'member',
   input: z.strictObject({ kind: z.enum(['voucher']), id }),
-  reply: z.object({ url: z.string(), expires_at: unixSeconds }),
+  reply: fileLink,
   errors: ['not_found', 'voucher_not_yet'],
-});
-
-export const openFile = endpoint({
-  method: 'GET',
-  path: 'file/open',
-  title: 'open a file by its one-use link',
-  access: 'public',
-  file: true,
-  input: z.strictObject({ token: text(100, 'link_required') }),
-  reply: z.unknown(),
-  errors: ['link_invalid', 'voucher_not_yet', 'busy_try_again'],
 });
 
 /** Which operator acts is written to the history; goodwill and overbooking end here with their agreed fee. */

@@ -3,6 +3,7 @@ import { priceLine } from './booking.ts';
 import { seenPolicy } from './cancellation.ts';
 import { civilDate, serviceTime, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { exportErrors, exportFormat, fileLink } from './file-links.ts';
 import { id } from './ids.ts';
 import { seenMoney } from './money.ts';
 import {
@@ -194,26 +195,28 @@ export const adjustmentView = z.object({
 });
 export type AdjustmentView = z.infer<typeof adjustmentView>;
 
+/** Which orders of a product are asked for, and in which order. */
+const askedOrders = {
+  product: text(20, 'product_required'),
+  status: z.optional(z.enum(orderStatuses)),
+  /**
+   * Looks in number, own reference, guest names, contact and title for all its words, from the beginning of a word
+   * on; for Chinese anywhere.
+   */
+  keyword: z.optional(text(60)),
+  booked_from: z.optional(civilDate),
+  booked_to: z.optional(civilDate),
+  service_from: z.optional(civilDate),
+  service_to: z.optional(civilDate),
+  sort: z._default(z.enum(['booked', 'service']), 'booked'),
+};
+
 export const listOrders = endpoint({
   method: 'GET',
   path: 'order/list',
   title: 'list orders',
   access: 'member',
-  input: z.strictObject({
-    product: text(20, 'product_required'),
-    status: z.optional(z.enum(orderStatuses)),
-    /**
-     * Looks in number, own reference, guest names, contact and title for all its words, from the beginning of a word
-     * on; for Chinese anywhere.
-     */
-    keyword: z.optional(text(60)),
-    booked_from: z.optional(civilDate),
-    booked_to: z.optional(civilDate),
-    service_from: z.optional(civilDate),
-    service_to: z.optional(civilDate),
-    sort: z._default(z.enum(['booked', 'service']), 'booked'),
-    ...listPaging,
-  }),
+  input: z.strictObject({ ...askedOrders, ...listPaging }),
   reply: z.object({
     list: z.array(z.object({ ...orderView.shape, detail: z.record(z.string(), z.unknown()) })),
     ...listed,
@@ -221,6 +224,29 @@ export const listOrders = endpoint({
     counts: z.array(z.object({ status: z.enum(orderStatuses), count: z.int(), capped: z.boolean() })),
   }),
   errors: listErrors,
+});
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: 'order/export',
+  title: 'get a list of orders as a sheet',
+  access: { listAction: 'export' },
+  file: true,
+  pace: 'link',
+  input: z.strictObject({ ...askedOrders, format: exportFormat }),
+  reply: z.unknown(),
+  errors: exportErrors,
+});
+
+export const linkOrderExport = endpoint({
+  method: 'POST',
+  path: 'order/linkExport',
+  title: 'get a one-use link to a list of orders as a sheet',
+  access: { listAction: 'export' },
+  pace: 'link',
+  input: z.strictObject({ ...askedOrders, format: exportFormat }),
+  reply: fileLink,
+  errors: exportErrors,
 });
 
 export const lastContact = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { civilDate, unixSeconds } from './dates.ts';
+import { civilDate, civilMonth, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { exportErrors, exportFormat, fileLink } from './file-links.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { listErrors, listed, listPaging, paging } from './paging.ts';
@@ -30,17 +31,28 @@ export const showWallet = endpoint({
   errors: [],
 });
 
+const statementAccount = z.enum(['deposit', 'credit']);
+
+/** Which movements are asked for: of one account or of each, between two days of the agency's zone. */
+const askedMovements = {
+  account: z.optional(statementAccount),
+  from: z.optional(civilDate),
+  to: z.optional(civilDate),
+};
+
 /** The agency's view: what it has is positive, what it owes is shown as credit used. */
 export const statementRow = z.object({
   id: z.int(),
   at: unixSeconds,
   event: z.string(),
-  account: z.enum(['deposit', 'credit']),
+  account: statementAccount,
   amount: money,
   before: money,
   after: money,
   order_id: z.nullable(z.int()),
   order_sn: z.string(),
+  /** The agency's own. */
+  order_reference: z.string(),
   order_product: z.string(),
   order_title: z.string(),
   memo: z.string(),
@@ -52,21 +64,43 @@ export const showStatement = endpoint({
   path: 'account/statement',
   title: 'list movements of deposit and credit',
   access: { node: '/user/account/balance/view' },
-  input: z.strictObject({
-    account: z.optional(z.enum(['deposit', 'credit'])),
-    from: z.optional(civilDate),
-    to: z.optional(civilDate),
-    ...listPaging,
-  }),
+  input: z.strictObject({ ...askedMovements, ...listPaging }),
   reply: z.object({
-    opening: money,
-    closing: money,
+    /** Each account that was asked for by itself: what one has and what one owes are never added up. */
+    accounts: z.array(z.object({ account: statementAccount, opening: money, closing: money })),
     list: z.array(statementRow),
     ...listed,
-    /** When a job last re-added every account; null before the first run. */
+    /** The caller sees the rows of some orders only, so these do not lead from opening to closing. */
+    partial: z.boolean(),
+    /** The days lie in months that are closed: nothing of it changes any more. */
+    closed: z.boolean(),
+    /** When a job last re-added every account and compared it with the orders; null before the first run. */
     balanced_at: z.nullable(unixSeconds),
   }),
   errors: listErrors,
+});
+
+export const exportStatement = endpoint({
+  method: 'GET',
+  path: 'account/exportStatement',
+  title: 'get the statement as a sheet',
+  access: { node: '/user/account/balance/view' },
+  file: true,
+  pace: 'link',
+  input: z.strictObject({ ...askedMovements, format: exportFormat }),
+  reply: z.unknown(),
+  errors: exportErrors,
+});
+
+export const linkStatement = endpoint({
+  method: 'POST',
+  path: 'account/linkStatement',
+  title: 'get a one-use link to the statement as a sheet',
+  access: { node: '/user/account/balance/view' },
+  pace: 'link',
+  input: z.strictObject({ ...askedMovements, format: exportFormat }),
+  reply: fileLink,
+  errors: exportErrors,
 });
 
 /** The family client's balance log: amounts as text with two decimals. */
@@ -162,4 +196,34 @@ export const releaseMoney = endpoint({
   input: z.strictObject({ agency_id: id, reason: text(200, 'reason_required') }),
   reply: z.object({}),
   errors: ['not_found', 'ledger_differs'],
+});
+
+/** A month of the books that takes no posting any more. */
+export const closedMonth = z.object({ month: z.string(), closed_at: unixSeconds, closed_by: z.string() });
+export type ClosedMonth = z.infer<typeof closedMonth>;
+
+export const listMonths = endpoint({
+  method: 'GET',
+  path: 'console/wallet/months',
+  title: 'list the closed months, newest first, the last three years, and which is to be closed next',
+  access: { staff: '/console/wallet/view' },
+  input: z.strictObject({}),
+  reply: z.object({
+    list: z.array(closedMonth),
+    /** The month after the last closed one; before the first, that in which money began to move. */
+    next: z.string(),
+    /** Whether it is over wherever an agency is at home, so that it may be closed. */
+    is_over: z.boolean(),
+  }),
+  errors: [],
+});
+
+export const closeMonth = endpoint({
+  method: 'POST',
+  path: 'console/wallet/closeMonth',
+  title: 'close a month of the books that is over: nothing is posted into it any more',
+  access: { staff: '/console/wallet/closeMonth' },
+  input: z.strictObject({ month: civilMonth }),
+  reply: closedMonth,
+  errors: ['month_closed', 'month_not_over', 'month_not_next', 'month_in_doubt'],
 });

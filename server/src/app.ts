@@ -13,11 +13,20 @@ import { CarCatalogue, carProduct, hasCarRates } from './features/cars/cars.ts';
 import { carRoutes } from './features/cars/routes.ts';
 import { hasAmounts } from './features/contracts/contracts.ts';
 import { contractRoutes } from './features/contracts/routes.ts';
+import { fileRoutes } from './features/files/routes.ts';
 import { KeptStock } from './features/fleet/fleet.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
 import { type Hotels, hasRatePlans, hotelProduct, openHotels } from './features/hotels/hotels.ts';
 import { deliverOutbox, deliverTexts } from './features/messages/messages.ts';
-import { createProducts, hasOrders, nameOrders, type Product } from './features/orders/orders.ts';
+import {
+  createProducts,
+  hasOrders,
+  nameOrders,
+  orderListFile,
+  orderListKind,
+  ordersSeenBy,
+  type Product,
+} from './features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from './features/orders/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { holdPace, type Paces } from './features/permissions/hold-pace.ts';
@@ -36,10 +45,12 @@ import { transferRoutes } from './features/transfers/routes.ts';
 import { hasAirports, TransferCatalogue, transferProduct } from './features/transfers/transfers.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { mountStorage } from './features/uploads/uploads.ts';
+import { voucherFile } from './features/vouchers/link-voucher.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
-import { changeTerms, hasPostings } from './features/wallet/wallet.ts';
+import { changeTerms, hasPostings, statementFile, statementKind } from './features/wallet/wallet.ts';
 import { listJobs } from './jobs.ts';
+import { ledgerProofs } from './ledger-proofs.ts';
 import { loadFont as loadCaptchaFont } from './platform/captcha/draw-captcha.ts';
 import { ChangeFollower } from './platform/changes/change-follower.ts';
 import type { Clock } from './platform/clock.ts';
@@ -57,6 +68,7 @@ import { startTicker } from './platform/jobs/ticker.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { openPdfMaker, type PdfMaker } from './platform/pdf/open-pdf-maker.ts';
 import { createSecretBox, type SecretBox } from './platform/secret-box.ts';
+import { openSheetMaker, type SheetMaker } from './platform/sheets/open-sheet-maker.ts';
 import type { Texter } from './platform/sms/texter.ts';
 
 /** Everything the portal is composed of; `main.ts` fills it from the settings, tests from theirs. */
@@ -80,6 +92,8 @@ export interface AppDeps {
   secrets?: SecretBox;
   /** Where PDFs are made; a maker of this app alone when unset. */
   pdfs?: PdfMaker;
+  /** Where lists are made into sheets; a maker of this app alone when unset. */
+  sheets?: SheetMaker;
   https?: boolean;
   corsOrigins?: readonly string[];
   trustProxy?: string[] | false;
@@ -123,6 +137,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const storages = deps.storages ?? noStorages;
   const secrets = deps.secrets ?? createSecretBox([randomBytes(32)]);
   const pdfs = deps.pdfs ?? openPdfMaker();
+  const sheets = deps.sheets ?? openSheetMaker();
+  const apiUrl = services.apiUrl ?? publicUrl;
   await deps.prepare?.();
   await resealSecrets({ db, log, secrets });
   const products = createProducts([
@@ -138,6 +154,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const transfers = new TransferCatalogue({ db, stock, prices });
   const memory = new ChangeFollower(deps, [prices, stock, cars, transfers, hotels]);
   await memory.load();
+  const statements = { db, nameOrders, ordersSeenBy: ordersSeenBy(products), sheets };
   const routes: Route[] = [
     ...siteConsoleRoutes({
       db,
@@ -164,19 +181,30 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...secondFactorRoutes({ db, log, secrets }),
     ...profileRoutes({ db, origins: [publicUrl, assetUrl], canText: deps.texter !== undefined }),
     ...contractRoutes({ db, aroundChange: changeTerms }),
-    ...walletRoutes({ db, nameOrders }),
+    ...walletRoutes({ ...statements, apiUrl, proofs: ledgerProofs }),
     ...pointRoutes({ db }),
     ...overviewRoutes({ db }),
     ...hotels.routes(products, publicUrl),
     ...carRoutes({ db, products, cars }),
     ...transferRoutes({ db, products, transfers, publicUrl, canText: deps.texter !== undefined }),
-    ...orderRoutes({ db, products, guardPayment, whenCompleted: bookPoints, whenUndone: takePointsBack }),
+    ...orderRoutes({
+      ...{ db, products, guardPayment, sheets, apiUrl },
+      ...{ whenCompleted: bookPoints, whenUndone: takePointsBack },
+    }),
     ...adjustmentRoutes({ db, products, guardPayment }),
     ...fleetRoutes({ db, products, storages, assetUrl, publicUrl, canText: deps.texter !== undefined }),
     ...subAccountRoutes({ db, products, publicUrl, log }),
     ...activityRoutes({ db }),
     ...staffRoutes({ db, publicUrl }),
-    ...voucherRoutes({ db, products, pdfs, apiUrl: services.apiUrl ?? publicUrl }),
+    ...voucherRoutes({ db, products, pdfs, apiUrl }),
+    ...fileRoutes({
+      db,
+      makers: {
+        voucher: voucherFile({ db, products, pdfs }),
+        [orderListKind]: orderListFile({ db, products, sheets }),
+        [statementKind]: statementFile(statements),
+      },
+    }),
     ...uploadRoutes({ db, storages, assetUrl }),
   ];
   const jobs = listJobs({ ...deps, storages }, products, hotels);
@@ -223,6 +251,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       for (const stop of stops.reverse()) await stop();
       await fastify.close();
       if (!deps.pdfs) await pdfs.close();
+      if (!deps.sheets) await sheets.close();
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   forgetSessions,
   forgetUnfinishedSetUps,
 } from './features/accounts/accounts.ts';
+import { forgetFileLinks } from './features/files/files.ts';
 import { forgetDriverLinks } from './features/fleet/fleet.ts';
 import { extendInventory, type Hotels, releaseAllotments } from './features/hotels/hotels.ts';
 import { forgetMessages } from './features/messages/messages.ts';
@@ -21,8 +22,8 @@ import {
 } from './features/orders/orders.ts';
 import { bookPoints } from './features/points/points.ts';
 import { cleanUploads } from './features/uploads/uploads.ts';
-import { forgetFileLinks } from './features/vouchers/link-file.ts';
 import { checkLedger, tellOfBegunTerms } from './features/wallet/wallet.ts';
+import { ledgerProofs } from './ledger-proofs.ts';
 import { forgetCaptchas } from './platform/captcha/captcha.ts';
 import { pruneChanges } from './platform/changes/change-reader.ts';
 import type { Storages } from './platform/files/storage.ts';
@@ -55,7 +56,8 @@ export function listJobs(
       name: 'check-ledger',
       cron: '7 * * * *',
       run: async (now) => {
-        for (const broken of await checkLedger(db, now)) log.error({ broken }, 'ledger out of balance');
+        for (const broken of await checkLedger(db, ledgerProofs, now))
+          log.error({ broken }, 'ledger out of balance');
       },
     },
     // Days begin at a quarter of an hour somewhere.

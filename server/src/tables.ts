@@ -147,6 +147,12 @@ export interface ChargesTable {
   user_id: number | null;
 }
 
+export interface ClosedMonthsTable {
+  month: string;
+  closed_at: Date;
+  closed_by: number;
+}
+
 export interface ContactMessagesTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -315,6 +321,7 @@ export interface LedgerAccountsTable {
   currency: string;
   balance: number | null;
   told_level: Generated<number>;
+  closed_before: Date | null;
 }
 
 export interface LedgerCheckEndsTable {
@@ -379,6 +386,14 @@ export interface MenuEntriesTable {
   position: Generated<number>;
   enabled: Generated<boolean>;
   built_in: Generated<boolean>;
+}
+
+export interface MonthClosingsTable {
+  account_id: number;
+  month: string;
+  ends_at: Date;
+  last_entry_id: number;
+  balance: number;
 }
 
 export interface NoticesTable {
@@ -1013,6 +1028,7 @@ export interface Tables {
   change_marks: ChangeMarksTable;
   changes: ChangesTable;
   charges: ChargesTable;
+  closed_months: ClosedMonthsTable;
   contact_messages: ContactMessagesTable;
   destination_pictures: DestinationPicturesTable;
   destinations: DestinationsTable;
@@ -1031,6 +1047,7 @@ export interface Tables {
   ledger_postings: LedgerPostingsTable;
   login_tickets: LoginTicketsTable;
   menu_entries: MenuEntriesTable;
+  month_closings: MonthClosingsTable;
   notices: NoticesTable;
   one_time_links: OneTimeLinksTable;
   operator_actions: OperatorActionsTable;

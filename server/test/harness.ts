@@ -8,6 +8,7 @@ import type { Db } from '../src/calls.ts';
 import { openDatabase } from '../src/platform/db/connect.ts';
 import type { Storages } from '../src/platform/files/storage.ts';
 import { openPdfMaker } from '../src/platform/pdf/open-pdf-maker.ts';
+import { openSheetMaker } from '../src/platform/sheets/open-sheet-maker.ts';
 import type { Tables } from '../src/tables.ts';
 import { type PersonName, people, testStart } from './population.ts';
 import { type TestCall, type TestReply, testCaller } from './test-caller.ts';
@@ -54,6 +55,7 @@ export async function openTestWorld(
     mailer,
     texter,
     pdfs,
+    sheets,
     log: pino({ level: 'silent' }),
     ...(options.storages ? { storages: options.storages } : {}),
     ...(options.pictureDir ? { pictureDir: options.pictureDir } : {}),
@@ -81,8 +83,9 @@ export async function openTestWorld(
   };
 }
 
-/** One for all worlds of a process: its thread keeps no process alive. */
+/** One of each for all worlds of a process: their threads keep no process alive. */
 export const pdfs = openPdfMaker();
+export const sheets = openSheetMaker();
 
 /** A busy machine must not look like a database that is away. */
 export const unhurried = { log: () => {}, statementTimeoutMs: 60_000, connectionTimeoutMs: 60_000 };

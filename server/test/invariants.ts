@@ -49,6 +49,22 @@ const rules: Record<string, string> = {
       FROM ledger_entries WHERE account_kind IN ('deposit', 'receivable', 'order_hold')) timed
     WHERE created_at < former`,
 
+  'a closed month is what its entries come to, and nothing lies in it that came later': `
+    SELECT 'account ' || closing.account_id || ' in ' || month || ': ' || balance || ' against '
+      || coalesce(sum(entry.amount), 0) AS what
+    FROM month_closings closing LEFT JOIN ledger_entries entry
+      ON entry.account_id = closing.account_id AND entry.created_at < closing.ends_at
+    GROUP BY closing.account_id, month
+    HAVING balance <> coalesce(sum(entry.amount), 0) OR last_entry_id <> coalesce(max(entry.id), 0)
+    UNION ALL
+    SELECT 'account ' || id || ' is closed before ' || closed_before FROM ledger_accounts account
+    WHERE closed_before IS DISTINCT FROM (SELECT max(ends_at) FROM month_closings WHERE account_id = account.id)
+    UNION ALL
+    SELECT 'posting ' || posting.id FROM ledger_postings posting
+    JOIN ledger_entries entry ON entry.posting_id = posting.id
+    JOIN month_closings closing ON closing.account_id = entry.account_id AND entry.id > closing.last_entry_id
+    WHERE posting.created_at < closing.ends_at`,
+
   'entries only touch accounts of their own agency or of the seller': `
     SELECT 'entry ' || entry.id AS what FROM ledger_entries entry
     JOIN ledger_postings posting ON posting.id = entry.posting_id
@@ -284,7 +300,8 @@ const rules: Record<string, string> = {
       ('ride_history', 'ride_history_immutable'), ('point_entries', 'point_entries_immutable'),
       ('ledger_postings', 'ledger_postings_kept'), ('ledger_entries', 'ledger_entries_kept'),
       ('order_history', 'order_history_kept'), ('ride_history', 'ride_history_kept'),
-      ('point_entries', 'point_entries_kept'), ('ledger_entries', 'ledger_entries_added'),
+      ('point_entries', 'point_entries_kept'), ('month_closings', 'month_closings_kept'),
+      ('closed_months', 'closed_months_kept'), ('ledger_accounts', 'ledger_accounts_stay_closed'), ('ledger_entries', 'ledger_entries_added'),
       ('ledger_accounts', 'ledger_accounts_moved'), ('ledger_postings', 'ledger_postings_balance')) rule (table_name, wanted)
     WHERE NOT EXISTS (
       SELECT FROM pg_trigger WHERE tgname = wanted AND tgrelid = table_name::regclass AND tgenabled IN ('O', 'A'))`,

@@ -3,9 +3,17 @@ import pino from 'pino';
 import type { Caller, Db } from '../src/calls.ts';
 import { authenticate } from '../src/features/accounts/accounts.ts';
 import { profileRoutes } from '../src/features/accounts/profile-routes.ts';
-import { contractRoutes } from '../src/features/contracts/routes.ts';
+import { fileRoutes } from '../src/features/files/routes.ts';
 import { fleetRoutes } from '../src/features/fleet/routes.ts';
-import { createProducts, nameOrders, type Product, type Products } from '../src/features/orders/orders.ts';
+import {
+  createProducts,
+  nameOrders,
+  orderListFile,
+  orderListKind,
+  ordersSeenBy,
+  type Product,
+  type Products,
+} from '../src/features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from '../src/features/orders/routes.ts';
 import { overviewRoutes } from '../src/features/overview/routes.ts';
 import { authorize } from '../src/features/permissions/permissions.ts';
@@ -13,16 +21,18 @@ import { bookPoints, takePointsBack } from '../src/features/points/points.ts';
 import { pointRoutes } from '../src/features/points/routes.ts';
 import { subAccountRoutes } from '../src/features/sub-accounts/routes.ts';
 import { guardPayment } from '../src/features/sub-accounts/sub-accounts.ts';
+import { voucherFile } from '../src/features/vouchers/link-voucher.ts';
 import { voucherRoutes } from '../src/features/vouchers/routes.ts';
 import { walletRoutes } from '../src/features/wallet/routes.ts';
-import { changeTerms } from '../src/features/wallet/wallet.ts';
+import { statementFile, statementKind } from '../src/features/wallet/wallet.ts';
+import { ledgerProofs } from '../src/ledger-proofs.ts';
 import { openDatabase } from '../src/platform/db/connect.ts';
 import { isDatabaseAway } from '../src/platform/db/database-away.ts';
 import { noStorages } from '../src/platform/files/storage.ts';
 import { createHttpServer } from '../src/platform/http/http-server.ts';
 import type { Tables } from '../src/tables.ts';
 import { fundAgency } from './fund-agency.ts';
-import { askAsOwner, createTestDatabases, openSessions, pdfs, unhurried } from './harness.ts';
+import { askAsOwner, createTestDatabases, openSessions, pdfs, sheets, unhurried } from './harness.ts';
 import { type PersonName, testStart } from './population.ts';
 import { type TestCall, testCaller } from './test-caller.ts';
 import { TestClock } from './test-clock.ts';
@@ -56,21 +66,33 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
   const clock = new TestClock(testStart);
   const products = createProducts([product]);
   const log = pino({ level: 'error' });
+  const apiUrl = 'http://localhost';
+  const statements = { db, nameOrders, ordersSeenBy: ordersSeenBy(products), sheets };
   const fastify = await createHttpServer<Caller>({
     routes: [
       ...profileRoutes({ db, origins: ['http://localhost'], canText: true }),
-      ...contractRoutes({ db, aroundChange: changeTerms }),
-      ...walletRoutes({ db, nameOrders }),
+      ...walletRoutes({ ...statements, apiUrl, proofs: ledgerProofs }),
       ...pointRoutes({ db }),
       ...overviewRoutes({ db }),
-      ...orderRoutes({ db, products, guardPayment, whenCompleted: bookPoints, whenUndone: takePointsBack }),
+      ...orderRoutes({
+        ...{ db, products, guardPayment, sheets, apiUrl },
+        ...{ whenCompleted: bookPoints, whenUndone: takePointsBack },
+      }),
       ...adjustmentRoutes({ db, products, guardPayment }),
       ...fleetRoutes({
         ...{ db, products, storages: noStorages, assetUrl: 'http://localhost' },
         ...{ publicUrl: 'http://localhost', canText: true },
       }),
       ...subAccountRoutes({ db, products, publicUrl: 'http://localhost', log }),
-      ...voucherRoutes({ db, products, pdfs, apiUrl: 'http://localhost' }),
+      ...voucherRoutes({ db, products, pdfs, apiUrl }),
+      ...fileRoutes({
+        db,
+        makers: {
+          voucher: voucherFile({ db, products, pdfs }),
+          [orderListKind]: orderListFile({ db, products, sheets }),
+          [statementKind]: statementFile(statements),
+        },
+      }),
       ...boatRoutes(db, products),
     ],
     authenticate: authenticate(db, pool),

@@ -42,11 +42,13 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   agency_contracts: 'contracts',
   seller_entities: 'contracts',
 
+  closed_months: 'wallet',
   ledger_accounts: 'wallet',
   ledger_check_ends: 'wallet',
   ledger_checks: 'wallet',
   ledger_entries: 'wallet',
   ledger_postings: 'wallet',
+  month_closings: 'wallet',
 
   charges: 'charges',
 

@@ -236,8 +236,8 @@ export async function explainLists(pool: Pool, { agencyId }: LargestAgency): Pro
     'statement',
     async () => {
       const spans = await findSpans(db, { agencyId, kind: undefined, from: undefined, before: undefined });
-      await listEntries(db, spans, page);
-      await countEntries(db, spans);
+      await listEntries(db, { spans, seen: undefined }, page);
+      await countEntries(db, { spans, seen: undefined });
     },
   ]);
   const told: string[] = [];

@@ -49,7 +49,7 @@ async function build() {
 }
 
 /** What runs in threads of its own, beside main.ts. */
-const THREADS = ['server/src/platform/pdf/pdf-thread.ts'];
+const THREADS = ['server/src/platform/pdf/pdf-thread.ts', 'server/src/platform/sheets/sheet-thread.ts'];
 
 /** Bundles main.ts, each thread and each command; packages stay outside, our own workspaces go in. */
 async function buildServer() {

@@ -14,6 +14,7 @@ export const errors: Record<keyof typeof zh, string> = {
   text_not_storable: '{field} has characters that cannot be stored',
   text_not_printable:
     '{field} has characters that vouchers cannot print, such as emoji or very rare ones; please use Latin letters or Chinese characters',
+  month_invalid: 'Please give a real month as year-month, e.g. 2026-12',
   date_invalid: 'Please give a real date as year-month-day, e.g. 2026-12-01',
   adults_invalid: 'Each room takes 1 to 8 adults',
   passengers_invalid: 'Please give the number of passengers, at least 1 adult',
@@ -24,6 +25,7 @@ export const errors: Record<keyof typeof zh, string> = {
   quote_id_invalid: 'The quote number is not right, please select the rate again',
   preview_id_invalid: 'The preview number is not right, please look at the refund again',
   pay_channel_required: 'Please select the payment type',
+  format_required: 'Please choose a format: xlsx or csv',
   role_required: 'Please choose a role',
   full_name_required: 'Full name can not be null',
   full_name_latin:
@@ -264,6 +266,14 @@ export const errors: Record<keyof typeof zh, string> = {
   ledger_differs:
     'The accounts of this agency still differ from their entries, so its money stays stopped; nothing has changed',
   entities_full: 'There can be at most {most} selling companies',
+  month_closed: 'The month this belongs to is closed, so nothing can be booked in it; nothing was changed',
+  month_not_over:
+    '{month} is not over yet; it can be closed once the next month has begun wherever an agency is at home',
+  month_not_next: 'Months are closed one after the other; the next one to close is {next}',
+  month_in_doubt:
+    'The accounts of some agencies ({count}) are being checked; please put them in order and release them before closing',
+  export_too_long:
+    'This would be more than {rows} rows; please narrow it down, by dates for example, and export again',
   money_stopped: 'Your account is being checked and payments are suspended; please contact support',
   adjustment_closed: 'This charge was confirmed or withdrawn already; nothing was changed',
   voucher_not_yet: 'The voucher is available once the order is paid and confirmed',

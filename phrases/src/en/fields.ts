@@ -54,6 +54,8 @@ export const fields: Record<keyof typeof zh, string> = {
   booked_to: 'Booked to',
   service_from: 'Service from',
   service_to: 'Service to',
+  format: 'Format',
+  month: 'Month',
   from: 'From',
   to: 'To',
   account: 'Account',

@@ -54,6 +54,8 @@ export const fields = {
   booked_to: '预订日期止',
   service_from: '服务日期起',
   service_to: '服务日期止',
+  format: '格式',
+  month: '月份',
   from: '开始日期',
   to: '结束日期',
   account: '账户',

@@ -1,4 +1,5 @@
 import { checkWholeLedger } from '../features/wallet/wallet.ts';
+import { ledgerProofs } from '../ledger-proofs.ts';
 import { openPortalDatabase } from '../platform/db/portal-database.ts';
 import { readSettings } from '../platform/env/settings.ts';
 import { StartRefused } from '../platform/env/start-refused.ts';
@@ -12,10 +13,11 @@ async function checkAll(): Promise<number> {
     () => process.exit(75),
   );
   try {
-    const { accounts, postings } = await checkWholeLedger(database.db, new Date());
-    for (const { accountId, agencyId, kind, balance, entries } of accounts) {
+    const { accounts, postings } = await checkWholeLedger(database.db, ledgerProofs, new Date());
+    for (const { accountId, agencyId, kind, balance, entries, proved } of accounts) {
+      const rest = proved === null ? '' : `, its orders come to ${proved}`;
       process.stderr.write(
-        `Account ${accountId} (${kind}, agency ${agencyId}): balance ${balance}, its entries add up to ${entries}.\n`,
+        `Account ${accountId} (${kind}, agency ${agencyId}): balance ${balance}, its entries add up to ${entries}${rest}.\n`,
       );
     }
     for (const { postingId, agencyId, sum } of postings) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { noLimit } from '../colleagues.ts';
 import { testPassword } from '../population.ts';
 import { plain, type Row, type Rows } from './row.ts';
@@ -35,6 +36,21 @@ const entity = {
   ...{ phone: '', phone_24h: '', email: '' },
 };
 
+/** Closes one month after the other, of a time before anything was posted, so that no other call is in its way. */
+const closeMonthRow: Row = {
+  ready: async ({ world: { db }, operator }) => {
+    const first = { month: '2000-01-01', closed_at: new Date(0), closed_by: operator.id };
+    await db
+      .insertInto('closed_months')
+      .values(first)
+      .onConflict((known) => known.doNothing())
+      .execute();
+    const { rows } = await sql<{ month: string }>`
+      SELECT to_char(max(month) + interval '1 month', 'YYYY-MM') AS month FROM closed_months`.execute(db);
+    return { input: { month: rows[0]!.month } };
+  },
+};
+
 /** Sub-accounts of an agency, and its money as the seller's staff books it. */
 export const agencyRows: Rows = {
   'GET subAccount/list': subAccountRow({}),
@@ -58,8 +74,12 @@ export const agencyRows: Rows = {
   'POST subAccount/perm': subAccountRow({ role: 'booker', nodes: null }),
   'GET console/contract/list': agencyRow({}),
   'POST console/contract/save': agencyRow(terms, ['entity_id']),
-  'POST console/entity/save': plain(entity, ['id', 'tax_id']),
+  'POST console/entity/save': plain(entity, ['id']),
   'POST console/wallet/topUp': agencyRow({ amount: 100, memo: 'Wire' }),
+  // Open to both sides: the month is everybody's.
+  'GET account/exportStatement': plain({ format: 'csv' }),
+  'POST account/linkStatement': plain({ format: 'csv' }),
+  'POST console/wallet/closeMonth': closeMonthRow,
   'POST console/wallet/release': agencyRow({ reason: 'Corrected' }),
   'POST console/wallet/setCreditLimit': agencyRow({ credit_limit: 500_000_000 }),
 };

@@ -54,6 +54,14 @@ function crewRow(steps: Steps, rest: Record<string, unknown> = {}): Row {
 
 const isOver = [pay, at('service_start'), checkIn, at('service_end', 60)];
 
+/** A list of the side's orders, as a sheet. */
+const listRow: Row = {
+  ready: async (stage, side) => {
+    await stageOrder(stage, side, 'hotel', [pay]);
+    return { input: { product: 'hotel', format: 'csv' } };
+  },
+};
+
 /** Orders, what is done to them, and their rides. */
 export const orderRows: Rows = {
   'GET order/list': {
@@ -62,6 +70,8 @@ export const orderRows: Rows = {
       return { input: { product: 'hotel' } };
     },
   },
+  'GET order/export': listRow,
+  'POST order/linkExport': listRow,
   'GET order/lastContact': {
     ready: async (stage, side) => {
       await stageOrder(stage, side, 'hotel', []);

@@ -16,6 +16,20 @@ const consoleWallet: Record<keyof typeof source, string> = {
     'Its accounts are added up again first; it is released only if every balance equals its entries.',
   reason: 'What was wrong, and how it was corrected',
   reasonHint: 'Kept with the activity of the staff',
+  monthsTitle: 'Month closing',
+  monthsText:
+    'Nothing can be booked in a month once it is closed; corrections go into the current one. For each agency a month ends at 24:00 of its last day in the agency’s own time zone.',
+  monthsCaption: 'Closed months',
+  monthNext: 'Ready to close: {month}',
+  monthNotOver: 'The next month to close is {month}; it is not over yet.',
+  monthClose: 'Close {month}',
+  monthAsk: 'Close {month}?',
+  monthHelp:
+    'This cannot be undone. What every account of every agency comes to is kept, and the next month opens with it.',
+  monthDone: '{month} is closed',
+  columnMonth: 'Month',
+  columnClosedAt: 'Closed at',
+  columnClosedBy: 'By',
   releaseDone: 'The accounts of {name} agree; its money moves again',
 };
 

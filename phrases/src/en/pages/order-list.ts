@@ -21,6 +21,17 @@ const orderList: Record<keyof typeof source, string> = {
   columnStatus: 'Status',
   columnNext: 'Next step',
   columnActions: 'Actions',
+  columnNumber: 'Order',
+  columnBooked: 'Booked',
+  columnReference: 'Your reference',
+  columnStart: 'Check-in',
+  columnEnd: 'Check-out',
+  columnPayBy: 'Pay by',
+  columnFreeUntil: 'Free to cancel until (local)',
+  columnCurrency: 'Currency',
+  columnPaid: 'Payment',
+  columnSettlement: 'Settlement',
+  columnBookedBy: 'Booked by',
   open: 'Open order {sn}',
   reference: 'Your reference {reference}',
   guestsMore: 'and {count} more',
@@ -33,6 +44,8 @@ const orderList: Record<keyof typeof source, string> = {
   sortService_ride: 'Latest pick-up first',
   columnStay_ride: 'Trip',
   columnGuests_ride: 'Passengers',
+  columnStart_ride: 'Pick-up (local)',
+  columnEnd_ride: 'Drop-off (local)',
 };
 
 export default orderList;

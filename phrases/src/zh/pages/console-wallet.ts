@@ -14,6 +14,19 @@ const consoleWallet = {
   releaseHelp: '系统会先重新核对该公司的全部账户，余额与流水一致才会恢复。',
   reason: '差错原因与处理',
   reasonHint: '写明查到的原因和更正方式，会记入操作记录',
+  monthsTitle: '月度结账',
+  monthsText:
+    '一个月结账后，任何款项都不能再记入该月，更正记入当前月份。每家客户公司以其所在时区当月最后一天 24:00 为界。',
+  monthsCaption: '已结账的月份',
+  monthNext: '可以结账：{month}',
+  monthNotOver: '下一个结账的月份是 {month}，尚未结束。',
+  monthClose: '结账 {month}',
+  monthAsk: '结账 {month}？',
+  monthHelp: '结账后不能撤销。系统会保存每家客户公司各账户当时的余额，作为下个月的期初。',
+  monthDone: '{month} 已结账',
+  columnMonth: '月份',
+  columnClosedAt: '结账时间',
+  columnClosedBy: '经办',
   releaseDone: '{name}的账目已核对相符，资金操作已恢复',
 } as const;
 

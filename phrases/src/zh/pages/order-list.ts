@@ -20,6 +20,17 @@ const orderList = {
   columnStatus: '状态',
   columnNext: '下一步',
   columnActions: '操作',
+  columnNumber: '订单号',
+  columnBooked: '预订时间',
+  columnReference: '贵司单号',
+  columnStart: '入住',
+  columnEnd: '退房',
+  columnPayBy: '付款时限',
+  columnFreeUntil: '免费取消至（当地）',
+  columnCurrency: '币种',
+  columnPaid: '付款',
+  columnSettlement: '结算',
+  columnBookedBy: '预订账号',
   open: '查看订单 {sn}',
   reference: '贵司单号 {reference}',
   guestsMore: '另 {count} 人',
@@ -32,6 +43,8 @@ const orderList = {
   sortService_ride: '用车日期由晚到早',
   columnStay_ride: '行程',
   columnGuests_ride: '乘客',
+  columnStart_ride: '上车（当地）',
+  columnEnd_ride: '送达（当地）',
 } as const;
 
 export default orderList;

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askAsOwner } from '../../../test/harness.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
+import { readCsv, readXlsx } from '../../../test/read-sheet.ts';
 
 let world: OrderWorld;
 let mine: number;
@@ -183,4 +185,131 @@ test('a cursor goes on only in the list it came from', async () => {
     );
     expect(refused.data.errors).toMatchObject([{ field: 'cursor' }]);
   }
+});
+
+describe('a list as a sheet', () => {
+  type As = 'owner' | 'booker' | 'viewer' | 'finance' | 'otherAgency';
+  const ask = (data: object, as?: As, lang: 'en' | 'zh-cn' = 'en') =>
+    world.call(
+      'GET',
+      'order/export',
+      { product: 'boat', format: 'csv', ...data },
+      as ? { as, lang } : { lang },
+    );
+  const link = (data: object, as: As = 'finance') =>
+    world.call('POST', 'order/linkExport', { product: 'boat', format: 'xlsx', ...data }, { as });
+  const openLink = (url: string) =>
+    world.call('GET', 'file/open', { token: new URL(url).searchParams.get('token') });
+  const grant = (nodes: string[]) =>
+    world.db.updateTable('users').set({ nodes }).where('username', '=', 'booker_a').execute();
+  const snOf = async (id: number) =>
+    (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data.order.sn;
+
+  test('says of each order what the list says, in the reader’s words', async () => {
+    const reply = await ask({ keyword: 'km-1187' }, 'finance', 'zh-cn');
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('订单-boat.csv')}`,
+    });
+    const { titles, rows } = readCsv(reply.body);
+    expect(titles.slice(0, 5)).toEqual([
+      '订单号',
+      '预订时间 (Asia/Shanghai)',
+      '贵司单号',
+      '酒店与日期',
+      '入住',
+    ]);
+    expect(rows).toEqual([
+      [
+        ...[
+          await snOf(mine),
+          '2026-11-21 12:30',
+          'KM-1187 昆明团',
+          '伊洛瓦底江游船',
+          '2026-12-01',
+          '2026-12-04',
+        ],
+        ...[
+          'LI MING, WANG FANG',
+          '已确认',
+          '',
+          '2026-11-28 18:00',
+          '511.00',
+          'USD',
+          '已付款',
+          '已结算',
+          'owner_a',
+        ],
+      ],
+    ]);
+  });
+
+  test('holds the orders that the list holds for the same filters, in its order', async () => {
+    for (const filter of [
+      {},
+      { status: 'confirmed' },
+      { keyword: 'wang f' },
+      { sort: 'service' },
+      { keyword: 'nobody' },
+    ]) {
+      const listed = (await list(filter, 'owner')).data.list.map(({ sn }: { sn: string }) => sn);
+      const { rows } = readXlsx((await ask({ ...filter, format: 'xlsx' }, 'finance')).body);
+      expect(rows.map(([sn]) => sn)).toEqual(listed);
+    }
+  });
+
+  test('asks for the right to export, and shows no more than the list does', async () => {
+    expect((await ask({}, 'booker')).code).toBe(401);
+    expect((await ask({})).code).toBe(303);
+    await grant(['/user/order/list/export']);
+    const { rows } = readCsv((await ask({}, 'booker')).body);
+    // The own order alone, and no sum without the right to see prices.
+    expect(rows.map(([sn]) => sn)).toEqual([await snOf(bookers)]);
+    expect(rows[0]![10]).toBe('');
+    await world.db.updateTable('users').set({ nodes: null }).where('username', '=', 'booker_a').execute();
+    const foreign = readCsv((await ask({}, 'otherAgency')).body);
+    expect(foreign.rows).toMatchObject([{ 2: 'CANARY' }]);
+  });
+
+  test('is fetched by a link that works once, and for those who may see it by then', async () => {
+    const { url } = (await link({ keyword: 'km-1187' })).data;
+    const first = await openLink(url);
+    expect(readXlsx(first.body).rows.map(([sn]) => sn)).toEqual([await snOf(mine)]);
+    expect((await openLink(url)).data.reason).toBe('link_invalid');
+
+    await grant(['/user/order/list/export']);
+    const late = (await link({}, 'booker')).data;
+    await grant([]);
+    expect((await openLink(late.url)).code).toBe(401);
+    await world.db.updateTable('users').set({ nodes: null }).where('username', '=', 'booker_a').execute();
+    expect((await link({}, 'booker')).code).toBe(401);
+  });
+
+  test('is refused by the name of the field', async () => {
+    expect((await ask({ format: 'pdf' }, 'finance')).data.errors).toMatchObject([{ field: 'format' }]);
+    expect((await ask({ product: 'submarine' }, 'finance')).data.errors).toMatchObject([
+      { field: 'product' },
+    ]);
+    expect((await link({ booked_from: 'yesterday' })).data.errors).toMatchObject([{ field: 'booked_from' }]);
+  });
+
+  test('is refused when it would be longer than is exported, already where its link is asked for', async () => {
+    await askAsOwner(
+      world.owner,
+      `SET session_replication_role = replica;
+       INSERT INTO orders OVERRIDING SYSTEM VALUE
+       SELECT copy.* FROM orders, generate_series(1, 10000) number,
+         jsonb_populate_record(orders, jsonb_build_object('id', 1000000 + number, 'sn', 'B' || number)) copy
+       WHERE orders.id = ${mine};
+       RESET session_replication_role`,
+    );
+    for (const refused of [await ask({}, 'finance'), await link({})]) {
+      expect([refused.data.reason, refused.msg]).toEqual([
+        'export_too_long',
+        expect.stringContaining('10000'),
+      ]);
+    }
+    const most = await ask({ keyword: 'km-1187' }, 'finance');
+    expect(readCsv(most.body).rows).toHaveLength(1);
+  });
 });

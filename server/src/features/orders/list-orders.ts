@@ -1,9 +1,6 @@
-import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listOrders as endpoint } from '@serai/contract/orders';
-import type { OrderListPage } from '@serai/contract/permissions';
 import { type Call, type Db, memberOf } from '../../calls.ts';
-import { startOfDay } from '../../domain/local-time.ts';
 import { sum } from '../../domain/money.ts';
 import { capped } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
@@ -14,6 +11,7 @@ import { type StatusCount, sortKeyOf } from './order-page.ts';
 import type { OrderRow } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
+import { readOrderFilter } from './read-order-filter.ts';
 
 /** A page of one product's orders; a member without viewAll sees the own ones. */
 export async function listOrders(
@@ -23,7 +21,7 @@ export async function listOrders(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { sort } = call.input;
   const product = products.named(call.input.product);
-  const filter = await readFilter(db, call, product.listPage);
+  const filter = await readOrderFilter(db, memberOf(call), product.listPage, call.input);
   const page = openPage<OrderRow>(call.input, ['orders', sort, filter], sortKeyOf(sort));
   const listed = await readOrders(db, { filter, sort, page });
   const { rows, next } = page.cut(listed.rows);
@@ -51,31 +49,4 @@ function countsOf(counted: readonly StatusCount[], status: OrderFilter['status']
   const asked = counts.filter((each) => status === undefined || each.status === status);
   const { total, total_capped } = capped(sum(asked.map(({ count }) => count)));
   return { total, total_capped: total_capped || isPart || asked.some((each) => each.capped), counts };
-}
-
-/** Days of booking are the agency's, days of service the place's. */
-async function readFilter(
-  db: Db,
-  call: Call<typeof endpoint>,
-  listPage: OrderListPage,
-): Promise<OrderFilter> {
-  const member = memberOf(call);
-  const { input } = call;
-  const { tz } = await db
-    .selectFrom('agencies')
-    .select('tz')
-    .where('id', '=', member.agencyId)
-    .executeTakeFirstOrThrow();
-  return {
-    agencyId: member.agencyId,
-    product: input.product,
-    bookedBy: member.nodes.has(`${listPage}/viewAll`) ? undefined : member.userId,
-    status: input.status,
-    keyword: input.keyword,
-    bookedFrom: input.booked_from === undefined ? undefined : new Date(startOfDay(input.booked_from, tz)),
-    bookedBefore:
-      input.booked_to === undefined ? undefined : new Date(startOfDay(addDays(input.booked_to, 1), tz)),
-    serviceFrom: input.service_from,
-    serviceTo: input.service_to,
-  };
 }

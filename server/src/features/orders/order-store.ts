@@ -262,10 +262,10 @@ export async function hasOrders(trx: Trx): Promise<boolean> {
 export async function nameOrders(
   db: Db,
   ids: readonly number[],
-): Promise<Map<number, Pick<OrderRow, 'sn' | 'product' | 'title_zh' | 'title_en'>>> {
+): Promise<Map<number, Pick<OrderRow, 'sn' | 'product' | 'reference' | 'title_zh' | 'title_en'>>> {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'sn', 'product', 'title_zh', 'title_en'])
+    .select(['id', 'sn', 'product', 'reference', 'title_zh', 'title_en'])
     .where('id', 'in', [...ids, 0])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

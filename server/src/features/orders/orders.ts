@@ -6,8 +6,10 @@ import { boardOrder } from './board-order.ts';
 import { closeOrders } from './close-orders.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { expireOrders } from './expire-orders.ts';
+import { heldMoney } from './held-money.ts';
 import { sumsSeenBy } from './hide-sums.ts';
 import { type HeldDay, refuseHoarding, type Unpaid } from './limit-unpaid.ts';
+import { orderListFile, orderListKind } from './link-orders.ts';
 import { listWaiting } from './list-waiting.ts';
 import { makeOffer } from './make-offer.ts';
 import { wrongState } from './move-order.ts';
@@ -22,6 +24,7 @@ import {
   openOrderToChange,
 } from './open-order.ts';
 import { hasOrders, listHistory, listLines, nameOrders, type OrderRow } from './order-store.ts';
+import { ordersSeenBy } from './orders-seen-by.ts';
 import { isPayable, payOpenOrder, refuseUnpayable } from './pay-order.ts';
 import type { Payment, PaymentGuard } from './payment-guard.ts';
 import { type FrozenPolicy, feeBaseOf, type NewOrder, placeOrder } from './place-order.ts';
@@ -95,6 +98,7 @@ export {
   forgetPreviews,
   forgetQuotes,
   hasOrders,
+  heldMoney,
   inBoth,
   isPayable,
   listHistory,
@@ -109,7 +113,10 @@ export {
   openOrderAsOperator,
   openOrderToChange,
   orderCommand,
+  orderListFile,
+  orderListKind,
   orderRoute,
+  ordersSeenBy,
   payOpenOrder,
   phrasesFrom,
   placeOrder,

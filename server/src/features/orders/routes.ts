@@ -4,8 +4,9 @@ import * as actionCalls from '@serai/contract/order-actions';
 import * as calls from '@serai/contract/orders';
 import * as requests from '@serai/contract/requests';
 import * as reviews from '@serai/contract/reviews';
-import { afterRefusal, type Db, type Route, route } from '../../calls.ts';
+import { afterRefusal, type Db, memberOf, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
+import type { LinkDeps } from '../files/files.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { orderCommand, orderRoute } from './bind-order-call.ts';
 import { cancelByOperator } from './cancel-by-operator.ts';
@@ -18,8 +19,10 @@ import { correctOrder } from './correct-order.ts';
 import { decideCorrection } from './decide-correction.ts';
 import { decideReview } from './decide-review.ts';
 import { declineRequest } from './decline-request.ts';
+import { exportOrders, type OrderSheetDeps } from './export-orders.ts';
 import { findLastContact } from './find-last-contact.ts';
 import { findSimilar } from './find-similar.ts';
+import { linkOrders } from './link-orders.ts';
 import { listCorrections } from './list-corrections.ts';
 import { listOrders } from './list-orders.ts';
 import { listRequests } from './list-requests.ts';
@@ -41,10 +44,12 @@ interface OrderDeps {
 }
 
 /** The calls about orders of every product. */
-export function orderRoutes(deps: OrderDeps & Completions): Route[] {
+export function orderRoutes(deps: OrderDeps & Completions & OrderSheetDeps & LinkDeps): Route[] {
   const { db, products, guardPayment, whenCompleted } = deps;
   return [
     route(calls.listOrders, (call) => listOrders(db, products, call)),
+    route(calls.exportOrders, (call) => exportOrders(deps, memberOf(call), call.input, call.lang)),
+    route(calls.linkOrderExport, (call) => linkOrders(deps, call)),
     route(calls.lastContact, (call) => findLastContact(db, products, call)),
     route(calls.findSimilar, (call) => findSimilar(db, products, call)),
     route(calls.showOrder, (call) => showOrder(db, products, call)),

@@ -29,6 +29,17 @@ export async function searchOrders(db: Db, asked: AskedOrders): Promise<ListedOr
   return showFound(db, asked, begun, await readFound(db, asked, begun, mostFound));
 }
 
+/** The ids of all orders that a keyword means, in the order of the list, so many at most. */
+export async function findOrderIds(
+  db: Db,
+  { filter, sort }: Pick<AskedOrders, 'filter' | 'sort'>,
+  most: number,
+): Promise<number[]> {
+  const asked = { filter, sort, page: { after: undefined, fetch: most, offset: 0 } };
+  const whole = await readFound(db, asked, queryOf(filter, true));
+  return whole.found > 0 ? whole.ids : (await readFound(db, asked, queryOf(filter, false))).ids;
+}
+
 /** What one look at the orders that hold the words has answered. */
 interface Found {
   /** How many hold them, one more than were looked for when there are more. */

@@ -16,7 +16,6 @@ import { digestState } from '../../../test/state-digest.ts';
 
 /** Nodes whose calls come with a later product: the test fails as soon as such a call is there and not tried here. */
 const waiting: Record<string, string> = {
-  ...Object.fromEntries(Object.values(orderListPages).map((page) => [`${page}/export`, 'order/export'])),
   '/user/account/balance/topUp': 'account/topUp',
 };
 
@@ -100,6 +99,20 @@ function onOrders(node: string): Attempt[] {
       ...callOf(endpoint),
       ready: async () => callOf(endpoint, await inputFor(endpoint, product)).send,
     }));
+}
+
+/** Calls that ask for an action on the list of the product that they name. */
+function onLists(node: string): Attempt[] {
+  const product = products.find((one) => node.startsWith(`${orderListPages[one]}/`));
+  return allEndpoints
+    .filter(
+      ({ access }) =>
+        product &&
+        typeof access === 'object' &&
+        'listAction' in access &&
+        node === `${orderListPages[product]}/${access.listAction}`,
+    )
+    .map((endpoint) => callOf(endpoint, { product, format: 'csv' }));
 }
 
 /** What the call must name to come as far as the question of the node. */
@@ -227,7 +240,12 @@ function netPrices(): Attempt[] {
 }
 
 const senderOf = async (attempt: Attempt) => (await attempt.ready?.()) ?? attempt.send;
-const attemptsOf = (node: string) => [...declaredBy(node), ...onOrders(node), ...asked(node)];
+const attemptsOf = (node: string) => [
+  ...declaredBy(node),
+  ...onOrders(node),
+  ...onLists(node),
+  ...asked(node),
+];
 
 async function hold(nodes: readonly string[]): Promise<void> {
   await world.db

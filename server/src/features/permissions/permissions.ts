@@ -1,10 +1,17 @@
 import type { Access, Endpoint } from '@serai/contract/endpoint';
-import { type NodePage, netPriceNode, type PermissionNode } from '@serai/contract/permissions';
+import {
+  type NodePage,
+  netPriceNode,
+  type OrderAction,
+  orderListPages,
+  type PermissionNode,
+} from '@serai/contract/permissions';
 import type { Caller, Member } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { findRights, type Rights } from './find-rights.ts';
 import { type Grants, heldNodes, knownNodes } from './held-nodes.ts';
 
-export { type Grants, heldNodes, knownNodes };
+export { findRights, type Grants, heldNodes, knownNodes, type Rights };
 
 /** Refuses a caller the endpoint does not let in; runs before the input is read. */
 export function authorize(endpoint: Endpoint, caller: Caller | 'expired' | undefined): void {
@@ -24,6 +31,7 @@ function mayCall(access: Exclude<Access, 'public'>, caller: Caller): boolean {
   if (access === 'owner') return caller.role === 'owner';
   if (typeof access !== 'object') return true;
   if ('node' in access) return caller.nodes.has(access.node);
+  if ('listAction' in access) return holdsOnAnyList(caller, access.listAction);
   return 'page' in access ? holdsPage(caller, access.page) : true;
 }
 
@@ -32,12 +40,17 @@ function holdsPage(member: Member, page: NodePage): boolean {
   return [...member.nodes].some((node) => node.startsWith(`${page}/`));
 }
 
+/** Whether the member may do it on one list at least; on which one only the input says. */
+function holdsOnAnyList(member: Member, action: OrderAction): boolean {
+  return Object.values(orderListPages).some((page) => member.nodes.has(`${page}/${action}`));
+}
+
 /** Whether prices are shown net of the mark-up for guests. */
 export function seesNetPrices(caller: Caller | undefined): boolean {
   return caller?.kind === 'operator' || (caller?.kind === 'member' && caller.nodes.has(netPriceNode));
 }
 
 /** Refuses a member who does not hold the node. */
-export function requireNode(member: Member, node: PermissionNode): void {
+export function requireNode(member: Rights, node: PermissionNode): void {
   if (!member.nodes.has(node)) throw new AppError('no_permission');
 }

@@ -1,18 +1,15 @@
-import {
-  linkFile as linkFileCall,
-  openFile as openFileCall,
-  showVoucher,
-} from '@serai/contract/order-actions';
+import { linkFile as linkFileCall, showVoucher } from '@serai/contract/order-actions';
 import { type Route, route } from '../../calls.ts';
-import { orderRoute } from '../orders/orders.ts';
-import { type LinkDeps, linkFile, openFile } from './link-file.ts';
+import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
+import type { LinkDeps } from '../files/files.ts';
+import { orderRoute, type Products } from '../orders/orders.ts';
+import { linkVoucher } from './link-voucher.ts';
 import { makeVoucher } from './show-voucher.ts';
 
-/** The calls about vouchers and the links that carry them to a phone. */
-export function voucherRoutes(deps: LinkDeps): Route[] {
+/** The calls about vouchers. */
+export function voucherRoutes(deps: LinkDeps & { products: Products; pdfs: PdfMaker }): Route[] {
   return [
     orderRoute(deps, showVoucher, (call, opened) => makeVoucher(deps, opened, call.now)),
-    route(linkFileCall, (call) => linkFile(deps, call)),
-    route(openFileCall, (call) => openFile(deps, call)),
+    route(linkFileCall, (call) => linkVoucher(deps, call)),
   ];
 }

@@ -4,8 +4,9 @@ import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { forgetFileLinks, openFile } from '../files/files.ts';
 import { noteOnOrder } from '../orders/orders.ts';
-import { forgetFileLinks, openFile } from './link-file.ts';
+import { voucherFile } from './link-voucher.ts';
 
 let world: OrderWorld;
 let paid: number;
@@ -174,10 +175,10 @@ test('fifteen at once leave the portal free for others, and each is right', asyn
 test('a link whose file cannot be made yet is not used up', async () => {
   const { url } = (await link(paid)).data;
   const busy = { run: () => Promise.reject(new AppError('busy_try_again')), close: async () => {} };
-  const deps = { db: world.db, products: world.products, pdfs: busy, apiUrl: '' };
+  const makers = { voucher: voucherFile({ db: world.db, products: world.products, pdfs: busy }) };
   const token = new URL(url).searchParams.get('token')!;
   const call = { input: { token }, now: world.clock.now() } as Parameters<typeof openFile>[1];
-  await expect(openFile(deps, call)).rejects.toMatchObject({ code: 'busy_try_again' });
+  await expect(openFile({ db: world.db, makers }, call)).rejects.toMatchObject({ code: 'busy_try_again' });
   expect((await open(url)).headers['content-type']).toBe('application/pdf');
 });
 

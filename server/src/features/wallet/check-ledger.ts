@@ -1,15 +1,18 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { updateMoneyStopped } from '../people/people.ts';
+import type { LedgerProof } from './ledger-proofs-port.ts';
 
-/** An account of an agency whose stored balance is not the sum of its entries. */
+/** An account of an agency whose stored balance is not the sum of its entries, or not what other features know of it. */
 export interface BrokenAccount {
   accountId: number;
   agencyId: number;
   kind: string;
   balance: number;
   entries: number;
+  /** What it must come to by what other features know; null where none says. */
+  proved: number | null;
 }
 
 /** A posting whose entries do not add up to zero. */
@@ -20,15 +23,19 @@ export interface BrokenPosting {
 }
 
 /**
- * Adds what has come since the last check to every account of an agency and compares it with the stored balance. An
- * agency with an imbalance can move no more money until somebody has looked; the others keep working, and statements
- * say when all was last in order. Costs what is new, however old the ledger.
+ * Adds what has come since the last check to every account of an agency and compares it with the stored balance, and
+ * that with what its orders come to. An agency with an imbalance can move no more money until somebody has looked; the others keep working, and statements
+ * say when all was last in order. Costs what is new and what is under way, however old the ledger.
  *
  * @returns the broken accounts, for an alarm; empty when all is in order.
  */
-export async function checkLedger(db: Db, now: Date): Promise<BrokenAccount[]> {
+export async function checkLedger(
+  db: Db,
+  proofs: readonly LedgerProof[],
+  now: Date,
+): Promise<BrokenAccount[]> {
   return inTransaction(db, async (trx) => {
-    const broken = await checkAccounts(trx);
+    const broken = await checkAccounts(trx, proofs);
     await updateMoneyStopped(
       trx,
       broken.map(({ agencyId }) => agencyId),
@@ -45,13 +52,14 @@ export async function checkLedger(db: Db, now: Date): Promise<BrokenAccount[]> {
  */
 export async function checkWholeLedger(
   db: Db,
+  proofs: readonly LedgerProof[],
   now: Date,
 ): Promise<{ accounts: BrokenAccount[]; postings: BrokenPosting[] }> {
   return inTransaction(db, async (trx) => {
     // It may take as long as the ledger is old.
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
     await trx.deleteFrom('ledger_checks').execute();
-    const accounts = await checkAccounts(trx);
+    const accounts = await checkAccounts(trx, proofs);
     const postings = await listBrokenPostings(trx);
     await updateMoneyStopped(
       trx,
@@ -65,39 +73,66 @@ export async function checkWholeLedger(
 
 /**
  * Whether an agency's ledger agrees with itself: its accounts with their entries, from what was last found in order on,
- * and each of its postings with zero. The accounts are locked before.
+ * with what its orders come to, and each of its postings with zero. The accounts are locked before.
  */
-export async function agreesWithItself(trx: Trx, agencyId: number): Promise<boolean> {
+export async function agreesWithItself(
+  trx: Trx,
+  proofs: readonly LedgerProof[],
+  agencyId: number,
+): Promise<boolean> {
   // Its postings may be many, and it is asked for by hand.
   await sql`SET LOCAL statement_timeout = 0`.execute(trx);
-  const accounts = await checkAccounts(trx, agencyId);
+  const accounts = await checkAccounts(trx, proofs, agencyId);
   return accounts.length === 0 && (await listBrokenPostings(trx, agencyId)).length === 0;
 }
 
 /** One statement sees one moment, so running commands cannot look like an imbalance. */
-async function checkAccounts(trx: Trx, agencyId?: number): Promise<BrokenAccount[]> {
+async function checkAccounts(
+  trx: Trx,
+  proofs: readonly LedgerProof[],
+  agencyId?: number,
+): Promise<BrokenAccount[]> {
+  const isAsked = agencyId === undefined ? sql`IS NOT NULL` : sql`= ${agencyId}`;
   const { rows } = await sql<BrokenAccount>`
     WITH added_up AS (
       SELECT account.id, account.agency_id, account.kind, account.balance,
         greatest(former.last_entry_id, news.last_entry_id) AS last_entry_id,
-        (coalesce(former.balance, 0) + coalesce(news.amount, 0))::bigint AS entries
+        (coalesce(former.balance, 0) + coalesce(news.amount, 0))::bigint AS entries,
+        account.kind = ANY(${proofs.map(({ account }) => account)}::text[])
+          AND account.currency = agency.currency AS is_proved
       FROM ledger_accounts account
+      JOIN agencies agency ON agency.id = account.agency_id
       LEFT JOIN ledger_checks former ON former.account_id = account.id
       CROSS JOIN LATERAL (
         SELECT sum(amount) AS amount, max(id) AS last_entry_id FROM ledger_entries
         WHERE account_id = account.id AND id > coalesce(former.last_entry_id, 0)
       ) news
-      WHERE account.agency_id ${agencyId === undefined ? sql`IS NOT NULL` : sql`= ${agencyId}`}
+      WHERE account.agency_id ${isAsked}
     ),
+    proof AS (${amountsOf(proofs, isAsked)}),
     noted AS (
       INSERT INTO ledger_checks AS former (account_id, last_entry_id, balance)
       SELECT id, last_entry_id, entries FROM added_up WHERE last_entry_id IS NOT NULL AND balance = entries
       ON CONFLICT (account_id) DO UPDATE SET last_entry_id = excluded.last_entry_id, balance = excluded.balance
         WHERE former.last_entry_id < excluded.last_entry_id
     )
-    SELECT id AS "accountId", agency_id AS "agencyId", kind, balance, entries
-    FROM added_up WHERE balance <> entries`.execute(trx);
+    SELECT id AS "accountId", added_up.agency_id AS "agencyId", added_up.kind, balance, entries,
+      CASE WHEN is_proved THEN coalesce(proof.amount, 0) END AS proved
+    FROM added_up
+    LEFT JOIN proof ON (proof.agency_id, proof.kind) = (added_up.agency_id, added_up.kind)
+    WHERE balance <> entries OR is_proved AND balance <> coalesce(proof.amount, 0)
+    ORDER BY id`.execute(trx);
   return rows;
+}
+
+/** What the proofs say of the accounts of agencies: kind, agency_id, amount. */
+function amountsOf(proofs: readonly LedgerProof[], isAsked: RawBuilder<unknown>): RawBuilder<unknown> {
+  const nothing = sql`SELECT NULL::text AS kind, NULL::bigint AS agency_id, NULL::bigint AS amount WHERE false`;
+  const each = proofs.map(
+    ({ account, amounts }) =>
+      sql`SELECT ${account}::text, agency_id, amount FROM (${amounts}) known WHERE agency_id ${isAsked}`,
+  );
+  return sql.join([nothing, ...each], sql` UNION ALL `);
 }
 
 async function listBrokenPostings(trx: Trx, agencyId?: number): Promise<BrokenPosting[]> {

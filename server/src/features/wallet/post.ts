@@ -15,8 +15,9 @@ import {
 /**
  * Writes a posting: locks the agency's accounts in id order, then refuses what the money does not suffice for with
  * `balance_too_low`, `credit_too_low`, `credit_not_verified`, `credit_overdue` while its credit is stopped, what an
- * account cannot hold with `sum_too_large`, or `money_stopped` while the agency's ledger is being checked. Tells the
- * agency when little is left. A caller that also locks an order locks it first.
+ * account cannot hold with `sum_too_large`, what lies in a month that is closed with `month_closed`, or everything with
+ * `money_stopped` while the agency's ledger is being checked. Tells the agency when little is left. A caller that also
+ * locks an order locks it first.
  *
  * @returns the posting's id; of a key used before, that of the posting it was used for.
  */
@@ -25,6 +26,9 @@ export async function post(trx: Trx, posting: Posting): Promise<number> {
   const kinds = posting.lines.map(({ account }) => account);
   const { own, seller, terms } = await lockAccounts(trx, posting.agencyId, kinds, posting.now);
   if (terms.money_stopped) throw new AppError('money_stopped');
+  // A month is closed on all accounts of an agency at once.
+  const closedBefore = own[0]?.closed_before;
+  if (closedBefore && posting.now < closedBefore) throw new AppError('month_closed');
   const low: LockedAccount[] = [];
   const entries = posting.lines.map((line) => {
     const account = own.find(({ kind }) => kind === line.account);

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import { updateMoneyReleased } from '../people/people.ts';
 import { agreesWithItself } from './check-ledger.ts';
+import type { LedgerProof } from './ledger-proofs-port.ts';
 import { lockAccounts } from './wallet-store.ts';
 
 /**
@@ -13,12 +14,13 @@ import { lockAccounts } from './wallet-store.ts';
  */
 export async function releaseMoney(
   trx: Trx,
+  proofs: readonly LedgerProof[],
   { input: { agency_id: id, reason }, now }: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
   const agency = await trx.selectFrom('agencies').select('name').where('id', '=', id).executeTakeFirst();
   if (!agency) throw new AppError('not_found');
   await lockAccounts(trx, id, ['deposit', 'receivable', 'order_hold'], now);
-  if (!(await agreesWithItself(trx, id))) throw new AppError('ledger_differs');
+  if (!(await agreesWithItself(trx, proofs, id))) throw new AppError('ledger_differs');
   const since = await updateMoneyReleased(trx, id);
   return {
     reply: {},

@@ -1,5 +1,9 @@
 import {
   balanceLog,
+  closeMonth as closeMonthCall,
+  exportStatement as exportStatementCall,
+  linkStatement as linkStatementCall,
+  listMonths as listMonthsCall,
   listStopped as listStoppedCall,
   recordTopUp as recordTopUpCall,
   releaseMoney as releaseMoneyCall,
@@ -7,11 +11,16 @@ import {
   showStatement as showStatementCall,
   showWallet,
 } from '@serai/contract/wallet';
-import { type Db, memberOf, operatorOf, type Route, route } from '../../calls.ts';
+import { memberOf, operatorOf, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
+import type { LinkDeps } from '../files/files.ts';
 import { changeWallet } from './change-wallet.ts';
+import { closeMonth } from './close-month.ts';
+import { exportStatement, type StatementDeps } from './export-statement.ts';
+import type { LedgerProof } from './ledger-proofs-port.ts';
+import { linkStatement } from './link-statement.ts';
+import { listMonths } from './list-months.ts';
 import { listStopped } from './list-stopped.ts';
-import type { NameOrders } from './order-names-port.ts';
 import { recordTopUp } from './record-top-up.ts';
 import { releaseMoney } from './release-money.ts';
 import { setCreditLimit } from './set-credit-limit.ts';
@@ -20,14 +29,18 @@ import { showStatement } from './show-statement.ts';
 import { readWallet } from './show-wallet.ts';
 
 /** The calls about deposit and credit. */
-export function walletRoutes(deps: { db: Db; nameOrders: NameOrders }): Route[] {
-  const { db } = deps;
+export function walletRoutes(deps: StatementDeps & LinkDeps & { proofs: readonly LedgerProof[] }): Route[] {
+  const { db, proofs } = deps;
   return [
     route(showWallet, (call) => readWallet(db, memberOf(call).agencyId, call.now)),
     route(showStatementCall, (call) => showStatement(deps, call)),
+    route(exportStatementCall, (call) => exportStatement(deps, memberOf(call), call.input, call.lang)),
+    route(linkStatementCall, (call) => linkStatement(deps, call)),
     route(balanceLog, (call) => showBalanceLog(deps, call)),
     route(listStoppedCall, async () => ({ list: await listStopped(db) })),
-    staffCommand(db, releaseMoneyCall, releaseMoney),
+    staffCommand(db, releaseMoneyCall, (trx, call) => releaseMoney(trx, proofs, call)),
+    route(listMonthsCall, (call) => listMonths(db, call)),
+    staffCommand(db, closeMonthCall, closeMonth),
     staffCommand(db, recordTopUpCall, (trx, call) => {
       const { agency_id: agencyId, amount, memo } = call.input;
       const topUp = { agencyId, amount, memo, userId: operatorOf(call).userId, now: call.now };

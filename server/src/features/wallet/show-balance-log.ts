@@ -6,30 +6,22 @@ import { stockText } from '../../domain/money.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { capped } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
-import type { NameOrders } from './order-names-port.ts';
+import { openStatement, ordersOf } from './open-statement.ts';
+import type { NameOrders, OrdersSeenBy } from './orders-port.ts';
 import { postingName } from './posting-names.ts';
-import { ordersOf } from './show-statement.ts';
-import {
-  countEntries,
-  type EntryRow,
-  findSpans,
-  findStatementFacts,
-  listEntries,
-} from './statement-store.ts';
+import { countEntries, type EntryRow, listEntries } from './statement-store.ts';
 
 /** The deposit's movements in the form of the family clients: amounts as text, newest first. */
 export async function showBalanceLog(
-  { db, nameOrders }: { db: Db; nameOrders: NameOrders },
+  deps: { db: Db; nameOrders: NameOrders; ordersSeenBy: OrdersSeenBy },
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { agencyId } = memberOf(call);
-  const filter = { agencyId, kind: 'deposit', from: undefined, before: undefined } as const;
-  const page = openPage<EntryRow>(call.input, ['balance', filter], ({ id }) => [id]);
-  const { currency } = await findStatementFacts(db, agencyId);
-  const spans = await findSpans(db, filter);
-  const { rows } = page.cut(await listEntries(db, spans, page));
+  const { db, nameOrders } = deps;
+  const statement = await openStatement(deps, memberOf(call), { account: 'deposit' });
+  const page = openPage<EntryRow>(call.input, ['balance', statement.filter], ({ id }) => [id]);
+  const { rows } = page.cut(await listEntries(db, statement, page));
   const names = await nameOrders(db, ordersOf(rows));
-  const text = (amount: number) => stockText({ amount: 0 - amount, currency });
+  const text = (amount: number) => stockText({ amount: 0 - amount, currency: statement.currency });
   return {
     list: rows.map((row) => ({
       id: row.id,
@@ -39,7 +31,7 @@ export async function showBalanceLog(
       memo: memoOf(row, names.get(row.order_id ?? 0)?.sn, call.lang),
       create_time: toSeconds(row.at),
     })),
-    total: capped(await countEntries(db, spans)).total,
+    total: capped(await countEntries(db, statement)).total,
   };
 }
 

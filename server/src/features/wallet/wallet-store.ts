@@ -14,6 +14,8 @@ export interface LockedAccount {
   balance: number;
   /** How little of it the agency was last told of: see low-money.ts. */
   told_level: number;
+  /** Nothing is posted before this instant: the months up to it are closed. Null while none is. */
+  closed_before: Date | null;
 }
 
 /** What an agency's money hangs on at an instant, read behind the lock of its accounts. */
@@ -74,16 +76,17 @@ async function lockOpenAccounts(
 ): Promise<PostingAccounts> {
   const { rows } = await sql<LockedAccount & MoneyTerms & { isOwn: boolean }>`
     WITH own AS (
-      SELECT account.id, account.kind, account.currency, account.balance, account.told_level, account.agency_id
+      SELECT account.id, account.kind, account.currency, account.balance, account.told_level, account.agency_id,
+        account.closed_before
       FROM agencies agency
       JOIN ledger_accounts account ON account.agency_id = agency.id AND account.currency = agency.currency
       WHERE agency.id = ${agencyId} AND account.kind = ANY(${kinds}::text[])
       ORDER BY account.id FOR UPDATE OF account
     )
-    SELECT own.id, own.kind, own.currency, own.balance, own.told_level, terms.*, true AS "isOwn"
+    SELECT own.id, own.kind, own.currency, own.balance, own.told_level, own.closed_before, terms.*, true AS "isOwn"
     FROM own CROSS JOIN LATERAL credit_terms(own.agency_id, ${at}) terms
     UNION ALL
-    SELECT seller.id, seller.kind, seller.currency, 0, 0, 0, NULL, 0, false, false, false, false
+    SELECT seller.id, seller.kind, seller.currency, 0, 0, NULL, 0, NULL, 0, false, false, false, false
     FROM agencies agency JOIN ledger_accounts seller ON seller.agency_id IS NULL AND seller.currency = agency.currency
     WHERE agency.id = ${agencyId} AND seller.kind = ANY(${kinds}::text[])`.execute(trx);
   const own = rows.filter(({ isOwn }) => isOwn);

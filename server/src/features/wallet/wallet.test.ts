@@ -6,6 +6,8 @@ import { askAsOwner } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
+import { readCsv, readXlsx } from '../../../test/read-sheet.ts';
+import { ledgerProofs } from '../../ledger-proofs.ts';
 import { checkLedger, checkWholeLedger } from './wallet.ts';
 
 let world: OrderWorld;
@@ -17,8 +19,9 @@ afterAll(() => world.close());
 const get = (
   path: string,
   data: object = {},
-  as: 'owner' | 'booker' | 'viewer' | 'otherAgency' | 'operator' = 'owner',
+  as: 'owner' | 'finance' | 'booker' | 'viewer' | 'otherAgency' | 'operator' = 'owner',
 ) => world.call('GET', path, data, { as });
+const usd = (amount: number) => ({ amount, currency: 'USD' });
 const topUp = (data: object, as: 'operator' | 'owner' = 'operator', key = randomUUID()) =>
   world.call('POST', 'console/wallet/topUp', data, { as, key });
 
@@ -74,6 +77,20 @@ test('a credit limit can be lowered below what is owed; then nothing more is bou
   expect(await checkInvariants(world.db)).toEqual([]);
 });
 
+type Sum = ReturnType<typeof usd>;
+interface Account {
+  account: string;
+  opening: Sum;
+  closing: Sum;
+}
+interface Movement {
+  order_sn: string;
+  order_reference: string;
+  account: string;
+  amount: Sum;
+  after: Sum;
+}
+
 describe('the statement', () => {
   test('opens and closes to the cent, over both accounts, each and by days', async () => {
     world.clock.set('2026-11-22T16:30:00Z');
@@ -99,26 +116,86 @@ describe('the statement', () => {
       { from: '2026-11-23' },
       { to: '2026-11-22' },
     ]) {
-      const { opening, closing, list } = (await get('account/statement', filter)).data;
-      const moved = list.reduce(
-        (sum: number, row: { amount: { amount: number } }) => sum + row.amount.amount,
-        0,
-      );
-      expect(opening.amount + moved).toBe(closing.amount);
+      const { accounts, list } = (await get('account/statement', filter)).data;
+      for (const { account, opening, closing } of accounts) {
+        const moved = list
+          .filter((row: { account: string }) => row.account === account)
+          .reduce((sum: number, row: { amount: { amount: number } }) => sum + row.amount.amount, 0);
+        expect(opening.amount + moved).toBe(closing.amount);
+      }
     }
     // 00:30 of the 23rd in the agency's Shanghai.
     const newDay = (await get('account/statement', { account: 'deposit', from: '2026-11-23' })).data;
-    expect(newDay).toMatchObject({ opening: { amount: 80_000 }, closing: { amount: 28_900 }, total: 1 });
+    expect(newDay).toMatchObject({
+      accounts: [{ account: 'deposit', opening: { amount: 80_000 }, closing: { amount: 28_900 } }],
+      total: 1,
+    });
     expect((await get('account/statement', { limit: 1, page: 2 })).data.list).toMatchObject([
       { account: 'credit' },
     ]);
     world.clock.set(testStart);
   });
 
+  test('shows what one has beside what one owes, never added up', async () => {
+    const { accounts, partial } = (await get('account/statement')).data;
+    expect(accounts).toEqual([
+      { account: 'deposit', opening: usd(0), closing: usd(28_900) },
+      { account: 'credit', opening: usd(0), closing: usd(-51_100) },
+    ]);
+    expect(partial).toBe(false);
+  });
+
+  test('shows who may not see every order the movements of those they may, and says so', async () => {
+    const rows = async (as: 'booker' | 'finance' | 'viewer') => {
+      const { list, total, partial } = (await get('account/statement', {}, as)).data;
+      expect(total).toBe(list.length);
+      return [list.map((row: { order_reference: string }) => row.order_reference), partial];
+    };
+    expect(await rows('booker')).toEqual([[], true]);
+    expect((await get('account/balance', {}, 'booker')).data).toMatchObject({ list: [], total: 0 });
+    const id = await world.book(undefined, { as: 'booker', reference: 'KM-1187' });
+    const limit = { agency_id: world.agencies.A, credit_limit: 200_000 };
+    await world.call('POST', 'console/wallet/setCreditLimit', limit, { as: 'operator' });
+    await world.call('POST', 'order/pay', { id, pay_channel: 'credit' }, { as: 'booker' });
+    expect(await rows('booker')).toEqual([['KM-1187'], true]);
+    expect(await rows('viewer')).toEqual([['KM-1187', '', '', ''], false]);
+  });
+
+  test('is exported as it stands, each account between its closing and its opening', async () => {
+    const asked = { from: '2026-11-21', to: '2026-11-23' };
+    const { list, accounts } = (await get('account/statement', { ...asked, limit: 100 })).data;
+    const money = ({ amount }: Sum) => (amount / 100).toFixed(2);
+    for (const [format, read] of [
+      ['csv', readCsv],
+      ['xlsx', readXlsx],
+    ] as const) {
+      const { titles, rows } = read((await get('account/exportStatement', { ...asked, format })).body);
+      expect(titles).toHaveLength(11);
+      const shown = rows.map((row) => [row[3], row[4], row[7], row[8], row[9], row[10]]);
+      const name = (account: string) => (account === 'deposit' ? 'Deposit' : 'Credit');
+      expect(shown).toEqual([
+        ...accounts.map((one: Account) => ['', '', name(one.account), '', money(one.closing), 'USD']),
+        ...list.map((row: Movement) => [
+          ...[row.order_sn, row.order_reference, name(row.account)],
+          ...[money(row.amount), money(row.after), 'USD'],
+        ]),
+        ...accounts.map((one: Account) => ['', '', name(one.account), '', money(one.opening), 'USD']),
+      ]);
+    }
+    expect((await get('account/exportStatement', { ...asked, format: 'pdf' })).data.errors).toMatchObject([
+      { field: 'format' },
+    ]);
+    const { url } = (
+      await world.call('POST', 'account/linkStatement', { ...asked, format: 'csv' }, { as: 'owner' })
+    ).data;
+    const opened = await world.call('GET', 'file/open', { token: new URL(url).searchParams.get('token') });
+    expect(readCsv(opened.body).rows).toHaveLength(list.length + 2 * accounts.length);
+  });
+
   test('is the agency’s own, and for those who may view balances', async () => {
     expect((await get('account/statement', {}, 'otherAgency')).data).toMatchObject({
       total: 0,
-      closing: { amount: 0 },
+      accounts: [{ closing: { amount: 0 } }, { closing: { amount: 0 } }],
     });
     expect((await world.call('GET', 'account/statement')).code).toBe(303);
     expect((await get('account/statement', {}, 'operator')).code).toBe(401);
@@ -156,13 +233,13 @@ describe('the statement', () => {
 describe('the ledger check', () => {
   const letMoneyMove = () => world.db.updateTable('agencies').set({ money_stopped_at: null }).execute();
   const listBrokenWithoutEffect = async () => {
-    const broken = await checkLedger(world.db, world.clock.now());
+    const broken = await checkLedger(world.db, ledgerProofs, world.clock.now());
     await letMoneyMove();
     return broken;
   };
 
   test('says when all was in order', async () => {
-    expect(await checkLedger(world.db, world.clock.now())).toEqual([]);
+    expect(await checkLedger(world.db, ledgerProofs, world.clock.now())).toEqual([]);
     expect((await get('account/statement')).data.balanced_at).toBe(testStart.getTime() / 1000);
   });
 
@@ -171,8 +248,11 @@ describe('the ledger check', () => {
       (SELECT id FROM ledger_accounts WHERE agency_id = ${world.agencies.A} AND kind = 'deposit')`;
     await askAsOwner(world.owner, noteOffByOne);
     expect(await listBrokenWithoutEffect()).toMatchObject([{ agencyId: world.agencies.A, kind: 'deposit' }]);
-    expect(await checkWholeLedger(world.db, world.clock.now())).toEqual({ accounts: [], postings: [] });
-    expect(await checkLedger(world.db, world.clock.now())).toEqual([]);
+    expect(await checkWholeLedger(world.db, ledgerProofs, world.clock.now())).toEqual({
+      accounts: [],
+      postings: [],
+    });
+    expect(await checkLedger(world.db, ledgerProofs, world.clock.now())).toEqual([]);
   });
 
   test('finds an old entry that was changed only by adding all of it', async () => {
@@ -185,11 +265,36 @@ describe('the ledger check', () => {
          ALTER TABLE ledger_entries ENABLE TRIGGER ledger_entries_immutable`,
       );
     await change(1);
-    expect(await checkLedger(world.db, world.clock.now())).toEqual([]);
-    const { accounts, postings } = await checkWholeLedger(world.db, world.clock.now());
+    expect(await checkLedger(world.db, ledgerProofs, world.clock.now())).toEqual([]);
+    const { accounts, postings } = await checkWholeLedger(world.db, ledgerProofs, world.clock.now());
     expect([accounts, postings]).toMatchObject([[], [{ agencyId: world.agencies.A, sum: 1 }]]);
     await change(-1);
     await letMoneyMove();
+  });
+
+  test('compares what is held with the orders under way, and stops who differs', async () => {
+    const change = (by: number) =>
+      askAsOwner(
+        world.owner,
+        `UPDATE orders SET total_price = total_price + ${by} WHERE pay_status = 'paid'`,
+      );
+    await change(1);
+    expect(await checkLedger(world.db, ledgerProofs, world.clock.now())).toMatchObject([
+      {
+        agencyId: world.agencies.A,
+        kind: 'order_hold',
+        balance: -153_300,
+        entries: -153_300,
+        proved: -153_301,
+      },
+    ]);
+    const agency_id = world.agencies.A;
+    const release = () =>
+      world.call('POST', 'console/wallet/release', { agency_id, reason: 'Looked' }, { as: 'operator' });
+    expect((await topUp({ agency_id, amount: 100, memo: '' })).data.reason).toBe('money_stopped');
+    expect((await release()).data.reason).toBe('ledger_differs');
+    await change(-1);
+    expect((await release()).code).toBe(1);
   });
 
   test('stops the money of the broken agency only', async () => {
@@ -198,7 +303,7 @@ describe('the ledger check', () => {
       `ALTER TABLE ledger_accounts DISABLE TRIGGER ledger_accounts_moved;
        UPDATE ledger_accounts SET balance = balance - 1 WHERE agency_id = ${world.agencies.A} AND kind = 'deposit'`,
     );
-    const broken = await checkLedger(world.db, world.clock.now());
+    const broken = await checkLedger(world.db, ledgerProofs, world.clock.now());
     expect(broken).toMatchObject([
       { agencyId: world.agencies.A, kind: 'deposit', balance: -28_901, entries: -28_900 },
     ]);
@@ -234,6 +339,7 @@ describe('the ledger check', () => {
       .selectFrom('operator_actions')
       .selectAll()
       .where('call', '=', 'console/wallet/release')
+      .where('reason', '=', 'Corrected')
       .execute();
     expect(done).toMatchObject([
       {
@@ -257,12 +363,13 @@ describe('a statement of many movements', () => {
     world.clock.set('2026-11-22T12:00:00Z');
     await add(300, 'waited');
     expect(await statement({ to: '2026-11-22' })).toEqual(dayBefore);
-    const { opening, closing, list } = await statement({ from: '2026-11-23' });
+    const { accounts, list } = await statement({ from: '2026-11-23', account: 'deposit' });
+    const [{ opening, closing }] = accounts;
     expect(list).toMatchObject([
       { memo: 'waited', at: Date.parse('2026-11-22T17:00:00Z') / 1000 },
       { memo: 'first' },
     ]);
-    expect(opening).toEqual(dayBefore.closing);
+    expect(opening).toEqual(dayBefore.accounts[0].closing);
     expect(closing.amount - opening.amount).toBe(1000);
   });
 

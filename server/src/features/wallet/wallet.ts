@@ -1,17 +1,20 @@
 import { changeTerms, tellOfBegunTerms } from './change-terms.ts';
 import { checkLedger, checkWholeLedger } from './check-ledger.ts';
 import { hasPostings } from './find-money.ts';
+import type { LedgerProof } from './ledger-proofs-port.ts';
+import { statementFile, statementKind } from './link-statement.ts';
+import { accountName } from './open-statement.ts';
 import { openSellerAccounts, openWallet } from './open-wallet.ts';
+import type { OrdersSeenBy } from './orders-port.ts';
 import { post } from './post.ts';
 import type { Posting } from './posting.ts';
 import { recordTopUp, type TopUp } from './record-top-up.ts';
 import { type CreditTerms, setCreditLimit } from './set-credit-limit.ts';
-import { accountName } from './show-statement.ts';
 import { readWallet } from './show-wallet.ts';
 import { findStatementFacts, listDeposits } from './statement-store.ts';
 import { listEntriesOfOrder } from './wallet-store.ts';
 
-export type { CreditTerms, Posting, TopUp };
+export type { CreditTerms, LedgerProof, OrdersSeenBy, Posting, TopUp };
 /** What other features use of the wallet; it is the only writer of the ledger. */
 export {
   accountName,
@@ -28,5 +31,7 @@ export {
   readWallet,
   recordTopUp,
   setCreditLimit,
+  statementFile,
+  statementKind,
   tellOfBegunTerms,
 };

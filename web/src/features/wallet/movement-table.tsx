@@ -11,6 +11,8 @@ interface Movement {
   order_sn: string;
   order_product: string;
   order_title: string;
+  /** The agency's own of the order, where the list tells it. */
+  order_reference?: string;
 }
 
 /** What moved, for which order and when, and then what is the account's own. */
@@ -46,7 +48,13 @@ export function MovementTable<Row extends Movement>(props: {
 }
 
 function OrderOf({ movement }: { movement: Movement }) {
-  const { order_id, order_product, order_sn, order_title } = movement;
+  const { order_id, order_product, order_sn, order_title, order_reference } = movement;
   if (order_id === null) return <span className="text-muted">—</span>;
-  return <NumberLink to={paths.orderOf(order_product, order_id)} number={order_sn} title={order_title} />;
+  return (
+    <NumberLink
+      to={paths.orderOf(order_product, order_id)}
+      number={order_sn}
+      title={[order_reference, order_title].filter(Boolean).join(' · ')}
+    />
+  );
 }

@@ -1,9 +1,9 @@
+import { eventPhrase } from '@serai/phrases/ledger-events';
 import { classNames } from '@serai/ui/class-names';
 import { Price } from '@serai/ui/price';
 import type { Got } from '../../platform/api/calls.ts';
 import { signedParts, useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { eventPhrase } from './event-words.ts';
 import { MovementTable } from './movement-table.tsx';
 
 type Rows = Got<'account/statement'>['list'];

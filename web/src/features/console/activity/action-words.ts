@@ -31,6 +31,7 @@ const calls: Record<ConsoleCall, Words> = {
   'console/wallet/topUp': 'call_wallet_topUp',
   'console/wallet/setCreditLimit': 'call_wallet_credit',
   'console/wallet/release': 'call_wallet_release',
+  'console/wallet/closeMonth': 'call_wallet_month',
   'console/contract/save': 'call_contract_save',
   'console/entity/save': 'call_entity_save',
   'console/site/save': 'call_site_save',
@@ -50,7 +51,7 @@ const facts = [
   ...(['temporary_limit', 'temporary_until', 'tolerance', 'low_balance', 'cycle', 'due_days'] as const),
   ...(['grace_days', 'invoice_when', 'valid_from', 'entity_id', 'bank', 'tax_id'] as const),
   ...(['most_unpaid_orders', 'most_unpaid_percent'] as const),
-  ...(['is_trusted', 'correction', 'corrected_amount', 'lands_at'] as const),
+  ...(['is_trusted', 'correction', 'corrected_amount', 'lands_at', 'month'] as const),
 ] as const;
 
 /** Facts that are sums, in minor units of the site's currency. */

@@ -6,11 +6,12 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import { withQueries } from '../../../platform/query/member-queries.tsx';
 import { useRead } from '../../../platform/query/use-read.ts';
+import { MonthClosing } from './month-closing.tsx';
 import { StoppedTable } from './stopped-table.tsx';
 
 export const Page = withQueries(StoppedPage);
 
-/** Agencies whose ledger did not agree with itself, and the way to let their money move again. */
+/** Agencies whose ledger did not agree with itself with the way to let their money move again, and the months closed. */
 function StoppedPage() {
   const t = usePhrases('console-wallet');
   const query = useRead('console/wallet/stopped', {});
@@ -31,6 +32,9 @@ function StoppedPage() {
             )
           }
         </Loaded>
+      </div>
+      <div className="mt-6">
+        <MonthClosing />
       </div>
     </div>
   );

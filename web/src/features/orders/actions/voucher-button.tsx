@@ -2,30 +2,17 @@ import type { OrderView } from '@serai/contract/orders';
 import { Button } from '@serai/ui/button';
 import { useSending } from '../../../platform/api/use-send.ts';
 import { useApi } from '../../../platform/app.tsx';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { useOpenLink } from '../../../platform/files/use-open-link.ts';
 import { useOrderPhrases } from '../service-words.ts';
 
-/**
- * Gets the voucher by a one-use link, because a link cannot carry the token: saved as a file on a computer, opened
- * in place on a phone, where saving a made-up file does not work (WeChat among others).
- */
+/** Gets the voucher of an order. */
 export function VoucherButton({ order, compact }: { order: OrderView; compact: boolean }) {
   const t = useOrderPhrases('orders');
-  const notify = useNotify();
-  const common = usePhrases('common');
   const api = useApi();
+  const open = useOpenLink();
   const opening = useSending(async () => {
     const { url } = await api.post('file/link', { kind: 'voucher', id: order.id });
-    if (window.matchMedia('(pointer: coarse)').matches) return location.assign(url);
-    try {
-      const response = await fetch(url);
-      if (!response.ok) return notify('error', common('statusOther'));
-      save(await response.blob(), `voucher-${order.sn}.pdf`);
-    } catch {
-      // The line broke during the download.
-      notify('error', common('serverException'));
-    }
+    await open(url, `voucher-${order.sn}.pdf`);
   });
 
   return (
@@ -38,14 +25,4 @@ export function VoucherButton({ order, compact }: { order: OrderView; compact: b
       {t('voucherOpen')}
     </Button>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,8 +1,8 @@
+import { eventPhrase } from '@serai/phrases/ledger-events';
 import { Price } from '@serai/ui/price';
 import { useDates } from '../../../platform/format/dates.ts';
 import { signedParts, useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { eventPhrase } from '../../wallet/event-words.ts';
 import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
 

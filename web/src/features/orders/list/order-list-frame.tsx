@@ -14,6 +14,7 @@ import type { OrderProduct } from '../order-product.ts';
 import { type OrderListReply, useOrders } from '../order-queries.ts';
 import { ProductScope } from '../product-scope.tsx';
 import { useOrderPhrases } from '../service-words.ts';
+import { ExportOrders } from './export-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { isNarrowed, type OrderSearch, readOrderSearch, writeOrderSearch } from './order-search.ts';
 import { OrderTable } from './order-table.tsx';
@@ -37,7 +38,10 @@ export function OrderListFrame({ product }: { product: OrderProduct }) {
   return (
     <ProductScope product={product}>
       <PageHead title={title} indexed={false} />
-      <h1 className="text-title font-strong">{title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-title font-strong">{title}</h1>
+        <ExportOrders product={product} search={search} />
+      </div>
       <StatusTabs {...props} counts={query.data?.counts ?? []}>
         <OrderFilters search={search} onChange={change} />
         <div className="mt-4">

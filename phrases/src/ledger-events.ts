@@ -1,11 +1,11 @@
-import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
+import type balance from './zh/pages/balance.ts';
 
-/** What a posting is called; the keys are the events of the ledger. */
-export function eventPhrase(event: string): PhraseKey<'balance'> {
+/** By which of its words the statement, on screen and as a sheet, names an event of the ledger. */
+export function eventPhrase(event: string): keyof typeof balance {
   return phrases[event] ?? 'eventOther';
 }
 
-const phrases: Record<string, PhraseKey<'balance'> | undefined> = {
+const phrases: Readonly<Record<string, keyof typeof balance | undefined>> = {
   top_up: 'eventTopUp',
   deposit_paid_back: 'eventPayBack',
   pay: 'eventPay',

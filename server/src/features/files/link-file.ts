@@ -1,0 +1,64 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { fileLink, openFile as openEndpoint } from '@serai/contract/file-links';
+import type * as z from 'zod/mini';
+import type { Call, Db } from '../../calls.ts';
+import { toSeconds } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { FileReply } from '../../platform/http/route.ts';
+import { forgetLinks, makeLink, returnLink, useLink } from '../../platform/one-time-links.ts';
+
+const LINK_LIFE_MS = 5 * 60_000;
+const purpose = 'file';
+
+/** Where links to files begin. */
+export interface LinkDeps {
+  db: Db;
+  /** Where browsers find the API, without a final slash. */
+  apiUrl: string;
+}
+
+/** What a link was made for; who asked for it was let in then. */
+export type LinkFacts = Record<string, number | string>;
+
+/** Makes the files of a kind when their links are opened. Refuses with `link_invalid` who may see them no longer. */
+export type FileMaker = (facts: LinkFacts, now: Date) => Promise<FileReply>;
+
+/** By the kind that a link was made with. */
+export type FileMakers = Readonly<Record<string, FileMaker>>;
+
+/** A link to a file that works once within five minutes; only its hash is kept. */
+export async function linkFile(
+  { db, apiUrl }: LinkDeps,
+  kind: string,
+  facts: LinkFacts,
+  now: Date,
+): Promise<z.output<typeof fileLink>> {
+  const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
+  const token = await makeLink(db, { purpose, facts: { ...facts, kind }, expiresAt });
+  return { url: `${apiUrl}/api/file/open?token=${token}`, expires_at: toSeconds(expiresAt) };
+}
+
+/**
+ * The file behind a link, the first time it is asked for; then and after five minutes `link_invalid`. A link whose
+ * file could not be made has not been used.
+ */
+export async function openFile(
+  { db, makers }: { db: Db; makers: FileMakers },
+  call: Call<typeof openEndpoint>,
+): Promise<FileReply | ReplyOf<typeof openEndpoint>> {
+  const link = { purpose, token: call.input.token };
+  const facts = (await useLink(db, link, call.now)) as LinkFacts | undefined;
+  const make = facts && makers[String(facts.kind)];
+  if (!make) throw new AppError('link_invalid');
+  try {
+    return await make(facts, call.now);
+  } catch (error) {
+    await returnLink(db, link);
+    throw error;
+  }
+}
+
+/** Deletes links to files that ended before the given instant; returns how many. */
+export function forgetFileLinks(db: Db, before: Date): Promise<number> {
+  return forgetLinks(db, { purpose, before });
+}

@@ -1,0 +1,146 @@
+import { decimalText } from '@serai/contract/currency';
+import type { exportOrders as endpoint } from '@serai/contract/orders';
+import { netPriceNode } from '@serai/contract/permissions';
+import enList from '@serai/phrases/en/pages/order-list';
+import enOrders from '@serai/phrases/en/pages/orders';
+import type { Lang } from '@serai/phrases/lang';
+import zhList from '@serai/phrases/zh/pages/order-list';
+import zhOrders from '@serai/phrases/zh/pages/orders';
+import type { Call, Db } from '../../calls.ts';
+import { freeUntil } from '../../domain/cancellation-policy.ts';
+import { localDateTime } from '../../domain/local-time.ts';
+import { totalAmount } from '../../domain/settlement.ts';
+import type { FileReply } from '../../platform/http/route.ts';
+import type { SheetMaker } from '../../platform/sheets/open-sheet-maker.ts';
+import type { SheetCell } from '../../platform/sheets/sheet.ts';
+import { sheetReply } from '../../platform/sheets/sheet-reply.ts';
+import { type Rights, requireNode } from '../permissions/permissions.ts';
+import type { OrderRow } from './order-store.ts';
+import type { FrozenPolicy } from './place-order.ts';
+import type { Product } from './product-port.ts';
+import type { Products } from './products.ts';
+import { readAllOrders, refuseLongList } from './read-all-orders.ts';
+import { readOrderFilter } from './read-order-filter.ts';
+
+/** What sheets of orders are made of, and where they are made into files. */
+export interface OrderSheetDeps {
+  db: Db;
+  products: Products;
+  sheets: SheetMaker;
+}
+
+export type AskedExport = Call<typeof endpoint>['input'];
+
+/**
+ * The orders that `order/list` shows for the same filters, as a sheet: without viewAll the own ones, without the right to
+ * see prices no sums. Asks for the right to export that product's list. Refuses with `export_too_long` what has more
+ * rows than are exported at once.
+ */
+export async function exportOrders(
+  deps: OrderSheetDeps,
+  reader: Rights,
+  asked: AskedExport,
+  lang: Lang,
+): Promise<FileReply> {
+  const { db, sheets } = deps;
+  const { product, list } = await openExport(deps, reader, asked);
+  const agency = db.selectFrom('agencies').select('tz').where('id', '=', reader.agencyId);
+  const { tz } = await agency.executeTakeFirstOrThrow();
+  const words = wordsIn(lang, product);
+  const rows: SheetCell[][] = [];
+  for await (const orders of readAllOrders(db, list)) {
+    for (const order of orders) {
+      rows.push(cellsOf(order, { tz, lang, words, product, seesSums: reader.nodes.has(netPriceNode) }));
+    }
+  }
+  const sheet = { name: words.list('caption'), columns: columnsIn(words, tz), rows };
+  return sheetReply(sheets, `${words.list('caption')}-${product.name}`, { sheet, format: asked.format });
+}
+
+/** Refuses who may not export this, or what is too long, already where the link to it is asked for. */
+export async function openExport(deps: OrderSheetDeps, reader: Rights, asked: AskedExport) {
+  const product = deps.products.named(asked.product);
+  requireNode(reader, `${product.listPage}/export`);
+  const filter = await readOrderFilter(deps.db, reader, product.listPage, asked);
+  const list = { filter, sort: asked.sort };
+  await refuseLongList(deps.db, list);
+  return { product, list };
+}
+
+type ListWord = keyof typeof zhList;
+
+/** The words of the list on screen, of rides where they are spoken of by others. */
+function wordsIn(lang: Lang, { hasCheckIn }: Product) {
+  const [list, orders] = lang === 'en' ? [enList, enOrders] : [zhList, zhOrders];
+  return {
+    list: (key: ListWord): string => {
+      const ofRides = `${key}_ride`;
+      return !hasCheckIn && ofRides in list ? list[ofRides as ListWord] : list[key];
+    },
+    orders,
+  };
+}
+
+type Words = ReturnType<typeof wordsIn>;
+
+function columnsIn({ list }: Words, tz: string) {
+  return [
+    { title: list('columnNumber'), width: 16 },
+    { title: `${list('columnBooked')} (${tz})`, width: 24 },
+    { title: list('columnReference'), width: 18 },
+    { title: list('columnStay'), width: 44 },
+    { title: list('columnStart'), width: 18 },
+    { title: list('columnEnd'), width: 18 },
+    { title: list('columnGuests'), width: 28 },
+    { title: list('columnStatus'), width: 12 },
+    { title: `${list('columnPayBy')} (${tz})`, width: 24 },
+    { title: list('columnFreeUntil'), width: 20 },
+    { title: list('columnTotal'), width: 14 },
+    { title: list('columnCurrency'), width: 10 },
+    { title: list('columnPaid'), width: 14 },
+    { title: list('columnSettlement'), width: 14 },
+    { title: list('columnBookedBy'), width: 16 },
+  ];
+}
+
+interface Sight {
+  /** The agency's zone, for what happened; what is to come happens at the place. */
+  tz: string;
+  lang: Lang;
+  words: Words;
+  product: Product;
+  seesSums: boolean;
+}
+
+function cellsOf(order: OrderRow, { tz, lang, words, product, seesSums }: Sight): SheetCell[] {
+  const at = (instant: Date, zone: string) => ({ time: localDateTime(instant.getTime(), zone) });
+  const ofService = (instant: Date) => {
+    const { time } = at(instant, order.tz);
+    return product.hasCheckIn ? { date: time.slice(0, 10) } : { time };
+  };
+  const waits = order.order_status === 'pending_payment';
+  return [
+    order.sn,
+    at(order.created_at, tz),
+    order.reference,
+    lang === 'en' ? order.title_en : order.title_zh,
+    ofService(order.service_start),
+    ofService(order.service_end),
+    order.guest_names.join(', '),
+    words.orders[`status_${order.order_status}`],
+    waits ? at(order.pay_by, tz) : null,
+    freeCell(order),
+    seesSums ? { decimal: decimalText(totalAmount(order), order.currency) } : null,
+    order.currency,
+    words.orders[`pay_${order.pay_status}`],
+    words.orders[`settlement_${order.settlement_status}`],
+    order.booking_account,
+  ];
+}
+
+/** Until when cancelling is free at the place, while it can be cancelled at all. */
+function freeCell(order: OrderRow): SheetCell {
+  if (order.order_status !== 'confirmed' && order.order_status !== 'processing') return null;
+  const free = freeUntil(order.policy as FrozenPolicy, order.service_start.getTime());
+  return free === null ? null : { time: localDateTime(free, order.tz) };
+}

@@ -1,0 +1,25 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { linkFile as endpoint } from '@serai/contract/order-actions';
+import { type Call, type Db, memberOf } from '../../calls.ts';
+import { hasVoucher } from '../../domain/order-lifecycle.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
+import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
+import { findAnyOrder, openOrder, type Products } from '../orders/orders.ts';
+import { makeVoucher } from './show-voucher.ts';
+
+/** A link to a voucher, which carries it to a phone. */
+export async function linkVoucher(
+  deps: LinkDeps & { products: Products },
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { order } = await openOrder(deps.db, deps.products, memberOf(call), call.input.id, 'voucher');
+  if (!hasVoucher(order)) throw new AppError('voucher_not_yet');
+  return linkFile(deps, call.input.kind, { orderId: order.id }, call.now);
+}
+
+/** Makes the voucher behind a link. */
+export function voucherFile(deps: { db: Db; products: Products; pdfs: PdfMaker }): FileMaker {
+  return async ({ orderId }, now) =>
+    makeVoucher(deps, await findAnyOrder(deps.db, deps.products, Number(orderId)), now);
+}

@@ -1,0 +1,33 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { balanceNode } from '@serai/contract/permissions';
+import type { linkStatement as endpoint, exportStatement as exportEndpoint } from '@serai/contract/wallet';
+import { readLang } from '@serai/phrases/lang';
+import { type Call, memberOf } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
+import { findRights } from '../permissions/permissions.ts';
+import { exportStatement, refuseLongStatement, type StatementDeps } from './export-statement.ts';
+
+/** The kind of links that lead to a statement. */
+export const statementKind = 'statement';
+
+/** A link to the statement as a sheet. */
+export async function linkStatement(
+  deps: StatementDeps & LinkDeps,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const member = memberOf(call);
+  await refuseLongStatement(deps, member, call.input);
+  const facts = { userId: member.userId, lang: call.lang, asked: JSON.stringify(call.input) };
+  return linkFile(deps, statementKind, facts, call.now);
+}
+
+/** Makes the sheet behind a link, of what its member may see by then. */
+export function statementFile(deps: StatementDeps): FileMaker {
+  return async ({ userId, lang, asked }) => {
+    const reader = await findRights(deps.db, Number(userId));
+    if (!reader?.nodes.has(balanceNode)) throw new AppError('link_invalid');
+    const input = JSON.parse(String(asked)) as Call<typeof exportEndpoint>['input'];
+    return exportStatement(deps, reader, input, readLang(String(lang)));
+  };
+}

@@ -1,0 +1,48 @@
+import { usePhrases } from '../i18n/phrases.ts';
+import { useNotify } from '../notify/use-notify.ts';
+
+/**
+ * Fetches the file behind a one-use link, because a link cannot carry the token: saved under a name on a computer,
+ * opened in place on a phone, where saving a made-up file does not work (WeChat among others). What goes wrong is said
+ * in a notice; answers whether the file came.
+ */
+export function useOpenLink(): (url: string, name: string) => Promise<boolean> {
+  const notify = useNotify();
+  const common = usePhrases('common');
+  return async (url, name) => {
+    if (window.matchMedia('(pointer: coarse)').matches) {
+      location.assign(url);
+      return true;
+    }
+    try {
+      const response = await fetch(url);
+      const refusal = await refusalOf(response);
+      if (refusal === null) save(await response.blob(), name);
+      else notify('error', refusal || common('statusOther'));
+      return refusal === null;
+    } catch {
+      // The line broke during the download.
+      notify('error', common('serverException'));
+      return false;
+    }
+  };
+}
+
+/** Why no file came, empty where nothing says; null when it came. A refusal is an envelope, like every answer. */
+async function refusalOf(response: Response): Promise<string | null> {
+  const isAnswer = response.headers.get('content-type')?.includes('application/json') ?? false;
+  if (response.ok && !isAnswer) return null;
+  if (!isAnswer) return '';
+  const { msg } = (await response.json()) as { msg?: unknown };
+  return typeof msg === 'string' ? msg : '';
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
