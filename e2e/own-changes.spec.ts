@@ -39,7 +39,8 @@ for (const { lang, width } of viewsOf('a guest of a stay')) {
     await save.click();
     await expect(dialog).toBeHidden();
     const names = ['GUEST NUMBERA', 'LI SI'];
-    await expect(page.getByText(names.join(say('hotel-order', 'namesJoin')))).toBeVisible();
+    const joined = names.join(say('hotel-order', 'namesJoin'));
+    await expect(page.getByText(joined, { exact: true })).toBeVisible();
     await expect(page.getByText(say('order-detail', 'story_changeGuests'), { exact: true })).toBeVisible();
     expect((await orderOf(id, token)).order.guest_names).toEqual(names);
   });

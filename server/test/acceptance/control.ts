@@ -8,6 +8,9 @@ import type { FaultAction } from './statement-faults.ts';
 /** Test control (reliability 2.6), on a loopback port of its own. */
 export function openControl(stage: Stage): FastifyInstance {
   const control = Fastify();
+  control.addHook('onRequest', async ({ url }) => {
+    if (url !== '/reset') stage.touch();
+  });
   control.post('/reset', async () => {
     await stage.reset();
     return { ok: true, url: stage.url };

@@ -48,7 +48,9 @@ export interface Stage {
   closeApart(): Promise<void>;
   /** Says something to the database that the portal may not. */
   asOwner(statements: string): Promise<void>;
-  /** Puts database, clock, mail and faults back to the state after the start. */
+  /** Says that something may have changed by another way than a request to the portal. */
+  touch(): void;
+  /** Puts database, clock, mail and faults back to the state after the start, unless nobody has touched anything since. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -78,8 +80,12 @@ export async function openStage(folder: string, wantedPort: number, site?: Stage
   const portal = await loadWorld(postgres, clock, folder, site);
   const web = await loadWebBuild(join(projectRoot, 'dist'));
   const port = wantedPort || (await freePort());
+  let isTouched = false;
+  const touch = () => {
+    isTouched = true;
+  };
   const open = (at: number, services: ServiceAddresses = {}) =>
-    openPlay({ portal, clock, kept: log, folder, port: at, web, services });
+    openPlay({ portal, clock, kept: log, folder, port: at, web, services, onRequest: touch });
   let play = await open(port);
   let apart: Play | undefined;
   const closeApart = async () => {
@@ -118,12 +124,15 @@ export async function openStage(folder: string, wantedPort: number, site?: Stage
     },
     closeApart,
     asOwner: (statements) => askAsOwner(postgres.connection, statements),
+    touch,
     reset: async () => {
       await closeApart();
+      if (!isTouched) return;
       await closePlay(play);
       clock.reset();
       await copyDatabase(postgres, snapshot, live);
       play = await open(port);
+      isTouched = false;
     },
     close: async () => {
       await closeApart();
@@ -168,10 +177,11 @@ interface Scene {
   port: number;
   web: WebBuild | undefined;
   services: ServiceAddresses;
+  onRequest: () => void;
 }
 
 async function openPlay(scene: Scene): Promise<Play> {
-  const { portal, clock, kept, folder, port, web, services } = scene;
+  const { portal, clock, kept, folder, port, web, services, onRequest } = scene;
   const { db, pool } = await openDatabase<Tables>(portal, { log: () => {} });
   const faults = injectFaults(pool);
   const sink = new Writable({
@@ -196,6 +206,7 @@ async function openPlay(scene: Scene): Promise<Play> {
     ...(Object.keys(services).length === 0 ? { corsOrigins: ['*'] } : {}),
     ...(web ? { web } : {}),
   });
+  app.fastify.server.on('request', onRequest);
   await app.fastify.listen({ host: '127.0.0.1', port });
   await app.startBackground();
   return { app, db, pool, faults };
