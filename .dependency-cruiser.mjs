@@ -26,6 +26,7 @@ export const below = {
   cars: ['fleet', 'orders', 'pictures', 'site', 'wallet'],
   transfers: ['fleet', 'orders', 'pictures', 'site', 'wallet'],
   vouchers: ['files', 'orders', 'site'],
+  receipts: ['contracts', 'files', 'site', 'uploads', 'wallet'],
   'sub-accounts': ['accounts', 'orders'],
   staff: ['accounts'],
 };
@@ -43,6 +44,7 @@ const webBelow = {
   points: ['wallet'],
   console: ['accounts'],
   'sub-accounts': ['accounts'],
+  receipts: ['wallet'],
   orders: ['wallet'],
   approvals: ['orders', 'wallet'],
   booking: ['orders', 'approvals', 'offers', 'wallet'],
@@ -66,7 +68,7 @@ const withoutSchemas = [
     'frame-address',
     'order-statuses',
   ],
-  ...['permissions', 'picture-address', 'staff-nodes', 'validator-rules', 'word-settings'],
+  ...['permissions', 'picture-address', 'receipt-number', 'staff-nodes', 'validator-rules', 'word-settings'],
 ];
 
 const featureRules = [

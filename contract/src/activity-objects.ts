@@ -7,5 +7,6 @@ export const actionObjects = [
   'operator',
   'hotel',
   'entity',
+  'receipt',
 ] as const;
 export type ActionObject = (typeof actionObjects)[number];

@@ -18,6 +18,8 @@ import * as orderActions from './order-actions.ts';
 import * as orders from './orders.ts';
 import * as places from './places.ts';
 import * as profile from './profile.ts';
+import * as receiptDesk from './receipt-desk.ts';
+import * as receipts from './receipts.ts';
 import * as recovery from './recovery.ts';
 import * as requests from './requests.ts';
 import * as reviews from './reviews.ts';
@@ -61,6 +63,8 @@ const files = [
   driverSheet,
   contracts,
   wallet,
+  receipts,
+  receiptDesk,
   subAccounts,
   approvals,
 ] as const;

@@ -111,6 +111,8 @@ export const siteSettings = z.strictObject({
   publicMarkupPercent: z.int().check(z.minimum(0), z.maximum(100)),
   /** Up to which sum one of the staff alone corrects an order, whole units of the currency. */
   correctedAloneUpTo: z.int().check(z.minimum(0), z.maximum(10_000_000)),
+  /** Up to which sum one of the staff alone pays a deposit back, whole units of the currency. */
+  paidBackAloneUpTo: z.int().check(z.minimum(0), z.maximum(10_000_000)),
 });
 export type SiteSettingsView = z.infer<typeof siteSettings>;
 

@@ -55,6 +55,8 @@ export const statementRow = z.object({
   order_reference: z.string(),
   order_product: z.string(),
   order_title: z.string(),
+  /** The receipt that brought it. */
+  receipt_id: z.nullable(z.int()),
   memo: z.string(),
   user: z.string(),
 });

@@ -7,7 +7,8 @@ export function eventPhrase(event: string): keyof typeof balance {
 
 const phrases: Readonly<Record<string, keyof typeof balance | undefined>> = {
   top_up: 'eventTopUp',
-  deposit_paid_back: 'eventPayBack',
+  top_up_reversed: 'eventTopUpReversed',
+  pay_back: 'eventPayBack',
   pay: 'eventPay',
   complete: 'eventComplete',
   completed: 'eventComplete',

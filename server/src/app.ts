@@ -35,6 +35,8 @@ import { authorize } from './features/permissions/permissions.ts';
 import { mountPictures } from './features/pictures/pictures.ts';
 import { bookPoints, takePointsBack } from './features/points/points.ts';
 import { pointRoutes } from './features/points/routes.ts';
+import { hasReceipts, slipFile, slipKind } from './features/receipts/receipts.ts';
+import { receiptRoutes } from './features/receipts/routes.ts';
 import { siteConsoleRoutes } from './features/site/console-routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { findPageSources, KeptPriceSettings } from './features/site/site.ts';
@@ -162,6 +164,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       uploadModes: [...storages.drivers.keys()],
       currencyHolders: [
         { refusal: 'currency_has_money', isHeld: hasPostings },
+        { refusal: 'currency_has_money', isHeld: hasReceipts },
         { refusal: 'currency_has_orders', isHeld: hasOrders },
         { refusal: 'currency_has_prices', isHeld: hasRatePlans },
         { refusal: 'currency_has_prices', isHeld: hasCarRates },
@@ -203,9 +206,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
         voucher: voucherFile({ db, products, pdfs }),
         [orderListKind]: orderListFile({ db, products, sheets }),
         [statementKind]: statementFile(statements),
+        [slipKind]: slipFile({ db, storages }),
       },
     }),
     ...uploadRoutes({ db, storages, assetUrl }),
+    ...receiptRoutes({ db, storages, apiUrl }),
   ];
   const jobs = listJobs({ ...deps, storages }, products, hotels);
   const paced = deps.paces ? routes.map(holdPace(deps.paces)) : routes;

@@ -161,6 +161,24 @@ export interface ContactMessagesTable {
   created_at: Date;
 }
 
+export interface DeclaredPaymentsTable {
+  id: GeneratedAlways<number>;
+  agency_id: number;
+  declared_by: number;
+  declared_at: Date;
+  amount: number;
+  currency: string;
+  paid_on: string;
+  payer: string;
+  reference: string;
+  meant_for: 'deposit' | 'bills';
+  slip: string;
+  status: Generated<'declared' | 'matched' | 'refused' | 'withdrawn'>;
+  ended_at: Date | null;
+  ended_by: number | null;
+  reason: Generated<string>;
+}
+
 export interface DestinationPicturesTable {
   destination_id: number;
   position: number;
@@ -356,6 +374,8 @@ export interface LedgerPostingsTable {
   memo: Generated<string>;
   user_id: number | null;
   created_at: Date;
+  receipt_id: number | null;
+  pay_back_id: number | null;
 }
 
 export interface LoginTicketsTable {
@@ -418,7 +438,7 @@ export interface OperatorActionsTable {
   operator_id: number;
   at: Date;
   call: string;
-  object_kind: 'order' | 'agency' | 'site' | 'menu_entry' | 'operator' | 'hotel' | 'entity';
+  object_kind: 'order' | 'agency' | 'site' | 'menu_entry' | 'operator' | 'hotel' | 'entity' | 'receipt';
   object_id: number | null;
   object_name: string;
   before: Json | null;
@@ -605,6 +625,22 @@ export interface OutboxTable {
   parts: Json | null;
 }
 
+export interface PayBacksTable {
+  id: GeneratedAlways<number>;
+  agency_id: number;
+  amount: number;
+  currency: string;
+  payee: string;
+  reason: string;
+  status: 'asked' | 'done' | 'rejected';
+  needs_second: boolean;
+  asked_by: number;
+  asked_at: Date;
+  decided_by: number | null;
+  decided_at: Date | null;
+  note: Generated<string>;
+}
+
 export interface PicturesTable {
   id: GeneratedAlways<number>;
   key: string;
@@ -665,6 +701,45 @@ export interface RatePlansTable {
   sells: Generated<'instant' | 'request'>;
   request_when_gone: Generated<boolean>;
   cut_off: Json | null;
+}
+
+export interface ReceiptAllocationsTable {
+  id: GeneratedAlways<number>;
+  receipt_id: number;
+  agency_id: number;
+  amount: number;
+  posting_id: number;
+  allocated_by: number;
+  allocated_at: Date;
+  reversed_at: Date | null;
+}
+
+export interface ReceiptsTable {
+  id: GeneratedAlways<number>;
+  received_on: string;
+  value_date: string;
+  bank_reference: string;
+  reference_key: string;
+  payer: string;
+  currency: string;
+  gross: number;
+  bank_charge: number;
+  charge_to: 'agency' | 'seller';
+  rate: string | null;
+  rate_of: string | null;
+  account_currency: string;
+  worth: number;
+  charge_worth: number;
+  recorded_by: number;
+  recorded_at: Date;
+  agency_id: number | null;
+  declaration_id: number | null;
+  matched_by: number | null;
+  matched_at: Date | null;
+  allocated: Generated<number>;
+  reversed_by: number | null;
+  reversed_at: Date | null;
+  reverse_reason: Generated<string>;
 }
 
 export interface RecoveryCodesTable {
@@ -899,6 +974,7 @@ export interface UploadsTable {
   height: number;
   created_at: Date;
   sender: string | null;
+  is_private: Generated<boolean>;
 }
 
 export interface UsersTable {
@@ -1030,6 +1106,7 @@ export interface Tables {
   charges: ChargesTable;
   closed_months: ClosedMonthsTable;
   contact_messages: ContactMessagesTable;
+  declared_payments: DeclaredPaymentsTable;
   destination_pictures: DestinationPicturesTable;
   destinations: DestinationsTable;
   driver_links: DriverLinksTable;
@@ -1060,11 +1137,14 @@ export interface Tables {
   order_search: OrderSearchTable;
   orders: OrdersTable;
   outbox: OutboxTable;
+  pay_backs: PayBacksTable;
   pictures: PicturesTable;
   point_entries: PointEntriesTable;
   quotes: QuotesTable;
   rate_months: RateMonthsTable;
   rate_plans: RatePlansTable;
+  receipt_allocations: ReceiptAllocationsTable;
+  receipts: ReceiptsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
   refund_previews: RefundPreviewsTable;

@@ -132,6 +132,24 @@ const rules: Record<string, string> = {
     SELECT 'order ' || order_id || ' of several quotes' FROM quotes
     WHERE order_id IS NOT NULL GROUP BY order_id HAVING count(*) > 1`,
 
+  'what a receipt has gone to is what its postings moved, and what stands was never taken back': `
+    WITH posted AS (
+      SELECT posting.receipt_id AS id, -sum(entry.amount) AS amount
+      FROM ledger_postings posting JOIN ledger_entries entry ON entry.posting_id = posting.id
+      WHERE posting.receipt_id IS NOT NULL AND entry.account_kind IN ('deposit', 'receivable') GROUP BY 1
+    ),
+    standing AS (
+      SELECT receipt_id AS id, sum(amount) AS amount FROM receipt_allocations WHERE reversed_at IS NULL GROUP BY 1
+    )
+    SELECT 'receipt ' || receipt.id || ': ' || allocated AS what
+    FROM receipts receipt LEFT JOIN posted USING (id) LEFT JOIN standing USING (id)
+    WHERE allocated <> coalesce(posted.amount, 0) OR allocated <> coalesce(standing.amount, 0)`,
+
+  'a declared payment is matched by the one receipt that stands for it': `
+    SELECT 'declaration ' || declared.id AS what FROM declared_payments declared
+    LEFT JOIN receipts receipt ON receipt.declaration_id = declared.id AND receipt.reversed_at IS NULL
+    WHERE (declared.status = 'matched') <> (receipt.id IS NOT NULL)`,
+
   'an order costs what its lines say': `
     SELECT 'order ' || orders.id AS what FROM orders LEFT JOIN order_lines line ON line.order_id = orders.id
       AND line.offer_id IS NOT DISTINCT FROM (SELECT max(offer_id) FROM order_lines own WHERE own.order_id = orders.id)

@@ -41,6 +41,7 @@ describe('pages rendered on the server', () => {
     '/hotel/booking',
     '/user/account/overview',
     '/user/account/balance',
+    '/user/account/topUp',
     '/user/order/list',
     '/user/order/detail/1',
     '/car/booking',

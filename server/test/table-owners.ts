@@ -52,6 +52,11 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
 
   charges: 'charges',
 
+  declared_payments: 'receipts',
+  pay_backs: 'receipts',
+  receipt_allocations: 'receipts',
+  receipts: 'receipts',
+
   order_adjustments: 'orders',
   order_corrections: 'orders',
   order_history: 'orders',

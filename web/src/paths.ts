@@ -28,6 +28,9 @@ export const paths = {
   changePassword: () => '/user/account/changePassword',
   integral: (search?: URLSearchParams) => withSearch('/user/account/integral', search),
   balance: (search?: URLSearchParams) => withSearch('/user/account/balance', search),
+  topUp: (search?: URLSearchParams) => withSearch('/user/account/topUp', search),
+  receipt: (id: number) =>
+    withSearch('/user/account/topUp', new URLSearchParams({ view: 'received', receipt: String(id) })),
   approvals: (search?: URLSearchParams) => withSearch('/user/manage/approvals', search),
   /** `open` is a sub-account's id, or `new`. */
   subAccounts: (open?: number | 'new') =>

@@ -51,6 +51,7 @@ test.each([
   ['/user/login', 'none', false],
   ['/user/account/overview', 'user', true],
   ['/user/account/balance', 'user', true],
+  ['/user/account/topUp', 'user', true],
   ['/user/account/profile', 'user', true],
   ['/user/account/changePassword', 'user', true],
   ['/user/account/integral', 'user', true],

@@ -198,6 +198,10 @@ export function createRoutes(app: App): RouteObject[] {
               phrases: ['balance', 'wallet'],
               member: true,
             }),
+            page(app, 'account/topUp', 'receipts/top-up-page', {
+              phrases: ['top-up', 'upload'],
+              member: true,
+            }),
             page(app, 'iframe/*', 'iframe/iframe-page', {
               phrases: ['iframe'],
               member: true,

@@ -83,6 +83,30 @@ export const mails: SameShape<typeof source> = {
     subject: 'The correction of order {sn} needs a second person: {amount}',
     body: '{asked_by} asks for a correction of order {sn} ({title}); a colleague has to decide.\nAmount: {amount}\nWhy: {reason}',
   },
+  payment_declared: {
+    subject: '{agency} has declared a payment: {amount}',
+    body: '{declared_by} of {agency} has declared a payment. Please match it once the bank has it.\nAmount: {amount}\nPayer: {payer}\nPaid on: {paid_on}',
+  },
+  payment_refused: {
+    subject: 'Your payment of {amount} could not be confirmed',
+    body: 'Hello,\n\nThe payment you declared could not be confirmed, and nothing was credited.\nAmount: {amount}\nPaid on: {paid_on}\nReason: {reason}\nIf you did send the money, please declare it again with the correction, or contact support.\n\n{site}',
+  },
+  receipt_matched: {
+    subject: 'Your payment has arrived: {worth}',
+    body: 'Hello,\n\nYour payment has arrived.\nSent: {amount}\nCredited: {worth}\nPayer: {payer}\nReceived on: {received_on}\nFor details, log in to {site} and open “Top up”.\n\n{site}',
+  },
+  receipt_reversed: {
+    subject: 'A receipt has been reversed: {worth}',
+    body: 'Hello,\n\nA receipt on your account has been reversed, and your account has been adjusted.\nSent: {amount}\nReversed: {worth}\nReceived on: {received_on}\nReason: {reason}\nIf you have any questions, please contact support.\n\n{site}',
+  },
+  deposit_paid_back: {
+    subject: 'Deposit paid back: {amount}',
+    body: 'Hello,\n\nWe have paid back part of your deposit as agreed.\nAmount: {amount}\nPaid to: {payee}\nNote: {reason}\nYour bank decides when the money reaches your account.\n\n{site}',
+  },
+  pay_back_asked: {
+    subject: 'A deposit of {agency} to pay back needs a second person: {amount}',
+    body: '{asked_by} wants to pay back a deposit of {agency}; a colleague has to confirm it.\nAmount: {amount}\nPaid to: {payee}\nNote: {reason}',
+  },
   request_asked: {
     subject: 'Order {sn} is on request, please answer by {due}',
     body: 'There is an order on request: {sn} ({title}).\nPlease ask the hotel, then make an offer, or decline with a reason.\nTo be answered by: {due}',

@@ -83,6 +83,30 @@ export const mails = {
     subject: '订单 {sn} 的更正待复核：{amount}',
     body: '{asked_by}申请更正订单 {sn}（{title}），须由另一位同事复核。\n涉及金额：{amount}\n说明：{reason}',
   },
+  payment_declared: {
+    subject: '{agency}登记了一笔汇款：{amount}',
+    body: '{agency}的{declared_by}登记了一笔汇款，请核对银行到账后认领。\n金额：{amount}\n付款人：{payer}\n汇款日期：{paid_on}',
+  },
+  payment_refused: {
+    subject: '汇款登记未通过核对：{amount}',
+    body: '您好：\n\n贵司登记的汇款未通过核对，没有入账。\n金额：{amount}\n汇款日期：{paid_on}\n原因：{reason}\n如款项确已汇出，请更正后重新登记，或联系客服。\n\n——{site}',
+  },
+  receipt_matched: {
+    subject: '款项已到账：{worth}',
+    body: '您好：\n\n贵司的汇款已到账。\n汇款金额：{amount}\n入账金额：{worth}\n付款人：{payer}\n到账日期：{received_on}\n明细请登录{site}，在“充值”页查看。\n\n——{site}',
+  },
+  receipt_reversed: {
+    subject: '一笔到账已冲回：{worth}',
+    body: '您好：\n\n贵司账户中的一笔到账已冲回，账目已相应调整。\n汇款金额：{amount}\n冲回金额：{worth}\n到账日期：{received_on}\n原因：{reason}\n如有疑问，请联系客服。\n\n——{site}',
+  },
+  deposit_paid_back: {
+    subject: '预存款已退回：{amount}',
+    body: '您好：\n\n贵司的预存款已按要求退回。\n金额：{amount}\n收款账户：{payee}\n说明：{reason}\n款项到达贵司账户的时间以银行为准。\n\n——{site}',
+  },
+  pay_back_asked: {
+    subject: '{agency}的预存款退款待复核：{amount}',
+    body: '{asked_by}申请退回{agency}的预存款，须由另一位同事复核。\n金额：{amount}\n收款账户：{payee}\n说明：{reason}',
+  },
   request_asked: {
     subject: '订单 {sn} 需二次确认，请在 {due} 前答复',
     body: '有一笔需二次确认的订单：{sn}（{title}）。\n请向酒店核实后给出报价，或说明原因后拒绝。\n答复时限：{due}',

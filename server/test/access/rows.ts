@@ -6,6 +6,7 @@ import { catalogueRows } from './catalogue-rows.ts';
 import { linkRows } from './link-rows.ts';
 import { objectFields } from './object-fields.ts';
 import { orderRows } from './order-rows.ts';
+import { receiptRows } from './receipt-rows.ts';
 import { plain, type Rows } from './row.ts';
 import { secondFactorRows } from './second-factor-rows.ts';
 import { siteRows } from './site-rows.ts';
@@ -27,6 +28,7 @@ export const rows: Rows = {
   ...accountRows,
   ...secondFactorRows,
   ...agencyRows,
+  ...receiptRows,
   ...siteRows,
 };
 

@@ -542,4 +542,62 @@ export const mutations: Mutation[] = [
     test: 'server/src/features/hotels/request-stay.test.ts',
     caughtBy: 'closes at a local time some days before',
   },
+  {
+    guard: 'a declared payment is matched once',
+    edits: [
+      {
+        file: 'server/src/features/receipts/match-receipt.ts',
+        find: "if (declaration.status !== 'declared')",
+        replace: 'if (false)',
+      },
+      {
+        file: 'server/migrations/0057_receipts.sql',
+        find: 'CREATE UNIQUE INDEX receipts_declaration',
+        replace: 'CREATE INDEX receipts_declaration',
+      },
+    ],
+    test: 'server/src/features/receipts/receipts.test.ts',
+    caughtBy: 'match one declared payment with two receipts',
+  },
+  {
+    guard: 'a receipt is matched once',
+    edits: [
+      {
+        file: 'server/src/features/receipts/receipt-store.ts',
+        find: '.forNoKeyUpdate().executeTakeFirst();',
+        replace: '.executeTakeFirst();',
+      },
+      {
+        file: 'server/migrations/0057_receipts.sql',
+        find: 'OR OLD.agency_id IS NOT NULL AND',
+        replace: 'OR false AND',
+      },
+    ],
+    test: 'server/src/features/receipts/receipts.test.ts',
+    caughtBy: 'match one receipt: one does',
+  },
+  {
+    guard: 'nobody confirms a pay-back of their own',
+    edits: [
+      {
+        file: 'server/src/features/receipts/decide-pay-back.ts',
+        find: 'if (payBack.asked_by === userId)',
+        replace: 'if (false)',
+      },
+    ],
+    test: 'server/src/features/receipts/receipts.test.ts',
+    caughtBy: 'waits for a second person, and then leaves the deposit',
+  },
+  {
+    guard: 'a slip is opened by its path to nobody',
+    edits: [
+      {
+        file: 'server/src/features/uploads/upload-store.ts',
+        find: ".where('is_private', '=', false)",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/receipts/receipts.test.ts',
+    caughtBy: 'to nobody by its path',
+  },
 ];

@@ -8,6 +8,7 @@ const ours: Readonly<Record<string, IconName>> = {
   'fa-envelope-o': 'mail',
   'fa-th-large': 'grid',
   'fa-credit-card': 'wallet',
+  'fa-money': 'receipt',
   'fa-globe': 'globe',
   'fa-user': 'user',
   'fa-lock': 'lock',

@@ -39,6 +39,7 @@ const balance: Record<keyof typeof source, string> = {
   empty: 'No movements in this period',
   emptyHelp: 'Top-ups, payments and refunds are listed here one by one, each with the balance after it.',
   eventTopUp: 'Top-up',
+  eventTopUpReversed: 'Top-up reversed',
   eventPayBack: 'Deposit paid back',
   eventPay: 'Order paid',
   eventComplete: 'Order completed',

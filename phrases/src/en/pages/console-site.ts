@@ -39,6 +39,8 @@ const consoleSite: Record<keyof typeof source, string> = {
   pointsPerHundred: 'Points for each 100',
   pointsPerHundredHint: 'Earned per 100 of the currency when an order is completed; 0 for none',
   correctedAloneUpTo: 'Corrections by one person up to',
+  paidBackAloneUpTo: 'Paying back by one person up to',
+  paidBackAloneUpToHint: 'In whole units of the currency; above it, a colleague has to confirm; 0 = always',
   correctedAloneUpToHint: 'In whole units of the currency; above it, a colleague has to confirm',
   partAddresses: 'Addresses',
   cdnUrl: 'CDN address',

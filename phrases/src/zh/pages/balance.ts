@@ -38,6 +38,7 @@ const balance = {
   empty: '这段时间没有资金变动',
   emptyHelp: '充值、付款和退款会逐笔列在这里，并附变动前后的余额。',
   eventTopUp: '充值',
+  eventTopUpReversed: '充值冲回',
   eventPayBack: '预存款退回',
   eventPay: '订单付款',
   eventComplete: '订单完成',

@@ -38,6 +38,9 @@ const consoleSite = {
   pointsPerHundred: '每 100 货币单位的积分',
   pointsPerHundredHint: '订单完成后按售价计分；0 表示不计分',
   correctedAloneUpTo: '单人更正上限',
+  paidBackAloneUpTo: '单人退款上限',
+  paidBackAloneUpToHint:
+    '不超过此数（整数货币单位）的预存款退款可由一人办理，超过须另一位同事复核；0 = 一律复核',
   correctedAloneUpToHint: '涉及金额不超过此数（整数货币单位）的更正可由一人完成，超过须另一位同事复核',
   partAddresses: '地址',
   cdnUrl: 'CDN 地址',

@@ -26,6 +26,11 @@ export function topUpLines(amount: number): Line[] {
   return balanced([debit('bank_clearing', amount), credit('deposit', amount)]);
 }
 
+/** What banks kept of a receipt at the seller's cost; the receipt itself is credited as if all had arrived. */
+export function bankChargeLines(amount: number): Line[] {
+  return balanced([debit('bank_charges', amount), credit('bank_clearing', amount)]);
+}
+
 /** The deposit is paid back to the agency. */
 export function payBackLines(amount: number): Line[] {
   return reversed(topUpLines(amount));

@@ -54,6 +54,7 @@ const good = {
   pointsPerHundred: 0,
   publicMarkupPercent: 20,
   correctedAloneUpTo: 0,
+  paidBackAloneUpTo: 0,
 };
 
 /** For every setting values that are refused. */
@@ -108,6 +109,7 @@ const bad: Record<keyof typeof good, unknown[]> = {
   pointsPerHundred: [-1, 10_001, 0.5],
   publicMarkupPercent: [-1, 101],
   correctedAloneUpTo: [-1, 10_000_001, 0.5],
+  paidBackAloneUpTo: [-1, 10_000_001, 0.5],
 };
 
 describe('the settings of the site', () => {

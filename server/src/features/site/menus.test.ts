@@ -149,6 +149,7 @@ describe('the menus', () => {
         '我的账户',
         '账户总览',
         '账户余额',
+        '充值',
         '积分',
         '个人资料',
         '修改密码',
@@ -161,7 +162,8 @@ describe('the menus', () => {
       rules.filter(({ type }) => type === 'nav_user_menu').map(({ name }) => name);
     expect(inDropDown(en)).toEqual([
       ...['user/account/overview', 'user/order/list', 'user/car-order/list', 'user/airport-order/list'],
-      ...['user/account/balance', 'user/account/profile', 'user/account/changePassword'],
+      ...['user/account/balance', 'user/account/topUp'],
+      ...['user/account/profile', 'user/account/changePassword'],
     ]);
     expect(inDropDown(await load('operator'))).toEqual([
       ...['console/site', 'console/wallet', 'console/staff', 'console/activity'],

@@ -37,6 +37,7 @@ const defaults: SiteSettings = {
   pointsPerHundred: 100,
   publicMarkupPercent: 15,
   correctedAloneUpTo: 200,
+  paidBackAloneUpTo: 0,
 };
 
 /** Every setting but those of uploads. */

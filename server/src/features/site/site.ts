@@ -4,6 +4,7 @@ import { describeDesk } from './describe-desk.ts';
 import { nameArea } from './find-areas.ts';
 import { nameCountry } from './find-countries.ts';
 import { findPageSources } from './page-sources.ts';
+import { findPayBackRule } from './pay-back-rule.ts';
 import { findPointRule } from './point-rule.ts';
 import { findPriceSettings, holdCurrency, KeptPriceSettings, type PriceSettings } from './price-settings.ts';
 import {
@@ -24,6 +25,7 @@ export {
   findDeskCalendar,
   findDeskPhone,
   findPageSources,
+  findPayBackRule,
   findPointRule,
   findPriceSettings,
   findSiteSettings,

@@ -30,6 +30,8 @@ const HOUR_MS = 3_600_000;
 const MIB = 1024 * 1024;
 const MOST_AN_HOUR = 30;
 const MOST_MIB_A_DAY = 200;
+/** Topics of files that are opened for those alone who may see what they belong to. */
+const privateTopics: ReadonlySet<string> = new Set(['slip']);
 
 export interface UploadCall {
   sender: Sender;
@@ -67,11 +69,13 @@ export async function uploadFile(
     const [{ size }, sha1] = await Promise.all([stat(place), digestFile(place, 'sha1')]);
     // Again under the lock below: what is over the day's share should not even reach the storage.
     await refuseBeyondShare(db, call, received);
-    const path = makePath(call.topic ?? 'default', call.now, sha1, suffix);
+    const topic = call.topic ?? 'default';
+    const path = makePath(topic, call.now, sha1, suffix);
     const upload: Upload = {
       ...{ sender: call.sender, driver, path, name, suffix, size, received, sha1, width, height },
       mimetype: kind.mimetype,
       isPicture: kind.picture !== undefined,
+      isPrivate: privateTopics.has(topic),
     };
     await insertAttempt(db, upload, call.now);
     await storage.put(path, place, kind.mimetype);

@@ -14,6 +14,8 @@ export interface Upload {
   suffix: string;
   mimetype: string;
   isPicture: boolean;
+  /** Never served by its path alone. */
+  isPrivate: boolean;
   /** Bytes as stored and as received. */
   size: number;
   received: number;
@@ -100,11 +102,11 @@ export async function sumReceived(db: Db | Trx, sender: Sender, since: Date): Pr
 }
 
 export async function insertUpload(trx: Trx, upload: Upload, now: Date): Promise<void> {
-  const { sender, isPicture, ...rest } = upload;
+  const { sender, isPicture, isPrivate, ...rest } = upload;
   const from = 'userId' in sender ? { user_id: sender.userId } : { sender: sender.name };
   await trx
     .insertInto('uploads')
-    .values({ ...rest, ...from, is_picture: isPicture, created_at: now })
+    .values({ ...rest, ...from, is_picture: isPicture, is_private: isPrivate, created_at: now })
     .execute();
 }
 
@@ -120,11 +122,22 @@ export async function isOwnPicture(db: Db | Trx, userId: number, path: string): 
   return found !== undefined;
 }
 
-/** The file that lies at a path, as far as serving it needs to know. */
+/** The file that lies at a path and may be served by it alone, as far as serving it needs to know. */
 export async function findServed(db: Db, path: string) {
   return db
     .selectFrom('uploads')
     .select(['driver', 'path', 'name', 'mimetype', 'is_picture', 'size', 'sha1'])
     .where('path', '=', path)
+    .where('is_private', '=', false)
+    .executeTakeFirst();
+}
+
+/** A private file, wherever it is read for somebody who may see it. */
+export async function findPrivate(db: Db | Trx, path: string) {
+  return db
+    .selectFrom('uploads')
+    .select(['driver', 'path', 'name', 'mimetype', 'is_picture', 'user_id'])
+    .where('path', '=', path)
+    .where('is_private', '=', true)
     .executeTakeFirst();
 }

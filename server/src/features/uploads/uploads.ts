@@ -1,8 +1,9 @@
 import { cleanUploads } from './clean-uploads.ts';
+import { openPrivate } from './open-private.ts';
 import { noteReplaced } from './replaced-pictures.ts';
 import { mountStorage } from './serve-file.ts';
 import { uploadFile } from './upload-file.ts';
-import { isOwnPicture } from './upload-store.ts';
+import { findPrivate, isOwnPicture } from './upload-store.ts';
 
 /** What other features and the app use of uploads. */
-export { cleanUploads, isOwnPicture, mountStorage, noteReplaced, uploadFile };
+export { cleanUploads, findPrivate, isOwnPicture, mountStorage, noteReplaced, openPrivate, uploadFile };

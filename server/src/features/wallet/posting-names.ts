@@ -3,6 +3,10 @@ import type { Lang } from '@serai/phrases/lang';
 /** What moves money, in both languages, for clients that show text only. */
 const names: Readonly<Record<string, { zh: string; en: string }>> = {
   top_up: { zh: '充值', en: 'Top-up' },
+  top_up_reversed: { zh: '充值冲回', en: 'Top-up reversed' },
+  pay_back: { zh: '预存款退回', en: 'Deposit paid back' },
+  bank_charge: { zh: '银行手续费', en: 'Bank charge' },
+  bank_charge_reversed: { zh: '银行手续费冲回', en: 'Bank charge reversed' },
   pay: { zh: '订单付款', en: 'Payment' },
   refund: { zh: '退订退款', en: 'Refund' },
   cancel: { zh: '客服取消，退款', en: 'Cancelled by support' },

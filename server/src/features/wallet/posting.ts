@@ -8,6 +8,9 @@ export interface Posting {
   key: string;
   agencyId: number;
   orderId: number | null;
+  /** What else it belongs to, if anything: a receipt of the agency, a pay-back to it. */
+  receiptId?: number | undefined;
+  payBackId?: number | undefined;
   /** Debit positive, in minor units of the agency's currency; they add up to zero. */
   lines: readonly Line[];
   userId: number | null;

@@ -59,6 +59,7 @@ function presentEntry(
     order_reference: order?.reference ?? '',
     order_product: order?.product ?? '',
     order_title: titleOf(order, lang),
+    receipt_id: row.receipt_id,
     memo: row.memo,
     user: row.user ?? '',
   };

@@ -1,8 +1,10 @@
+import { receiptNumber } from '@serai/contract/receipt-number';
 import { type Column, DataTable } from '@serai/ui/data-table';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { NumberLink } from '../../platform/page/number-link.tsx';
+import { useMay } from '../../platform/session/use-session.tsx';
 
 /** A movement on an account of any kind; what moved it may be an order. */
 interface Movement {
@@ -13,6 +15,7 @@ interface Movement {
   order_title: string;
   /** The agency's own of the order, where the list tells it. */
   order_reference?: string;
+  receipt_id?: number | null;
 }
 
 /** What moved, for which order and when, and then what is the account's own. */
@@ -48,7 +51,8 @@ export function MovementTable<Row extends Movement>(props: {
 }
 
 function OrderOf({ movement }: { movement: Movement }) {
-  const { order_id, order_product, order_sn, order_title, order_reference } = movement;
+  const { order_id, order_product, order_sn, order_title, order_reference, receipt_id } = movement;
+  if (receipt_id) return <ReceiptOf id={receipt_id} />;
   if (order_id === null) return <span className="text-muted">—</span>;
   return (
     <NumberLink
@@ -57,4 +61,12 @@ function OrderOf({ movement }: { movement: Movement }) {
       title={[order_reference, order_title].filter(Boolean).join(' · ')}
     />
   );
+}
+
+/** The receipt that brought the money; a link for those who may see receipts. */
+function ReceiptOf({ id }: { id: number }) {
+  const number = receiptNumber(id);
+  const mayOpen = useMay()('/user/account/balance', 'topUp');
+  if (!mayOpen) return <span className="figures">{number}</span>;
+  return <NumberLink to={paths.receipt(id)} number={number} title="" />;
 }

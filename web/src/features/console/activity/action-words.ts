@@ -34,6 +34,13 @@ const calls: Record<ConsoleCall, Words> = {
   'console/wallet/closeMonth': 'call_wallet_month',
   'console/contract/save': 'call_contract_save',
   'console/entity/save': 'call_entity_save',
+  'console/receipt/record': 'call_receipt_record',
+  'console/receipt/match': 'call_receipt_match',
+  'console/receipt/allocate': 'call_receipt_allocate',
+  'console/receipt/reverse': 'call_receipt_reverse',
+  'console/declaration/refuse': 'call_declaration_refuse',
+  'console/payBack/ask': 'call_payBack_ask',
+  'console/payBack/decide': 'call_payBack_decide',
   'console/site/save': 'call_site_save',
   'console/menu/save': 'call_menu_save',
   'console/menu/delete': 'call_menu_delete',
@@ -52,12 +59,15 @@ const facts = [
   ...(['grace_days', 'invoice_when', 'valid_from', 'entity_id', 'bank', 'tax_id'] as const),
   ...(['most_unpaid_orders', 'most_unpaid_percent'] as const),
   ...(['is_trusted', 'correction', 'corrected_amount', 'lands_at', 'month'] as const),
+  ...(['payer', 'received_on', 'bank_reference', 'gross', 'worth', 'allocated', 'agency'] as const),
+  ...(['reversed', 'declaration', 'pay_back', 'payee'] as const),
 ] as const;
 
 /** Facts that are sums, in minor units of the site's currency. */
 const sums: ReadonlySet<string> = new Set([
   ...['balance', 'credit_limit', 'fee', 'refund_money', 'unit_amount', 'amount', 'corrected_amount'],
   ...['temporary_limit', 'tolerance', 'low_balance'],
+  ...['worth', 'allocated'],
 ]);
 
 /** The word for a call of the console; null for one that is no more. */

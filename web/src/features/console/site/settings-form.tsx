@@ -118,7 +118,7 @@ const parts: { title: PhraseKey<'console-site'>; names: Name[] }[] = [
   { title: 'partWork', names: ['workZone', 'workHours', 'holidays'] },
   {
     title: 'partPrices',
-    names: ['currency', 'publicMarkupPercent', 'pointsPerHundred', 'correctedAloneUpTo'],
+    names: ['currency', 'publicMarkupPercent', 'pointsPerHundred', 'correctedAloneUpTo', 'paidBackAloneUpTo'],
   },
   { title: 'partAddresses', names: ['cdnUrl', 'apiUrl', 'iframeHosts'] },
   { title: 'partUploads', names: ['uploadMaxSize', 'uploadMode', 'uploadSuffixes', 'uploadMimeTypes'] },
@@ -131,12 +131,13 @@ const longNames: ReadonlySet<Name> = new Set([
 
 const counts: ReadonlySet<Name> = new Set([
   ...(['uploadMaxSize', 'pointsPerHundred', 'publicMarkupPercent', 'correctedAloneUpTo'] as const),
+  ...(['paidBackAloneUpTo'] as const),
 ]);
 
 const hints: ReadonlySet<Name> = new Set([
   ...(['servicePhone', 'urgentPhone', 'serviceEmail', 'contactMailbox'] as const),
   ...(['workZone', 'workHours', 'holidays'] as const),
   ...(['tag', 'logo', 'currency', 'publicMarkupPercent', 'pointsPerHundred'] as const),
-  ...(['correctedAloneUpTo'] as const),
+  ...(['correctedAloneUpTo', 'paidBackAloneUpTo'] as const),
   ...(['cdnUrl', 'apiUrl', 'iframeHosts', 'uploadMode', 'uploadSuffixes', 'termsZh', 'termsEn'] as const),
 ]);

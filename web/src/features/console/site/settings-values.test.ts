@@ -10,6 +10,7 @@ const settings = {
   ...{ iframeHosts: ['a.example'], termsZh: '一', termsEn: 'one' },
   ...{ workZone: 'Asia/Shanghai', workHours: '1-6 09:00-18:00', holidays: ['2027-02-08', '2027-02-09'] },
   ...{ pointsPerHundred: 100, publicMarkupPercent: 15, correctedAloneUpTo: 200 },
+  paidBackAloneUpTo: 0,
 } satisfies SiteSettingsView;
 
 test('what was not changed is not sent', () => {

@@ -5,7 +5,12 @@ import type { BodyOf } from '../../../platform/api/calls.ts';
 export type SettingsValues = Record<keyof SiteSettingsView, string>;
 
 const MIB = 1024 * 1024;
-const numbers = ['pointsPerHundred', 'publicMarkupPercent', 'correctedAloneUpTo'] as const;
+const numbers = [
+  'pointsPerHundred',
+  'publicMarkupPercent',
+  'correctedAloneUpTo',
+  'paidBackAloneUpTo',
+] as const;
 const lists = ['uploadSuffixes', 'uploadMimeTypes', 'iframeHosts', 'holidays'] as const;
 
 /** Fills the fields. */
@@ -20,6 +25,7 @@ export function valuesOf(settings: SiteSettingsView): SettingsValues {
     pointsPerHundred: String(settings.pointsPerHundred),
     publicMarkupPercent: String(settings.publicMarkupPercent),
     correctedAloneUpTo: String(settings.correctedAloneUpTo),
+    paidBackAloneUpTo: String(settings.paidBackAloneUpTo),
   };
 }
 

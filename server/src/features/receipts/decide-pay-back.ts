@@ -1,0 +1,38 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { decidePayBack as endpoint } from '@serai/contract/receipt-desk';
+import { type Call, operatorOf, type Trx } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Done } from '../activity/activity.ts';
+import { readWallet } from '../wallet/wallet.ts';
+import { carryOutPayBack } from './carry-out-pay-back.ts';
+import { lockPayBack, showPayBack, updateDecided } from './pay-back-store.ts';
+
+/** Confirms a pay-back that waits, which carries it out, or rejects it; never by whom it was asked for. */
+export async function decidePayBack(
+  trx: Trx,
+  call: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const { userId } = operatorOf(call);
+  const { input, now } = call;
+  const { pay_back_id: id, decision, note } = input;
+  const payBack = await lockPayBack(trx, id);
+  if (!payBack) throw new AppError('not_found');
+  if (payBack.status !== 'asked') throw new AppError('pay_back_closed');
+  if (payBack.asked_by === userId) throw new AppError('pay_back_own');
+  const { agency_id } = payBack;
+  const status = decision === 'confirm' ? 'done' : 'rejected';
+  await updateDecided(trx, id, { status, decided_by: userId, decided_at: now, note });
+  if (status === 'done') await carryOutPayBack(trx, payBack, { userId, now });
+  const { balance } = await readWallet(trx, agency_id, now);
+  const reply = await showPayBack(trx, id);
+  const paid = status === 'done' ? payBack.amount : 0;
+  return {
+    reply,
+    did: {
+      on: { kind: 'agency', id: agency_id, name: reply.agency.name },
+      before: { balance: balance.amount + paid, pay_back: 'asked' },
+      after: { balance: balance.amount, pay_back: status, amount: payBack.amount },
+      reason: note,
+    },
+  };
+}

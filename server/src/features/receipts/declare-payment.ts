@@ -1,0 +1,57 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { declarePayment as endpoint } from '@serai/contract/receipts';
+import { type Call, memberOf, type Trx } from '../../calls.ts';
+import { localDate } from '../../domain/local-time.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
+import { notifyStaff } from '../messages/messages.ts';
+import { findPrivate } from '../uploads/uploads.ts';
+import { refuseUnknownCurrency, refuseWrongDay } from './check-facts.ts';
+import { countWaiting, findDeclaration, insertDeclaration } from './declaration-store.ts';
+import { presentDeclaration } from './present-declaration.ts';
+
+/** So many wait at most, so that nobody fills the desk's queue. */
+const MOST_WAITING = 20;
+
+/**
+ * Keeps what a member says was paid to the seller's bank, with the slip they have uploaded, and notifies the seller's
+ * finance. No money moves: that takes a receipt.
+ */
+export async function declarePayment(
+  trx: Trx,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { agencyId, userId, nickname } = memberOf(call);
+  const { input, now } = call;
+  refuseUnknownCurrency('currency', input.currency);
+  refuseFraction('amount', input);
+  // One at a time for an agency, so that no two together go beyond what may wait.
+  const agency = await trx
+    .selectFrom('agencies')
+    .select(['tz', 'name'])
+    .where('id', '=', agencyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  refuseWrongDay('paid_on', input.paid_on, localDate(now.getTime(), agency.tz));
+  const slip = await findSlip(trx, userId, input.slip);
+  if ((await countWaiting(trx, agencyId)) >= MOST_WAITING) {
+    throw new AppError('declarations_full', { facts: { limit: MOST_WAITING } });
+  }
+  const { amount, currency, paid_on, payer, reference, meant_for } = input;
+  const id = await insertDeclaration(trx, {
+    ...{ agency_id: agencyId, declared_by: userId, declared_at: now },
+    ...{ amount, currency, paid_on, payer, reference, meant_for, slip },
+  });
+  const facts = { agency: agency.name, declared_by: nickname, amount: { amount, currency }, paid_on, payer };
+  await notifyStaff(trx, { queue: 'finance', event: 'payment_declared', facts, now });
+  return presentDeclaration((await findDeclaration(trx, id))!);
+}
+
+/** The path of a slip that the member has uploaded: a picture or a PDF. Anybody else's answers like none. */
+async function findSlip(trx: Trx, userId: number, url: string): Promise<string> {
+  const file = await findPrivate(trx, url.replace(/^\/storage\//, ''));
+  const isSlip = file?.user_id === userId && (file.is_picture || file.mimetype === 'application/pdf');
+  if (!isSlip)
+    throw new AppError('slip_unknown', { fields: [{ path: 'slip', phrase: 'slip_unknown', facts: {} }] });
+  return file.path;
+}

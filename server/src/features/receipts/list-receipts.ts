@@ -1,0 +1,82 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listReceipts as deskEndpoint, showReceipt as deskShow } from '@serai/contract/receipt-desk';
+import type { listOwnReceipts as endpoint, showOwnReceipt as ownShow } from '@serai/contract/receipts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Call, type Db, memberOf } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { capped, countOf } from '../../platform/list/count.ts';
+import { openPage } from '../../platform/list/page.ts';
+import { selectDeclarations } from './declaration-store.ts';
+import { presentForDesk as presentDeclaration } from './present-declaration.ts';
+import { presentForDesk, presentReceipts } from './present-receipt.ts';
+import { type ShownReceipt, selectReceipts } from './receipt-store.ts';
+
+/** So many declared payments are proposed for a receipt. */
+const MOST_CANDIDATES = 10;
+
+/** A page of what arrived for the agency, newest first. */
+export async function listOwnReceipts(
+  db: Db,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { agencyId } = memberOf(call);
+  const own = sql`receipt.agency_id = ${agencyId}`;
+  const { rows, ...rest } = await readPage(db, call.input, ['receipts', agencyId], own);
+  return { list: await presentReceipts(db, rows), ...rest };
+}
+
+export async function showOwnReceipt(db: Db, call: Call<typeof ownShow>): Promise<ReplyOf<typeof ownShow>> {
+  const own = sql`receipt.id = ${call.input.id} AND receipt.agency_id = ${memberOf(call).agencyId}`;
+  const { rows } = await selectReceipts(own).execute(db);
+  const [receipt] = await presentReceipts(db, rows);
+  if (!receipt) throw new AppError('not_found');
+  return receipt;
+}
+
+/** A page of all receipts, newest first: those of which a part has gone nowhere yet, unless all are asked for. */
+export async function listReceipts(
+  db: Db,
+  call: Call<typeof deskEndpoint>,
+): Promise<ReplyOf<typeof deskEndpoint>> {
+  const { status = 'open', agency_id } = call.input;
+  const isShown =
+    status === 'open' ? sql`receipt.reversed_at IS NULL AND receipt.allocated < receipt.worth` : sql`true`;
+  const isOf = agency_id === undefined ? sql`true` : sql`receipt.agency_id = ${agency_id}`;
+  const list = ['all-receipts', status, agency_id];
+  const { rows, ...rest } = await readPage(db, call.input, list, sql`${isShown} AND ${isOf}`);
+  return { list: await presentForDesk(db, rows), ...rest };
+}
+
+/** A receipt and, while nobody knows whose it is, the declared payments it may be: by its sum or its reference. */
+export async function showReceipt(db: Db, call: Call<typeof deskShow>): Promise<ReplyOf<typeof deskShow>> {
+  const { rows } = await selectReceipts(sql`receipt.id = ${call.input.id}`).execute(db);
+  const [row] = rows;
+  if (!row) throw new AppError('not_found');
+  const [receipt] = await presentForDesk(db, [row]);
+  const isOpen = row.agency_id === null && row.reversed_at === null;
+  return { receipt: receipt!, candidates: isOpen ? await findCandidates(db, row) : [] };
+}
+
+async function findCandidates(db: Db, { gross, currency, bank_reference }: ShownReceipt) {
+  const { rows } = await selectDeclarations(sql`
+    declared.status = 'declared' AND (
+      declared.amount = ${gross} AND declared.currency = ${currency}
+      OR declared.reference <> '' AND declared.reference = ${bank_reference})
+    ORDER BY declared.id LIMIT ${MOST_CANDIDATES}`).execute(db);
+  return rows.map(presentDeclaration);
+}
+
+async function readPage(
+  db: Db,
+  input: Parameters<typeof openPage>[0],
+  list: unknown,
+  filter: RawBuilder<unknown>,
+) {
+  const page = openPage<ShownReceipt>(input, list, ({ id }) => [id]);
+  const after = page.after ? sql`receipt.id < ${page.after[0]}::bigint` : sql`true`;
+  const wanted = sql`${filter} AND ${after} ORDER BY receipt.id DESC LIMIT ${page.fetch} OFFSET ${page.offset}`;
+  const found = await selectReceipts(wanted).execute(db);
+  const counted = await sql<{ count: number }>`
+    SELECT ${countOf(sql`SELECT FROM receipts receipt WHERE ${filter}`)} AS count`.execute(db);
+  return { ...page.cut(found.rows), ...capped(counted.rows[0]!.count) };
+}

@@ -1,0 +1,44 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { showSlip as deskEndpoint } from '@serai/contract/receipt-desk';
+import type { linkSlip as linkEndpoint } from '@serai/contract/receipts';
+import { type Call, type Db, memberOf } from '../../calls.ts';
+import type { Storages } from '../../platform/files/storage.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { FileReply } from '../../platform/http/route.ts';
+import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
+import { openPrivate } from '../uploads/uploads.ts';
+import { findDeclaration } from './declaration-store.ts';
+
+/** What links to slips are made with. */
+export const slipKind = 'slip';
+
+interface SlipDeps {
+  db: Db;
+  storages: Storages;
+}
+
+/** A link to the slip of a declared payment of the agency. */
+export async function linkSlip(
+  deps: LinkDeps,
+  call: Call<typeof linkEndpoint>,
+): Promise<ReplyOf<typeof linkEndpoint>> {
+  const declaration = await findDeclaration(deps.db, call.input.id, memberOf(call).agencyId);
+  if (!declaration) throw new AppError('not_found');
+  return linkFile(deps, slipKind, { declarationId: declaration.id }, call.now);
+}
+
+/** Fetches the slip behind a link. */
+export function slipFile(deps: SlipDeps): FileMaker {
+  return async ({ declarationId }) => openSlip(deps, Number(declarationId));
+}
+
+/** The slip of a declared payment for the seller's finance. */
+export function showSlip(deps: SlipDeps, call: Call<typeof deskEndpoint>): Promise<FileReply> {
+  return openSlip(deps, call.input.id);
+}
+
+async function openSlip(deps: SlipDeps, declarationId: number): Promise<FileReply> {
+  const declaration = await findDeclaration(deps.db, declarationId);
+  if (!declaration) throw new AppError('not_found');
+  return openPrivate(deps, declaration.slip);
+}

@@ -1,0 +1,69 @@
+import type { PayBack } from '@serai/contract/receipt-desk';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
+import { toSeconds } from '../../platform/clock.ts';
+import type { PayBacksTable } from '../../tables.ts';
+
+export type PayBackRow = Selectable<PayBacksTable>;
+export type ShownPayBack = PayBackRow & { agency: string; asker: string };
+
+/** Writes a pay-back down; undefined where another one of the agency waits. */
+export async function insertPayBack(
+  trx: Trx,
+  payBack: Insertable<PayBacksTable>,
+): Promise<PayBackRow | undefined> {
+  return trx
+    .insertInto('pay_backs')
+    .values(payBack)
+    .onConflict((conflict) => conflict.column('agency_id').where('status', '=', 'asked').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whether a pay-back of an agency waits for a second person. */
+export async function hasOpenPayBack(trx: Trx, agencyId: number): Promise<boolean> {
+  const open = trx
+    .selectFrom('pay_backs')
+    .select('id')
+    .where('agency_id', '=', agencyId)
+    .where('status', '=', 'asked');
+  return (await open.executeTakeFirst()) !== undefined;
+}
+
+export async function lockPayBack(trx: Trx, id: number): Promise<PayBackRow | undefined> {
+  return trx.selectFrom('pay_backs').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function updateDecided(
+  trx: Trx,
+  id: number,
+  decided: Pick<PayBackRow, 'status' | 'decided_by' | 'decided_at' | 'note'>,
+): Promise<void> {
+  await trx.updateTable('pay_backs').set(decided).where('id', '=', id).execute();
+}
+
+/** Pay-backs that fulfil a condition on `pay_back`, with what is shown beside them. */
+export function selectPayBacks(condition: RawBuilder<unknown>): RawBuilder<ShownPayBack> {
+  return sql<ShownPayBack>`
+    SELECT pay_back.*, agencies.name AS agency, users.nickname AS asker
+    FROM pay_backs pay_back
+    JOIN agencies ON agencies.id = pay_back.agency_id
+    JOIN users ON users.id = pay_back.asked_by
+    WHERE ${condition}`;
+}
+
+/** One pay-back as calls answer with it; it must exist. */
+export async function showPayBack(db: Db | Trx, id: number): Promise<PayBack> {
+  const { rows } = await selectPayBacks(sql`pay_back.id = ${id}`).execute(db);
+  return presentPayBack(rows[0]!);
+}
+
+export function presentPayBack(row: ShownPayBack): PayBack {
+  const { id, payee, reason, status, currency } = row;
+  return {
+    ...{ id, payee, reason, status, asked_by: row.asker, asked_at: toSeconds(row.asked_at) },
+    agency: { id: row.agency_id, name: row.agency },
+    amount: { amount: row.amount, currency },
+    decided_at: row.decided_at && toSeconds(row.decided_at),
+  };
+}

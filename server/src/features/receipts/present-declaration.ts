@@ -1,0 +1,33 @@
+import type { DeskDeclaration } from '@serai/contract/receipt-desk';
+import { receiptNumber } from '@serai/contract/receipt-number';
+import type { DeclaredPayment } from '@serai/contract/receipts';
+import { toSeconds } from '../../platform/clock.ts';
+import type { ShownDeclaration } from './declaration-store.ts';
+
+/** A declared payment as its agency sees it. */
+export function presentDeclaration(row: ShownDeclaration): DeclaredPayment {
+  const { id, currency, paid_on, payer, reference, status } = row;
+  return {
+    ...{ id, paid_on, payer, reference, status, meant_for: 'deposit', reason: row.reason },
+    amount: { amount: row.amount, currency },
+    slip: { name: row.slip_name, mimetype: row.slip_type, size: row.slip_size },
+    declared_by: row.declarer,
+    declared_at: toSeconds(row.declared_at),
+    ended_at: row.ended_at && toSeconds(row.ended_at),
+    receipt:
+      row.receipt_id === null
+        ? null
+        : {
+            id: row.receipt_id,
+            number: receiptNumber(row.receipt_id),
+            worth: { amount: row.worth!, currency: row.account_currency! },
+            received_on: row.received_on!,
+          },
+    actions: status === 'declared' ? ['withdraw'] : [],
+  };
+}
+
+/** The same for the seller's finance. */
+export function presentForDesk(row: ShownDeclaration): DeskDeclaration {
+  return { ...presentDeclaration(row), agency: { id: row.agency_id, name: row.agency } };
+}

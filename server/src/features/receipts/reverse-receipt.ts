@@ -1,0 +1,76 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { reverseReceipt as endpoint } from '@serai/contract/receipt-desk';
+import { receiptNumber } from '@serai/contract/receipt-number';
+import { type Call, operatorOf, type Trx } from '../../calls.ts';
+import { bankChargeLines, reversed, topUpLines } from '../../domain/ledger/lines.ts';
+import { sum } from '../../domain/money.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Done } from '../activity/activity.ts';
+import { announce } from '../messages/messages.ts';
+import { findFinance } from '../people/people.ts';
+import { post } from '../wallet/wallet.ts';
+import { lockDeclaration, updateDeclaration } from './declaration-store.ts';
+import { showForDesk } from './present-receipt.ts';
+import { listStanding, lockReceipt, type ReceiptRow, updateReversed } from './receipt-store.ts';
+
+/**
+ * Takes a receipt back with all that it paid, and waits for the declared payment again. What went to the deposit must
+ * still be there: `balance_too_low` otherwise. The agency is notified where it was known.
+ */
+export async function reverseReceipt(
+  trx: Trx,
+  call: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const { userId } = operatorOf(call);
+  const { input, now } = call;
+  const { receipt_id: id, reason } = input;
+  const receipt = await lockReceipt(trx, id);
+  if (!receipt) throw new AppError('not_found');
+  if (receipt.reversed_at !== null) throw new AppError('receipt_closed');
+  const { agency_id, declaration_id } = receipt;
+  const declaration = declaration_id === null ? undefined : await lockDeclaration(trx, declaration_id);
+  if (agency_id !== null) await takeBack(trx, { ...receipt, agency_id }, { userId, reason, now });
+  await updateReversed(trx, id, { userId, now, reason });
+  if (declaration) await updateDeclaration(trx, declaration.id, 'declared');
+  const reply = await showForDesk(trx, id);
+  if (agency_id !== null) {
+    await announce(trx, {
+      ...{ agencyId: agency_id, event: 'receipt_reversed', now },
+      facts: {
+        amount: reply.gross,
+        worth: reply.worth,
+        received_on: reply.received_on,
+        reason,
+        receipt_id: id,
+      },
+      to: [...(declaration ? [declaration.declared_by] : []), ...(await findFinance(trx, agency_id))],
+    });
+  }
+  return {
+    reply,
+    did: {
+      on: { kind: 'receipt', id, name: receiptNumber(id) },
+      before: { reversed: false, allocated: receipt.allocated },
+      after: { reversed: true, allocated: 0 },
+      reason,
+    },
+  };
+}
+
+/** Posts the reverse of what a locked receipt has moved. */
+async function takeBack(
+  trx: Trx,
+  { id, agency_id: agencyId, charge_worth }: ReceiptRow & { agency_id: number },
+  { userId, reason, now }: { userId: number; reason: string; now: Date },
+): Promise<void> {
+  const of = { agencyId, orderId: null, receiptId: id, userId, memo: reason, now };
+  const given = sum((await listStanding(trx, id)).map(({ amount }) => amount));
+  if (given > 0) {
+    const lines = reversed(topUpLines(given));
+    await post(trx, { ...of, event: 'top_up_reversed', key: `top_up_reversed:${id}`, lines });
+  }
+  if (charge_worth > 0) {
+    const lines = reversed(bankChargeLines(charge_worth));
+    await post(trx, { ...of, event: 'bank_charge_reversed', key: `bank_charge_reversed:${id}`, lines });
+  }
+}

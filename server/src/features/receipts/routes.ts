@@ -1,0 +1,45 @@
+import * as desk from '@serai/contract/receipt-desk';
+import * as calls from '@serai/contract/receipts';
+import { command, type Db, type Route, route } from '../../calls.ts';
+import type { Storages } from '../../platform/files/storage.ts';
+import { staffCommand } from '../activity/activity.ts';
+import { allocateReceipt } from './allocate-receipt.ts';
+import { askPayBack } from './ask-pay-back.ts';
+import { decidePayBack } from './decide-pay-back.ts';
+import { declarePayment } from './declare-payment.ts';
+import { listAllDeclarations, listDeclarations } from './list-declarations.ts';
+import { listPayBacks } from './list-pay-backs.ts';
+import { listOwnReceipts, listReceipts, showOwnReceipt, showReceipt } from './list-receipts.ts';
+import { matchReceipt } from './match-receipt.ts';
+import { linkSlip, showSlip } from './open-slip.ts';
+import { recordReceipt } from './record-receipt.ts';
+import { refuseDeclaration } from './refuse-declaration.ts';
+import { reverseReceipt } from './reverse-receipt.ts';
+import { showPaymentDetails } from './show-payment-details.ts';
+import { withdrawDeclaration } from './withdraw-declaration.ts';
+
+/** The calls about what agencies pay in: declared by them, received, matched and paid back by the seller's finance. */
+export function receiptRoutes(deps: { db: Db; storages: Storages; apiUrl: string }): Route[] {
+  const { db } = deps;
+  return [
+    route(calls.showPaymentDetails, (call) => showPaymentDetails(db, call)),
+    command(db, calls.declarePayment, declarePayment),
+    command(db, calls.withdrawDeclaration, withdrawDeclaration),
+    route(calls.listDeclarations, (call) => listDeclarations(db, call)),
+    route(calls.listOwnReceipts, (call) => listOwnReceipts(db, call)),
+    route(calls.showOwnReceipt, (call) => showOwnReceipt(db, call)),
+    route(calls.linkSlip, (call) => linkSlip(deps, call)),
+    route(desk.listReceipts, (call) => listReceipts(db, call)),
+    route(desk.showReceipt, (call) => showReceipt(db, call)),
+    staffCommand(db, desk.recordReceipt, recordReceipt),
+    staffCommand(db, desk.matchReceipt, matchReceipt),
+    staffCommand(db, desk.allocateReceipt, allocateReceipt),
+    staffCommand(db, desk.reverseReceipt, reverseReceipt),
+    route(desk.listAllDeclarations, (call) => listAllDeclarations(db, call)),
+    route(desk.showSlip, (call) => showSlip(deps, call)),
+    staffCommand(db, desk.refuseDeclaration, refuseDeclaration),
+    staffCommand(db, desk.askPayBack, askPayBack),
+    route(desk.listPayBacks, (call) => listPayBacks(db, call)),
+    staffCommand(db, desk.decidePayBack, decidePayBack),
+  ];
+}

@@ -1,0 +1,25 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { showPaymentDetails as endpoint } from '@serai/contract/receipts';
+import { type Call, type Db, memberOf } from '../../calls.ts';
+import { localDate } from '../../domain/local-time.ts';
+import { contractAt, findEntity } from '../contracts/contracts.ts';
+
+/** Where the entity that sells to the agency is paid. */
+export async function showPaymentDetails(
+  db: Db,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { agencyId } = memberOf(call);
+  const { currency, tz } = await db
+    .selectFrom('agencies')
+    .select(['currency', 'tz'])
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  const contract = await contractAt(db, agencyId, call.now);
+  const entity = contract && (await findEntity(db, contract.entity_id));
+  return {
+    ...{ currency, today: localDate(call.now.getTime(), tz) },
+    seller: (call.lang === 'en' ? entity?.name_en : entity?.name_zh) ?? '',
+    ...{ bank: entity?.bank ?? '', phone: entity?.phone ?? '' },
+  };
+}

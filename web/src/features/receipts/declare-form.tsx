@@ -1,0 +1,119 @@
+import { readAmount, smallestAmount } from '@serai/contract/currency';
+import { Button } from '@serai/ui/button';
+import { Field } from '@serai/ui/field';
+import { Select } from '@serai/ui/select';
+import { TextInput } from '@serai/ui/text-input';
+import { useForm } from 'react-hook-form';
+import type { Got } from '../../platform/api/calls.ts';
+import { useCommand } from '../../platform/api/use-command.ts';
+import { useHoldReload } from '../../platform/build-watch/hold-reload.ts';
+import { RefusalOf } from '../../platform/form/refusal-of.tsx';
+import { showFaults } from '../../platform/form/show-faults.ts';
+import { dropDraft, useFormDraft } from '../../platform/form-draft/form-draft.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useNotify } from '../../platform/notify/use-notify.ts';
+import { currenciesWith } from './payment-currencies.ts';
+import { type Slip, SlipField } from './slip-field.tsx';
+
+interface DeclareValues {
+  amount: string;
+  currency: string;
+  paid_on: string;
+  payer: string;
+  reference: string;
+  slip: Slip | null;
+}
+
+const draftKey = 'declared-payment';
+
+/** What was paid, when, by whom and with which slip. */
+export function DeclareForm({ details }: { details: Got<'account/paymentDetails'> }) {
+  const t = usePhrases('top-up');
+  const notify = useNotify();
+  const empty: DeclareValues = {
+    ...{ amount: '', currency: details.currency, paid_on: details.today },
+    ...{ payer: '', reference: '', slip: null },
+  };
+  const form = useForm<DeclareValues>({ defaultValues: empty });
+  const { errors, isDirty } = form.formState;
+  const declare = useCommand('account/topUp', { quiet: true, stale: ['account/topUps'] });
+
+  useFormDraft(form, draftKey);
+  useHoldReload(isDirty);
+
+  async function submit({ amount, slip, ...values }: DeclareValues) {
+    // Both were found to be there.
+    const body = { ...values, amount: readAmount(amount, values.currency)!, slip: slip!.url };
+    const { failure } = await declare.send(body);
+    if (failure) return showFaults(form, failure);
+    notify('success', t('submitted'));
+    form.reset({ ...empty, currency: values.currency, payer: values.payer });
+    dropDraft(draftKey);
+  }
+
+  const isAmount = (text: string, { currency }: DeclareValues) => {
+    const amount = readAmount(text, currency);
+    const isSum = amount !== undefined && amount > 0 && amount % smallestAmount(currency) === 0;
+    return isSum || t('amountInvalid');
+  };
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(submit)}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-2">
+          <Field label={t('amount')} required error={errors.amount?.message}>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register('amount', { validate: isAmount })}
+                inputMode="decimal"
+                autoComplete="off"
+                className="figures"
+                maxLength={20}
+              />
+            )}
+          </Field>
+          <Field label={t('currency')} error={errors.currency?.message}>
+            {(control) => (
+              <Select
+                {...control}
+                {...form.register('currency', { deps: 'amount' })}
+                options={currenciesWith(details.currency).map((value) => ({ value, label: value }))}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label={t('paidOn')} required error={errors.paid_on?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('paid_on', { required: t('paidOnRequired') })}
+              type="date"
+              max={details.today}
+            />
+          )}
+        </Field>
+        <Field label={t('payer')} required hint={t('payerHint')} error={errors.payer?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('payer', { validate: (value) => value.trim() !== '' || t('payerRequired') })}
+              maxLength={100}
+              autoComplete="organization"
+            />
+          )}
+        </Field>
+        <Field label={t('reference')} optionalWord={t('optional')} error={errors.reference?.message}>
+          {(control) => (
+            <TextInput {...control} {...form.register('reference')} maxLength={60} autoComplete="off" />
+          )}
+        </Field>
+      </div>
+      <SlipField form={form} name="slip" />
+      <RefusalOf form={form} />
+      <Button type="submit" kind="primary" size="large" busy={declare.busy} className="sm:justify-self-start">
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

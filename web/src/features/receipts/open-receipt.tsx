@@ -1,0 +1,130 @@
+import type { OwnReceipt } from '@serai/contract/receipts';
+import { Dialog } from '@serai/ui/dialog';
+import { EmptyState } from '@serai/ui/empty-state';
+import { KeyValues } from '@serai/ui/key-values';
+import { Price } from '@serai/ui/price';
+import { Skeleton } from '@serai/ui/skeleton';
+import { useSearchParams } from 'react-router';
+import { useDates } from '../../platform/format/dates.ts';
+import { useMoney } from '../../platform/format/money.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { Loaded } from '../../platform/query/loaded.tsx';
+import { useRead } from '../../platform/query/use-read.ts';
+import { ReceiptStatus } from './receipt-status.tsx';
+import { readTopUpSearch, writeTopUpSearch } from './top-up-search.ts';
+
+/** The receipt that the address names: statements lead here, too. */
+export function OpenReceipt() {
+  const [params, setParams] = useSearchParams();
+  const search = readTopUpSearch(params);
+  if (search.receipt === null) return null;
+  const close = () => setParams(writeTopUpSearch({ ...search, receipt: null }), { preventScrollReset: true });
+  return <ReceiptDialog key={search.receipt} id={search.receipt} onClose={close} />;
+}
+
+function ReceiptDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = usePhrases('top-up');
+  const common = usePhrases('common');
+  const query = useRead('account/receipt', { id });
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={t('receiptTitle', { number: query.data?.number ?? '' })}
+      words={{ close: common('close') }}
+    >
+      <Loaded
+        query={query}
+        skeleton={<Skeleton className="h-60" />}
+        missing={
+          <EmptyState title={t('receiptMissing')} heading="h3">
+            {t('receiptMissingHelp')}
+          </EmptyState>
+        }
+      >
+        {(receipt) => <ReceiptFacts receipt={receipt} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function ReceiptFacts({ receipt }: { receipt: OwnReceipt }) {
+  const t = usePhrases('top-up');
+  const money = useMoney();
+  const { civil, time } = useDates();
+  const { gross, bank_charge, charge_to, rate, worth, unallocated, reversed_at } = receipt;
+  const day = (date: string) => civil(date, { year: true });
+  const other = rate && (rate.of === gross.currency ? worth.currency : gross.currency);
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <Price {...money.parts(worth)} size="title" />
+        <ReceiptStatus receipt={receipt} />
+      </div>
+      {reversed_at !== null && (
+        <p className="rounded-control bg-lacquer-soft px-4 py-3 text-lacquer [overflow-wrap:anywhere]">
+          {t('reversedOn', { time: time(reversed_at) })} · {t('reason', { reason: receipt.reverse_reason })}
+        </p>
+      )}
+      <KeyValues
+        columns={3}
+        phoneColumns={2}
+        items={[
+          { key: 'received', name: t('receivedOn'), value: day(receipt.received_on) },
+          { key: 'value', name: t('valueDate'), value: day(receipt.value_date) },
+          { key: 'reference', name: t('bankReference'), value: receipt.bank_reference },
+          { key: 'payer', name: t('payer'), value: receipt.payer },
+          { key: 'gross', name: t('gross'), value: <Price {...money.parts(gross)} /> },
+          ...(rate
+            ? [
+                {
+                  key: 'rate',
+                  name: t('rate'),
+                  value: t('rateOf', { of: rate.of, rate: rate.rate, other: other ?? '' }),
+                },
+              ]
+            : []),
+          ...(bank_charge.amount > 0
+            ? [
+                {
+                  key: 'charge',
+                  name: t('bankCharge'),
+                  wide: true,
+                  value: (
+                    <>
+                      <Price {...money.parts(bank_charge)} />
+                      <span className="ml-2 text-caption text-muted">
+                        {t(charge_to === 'agency' ? 'chargeToAgency' : 'chargeToSeller')}
+                      </span>
+                    </>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {(receipt.allocations.length > 0 || unallocated.amount > 0) && (
+        <section>
+          <h3 className="mb-2 text-caption font-strong text-muted">{t('allocations')}</h3>
+          <ul className="divide-y divide-line border-y border-line">
+            {receipt.allocations.map(({ amount, at }) => (
+              <li key={`${at}-${amount.amount}`} className="flex items-baseline justify-between gap-4 py-2">
+                <span>
+                  {t('toDeposit')} <span className="text-caption text-muted">{time(at)}</span>
+                </span>
+                <Price {...money.parts(amount)} />
+              </li>
+            ))}
+            {unallocated.amount > 0 && (
+              <li className="flex items-baseline justify-between gap-4 py-2 text-muted">
+                <span>{t('unallocated')}</span>
+                <Price {...money.parts(unallocated)} />
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

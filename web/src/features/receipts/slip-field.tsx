@@ -1,0 +1,134 @@
+import { FieldError } from '@serai/ui/field';
+import { FileDrop } from '@serai/ui/file-drop';
+import { IconButton } from '@serai/ui/icon-button';
+import { Icon } from '@serai/ui/icons';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldPathByValue, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { useUpload } from '../../platform/upload/upload-file.ts';
+
+/** A slip that has been uploaded: where it lies, and what it is called. */
+export interface Slip {
+  url: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'];
+
+/** The bank's slip: chosen or dropped, sent at once, shown in small, and replaced where it was the wrong one. */
+export function SlipField<Values extends FieldValues>({
+  form,
+  name,
+}: {
+  form: UseFormReturn<Values>;
+  name: FieldPathByValue<Values, Slip | null>;
+}) {
+  const t = usePhrases('top-up');
+  const words = usePhrases('upload');
+  const { upload, progress, busy, cancel } = useUpload();
+  // Gone after a reload, when the slip itself is still there.
+  const [file, setFile] = useState<File | null>(null);
+  const { field, fieldState } = useController({
+    control: form.control,
+    name,
+    rules: { validate: (value) => value !== null || t('slipRequired') },
+  });
+  const area = useRef<HTMLFieldSetElement>(null);
+  const slip: Slip | null = field.value;
+
+  async function take(chosen: File) {
+    if (!types.includes(chosen.type)) return form.setError(name, { message: t('slipWrongType') });
+    // Why it failed has been said as a notice.
+    const kept = await upload(chosen, { topic: 'slip' }).catch(() => null);
+    if (!kept) return;
+    setFile(chosen);
+    field.onChange({ url: kept.url, name: chosen.name, size: chosen.size } satisfies Slip);
+    form.clearErrors(name);
+  }
+
+  /** A form whose slip is missing leads to the button that chooses one. */
+  function hold(element: HTMLFieldSetElement | null) {
+    area.current = element;
+    field.ref(element && { focus: () => element.querySelector('button')?.focus() });
+  }
+
+  function remove() {
+    setFile(null);
+    field.onChange(null);
+    // The button that had the focus is gone.
+    requestAnimationFrame(() => area.current?.querySelector('button')?.focus());
+  }
+
+  return (
+    <fieldset ref={hold} className="flex min-w-0 flex-col">
+      <legend className="mb-1 text-caption font-strong">{t('slip')}</legend>
+      {slip ? (
+        <Preview slip={slip} file={file} onRemove={remove} />
+      ) : (
+        <FileDrop
+          accept={types.join(',')}
+          progress={busy ? progress : undefined}
+          onCancel={cancel}
+          onFile={(chosen) => void take(chosen)}
+          hint={t('slipHint')}
+          words={{
+            ...{ dropHere: words('dropHere'), dropNow: words('dropNow') },
+            ...{ choose: words('choose'), cancel: words('cancel') },
+            sending: (percent) => (percent < 100 ? words('sending', { percent }) : words('checking')),
+          }}
+        />
+      )}
+      {fieldState.error?.message && (
+        <div className="mt-1">
+          <FieldError>{fieldState.error.message}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function Preview({ slip, file, onRemove }: { slip: Slip; file: File | null; onRemove: () => void }) {
+  const t = usePhrases('top-up');
+  return (
+    <div className="flex items-center gap-4 rounded-card border border-line bg-sunken p-3">
+      {file?.type.startsWith('image/') ? (
+        <Picture file={file} />
+      ) : (
+        <span className={`${frameClass} flex items-center justify-center text-muted`}>
+          <Icon name="receipt" size={32} />
+        </span>
+      )}
+      <div role="status" className="min-w-0 flex-1">
+        <p className="font-strong [overflow-wrap:anywhere]">{slip.name}</p>
+        <p className="flex items-center gap-1 text-caption text-muted">
+          <Icon name="check" size={16} className="text-jade" />
+          {t('slipReady', { size: sizeText(slip.size) })}
+        </p>
+      </div>
+      <IconButton icon="close" label={t('slipRemove')} className="text-muted" onClick={onRemove} />
+    </div>
+  );
+}
+
+function Picture({ file }: { file: File }) {
+  const t = usePhrases('top-up');
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (!address) return <span className={frameClass} />;
+  return (
+    <img src={address} alt={t('slipPreview', { name: file.name })} className={`${frameClass} object-cover`} />
+  );
+}
+
+const frameClass = 'h-24 w-20 shrink-0 rounded-control border border-line bg-surface';
+
+function sizeText(bytes: number): string {
+  const mebi = bytes / 1024 / 1024;
+  return mebi >= 1 ? `${Math.round(mebi * 10) / 10} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
+}

@@ -1,0 +1,44 @@
+import { Card } from '@serai/ui/card';
+import { PageHead } from '../../platform/head/page-head.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { Loaded } from '../../platform/query/loaded.tsx';
+import { withQueries } from '../../platform/query/member-queries.tsx';
+import { useRead } from '../../platform/query/use-read.ts';
+import { BankDetails } from './bank-details.tsx';
+import { DeclareForm } from './declare-form.tsx';
+import { OpenReceipt } from './open-receipt.tsx';
+import { TopUpHistory } from './top-up-history.tsx';
+import { TopUpSkeleton } from './top-up-skeleton.tsx';
+
+export const Page = withQueries(TopUpPage);
+
+/** Where to pay, the declaration of what was paid, and what became of it. */
+function TopUpPage() {
+  const t = usePhrases('top-up');
+  const details = useRead('account/paymentDetails', {});
+  return (
+    <>
+      <PageHead title={t('title')} indexed={false} />
+      <h1 className="text-title font-strong">{t('title')}</h1>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{t('intro')}</p>
+      <Loaded query={details} skeleton={<TopUpSkeleton />}>
+        {(loaded) => (
+          <div className="grid gap-4">
+            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+              <div className="lg:order-last">
+                <BankDetails details={loaded} />
+              </div>
+              <Card title={t('formTitle')}>
+                <DeclareForm details={loaded} />
+              </Card>
+            </div>
+            <Card title={t('listTitle')}>
+              <TopUpHistory />
+            </Card>
+            <OpenReceipt />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
