@@ -1,12 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { clickCaptcha, enterAs, logInByForm } from './log-in.ts';
 import { orderOf, payByApi } from './orders.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { api, chooseLanguage, control, portal, ready } from './portal.ts';
 import { bookCarByApi, findCar } from './ride-offers.ts';
+import { civilDay, findOffer, stayQuery } from './stays.ts';
 import { languagesOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
+
+const oneRoom = [{ adults: 2, child_ages: [] }];
 
 test.beforeAll(() => control('POST', 'reset'));
 
@@ -103,9 +106,46 @@ test('the overview greets, shows the money and leads on', async ({ page }) => {
   await enterAs(page, portal().logins.owner);
   await page.goto(`${portal().url}/user/account/overview`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('，');
-  await expect(page.getByText(say('wallet', 'balance'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('wallet', 'balance'), { exact: true })).toBeVisible();
   await page.getByRole('link', { name: say('overview', 'statement') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('balance', 'title') })).toBeVisible();
+});
+
+test('what a member has and may spend stands in the head of every page, in the menu on a phone, hidden with the prices', async ({
+  page,
+}) => {
+  const say = await wordsOf('zh-cn');
+  const token = await enterAs(page, portal().logins.owner);
+  const { balance, credit_left, credit_used, credit_limit } = (
+    await api('GET', 'account/wallet', undefined, token)
+  ).data;
+  const [has, left, used, limit] = [balance, credit_left, credit_used, credit_limit].map(({ amount }) =>
+    (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+  );
+  const head = page
+    .getByRole('banner')
+    .getByRole('link', { name: say('wallet', 'creditLeft') })
+    .first();
+  for (const path of ['/cms/contact-us', '/user/order/list', '/user/account/balance']) {
+    await page.goto(portal().url + path);
+    await expect(head, path).toContainText(has!);
+    for (const figure of [left, `${used} / ${limit}`]) await expect(head, path).toContainText(figure!);
+  }
+  const stay = { check_in: civilDay(9), check_out: civilDay(12), rooms: oneRoom, nationality: 'CN' };
+  await page.goto(
+    `${portal().url}/hotel/list?${stayQuery(await findOffer('仰光', stay, token, () => true))}`,
+  );
+  await ready(page);
+  await expect(head).toBeVisible();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('banner').getByText(has!)).toHaveCount(0);
+  await page.keyboard.press('F2');
+  await expect(head).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(head).toBeHidden();
+  await page.getByRole('button', { name: new RegExp(say('layout', 'account')) }).click();
+  const inMenu = page.getByRole('banner').getByRole('link', { name: say('wallet', 'creditLimit') });
+  await expect(inMenu.filter({ visible: true })).toContainText(`${limit} ${balance.currency}`);
 });
 
 test('an order is found on the page of its own product, from the overview and from the statement', async ({

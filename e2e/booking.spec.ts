@@ -61,7 +61,15 @@ for (const lang of languages) {
       const id = await arriveAtOrder(page);
       await expect(page.getByText(say('orders', 'status_confirmed'), { exact: true }).first()).toBeVisible();
 
-      expect(await walletOf(token)).toEqual(moved(before, channel, -total));
+      const paid = moved(before, channel, -total);
+      expect(await walletOf(token)).toEqual(paid);
+      // The head follows each movement without a reload.
+      const head = page
+        .getByRole('banner')
+        .getByRole('link', { name: say('wallet', 'creditLeft') })
+        .first();
+      await expect(head).toContainText(shown(paid.balance));
+      await expect(head).toContainText(shown(paid.creditLeft));
       expect(await voucherText(page, say)).toContain(chineseName(offer));
 
       const fee = openWindow(offer.rate).amount;

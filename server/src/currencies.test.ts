@@ -144,6 +144,17 @@ async function seeFractionsRefused(world: TestWorld, id: number): Promise<void> 
   const agency_id = world.agencyA;
   const limits = { order_limit: null, month_limit: null, products: null, pay_channels: null };
   const colleague = { username: 'halves', nickname: 'Halves', email: 'halves@example.com', role: 'booker' };
+  const terms = {
+    ...{
+      credit_limit: 0,
+      temporary_limit: null,
+      temporary_to: null,
+      cycle: 'week',
+      due_days: 0,
+      grace_days: 0,
+    },
+    ...{ tolerance: 0, invoice_when: 'paid', low_balance: 0, reason: 'Half' },
+  };
   const charge = { id, kind: 'other', quantity: 1, reason: 'Toll' };
   const given = { ...colleague, password: 'Lantern42' };
   const { data: added } = await world.call('POST', 'subAccount/add', given, { as: 'owner' });
@@ -151,6 +162,7 @@ async function seeFractionsRefused(world: TestWorld, id: number): Promise<void> 
   for (const [path, field, as, input] of [
     ['console/wallet/topUp', 'amount', 'operator', { agency_id, amount: 150, memo: '' }],
     ['console/wallet/setCreditLimit', 'credit_limit', 'operator', { agency_id, credit_limit: 150 }],
+    ['console/contract/save', 'tolerance', 'operator', { agency_id, ...terms, tolerance: 150 }],
     ['console/order/proposeAdjustment', 'unit_amount', 'operator', { ...charge, unit_amount: 150 }],
     ['subAccount/add', 'limits.day_limit', 'owner', { ...colleague, limits: { ...limits, day_limit: 150 } }],
     ['subAccount/limit', 'limits.month_limit', 'owner', own],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { minorUnits } from '@serai/contract/currency';
 import type { Db, Trx } from './calls.ts';
 import { createUser } from './features/accounts/accounts.ts';
+import { amendContract } from './features/contracts/contracts.ts';
 import { holdCurrency } from './features/site/site.ts';
 import { openWallet, recordTopUp, setCreditLimit } from './features/wallet/wallet.ts';
 import { importWorld } from './import-world.ts';
@@ -17,6 +18,7 @@ const agencies = [
     name: '金塔旅行社 Golden Stupa Travel',
     deposit: 20_000,
     creditLimit: 10_000,
+    lowBalance: 1_000,
     users: [
       { username: 'demo', role: 'owner', nickname: '杜丽' },
       { username: 'booker', role: 'booker', nickname: '貌貌' },
@@ -26,6 +28,7 @@ const agencies = [
     name: '滇缅商旅 Yunnan Burma Business Travel',
     deposit: 5_000,
     creditLimit: 2_000,
+    lowBalance: 500,
     users: [{ username: 'other', role: 'owner', nickname: '李云' }],
   },
 ] as const;
@@ -46,6 +49,14 @@ const staff = [
 const desk = Object.entries({ servicePhone: '+86 871 5555 0100', urgentPhone: '+95 1 555 0199' }).map(
   ([name, number]) => ({ name, value: JSON.stringify(number) }),
 );
+
+/** Who sells in the demo: a bank that there is not, and an account that nobody has. */
+const seller = {
+  address: '昆明市盘龙区北京路 1 号 1 Beijing Road, Panlong, Kunming',
+  bank: '昆明示范银行 Kunming Example Bank\n账号 Account 0000 1234 5678 9000\nSWIFT EXMPCNBKXXX',
+  phone: '+86 871 5555 0100',
+  phone_24h: '+95 1 555 0199',
+};
 
 /** A folder with the sample world in the site's currency, and what a US dollar of its prices became in it. */
 export interface SampleWorld {
@@ -117,6 +128,7 @@ async function createPeople(trx: Trx, now: Date, perDollar: number, isUsed: bool
     await createUser(trx, { agencyId: null, role: 'operator', ...user, email, password, now });
   }
   await trx.insertInto('site_settings').values(desk).execute();
+  await trx.updateTable('seller_entities').set(seller).execute();
   for (const agency of agencies) {
     const { id: agencyId } = await trx
       .insertInto('agencies')
@@ -133,6 +145,8 @@ async function createPeople(trx: Trx, now: Date, perDollar: number, isUsed: bool
       key: `demo-${agencyId}`,
     });
     await setCreditLimit(trx, { agencyId, creditLimit: amountOf(agency.creditLimit), verified: true, now });
+    const terms = { tolerance: amountOf(15), low_balance: amountOf(agency.lowBalance) };
+    await amendContract(trx, { agencyId, userId: operator, now }, terms);
     const isFirst = agency === agencies[0];
     for (const user of [...agency.users, ...(isUsed && isFirst ? colleagues : [])]) {
       const email = isUsed ? { email: `${user.username}@agency.example` } : {};

@@ -3,6 +3,7 @@ import pino from 'pino';
 import type { Caller, Db } from '../src/calls.ts';
 import { authenticate } from '../src/features/accounts/accounts.ts';
 import { profileRoutes } from '../src/features/accounts/profile-routes.ts';
+import { contractRoutes } from '../src/features/contracts/routes.ts';
 import { fileRoutes } from '../src/features/files/routes.ts';
 import { fleetRoutes } from '../src/features/fleet/routes.ts';
 import {
@@ -24,7 +25,7 @@ import { guardPayment } from '../src/features/sub-accounts/sub-accounts.ts';
 import { voucherFile } from '../src/features/vouchers/link-voucher.ts';
 import { voucherRoutes } from '../src/features/vouchers/routes.ts';
 import { walletRoutes } from '../src/features/wallet/routes.ts';
-import { statementFile, statementKind } from '../src/features/wallet/wallet.ts';
+import { changeTerms, statementFile, statementKind } from '../src/features/wallet/wallet.ts';
 import { ledgerProofs } from '../src/ledger-proofs.ts';
 import { openDatabase } from '../src/platform/db/connect.ts';
 import { isDatabaseAway } from '../src/platform/db/database-away.ts';
@@ -71,6 +72,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
   const fastify = await createHttpServer<Caller>({
     routes: [
       ...profileRoutes({ db, origins: ['http://localhost'], canText: true }),
+      ...contractRoutes({ db, aroundChange: changeTerms }),
       ...walletRoutes({ ...statements, apiUrl, proofs: ledgerProofs }),
       ...pointRoutes({ db }),
       ...overviewRoutes({ db }),

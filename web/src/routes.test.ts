@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import { CmsLayout } from './layouts/cms-layout.tsx';
-import { CommonLayout } from './layouts/common-layout.tsx';
 import { LinkLayout } from './layouts/link-layout.tsx';
 import { pageFiles } from './page.ts';
+import { CmsPages, CommonPages } from './page-frames.tsx';
 import { paths } from './paths.ts';
 import type { App } from './platform/app.tsx';
 import type { PageHandle } from './platform/page/page-handle.ts';
@@ -28,8 +27,8 @@ function pagesOf(routes: RouteObject[], base = '', layout = 'none'): [string, Fo
 }
 
 function layoutOf(route: RouteObject): string | null {
-  if (route.Component === CommonLayout) return 'common';
-  if (route.Component === CmsLayout) return 'cms';
+  if (route.Component === CommonPages) return 'common';
+  if (route.Component === CmsPages) return 'cms';
   if (route.Component === LinkLayout) return 'link';
   return route.path === 'user' ? 'user' : null;
 }

@@ -3,11 +3,10 @@ import { consoleHome } from './console-home.ts';
 import { FatalErrorPage } from './error-pages/fatal-error-page.tsx';
 import { NotFoundPage } from './error-pages/not-found-page.tsx';
 import { RouteErrorPage } from './error-pages/route-error-page.tsx';
-import { CmsLayout } from './layouts/cms-layout.tsx';
-import { CommonLayout } from './layouts/common-layout.tsx';
 import { LinkLayout } from './layouts/link-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { page } from './page.ts';
+import { CmsPages, CommonPages } from './page-frames.tsx';
 import { paths } from './paths.ts';
 import type { App } from './platform/app.tsx';
 import { notFound } from './platform/page/not-found.ts';
@@ -23,7 +22,7 @@ export function createRoutes(app: App): RouteObject[] {
       loader: () => app.session.loadSite(),
       children: [
         {
-          Component: CommonLayout,
+          Component: CommonPages,
           children: [
             page(app, '/', 'home/home-page', {
               phrases: ['home', 'hotel-search'],
@@ -108,7 +107,7 @@ export function createRoutes(app: App): RouteObject[] {
           ],
         },
         {
-          Component: CmsLayout,
+          Component: CmsPages,
           children: [
             page(app, 'user/order/detail/:id', 'hotels/orders/hotel-order-detail-page', {
               phrases: ['orders', 'order-detail', 'similar-orders', 'approvals', 'hotel-order', 'balance'],

@@ -74,7 +74,7 @@ export const agencyRows: Rows = {
   'POST subAccount/perm': subAccountRow({ role: 'booker', nodes: null }),
   'GET console/contract/list': agencyRow({}),
   'POST console/contract/save': agencyRow(terms, ['entity_id']),
-  'POST console/entity/save': plain(entity, ['id']),
+  'POST console/entity/save': plain(entity, ['id', 'tax_id']),
   'POST console/wallet/topUp': agencyRow({ amount: 100, memo: 'Wire' }),
   // Open to both sides: the month is everybody's.
   'GET account/exportStatement': plain({ format: 'csv' }),

@@ -109,7 +109,14 @@ test('registering makes a master of a new agency, whatever else is sent', async 
   const heard = await callRoute(stage, registration, { ...extras, ...input });
   expect(heard.code, told(heard)).toBe(1);
   const after = await readState(db);
-  const rows = ['agencies +', 'ledger_accounts +', 'sessions +', 'users +', 'verification_codes.used_at'];
+  const rows = [
+    'agencies +',
+    'agency_contracts +',
+    'ledger_accounts +',
+    'sessions +',
+    'users +',
+    'verification_codes.used_at',
+  ];
   expect(changesBetween(before, after)).toEqual(rows);
   const stored = JSON.stringify([...after.values()].map((table) => [...table.values()]));
   for (const trace of slippedTraces) expect(stored, trace).not.toContain(trace);

@@ -120,6 +120,30 @@ export const mutations: Mutation[] = [
     caughtBy: '20 payers at once on one credit limit',
   },
   {
+    guard: 'terms are read by a snapshot taken behind the lock (P04)',
+    edits: [
+      {
+        file: 'server/migrations/0052_contracts.sql',
+        find: 'LANGUAGE plpgsql VOLATILE AS',
+        replace: 'LANGUAGE plpgsql STABLE AS',
+      },
+    ],
+    test: 'server/src/features/contracts/contracts.test.ts',
+    caughtBy: 'is known to a payment that waited while it was lowered',
+  },
+  {
+    guard: 'little money left is news once for each level (P04)',
+    edits: [
+      {
+        file: 'server/src/features/wallet/low-money.ts',
+        find: 'isNews: level > armed }',
+        replace: 'isNews: level > 0 }',
+      },
+    ],
+    test: 'server/src/features/wallet/post.test.ts',
+    caughtBy: 'is told once by payers who come at once',
+  },
+  {
     guard: 'a key that is claimed is not used again (P05)',
     edits: [
       {

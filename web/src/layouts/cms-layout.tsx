@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router';
 import { SiteFoot } from './site-foot.tsx';
-import { SiteHead } from './site-head.tsx';
+import { type MemberFigures, SiteHead } from './site-head.tsx';
 
 /** A single document between head and foot, e.g. one order: narrower, without a side menu. */
-export function CmsLayout() {
+export function CmsLayout({ figures }: { figures: MemberFigures }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHead />
+      <SiteHead figures={figures} />
       <main
         id="content"
         tabIndex={-1}

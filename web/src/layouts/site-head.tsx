@@ -2,7 +2,7 @@ import { buttonClass } from '@serai/ui/button';
 import { IconButton } from '@serai/ui/icon-button';
 import { Icon } from '@serai/ui/icons';
 import { Menu, menuItemClass } from '@serai/ui/menu';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useApp } from '../platform/app.tsx';
@@ -14,8 +14,14 @@ import { headMenu } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The head of every page: mark, navigation, language, and the way in or the user's menu. */
-export function SiteHead() {
+/** What a feature shows of a member's money: in the head, and where it is too narrow at the top of the member's menu. */
+export interface MemberFigures {
+  InHead: ComponentType;
+  InMenu: ComponentType;
+}
+
+/** The head of every page: mark, navigation, a member's figures, language, and the way in or the user's menu. */
+export function SiteHead({ figures }: { figures: MemberFigures }) {
   const t = usePhrases('layout');
   const { user } = useSession();
   const location = useLocation();
@@ -40,8 +46,9 @@ export function SiteHead() {
           <HeadLinks />
         </nav>
         <div className="ml-auto flex items-center gap-1">
+          {user && <figures.InHead />}
           <LanguageMenu />
-          {user ? <UserMenu user={user} /> : <WayIn />}
+          {user ? <UserMenu user={user} Figures={figures.InMenu} /> : <WayIn />}
         </div>
       </div>
       <nav

@@ -1,6 +1,7 @@
 import { Avatar } from '@serai/ui/avatar';
 import { Icon } from '@serai/ui/icons';
 import { Menu, menuItemClass } from '@serai/ui/menu';
+import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useApp } from '../platform/app.tsx';
@@ -13,7 +14,7 @@ import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /** The member's name at the end of the head, with the short ways the site's rules have, and the way out. */
-export function UserMenu({ user }: { user: SessionUser }) {
+export function UserMenu({ user, Figures }: { user: SessionUser; Figures: ComponentType }) {
   const t = usePhrases('layout');
   const { session } = useApp();
   const { rules } = useSession();
@@ -44,6 +45,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       }
     >
       <p className="border-b border-line px-3 pb-2 text-caption text-muted sm:hidden">{name}</p>
+      <Figures />
       {headMenu(rules, 'nav_user_menu').map((entry) => (
         <MenuLink key={entry.key} entry={entry} className={menuItemClass}>
           <MenuIcon name={entry.icon} size={16} />

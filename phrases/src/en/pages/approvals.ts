@@ -32,6 +32,7 @@ const approvals: Record<keyof typeof source, string> = {
   after: '{after} left afterwards',
   short: '{left} available, {short} short',
   creditNone: 'No credit granted yet',
+  creditStopped: 'Suspended: a bill is overdue',
   beyondOwn: 'Beyond your own limits',
   channelClosed: 'Not open to your account',
   decline: 'Decline',

@@ -19,6 +19,7 @@ const booking: Record<keyof typeof source, string> = {
   payAfter: '{left} available, {after} left afterwards',
   payShort: '{left} available, {short} short',
   payUnverified: 'Available once your company is verified',
+  payStopped: 'Suspended: a bill is overdue',
   payByApproval:
     'Your order is sent for approval and held meanwhile; once approved, it is paid and confirmed.',
   payChannelClosed: 'Not available to your account',

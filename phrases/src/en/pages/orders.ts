@@ -78,6 +78,7 @@ const orders: Record<keyof typeof source, string> = {
   payLeft: '{left} available, {after} left afterwards',
   payShort: '{left} available, {short} short',
   payCreditNone: 'No credit granted yet',
+  payCreditStopped: 'Suspended: a bill is overdue',
   payButtonBalance: 'Pay {amount} from deposit',
   payButtonCredit: 'Pay {amount} on credit',
   payButton: 'Pay {amount}',

@@ -31,6 +31,7 @@ const approvals = {
   after: '付后余 {after}',
   short: '可用 {left}，还差 {short}',
   creditNone: '尚未开通授信',
+  creditStopped: '有账单已逾期，暂停挂账',
   beyondOwn: '超出您自己的限额',
   channelClosed: '您的账号不能使用',
   decline: '拒绝',

@@ -18,6 +18,7 @@ const booking = {
   payAfter: '可用 {left}，付后余 {after}',
   payShort: '可用 {left}，还差 {short}',
   payUnverified: '贵公司认证后可用',
+  payStopped: '有账单已逾期，暂停挂账',
   payByApproval: '预订后提交审批，期间为您保留；批准即付款，订单随即确认。',
   payChannelClosed: '您的账号不能使用',
   payRequired: '请选择支付方式',

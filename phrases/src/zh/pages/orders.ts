@@ -78,6 +78,7 @@ const orders = {
   payLeft: '可用 {left}，付后余 {after}',
   payShort: '可用 {left}，还差 {short}',
   payCreditNone: '尚未开通授信',
+  payCreditStopped: '有账单已逾期，暂停挂账',
   payButtonBalance: '用预存款支付 {amount}',
   payButtonCredit: '挂账支付 {amount}',
   payButton: '支付 {amount}',

@@ -34,28 +34,6 @@ export async function insertContract(trx: Trx, version: Insertable<AgencyContrac
   return trx.insertInto('agency_contracts').values(version).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A version from now on with another limit, which also takes the place of a temporary one. */
-export async function setLimit(
-  trx: Trx,
-  {
-    agencyId,
-    creditLimit,
-    userId,
-    now,
-  }: { agencyId: number; creditLimit: number; userId: number | null; now: Date },
-): Promise<void> {
-  const former = await contractAt(trx, agencyId, now);
-  if (!former) throw new Error(`Agency ${agencyId} has no contract`);
-  const { id: _, ...terms } = former;
-  await insertContract(trx, {
-    ...terms,
-    credit_limit: creditLimit,
-    temporary_limit: null,
-    temporary_until: null,
-    ...{ valid_from: now, made_by: userId, made_at: now, reason: '' },
-  });
-}
-
 /** A version with the name of who made it; empty where it came with the agency. */
 export type ListedContract = Contract & { maker: string };
 

@@ -1,14 +1,8 @@
+import { amendContract } from './amend-contract.ts';
 import type { AroundChange } from './around-change-port.ts';
-import {
-  type Contract,
-  contractAt,
-  hasAmounts,
-  listBegun,
-  openContract,
-  setLimit,
-} from './contract-store.ts';
+import { type Contract, contractAt, hasAmounts, listBegun, openContract } from './contract-store.ts';
 import { findEntity } from './entity-store.ts';
 
 export type { AroundChange, Contract };
 /** What other features use of contracts: the terms on which each agency buys, and who sells to it. */
-export { contractAt, findEntity, hasAmounts, listBegun, openContract, setLimit };
+export { amendContract, contractAt, findEntity, hasAmounts, listBegun, openContract };

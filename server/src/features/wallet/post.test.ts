@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import {
@@ -12,7 +12,17 @@ import {
 } from '../../domain/ledger/lines.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { checkLedger, post, readWallet, setCreditLimit } from './wallet.ts';
+import { amendContract } from '../contracts/contracts.ts';
+import { insertAgency, insertUser } from '../people/people.ts';
+import {
+  changeTerms,
+  checkLedger,
+  openWallet,
+  post,
+  readWallet,
+  setCreditLimit,
+  tellOfBegunTerms,
+} from './wallet.ts';
 
 let world: OrderWorld;
 beforeAll(async () => {
@@ -130,4 +140,190 @@ test('20 payers at once never exceed the credit, nor leave any of it unused', as
   } finally {
     await fresh.close();
   }
+});
+
+describe('little money left', () => {
+  let made = 0;
+
+  /** An agency with a limit, its own people, and ways to spend and pay. */
+  async function openAgency(creditLimit: number) {
+    made += 1;
+    const now = world.clock.now();
+    const name = `low${made}`;
+    const agencyId = await inTransaction(world.db, async (trx) => {
+      const id = await insertAgency(trx, { name, currency: 'USD', created_at: now });
+      await openWallet(trx, id);
+      await setCreditLimit(trx, { agencyId: id, creditLimit, verified: true, now });
+      for (const [username, role, nodes] of [
+        [`${name}_owner`, 'owner', null],
+        [`${name}_finance`, 'finance', null],
+        [`${name}_unseeing`, 'finance', []],
+        [`${name}_booker`, 'booker', null],
+      ] as const) {
+        const person = {
+          username,
+          nickname: username,
+          password_hash: 'none',
+          email: `${username}@example.com`,
+        };
+        await insertUser(trx, {
+          ...person,
+          agency_id: id,
+          role,
+          nodes: nodes && [...nodes],
+          lang: 'en',
+          created_at: now,
+        });
+      }
+      return id;
+    });
+    let step = 0;
+    const move = (lines: readonly Line[], key = `${name}:${step++}`) => tryPost(agencyId, key, lines);
+    return {
+      agencyId,
+      move,
+      buy: (amount: number, key?: string) => move(payLines('credit', amount), key),
+      payBack: (amount: number) => move(reversed(payLines('credit', amount))),
+      setLimit: (limit: number) =>
+        inTransaction(world.db, (trx) =>
+          setCreditLimit(trx, { agencyId, creditLimit: limit, verified: true, now: world.clock.now() }),
+        ),
+      /** The subjects of the mails since the last look, by who got them. */
+      async told() {
+        const mails = await world.db
+          .deleteFrom('outbox')
+          .where('recipient', 'like', `${name}\\_%`)
+          .returning(['recipient', 'subject', 'body'])
+          .execute();
+        for (const { body } of mails) expect(body).toContain('USD');
+        const of = (who: string) =>
+          mails
+            .filter(({ recipient }) => recipient.startsWith(`${name}_${who}`))
+            .map(({ subject }) => subject);
+        expect([...of('booker'), ...of('unseeing')]).toEqual([]);
+        expect(of('finance').sort()).toEqual(of('owner').sort());
+        return of('owner');
+      },
+    };
+  }
+  const at40 = (left: string) => `At most 40% of your credit is left: ${left} USD`;
+  const at20 = (left: string) => `At most 20% of your credit is left: ${left} USD`;
+  const at0 = 'Your credit is used up';
+
+  test('of the credit is told at 40, 20 and 0 percent to owners and finance, and again once it was more', async () => {
+    const { buy, payBack, told } = await openAgency(100_000);
+    await buy(59_999);
+    expect(await told()).toEqual([]);
+    await buy(1);
+    expect(await told()).toEqual([at40('400.00')]);
+    await buy(19_999);
+    expect(await told()).toEqual([]);
+    await buy(1);
+    expect(await told()).toEqual([at20('200.00')]);
+    await buy(20_000);
+    expect(await told()).toEqual([at0]);
+    await payBack(20_000);
+    expect(await told()).toEqual([]);
+    await buy(1_000);
+    expect(await told()).toEqual([]);
+    await buy(19_000);
+    expect(await told()).toEqual([at0]);
+    await payBack(50_000);
+    await buy(15_000);
+    expect(await told()).toEqual([at40('350.00')]);
+    // What is jumped over is not told besides.
+    await payBack(40_000);
+    await buy(75_000);
+    expect(await told()).toEqual([at0]);
+  });
+
+  test('is not told of a posting that was refused, nor of one that had been made before', async () => {
+    const { buy, payBack, told } = await openAgency(100_000);
+    expect(await buy(100_001)).toBe('credit_too_low');
+    expect(await told()).toEqual([]);
+    await buy(60_000, 'low:once');
+    expect(await told()).toEqual([at40('400.00')]);
+    await payBack(60_000);
+    expect(await buy(60_000, 'low:once')).toBe('ok');
+    expect(await told()).toEqual([]);
+  });
+
+  test('is told once by payers who come at once', async () => {
+    const { buy, told } = await openAgency(100_000);
+    const outcomes = await Promise.all(Array.from({ length: 24 }, () => buy(5_000)));
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(20);
+    expect((await told()).sort()).toEqual([at20('200.00'), at40('400.00'), at0]);
+  });
+
+  test('by a lower limit is told with it, and a higher one makes it news again', async () => {
+    const { buy, setLimit, told } = await openAgency(100_000);
+    await buy(50_000);
+    await setLimit(60_000);
+    expect(await told()).toEqual([at20('100.00')]);
+    await setLimit(40_000);
+    expect(await told()).toEqual([at0]);
+    await setLimit(30_000);
+    expect(await told()).toEqual([]);
+    await setLimit(200_000);
+    await buy(75_000);
+    expect(await told()).toEqual([at40('750.00')]);
+  });
+
+  test('by the end of a temporary limit is told by the clock, once', async () => {
+    const { agencyId, buy, told } = await openAgency(50_000);
+    const now = world.clock.now();
+    const temporary = { temporary_limit: 100_000, temporary_until: new Date(now.getTime() + 60_000) };
+    await inTransaction(world.db, (trx) =>
+      changeTerms(trx, { agencyId, now }, () =>
+        amendContract(trx, { agencyId, userId: null, now }, temporary),
+      ),
+    );
+    await buy(50_000);
+    await tellOfBegunTerms(world.db, new Date(now.getTime() + 59_999));
+    expect(await told()).toEqual([]);
+    for (const later of [60_000, 900_000]) await tellOfBegunTerms(world.db, new Date(now.getTime() + later));
+    expect(await told()).toEqual([at0]);
+  });
+
+  test('of the deposit is told below the contract’s low balance, once until it was more again', async () => {
+    const { agencyId, move, told } = await openAgency(0);
+    const now = world.clock.now();
+    await inTransaction(world.db, (trx) =>
+      changeTerms(trx, { agencyId, now }, () =>
+        amendContract(trx, { agencyId, userId: null, now }, { low_balance: 10_000 }),
+      ),
+    );
+    expect(await told()).toEqual(['Your deposit is low: 0.00 USD']);
+    await move(topUpLines(30_000));
+    await move(payLines('balance', 20_000));
+    expect(await told()).toEqual([]);
+    await move(payLines('balance', 1));
+    expect(await told()).toEqual(['Your deposit is low: 99.99 USD']);
+    await move(payLines('balance', 1_000));
+    expect(await told()).toEqual([]);
+    await move(topUpLines(5_000));
+    await move(payLines('balance', 5_000));
+    expect(await told()).toEqual(['Your deposit is low: 89.99 USD']);
+  });
+
+  test('is told in both languages, and noted for the agency’s own pages', async () => {
+    const { agencyId, buy } = await openAgency(1_000);
+    await world.db.updateTable('users').set({ lang: 'zh-cn' }).where('agency_id', '=', agencyId).execute();
+    await buy(800);
+    const mail = await world.db
+      .selectFrom('outbox')
+      .select(['subject', 'body'])
+      .where('recipient', '=', `low${made}_owner@example.com`)
+      .executeTakeFirstOrThrow();
+    expect(mail.subject).toBe('可用授信额度已降到 20% 以内：还剩 2.00 USD');
+    expect(mail.body).toContain('已用额度：8.00 USD');
+    const notices = await world.db
+      .selectFrom('notices')
+      .selectAll()
+      .where('agency_id', '=', agencyId)
+      .execute();
+    expect(notices).toMatchObject([
+      { event: 'credit_low', facts: { percent: 20, left: { amount: 200 }, limit: { amount: 1_000 } } },
+    ]);
+  });
 });

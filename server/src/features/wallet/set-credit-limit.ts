@@ -1,7 +1,7 @@
 import type { Wallet } from '@serai/contract/wallet';
 import type { Trx } from '../../calls.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
-import { setLimit } from '../contracts/contracts.ts';
+import { amendContract } from '../contracts/contracts.ts';
 import { updateVerified } from '../people/people.ts';
 import { changeTerms } from './change-terms.ts';
 import { readWallet } from './show-wallet.ts';
@@ -27,7 +27,8 @@ export async function setCreditLimit(trx: Trx, terms: CreditTerms): Promise<Wall
   const { balance } = await readWallet(trx, agencyId, now);
   refuseFraction('credit_limit', { ...balance, amount: creditLimit });
   await changeTerms(trx, { agencyId, now }, async () => {
-    await setLimit(trx, { agencyId, creditLimit, userId, now });
+    const usual = { credit_limit: creditLimit, temporary_limit: null, temporary_until: null };
+    await amendContract(trx, { agencyId, userId, now }, usual);
     if (verified !== undefined) await updateVerified(trx, agencyId, verified, now);
   });
   return readWallet(trx, agencyId, now);

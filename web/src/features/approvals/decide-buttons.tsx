@@ -81,6 +81,7 @@ function useChannels({ order }: ApprovalView): Channel[] {
     if (!isPayable(spending, sum)) return closed(t('beyondOwn'));
     if (!wallet) return { channel, closed: false, note: null };
     if (channel === 'credit' && wallet.credit_limit.amount <= 0) return closed(t('creditNone'));
+    if (channel === 'credit' && wallet.credit_stopped) return closed(t('creditStopped'));
     const left = channel === 'balance' ? wallet.balance : wallet.credit_left;
     const after = left.amount - (sum.amount ?? 0);
     if (after >= 0) {

@@ -113,9 +113,12 @@ function useChoices(wallet: Wallet | undefined, total: Money): RadioChoice<PayCh
   };
   const notOpen = (channel: PayChannel) =>
     isOpenChannel(spending, channel) ? undefined : t('payChannelClosed');
-  const unverified = wallet && !wallet.verified ? t('payUnverified') : undefined;
+  const closedCredit = () => {
+    if (wallet && !wallet.verified) return t('payUnverified');
+    return wallet?.credit_stopped ? t('payStopped') : undefined;
+  };
   return [
     choice('balance', t('payBalance'), wallet?.balance, notOpen('balance')),
-    choice('credit', t('payCredit'), wallet?.credit_left, notOpen('credit') ?? unverified),
+    choice('credit', t('payCredit'), wallet?.credit_left, notOpen('credit') ?? closedCredit()),
   ];
 }

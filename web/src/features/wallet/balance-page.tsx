@@ -6,6 +6,7 @@ import { firstPage } from '../../platform/list/place.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { ContractTerms } from './contract-terms.tsx';
 import { Statement } from './statement.tsx';
 import { readStatementSearch, type StatementSearch, writeStatementSearch } from './statement-search.ts';
 import { WalletFigures, WalletFiguresSkeleton } from './wallet-figures.tsx';
@@ -30,6 +31,7 @@ function BalancePage() {
             {(loaded) => <WalletFigures wallet={loaded} />}
           </Loaded>
         </Card>
+        <ContractTerms />
         <Card title={t('statementTitle')}>
           <Statement search={search} onChange={go} />
         </Card>

@@ -1,5 +1,6 @@
 import type { Wallet } from '@serai/contract/wallet';
 import { Icon } from '@serai/ui/icons';
+import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { creditAlert, creditUsedShare } from './credit-level.ts';
@@ -8,6 +9,7 @@ import { creditAlert, creditUsedShare } from './credit-level.ts';
 export function CreditBar({ wallet }: { wallet: Wallet }) {
   const t = usePhrases('wallet');
   const money = useMoney();
+  const { time } = useDates();
   const alert = creditAlert(wallet);
   const used = creditUsedShare(wallet);
   if (wallet.credit_limit.amount <= 0) {
@@ -43,10 +45,18 @@ export function CreditBar({ wallet }: { wallet: Wallet }) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      {alert && (
-        <p className={`mt-1 flex items-start gap-1 text-caption ${inks[alert]}`} role="status">
+      {(wallet.credit_stopped || alert) && (
+        <p
+          className={`mt-1 flex items-start gap-1 text-caption ${wallet.credit_stopped ? 'text-lacquer' : inks[alert ?? 'alert0']}`}
+          role="status"
+        >
           <Icon name="warning" size={16} className="mt-0.5 shrink-0" />
-          {t(alert)}
+          {t(wallet.credit_stopped ? 'creditStopped' : (alert ?? 'alert0'))}
+        </p>
+      )}
+      {wallet.temporary_until !== null && (
+        <p className="mt-1 text-caption text-muted">
+          {t('temporary', { time: time(wallet.temporary_until).slice(0, 16) })}
         </p>
       )}
     </div>

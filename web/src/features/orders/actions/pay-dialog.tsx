@@ -120,7 +120,11 @@ function Channels({ order, channel, onChange, error, wallet }: PayChannelsProps 
       : t('payShort', { left: money.text(sum), short: money.text({ ...price, amount: 0 - after }) });
   };
   const closed = (way: PayChannel) => !isOpenChannel(spending, way);
-  const noCredit = wallet !== null && wallet.credit_limit.amount <= 0;
+  const noCredit = wallet !== null && (wallet.credit_limit.amount <= 0 || wallet.credit_stopped);
+  const creditDetail = (own: Wallet) => {
+    if (own.credit_limit.amount <= 0) return t('payCreditNone');
+    return own.credit_stopped ? t('payCreditStopped') : left(own.credit_left);
+  };
   return (
     <RadioGroup<PayChannel>
       legend={t('payType')}
@@ -138,9 +142,7 @@ function Channels({ order, channel, onChange, error, wallet }: PayChannelsProps 
         {
           value: 'credit',
           label: t('payCredit'),
-          detail: closed('credit')
-            ? approvals('channelClosed')
-            : wallet && (noCredit ? t('payCreditNone') : left(wallet.credit_left)),
+          detail: closed('credit') ? approvals('channelClosed') : wallet && creditDetail(wallet),
           disabled: closed('credit') || noCredit || (wallet !== null && wallet.credit_left.amount < total),
         },
       ]}

@@ -1,0 +1,63 @@
+import { Card } from '@serai/ui/card';
+import { Skeleton } from '@serai/ui/skeleton';
+import type { ReactNode } from 'react';
+import type { Got } from '../../platform/api/calls.ts';
+import { useDates } from '../../platform/format/dates.ts';
+import { useMoney } from '../../platform/format/money.ts';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { Loaded } from '../../platform/query/loaded.tsx';
+import { useRead } from '../../platform/query/use-read.ts';
+
+/** On what the agency buys, and from whom. The page loads the phrases 'wallet'. */
+export function ContractTerms() {
+  const t = usePhrases('wallet');
+  const contract = useRead('account/contract', {});
+  return (
+    <Card title={t('termsTitle')}>
+      <Loaded query={contract} skeleton={<Skeleton className="h-20" />}>
+        {(loaded) => <Terms contract={loaded} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Terms({ contract }: { contract: Got<'account/contract'> }) {
+  const t = usePhrases('wallet');
+  const money = useMoney();
+  const { time } = useDates();
+  const { temporary_limit: temporary, temporary_until: until, seller } = contract;
+  return (
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+      <Term name={t('termsCycle')}>{t(`cycle_${contract.cycle}`)}</Term>
+      <Term name={t('termsDue')}>{t('dueDays', { days: contract.due_days })}</Term>
+      <Term name={t('termsGrace')}>{t('graceDays', { days: contract.grace_days })}</Term>
+      {temporary && until && (
+        <Term name={t('termsTemporary')}>
+          {t('temporaryUntil', { limit: money.text(temporary), time: time(until).slice(0, 16) })}
+        </Term>
+      )}
+      {contract.tolerance.amount > 0 && (
+        <Term name={t('termsTolerance')}>{t('toleranceUpTo', { sum: money.text(contract.tolerance) })}</Term>
+      )}
+      <Term name={t('termsInvoice')}>{t(`invoice_${contract.invoice_when}`)}</Term>
+      {contract.low_balance.amount > 0 && (
+        <Term name={t('termsLow')}>{t('lowBelow', { sum: money.text(contract.low_balance) })}</Term>
+      )}
+      <Term name={t('termsSeller')}>{seller.name}</Term>
+      {seller.bank && (
+        <Term name={t('termsBank')}>
+          <span className="whitespace-pre-line">{seller.bank}</span>
+        </Term>
+      )}
+    </dl>
+  );
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-caption text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { MemberFigures } from './layouts/site-head.tsx';
+import { asLanguage } from './platform/i18n/language.ts';
+import { loadPhrases } from './platform/i18n/phrases.ts';
+import { useMay } from './platform/session/use-session.tsx';
+
+/**
+ * What a member has and may still spend, in the head of every page. Its script is loaded once somebody is logged in who
+ * may see it, so that guests do not carry it.
+ */
+export const memberWallet: MemberFigures = { InHead, InMenu };
+
+function InHead() {
+  return (
+    <WhoMaySee>
+      <HeadWallet />
+    </WhoMaySee>
+  );
+}
+
+function InMenu() {
+  return (
+    <WhoMaySee>
+      <MenuWallet />
+    </WhoMaySee>
+  );
+}
+
+function WhoMaySee({ children }: { children: ReactNode }) {
+  const may = useMay();
+  if (!may('/user/account/balance', 'view')) return null;
+  return <Suspense fallback={null}>{children}</Suspense>;
+}
+
+const HeadWallet = lazy(() => part('HeadWallet'));
+const MenuWallet = lazy(() => part('MenuWallet'));
+
+/** Without its script the page stands as it is: it must not fall over what stands in its head. */
+async function part(name: 'HeadWallet' | 'MenuWallet'): Promise<{ default: ComponentType }> {
+  try {
+    const lang = asLanguage(document.documentElement.lang);
+    const [module] = await Promise.all([
+      import('./features/wallet/head-wallet.tsx'),
+      loadPhrases(lang, ['wallet']),
+    ]);
+    return { default: module[name] };
+  } catch {
+    return { default: () => null };
+  }
+}
