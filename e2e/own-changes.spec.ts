@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { PhraseKey } from '../web/src/platform/i18n/phrase-modules.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { chooseLanguage, portal } from './portal.ts';
 import { bookTransferByApi, findTransfer } from './ride-offers.ts';
 import { civilDay, findOffer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
-import { type Say, wordsOf } from './words.ts';
+import { anySum, type Say, wordsOf } from './words.ts';
 
 const stay = {
   check_in: civilDay(20),
@@ -80,4 +81,58 @@ async function arrive(
   await chooseLanguage(page, lang);
   await enterAs(page, portal().logins.owner);
   return { say: await wordsOf(lang), token: await tokenOf(portal().logins.owner) };
+}
+
+for (const { lang, width } of viewsOf('a flight changed twice')) {
+  test(`a flight is changed twice by the member: at no cost, then into the night (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const { say, token } = await arrive(page, lang, width);
+    const arrival = await findTransfer(
+      token,
+      'pick_up',
+      12,
+      (offer) => offer.refundable && offer.units_left > 1,
+    );
+    const id = await bookTransferByApi(arrival, token);
+    await payByApi(id, 'balance', token);
+    const price = (await orderOf(id, token)).order.total_price.amount!;
+    await page.goto(`${portal().url}/user/airport-order/detail/${id}`);
+    const words = (key: PhraseKey<'vehicle-terms'>) => say('vehicle-terms', key);
+    const dialog = page.getByRole('dialog', { name: words('changeTransfer') });
+    const change = async (flightNumber: string, flightAt: string) => {
+      await page.getByRole('button', { name: words('changeTransfer'), exact: true }).click();
+      await dialog.getByLabel(say('transfer-search', 'flightNumber')).fill(flightNumber);
+      await dialog.getByLabel(say('transfer-search', 'arriving')).fill(flightAt);
+      await dialog.getByRole('button', { name: words('changeBookingAsk'), exact: true }).click();
+    };
+
+    await change('MU', `${civilDay(12)}T16:30`);
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByLabel(say('transfer-search', 'flightNumber')).fill('MU2035');
+    await dialog.getByRole('button', { name: words('changeBookingAsk'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    expect((await orderOf(id, token)).order).toMatchObject({
+      ...{ total_price: { amount: price }, service_start: { local: `${civilDay(12)}T16:30` } },
+      detail: { flight_number: 'MU2035' },
+    });
+
+    await change('CZ3055', `${civilDay(13)}T23:15`);
+    await expect(dialog.getByText(words('changeBefore'), { exact: true })).toBeVisible();
+    const pay = dialog.getByRole('button', { name: anySum(words('changeAndPay')) });
+    await expect(pay).toBeVisible();
+    await pay.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(say('order-detail', 'story_change'), { exact: true })).toHaveCount(2);
+    const { order, lines, postings } = await orderOf(id, token);
+    expect(order.service_start.local).toBe(`${civilDay(13)}T23:15`);
+    const [, night] = lines;
+    expect(order.total_price.amount).toBe(price + night!.amount.amount!);
+    expect(postings.some(({ event }) => event === 'change')).toBe(true);
+    // Confirmed, and changed twice since.
+    const voucher = await fetch(`${portal().url}/api/order/voucher?id=${id}`, {
+      headers: { 'ba-user-token': token },
+    });
+    expect(voucher.headers.get('content-disposition')).toContain('-v3.pdf');
+  });
 }

@@ -10,6 +10,12 @@ import {
   rentalUnits,
   tripErrors,
 } from './cars.ts';
+import {
+  changeBookingErrors,
+  changePreview,
+  changePreviewId,
+  previewChangeErrors,
+} from './change-booking.ts';
 import { civilDate, localDateTime, serviceTime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
@@ -139,6 +145,38 @@ export const changeCarTrip = endpoint({
   }),
   reply: z.object({ order: orderView }),
   errors: changeTripErrors,
+});
+
+/** What a member may change of a booked rental; the pick-up stays in its city, the rest of it stays as it is. */
+const changedRental = {
+  id,
+  pick_up_id: carTrip.pick_up_id,
+  pick_up_at: carTrip.pick_up_at,
+  drop_off_at: carTrip.drop_off_at,
+  pick_up_address: z._default(printedText(200), ''),
+};
+
+export const previewCarChange = endpoint({
+  method: 'POST',
+  path: 'car/previewChange',
+  title: 'show what another time or pick-up place of a car order would cost',
+  access: { orderAction: 'change' },
+  pace: 'quote',
+  input: z.strictObject(changedRental),
+  reply: changePreview,
+  errors: [...previewChangeErrors, ...tripErrors, 'zone_unknown', 'change_elsewhere'],
+});
+
+export const changeCarBooking = endpoint({
+  method: 'POST',
+  path: 'car/changeBooking',
+  title: 'change the time or the pick-up place of a car order',
+  access: { orderAction: 'change' },
+  pace: 'order',
+  idempotent: true,
+  input: z.strictObject({ ...changedRental, preview_id: changePreviewId }),
+  reply: z.object({ order: orderView }),
+  errors: [...changeBookingErrors, ...tripErrors, 'zone_unknown', 'change_elsewhere'],
 });
 
 /** The car's part of an order (specification section 3), in `order.detail`. */

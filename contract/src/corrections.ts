@@ -22,12 +22,14 @@ export const correctionView = z.object({
   agency: z.string(),
   to: z.enum(correctedStatuses),
   /** `asked`: it waits for a second person; nothing has been changed yet. */
-  status: z.enum(['asked', 'done', 'rejected']),
+  status: z.enum(['asked', 'done', 'rejected', 'lapsed']),
   /** What the agency is charged more (positive) or given back (negative) by it. */
   amount: money,
   reason: z.string(),
   asked_by: z.string(),
   asked_at: unixSeconds,
+  /** By when the second person decides; it lapses then. Null where none is needed. */
+  due: z.nullable(unixSeconds),
 });
 export type CorrectionView = z.infer<typeof correctionView>;
 

@@ -8,7 +8,15 @@ import { text } from './text.ts';
 import { dispatchStatuses, driverLanguages } from './vehicles.ts';
 
 /** What may happen to a ride: the machine knows these words, and so do the rows of its history. */
-export const dispatchEvents = ['assign', 'reassign', 'depart', 'arrive', 'board', 'finish'] as const;
+export const dispatchEvents = [
+  'assign',
+  'reassign',
+  'unassign',
+  'depart',
+  'arrive',
+  'board',
+  'finish',
+] as const;
 export type DispatchEvent = (typeof dispatchEvents)[number];
 
 /** One vehicle's journey for an order, as dispatchers see it. */
@@ -109,7 +117,7 @@ export const arriveRide = rideStep('arrive', 'record that the driver is on locat
 export const boardRide = rideStep('board', 'record that the passengers are on board');
 export const finishRide = rideStep('finish', 'record that the ride is finished');
 
-function rideStep(event: DispatchEvent, title: string) {
+function rideStep(event: Exclude<DispatchEvent, 'unassign'>, title: string) {
   return endpoint({
     method: 'POST',
     path: `console/dispatch/${event}`,

@@ -38,6 +38,7 @@ export const orderEvents = [
   'payByBalance',
   'payByCredit',
   'payEarly',
+  'change',
   'confirm',
   'silent',
   'refund',
@@ -87,6 +88,7 @@ export const historyEvents = [
   'declineApproval',
   'askReview',
   'endReview',
+  'correctionLapsed',
   ...orderEvents,
 ] as const;
 export type HistoryEvent = (typeof historyEvents)[number];
@@ -147,7 +149,8 @@ export const orderView = z.object({
 });
 export type OrderView = z.infer<typeof orderView>;
 
-const seenLine = z.object({ ...priceLine.shape, unit_price: seenMoney, amount: seenMoney });
+/** A line of a price, without its sums for who may not see net prices. */
+export const seenLine = z.object({ ...priceLine.shape, unit_price: seenMoney, amount: seenMoney });
 
 /** What a no-show rests on, apart from what was written of it: the driver's wait, or the hotel's word. */
 export const noShowEvidence = z.object({

@@ -39,15 +39,19 @@ export const listReviews = endpoint({
 export const decideReview = endpoint({
   method: 'POST',
   path: 'console/review/decide',
-  title: 'decide whether an order under review was served',
+  title: 'decide what becomes of an order under review',
   access: { staff: '/console/review/decide' },
   idempotent: true,
   input: z.strictObject({
     id,
-    /** `served`: it is completed; `unserved`: everything is refunded. */
-    decision: z.enum(['served', 'unserved']),
+    /**
+     * Of an order that nothing shows to have been served: `served` completes it, `unserved` refunds everything. Of a stay
+     * that its hotel cannot provide: `kept`, since the hotel takes the guests after all, or `cancelled`, which refunds
+     * everything.
+     */
+    decision: z.enum(['served', 'unserved', 'kept', 'cancelled']),
     evidence,
   }),
   reply: orderReply,
-  errors: ['not_found', 'review_not_open', 'order_wrong_state', 'money_stopped'],
+  errors: ['not_found', 'review_not_open', 'review_decided_otherwise', 'order_wrong_state', 'money_stopped'],
 });

@@ -59,6 +59,9 @@ export const siteContact = z.object({
   /** At any hour, for guests on their way. */
   urgentPhone: z.string(),
   serviceEmail: z.string(),
+  /** When the desk works, ISO weekdays and hours (`1-5 09:00-18:00; 6 09:00-12:00`), by the clocks of `workZone`. */
+  workHours: z.string(),
+  workZone: z.string(),
 });
 export type SiteContact = z.infer<typeof siteContact>;
 

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { bookingContact, bookingErrors, changeTripErrors, lockedPrice, quoteId, rateKey } from './booking.ts';
 import { maxChildSeats } from './bounds.ts';
+import {
+  changeBookingErrors,
+  changePreview,
+  changePreviewId,
+  previewChangeErrors,
+} from './change-booking.ts';
 import { localDateTime, serviceTime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
@@ -106,6 +112,38 @@ export const changeTransferTrip = endpoint({
   }),
   reply: z.object({ order: orderView }),
   errors: changeTripErrors,
+});
+
+/** What a member may change of a booked transfer; who and with what it is driven stays. */
+const changedTransfer = {
+  id,
+  flight_number: transferTrip.flight_number,
+  flight_at: transferTrip.flight_at,
+  transfer_at: transferTrip.transfer_at,
+  place_id: transferTrip.place_id,
+};
+
+export const previewTransferChange = endpoint({
+  method: 'POST',
+  path: 'airport/previewChange',
+  title: 'show what another flight, time or place of an airport transfer would cost',
+  access: { orderAction: 'change' },
+  pace: 'quote',
+  input: z.strictObject(changedTransfer),
+  reply: changePreview,
+  errors: [...previewChangeErrors, ...tripErrors],
+});
+
+export const changeTransferBooking = endpoint({
+  method: 'POST',
+  path: 'airport/changeBooking',
+  title: 'change the flight, the time or the place of an airport transfer',
+  access: { orderAction: 'change' },
+  pace: 'order',
+  idempotent: true,
+  input: z.strictObject({ ...changedTransfer, preview_id: changePreviewId }),
+  reply: z.object({ order: orderView }),
+  errors: [...changeBookingErrors, ...tripErrors],
 });
 
 /** The transfer's part of an order (specification section 3), in `order.detail`. */

@@ -10,6 +10,7 @@ const phrases: Readonly<Record<string, keyof typeof balance | undefined>> = {
   top_up_reversed: 'eventTopUpReversed',
   pay_back: 'eventPayBack',
   pay: 'eventPay',
+  change: 'eventChange',
   complete: 'eventComplete',
   completed: 'eventComplete',
   refund: 'eventRefund',

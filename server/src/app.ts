@@ -188,8 +188,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...pointRoutes({ db }),
     ...overviewRoutes({ db }),
     ...hotels.routes(products, publicUrl),
-    ...carRoutes({ db, products, cars }),
-    ...transferRoutes({ db, products, transfers, publicUrl, canText: deps.texter !== undefined }),
+    ...carRoutes({ db, products, cars, guardPayment, publicUrl, canText: deps.texter !== undefined }),
+    ...transferRoutes({
+      ...{ db, products, transfers, guardPayment, publicUrl },
+      canText: deps.texter !== undefined,
+    }),
     ...orderRoutes({
       ...{ db, products, guardPayment, sheets, apiUrl },
       ...{ whenCompleted: bookPoints, whenUndone: takePointsBack },

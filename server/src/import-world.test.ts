@@ -195,6 +195,8 @@ describe('importing vehicles, cars and airport transfers', () => {
     });
     expect(airport.latitude).toBeCloseTo(16.9, 1);
     const transfer = await world.db.selectFrom('transfer_rates').selectAll().executeTakeFirstOrThrow();
+    // Nothing is sold up to its start because nobody said until when.
+    expect([rate.cut_off_minutes, transfer.cut_off_minutes]).toEqual([120, 120]);
     expect(transfer.seasons).toEqual([{ from: '01-01', to: '12-31', pick_up: 2000, drop_off: 0 }]);
   });
 

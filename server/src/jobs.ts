@@ -17,6 +17,7 @@ import {
   expireOrders,
   forgetPreviews,
   forgetQuotes,
+  lapseCorrections,
   type Products,
   reviewUnanswered,
 } from './features/orders/orders.ts';
@@ -52,6 +53,7 @@ export function listJobs(
       cron: '*/5 * * * *',
       run: (now) => closeOrders(db, products, now, bookPoints),
     },
+    { name: 'lapse-corrections', cron: '*/5 * * * *', run: (now) => lapseCorrections(db, products, now) },
     {
       name: 'check-ledger',
       cron: '7 * * * *',

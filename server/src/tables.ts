@@ -482,13 +482,14 @@ export interface OrderCorrectionsTable {
   fee: number;
   amount: number;
   reason: string;
-  status: 'asked' | 'done' | 'rejected';
+  status: 'asked' | 'done' | 'rejected' | 'lapsed';
   needs_second: boolean;
   asked_by: number;
   asked_at: Date;
   decided_by: number | null;
   decided_at: Date | null;
   note: Generated<string>;
+  due_at: Date | null;
 }
 
 export interface OrderHistoryTable {
@@ -512,6 +513,7 @@ export interface OrderLinesTable {
   unit_amount: number;
   amount: number;
   offer_id: number | null;
+  revision: Generated<number>;
 }
 
 export interface OrderOffersTable {
@@ -781,7 +783,7 @@ export interface RideHistoryTable {
   user_id: number | null;
   reason: Generated<string>;
   at: Date;
-  actor: Generated<'operator' | 'supplier'>;
+  actor: Generated<'operator' | 'supplier' | 'member'>;
 }
 
 export interface RidePhotosTable {

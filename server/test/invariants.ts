@@ -152,16 +152,16 @@ const rules: Record<string, string> = {
 
   'an order costs what its lines say': `
     SELECT 'order ' || orders.id AS what FROM orders LEFT JOIN order_lines line ON line.order_id = orders.id
-      AND line.offer_id IS NOT DISTINCT FROM (SELECT max(offer_id) FROM order_lines own WHERE own.order_id = orders.id)
+      AND line.revision = (SELECT max(revision) FROM order_lines own WHERE own.order_id = orders.id)
     GROUP BY orders.id HAVING orders.total_price <> coalesce(sum(line.amount), 0)`,
 
   'a paid order was charged its price once, an unpaid one never': `
     SELECT 'order ' || orders.id || ' is ' || pay_status || ', charged ' || coalesce(paid.times, 0) || ' times' AS what
     FROM orders LEFT JOIN (
-      SELECT posting.order_id, count(*) AS times, sum(-entry.amount) AS amount
+      SELECT posting.order_id, count(*) FILTER (WHERE posting.event = 'pay') AS times, sum(-entry.amount) AS amount
       FROM ledger_postings posting
       JOIN ledger_entries entry ON entry.posting_id = posting.id AND entry.account_kind = 'order_hold'
-      WHERE posting.event = 'pay' GROUP BY posting.order_id
+      WHERE posting.event IN ('pay', 'change') GROUP BY posting.order_id
     ) paid ON paid.order_id = orders.id
     WHERE (pay_status = 'unpaid') <> (paid.times IS NULL) OR paid.times > 1 OR paid.amount <> total_price`,
 

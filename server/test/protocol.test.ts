@@ -220,6 +220,10 @@ describe('pace', () => {
         ...['show', 'step', 'photo'].map((action) => `link driverSheet/${action}`),
         ...['quote order/refundPreview', 'quote order/similar'],
         ...['order hotel/changeGuests', 'order car/changeTrip', 'order airport/changeTrip'],
+        ...['car', 'airport'].flatMap((name) => [
+          `quote ${name}/previewChange`,
+          `order ${name}/changeBooking`,
+        ]),
         ...['pay', 'refund', 'confirmAdjustment', 'askApproval', 'decideApproval'].map(
           (action) => `order order/${action}`,
         ),
@@ -253,6 +257,22 @@ describe('pace', () => {
     ]);
     clock.advance(60_000);
     expect(await searched('owner')).toBe(200);
+    // Whoever tries links is held by the address, hotels' and drivers' together.
+    const links = [
+      'hotelNotice/show',
+      'driverSheet/show',
+      'hotelNotice/show',
+      'driverSheet/show',
+      'hotelNotice/show',
+    ];
+    for (const path of links) {
+      expect((await call('GET', path, { token: 'x'.repeat(43) })).data.reason).toBe('link_invalid');
+    }
+    expect(await call('GET', 'driverSheet/show', { token: 'x'.repeat(43) })).toMatchObject({
+      ...{ http: 429, code: 0, data: { reason: 'too_many_requests' } },
+    });
+    clock.advance(60_000);
+    expect((await call('GET', 'driverSheet/show', { token: 'x'.repeat(43) })).http).toBe(200);
     await app.stop();
   });
 });

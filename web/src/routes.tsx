@@ -132,6 +132,7 @@ export function createRoutes(app: App): RouteObject[] {
                 'similar-orders',
                 'approvals',
                 'transfer-order',
+                'transfer-search',
                 'vehicle-terms',
                 'balance',
               ],
@@ -211,7 +212,7 @@ export function createRoutes(app: App): RouteObject[] {
               member: true,
             }),
             page(app, 'manage/approvals', 'approvals/approvals-page', {
-              phrases: ['approvals', 'orders'],
+              phrases: ['approvals', 'orders', 'similar-orders'],
               member: true,
             }),
             page(app, 'order/list', 'hotels/orders/hotel-order-list-page', {

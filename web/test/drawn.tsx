@@ -10,6 +10,8 @@ export const contact: SiteContact = {
   servicePhone: '+86 871 555 0100',
   urgentPhone: '+95 9 555 0199',
   serviceEmail: 'help@example.com',
+  workHours: '1-6 09:00-18:00',
+  workZone: 'Asia/Shanghai',
 };
 
 /** The markup of a part of a page in English; load its phrases first. */

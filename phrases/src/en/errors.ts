@@ -24,6 +24,7 @@ export const errors: Record<keyof typeof zh, string> = {
   rate_key_required: 'Please select a rate first',
   quote_id_invalid: 'The quote number is not right, please select the rate again',
   preview_id_invalid: 'The preview number is not right, please look at the refund again',
+  change_preview_invalid: 'The preview number is not right, please look at the price again',
   pay_channel_required: 'Please select the payment type',
   format_required: 'Please choose a format: xlsx or csv',
   role_required: 'Please choose a role',
@@ -250,6 +251,8 @@ export const errors: Record<keyof typeof zh, string> = {
     'Nothing shows that this was served, so it is not completed automatically; nothing was changed',
   review_not_open:
     'Nothing about this order waits for a decision; somebody may have decided already. Nothing was changed',
+  review_decided_otherwise:
+    'This is not how such an order is decided; please choose what fits its reason. Nothing was changed',
   evidence_too_short: 'Please say what this rests on, in 20 characters or more: who, when, how it is known',
   correction_open: 'A correction of this order already waits for a second person; nothing was changed',
   correction_closed: 'This correction has been decided; nothing was changed',
@@ -268,6 +271,13 @@ export const errors: Record<keyof typeof zh, string> = {
   night_prices_misfit: 'Please give a price for each of the {nights} nights',
   pay_after_start: 'The service has started, so this can no longer be paid; please book again',
   preview_stale: 'The cancellation fee has changed, please confirm the new sum; nothing was changed',
+  change_preview_stale:
+    'The price of this change is different now, please confirm the new sum; nothing was changed',
+  change_not_sold:
+    'This vehicle is not offered at that time or place; please choose another, or contact support',
+  change_awaits_approval:
+    'A colleague has been asked to approve this payment, so the price cannot change; please change the order once that is decided',
+  change_elsewhere: 'The pick-up has to stay in its city; for another city please book again',
   balance_too_low: 'The deposit is too low: {needed} needed, {available} available; nothing was charged',
   credit_too_low: 'The credit is too low: {needed} needed, {available} available; no credit was used',
   credit_not_verified: 'Your company is not verified yet, so it cannot pay on credit',

@@ -47,6 +47,18 @@ export const mails: SameShape<typeof source> = {
     subject: 'Trip details changed on order {sn}',
     body: 'Hello,\n\nThe trip details on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\nIf you have downloaded the voucher already, please download it again for your guests.',
   },
+  order_changed: {
+    subject: 'Flight, time or place changed on order {sn}',
+    body: 'Hello,\n\nOrder {sn} ({title}) has been changed.\nBefore: {before}\nNow: {after}\nPrice before: {old_price}\nPrice now: {new_price}\nIf you have downloaded the voucher already, please download it again for your guests.',
+  },
+  ride_changed: {
+    subject: 'The customer has changed order {sn}',
+    body: 'The customer has changed the flight, time or place of order {sn} ({title}). Please check the dispatch.\nBefore: {before}\nNow: {after}',
+  },
+  ride_unassigned: {
+    subject: 'The customer has changed order {sn}: please assign it again',
+    body: 'The customer has changed the flight, time or place of order {sn} ({title}). The driver or vehicle has another ride at the new time and is no longer assigned; please assign it again.\nBefore: {before}\nNow: {after}',
+  },
   order_cancelled: {
     subject: 'Order {sn} is cancelled',
     body: 'Hello,\n\nOrder {sn} ({title}) is cancelled. It had not been paid, so nothing was charged.',
@@ -106,6 +118,10 @@ export const mails: SameShape<typeof source> = {
   pay_back_asked: {
     subject: 'A deposit of {agency} to pay back needs a second person: {amount}',
     body: '{asked_by} wants to pay back a deposit of {agency}; a colleague has to confirm it.\nAmount: {amount}\nPaid to: {payee}\nNote: {reason}',
+  },
+  correction_lapsed: {
+    subject: 'The correction of order {sn} has expired',
+    body: 'The correction of order {sn} ({title}) was not decided in time and has expired; nothing was changed. If it is still needed, please ask again.\nAmount: {amount}\nExplanation: {reason}',
   },
   request_asked: {
     subject: 'Order {sn} is on request, please answer by {due}',

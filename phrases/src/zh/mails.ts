@@ -47,6 +47,18 @@ export const mails = {
     subject: '订单 {sn} 的行程信息已修改',
     body: '您好：\n\n订单 {sn}（{title}）的行程信息已修改。\n原为：{before}\n现为：{after}\n如已下载凭证，请重新下载后再交给客人。',
   },
+  order_changed: {
+    subject: '订单 {sn} 已修改航班、时间或地点',
+    body: '您好：\n\n订单 {sn}（{title}）的用车安排已修改。\n原为：{before}\n现为：{after}\n原价：{old_price}\n现价：{new_price}\n如已下载凭证，请重新下载后再交给客人。',
+  },
+  ride_changed: {
+    subject: '订单 {sn} 的行程已由客户修改',
+    body: '订单 {sn}（{title}）已由客户修改航班、时间或地点，请核对派车安排。\n原为：{before}\n现为：{after}',
+  },
+  ride_unassigned: {
+    subject: '订单 {sn} 的行程已由客户修改，须重新派车',
+    body: '订单 {sn}（{title}）已由客户修改航班、时间或地点。原派司机或车辆在新的时间另有行程，已解除派车，请重新安排。\n原为：{before}\n现为：{after}',
+  },
   order_cancelled: {
     subject: '订单 {sn} 已取消',
     body: '您好：\n\n订单 {sn}（{title}）已取消。该订单尚未付款，未产生任何费用。',
@@ -106,6 +118,10 @@ export const mails = {
   pay_back_asked: {
     subject: '{agency}的预存款退款待复核：{amount}',
     body: '{asked_by}申请退回{agency}的预存款，须由另一位同事复核。\n金额：{amount}\n收款账户：{payee}\n说明：{reason}',
+  },
+  correction_lapsed: {
+    subject: '订单 {sn} 的更正逾期未复核，已失效',
+    body: '订单 {sn}（{title}）的更正申请未在期限内复核，已失效，订单未作任何变动。如仍需更正，请重新申请。\n涉及金额：{amount}\n说明：{reason}',
   },
   request_asked: {
     subject: '订单 {sn} 需二次确认，请在 {due} 前答复',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  dearerOf,
   type Fee,
   feeAmounts,
   feeAt,
@@ -301,3 +302,57 @@ function expectedClock(edge: number, day: string, time: string, tz: string): str
   const skipped = Date.parse(`${wanted}Z`) - dayBefore === edge && offset !== dayBefore;
   return skipped ? clockOf(edge, tz) : wanted;
 }
+
+describe('of a service that was moved', () => {
+  const rules: RelativePolicy = {
+    rules: [
+      { until: { hoursBefore: 24 }, fee: { kind: 'none' } },
+      { until: { hoursBefore: 6 }, fee: { kind: 'percent', percent: 50 } },
+      { until: null, fee: { kind: 'percent', percent: 100 } },
+    ],
+    noShow: { kind: 'percent', percent: 100 },
+  };
+  const base = { currency: 'USD', total: 10_000, nightTotals: [] };
+  const from = (date: string) =>
+    resolvePolicy(rules, { date, tz: 'Asia/Yangon', startMs: instantOf(date, '14:00', 'Asia/Yangon') });
+  const feesOf = (policy: ResolvedPolicy) =>
+    policy.windows.map(({ until }) => feeAt(policy, (until ?? Date.UTC(2027, 0)) - 1, base).fee);
+
+  test('cancelling is at each instant as dear as the dearer of both says', () => {
+    const [early, late] = [from('2026-12-01'), from('2026-12-02')];
+    const later = dearerOf(early, late, base);
+    expect(feesOf(later)).toEqual([0, 5_000, 10_000, 10_000, 10_000]);
+    expect(freeUntil(later, Infinity)).toBe(early.windows[0]!.until);
+    // The other way round the earlier time's rules are the dearer ones throughout.
+    expect(dearerOf(late, early, base)).toEqual(later);
+    expect(dearerOf(early, early, base)).toEqual(early);
+  });
+
+  test('no instant is ever cheaper than under either', () => {
+    const fee = fc.oneof(
+      fc.constant<Fee>({ kind: 'none' }),
+      fc.integer({ min: 1, max: 100 }).map((percent): Fee => ({ kind: 'percent', percent })),
+      fc.integer({ min: 1, max: 20_000 }).map((amount): Fee => ({ kind: 'amount', amount })),
+    );
+    const policy = fc
+      .tuple(
+        fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 4 }),
+        fc.array(fee, { minLength: 6, maxLength: 6 }),
+      )
+      .map(([ends, fees]): ResolvedPolicy => {
+        const edges = [...ends.sort((a, b) => a - b), null];
+        return {
+          tz: 'Asia/Yangon',
+          windows: edges.map((until, at) => ({ until, fee: fees[at]! })),
+          noShow: fees[5]!,
+        };
+      });
+    fc.assert(
+      fc.property(policy, policy, fc.integer({ min: 0, max: 60 }), (former, next, at) => {
+        const { fee: dearer } = feeAt(dearerOf(former, next, base), at, base);
+        const both = [former, next].map((each) => feeAt(each, at, base).fee);
+        expect(dearer).toBe(Math.max(...both));
+      }),
+    );
+  });
+});

@@ -88,6 +88,27 @@ export function freeUntil(policy: ResolvedPolicy, startMs: number): number | nul
   return Math.min(edge ?? startMs, startMs);
 }
 
+/**
+ * The rules of a service that was moved after cancelling had begun to cost something: at each instant the dearer of those
+ * it was sold under and those of its new time, so that moving never makes cancelling cheaper.
+ */
+export function dearerOf(former: ResolvedPolicy, next: ResolvedPolicy, base: FeeBase): ResolvedPolicy {
+  const dearer = (one: Fee, other: Fee) => (feeOf(other, base) > feeOf(one, base) ? other : one);
+  const edges = [...former.windows, ...next.windows].map(({ until }) => until ?? Infinity);
+  const windows = [...new Set(edges)]
+    .sort((a, b) => a - b)
+    .map((edge) => ({
+      until: edge === Infinity ? null : edge,
+      fee: dearer(feeBefore(former, edge), feeBefore(next, edge)),
+    }));
+  return { tz: next.tz, windows, noShow: dearer(former.noShow, next.noShow) };
+}
+
+/** The fee of the window that ends at an instant (epoch ms) or holds there. */
+function feeBefore({ windows }: ResolvedPolicy, instantMs: number): Fee {
+  return windows.find(({ until }) => until === null || instantMs <= until)!.fee;
+}
+
 /** False when cancelling costs everything from the beginning: "non-refundable". */
 export function isRefundable(policy: ResolvedPolicy): boolean {
   const first = policy.windows[0]!.fee;

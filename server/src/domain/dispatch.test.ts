@@ -6,6 +6,7 @@ import { decideDispatch } from './dispatch.ts';
 const actors = ['member', 'operator', 'timer', 'supplier'] as const;
 const listed = new Map([
   ['assigned depart supplier', 'en_route'],
+  ['assigned unassign member', 'unassigned'],
   ['en_route arrive supplier', 'on_location'],
   ['on_location board supplier', 'on_board'],
   ['on_board finish supplier', 'finished'],

@@ -26,6 +26,8 @@ const staffOrDriver: readonly Actor[] = ['operator', 'supplier'];
 const transitions: readonly Transition[] = [
   { from: ['unassigned'], event: 'assign', by: staff, to: 'assigned' },
   { from: ['assigned', 'en_route', 'on_location'], event: 'reassign', by: staff, to: 'assigned' },
+  // The order moved to a time at which its driver or vehicle has another ride.
+  { from: ['assigned'], event: 'unassign', by: ['member'], to: 'unassigned' },
   { from: ['assigned'], event: 'depart', by: staffOrDriver, to: 'en_route' },
   // Only who was seen to leave can arrive: a wait that is charged for begins with the arrival.
   { from: ['en_route'], event: 'arrive', by: staffOrDriver, to: 'on_location' },

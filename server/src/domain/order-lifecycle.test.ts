@@ -29,6 +29,8 @@ const listed: Record<Exclude<Axis, 'refund_status'>, string> = {
     pending_payment payByCredit member → confirmed
     pending_payment cancel member → cancelled
     pending_payment expire timer → expired
+    pending_payment change member → pending_payment
+    confirmed change member → confirmed
     processing confirm operator → confirmed
     processing decline operator → rejected
     processing silent timer → processing

@@ -65,6 +65,17 @@ const orderTable: Table<'order_status'> = [
     to: ({ order }) => [order.ownStock ? 'confirmed' : 'processing'],
     guard: (at) => (at.now < at.order.payBy ? beforeStart(at) && 'pay_after_start' : 'pay_time_over'),
   },
+  // Another flight, time or place. Its price may change with it; what is held then is the posting's affair.
+  {
+    from: ['pending_payment', 'confirmed'],
+    events: ['change'],
+    by: member,
+    to: () => [],
+    guard: (at) =>
+      at.order.states.order_status === 'pending_payment' && at.now >= at.order.payBy
+        ? 'pay_time_over'
+        : beforeStart(at),
+  },
   { from: ['processing'], events: ['confirm'], by: staff, to: () => ['confirmed'] },
   // Silence is never shown as failure: the order only gets its flag for review.
   { from: ['processing', 'cancelling'], events: ['silent'], by: timer, to: () => [] },

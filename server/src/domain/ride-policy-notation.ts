@@ -8,5 +8,8 @@ export function readRidePolicy(text: string, currency: string): PolicyReading | 
   return fees.some(({ kind }) => kind === 'nights') ? { fault: 'policy_nights' } : reading;
 }
 
+/** Where nothing is said, a ride is booked up to two hours before it begins: a driver has to get there. */
+export const usualCutOffMinutes = 120;
+
 /** A ride is booked at most so long before it begins: 30 days. */
 export const mostCutOffMinutes = 30 * 1_440;

@@ -1,3 +1,4 @@
+import { laterDrive } from '../reliability/fleet-booking.ts';
 import { canaryOf } from './canary.ts';
 import { plain, type Row, type Rows } from './row.ts';
 import {
@@ -31,6 +32,21 @@ function orderRow(kind: OrderKind, steps: Steps, rest: Record<string, unknown> =
 /** The same for the seller's staff, who may see every order. */
 function staffRow(kind: OrderKind, steps: Steps, rest: Record<string, unknown>): Row {
   return { ...orderRow(kind, steps, rest), owned: {}, open: ['id'] };
+}
+
+/** Another day of a paid order, seen or done; what is done names what was seen. */
+function changeRow(kind: 'car' | 'airport', isDone: boolean): Row {
+  return {
+    ready: async (stage, side) => {
+      const { id, by } = await stageOrder(stage, side, kind, [pay]);
+      const input = { id, ...laterDrive(kind, stage.pool) };
+      if (!isDone) return { input };
+      const { data } = await stage.must(by.token, `${kind}/previewChange`, input);
+      return { input: { ...input, preview_id: data.preview_id } };
+    },
+    owned: { id: 'order', ...(isDone ? { preview_id: 'other' } : {}) },
+    open: [kind === 'car' ? 'pick_up_id' : 'place_id'],
+  };
 }
 
 function rideRow(steps: Steps, rest: Record<string, unknown> = {}): Row {
@@ -122,6 +138,10 @@ export const orderRows: Rows = {
   'POST airport/changeTrip': orderRow('airport', [pay], {
     ...{ passenger_name: 'AYE AYE', contact_phone: '+95 9 1234567', sign_text: '' },
   }),
+  'POST car/previewChange': changeRow('car', false),
+  'POST car/changeBooking': changeRow('car', true),
+  'POST airport/previewChange': changeRow('airport', false),
+  'POST airport/changeBooking': changeRow('airport', true),
   'POST order/confirmCheckIn': orderRow('hotel', [pay, at('service_start')]),
   'POST order/confirmComplete': orderRow('hotel', isOver),
   'POST order/confirmAdjustment': {
@@ -195,6 +215,7 @@ export const orderRows: Rows = {
           ...{ order_id, to_status: 'no_show', fee: 0, amount: -1, reason: 'Wrong', status: 'asked' },
           ...{ needs_second: true, asked_by: (await stage.newOperator('desk')).id },
           asked_at: stage.world.clock.now(),
+          due_at: new Date(stage.world.clock.now().getTime() + 3_600_000),
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -14,10 +14,12 @@ interface Row {
   otherwise: 'ride_wrong_state' | 'order_wrong_state';
   from: DispatchStatus;
   /** The state afterwards, or the code of another refusal. */
-  cells: Partial<Record<DispatchEvent, string>>;
+  cells: Partial<Record<Reported, string>>;
 }
 
-const events: readonly DispatchEvent[] = ['assign', 'reassign', 'depart', 'arrive', 'board', 'finish'];
+/** What the seller's staff report; a driver is freed by a member who moves the order. */
+type Reported = Exclude<DispatchEvent, 'unassign'>;
+const events: readonly Reported[] = ['assign', 'reassign', 'depart', 'arrive', 'board', 'finish'];
 const open = 'ride_wrong_state';
 const closed = 'order_wrong_state';
 const table: Partial<Record<Situation, Row>> = {
@@ -126,7 +128,7 @@ async function refuseAll(order: StagedOrder, row: Row): Promise<void> {
   tried += refused.length + events.length;
 }
 
-function wantedOf({ cells, otherwise }: Row, event: DispatchEvent): string {
+function wantedOf({ cells, otherwise }: Row, event: Reported): string {
   return cells[event] ?? otherwise;
 }
 

@@ -20,6 +20,14 @@ export function daysOf({ firstDay, days }: Drive): string[] {
   return Array.from({ length: days }, (_, at) => addDays(firstDay, at));
 }
 
+/** The same drive two days later, as a change of its order asks for it. */
+export function laterDrive(product: DrivenProduct, { fleet }: TestPool): object {
+  if (product === 'airport')
+    return { flight_number: 'MU2032', flight_at: '2026-12-03T08:00', place_id: fleet.placeId };
+  const times = { pick_up_at: '2026-12-03T08:00', drop_off_at: '2026-12-03T18:00' };
+  return { pick_up_id: fleet.locationId, ...times };
+}
+
 /** Asks for a quote. */
 export function askDriveQuote(send: Send, { fleet, rates }: TestPool, drive: Drive) {
   const { product, firstDay, days, vehicles, from = '08:00', to = '18:00' } = drive;

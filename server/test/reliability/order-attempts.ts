@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonName } from '../population.ts';
+import { laterDrive } from './fleet-booking.ts';
 import { longWait, outcomeOf, runJob, type Stage, type StagedOrder } from './order-stage.ts';
 
 /** Who tries something. */
@@ -19,6 +20,7 @@ export const memberAttempts = {
   acceptOffer: call('order/confirm', ({ id }) => ({ id, offer_id: 1 })),
   previewRefund: call('order/refundPreview', ({ id }) => ({ id })),
   refund: async (stage, order, role) => (await seeRefund(stage, order, role))(),
+  change: async (stage, order, role) => (await seeChange(stage, order, role))(),
   checkIn: call('order/confirmCheckIn', ({ id }) => ({ id })),
   complete: call('order/confirmComplete', ({ id }) => ({ id })),
   confirmCharge: call('order/confirmAdjustment', ({ id, chargeId }) => ({ id, adjustment_id: chargeId })),
@@ -78,6 +80,18 @@ export async function seeRefund(
   const preview = await send(stage, role, 'order/refundPreview', { id });
   const preview_id = preview.data?.preview_id ?? randomUUID();
   return () => post(stage, role, 'order/refund', { id, preview_id });
+}
+
+/** Shows what another day would make of an order, and answers how it is then changed. */
+export async function seeChange(
+  stage: Stage,
+  { id, product }: StagedOrder,
+  role: Role,
+): Promise<() => Promise<string>> {
+  const wish = { id, ...laterDrive(product, stage.pool) };
+  const preview = await send(stage, role, `${product}/previewChange`, wish);
+  const preview_id = preview.data?.preview_id ?? randomUUID();
+  return () => post(stage, role, `${product}/changeBooking`, { ...wish, preview_id });
 }
 
 function call(path: string, inputOf: (order: StagedOrder) => object): Attempt {

@@ -27,12 +27,14 @@ type Cells = Partial<Record<CallName | TimerName, string>>;
 const confirmed: Cells = {
   previewRefund: 'order_start_reached',
   refund: 'order_start_reached',
+  change: 'order_start_reached',
   cancelByOperator: 'cancelled',
   noShow: 'no_show',
   board: 'in_service',
   complete: 'completed',
 };
-const refundable: Cells = { previewRefund: 'confirmed', refund: 'cancelled' };
+/** Its driver has set off. */
+const refundable: Cells = { previewRefund: 'confirmed', refund: 'cancelled', change: 'trip_under_way' };
 const inService: Cells = {
   complete: 'completed',
   confirmCharge: 'in_service',
@@ -46,10 +48,16 @@ const underReview: Cells = { ...confirmed, decideServed: 'completed', decideUnse
 const table: Partial<Record<Situation, Cells>> = {
   'offer pending': { cancel: 'cancelled' },
   'offer pending, too late': { cancel: 'cancelled', expire: 'expired' },
-  pending: { pay: 'confirmed', payOnCredit: 'confirmed', cancel: 'cancelled' },
+  pending: {
+    pay: 'confirmed',
+    payOnCredit: 'confirmed',
+    change: 'pending_payment',
+    cancel: 'cancelled',
+  },
   'pending, too late': {
     pay: 'pay_time_over',
     payOnCredit: 'pay_time_over',
+    change: 'pay_time_over',
     cancel: 'cancelled',
     expire: 'expired',
   },
@@ -99,6 +107,7 @@ const events: Record<CallName | TimerName, string> = {
   acceptOffer: 'acceptOffer by member',
   previewRefund: '',
   refund: 'refund by member',
+  change: 'change by member',
   checkIn: 'checkIn by member',
   complete: 'complete by member',
   confirmCharge: 'confirmAdjustment by member',

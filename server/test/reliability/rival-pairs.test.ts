@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../invariants.ts';
 import { Chance, figure, reportFigure } from './figure.ts';
-import { memberAttempts, rideAttempts, seeRefund, staffAttempts } from './order-attempts.ts';
+import { memberAttempts, rideAttempts, seeChange, seeRefund, staffAttempts } from './order-attempts.ts';
 import {
   openStage,
   runJob,
@@ -122,6 +122,7 @@ async function prepare(situation: Situation, acts: RivalPair['acts'], product: D
 
 async function prepareAct(act: RivalAct, order: StagedOrder): Promise<() => Promise<string>> {
   if (act === 'refund') return seeRefund(stage, order, 'owner');
+  if (act === 'change') return seeChange(stage, order, 'owner');
   if (act === 'expireDue' || act === 'completeDue') {
     const { name, due } = jobs[act]!;
     const row = await stage.world.db

@@ -29,8 +29,10 @@ const exclusive: Partial<Record<Situation, readonly (readonly [RivalAct, RivalAc
     ['cancel', 'cancel'],
     ['cancel', 'expireDue'],
     ['expireDue', 'expireDue'],
+    ['change', 'change'],
   ],
   unassigned: [
+    ['change', 'change'],
     ['refund', 'refund'],
     ['refund', 'cancelByOperator'],
     ['cancelByOperator', 'cancelByOperator'],
@@ -81,11 +83,21 @@ const exclusive: Partial<Record<Situation, readonly (readonly [RivalAct, RivalAc
 
 /** Pairs of which both may win, if the order would have let one follow the other. */
 const compatible: typeof exclusive = {
+  pending: [
+    ['change', 'pay'],
+    ['change', 'cancel'],
+    ['change', 'expireDue'],
+  ],
   unassigned: [
+    ['change', 'refund'],
+    ['change', 'assign'],
+    ['change', 'cancelByOperator'],
     ['refund', 'assign'],
     ['cancelByOperator', 'assign'],
   ],
   assigned: [
+    ['change', 'depart'],
+    ['change', 'reassign'],
     ['refund', 'depart'],
     ['refund', 'reassign'],
     ['reassign', 'reassign'],

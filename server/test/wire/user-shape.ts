@@ -81,7 +81,13 @@ export function loadedSite(userInfo: Shape): Shape {
     menus: listOf(menuNode),
     // Beyond the agreement, for our own pages.
     permissions: listOf(text),
-    contact: exactly({ servicePhone: text, urgentPhone: text, serviceEmail: text }),
+    contact: exactly({
+      servicePhone: text,
+      urgentPhone: text,
+      serviceEmail: text,
+      workHours: text,
+      workZone: text,
+    }),
     iframeHosts: listOf(text),
   });
 }

@@ -35,7 +35,7 @@ const GIVEN = [
   ['兴旺', 'Xingwang'],
 ] as const;
 
-/** Sixty invented drivers; the 0 behind the area code makes their numbers nobody's. */
+/** Sixty invented drivers with mobiles, out of blocks that are as good as never given out. */
 export function makeDrivers(chance: Chance): Row[] {
   const taken = new Set<string>();
   const rows: Row[] = [];
@@ -49,7 +49,7 @@ export function makeDrivers(chance: Chance): Row[] {
       code: `DRV${String(rows.length + 1).padStart(2, '0')}`,
       name_zh: parts.map(([zh]) => zh).join(''),
       name_en: name,
-      phone: `${chinese ? chance.pick(['+95 1', '+86 871', '+66 2']) : '+95 1'} 0${chance.whole(10, 99)} ${chance.whole(1000, 9999)}`,
+      phone: `${chinese ? chance.pick(['+95 9 400 ', '+86 130 00', '+66 80 0']) : '+95 9 400 '}${chance.whole(10, 99)} ${chance.whole(1000, 9999)}`,
       languages: chinese || chance.happens(0.3) ? 'burmese chinese' : 'burmese',
       active: 'yes',
     });

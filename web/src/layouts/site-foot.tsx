@@ -1,15 +1,19 @@
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { useApp } from '../platform/app.tsx';
 import { usePhrases } from '../platform/i18n/phrases.ts';
 import { useSession } from '../platform/session/use-session.tsx';
 import { useSiteName } from '../platform/session/use-site-name.ts';
 import { SiteMark } from '../platform/site/site-mark.tsx';
+import { workHoursText } from './work-hours.ts';
 
 /** The foot of every page. */
 export function SiteFoot() {
   const t = usePhrases('layout');
   const { site, contact } = useSession();
   const siteName = useSiteName();
+  const { lang } = useApp();
+  const hours = contact && workHoursText(contact.workHours, contact.workZone, lang, new Date());
   return (
     <footer className="on-ink mt-16 bg-ink-deep text-on-ink-muted">
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 md:grid-cols-[2fr_1fr_1.5fr] md:px-8">
@@ -37,7 +41,8 @@ export function SiteFoot() {
           <Link to={paths.contactUs()} className={linkClass}>
             {t('navContact')}
           </Link>
-          {contact?.urgentPhone && <p className="max-w-xs text-caption">{t('footHours')}</p>}
+          {hours && <p className="max-w-xs text-caption">{t('footHours', { hours })}</p>}
+          {contact?.urgentPhone && <p className="max-w-xs text-caption">{t('footUrgent')}</p>}
         </div>
       </div>
       <div className="border-t border-on-ink/15">

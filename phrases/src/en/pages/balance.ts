@@ -42,6 +42,7 @@ const balance: Record<keyof typeof source, string> = {
   eventTopUpReversed: 'Top-up reversed',
   eventPayBack: 'Deposit paid back',
   eventPay: 'Order paid',
+  eventChange: 'Booking changed',
   eventComplete: 'Order completed',
   eventRefund: 'Refund',
   eventNoShow: 'No-show',

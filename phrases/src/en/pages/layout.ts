@@ -30,8 +30,8 @@ const layout: Record<keyof typeof source, string> = {
     'A serai was the inn of the caravan road: rest, fresh horses, a settled account. We do the same for today’s trade.',
   footProduct: 'Product',
   footHelp: 'Help',
-  footHours:
-    'Support is available from 8:00 to 22:00 local time; for emergencies on the day of a stay or ride, around the clock.',
+  footHours: 'Support hours: {hours}',
+  footUrgent: 'For emergencies on the day of a stay or ride, around the clock.',
   copyright: '© {year} {site}',
   userMenuHeadline: 'User centre',
   sideMenu: 'User centre menu',

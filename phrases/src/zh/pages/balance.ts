@@ -41,6 +41,7 @@ const balance = {
   eventTopUpReversed: '充值冲回',
   eventPayBack: '预存款退回',
   eventPay: '订单付款',
+  eventChange: '修改订单',
   eventComplete: '订单完成',
   eventRefund: '退订退款',
   eventNoShow: '客人未到',

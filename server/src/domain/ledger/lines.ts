@@ -41,6 +41,11 @@ export function payLines(channel: PayChannel, total: number): Line[] {
   return balanced([debit(payerAccount(channel), total), credit('order_hold', total)]);
 }
 
+/** The price of what is still to be served changes: more is held, or part of it goes back to where it came from. */
+export function changeLines(channel: PayChannel, difference: number): Line[] {
+  return balanced([debit(payerAccount(channel), difference), credit('order_hold', difference)]);
+}
+
 /** The service is done, and its price is earned. */
 export function completeLines(total: number): Line[] {
   return balanced([debit('order_hold', total), credit('sales', total)]);

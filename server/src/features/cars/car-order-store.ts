@@ -28,6 +28,34 @@ export async function updateCarTrip(trx: Trx, orderId: number, named: NamedTrip)
   await trx.updateTable('car_orders').set(named).where('order_id', '=', orderId).execute();
 }
 
+/** Makes a rental what it is sold as now, of another rate where one is named. */
+export async function updateSoldCar(
+  trx: Trx,
+  orderId: number,
+  { soldAs, pick_up_address }: { soldAs: SoldAs; pick_up_address: string },
+  rateId: number | undefined,
+): Promise<void> {
+  await trx
+    .updateTable('car_orders')
+    .set({
+      sold_as: JSON.stringify(soldAs),
+      pick_up_address,
+      ...(rateId === undefined ? {} : { rate_id: rateId }),
+    })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** The rate a rental was sold by, whether or not it is still on sale. */
+export async function findSoldRateId(db: Db, orderId: number): Promise<number> {
+  const { rate_id } = await db
+    .selectFrom('car_orders')
+    .select('rate_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return rate_id;
+}
+
 export async function insertCarOrder(
   trx: Trx,
   orderId: number,

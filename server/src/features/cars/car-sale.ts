@@ -1,20 +1,14 @@
 import type { bookCar, quoteCar } from '@serai/contract/car-booking';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
-import { inLang } from '../../platform/lang/in-lang.ts';
 import { holdVehicles, insertHold, insertRides } from '../fleet/fleet.ts';
-import { bookingFacts, inBoth, type Products, placeOrder, type Sale } from '../orders/orders.ts';
+import { bookingFacts, type Products, placeOrder, type Sale } from '../orders/orders.ts';
 import { heldBy, insertCarOrder } from './car-order-store.ts';
-import { carPhrase, lengthText } from './car-words.ts';
+import { orderTerms } from './order-terms.ts';
 import { presentQuote } from './present-quote.ts';
 import { type CarOffer, carTerms, priceOffer } from './price-offer.ts';
 import { carWord } from './product-word.ts';
 
 type Booking = Call<typeof bookCar>;
-
-/** A driver waits so long for passengers who do not come. */
-const WAIT_MS = 15 * 60_000;
-/** Overtime is reported within a day; then the order completes by itself. */
-const COMPLETE_AFTER_MS = 24 * 3_600_000;
 
 /** How a hire is sold. */
 export function carSale(products: Products): Sale<typeof quoteCar, typeof bookCar, CarOffer> {
@@ -58,29 +52,10 @@ export function carSale(products: Products): Sale<typeof quoteCar, typeof bookCa
 }
 
 function placeCarOrder(trx: Trx, products: Products, offer: CarOffer, call: Booking) {
-  const { input } = call;
-  const { soldAs } = offer;
   return placeOrder(trx, {
     product: products.named(carWord),
     ...bookingFacts(call),
-    currency: offer.currency,
-    lines: offer.lines,
-    policy: offer.policy,
-    nightTotals: [],
-    tz: soldAs.pickUp.tz,
-    serviceStart: new Date(soldAs.startMs),
-    serviceEnd: new Date(soldAs.endMs),
-    noShowFrom: new Date(soldAs.startMs + WAIT_MS),
-    autoCompleteAt: new Date(soldAs.endMs + COMPLETE_AFTER_MS),
-    cutOff: new Date(offer.cutOff),
-    title: inBoth((lang) =>
-      carPhrase('title', lang, {
-        model: inLang(soldAs.model.nameZh, soldAs.model.nameEn, lang),
-        city: inLang(soldAs.pickUp.city_zh, soldAs.pickUp.city_en, lang),
-        length: lengthText(offer.price.units, lang),
-        vehicles: offer.rental.vehicles,
-      }),
-    ),
-    guestNames: [input.passenger_name],
+    ...orderTerms(offer),
+    guestNames: [call.input.passenger_name],
   });
 }

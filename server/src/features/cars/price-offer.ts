@@ -10,7 +10,7 @@ import {
   type RentalPrice,
 } from '../../domain/pricing/car.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
-import { chooseVehicles, countVehiclesLeft } from '../fleet/fleet.ts';
+import { chooseVehicles, countVehiclesLeft, type HeldVehicles } from '../fleet/fleet.ts';
 import { type OfferTerms, type PriceLine, refuseClosed } from '../orders/orders.ts';
 import { findPriceSettings } from '../site/site.ts';
 import { type CheckedTrip, checkTrip } from './check-trip.ts';
@@ -74,9 +74,15 @@ export function passengersOf({ adults, children }: CarTrip): number {
 
 /**
  * Prices a wish by what the database says now. Refuses what cannot be booked: the faults of a trip,
- * `rate_unknown`, `booking_closed`, `vehicles_too_few`, `zone_unknown`, `zone_entries_required`, `sold_out`.
+ * `rate_unknown`, `booking_closed`, `vehicles_too_few`, `zone_unknown`, `zone_entries_required`, `sold_out`. What is
+ * `ownHold` counts as left.
  */
-export async function priceOffer(db: Db, wish: CarWish, now: Date): Promise<CarOffer> {
+export async function priceOffer(
+  db: Db,
+  wish: CarWish,
+  now: Date,
+  ownHold?: HeldVehicles,
+): Promise<CarOffer> {
   const { trip } = wish;
   const places = await findLocations(db, [trip.pick_up_id, trip.drop_off_id]);
   const checked = checkTrip(places, trip, now);
@@ -97,7 +103,7 @@ export async function priceOffer(db: Db, wish: CarWish, now: Date): Promise<CarO
   };
   const price = priceRental(rate.card, rental);
   if (!price) throw refusedField('rate_key', 'rate_unknown');
-  const left = await countVehiclesLeft(db, [rate.pool_id], daysOf(rental));
+  const left = await countVehiclesLeft(db, [rate.pool_id], daysOf(rental), ownHold);
   const unitsLeft = left.get(rate.pool_id) ?? 0;
   if (unitsLeft < vehicles) throw new AppError('sold_out');
   const { currency } = await findPriceSettings(db);

@@ -55,6 +55,16 @@ export async function findRate(db: Db, id: number): Promise<RateRow | undefined>
   return row && toRate(row);
 }
 
+/** The rates of a model that are on sale, in the order we set. */
+export async function listRatesOfModel(db: Db, modelId: number): Promise<RateRow[]> {
+  const rows = await rates(db)
+    .where('car_rates.model_id', '=', modelId)
+    .orderBy('car_rates.position')
+    .orderBy('car_rates.id')
+    .execute();
+  return rows.map(toRate);
+}
+
 /** The zones around a city, in the order we set. */
 export async function listZones(db: Db, cityId: number): Promise<ZoneRow[]> {
   return db

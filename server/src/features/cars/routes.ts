@@ -2,16 +2,20 @@ import * as bookingCalls from '@serai/contract/car-booking';
 import * as calls from '@serai/contract/cars';
 import { type Db, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
-import { orderCommand, type Products, sellingRoutes } from '../orders/orders.ts';
+import { changeRoutes, type LinkDeps } from '../fleet/fleet.ts';
+import { orderCommand, type PaymentGuard, type Products, sellingRoutes } from '../orders/orders.ts';
 import type { CarCatalogue } from './car-catalogue.ts';
 import { carSale } from './car-sale.ts';
 import { changeCarTrip } from './change-car-trip.ts';
 import { findCarLocations } from './find-car-locations.ts';
+import { planChange } from './plan-change.ts';
 import { reportCarOvertime } from './report-overtime.ts';
 import { searchCars } from './search-cars.ts';
 
 /** The calls about cars with a driver. */
-export function carRoutes(deps: { db: Db; products: Products; cars: CarCatalogue }): Route[] {
+export function carRoutes(
+  deps: LinkDeps & { db: Db; products: Products; cars: CarCatalogue; guardPayment: PaymentGuard },
+): Route[] {
   const { db, products, cars } = deps;
   return [
     route(calls.listCarLocations, async (call) => findCarLocations(cars, call)),
@@ -22,6 +26,11 @@ export function carRoutes(deps: { db: Db; products: Products; cars: CarCatalogue
       carSale(products),
     ),
     orderCommand(deps, bookingCalls.changeCarTrip, (trx, call, opened) => changeCarTrip(trx, opened, call)),
+    ...changeRoutes(
+      deps,
+      { preview: bookingCalls.previewCarChange, change: bookingCalls.changeCarBooking },
+      planChange,
+    ),
     staffCommand(db, bookingCalls.reportCarOvertime, (trx, call) => reportCarOvertime(trx, products, call)),
   ];
 }

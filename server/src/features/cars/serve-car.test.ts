@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildCarCity, buildCarRate, carPolicy } from '../../../test/build-cars.ts';
+import { buildCarCity, buildCarRate, carPolicy, yearRound } from '../../../test/build-cars.ts';
 import { buildDriver, buildVehicle } from '../../../test/build-fleet.ts';
 import { fundAgency } from '../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { testStart } from '../../../test/population.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
+import type { CarSeason } from '../../domain/pricing/car.ts';
 
 let world: TestWorld;
 let city: Awaited<ReturnType<typeof buildCarCity>>;
@@ -195,3 +196,84 @@ it('is changed neither once it has begun, nor after it was cancelled', async () 
   const over = await post('car/changeTrip', { ...trip, ...places }, 'owner');
   expect(over.data.reason).toBe('order_wrong_state');
 });
+
+it('is moved by the member to another branch and other days, at the price there', async () => {
+  const { id } = await bookPaid();
+  const pool = await addRateAt(city.airport, [{ ...yearRound, all: 15_000 }]);
+  const wish = {
+    id,
+    pick_up_id: city.airport,
+    pick_up_at: '2026-12-03T08:00',
+    drop_off_at: '2026-12-04T18:00',
+    pick_up_address: 'Gate 2',
+  };
+  const before = await balances();
+  const seen = await post('car/previewChange', wish, 'owner');
+  expect(seen.data).toMatchObject({
+    before: {
+      starts_at: { local: '2026-12-01T08:00' },
+      place: 'Yangon Downtown',
+      total_price: { amount: 19_000 },
+    },
+    after: {
+      starts_at: { local: '2026-12-03T08:00' },
+      place: 'Yangon Airport',
+      total_price: { amount: 30_000 },
+    },
+    to_pay: { amount: 11_000 },
+  });
+  const { preview_id } = seen.data;
+  const changed = await post('car/changeBooking', { ...wish, preview_id }, 'owner');
+  expect(changed.data.order).toMatchObject({
+    total_price: { amount: 30_000 },
+    service_start: { local: '2026-12-03T08:00' },
+    service_end: { local: '2026-12-04T18:00' },
+  });
+  const after = await balances();
+  expect(after.deposit! - before.deposit!).toBe(11_000);
+  expect(after.order_hold! - before.order_hold!).toBe(-11_000);
+  const { order, history } = (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data;
+  expect(order.detail).toMatchObject({
+    pick_up_address: 'Gate 2',
+    rental_date: '2026-12-03',
+    number_of_rentals: 1,
+  });
+  expect(history.at(-1)).toMatchObject({ event: 'change', amount: { amount: 11_000 } });
+  // Its vehicle is held where it is taken over now, and nowhere else.
+  expect(await soldDays()).toEqual(['2026-12-01 0', '2026-12-02 0']);
+  const held = await world.db.selectFrom('vehicle_holds').selectAll().where('order_id', '=', id).execute();
+  expect(held).toMatchObject([{ pool_id: pool, first_day: '2026-12-03', last_day: '2026-12-04' }]);
+});
+
+it('stays in its city, and takes another exact address at no cost', async () => {
+  const { id } = await bookPaid();
+  const elsewhere = await buildCarCity(world.db, { nameEn: 'Mandalay' });
+  const wish = { id, pick_up_at: '2026-12-01T08:00', drop_off_at: '2026-12-02T13:00' };
+  const away = await post('car/previewChange', { ...wish, pick_up_id: elsewhere.downtown }, 'owner');
+  expect(away.data).toMatchObject({ reason: 'change_elsewhere' });
+  // Nothing else of this model is sold in the city.
+  const unsold = await post('car/previewChange', { ...wish, pick_up_id: city.airport }, 'owner');
+  expect(unsold.data).toMatchObject({ reason: 'change_not_sold' });
+  const same = { ...wish, pick_up_id: city.downtown, pick_up_address: 'Gate 7' };
+  const { preview_id, to_pay } = (await post('car/previewChange', same, 'owner')).data;
+  expect(to_pay.amount).toBe(0);
+  await post('car/changeBooking', { ...same, preview_id }, 'owner');
+  const { order } = (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data;
+  expect(order).toMatchObject({ total_price: { amount: 19_000 }, detail: { pick_up_address: 'Gate 7' } });
+});
+
+/** The model that is booked at another branch, out of a pool of its own; answers the pool. */
+async function addRateAt(location_id: number, seasons: CarSeason[]): Promise<number> {
+  const sold = await world.db
+    .selectFrom('car_rates')
+    .selectAll()
+    .where('id', '=', car.rate)
+    .executeTakeFirstOrThrow();
+  const { pool } = await buildCarRate(world.db, { locationId: location_id });
+  await world.db
+    .updateTable('car_rates')
+    .set({ model_id: sold.model_id, seasons: JSON.stringify(seasons) })
+    .where('pool_id', '=', pool)
+    .execute();
+  return pool;
+}

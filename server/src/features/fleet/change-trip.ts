@@ -4,6 +4,7 @@ import type { Caller, Trx } from '../../calls.ts';
 import { isOpenToChange } from '../../domain/own-changes.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type OpenOrder, presentOrder, recordOwnChange, wrongState } from '../orders/orders.ts';
+import { differingParts } from './differing-parts.ts';
 import { hasSetOff } from './present-ride.ts';
 import { lockOrderRides, updatePassenger } from './ride-store.ts';
 
@@ -31,22 +32,12 @@ export async function changeTrip(
   if (call.now >= order.service_start) throw new AppError('order_start_reached');
   const rides = await lockOrderRides(trx, order.id);
   if (hasSetOff(rides)) throw new AppError('trip_under_way');
-  const changed = difference(before, after);
+  const changed = differingParts(partsOf(before), partsOf(after));
   if (!changed) return { order: presentOrder({ order, product }, call) };
   await write();
   await updatePassenger(trx, order.id, after.passengerName);
   const guests = { guest_names: [after.passengerName], contact_phone: after.contactPhone };
   return recordOwnChange(trx, { order, product }, { event: 'changeTrip', guests, changed }, call);
-}
-
-/** The parts that are not as they were, before and after; undefined where all are. */
-function difference(before: TripDetails, after: TripDetails): { before: string; after: string } | undefined {
-  const was = partsOf(before);
-  const is = partsOf(after);
-  const changed = Object.keys(is).filter((part) => was[part] !== is[part]);
-  if (changed.length === 0) return undefined;
-  const words = (parts: Record<string, string>) => changed.map((part) => parts[part] || '—').join(', ');
-  return { before: words(was), after: words(is) };
 }
 
 function partsOf({ passengerName, contactPhone, more }: TripDetails): Record<string, string> {

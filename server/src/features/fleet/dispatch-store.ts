@@ -94,8 +94,8 @@ export async function moveRide(
     to: DispatchStatus;
     driverId: number | null;
     vehicleId: number | null;
-    /** The staff, who are users, or the driver, who is none. */
-    actor: 'operator' | 'supplier';
+    /** The staff or a member, who are users, or the driver, who is none. */
+    actor: 'operator' | 'supplier' | 'member';
     userId: number | null;
     reason: string;
     now: Date;

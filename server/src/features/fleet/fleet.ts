@@ -1,4 +1,7 @@
+import type { PlannedChange } from './change-booking.ts';
+import { changeRoutes } from './change-routes.ts';
 import { changeTrip, type TripDetails } from './change-trip.ts';
+import { differingParts } from './differing-parts.ts';
 import { forgetDriverLinks } from './driver-links/link-store.ts';
 import { notifyDrivers } from './driver-links/notify-drivers.ts';
 import type { LinkDeps } from './driver-links/send-link.ts';
@@ -14,18 +17,21 @@ import {
   type NewRides,
   type OrderRide,
 } from './ride-store.ts';
-import { holdVehicles, insertHold, releaseOrder } from './vehicle-hold.ts';
+import { findHold, holdVehicles, insertHold, releaseOrder } from './vehicle-hold.ts';
 import { chooseVehicles, vehiclesFor } from './vehicle-need.ts';
 import { countVehiclesLeft, type HeldVehicles, shownUnits } from './vehicle-stock.ts';
 
-export type { HeldVehicles, LinkDeps, NewRides, OrderRide, TripDetails };
+export type { HeldVehicles, LinkDeps, NewRides, OrderRide, PlannedChange, TripDetails };
 /** What cars and transfers use of the fleet: vehicles to sell by day, and rides to be driven. */
 export {
+  changeRoutes,
   changeTrip,
   chooseVehicles,
   countVehiclesLeft,
+  differingParts,
   dispatchStatusOf,
   findDrivenOrders,
+  findHold,
   findWaitingSince,
   fleetPictureSubjects,
   forgetDriverLinks,

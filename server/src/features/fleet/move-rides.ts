@@ -1,38 +1,98 @@
-import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
+import { decideDispatch } from '../../domain/dispatch.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { readMobile } from '../../platform/sms/mobile-number.ts';
 import type { OpenOrder } from '../orders/orders.ts';
-import { findOverlap, type RideRow, updateSpan } from './dispatch-store.ts';
-import { type LinkDeps, sendLink } from './driver-links/send-link.ts';
-import { giveBackVehicles, takeVehicles } from './vehicle-stock.ts';
+import { findOverlap, moveRide, type RideRow, updateSpan } from './dispatch-store.ts';
+import { findDriver, type LinkDeps, sendLink, textDriver } from './driver-links/send-link.ts';
+import { moveHold } from './move-hold.ts';
+import type { HeldVehicles } from './vehicle-stock.ts';
+
+/** Where rides are moved to. */
+interface Span {
+  startsAt: Date;
+  endsAt: Date;
+  /** The days their vehicles are held for then, and of which pool where it is another one. */
+  held: Pick<HeldVehicles, 'firstDay' | 'lastDay'> & Partial<Pick<HeldVehicles, 'poolId'>>;
+  /** The member who moves them: who drives another ride then is freed. Null refuses that. */
+  freedBy: number | null;
+  now: Date;
+}
 
 /**
- * Moves the rides of a locked order whose service has not begun, and the day its vehicles are held for, to another span of
+ * Moves the rides of a locked order whose service has not begun, and the days its vehicles are held for, to another span of
  * time, with those who drive them, and notifies these. Drivers are locked before vehicles, each in the order of their ids.
  *
- * @throws AppError `driver_busy` or `vehicle_busy` where one has another ride then, `sold_out` where no vehicle is left on
- * the other day.
+ * @returns how many rides have lost their driver.
+ * @throws AppError `driver_busy` or `vehicle_busy` where one has another ride then and nobody may free it, `sold_out`
+ * where no vehicle is left on the other days, `unpaid_share_full` as by a booking.
  */
-export async function moveRides(
+export async function moveRides(trx: Trx, deps: LinkDeps, opened: OpenOrder, to: Span): Promise<number> {
+  const rides = await lockRides(trx, opened.order.id);
+  await lockDrivers(trx, rides);
+  await lockVehicles(trx, rides);
+  const { startsAt: starts_at, endsAt: ends_at } = to;
+  let freed = 0;
+  for (const ride of rides) {
+    const moved = { ...ride, starts_at, ends_at };
+    const isFreed = await freeOrRefuseBusy(trx, opened, { ride, moved }, to);
+    await updateSpan(trx, ride.id, { starts_at, ends_at });
+    if (isFreed) freed += 1;
+    else if (ride.starts_at.getTime() !== starts_at.getTime())
+      await notifyMoved(trx, deps, opened, moved, to.now);
+  }
+  await moveHold(trx, opened.order, to.held);
+  return freed;
+}
+
+async function notifyMoved(
   trx: Trx,
   deps: LinkDeps,
   { order, product }: OpenOrder,
-  to: { startsAt: Date; endsAt: Date; day: string; now: Date },
+  ride: RideRow,
+  now: Date,
 ): Promise<void> {
-  const rides = await lockRides(trx, order.id);
-  const drivers = await lockDrivers(trx, rides);
-  await lockVehicles(trx, rides);
-  const { startsAt: starts_at, endsAt: ends_at } = to;
-  for (const ride of rides) {
-    await refuseBusy(trx, { ...ride, starts_at, ends_at });
-    await updateSpan(trx, ride.id, { starts_at, ends_at });
-    const driver = drivers.find(({ id }) => id === ride.driver_id);
-    if (!driver || !deps.canText || !readMobile(driver.phone)) continue;
-    const moved = { ride: { ...ride, starts_at, ends_at }, order, product, driver };
-    await sendLink(trx, deps, moved, to.now, 'driver_ride_moved');
+  if (ride.driver_id === null || !deps.canText) return;
+  const driver = await findDriver(trx, ride.driver_id);
+  if (readMobile(driver.phone))
+    await sendLink(trx, deps, { ride, order, product, driver }, now, 'driver_ride_moved');
+}
+
+/** Whether a ride lost its driver and vehicle, because one of them has another ride at the time it is moved to. */
+async function freeOrRefuseBusy(
+  trx: Trx,
+  { order, product }: OpenOrder,
+  { ride, moved }: { ride: RideRow; moved: RideRow },
+  { freedBy, now }: Span,
+): Promise<boolean> {
+  const clash = await findClash(trx, moved);
+  if (!clash) return false;
+  if (freedBy === null) throw clash;
+  const driver = await findDriver(trx, ride.driver_id!);
+  await textDriver(trx, 'driver_ride_off', { ride, order, product, driver }, { now });
+  await moveRide(trx, ride, {
+    event: 'unassign',
+    to: decideDispatch(ride.status, 'unassign', 'member')!,
+    driverId: null,
+    vehicleId: null,
+    actor: 'member',
+    userId: freedBy,
+    reason: '',
+    now,
+  });
+  return true;
+}
+
+async function findClash(trx: Trx, ride: RideRow): Promise<AppError | undefined> {
+  for (const [column, code] of [
+    ['driver_id', 'driver_busy'],
+    ['vehicle_id', 'vehicle_busy'],
+  ] as const) {
+    const id = ride[column];
+    const sn = id === null ? undefined : await findOverlap(trx, ride, column, id);
+    if (sn) return new AppError(code, { facts: { sn } });
   }
-  await moveHold(trx, order.id, to.day);
+  return undefined;
 }
 
 async function lockRides(trx: Trx, orderId: number): Promise<RideRow[]> {
@@ -45,10 +105,10 @@ async function lockRides(trx: Trx, orderId: number): Promise<RideRow[]> {
     .execute();
 }
 
-async function lockDrivers(trx: Trx, rides: readonly RideRow[]) {
-  return trx
+async function lockDrivers(trx: Trx, rides: readonly RideRow[]): Promise<void> {
+  await trx
     .selectFrom('drivers')
-    .select(['id', 'phone', 'languages'])
+    .select('id')
     .where('id', 'in', [...rides.flatMap(({ driver_id }) => driver_id ?? []), 0])
     .orderBy('id')
     .forNoKeyUpdate()
@@ -62,38 +122,5 @@ async function lockVehicles(trx: Trx, rides: readonly RideRow[]): Promise<void> 
     .where('id', 'in', [...rides.flatMap(({ vehicle_id }) => vehicle_id ?? []), 0])
     .orderBy('id')
     .forNoKeyUpdate()
-    .execute();
-}
-
-async function refuseBusy(trx: Trx, ride: RideRow): Promise<void> {
-  for (const [column, code] of [
-    ['driver_id', 'driver_busy'],
-    ['vehicle_id', 'vehicle_busy'],
-  ] as const) {
-    const id = ride[column];
-    const sn = id === null ? undefined : await findOverlap(trx, ride, column, id);
-    if (sn) throw new AppError(code, { facts: { sn } });
-  }
-}
-
-/** The vehicles of a transfer are held for one day: the other one is taken before this one is given back. */
-async function moveHold(trx: Trx, orderId: number, day: string): Promise<void> {
-  const held = await trx
-    .selectFrom('vehicle_holds')
-    .select(['pool_id as poolId', 'first_day as firstDay', 'last_day as lastDay', 'vehicles'])
-    .where('order_id', '=', orderId)
-    .where('active', '=', true)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  if (held.firstDay === day) return;
-  // Both days in the order in which bookings take them, so that two moves never wait for each other.
-  await sql`SELECT FROM vehicle_days WHERE pool_id = ${held.poolId}::bigint
-    AND day IN (${held.firstDay}::date, ${day}::date) ORDER BY day FOR UPDATE`.execute(trx);
-  if (!(await takeVehicles(trx, { ...held, firstDay: day, lastDay: day }))) throw new AppError('sold_out');
-  await giveBackVehicles(trx, held);
-  await trx
-    .updateTable('vehicle_holds')
-    .set({ first_day: day, last_day: day })
-    .where('order_id', '=', orderId)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../calls.ts';
+import type { Db, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type HeldDay, refuseHoarding, type Unpaid } from '../orders/orders.ts';
 import { releaseRides } from './ride-store.ts';
@@ -21,6 +21,21 @@ export async function holdVehicles(
   if (unpaid.orders > 0) refuseHoarding(unpaid, await listUnpaidDays(trx, agencyId, held), held.vehicles);
 }
 
+/** The same refusal for an unpaid order that has taken its vehicles for other days; its own hold does not count. */
+export async function refuseUnpaidShare(
+  trx: Trx,
+  { id, agency_id }: { id: number; agency_id: number },
+  held: HeldVehicles,
+): Promise<void> {
+  const { most_unpaid_percent: mostPercent } = await trx
+    .selectFrom('agencies')
+    .select('most_unpaid_percent')
+    .where('id', '=', agency_id)
+    .executeTakeFirstOrThrow();
+  const days = await listUnpaidDays(trx, agency_id, held, id);
+  refuseHoarding({ orders: days.length, mostPercent }, days, held.vehicles);
+}
+
 /** Notes which order the vehicles taken are for. */
 export async function insertHold(trx: Trx, orderId: number, held: HeldVehicles): Promise<void> {
   const { poolId, firstDay, lastDay, vehicles } = held;
@@ -28,6 +43,16 @@ export async function insertHold(trx: Trx, orderId: number, held: HeldVehicles):
     .insertInto('vehicle_holds')
     .values({ order_id: orderId, pool_id: poolId, first_day: firstDay, last_day: lastDay, vehicles })
     .execute();
+}
+
+/** What an order holds of its pool. */
+export async function findHold(db: Db, orderId: number): Promise<HeldVehicles | undefined> {
+  return db
+    .selectFrom('vehicle_holds')
+    .select(['pool_id as poolId', 'first_day as firstDay', 'last_day as lastDay', 'vehicles'])
+    .where('order_id', '=', orderId)
+    .where('active', '=', true)
+    .executeTakeFirst();
 }
 
 /**
@@ -49,13 +74,14 @@ async function listUnpaidDays(
   trx: Trx,
   agencyId: number,
   { poolId, firstDay, lastDay, vehicles }: HeldVehicles,
+  exceptOrder = 0,
 ): Promise<HeldDay[]> {
   const { rows } = await sql<HeldDay>`
     SELECT sum(held.vehicles)::int AS held, pool.units - sold.sold + ${vehicles}::int AS left
     FROM orders JOIN vehicle_holds held ON held.order_id = orders.id
     JOIN vehicle_pools pool ON pool.id = held.pool_id
     JOIN vehicle_days sold ON sold.pool_id = pool.id AND sold.day BETWEEN held.first_day AND held.last_day
-    WHERE orders.agency_id = ${agencyId} AND orders.order_status = 'pending_payment'
+    WHERE orders.agency_id = ${agencyId} AND orders.order_status = 'pending_payment' AND orders.id <> ${exceptOrder}
       AND held.pool_id = ${poolId} AND held.active AND sold.day BETWEEN ${firstDay}::date AND ${lastDay}::date
     GROUP BY sold.day, pool.units, sold.sold`.execute(trx);
   return rows;

@@ -47,14 +47,22 @@ export async function giveBackVehicles(trx: Trx, held: HeldVehicles): Promise<vo
     FROM days WHERE vehicle_days.pool_id = days.pool_id AND vehicle_days.day = days.day`.execute(trx);
 }
 
-/** How many of each pool can still be booked on every day of a span; a pool that is not sold has none. */
+/**
+ * How many of each pool can still be booked on every day of a span; a pool that is not sold has none. What is `ownHold`
+ * counts as left: it is held by the order that asks.
+ */
 export async function countVehiclesLeft(
   db: Db,
   poolIds: readonly number[],
   { firstDay, lastDay }: { firstDay: string; lastDay: string },
+  ownHold?: HeldVehicles,
 ): Promise<Map<number, number>> {
+  const own = ownHold
+    ? sql`CASE WHEN p.id = ${ownHold.poolId}::bigint AND d.day BETWEEN ${ownHold.firstDay}::date
+        AND ${ownHold.lastDay}::date THEN ${ownHold.vehicles}::int ELSE 0 END`
+    : sql`0`;
   const { rows } = await sql<{ id: number; units_left: number }>`
-    SELECT p.id, greatest(p.units - coalesce(max(d.sold), 0), 0)::int AS units_left
+    SELECT p.id, greatest(p.units - coalesce(max(d.sold - ${own}), 0), 0)::int AS units_left
     FROM vehicle_pools p
     LEFT JOIN vehicle_days d ON d.pool_id = p.id AND d.day BETWEEN ${firstDay}::date AND ${lastDay}::date
     WHERE p.id = ANY(${[...poolIds]}::bigint[]) AND p.active

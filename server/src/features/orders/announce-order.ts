@@ -32,6 +32,8 @@ interface OrderNews {
   order_confirmed: Nothing;
   order_confirmation_code: { confirmation_code: string; room_number: string };
   order_trip_changed: { before: string; after: string };
+  /** Another flight, time or place, with what it costs before and after. */
+  order_changed: { before: string; after: string; old_price: Money; new_price: Money };
   order_guests_changed: { before: string; after: string };
   /** Cancelled before anything was paid. */
   order_cancelled: Nothing;

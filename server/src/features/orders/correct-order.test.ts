@@ -6,6 +6,7 @@ import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
 import { payBackLines } from '../../domain/ledger/lines.ts';
 import { post } from '../wallet/wallet.ts';
+import { lapseCorrections } from './lapse-corrections.ts';
 
 let world: OrderWorld;
 /** Of the finance staff: a second person. */
@@ -207,6 +208,34 @@ test('what a colleague rejects changes nothing, and can be asked for again', asy
   const { correction } = (await correct(id, 'completed')).data;
   expect((await decide(correction.id, 'reject', colleague)).data.correction.status).toBe('rejected');
   expect(await standing(id)).toBe(stood);
+  expect((await correct(id, 'completed')).data.correction.status).toBe('asked');
+});
+
+test('that nobody decides in time lapses: nothing is changed, the history says so, and it can be asked for again', async () => {
+  const id = await noShow('balance', 50);
+  const stood = await standing(id);
+  const { correction } = (await correct(id, 'completed')).data;
+  const waiting = async () =>
+    (await world.call('GET', 'console/correction/list', {}, { as: 'operator' })).data.list;
+  expect(await waiting()).toContainEqual(expect.objectContaining({ id: correction.id, due: correction.due }));
+  const due = new Date(correction.due * 1000);
+  expect(due.getTime() - world.clock.now().getTime()).toBe(72 * 3_600_000);
+  const lapse = (at: Date) => lapseCorrections(world.db, world.products, at);
+  await lapse(new Date(due.getTime() - 1));
+  expect(await waiting()).toContainEqual(expect.objectContaining({ id: correction.id }));
+  for (let times = 0; times < 2; times++) await lapse(due);
+  expect(await waiting()).not.toContainEqual(expect.objectContaining({ id: correction.id }));
+  expect(await standing(id)).toBe(stood);
+  const { order, history } = (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data;
+  expect(history.at(-1)).toMatchObject({ event: 'correctionLapsed', actor: 'timer' });
+  const mails = await world.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('event', '=', 'correction_lapsed')
+    .execute();
+  const own = mails.filter(({ subject }) => subject.includes(order.sn));
+  expect(own.map(({ recipient }) => recipient)).toEqual(['finance_1@example.com']);
+  expect((await decide(correction.id, 'confirm', colleague)).data.reason).toBe('correction_closed');
   expect((await correct(id, 'completed')).data.correction.status).toBe('asked');
 });
 

@@ -17,6 +17,9 @@ import { type FrozenPolicy, feeBaseOf } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
 
+/** How long a correction waits for its second person. */
+const SECOND_PERSON_MS = 72 * 3_600_000;
+
 /**
  * Puts right what was wrongly recorded as a no-show or as completed. Above the sum that one person may correct alone
  * nothing is changed yet: the correction waits for a colleague.
@@ -37,7 +40,8 @@ export async function correctOrder(
   if (await hasOpenCorrection(trx, id)) throw new AppError('correction_open');
   const amount = to === 'completed' ? order.total_price - order.fee : fee - order.total_price;
   const needsSecond = Math.abs(amount) > (await findCorrectionRule(trx)).aloneUpTo;
-  const asked = { asked_by: userId, asked_at: now, needs_second: needsSecond };
+  const due_at = needsSecond ? new Date(now.getTime() + SECOND_PERSON_MS) : null;
+  const asked = { asked_by: userId, asked_at: now, needs_second: needsSecond, due_at };
   const correction = await insertCorrection(trx, {
     order_id: id,
     to_status: to,

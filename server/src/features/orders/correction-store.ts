@@ -15,7 +15,15 @@ export async function insertCorrection(
   trx: Trx,
   correction: Pick<
     CorrectionRow,
-    'order_id' | 'to_status' | 'fee' | 'amount' | 'reason' | 'needs_second' | 'asked_by' | 'asked_at'
+    | 'order_id'
+    | 'to_status'
+    | 'fee'
+    | 'amount'
+    | 'reason'
+    | 'needs_second'
+    | 'asked_by'
+    | 'asked_at'
+    | 'due_at'
   >,
 ): Promise<CorrectionRow> {
   const { needs_second, asked_by, asked_at } = correction;
@@ -42,6 +50,31 @@ export async function hasOpenCorrection(trx: Trx, orderId: number): Promise<bool
     .where('order_id', '=', orderId)
     .where('status', '=', 'asked');
   return (await open.executeTakeFirst()) !== undefined;
+}
+
+/** Orders with a correction that has waited for its second person too long. */
+export async function listLapsing(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order_corrections')
+    .select('order_id')
+    .where('status', '=', 'asked')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+/** Lets the open correction of a locked order lapse once it is due; undefined where there is none such any more. */
+export async function updateLapsed(trx: Trx, orderId: number, now: Date): Promise<CorrectionRow | undefined> {
+  return trx
+    .updateTable('order_corrections')
+    .set({ status: 'lapsed', decided_at: now })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'asked')
+    .where('due_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Decides an open correction of a locked order. */
@@ -88,5 +121,6 @@ export function presentCorrection(row: ShownRow, lang: Lang): CorrectionView {
     reason: row.reason,
     asked_by: row.asker,
     asked_at: toSeconds(row.asked_at),
+    due: row.due_at && toSeconds(row.due_at),
   };
 }

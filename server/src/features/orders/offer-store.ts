@@ -1,6 +1,6 @@
 import type { offerKinds } from '@serai/contract/orders';
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
+import { reviseLines } from './line-store.ts';
 import type { OrderChanges } from './order-store.ts';
 import type { FrozenPolicy } from './place-order.ts';
 import type { Bilingual } from './product-port.ts';
@@ -92,14 +92,5 @@ export async function freezeOffer(
     .set({ ...changes, policy: JSON.stringify(offer.policy) })
     .where('id', '=', orderId)
     .execute();
-  await sql`
-    INSERT INTO order_lines (order_id, position, label_zh, label_en, quantity, unit_amount, amount, offer_id)
-    SELECT ${orderId}::bigint, line.position + asked.lines, line.zh, line.en, line.quantity, line.unit,
-      line.quantity * line.unit, ${offer.id}::bigint
-    FROM (SELECT count(*) AS lines FROM order_lines WHERE order_id = ${orderId}) asked,
-      unnest(${offer.lines.map(({ label }) => label.zh)}::text[],
-        ${offer.lines.map(({ label }) => label.en)}::text[],
-        ${offer.lines.map(({ quantity }) => quantity)}::int[],
-        ${offer.lines.map(({ unitAmount }) => unitAmount)}::bigint[])
-        WITH ORDINALITY AS line (zh, en, quantity, unit, position)`.execute(trx);
+  await reviseLines(trx, orderId, offer.lines, offer.id);
 }

@@ -110,6 +110,7 @@ export type OrderChanges = Partial<
   Pick<
     OrderRow,
     | 'pay_by'
+    | 'cut_off'
     | 'answer_by'
     | 'offer_id'
     | 'offer_total'
@@ -215,22 +216,6 @@ export async function listHistory(db: Db, orderId: number): Promise<HistoryRow[]
     moves: row.moves as Moves,
     facts: row.facts as HistoryRow['facts'],
   }));
-}
-
-/** What was sold, in the order of the bill: where an offer was accepted its lines, else those it was booked with. */
-export async function listLines(db: Db, orderId: number) {
-  return db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('offer_id', 'is not distinct from', (query) =>
-      query
-        .selectFrom('order_lines as accepted')
-        .select(({ fn }) => fn.max('accepted.offer_id').as('offer_id'))
-        .where('accepted.order_id', '=', orderId),
-    )
-    .orderBy('position')
-    .execute();
 }
 
 /** Orders with the names of those who booked and last handled them. */

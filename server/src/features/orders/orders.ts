@@ -3,12 +3,17 @@ import { sumCharges } from './adjustment-store.ts';
 import { type AnnouncedOrder, announceOrder } from './announce-order.ts';
 import { orderCommand, orderRoute } from './bind-order-call.ts';
 import { boardOrder } from './board-order.ts';
+import { applyChange, refuseChange, refuseUnchangeable } from './changing/apply-change.ts';
+import { previewChange } from './changing/preview-change.ts';
+import { type WeighedChange, weighChange } from './changing/weigh-change.ts';
 import { closeOrders } from './close-orders.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { expireOrders } from './expire-orders.ts';
 import { heldMoney } from './held-money.ts';
 import { sumsSeenBy } from './hide-sums.ts';
+import { lapseCorrections } from './lapse-corrections.ts';
 import { type HeldDay, refuseHoarding, type Unpaid } from './limit-unpaid.ts';
+import { listLines } from './line-store.ts';
 import { orderListFile, orderListKind } from './link-orders.ts';
 import { listWaiting } from './list-waiting.ts';
 import { makeOffer } from './make-offer.ts';
@@ -23,11 +28,11 @@ import {
   openOrderAsOperator,
   openOrderToChange,
 } from './open-order.ts';
-import { hasOrders, listHistory, listLines, nameOrders, type OrderRow } from './order-store.ts';
+import { hasOrders, listHistory, nameOrders, type OrderRow } from './order-store.ts';
 import { ordersSeenBy } from './orders-seen-by.ts';
 import { isPayable, payOpenOrder, refuseUnpayable } from './pay-order.ts';
 import type { Payment, PaymentGuard } from './payment-guard.ts';
-import { type FrozenPolicy, feeBaseOf, type NewOrder, placeOrder } from './place-order.ts';
+import { type FrozenPolicy, feeBaseOf, type NewOrder, type OrderTerms, placeOrder } from './place-order.ts';
 import { placeTime, presentOrder } from './present-order.ts';
 import { forgetPreviews } from './preview-refund.ts';
 import {
@@ -65,6 +70,7 @@ export type {
   OpenOrder,
   OrderOffer,
   OrderRow,
+  OrderTerms,
   Payment,
   PaymentGuard,
   PriceLine,
@@ -83,6 +89,7 @@ export {
   type AnnouncedOrder,
   actionOnOrder,
   announceOrder,
+  applyChange,
   askReview,
   boardOrder,
   bookingFacts,
@@ -101,6 +108,7 @@ export {
   heldMoney,
   inBoth,
   isPayable,
+  lapseCorrections,
   listHistory,
   listLines,
   listWaiting,
@@ -123,10 +131,13 @@ export {
   placeTime,
   presentLockedPrice,
   presentOrder,
+  previewChange,
   proposeAdjustment,
   recordOwnChange,
+  refuseChange,
   refuseClosed,
   refuseHoarding,
+  refuseUnchangeable,
   refuseUnpayable,
   rescheduleOrder,
   reviewUnanswered,
@@ -136,6 +147,8 @@ export {
   standingOf,
   sumCharges,
   sumsSeenBy,
+  type WeighedChange,
+  weighChange,
   writeRateKey,
   wrongState,
 };

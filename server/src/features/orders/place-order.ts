@@ -11,12 +11,8 @@ import type { PriceLine } from './selling/offer-terms.ts';
 /** How long a new order waits for its payment. */
 export const PAY_TIME_MS = 30 * 60_000;
 
-/** What a product hands over once its stock is held. Amounts are minor units of `currency`. */
-export interface NewOrder {
-  product: Pick<Product, 'name' | 'snPrefix'>;
-  agencyId: number;
-  /** Who books. */
-  userId: number;
+/** What is sold, by which rules, and when it is served. Amounts are minor units of `currency`. */
+export interface OrderTerms {
   currency: string;
   /** What is sold; the order's price is the sum of the lines. */
   lines: readonly PriceLine[];
@@ -31,13 +27,21 @@ export interface NewOrder {
   autoCompleteAt: Date;
   /** The last instant at which it may be paid; never after the start. */
   cutOff: Date;
+  title: Bilingual;
+}
+
+/** What a product hands over once its stock is held. */
+export interface NewOrder extends OrderTerms {
+  product: Pick<Product, 'name' | 'snPrefix'>;
+  agencyId: number;
+  /** Who books. */
+  userId: number;
   /** By when the seller answers what is asked for first and held once it is offered; undefined: sold at once. */
   answerBy?: Date | undefined;
   contactName: string;
   contactPhone: string;
   reference: string;
   specialRequests: string;
-  title: Bilingual;
   guestNames: readonly string[];
   now: Date;
 }

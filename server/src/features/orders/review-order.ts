@@ -34,7 +34,7 @@ export async function askReview(trx: Trx, { order }: OpenOrder, review: Review):
   if (order.needs_review === reason) return order;
   const changes = { needs_review: reason, review_queue: queue, review_since: now, review_due: due };
   await updateOrder(trx, order.id, {}, changes);
-  await note(trx, order.id, 'askReview', reason, now);
+  await note(trx, order.id, { event: 'askReview', review: reason, at: now });
   const { sn, title_zh, title_en } = order;
   await notifyStaff(trx, {
     queue,
@@ -54,13 +54,14 @@ export async function askReview(trx: Trx, { order }: OpenOrder, review: Review):
 export async function clearReview(
   trx: Trx,
   { order }: Pick<OpenOrder, 'order'>,
-  { now }: { now: Date },
+  { now, by }: { now: Date; by?: { operatorId: number; reason: string } },
 ): Promise<OrderRow> {
   const { needs_review: reason } = order;
   if (reason === null) return order;
-  await updateOrder(trx, order.id, {}, noReview);
-  await note(trx, order.id, 'endReview', reason as ReviewReason, now);
-  return { ...order, ...noReview };
+  const changes = { ...noReview, ...(by ? { operator_id: by.operatorId } : {}) };
+  await updateOrder(trx, order.id, {}, changes);
+  await note(trx, order.id, { event: 'endReview', review: reason as ReviewReason, at: now, by });
+  return { ...order, ...changes };
 }
 
 /**
@@ -83,16 +84,20 @@ export function reviewOf(order: OrderRow): OrderView['review'] {
 function note(
   trx: Trx,
   orderId: number,
-  event: 'askReview' | 'endReview',
-  review: ReviewReason,
-  at: Date,
+  noted: {
+    event: 'askReview' | 'endReview';
+    review: ReviewReason;
+    at: Date;
+    by?: { operatorId: number; reason: string } | undefined;
+  },
 ): Promise<void> {
+  const { event, review, at, by } = noted;
   return insertHistory(trx, orderId, {
     event,
     moves: {},
-    actor: 'timer',
-    userId: null,
-    reason: '',
+    actor: by ? 'operator' : 'timer',
+    userId: by?.operatorId ?? null,
+    reason: by?.reason ?? '',
     facts: { review },
     at,
   });

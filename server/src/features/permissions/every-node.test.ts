@@ -129,6 +129,14 @@ async function inputFor(endpoint: Endpoint, product: Product): Promise<object> {
       return { id, ...passenger, pick_up_address: '', drop_off_address: '' };
     case 'airport/changeTrip':
       return { id, ...passenger, sign_text: '' };
+    case 'car/previewChange':
+      return { id, ...rental };
+    case 'car/changeBooking':
+      return { id, ...rental, preview_id: randomUUID() };
+    case 'airport/previewChange':
+      return { id, ...flight };
+    case 'airport/changeBooking':
+      return { id, ...flight, preview_id: randomUUID() };
     case 'order/confirmAdjustment':
       return { id, adjustment_id: 1 };
     case 'order/decideApproval':
@@ -138,6 +146,8 @@ async function inputFor(endpoint: Endpoint, product: Product): Promise<object> {
   }
 }
 
+const rental = { pick_up_id: 1, pick_up_at: '2026-12-01T09:00', drop_off_at: '2026-12-01T18:00' };
+const flight = { flight_number: 'MU2031', flight_at: '2026-12-01T09:00', place_id: 1 };
 const passenger = { passenger_name: 'Aye Aye', contact_phone: '+95 9 1234567' };
 
 async function addRequest(order_id: number): Promise<number> {

@@ -170,7 +170,12 @@ describe('the settings of the site', () => {
         ...{ siteName: 'Tea Road', tag: 'trade', logo: '/logo.png', cdnUrl: 'https://cdn.example.com/a' },
         upload: { maxSize: 1024, allowedSuffixes: ['jpg', 'gif'] },
       },
-      contact: { servicePhone: '+86 10 5555 0100', urgentPhone: '', serviceEmail: 'help@example.com' },
+      contact: {
+        servicePhone: '+86 10 5555 0100',
+        urgentPhone: '',
+        serviceEmail: 'help@example.com',
+        workHours: good.workHours,
+      },
       iframeHosts: good.iframeHosts,
     });
   });

@@ -32,14 +32,14 @@ export async function presentSite(
     findMenuEntries(db),
     caller ? describeUser(caller.userId, lang) : ([] as []),
   ]);
-  const { servicePhone, urgentPhone, serviceEmail, iframeHosts } = settings;
+  const { servicePhone, urgentPhone, serviceEmail, workHours, workZone, iframeHosts } = settings;
   return {
     site: siteOf(settings, upload, lang),
     openMemberCenter: true,
     userInfo,
     ...menusOf(caller, lang, entries),
     permissions: [...(caller?.nodes ?? [])],
-    contact: { servicePhone, urgentPhone, serviceEmail },
+    contact: { servicePhone, urgentPhone, serviceEmail, workHours, workZone },
     iframeHosts,
   };
 }

@@ -10,7 +10,7 @@ export interface Spending {
 }
 
 /**
- * What members have paid for orders and later charges, less what came back of the orders they paid. It is read
+ * What members have paid for orders, their changes and later charges, less what came back of the orders they paid. It is read
  * from the history of orders, which is written with every payment; members who paid nothing are absent.
  */
 export async function findSpending(
@@ -24,11 +24,13 @@ export async function findSpending(
     SELECT user_id, coalesce(sum(paid) FILTER (WHERE at >= ${period.day}::timestamptz AND at < ${period.dayEnd}::timestamptz), 0)::bigint AS day,
       sum(paid)::bigint AS month
     FROM (
-      SELECT history.user_id, history.at, (history.facts ->> 'amount')::bigint
-        - CASE WHEN history.event = 'confirmAdjustment' THEN 0 ELSE orders.refund_money END AS paid
+      SELECT history.user_id, history.at, coalesce((history.facts ->> 'amount')::bigint, 0)
+        - CASE WHEN history.event IN ('confirmAdjustment', 'change') THEN 0 ELSE orders.refund_money
+          + (SELECT coalesce(sum((changed.facts ->> 'refund')::bigint), 0) FROM order_history changed
+            WHERE changed.order_id = orders.id AND changed.event = 'change') END AS paid
       FROM order_history history JOIN orders ON orders.id = history.order_id
       WHERE history.user_id = ANY(${[...userIds]}::bigint[])
-        AND history.event IN ('payByBalance', 'payByCredit', 'confirmAdjustment')
+        AND history.event IN ('payByBalance', 'payByCredit', 'confirmAdjustment', 'change')
         AND history.at >= ${period.month}::timestamptz AND history.at < ${period.monthEnd}::timestamptz
     ) payments
     GROUP BY user_id`.execute(db);

@@ -10,7 +10,7 @@ import {
 } from '../../domain/pricing/transfer.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
-import { chooseVehicles, countVehiclesLeft } from '../fleet/fleet.ts';
+import { chooseVehicles, countVehiclesLeft, type HeldVehicles } from '../fleet/fleet.ts';
 import { inBoth, type OfferTerms, type PriceLine, refuseClosed } from '../orders/orders.ts';
 import { findPriceSettings } from '../site/site.ts';
 import { type CheckedTrip, checkTrip } from './check-trip.ts';
@@ -83,13 +83,14 @@ export function priceRate(
 
 /**
  * Prices a transfer by what the database says now. Refuses what cannot be booked: the faults of `checkTrip` and
- * `planTrip`, `rate_unknown`, `booking_closed`, `vehicles_too_few`, `sold_out`.
+ * `planTrip`, `rate_unknown`, `booking_closed`, `vehicles_too_few`, `sold_out`. What is `ownHold` counts as left.
  */
 export async function priceOffer(
   db: Db,
   rateId: number,
   request: TransferRequest,
   now: Date,
+  ownHold?: HeldVehicles,
 ): Promise<TransferOffer> {
   const asked = checkTrip(request.trip);
   const trip = planTrip(asked, await findEnds(db, asked), now);
@@ -99,7 +100,7 @@ export async function priceOffer(
   refuseClosed(timeField(asked), { cutOff, tz: trip.airport.tz, now });
   const { vehicles, needed } = chooseVehicles(request.vehicles, trip.passengers, rate.sold.seats);
   const day = trip.startsAt.slice(0, 10);
-  const left = await countVehiclesLeft(db, [rate.pool_id], { firstDay: day, lastDay: day });
+  const left = await countVehiclesLeft(db, [rate.pool_id], { firstDay: day, lastDay: day }, ownHold);
   const unitsLeft = left.get(rate.pool_id) ?? 0;
   const { childSeats } = request;
   const { currency } = await findPriceSettings(db);

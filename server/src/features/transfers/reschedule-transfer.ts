@@ -23,7 +23,8 @@ export async function rescheduleTransfer(
   const times = { ...planned, isNight: sold.times.isNight };
   const [startsAt, endsAt] = [new Date(times.start), new Date(times.end)];
   const day = localDate(times.start, tz);
-  await moveRides(trx, deps, opened, { startsAt, endsAt, day, now: by.now });
+  const held = { firstDay: day, lastDay: day };
+  await moveRides(trx, deps, opened, { startsAt, endsAt, held, freedBy: null, now: by.now });
   await updateSoldTimes(trx, opened.order.id, times);
   const moved = {
     service_start: startsAt,

@@ -2,11 +2,12 @@ import * as bookingCalls from '@serai/contract/transfer-booking';
 import * as calls from '@serai/contract/transfers';
 import { type Db, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
-import type { LinkDeps } from '../fleet/fleet.ts';
-import { orderCommand, type Products, sellingRoutes } from '../orders/orders.ts';
+import { changeRoutes, type LinkDeps } from '../fleet/fleet.ts';
+import { orderCommand, type PaymentGuard, type Products, sellingRoutes } from '../orders/orders.ts';
 import { changeTransferTrip } from './change-transfer-trip.ts';
 import { findAirports, findTransferPlaces } from './find-airports.ts';
 import { listTransfers } from './list-transfers.ts';
+import { planChange } from './plan-change.ts';
 import { reportWaiting } from './report-waiting.ts';
 import { setLanding } from './set-landing.ts';
 import type { TransferCatalogue } from './transfer-catalogue.ts';
@@ -14,7 +15,7 @@ import { transferSale } from './transfer-sale.ts';
 
 /** The calls about airport transfers. */
 export function transferRoutes(
-  deps: LinkDeps & { db: Db; products: Products; transfers: TransferCatalogue },
+  deps: LinkDeps & { db: Db; products: Products; transfers: TransferCatalogue; guardPayment: PaymentGuard },
 ): Route[] {
   const { db, products, transfers } = deps;
   return [
@@ -32,6 +33,11 @@ export function transferRoutes(
     ),
     orderCommand(deps, bookingCalls.changeTransferTrip, (trx, call, opened) =>
       changeTransferTrip(trx, opened, call),
+    ),
+    ...changeRoutes(
+      deps,
+      { preview: bookingCalls.previewTransferChange, change: bookingCalls.changeTransferBooking },
+      planChange,
     ),
     staffCommand(db, bookingCalls.reportTransferWaiting, (trx, call) => reportWaiting(trx, products, call)),
     staffCommand(db, bookingCalls.setLanding, (trx, call) => setLanding(trx, deps, call)),

@@ -48,6 +48,30 @@ export async function insertTransferOrder(
     .execute();
 }
 
+/** Makes a transfer what it is sold as now, of another rate where one is named. */
+export async function updateSoldTransfer(
+  trx: Trx,
+  orderId: number,
+  soldAs: SoldAs,
+  rateId: number | undefined,
+): Promise<void> {
+  await trx
+    .updateTable('transfer_orders')
+    .set({ sold_as: JSON.stringify(soldAs), ...(rateId === undefined ? {} : { rate_id: rateId }) })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** The rate a transfer was sold by, whether or not it is still on sale, with its class. */
+export async function findSoldRate(db: Db, orderId: number): Promise<{ id: number; class_id: number }> {
+  return db
+    .selectFrom('transfer_orders')
+    .innerJoin('transfer_rates', 'transfer_rates.id', 'transfer_orders.rate_id')
+    .select(['transfer_rates.id', 'transfer_rates.class_id'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Writes the times at which a transfer is driven now into what was sold. */
 export async function updateSoldTimes(trx: Trx, orderId: number, times: SoldAs['times']): Promise<void> {
   await sql`UPDATE transfer_orders SET sold_as = jsonb_set(sold_as, '{times}', ${JSON.stringify(times)}::jsonb)

@@ -1,13 +1,12 @@
 import type { bookTransfer, quoteTransfer } from '@serai/contract/transfer-booking';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
-import { inLang } from '../../platform/lang/in-lang.ts';
 import { holdVehicles, insertHold, insertRides } from '../fleet/fleet.ts';
-import { bookingFacts, inBoth, type Products, placeOrder, type Sale } from '../orders/orders.ts';
+import { bookingFacts, type Products, placeOrder, type Sale } from '../orders/orders.ts';
+import { orderTerms } from './order-terms.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceOffer, type TransferOffer, transferTerms } from './price-offer.ts';
 import { transferWord } from './product-word.ts';
 import { heldBy, insertTransferOrder } from './transfer-order-store.ts';
-import { transferPhrase } from './transfer-words.ts';
 
 type Booking = Call<typeof bookTransfer>;
 
@@ -46,30 +45,10 @@ export function transferSale(
 }
 
 function placeTransferOrder(trx: Trx, products: Products, offer: TransferOffer, call: Booking) {
-  const { input } = call;
-  const { soldAs } = offer;
-  const { times } = soldAs;
   return placeOrder(trx, {
     product: products.named(transferWord),
     ...bookingFacts(call),
-    currency: offer.currency,
-    lines: offer.lines,
-    policy: offer.policy,
-    nightTotals: [],
-    tz: soldAs.tz,
-    serviceStart: new Date(times.start),
-    serviceEnd: new Date(times.end),
-    noShowFrom: new Date(times.noShowFrom),
-    autoCompleteAt: new Date(times.autoComplete),
-    cutOff: new Date(offer.cutOff),
-    title: inBoth((lang) =>
-      transferPhrase(`title_${soldAs.mode}`, lang, {
-        airport: inLang(soldAs.airportZh, soldAs.airportEn, lang),
-        place: inLang(soldAs.placeZh, soldAs.placeEn, lang),
-        class: inLang(soldAs.classZh, soldAs.classEn, lang),
-        vehicles: soldAs.vehicles,
-      }),
-    ),
-    guestNames: [input.passenger_name],
+    ...orderTerms(offer),
+    guestNames: [call.input.passenger_name],
   });
 }

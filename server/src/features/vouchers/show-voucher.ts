@@ -48,6 +48,7 @@ const tellingEvents: ReadonlySet<HistoryEvent> = new Set([
   'confirmationCode',
   'changeGuests',
   'changeTrip',
+  'change',
   'assignDriver',
   'changeDriver',
 ]);

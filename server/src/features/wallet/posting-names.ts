@@ -8,6 +8,7 @@ const names: Readonly<Record<string, { zh: string; en: string }>> = {
   bank_charge: { zh: '银行手续费', en: 'Bank charge' },
   bank_charge_reversed: { zh: '银行手续费冲回', en: 'Bank charge reversed' },
   pay: { zh: '订单付款', en: 'Payment' },
+  change: { zh: '修改订单', en: 'Booking changed' },
   refund: { zh: '退订退款', en: 'Refund' },
   cancel: { zh: '客服取消，退款', en: 'Cancelled by support' },
   no_show: { zh: '客人未到', en: 'No-show' },

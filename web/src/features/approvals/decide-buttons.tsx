@@ -1,17 +1,24 @@
 import type { ApprovalView } from '@serai/contract/approvals';
 import type { PayChannel } from '@serai/contract/order-statuses';
+import type { SimilarOrder } from '@serai/contract/orders';
 import { Button } from '@serai/ui/button';
 import { useState } from 'react';
 import { useCommand } from '../../platform/api/use-command.ts';
+import { useSending } from '../../platform/api/use-send.ts';
+import { useApi } from '../../platform/app.tsx';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { orderReads } from '../orders/order-queries.ts';
+import { askedAbout, SimilarOrders } from '../orders/similar-orders.tsx';
 import { isOpenChannel, isPayable, useOwnSpending } from '../wallet/own-spending.ts';
 import { useWallet } from '../wallet/use-wallet.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 
-/** One press decides: pay from the deposit or on credit, each with what is left afterwards, or decline. */
+/**
+ * One press decides: pay from the deposit or on credit, each with what is left afterwards, or decline. Where the same may be
+ * booked already the first press only says so.
+ */
 export function DecideButtons({ approval, first = false }: { approval: ApprovalView; first?: boolean }) {
   const t = usePhrases('approvals');
   const notify = useNotify();
@@ -21,9 +28,23 @@ export function DecideButtons({ approval, first = false }: { approval: ApprovalV
   const [declining, setDeclining] = useState(false);
   const { order } = approval;
   const channels = useChannels(approval);
+  const api = useApi();
+  const [similar, setSimilar] = useState<readonly SimilarOrder[] | null>(null);
+  const look = useSending(() => api.get('order/similar', askedAbout(order), { quiet: true }));
+  const busy = command.busy || look.busy;
+
+  /** Whether the same may be booked already; what cannot be asked warns of nothing. */
+  async function lookForSimilar(): Promise<boolean> {
+    const { reply } = await look.send();
+    const others = (reply?.list ?? []).filter(({ id }) => id !== order.id);
+    setSimilar(others);
+    return others.length > 0;
+  }
 
   async function approve(channel: PayChannel) {
     setPressed(channel);
+    // Whoever has read the warning pays with the next press.
+    if (similar === null && (await lookForSimilar())) return;
     const { failure } = await command.send({
       approval_id: approval.id,
       decision: 'approve',
@@ -34,12 +55,17 @@ export function DecideButtons({ approval, first = false }: { approval: ApprovalV
 
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+      {similar !== null && similar.length > 0 && (
+        <div className="w-full">
+          <SimilarOrders product={order.product} similar={similar} />
+        </div>
+      )}
       {channels.map(({ channel, closed, note }) => (
         <div key={channel} className="grid max-sm:w-full">
           <Button
             kind={first && channel === 'balance' && !closed ? 'primary' : 'secondary'}
-            busy={command.busy && pressed === channel}
-            disabled={closed || (command.busy && pressed !== channel)}
+            busy={busy && pressed === channel}
+            disabled={closed || (busy && pressed !== channel)}
             onClick={() => void approve(channel)}
           >
             {t(channel === 'balance' ? 'approveBalance' : 'approveCredit', {
@@ -49,12 +75,7 @@ export function DecideButtons({ approval, first = false }: { approval: ApprovalV
           {note && <span className="mt-1 text-center text-caption text-muted">{note}</span>}
         </div>
       ))}
-      <Button
-        kind="quiet"
-        className="max-sm:w-full"
-        disabled={command.busy}
-        onClick={() => setDeclining(true)}
-      >
+      <Button kind="quiet" className="max-sm:w-full" disabled={busy} onClick={() => setDeclining(true)}>
         {t('decline')}
       </Button>
       {declining && <DeclineDialog approval={approval} onClose={() => setDeclining(false)} />}

@@ -2,8 +2,8 @@ import { EmptyState } from '@serai/ui/empty-state';
 import { ErrorState } from '@serai/ui/error-state';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from 'react-router';
-import { ApiFailure } from '../../platform/api/api.ts';
 import type { Got } from '../../platform/api/calls.ts';
+import { loadBehindLink } from '../../platform/api/load-behind-link.ts';
 import type { App } from '../../platform/app.tsx';
 import { useDates } from '../../platform/format/dates.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
@@ -13,13 +13,9 @@ import { RideCard } from './ride-card.tsx';
 type Loaded = Got<'driverSheet/show'> | null;
 
 /** The rides behind the link; null where the link leads nowhere, whatever is wrong with it. */
-export async function load(app: App, { params }: LoaderFunctionArgs): Promise<Loaded> {
-  try {
-    return await app.api.get('driverSheet/show', { token: params.token ?? '' }, { quiet: true });
-  } catch (cause) {
-    if (cause instanceof ApiFailure && cause.code === 0 && cause.data !== null) return null;
-    throw cause;
-  }
+export function load(app: App, { params }: LoaderFunctionArgs): Promise<Loaded> {
+  const token = params.token ?? '';
+  return loadBehindLink(() => app.api.get('driverSheet/show', { token }, { quiet: true }));
 }
 
 /** What a driver sees on the phone: the rides of the day, each with the one thing to report next. */

@@ -1,8 +1,9 @@
-import type { SimilarOrder } from '@serai/contract/orders';
+import type { OrderView, SimilarOrder } from '@serai/contract/orders';
 import { Icon } from '@serai/ui/icons';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { QueryOf } from '../../platform/api/calls.ts';
+import { addDays } from '../../platform/format/civil-days.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useRead } from '../../platform/query/use-read.ts';
@@ -25,6 +26,16 @@ export function useSimilarOrders(asked: Asked | null): {
   });
   return { similar: data?.list ?? [], isLooking: asked !== null && fetchStatus === 'fetching' };
 }
+
+/** What is asked about an order before it is paid. */
+export function askedAbout({ product, guest_names, service_start, service_end }: AskedOrder): Asked {
+  const from = service_start.local.slice(0, 10);
+  const end = service_end.local.slice(0, 10);
+  // On its last morning a stay, or a rental of several days, makes room for the next.
+  return { product, guest_names, from, to: end > from ? addDays(end, -1) : from };
+}
+
+type AskedOrder = Pick<OrderView, 'product' | 'guest_names' | 'service_start' | 'service_end'>;
 
 /** Warns that the same may be booked already; nothing when there is nothing like it. */
 export function SimilarOrders({ product, similar }: { product: string; similar: readonly SimilarOrder[] }) {

@@ -1,6 +1,10 @@
 import { carInclusions, carLocationKinds } from '@serai/contract/cars';
 import { highestPrice, smallestAmount } from '@serai/contract/currency';
-import { mostCutOffMinutes, readRidePolicy } from '../../../domain/ride-policy-notation.ts';
+import {
+  mostCutOffMinutes,
+  readRidePolicy,
+  usualCutOffMinutes,
+} from '../../../domain/ride-policy-notation.ts';
 import { isCountry, isZone } from '../../../platform/csv-import/cell-tests.ts';
 import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
 import { readCurrency, readPrice } from '../../../platform/csv-import/read-price.ts';
@@ -78,7 +82,7 @@ function readRate(row: RowReader, currency: string): CarRateRow {
     all_day_minutes: all,
     chinese_driver_amount: readPrice(row, 'chinese_driver', currency),
     policy: row.parsed('policy', (text) => readRidePolicy(text, currency))?.policy,
-    cut_off_minutes: row.integerOrNull('cut_off_minutes', 0, mostCutOffMinutes) ?? 0,
+    cut_off_minutes: row.integerOrNull('cut_off_minutes', 0, mostCutOffMinutes) ?? usualCutOffMinutes,
     position: row.integer('position', 0, 10_000),
     active: row.yes('active'),
   };

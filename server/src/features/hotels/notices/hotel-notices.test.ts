@@ -200,6 +200,26 @@ describe('behind the link', () => {
     });
   });
 
+  it('what the hotel cannot provide the desk decides: the stay is kept after all, or all is refunded', async () => {
+    const evidence = 'Ms Khin of the reservation desk, by phone at 9:40';
+    const decide = (id: number, decision: string) =>
+      world.call('POST', 'console/review/decide', { id, decision, evidence }, { as: 'operator' });
+    const [kept, cancelled] = [await bookPaid(), await bookPaid()];
+    for (const { token } of [kept, cancelled]) await refuse(token);
+    expect((await decide(kept.id, 'served')).data).toMatchObject({ reason: 'review_decided_otherwise' });
+    expect((await decide(kept.id, 'kept')).data.order).toMatchObject({
+      order_status: 'confirmed',
+      review: null,
+    });
+    expect((await detailOf(kept.id)).history.at(-1)).toMatchObject({
+      ...{ event: 'endReview', actor: 'operator', reason: evidence },
+    });
+    expect((await decide(kept.id, 'kept')).data.reason).toBe('review_not_open');
+    expect((await decide(cancelled.id, 'cancelled')).data.order).toMatchObject({
+      ...{ order_status: 'cancelled', pay_status: 'refunded', cancellation_fee: { amount: 0 }, review: null },
+    });
+  });
+
   it('a stay that the hotel cannot provide is not earned by the clock, though its silence would count as served', async () => {
     await world.db.updateTable('hotels').set({ is_trusted: true }).execute();
     const [silent, refused] = [await bookPaid(), await bookPaid()];

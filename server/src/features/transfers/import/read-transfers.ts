@@ -1,5 +1,9 @@
 import { placeKinds } from '@serai/contract/transfers';
-import { mostCutOffMinutes, readRidePolicy } from '../../../domain/ride-policy-notation.ts';
+import {
+  mostCutOffMinutes,
+  readRidePolicy,
+  usualCutOffMinutes,
+} from '../../../domain/ride-policy-notation.ts';
 import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
 import type { ImportFault } from '../../../platform/csv-import/import-faults.ts';
 import { readCurrency, readPrice } from '../../../platform/csv-import/read-price.ts';
@@ -112,7 +116,7 @@ function readRate(row: RowReader): TransferRateRow {
     line: row.line,
     ...readZoneAndClass(row),
     pool: row.code('pool'),
-    cut_off_minutes: row.integerOrNull('cut_off_minutes', 0, mostCutOffMinutes) ?? 0,
+    cut_off_minutes: row.integerOrNull('cut_off_minutes', 0, mostCutOffMinutes) ?? usualCutOffMinutes,
     active: row.yes('active'),
   };
 }

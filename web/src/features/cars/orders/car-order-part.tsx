@@ -8,6 +8,7 @@ import { ridesAreShown } from '../../vehicles/order-is-over.ts';
 import { RidesCard } from '../../vehicles/rides-card.tsx';
 import { CarFacts } from './car-facts.tsx';
 import { CarPrices } from './car-prices.tsx';
+import { ChangeRentalButton } from './change-rental-button.tsx';
 import { RentalFacts } from './rental-facts.tsx';
 import { ZoneFacts } from './zone-facts.tsx';
 
@@ -23,19 +24,22 @@ export function CarOrderPart({ reply }: { reply: OrderReply }) {
       <Card
         title={t('rentalTitle')}
         aside={
-          <ChangeTripButton
-            path="car/changeTrip"
-            listPage={orderListPages.car}
-            order={reply.order}
-            canChange={detail.can_change}
-            values={{
-              passenger_name: detail.passenger_name,
-              contact_phone: reply.order.contact_phone,
-              pick_up_address: detail.pick_up_address,
-              drop_off_address: detail.drop_off_address,
-            }}
-            optional={['pick_up_address', 'drop_off_address']}
-          />
+          <span className="flex flex-wrap justify-end gap-2">
+            <ChangeRentalButton order={reply.order} detail={detail} />
+            <ChangeTripButton
+              path="car/changeTrip"
+              listPage={orderListPages.car}
+              order={reply.order}
+              canChange={detail.can_change}
+              values={{
+                passenger_name: detail.passenger_name,
+                contact_phone: reply.order.contact_phone,
+                pick_up_address: detail.pick_up_address,
+                drop_off_address: detail.drop_off_address,
+              }}
+              optional={['pick_up_address', 'drop_off_address']}
+            />
+          </span>
         }
       >
         <RentalFacts order={reply.order} detail={detail} />

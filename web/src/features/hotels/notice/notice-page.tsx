@@ -1,8 +1,8 @@
 import { ErrorState } from '@serai/ui/error-state';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from 'react-router';
-import { ApiFailure } from '../../../platform/api/api.ts';
 import type { Got } from '../../../platform/api/calls.ts';
+import { loadBehindLink } from '../../../platform/api/load-behind-link.ts';
 import type { App } from '../../../platform/app.tsx';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
@@ -12,13 +12,9 @@ import { NoticeFacts } from './notice-facts.tsx';
 type Loaded = Got<'hotelNotice/show'> | null;
 
 /** The booking behind the link; null where the link leads nowhere, whatever is wrong with it. */
-export async function load(app: App, { params }: LoaderFunctionArgs): Promise<Loaded> {
-  try {
-    return await app.api.get('hotelNotice/show', { token: params.token ?? '' }, { quiet: true });
-  } catch (cause) {
-    if (cause instanceof ApiFailure && cause.code === 0 && cause.data !== null) return null;
-    throw cause;
-  }
+export function load(app: App, { params }: LoaderFunctionArgs): Promise<Loaded> {
+  const token = params.token ?? '';
+  return loadBehindLink(() => app.api.get('hotelNotice/show', { token }, { quiet: true }));
 }
 
 /** What a hotel sees behind the link in its mail: one booking, and the ways to answer it. */

@@ -5,7 +5,6 @@ import { RadioGroup } from '@serai/ui/radio-group';
 import { Skeleton } from '@serai/ui/skeleton';
 import { useState } from 'react';
 import { useCommand } from '../../../platform/api/use-command.ts';
-import { addDays } from '../../../platform/format/civil-days.ts';
 import { useMoney } from '../../../platform/format/money.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
@@ -15,7 +14,7 @@ import { useWallet } from '../../wallet/use-wallet.ts';
 import { NextStep } from '../next-step.tsx';
 import { orderReads } from '../order-queries.ts';
 import { useOrderPhrases } from '../service-words.ts';
-import { SimilarOrders, useSimilarOrders } from '../similar-orders.tsx';
+import { askedAbout, SimilarOrders, useSimilarOrders } from '../similar-orders.tsx';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { CommandDialog } from './command-dialog.tsx';
 
@@ -26,12 +25,7 @@ export function PayDialog({ order, onClose }: ActionDialogProps) {
   const command = useCommand('order/pay', { stale: orderReads });
   const [channel, setChannel] = useState<PayChannel | null>(null);
   const [tried, setTried] = useState(false);
-  const { similar, isLooking } = useSimilarOrders({
-    product: order.product,
-    guest_names: order.guest_names,
-    from: order.service_start.local.slice(0, 10),
-    to: lastDayOf(order),
-  });
+  const { similar, isLooking } = useSimilarOrders(askedAbout(order));
   const amount = money.text(order.total_amount);
 
   function body() {
@@ -69,13 +63,6 @@ export function PayDialog({ order, onClose }: ActionDialogProps) {
       />
     </CommandDialog>
   );
-}
-
-/** On its last morning a stay, or a rental of several days, makes room for the next. */
-function lastDayOf({ service_start, service_end }: ActionDialogProps['order']): string {
-  const first = service_start.local.slice(0, 10);
-  const end = service_end.local.slice(0, 10);
-  return end > first ? addDays(end, -1) : first;
 }
 
 function payWords(channel: PayChannel | null) {

@@ -52,7 +52,15 @@ function StepDetail({ row }: { row: HistoryRow }) {
   return (
     <>
       <span className="block">{[time(row.at).slice(0, 16), by[row.actor]].filter(Boolean).join(' · ')}</span>
-      {row.amount && !ended && <span className="block">{money.text(row.amount)}</span>}
+      {row.event === 'change' && row.amount && (
+        <span className="block">{t('storyPaidMore', { amount: money.text(row.amount) })}</span>
+      )}
+      {row.event === 'change' && row.refund && (
+        <span className="block">{t('storyGivenBack', { amount: money.text(row.refund) })}</span>
+      )}
+      {row.event !== 'change' && row.amount && !ended && (
+        <span className="block">{money.text(row.amount)}</span>
+      )}
       {row.amount && row.refund && (
         <span className="block">
           {t('nextCancelledFee', { fee: money.text(row.amount), refund: money.text(row.refund) })}
@@ -92,6 +100,7 @@ const storyPhrases: Partial<Record<HistoryRow['event'], PhraseKey<'order-detail'
   confirmationCode: 'story_confirmationCode',
   changeGuests: 'story_changeGuests',
   changeTrip: 'story_changeTrip',
+  change: 'story_change',
   assignDriver: 'story_assignDriver',
   changeDriver: 'story_changeDriver',
   driverDeparted: 'story_driverDeparted',
@@ -105,6 +114,7 @@ const storyPhrases: Partial<Record<HistoryRow['event'], PhraseKey<'order-detail'
   declineApproval: 'story_declineApproval',
   askReview: 'story_askReview',
   endReview: 'story_endReview',
+  correctionLapsed: 'story_correctionLapsed',
   offer: 'story_offer',
   acceptOffer: 'story_acceptOffer',
   payByBalance: 'story_payByBalance',

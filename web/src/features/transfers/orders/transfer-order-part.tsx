@@ -6,6 +6,7 @@ import type { OrderReply } from '../../orders/order-product.ts';
 import { ChangeTripButton } from '../../vehicles/change-trip-button.tsx';
 import { orderIsOver, ridesAreShown } from '../../vehicles/order-is-over.ts';
 import { RidesCard } from '../../vehicles/rides-card.tsx';
+import { ChangeTransferButton } from './change-transfer-button.tsx';
 import { DriverHelp } from './driver-help.tsx';
 import { MeetingFacts } from './meeting-facts.tsx';
 import { TransferFees } from './transfer-fees.tsx';
@@ -22,7 +23,7 @@ export function TransferOrderPart({ reply }: { reply: OrderReply }) {
       {ridesAreShown(order.order_status, detail.dispatch_status) && (
         <RidesCard rides={detail.rides} status={detail.dispatch_status} />
       )}
-      <Card title={t('tripTitle')}>
+      <Card title={t('tripTitle')} aside={<ChangeTransferButton order={order} detail={detail} />}>
         <TripFacts detail={detail} />
       </Card>
       <Card

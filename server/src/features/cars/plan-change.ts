@@ -1,0 +1,89 @@
+import type { previewCarChange } from '@serai/contract/car-booking';
+import type { Call, Db } from '../../calls.ts';
+import { AppError, refusedField } from '../../platform/http/app-error.ts';
+import { differingParts, findHold, type PlannedChange } from '../fleet/fleet.ts';
+import { findCarOrder, findSoldRateId, heldBy, updateSoldCar } from './car-order-store.ts';
+import { findLocations, type LocationRow } from './location-store.ts';
+import { orderTerms } from './order-terms.ts';
+import { type CarOffer, priceOffer, type SoldAs } from './price-offer.ts';
+import { listRatesOfModel } from './rate-store.ts';
+
+type Wish = Call<typeof previewCarChange>['input'];
+
+/**
+ * What another time or pick-up place makes of a rental. Another exact address costs nothing; another time or place is
+ * priced as it is sold now, with the model that was booked. The pick-up stays in its city.
+ */
+export async function planChange(db: Db, wish: Wish, now: Date): Promise<PlannedChange> {
+  const { id, pick_up_address, ...times } = wish;
+  const order = await findCarOrder(db, id);
+  const { sold_as: sold } = order;
+  const isSame = Object.entries(times).every(
+    ([part, value]) => sold.trip[part as keyof typeof times] === value,
+  );
+  const offer = isSame ? undefined : await priceAnew(db, id, { sold, times }, now);
+  const next = offer?.soldAs ?? sold;
+  const address = { before: order.pick_up_address, after: pick_up_address };
+  return {
+    offer: offer && { terms: orderTerms(offer), held: heldBy(offer) },
+    words: differingParts(partsOf(sold, address.before), partsOf(next, address.after)),
+    places: { before: placeOf(sold), after: placeOf(next) },
+    write: (trx) => updateSoldCar(trx, id, { soldAs: next, pick_up_address }, offer?.rateId),
+  };
+}
+
+async function priceAnew(
+  db: Db,
+  orderId: number,
+  { sold, times }: { sold: SoldAs; times: Omit<Wish, 'id' | 'pick_up_address'> },
+  now: Date,
+): Promise<CarOffer> {
+  const rateId = await findRateId(db, orderId, { sold, pickUpId: times.pick_up_id });
+  const { driverLanguage, rental, zone } = sold;
+  const wish = {
+    rateId,
+    trip: { ...sold.trip, ...times },
+    vehicles: rental.vehicles,
+    driverLanguage,
+    zone: zone ? { id: zone.id, entries: zone.entries } : undefined,
+  };
+  try {
+    return await priceOffer(db, wish, now, await findHold(db, orderId));
+  } catch (failure) {
+    const isUnsold = failure instanceof AppError && failure.code === 'rate_unknown';
+    throw isUnsold ? new AppError('change_not_sold') : failure;
+  }
+}
+
+/** The rate that was sold where it serves the place that is asked for, else one of the same model that does. */
+async function findRateId(
+  db: Db,
+  orderId: number,
+  { sold, pickUpId }: { sold: SoldAs; pickUpId: number },
+): Promise<number> {
+  const soldId = await findSoldRateId(db, orderId);
+  const place = (await findLocations(db, [pickUpId])).get(pickUpId);
+  if (!place) throw refusedField('pick_up_id', 'location_unknown');
+  if (place.city_id !== sold.pickUp.city_id) throw refusedField('pick_up_id', 'change_elsewhere');
+  const rates = await listRatesOfModel(db, sold.model.id);
+  const branches = await findLocations(db, [0, ...rates.map(({ location_id }) => location_id)]);
+  const fitting = rates.filter(({ location_id }) => serves(branches.get(location_id), place));
+  return (fitting.find(({ id }) => id === soldId) ?? fitting[0] ?? { id: soldId }).id;
+}
+
+function serves(branch: LocationRow | undefined, place: LocationRow): boolean {
+  return branch?.id === place.id || (place.kind === 'city' && branch?.city_id === place.id);
+}
+
+function partsOf({ trip, pickUp }: SoldAs, address: string): Record<string, string> {
+  return {
+    pick_up_at: trip.pick_up_at.replace('T', ' '),
+    drop_off_at: trip.drop_off_at.replace('T', ' '),
+    pick_up: [...new Set([pickUp.name_zh, pickUp.name_en])].join(' '),
+    address,
+  };
+}
+
+function placeOf({ pickUp }: SoldAs) {
+  return { zh: pickUp.name_zh, en: pickUp.name_en };
+}

@@ -1,0 +1,46 @@
+import type { ChangePreview } from '@serai/contract/change-booking';
+import type { Endpoint, ParsedInputOf } from '@serai/contract/endpoint';
+import type { orderView } from '@serai/contract/orders';
+import type * as z from 'zod/mini';
+import { afterRefusal, type Db, memberOf, type Route } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { openOrder, orderCommand, orderRoute, type PaymentGuard, type Products } from '../orders/orders.ts';
+import { changeBooking, type PlannedChange, previewBookingChange } from './change-booking.ts';
+import type { LinkDeps } from './driver-links/send-link.ts';
+
+type PreviewEndpoint = Endpoint<z.ZodMiniType<{ id: number }>, z.ZodMiniType<ChangePreview>>;
+/** It takes what its preview takes, and names it. */
+type ChangeEndpoint<P extends PreviewEndpoint> = Endpoint<
+  z.ZodMiniType<ParsedInputOf<P> & { preview_id: string }>,
+  z.ZodMiniType<{ order: z.infer<typeof orderView> }>
+>;
+
+/** The two calls by which members change when and where a product is driven: see what it would cost, and do it. */
+export function changeRoutes<P extends PreviewEndpoint>(
+  deps: LinkDeps & { db: Db; products: Products; guardPayment: PaymentGuard },
+  calls: { preview: P; change: ChangeEndpoint<P> },
+  plan: (db: Db, wish: ParsedInputOf<P>, now: Date) => Promise<PlannedChange>,
+): Route[] {
+  const { db, products } = deps;
+  const planOf = (wish: ParsedInputOf<P>, now: Date) => (on: Db) => plan(on, wish, now);
+  const change = orderCommand(deps, calls.change, (trx, call, opened) => {
+    const { preview_id: previewId, ...wish } = call.input;
+    const asked = { previewId, wish, plan: planOf(wish, call.now) };
+    return changeBooking(trx, deps, { opened, ...asked }, call);
+  });
+  return [
+    orderRoute(deps, calls.preview, (call, opened) =>
+      previewBookingChange(db, { opened, wish: call.input, plan: planOf(call.input, call.now) }, call),
+    ),
+    // A refusal for other sums carries the new ones; they are made after the refused transaction has ended.
+    afterRefusal<ChangeEndpoint<P>>(change, async (failure, call) => {
+      if (!(failure instanceof AppError) || failure.code !== 'change_preview_stale') return failure;
+      const { preview_id: _, ...wish } = call.input;
+      const opened = await openOrder(db, products, memberOf(call), wish.id, 'change');
+      const asked = { opened, wish, plan: planOf(wish, call.now) };
+      return new AppError('change_preview_stale', {
+        data: { preview: await previewBookingChange(db, asked, call) },
+      });
+    }),
+  ];
+}

@@ -1,0 +1,17 @@
+/** What was and what is, in words. */
+export interface ChangedWords {
+  before: string;
+  after: string;
+}
+
+/** The parts that are not as they were, before and after; undefined where all are. */
+export function differingParts(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): ChangedWords | undefined {
+  const changed = Object.keys(after).filter((part) => before[part] !== after[part]);
+  if (changed.length === 0) return undefined;
+  const words = (parts: Readonly<Record<string, string>>) =>
+    changed.map((part) => parts[part] || '—').join(', ');
+  return { before: words(before), after: words(after) };
+}

@@ -1,0 +1,59 @@
+import type { ChangePreview } from '@serai/contract/change-booking';
+import type { Lang } from '@serai/phrases/lang';
+import type { Caller, Db } from '../../../calls.ts';
+import { freeUntil } from '../../../domain/cancellation-policy.ts';
+import { money } from '../../../domain/money.ts';
+import { toSeconds } from '../../../platform/clock.ts';
+import { sumsSeenBy } from '../hide-sums.ts';
+import { listLines } from '../line-store.ts';
+import type { OrderRow } from '../order-store.ts';
+import { type FrozenPolicy, lastPayAt } from '../place-order.ts';
+import { placeTime } from '../present-order.ts';
+import type { Bilingual } from '../product-port.ts';
+import { type PriceLine, presentPriceLines } from '../selling/offer-terms.ts';
+import type { WeighedChange } from './weigh-change.ts';
+
+/** Shows an order as it is beside what a change would make of it. */
+export async function previewChange(
+  db: Db,
+  order: OrderRow,
+  { weighed, places }: { weighed: WeighedChange; places: { before: Bilingual; after: Bilingual } },
+  { caller, lang }: { caller: Caller | undefined; lang: Lang },
+): Promise<ChangePreview> {
+  const { currency, tz } = order;
+  const { terms, toPay, toGiveBack, previewId } = weighed;
+  const word = ({ zh, en }: Bilingual) => (lang === 'en' ? en : zh);
+  const is = {
+    policy: order.policy as FrozenPolicy,
+    lines: await soldLines(db, order.id),
+    serviceStart: order.service_start,
+  };
+  const side = ({ policy, lines, serviceStart }: typeof is, place: Bilingual, total: number) => {
+    const free = freeUntil(policy, serviceStart.getTime());
+    return {
+      starts_at: placeTime(serviceStart, tz),
+      place: word(place),
+      lines: presentPriceLines(lines, currency, lang),
+      total_price: money(total, currency),
+      free_cancel_until: free === null ? null : Math.floor(free / 1000),
+    };
+  };
+  const last = terms ? lastPayAt(terms) : order.service_start;
+  return sumsSeenBy(caller, {
+    preview_id: previewId,
+    before: side(is, places.before, order.total_price),
+    after: side({ ...is, ...terms } as typeof is, places.after, weighed.total),
+    to_pay: money(toPay, currency),
+    to_give_back: money(toGiveBack, currency),
+    valid_until: toSeconds(new Date(Math.min(last.getTime(), order.service_start.getTime()))),
+  });
+}
+
+async function soldLines(db: Db, orderId: number): Promise<PriceLine[]> {
+  const lines = await listLines(db, orderId);
+  return lines.map(({ label_zh, label_en, quantity, unit_amount }) => ({
+    label: { zh: label_zh, en: label_en },
+    quantity,
+    unitAmount: unit_amount,
+  }));
+}

@@ -1,0 +1,32 @@
+import type { Db, Trx } from '../../calls.ts';
+import { notifyStaff } from '../messages/messages.ts';
+import { listLapsing, updateLapsed } from './correction-store.ts';
+import type { OpenOrder } from './open-order.ts';
+import { insertHistory } from './order-store.ts';
+import type { Products } from './products.ts';
+import { sweepOrders } from './sweep-orders.ts';
+
+/**
+ * Lets the corrections lapse that no second person has decided in time, and notifies those whose task it was; returns how
+ * many orders it handled. What was wrong stays as it is until somebody asks again. Safe to run anywhere, any number of times.
+ */
+export async function lapseCorrections(db: Db, products: Products, now: Date): Promise<number> {
+  return sweepOrders(db, products, {
+    list: (limit) => listLapsing(db, now, limit),
+    isDue: () => true,
+    handle: (trx, { order }) => lapseCorrection(trx, order, now),
+  });
+}
+
+async function lapseCorrection(trx: Trx, order: OpenOrder['order'], now: Date): Promise<void> {
+  const lapsed = await updateLapsed(trx, order.id, now);
+  // A colleague has decided it a moment before.
+  if (!lapsed) return;
+  const { reason, amount } = lapsed;
+  await insertHistory(trx, order.id, {
+    ...{ event: 'correctionLapsed', moves: {}, actor: 'timer', userId: null, reason: '', facts: {}, at: now },
+  });
+  const { sn, title_zh, title_en, currency } = order;
+  const facts = { sn, title_zh, title_en, reason, amount: { amount: Math.abs(amount), currency } };
+  await notifyStaff(trx, { queue: 'finance', event: 'correction_lapsed', facts, now });
+}

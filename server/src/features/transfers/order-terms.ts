@@ -1,0 +1,29 @@
+import { inLang } from '../../platform/lang/in-lang.ts';
+import { inBoth, type OrderTerms } from '../orders/orders.ts';
+import type { TransferOffer } from './price-offer.ts';
+import { transferPhrase } from './transfer-words.ts';
+
+/** An offer as an order says it. */
+export function orderTerms({ currency, lines, policy, cutOff, soldAs }: TransferOffer): OrderTerms {
+  const { times } = soldAs;
+  return {
+    currency,
+    lines,
+    policy,
+    nightTotals: [],
+    tz: soldAs.tz,
+    serviceStart: new Date(times.start),
+    serviceEnd: new Date(times.end),
+    noShowFrom: new Date(times.noShowFrom),
+    autoCompleteAt: new Date(times.autoComplete),
+    cutOff: new Date(cutOff),
+    title: inBoth((lang) =>
+      transferPhrase(`title_${soldAs.mode}`, lang, {
+        airport: inLang(soldAs.airportZh, soldAs.airportEn, lang),
+        place: inLang(soldAs.placeZh, soldAs.placeEn, lang),
+        class: inLang(soldAs.classZh, soldAs.classEn, lang),
+        vehicles: soldAs.vehicles,
+      }),
+    ),
+  };
+}

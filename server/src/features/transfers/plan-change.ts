@@ -1,0 +1,100 @@
+import type { previewTransferChange } from '@serai/contract/transfer-booking';
+import type { TransferTrip } from '@serai/contract/transfers';
+import type { Call, Db } from '../../calls.ts';
+import { localDateTime } from '../../domain/local-time.ts';
+import { transferTimes } from '../../domain/transfer-times.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { differingParts, findHold, type PlannedChange } from '../fleet/fleet.ts';
+import { type CheckedTrip, checkTrip } from './check-trip.ts';
+import { orderTerms } from './order-terms.ts';
+import { priceOffer, type TransferOffer } from './price-offer.ts';
+import type { SoldAs } from './sold-as.ts';
+import { findSoldRate, heldBy, listTransferOrders, updateSoldTransfer } from './transfer-order-store.ts';
+import { findEnds, listRates } from './transfer-store.ts';
+
+type Wish = Call<typeof previewTransferChange>['input'];
+
+/**
+ * What another flight, time or place makes of a transfer. Another number of the flight alone costs nothing; another time
+ * or place is priced as it is sold now, in the class that was booked.
+ */
+export async function planChange(db: Db, wish: Wish, now: Date): Promise<PlannedChange> {
+  const [order] = await listTransferOrders(db, [wish.id]);
+  if (!order) throw new AppError('not_found');
+  const { sold_as: sold } = order;
+  const trip = askedTrip(sold, wish);
+  const checked = checkTrip(trip);
+  const offer = isSameTrip(sold, checked)
+    ? undefined
+    : await priceAnew(db, wish.id, { sold, trip, checked }, now);
+  const { flight_number: flightNumber, airline } = checked;
+  const next = offer?.soldAs ?? { ...sold, flightNumber, airline };
+  return {
+    offer: offer && { terms: orderTerms(offer), held: heldBy(offer) },
+    words: differingParts(partsOf(sold), partsOf(next)),
+    places: { before: placeOf(sold), after: placeOf(next) },
+    write: (trx) => updateSoldTransfer(trx, wish.id, next, offer?.rateId),
+  };
+}
+
+/** What was booked, but for what is asked for. */
+function askedTrip(sold: SoldAs, { id: _, ...wish }: Wish): TransferTrip {
+  return {
+    mode: sold.mode,
+    airport_id: sold.airportId,
+    flight_kind: sold.flightKind,
+    adults: sold.adults,
+    child_ages: sold.childAges,
+    driver_language: sold.driverLanguage,
+    ...wish,
+  };
+}
+
+/** Whether a trip begins where and when the sold one does, whatever its flight is called. */
+function isSameTrip(sold: SoldAs, { mode, place_id, flight_at, transfer_at }: CheckedTrip): boolean {
+  const { tz, flightKind, driveMinutes, times } = sold;
+  const isSame = place_id === sold.placeId && flight_at === localDateTime(times.flight, tz);
+  if (!isSame || mode === 'pick_up') return isSame;
+  const asked = { mode, flightKind, flightAt: flight_at, transferAt: transfer_at, tz, driveMinutes };
+  return transferTimes(asked).start === times.start;
+}
+
+async function priceAnew(
+  db: Db,
+  orderId: number,
+  { sold, trip, checked }: { sold: SoldAs; trip: TransferTrip; checked: CheckedTrip },
+  now: Date,
+): Promise<TransferOffer> {
+  const { vehicles, childSeats } = sold;
+  const ownHold = await findHold(db, orderId);
+  const request = { trip, vehicles, childSeats };
+  try {
+    return await priceOffer(db, await findRateId(db, orderId, checked), request, now, ownHold);
+  } catch (failure) {
+    const isUnsold = failure instanceof AppError && failure.code === 'rate_unknown';
+    throw isUnsold ? new AppError('change_not_sold') : failure;
+  }
+}
+
+/** The rate of the class that was sold, to the place that is asked for; where there is none, the one that was sold. */
+async function findRateId(db: Db, orderId: number, checked: CheckedTrip): Promise<number> {
+  const sold = await findSoldRate(db, orderId);
+  const { place } = await findEnds(db, checked);
+  const rates = place ? await listRates(db, place.zone_id) : [];
+  const same = rates.find(({ id }) => id === sold.id);
+  return (same ?? rates.find((rate) => rate.sold.id === sold.class_id) ?? sold).id;
+}
+
+function partsOf(sold: SoldAs): Record<string, string> {
+  const at = (instant: number) => localDateTime(instant, sold.tz).replace('T', ' ');
+  return {
+    flight_number: sold.flightNumber,
+    flight_at: at(sold.times.flight),
+    ...(sold.mode === 'drop_off' ? { transfer_at: at(sold.times.start) } : {}),
+    place: [...new Set([sold.placeZh, sold.placeEn])].join(' '),
+  };
+}
+
+function placeOf({ placeZh: zh, placeEn: en }: SoldAs) {
+  return { zh, en };
+}

@@ -1,0 +1,11 @@
+/** The end of a rental that begins at another time and stays as long as it is, by the clocks of its place. */
+export function movedEnd({ from, to }: { from: string; to: string }, begins: string): string {
+  const length = instant(to) - instant(from);
+  const end = instant(begins) + length;
+  return Number.isNaN(end) ? to : new Date(end).toISOString().slice(0, 16);
+}
+
+/** Clock time alone; no zone is asked, as the price does not. */
+function instant(local: string): number {
+  return Date.parse(`${local}Z`);
+}
