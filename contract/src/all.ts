@@ -28,6 +28,7 @@ import * as site from './site.ts';
 import * as siteConsole from './site-console.ts';
 import * as staff from './staff.ts';
 import * as subAccounts from './sub-accounts.ts';
+import * as suppliers from './suppliers.ts';
 import * as transferBooking from './transfer-booking.ts';
 import * as transfers from './transfers.ts';
 import * as uploads from './uploads.ts';
@@ -58,6 +59,7 @@ const files = [
   requests,
   reviews,
   corrections,
+  suppliers,
   adjustments,
   dispatch,
   driverSheet,

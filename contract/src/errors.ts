@@ -92,6 +92,7 @@ export const errorCatalogue = {
   guests_too_late: { reply: 0, http: 200 },
   trip_under_way: { reply: 0, http: 200 },
   guests_all_new: { reply: 0, http: 200 },
+  guests_by_support: { reply: 0, http: 200 },
 
   // Cars and airport transfers
   location_unknown: { reply: 0, http: 200 },

@@ -113,7 +113,14 @@ export const changeGuests = endpoint({
   /** All rooms with all names as they are to be. */
   input: z.strictObject({ id, rooms: namedRooms }),
   reply: z.object({ order: orderView }),
-  errors: ['not_found', 'order_wrong_state', 'guests_mismatch', 'guests_too_late', 'guests_all_new'],
+  errors: [
+    'not_found',
+    'order_wrong_state',
+    'guests_mismatch',
+    'guests_too_late',
+    'guests_all_new',
+    'guests_by_support',
+  ],
 });
 
 /** The hotel's part of an order (specification section 3), in `order.detail`. */

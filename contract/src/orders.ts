@@ -18,7 +18,15 @@ import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 
 /** Why the staff must look at an order: only what a call or a job sets. */
-export const reviewReasons = ['unserved', 'hotel_refused', 'offer_overdue'] as const;
+export const reviewReasons = [
+  'unserved',
+  'hotel_refused',
+  'offer_overdue',
+  'supplier_silent',
+  'supplier_price',
+  'cancel_silent',
+  'cancel_refused',
+] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
 /** Whose task a review is. */

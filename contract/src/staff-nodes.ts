@@ -21,6 +21,8 @@ const holders = {
   '/console/request/answer': ['desk'],
   '/console/review/view': ['desk', 'finance', 'auditor'],
   '/console/review/decide': ['desk'],
+  '/console/supplier/lookUp': ['desk'],
+  '/console/supplier/decide': ['desk'],
   '/console/correction/view': ['desk', 'finance', 'auditor'],
   '/console/correction/decide': ['finance'],
   '/console/hotel/trust': [],

@@ -19,13 +19,16 @@ import { fleetRoutes } from './features/fleet/routes.ts';
 import { type Hotels, hasRatePlans, hotelProduct, openHotels } from './features/hotels/hotels.ts';
 import { deliverOutbox, deliverTexts } from './features/messages/messages.ts';
 import {
+  carryOutRequests,
   createProducts,
+  createSuppliers,
   hasOrders,
   nameOrders,
   orderListFile,
   orderListKind,
   ordersSeenBy,
   type Product,
+  type Supplier,
 } from './features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from './features/orders/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
@@ -112,6 +115,8 @@ export interface AppDeps {
   web?: WebBuild;
   /** Products besides those registered below; tests bring their own. */
   products?: readonly Product[];
+  /** Outside systems that hotels are sold for; none when unset. */
+  suppliers?: readonly Supplier[];
   /** Runs before the catalogue is read: the demo loads its world here. */
   prepare?: () => Promise<void>;
 }
@@ -124,6 +129,8 @@ export interface App {
   hotels: Hotels;
   /** What is answered from memory; tests need not wait for its next turn. */
   memory: Pick<ChangeFollower<unknown>, 'follow' | 'refresh'>;
+  /** Carries out what suppliers are asked for and is due; tests need not wait for its next turn. */
+  askSuppliers(): Promise<number>;
   /** Starts what runs by the clock; tests run jobs themselves. */
   startBackground(): Promise<void>;
   /** Stops timers and jobs; the HTTP side is closed by `draining` or here. */
@@ -149,6 +156,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     transferProduct,
     ...(deps.products ?? []),
   ]);
+  const suppliers = createSuppliers(deps.suppliers ?? []);
   const prices = new KeptPriceSettings(db);
   const hotels = openHotels({ db, pool, clock, prices });
   const stock = new KeptStock({ db, clock });
@@ -187,7 +195,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...walletRoutes({ ...statements, apiUrl, proofs: ledgerProofs }),
     ...pointRoutes({ db }),
     ...overviewRoutes({ db }),
-    ...hotels.routes(products, publicUrl),
+    ...hotels.routes({ products, publicUrl, suppliers }),
     ...carRoutes({ db, products, cars, guardPayment, publicUrl, canText: deps.texter !== undefined }),
     ...transferRoutes({
       ...{ db, products, transfers, guardPayment, publicUrl },
@@ -238,6 +246,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   if (deps.pictureDir) mountPictures(fastify, { db, storages, log, dir: deps.pictureDir });
   await mountPages(fastify, { web: deps.web, publicUrl, services, findSources: () => findPageSources(db) });
   await fastify.ready();
+  const askSuppliers = () => carryOutRequests({ db, products, suppliers, clock });
   const stops: (() => Promise<void>)[] = [];
   return {
     fastify,
@@ -246,11 +255,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
     jobs,
     hotels,
     memory,
+    askSuppliers,
     startBackground: async () => {
       loadCaptchaFont();
       stops.push(memory.follow());
       stops.push(startJobs(pool, jobs, clock, log));
       stops.push(startTicker('outbox', 1000, () => deliverOutbox(db, deps.mailer, clock.now()), log));
+      if (suppliers.size > 0) stops.push(startTicker('suppliers', 1000, askSuppliers, log));
       const { texter } = deps;
       // Apart from mail: a server that hangs must not hold up the other.
       if (texter) stops.push(startTicker('texts', 1000, () => deliverTexts(db, texter, clock.now()), log));

@@ -19,6 +19,7 @@ import {
   forgetQuotes,
   lapseCorrections,
   type Products,
+  reviewSilent,
   reviewUnanswered,
 } from './features/orders/orders.ts';
 import { bookPoints } from './features/points/points.ts';
@@ -48,6 +49,7 @@ export function listJobs(
       cron: '* * * * *',
       run: (now) => reviewUnanswered(db, products, now),
     },
+    { name: 'review-silent', cron: '* * * * *', run: (now) => reviewSilent(db, products, now) },
     {
       name: 'complete-orders',
       cron: '*/5 * * * *',

@@ -298,6 +298,7 @@ export interface HotelsTable {
   reservation_email: Generated<string>;
   reservation_lang: Generated<'en' | 'zh-cn' | 'my' | 'th'>;
   is_trusted: Generated<boolean>;
+  supplier: string | null;
 }
 
 export interface IdempotencyKeysTable {
@@ -606,6 +607,7 @@ export interface OrdersTable {
   offer_id: number | null;
   offer_total: number | null;
   offer_until: Date | null;
+  supplier: string | null;
 }
 
 export interface OutboxTable {
@@ -904,6 +906,20 @@ export interface SiteSettingsTable {
   value: Json;
 }
 
+export interface SupplierRequestsTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  kind: 'book' | 'cancel';
+  state: 'open' | 'held' | 'done';
+  attempt: Generated<number>;
+  next_at: Date;
+  silent_at: Date;
+  sent_at: Date | null;
+  price: number | null;
+  answer: Json | null;
+  asked_at: Date;
+}
+
 export interface ThrottleCountersTable {
   name: string;
   taken_at: Date[];
@@ -1163,6 +1179,7 @@ export interface Tables {
   session_uses: SessionUsesTable;
   sessions: SessionsTable;
   site_settings: SiteSettingsTable;
+  supplier_requests: SupplierRequestsTable;
   throttle_counters: ThrottleCountersTable;
   transfer_orders: TransferOrdersTable;
   transfer_places: TransferPlacesTable;

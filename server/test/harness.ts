@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
-import { type App, createApp } from '../src/app.ts';
+import { type App, type AppDeps, createApp } from '../src/app.ts';
 import type { Db } from '../src/calls.ts';
 import { openDatabase } from '../src/platform/db/connect.ts';
-import type { Storages } from '../src/platform/files/storage.ts';
 import { openPdfMaker } from '../src/platform/pdf/open-pdf-maker.ts';
 import { openSheetMaker } from '../src/platform/sheets/open-sheet-maker.ts';
 import type { Tables } from '../src/tables.ts';
@@ -38,7 +37,7 @@ export interface TestWorld {
 
 /** The whole portal on a database of its own, with a clock that stands still and mail that is kept. */
 export async function openTestWorld(
-  options: { maxConnections?: number; storages?: Storages; pictureDir?: string } = {},
+  options: Pick<AppDeps, 'storages' | 'pictureDir' | 'suppliers'> & { maxConnections?: number } = {},
 ): Promise<TestWorld> {
   const { portal: connection, owner } = await createTestDatabases();
   const { db, pool } = await openDatabase<Tables>(connection, {
@@ -59,6 +58,7 @@ export async function openTestWorld(
     log: pino({ level: 'silent' }),
     ...(options.storages ? { storages: options.storages } : {}),
     ...(options.pictureDir ? { pictureDir: options.pictureDir } : {}),
+    ...(options.suppliers ? { suppliers: options.suppliers } : {}),
   });
   const tokenOf = openSessions(db);
   const agencies = await db.selectFrom('agencies').select('id').orderBy('id').execute();

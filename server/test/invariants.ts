@@ -171,7 +171,7 @@ const rules: Record<string, string> = {
       SELECT posting.order_id, sum(-entry.amount) AS amount
       FROM ledger_postings posting
       JOIN ledger_entries entry ON entry.posting_id = posting.id AND entry.account_kind IN ('deposit', 'receivable')
-      WHERE posting.event IN ('refund', 'cancel', 'no_show', 'correct') GROUP BY posting.order_id
+      WHERE posting.event IN ('refund', 'cancel', 'reject', 'no_show', 'correct') GROUP BY posting.order_id
     ) back ON back.order_id = orders.id
     WHERE refund_money <> coalesce(back.amount, 0) OR refund_money > total_price + adjustments`,
 
@@ -301,6 +301,17 @@ const rules: Record<string, string> = {
     WHERE needs_review IS NOT NULL
       AND (order_status NOT IN ('offer_pending', 'processing', 'confirmed', 'in_service', 'cancelling')
         OR review_queue IS NULL OR review_due <= review_since)`,
+
+  'what a supplier is to answer is asked, and nothing of an own order': `
+    SELECT 'order ' || orders.id || ' is ' || order_status AS what FROM orders
+    WHERE orders.supplier IS NOT NULL AND (
+      order_status = 'processing' AND NOT EXISTS (SELECT FROM supplier_requests asked
+        WHERE asked.order_id = orders.id AND kind = 'book' AND state <> 'done')
+      OR order_status = 'cancelling' AND NOT EXISTS (SELECT FROM supplier_requests asked
+        WHERE asked.order_id = orders.id AND kind = 'cancel' AND state <> 'done'))
+    UNION ALL
+    SELECT 'order ' || orders.id || ' is our own' FROM supplier_requests asked JOIN orders ON orders.id = asked.order_id
+    WHERE orders.supplier IS NULL`,
 
   'the clock earns only what was served': `
     SELECT 'order ' || orders.id AS what FROM orders

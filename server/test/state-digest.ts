@@ -43,6 +43,7 @@ const watched = [
   'second_factors',
   'sessions',
   'site_settings',
+  'supplier_requests',
   'transfer_orders',
   'transfer_rates',
   'uploads',

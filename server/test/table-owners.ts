@@ -66,6 +66,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   orders: 'orders',
   quotes: 'orders',
   refund_previews: 'orders',
+  supplier_requests: 'orders',
 
   catalogue_horizon: 'hotels',
   destinations: 'hotels',

@@ -39,12 +39,11 @@ export const fixed: RelativePolicy = {
  * A product that orders has never heard of: two boat trips on the Irrawaddy over three days, 2 × (80 + 80 +
  * 95.50) USD. It shares the hotels' list page only because pages are fixed in the contract.
  */
-export function boatTrips(options: { confirmedWhenPaid?: boolean; hasCheckIn?: boolean } = {}): Product {
+export function boatTrips(options: { hasCheckIn?: boolean } = {}): Product {
   return {
     name: 'boat',
     listPage: '/user/order/list',
     snPrefix: 'B',
-    confirmedWhenPaid: options.confirmedWhenPaid ?? true,
     hasCheckIn: options.hasCheckIn ?? true,
     releaseStock: async (trx, orderId, how) => {
       if (how === 'noShow') return;
@@ -59,6 +58,12 @@ export function boatTrips(options: { confirmedWhenPaid?: boolean; hasCheckIn?: b
       return new Set((await sailed.execute(db)).rows.map(({ id }) => id));
     },
     findWaitingSince: async () => null,
+    supplied: {
+      describe: async (_db, orderId) => ({ trip: orderId }),
+      keepCode: async (trx, orderId, code) => {
+        await sql`UPDATE boat_orders SET code = ${code} WHERE order_id = ${orderId}`.execute(trx);
+      },
+    },
     describe: async (_db, ids, lang) =>
       new Map(ids.map((id) => [id, { river: lang === 'en' ? 'Irrawaddy' : '伊洛瓦底江' }])),
     describeVoucher: async () => ({
@@ -86,7 +91,8 @@ export function boatTrips(options: { confirmedWhenPaid?: boolean; hasCheckIn?: b
 export const boatTables = `
   CREATE TABLE boat_stock (units int NOT NULL CHECK (units >= 0));
   INSERT INTO boat_stock VALUES (${boatStock});
-  CREATE TABLE boat_orders (order_id bigint PRIMARY KEY REFERENCES orders, holds boolean NOT NULL, sailed boolean NOT NULL DEFAULT true);
+  CREATE TABLE boat_orders (order_id bigint PRIMARY KEY REFERENCES orders, holds boolean NOT NULL, sailed boolean NOT NULL DEFAULT true,
+    code text NOT NULL DEFAULT '');
   GRANT SELECT, INSERT, UPDATE, DELETE ON boat_stock, boat_orders TO PUBLIC`;
 
 export async function readBoatStock(db: Db): Promise<number> {
@@ -104,6 +110,7 @@ export const bookBoat = endpoint({
     date: z.string(),
     refundable: z._default(z.boolean(), true),
     reference: z._default(z.string(), ''),
+    supplier: z._default(z.nullable(z.string()), null),
   }),
   reply: z.object({ order: orderView }),
   errors: ['sold_out'],
@@ -123,7 +130,7 @@ export function boatRoutes(db: Db, products: Products): Route[] {
         reference: call.input.reference,
         now: call.now,
       });
-      const { id } = await placeOrder(trx, order);
+      const { id } = await placeOrder(trx, { ...order, supplier: call.input.supplier });
       await sql`INSERT INTO boat_orders VALUES (${id}, true)`.execute(trx);
       return { order: presentOrder(await openOrder(trx, products, member, id), call) };
     }),

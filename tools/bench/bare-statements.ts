@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg, { type PoolClient, type PoolConfig } from 'pg';
 import type { Member, Route } from '../../server/src/calls.ts';
 import { hotelProduct, openHotels } from '../../server/src/features/hotels/hotels.ts';
-import { createProducts } from '../../server/src/features/orders/orders.ts';
+import { createProducts, createSuppliers } from '../../server/src/features/orders/orders.ts';
 import { heldNodes } from '../../server/src/features/permissions/permissions.ts';
 import { KeptPriceSettings } from '../../server/src/features/site/site.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
@@ -46,7 +46,11 @@ export async function recordBookings(
   const prices = new KeptPriceSettings(listening.db);
   const hotels = openHotels({ db: listening.db, pool, clock: systemClock, prices });
   const route = hotels
-    .routes(createProducts([hotelProduct('http://localhost')]), 'http://localhost')
+    .routes({
+      products: createProducts([hotelProduct('http://localhost')]),
+      publicUrl: 'http://localhost',
+      suppliers: createSuppliers([]),
+    })
     .find(({ endpoint }) => endpoint === bookHotel)!;
   const members = await db
     .selectFrom('users')

@@ -87,6 +87,22 @@ export const mails: SameShape<typeof source> = {
     subject: 'Order {sn} was not served: {refund} refunded in full',
     body: 'Hello,\n\nOrder {sn} ({title}) was not served as booked. It is cancelled without any fee, and we apologise.\nRefunded: {refund}\nOrders paid from the deposit are refunded to it; for orders on credit, the credit is available again.\nIf your guests did use the service, please contact support.',
   },
+  order_rejected: {
+    subject: 'Order {sn} could not be confirmed: {refund} refunded in full',
+    body: 'Hello,\n\nWe are sorry: order {sn} ({title}) could not be confirmed, and all that was paid is refunded.\nRefunded: {refund}\nOrders paid from the deposit are refunded to it; for orders on credit, the credit is available again.\nTo book another room, please search again, or contact support.',
+  },
+  order_cancel_refused: {
+    subject: 'Order {sn} could not be cancelled and stands',
+    body: 'Hello,\n\nWe are sorry: the supplier did not agree to cancel order {sn} ({title}). The order stands; nothing was refunded and no cancellation fee was charged.\nSupport is negotiating with the supplier for you, and you will hear from us as soon as there is a result.',
+  },
+  order_cancel_delayed: {
+    subject: 'Order {sn} is still being cancelled',
+    body: 'Hello,\n\nThe supplier has not answered yet whether order {sn} ({title}) is cancelled. Support is pressing for an answer.\nYour money stays untouched until then, and you will hear from us as soon as there is a result. There is no need to ask again.',
+  },
+  supplier_keeps_booking: {
+    subject: 'Order {sn} has ended, but supplier {supplier} does not cancel it',
+    body: 'Order {sn} ({title}) has ended for the agency, but supplier {supplier} keeps its booking and refuses to cancel it, which may be at our cost.\nThe supplier says: {reason}\nPlease come to terms with the supplier soon.',
+  },
   order_corrected: {
     subject: 'Order {sn} has been corrected',
     body: 'Hello,\n\nThe outcome of order {sn} ({title}) was recorded wrongly. It has been corrected, and so have the entries.\nWhy: {reason}\nCancellation fee now: {fee}\nRefunded now: {refund}\nIf you disagree, please contact support.',

@@ -87,6 +87,22 @@ export const mails = {
     subject: '订单 {sn} 未提供服务，已全额退还 {refund}',
     body: '您好：\n\n经核实，订单 {sn}（{title}）的服务未能如约提供，订单已取消，不收任何费用，我们为此致歉。\n退还金额：{refund}\n预存款支付的订单，款项已退回预存款；挂账支付的订单，授信额度已恢复。\n如客人实际使用了服务，请联系客服。',
   },
+  order_rejected: {
+    subject: '订单 {sn} 未获确认，已全额退还 {refund}',
+    body: '您好：\n\n很抱歉，订单 {sn}（{title}）未能获得确认，已付款项全额退还。\n退还金额：{refund}\n预存款支付的订单，款项已退回预存款；挂账支付的订单，授信额度已恢复。\n如需改订其他房型，请重新搜索，或联系客服。',
+  },
+  order_cancel_refused: {
+    subject: '订单 {sn} 未能取消，继续有效',
+    body: '您好：\n\n很抱歉，供应商不同意取消订单 {sn}（{title}），订单继续有效，未退款，也未收取取消费。\n客服正在为您与供应商协商，有结果会立即通知您。',
+  },
+  order_cancel_delayed: {
+    subject: '订单 {sn} 仍在取消中',
+    body: '您好：\n\n订单 {sn}（{title}）的取消申请尚未得到供应商答复，客服正在催办。\n款项在答复前保持不动，有结果会立即通知您，您无需重复申请。',
+  },
+  supplier_keeps_booking: {
+    subject: '订单 {sn} 已结束，供应商 {supplier} 却不同意取消',
+    body: '订单 {sn}（{title}）对客户已经结束，但供应商 {supplier} 仍保留预订并拒绝取消，费用可能由我方承担。\n供应商答复：{reason}\n请尽快与供应商协商。',
+  },
   order_corrected: {
     subject: '订单 {sn} 的处理结果已更正',
     body: '您好：\n\n订单 {sn}（{title}）的处理结果有误，现已更正，账目已相应调整。\n说明：{reason}\n更正后取消费：{fee}\n更正后退还金额：{refund}\n如有异议，请联系客服。',

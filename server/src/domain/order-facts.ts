@@ -41,7 +41,7 @@ export interface OrderFacts {
   autoCompleteAt: number;
   /** Until when a made offer may be accepted; null without an offer. */
   offerUntil: number | null;
-  /** Own stock is confirmed by paying and cancelled by asking; else a supplier must answer both. */
+  /** Own stock is confirmed by paying and cancelled by asking; else an outside supplier must answer both. */
   ownStock: boolean;
   /** Whether guests check in, as in a hotel; otherwise service begins when the driver has them on board. */
   hasCheckIn: boolean;
@@ -49,7 +49,7 @@ export interface OrderFacts {
   cancellingFrom: OrderStatus | null;
 }
 
-/** `supplier`: the hotel or the driver, by the link they were sent. */
+/** `supplier`: the hotel or the driver, by the link they were sent, or the outside system it is booked in. */
 export type Actor = 'member' | 'operator' | 'timer' | 'supplier';
 
 export type OrderEventName = (typeof orderEvents)[number];

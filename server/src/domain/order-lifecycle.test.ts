@@ -10,7 +10,7 @@ import { instantOf } from './local-time.ts';
 import type { Actor, Axis, OrderEventName, OrderFacts, OrderStates } from './order-facts.ts';
 import { actionsOf, decide } from './order-lifecycle.ts';
 
-const actors: readonly Actor[] = ['member', 'operator', 'timer'];
+const actors: readonly Actor[] = ['member', 'operator', 'timer', 'supplier'];
 const start = instantOf('2026-12-01', '14:00', 'Asia/Yangon');
 const hour = 3_600_000;
 
@@ -32,14 +32,18 @@ const listed: Record<Exclude<Axis, 'refund_status'>, string> = {
     pending_payment change member → pending_payment
     confirmed change member → confirmed
     processing confirm operator → confirmed
+    processing confirm supplier → confirmed
     processing decline operator → rejected
+    processing decline supplier → rejected
     processing silent timer → processing
     processing refund member → cancelling
     confirmed refund member → cancelled
     confirmed cancelByOperator operator → cancelled
     cancelling finishCancel operator → cancelled
     cancelling finishCancel timer → cancelled
+    cancelling finishCancel supplier → cancelled
     cancelling refuseCancel operator → confirmed
+    cancelling refuseCancel supplier → confirmed
     cancelling silent timer → cancelling
     confirmed checkIn member → in_service
     confirmed noShow operator → no_show

@@ -31,6 +31,7 @@ const staffOrSupplier: readonly Actor[] = ['operator', 'supplier'];
 const member: readonly Actor[] = ['member'];
 const timer: readonly Actor[] = ['timer'];
 const staffOrTimer: readonly Actor[] = ['operator', 'timer'];
+const notMember: readonly Actor[] = ['operator', 'timer', 'supplier'];
 const anybody: readonly Actor[] = ['member', 'operator', 'timer'];
 
 const orderTable: Table<'order_status'> = [
@@ -57,7 +58,8 @@ const orderTable: Table<'order_status'> = [
     to: () => ['expired'],
     guard: late,
   },
-  { from: ['offer_pending', 'processing'], events: ['decline'], by: staff, to: () => ['rejected'] },
+  { from: ['offer_pending'], events: ['decline'], by: staff, to: () => ['rejected'] },
+  { from: ['processing'], events: ['decline'], by: staffOrSupplier, to: () => ['rejected'] },
   {
     from: ['pending_payment'],
     events: ['payByBalance', 'payByCredit'],
@@ -76,7 +78,7 @@ const orderTable: Table<'order_status'> = [
         ? 'pay_time_over'
         : beforeStart(at),
   },
-  { from: ['processing'], events: ['confirm'], by: staff, to: () => ['confirmed'] },
+  { from: ['processing'], events: ['confirm'], by: staffOrSupplier, to: () => ['confirmed'] },
   // Silence is never shown as failure: the order only gets its flag for review.
   { from: ['processing', 'cancelling'], events: ['silent'], by: timer, to: () => [] },
   { from: ['processing'], events: ['refund'], by: member, to: () => ['cancelling'], guard: beforeStart },
@@ -88,11 +90,11 @@ const orderTable: Table<'order_status'> = [
     guard: (at) => (at.order.refundable ? beforeStart(at) : 'order_not_refundable'),
   },
   { from: ['confirmed'], events: ['cancelByOperator'], by: staff, to: () => ['cancelled'] },
-  { from: ['cancelling'], events: ['finishCancel'], by: staffOrTimer, to: () => ['cancelled'] },
+  { from: ['cancelling'], events: ['finishCancel'], by: notMember, to: () => ['cancelled'] },
   {
     from: ['cancelling'],
     events: ['refuseCancel'],
-    by: staff,
+    by: staffOrSupplier,
     to: ({ order }) => [order.cancellingFrom ?? 'confirmed'],
   },
   {
@@ -165,11 +167,11 @@ const payTable: Table<'pay_status'> = [
   { from: ['on_credit'], events: ['payEarly'], by: member, to: () => ['paid'] },
   { from: ['on_credit'], events: ['payBill'], by: staffOrTimer, to: () => ['paid'] },
   { from: ['unpaid'], events: ['decline', 'cancel', 'expire'], by: anybody, to: () => [] },
-  { from: ['paid'], events: endings, by: staffOrTimer, to: paidAfter },
-  { from: ['paid'], events: ['decline'], by: staff, to: paidAfter },
+  { from: ['paid'], events: endings, by: notMember, to: paidAfter },
+  { from: ['paid'], events: ['decline'], by: staffOrSupplier, to: paidAfter },
   { from: ['paid'], events: ['refund'], by: member, to: (at) => (at.order.ownStock ? paidAfter(at) : []) },
-  { from: ['on_credit'], events: endings, by: staffOrTimer, to: owedAfter },
-  { from: ['on_credit'], events: ['decline'], by: staff, to: owedAfter },
+  { from: ['on_credit'], events: endings, by: notMember, to: owedAfter },
+  { from: ['on_credit'], events: ['decline'], by: staffOrSupplier, to: owedAfter },
   {
     from: ['on_credit'],
     events: ['refund'],
@@ -202,14 +204,14 @@ const refundTable: Table<'refund_status'> = [
     by: member,
     to: ({ order }) => (order.ownStock ? ['requested', 'approved', 'refunded'] : ['requested']),
   },
-  { from: ['requested'], events: ['finishCancel'], by: staffOrTimer, to: () => ['approved', 'refunded'] },
-  { from: ['requested'], events: ['refuseCancel'], by: staff, to: () => ['rejected'] },
+  { from: ['requested'], events: ['finishCancel'], by: notMember, to: () => ['approved', 'refunded'] },
+  { from: ['requested'], events: ['refuseCancel'], by: staffOrSupplier, to: () => ['rejected'] },
   { from: ['none', 'rejected'], events: ['cancelByOperator'], by: staff, to: moneyBack },
   { from: ['none', 'rejected'], events: ['unserved'], by: staffOrTimer, to: moneyBack },
   {
     from: ['none', 'rejected'],
     events: ['noShow', 'decline'],
-    by: staff,
+    by: staffOrSupplier,
     to: (at) => (at.order.states.pay_status === 'unpaid' || at.fee >= at.order.charged ? [] : moneyBack(at)),
   },
   {
@@ -226,7 +228,7 @@ const settlementTable: Table<'settlement_status'> = [
   { from: ['none'], events: ['payByCredit'], by: member, to: () => ['unsettled'] },
   { from: ['unsettled'], events: ['payEarly'], by: member, to: () => ['settled'] },
   { from: ['none'], events: ['decline'], by: staff, to: () => [] },
-  { from: ['unsettled', 'settled'], events: [...endings, 'decline'], by: staffOrTimer, to: noneIfFree },
+  { from: ['unsettled', 'settled'], events: [...endings, 'decline'], by: notMember, to: noneIfFree },
   {
     from: ['unsettled', 'settled'],
     events: ['refund'],
@@ -265,7 +267,7 @@ const invoiceTable: Table<'invoice_status'> = [
   {
     from: ['not_eligible'],
     events: endings,
-    by: staffOrTimer,
+    by: notMember,
     to: ({ order, fee }) => invoiceableIf(order.states.settlement_status === 'settled' && fee > 0),
   },
   {

@@ -15,6 +15,7 @@ import {
   type OrderKind,
   pay,
   stageOrder,
+  supplied,
 } from './staged-orders.ts';
 
 type Steps = Parameters<typeof stageOrder>[3];
@@ -202,6 +203,10 @@ export const orderRows: Rows = {
   },
   'POST console/review/decide': staffRow('hotel', [pay, at('auto_complete_at'), close], {
     ...{ decision: 'served', evidence: 'The hotel confirmed the stay by phone' },
+  }),
+  'POST console/supplier/lookUp': staffRow('hotel', [supplied, pay], {}),
+  'POST console/supplier/decide': staffRow('hotel', [supplied, pay], {
+    ...{ decision: 'confirmed', confirmation_code: 'BB-1', evidence: 'The bed bank said so on the phone' },
   }),
   'POST console/order/correct': staffRow('hotel', [...isOver, complete], {
     ...{ to: 'no_show', evidence: 'The hotel sent its arrivals list' },

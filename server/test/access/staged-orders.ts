@@ -44,6 +44,10 @@ export async function stageOrder(
 export const pay: Step = async ({ must }, { id, by }) => {
   await must(by.token, 'order/pay', { id, pay_channel: 'balance' });
 };
+/** Sold for an outside supplier, which is asked once it is paid. */
+export const supplied: Step = async ({ world }, { id }) => {
+  await world.db.updateTable('orders').set({ supplier: 'bed-bank' }).where('id', '=', id).execute();
+};
 export const assign: Step = async ({ must, operator }, { rideId, crew }) => {
   await must(operator.token, 'console/dispatch/assign', { ride_id: rideId, ...crew });
 };

@@ -624,4 +624,65 @@ export const mutations: Mutation[] = [
     test: 'server/src/features/receipts/receipts.test.ts',
     caughtBy: 'to nobody by its path',
   },
+  {
+    guard: 'a supplier that does not answer has not refused (P07)',
+    edits: [
+      {
+        file: 'server/src/features/orders/suppliers/carry-out-requests.ts',
+        find: "return { is: 'unknown', why: Buffer",
+        replace:
+          "return { is: 'refused', reason: '' } as never as { is: 'unknown'; why: string };\n    return { is: 'unknown', why: Buffer",
+      },
+    ],
+    test: 'server/test/reliability/suppliers.test.ts',
+    caughtBy: 'after every broken line, crash and late answer',
+  },
+  {
+    guard: 'nothing is sent to a supplier again without a look-up (P07)',
+    edits: [
+      {
+        file: 'server/src/features/orders/suppliers/carry-out-requests.ts',
+        find: 'if (request.sent_at !== null) {',
+        replace: 'if (false) {',
+      },
+    ],
+    test: 'server/test/reliability/suppliers.test.ts',
+    caughtBy: 'after every broken line, crash and late answer',
+  },
+  {
+    guard: 'what may still arrive at a supplier is not taken for not booked (P07)',
+    edits: [
+      {
+        file: 'server/src/features/orders/suppliers/carry-out-requests.ts',
+        find: "clock.now().getTime() >= settledAt ? { is: 'cancelled' } : { is: 'pending' }",
+        replace: "{ is: settledAt > 0 ? 'cancelled' : 'pending' }",
+      },
+    ],
+    test: 'server/test/reliability/suppliers.test.ts',
+    caughtBy: 'after every broken line, crash and late answer',
+  },
+  {
+    guard: 'only the newest time a supplier was asked counts (P07)',
+    edits: [
+      {
+        file: 'server/src/features/orders/suppliers/apply-answer.ts',
+        find: ' && current.attempt === request.attempt',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/orders/suppliers/suppliers.test.ts',
+    caughtBy: 'an answer that comes after its request was taken up again changes nothing',
+  },
+  {
+    guard: 'what the desk has declined is called off at its supplier (P07)',
+    edits: [
+      {
+        file: 'server/src/features/orders/suppliers/ask-supplier.ts',
+        find: "return isEnded && actor === 'operator' && event !== 'unserved' ? 'cancel' : undefined;",
+        replace: 'return undefined;',
+      },
+    ],
+    test: 'server/test/reliability/suppliers.test.ts',
+    caughtBy: 'after every broken line, crash and late answer',
+  },
 ];

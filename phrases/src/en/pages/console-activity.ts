@@ -38,6 +38,8 @@ const consoleActivity: Record<keyof typeof source, string> = {
   call_order_correct: 'Corrected a no-show or a completion',
   call_correction_decide: 'Decided a correction',
   call_review_decide: 'Decided whether an order was served',
+  call_supplier_lookUp: 'Looked a booking up at its supplier',
+  call_supplier_decide: 'Answered an order in place of its supplier',
   call_hotel_trust: 'Set whether a hotel is trusted',
   call_hotel_confirm: 'Recorded a hotel’s confirmation code',
   call_hotel_notice: 'Sent a hotel its notice again',

@@ -37,6 +37,8 @@ const consoleActivity = {
   call_order_correct: '更正客人未到或完成',
   call_correction_decide: '复核更正',
   call_review_decide: '核实订单是否已提供服务',
+  call_supplier_lookUp: '立即向供应商查询',
+  call_supplier_decide: '代供应商答复订单',
   call_hotel_trust: '设置酒店免核实',
   call_hotel_confirm: '登记酒店确认号',
   call_hotel_notice: '重发酒店通知',

@@ -18,7 +18,6 @@ export const carProduct: Product = {
   name: carWord,
   listPage: '/user/car-order/list',
   snPrefix: 'C',
-  confirmedWhenPaid: true,
   hasCheckIn: false,
   releaseStock: releaseOrder,
   findServed: findDrivenOrders,

@@ -6,7 +6,7 @@ import { isOpenToChange } from '../../domain/own-changes.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type OpenOrder, presentOrder, recordOwnChange, wrongState } from '../orders/orders.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
-import { guestsUntil } from './guest-terms.ts';
+import { guestsUntil, mayRename } from './guest-terms.ts';
 import { listHotelOrders, type StoredRoom, updateGuestsOfStay } from './hotel-order-store.ts';
 import { takesChineseNames } from './present-quote.ts';
 
@@ -23,6 +23,7 @@ export async function changeGuests(
   const [stay] = await listHotelOrders(trx, [order.id]);
   if (!stay) throw new AppError('not_found');
   if (!isOpenToChange(order.order_status)) throw wrongState(order, call.lang);
+  if (!mayRename(stay)) throw new AppError('guests_by_support');
   refuseLate(guestsUntil(stay), stay.sold_as.tz, call.now);
   const { rooms } = call.input;
   const parties = stay.guests.map(({ adults, childAges }) => ({ adults, child_ages: childAges }));

@@ -1,12 +1,11 @@
 import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
-import { isOpenToChange } from '../../domain/own-changes.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { presentPicture } from '../pictures/pictures.ts';
-import { guestsUntil } from './guest-terms.ts';
+import { guestsUntil, mayRename } from './guest-terms.ts';
 import type { HotelOrder } from './hotel-order-store.ts';
 import { takesChineseNames } from './present-quote.ts';
 
@@ -53,7 +52,7 @@ export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDet
       child_ages: childAges,
       full_names: fullNames,
     })),
-    guests_until: isOpenToChange(order.order_status) ? Math.floor(guestsUntil(order) / 1000) : null,
+    guests_until: mayRename(order) ? Math.floor(guestsUntil(order) / 1000) : null,
     chinese_names: takesChineseNames(sold.countryCode),
     picture: presentPicture(sold.picture),
     latitude: sold.latitude,

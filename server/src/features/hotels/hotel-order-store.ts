@@ -35,6 +35,7 @@ export interface HotelOrder {
   answered_at: Date | null;
   answered_by: string | null;
   order_status: OrderStatus;
+  supplier: string | null;
 }
 
 export async function insertHotelOrder(
@@ -95,6 +96,7 @@ export async function listHotelOrders(db: Db, orderIds: readonly number[]): Prom
       'answered_at',
       'answered_by',
       'order_status',
+      'supplier',
     ])
     .where('hotel_orders.order_id', 'in', [...orderIds])
     .execute();

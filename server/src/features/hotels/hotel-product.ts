@@ -1,6 +1,7 @@
 import type { Db } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Product } from '../orders/orders.ts';
+import { describeForSupplier } from './describe-for-supplier.ts';
 import { describeHotelOrder } from './describe-hotel-order.ts';
 import { describeHotelVoucher } from './describe-hotel-voucher.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type HotelOrder,
   listHotelOrders,
   updateHoldEnded,
+  updateHotelConfirmation,
   updateSoldAs,
 } from './hotel-order-store.ts';
 import { notifyHotel } from './notices/notify-hotel.ts';
@@ -15,12 +17,11 @@ import type { OfferedStay } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
 import { giveBackStock, takeStock } from './stock.ts';
 
-/** Hotels as orders know them: own stock, confirmed at payment, with a check-in. Links in mails begin with `publicUrl`. */
+/** Hotels as orders know them, with a check-in. Links in mails begin with `publicUrl`. */
 export const hotelProduct = (publicUrl: string): Product => ({
   name: hotelWord,
   listPage: '/user/order/list',
   snPrefix: 'H',
-  confirmedWhenPaid: true,
   hasCheckIn: true,
   releaseStock: async (trx, orderId, how) => {
     if (how === 'noShow') return;
@@ -42,6 +43,12 @@ export const hotelProduct = (publicUrl: string): Product => ({
     describe: async (db, orderId, detail, lang) => {
       const order = await findOne(db, orderId);
       return { ...describeHotelOrder({ ...order, sold_as: (detail as OfferedStay).soldAs }, lang) };
+    },
+  },
+  supplied: {
+    describe: describeForSupplier,
+    keepCode: async (trx, orderId, confirmation_code) => {
+      await updateHotelConfirmation(trx, orderId, { confirmation_code });
     },
   },
   describeVoucher: async (db, orderId) => describeHotelVoucher(await findOne(db, orderId)),

@@ -3,7 +3,14 @@ import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { stayTimes } from '../../domain/stay.ts';
 import { addWorkingMinutes, type WorkCalendar } from '../../domain/working-hours.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { bookingFacts, type Products, placeOrder, refuseHoarding, type Sale } from '../orders/orders.ts';
+import {
+  bookingFacts,
+  type Products,
+  placeOrder,
+  refuseHoarding,
+  type Sale,
+  type Suppliers,
+} from '../orders/orders.ts';
 import { findDeskCalendar } from '../site/site.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
 import { insertHotelOrder } from './hotel-order-store.ts';
@@ -15,16 +22,25 @@ import { listUnpaidNights, takeStock } from './stock.ts';
 
 type Booking = Call<typeof bookHotel>;
 
+interface HotelSaleDeps {
+  products: Products;
+  suppliers: Suppliers;
+}
+
 /** How a stay is sold. */
-export function hotelSale(products: Products): Sale<typeof quoteHotel, typeof bookHotel, HotelOffer> {
+export function hotelSale({
+  products,
+  suppliers,
+}: HotelSaleDeps): Sale<typeof quoteHotel, typeof bookHotel, HotelOffer> {
   return {
     product: hotelWord,
     termsOf: hotelTerms,
-    price: (db, rateId, { rate_key: _, ...stay }, now) => priceOffer(db, rateId, stay, now),
+    price: async (db, rateId, { rate_key: _, ...stay }, now) =>
+      refuseUnasked(suppliers, await priceOffer(db, rateId, stay, now)),
     present: presentQuote,
-    reprice: (trx, { ratePlanId, stay, soldAs }, { input, now }) => {
+    reprice: async (trx, { ratePlanId, stay, soldAs }, { input, now }) => {
       checkGuests(input.rooms, stay.rooms, takesChineseNames(soldAs.countryCode));
-      return priceOffer(trx, ratePlanId, stay, now);
+      return refuseUnasked(suppliers, await priceOffer(trx, ratePlanId, stay, now));
     },
     place: async (trx, offer, call, unpaid) => {
       const { roomTypeId, stay } = offer;
@@ -43,6 +59,12 @@ export function hotelSale(products: Products): Sale<typeof quoteHotel, typeof bo
       return id;
     },
   };
+}
+
+/** Refuses with `sold_out` what is sold for a supplier that cannot be asked to book it. */
+function refuseUnasked(suppliers: Suppliers, offer: HotelOffer): HotelOffer {
+  if (offer.supplier !== null && !suppliers.has(offer.supplier)) throw new AppError('sold_out');
+  return offer;
 }
 
 /** How long the seller takes to answer what is asked for, at most, of its working hours. */
@@ -76,6 +98,7 @@ function placeHotelOrder(trx: Trx, products: Products, { offer, answerBy }: Plac
     autoCompleteAt: new Date(times.autoComplete),
     cutOff: new Date(offer.cutOff),
     answerBy,
+    supplier: offer.supplier,
     title: stayTitle(soldAs, stay.rooms.length),
     guestNames: namesOf(input.rooms),
   });

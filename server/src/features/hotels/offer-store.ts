@@ -33,6 +33,7 @@ export interface OfferRow {
   hotel_zh: string;
   hotel_en: string;
   hotel_local: string;
+  supplier: string | null;
   address_zh: string;
   address_en: string;
   phone: string;
@@ -65,7 +66,7 @@ export async function findOffer(
     SELECT p.id AS plan_id, r.id AS room_id, h.id AS hotel_id, h.city_id, p.meal, p.bed, p.breakfasts, p.refundable,
       p.policy, p.min_stay, p.sells, p.request_when_gone, p.cut_off, p.nationalities, p.child_bands, r.max_adults, r.max_children, r.max_guests, r.release_days, r.release_keep,
       r.name_zh AS room_zh, r.name_en AS room_en, h.name_zh AS hotel_zh, h.name_en AS hotel_en,
-      h.name_local AS hotel_local, h.address_zh, h.address_en, h.phone, h.zip, h.email, h.star, h.latitude,
+      h.name_local AS hotel_local, h.supplier, h.address_zh, h.address_en, h.phone, h.zip, h.email, h.star, h.latitude,
       h.longitude, to_char(h.check_in_from, 'HH24:MI') AS check_in_from,
       to_char(h.check_out_until, 'HH24:MI') AS check_out_until,
       COALESCE((SELECT i.key || i.preview FROM hotel_pictures hp JOIN pictures i ON i.id = hp.picture_id

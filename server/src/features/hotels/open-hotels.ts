@@ -1,6 +1,6 @@
 import type { Db, Route } from '../../calls.ts';
 import type { Followed } from '../../platform/changes/change-follower.ts';
-import type { Products } from '../orders/orders.ts';
+import type { Products, Suppliers } from '../orders/orders.ts';
 import { Catalogue, type CatalogueDeps } from './catalogue/catalogue.ts';
 import { DestinationFinder } from './find-destinations.ts';
 import { hotelRoutes } from './routes.ts';
@@ -10,7 +10,7 @@ import { ViewCounter } from './views.ts';
 export interface Hotels extends Followed {
   /** What searches are answered from. */
   catalogue: Catalogue;
-  routes(products: Products, publicUrl: string): Route[];
+  routes(deps: { products: Products; publicUrl: string; suppliers: Suppliers }): Route[];
   /** Writes counted views down. A job, every minute. */
   flushViews(db: Db): Promise<number>;
 }
@@ -22,8 +22,7 @@ export function openHotels(deps: CatalogueDeps): Hotels {
   const views = new ViewCounter(catalogue);
   return {
     catalogue,
-    routes: (products, publicUrl) =>
-      hotelRoutes({ db: deps.db, catalogue, finder, views, products, publicUrl }),
+    routes: (rest) => hotelRoutes({ db: deps.db, catalogue, finder, views, ...rest }),
     load: async () => {
       await catalogue.load();
       await finder.prepare();

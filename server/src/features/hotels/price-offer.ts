@@ -27,6 +27,8 @@ export interface HotelOffer {
   policy: ResolvedPolicy;
   soldAs: SoldAs;
   unitsLeft: number;
+  /** Whose system it is booked in once it is paid; null: the seller's own allotment. */
+  supplier: string | null;
   /** The hotel is asked first: nothing is held before it has been offered and accepted. */
   onRequest: boolean;
   /** The first instant (epoch ms) at which it can be booked and paid no more. */
@@ -95,6 +97,7 @@ export async function priceOffer(db: Db, ratePlanId: number, stay: Stay, now: Da
     stay,
     ...priceRate(row, stay, nightPrices),
     unitsLeft,
+    supplier: row.supplier,
     onRequest: sold === 'request',
     cutOff,
   };

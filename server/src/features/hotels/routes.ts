@@ -6,7 +6,7 @@ import { type Db, type Route, route } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { staffCommand } from '../activity/activity.ts';
-import { orderCommand, type Products, sellingRoutes } from '../orders/orders.ts';
+import { orderCommand, type Products, type Suppliers, sellingRoutes } from '../orders/orders.ts';
 import { chooseOptions } from '../site/site.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { changeGuests } from './change-guests.ts';
@@ -32,6 +32,8 @@ export interface HotelDeps {
   finder: DestinationFinder;
   views: ViewCounter;
   products: Products;
+  /** Those that can be asked: what others sell is not for sale. */
+  suppliers: Suppliers;
   /** Origin of links in mails. */
   publicUrl: string;
 }
@@ -51,7 +53,7 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
     ...sellingRoutes(
       deps,
       { quote: bookingCalls.quoteHotel, showQuote: bookingCalls.showQuote, book: bookingCalls.bookHotel },
-      hotelSale(products),
+      hotelSale(deps),
     ),
     route(noticeCalls.showNotice, (call) => showNotice(db, call)),
     route(noticeCalls.acknowledgeNotice, (call) =>

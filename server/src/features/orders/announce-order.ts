@@ -44,6 +44,12 @@ interface OrderNews {
   order_completed: Nothing;
   order_no_show: Sums;
   order_unserved: Sums;
+  /** Paid, and not to be had after all. */
+  order_rejected: Sums;
+  /** The supplier does not cancel what a refund was asked for. */
+  order_cancel_refused: Nothing;
+  /** The supplier has not answered yet. */
+  order_cancel_delayed: Nothing;
   order_corrected: Sums & { reason: string };
   driver_assigned: Driver;
   driver_changed: Driver;

@@ -8,12 +8,14 @@ import type { OrderRow } from './order-store.ts';
 
 /** How a paid order ends early, with the fee that is kept in minor units. */
 export interface Ending extends Move {
-  event: 'refund' | 'cancelByOperator' | 'noShow' | 'unserved';
+  event: 'refund' | 'finishCancel' | 'decline' | 'cancelByOperator' | 'noShow' | 'unserved';
   fee: number;
 }
 
 const postingEvents = {
   refund: 'refund',
+  finishCancel: 'refund',
+  decline: 'reject',
   cancelByOperator: 'cancel',
   noShow: 'no_show',
   unserved: 'cancel',
@@ -21,14 +23,14 @@ const postingEvents = {
 
 /**
  * Ends a charged order: fee and refund are posted together, stock goes back as far as it can still be used, and
- * the agency is notified. Where a supplier must agree first, only the request is noted.
+ * the agency is notified. Where a supplier must agree first, a refund is only noted.
  */
 export async function endOrder(trx: Trx, opened: OpenOrder, ending: Ending): Promise<OrderRow> {
   const { order, product } = opened;
   const { fee } = ending;
   const total = order.total_price;
   const refund = total - fee;
-  const isDone = ending.event !== 'refund' || product.confirmedWhenPaid;
+  const isDone = ending.event !== 'refund' || order.supplier === null;
   const ended = await moveOrder(trx, opened, {
     ...ending,
     facts: { ...ending.facts, amount: fee, refund },
@@ -56,6 +58,8 @@ export async function endOrder(trx: Trx, opened: OpenOrder, ending: Ending): Pro
 
 const newsOf = {
   refund: 'order_refunded',
+  finishCancel: 'order_refunded',
+  decline: 'order_rejected',
   cancelByOperator: 'order_refunded',
   noShow: 'order_no_show',
   unserved: 'order_unserved',

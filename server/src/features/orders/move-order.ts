@@ -11,6 +11,7 @@ import { type HistoryRow, moveOrderRow, type OrderChanges, type OrderRow } from 
 import type { FrozenPolicy } from './place-order.ts';
 import type { SupplierNews } from './product-port.ts';
 import { noReview } from './review-order.ts';
+import { askSupplier } from './suppliers/ask-supplier.ts';
 
 export interface Move {
   event: OrderEventName;
@@ -49,11 +50,21 @@ export async function moveOrder(trx: Trx, opened: OpenOrder, move: Move): Promis
     at: move.now,
   });
   if (!isMoved) throw wrongState(order, move.lang);
-  // Who should have served it need not be called off after its time.
-  const news = move.event === 'unserved' ? undefined : supplierNews(moves.order_status);
-  if (news) await opened.product.notifySupplier(trx, order.id, news, move.now);
+  if (order.supplier === null) await notifyServing(trx, opened, moves.order_status, move);
+  else await askSupplier(trx, order, { ...move, path: moves.order_status });
   const reached = Object.fromEntries(Object.entries(moves).map(([axis, path]) => [axis, path.at(-1)]));
   return { ...order, ...reached, ...changes };
+}
+
+/** Notifies those who serve an order of the seller's own. They need not be called off after its time. */
+async function notifyServing(
+  trx: Trx,
+  { order, product }: OpenOrder,
+  path: Moves['order_status'],
+  { event, now }: Move,
+): Promise<void> {
+  const news = event === 'unserved' ? undefined : supplierNews(path);
+  if (news) await product.notifySupplier(trx, order.id, news, now);
 }
 
 /** What those who serve an order hear of a move: that it stands, or that what stood was ended. */
@@ -97,10 +108,16 @@ export function factsOf({ order, product }: OpenOrder): OrderFacts {
     payBy: order.pay_by.getTime(),
     autoCompleteAt: order.auto_complete_at.getTime(),
     offerUntil: order.offer_until?.getTime() ?? null,
-    ownStock: product.confirmedWhenPaid,
+    ownStock: order.supplier === null,
     hasCheckIn: product.hasCheckIn,
-    cancellingFrom: null,
+    cancellingFrom: cancellingFrom(order),
   };
+}
+
+/** The state a cancellation under way would fall back to. */
+function cancellingFrom({ order_status, confirmed_at }: OrderRow): OrderFacts['cancellingFrom'] {
+  if (order_status !== 'cancelling') return null;
+  return confirmed_at === null ? 'processing' : 'confirmed';
 }
 
 /** The refusal of what an order's state does not allow, naming the state in words. */

@@ -59,12 +59,26 @@ import { refuseClosed } from './selling/refuse-closed.ts';
 import type { Sale } from './selling/sale.ts';
 import { sellingRoutes } from './selling/selling-routes.ts';
 import { extendPayTime, shortenPayTime } from './set-pay-time.ts';
+import { carryOutRequests } from './suppliers/carry-out-requests.ts';
+import { reviewSilent } from './suppliers/review-silent.ts';
+import {
+  type BookAnswer,
+  type CancelAnswer,
+  createSuppliers,
+  type LookUpAnswer,
+  type Supplier,
+  type SupplierBooking,
+  type Suppliers,
+} from './suppliers/supplier-port.ts';
 
 export type {
   Bilingual,
+  BookAnswer,
+  CancelAnswer,
   Charge,
   FrozenPolicy,
   HeldDay,
+  LookUpAnswer,
   NewOrder,
   OfferTerms,
   OpenOrder,
@@ -78,7 +92,10 @@ export type {
   Products,
   Review,
   RideSheet,
+  Supplier,
+  SupplierBooking,
   SupplierNews,
+  Suppliers,
   Unpaid,
   VoucherContent,
   VoucherRow,
@@ -93,9 +110,11 @@ export {
   askReview,
   boardOrder,
   bookingFacts,
+  carryOutRequests,
   clearReview,
   closeOrders,
   createProducts,
+  createSuppliers,
   endReviewIfServed,
   expireOrders,
   extendPayTime,
@@ -140,6 +159,7 @@ export {
   refuseUnchangeable,
   refuseUnpayable,
   rescheduleOrder,
+  reviewSilent,
   reviewUnanswered,
   type Sale,
   sellingRoutes,

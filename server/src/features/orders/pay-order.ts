@@ -14,7 +14,7 @@ import { presentOrder } from './present-order.ts';
 
 type Payer = Pick<Call<typeof endpoint>, 'caller' | 'lang' | 'now'>;
 
-/** Pays an order from the deposit or on credit; own stock is confirmed by it. */
+/** Pays an order from the deposit or on credit; own stock is confirmed by it, a supplier is asked to book the rest. */
 export async function payOrder(
   trx: Trx,
   { opened, guardPayment }: { opened: OpenOrder; guardPayment: PaymentGuard },
@@ -31,8 +31,8 @@ export async function payOpenOrder(
   { opened, channel, guardPayment }: { opened: OpenOrder; channel: PayChannel; guardPayment: PaymentGuard },
   payer: Payer,
 ): Promise<OrderRow> {
-  const { order, product } = opened;
-  const { id, currency, total_price: total } = order;
+  const { order } = opened;
+  const { id, currency, total_price: total, supplier } = order;
   const member = memberOf(payer);
   // An order that cannot be paid at all is refused as such, whatever the payer's limits.
   refuseUnpayable(opened, payer);
@@ -48,7 +48,7 @@ export async function payOpenOrder(
       pay_channel: channel,
       paid_at: payer.now,
       ...(channel === 'balance' ? { settlement_money: total } : {}),
-      ...(product.confirmedWhenPaid ? { confirmed_at: payer.now } : {}),
+      ...(supplier === null ? { confirmed_at: payer.now } : {}),
     },
   });
   await post(trx, {

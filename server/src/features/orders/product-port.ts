@@ -14,8 +14,6 @@ export interface Product {
   readonly listPage: OrderListPage;
   /** First letter of its order numbers. */
   readonly snPrefix: string;
-  /** Whether own stock is confirmed at payment, or a supplier must answer first. */
-  readonly confirmedWhenPaid: boolean;
   /** Whether guests check in (hotel); otherwise service begins by dispatch. */
   readonly hasCheckIn: boolean;
   /**
@@ -24,8 +22,8 @@ export interface Product {
    */
   releaseStock(trx: Trx, orderId: number, how: 'ended' | 'noShow'): Promise<void>;
   /**
-   * Notifies those who serve the order, a hotel or drivers, in the transaction that confirms or ends it. Of an ending
-   * only those hear who were notified before.
+   * Notifies those who serve an order of the seller's own, a hotel or drivers, in the transaction that confirms or ends
+   * it. Of an ending only those hear who were notified before.
    */
   notifySupplier(trx: Trx, orderId: number, news: SupplierNews, now: Date): Promise<void>;
   /**
@@ -48,6 +46,13 @@ export interface Product {
     accept(trx: Trx, orderId: number, offer: { detail: unknown; fromStock: boolean }): Promise<void>;
     /** The product's part of an order (`describe`) as it would be. */
     describe(db: Db, orderId: number, detail: unknown, lang: Lang): Promise<Record<string, unknown>>;
+  };
+  /** Where it is sold for outside suppliers, too (`orders.supplier`). */
+  readonly supplied?: {
+    /** What is to be booked there, in the codes of our catalogue. */
+    describe(db: Db, orderId: number): Promise<Record<string, unknown>>;
+    /** Keeps the code the supplier has confirmed the order by. */
+    keepCode(trx: Trx, orderId: number, code: string): Promise<void>;
   };
   /** What the voucher says beyond number, contact, reference and requests: above all who comes, where and when. */
   describeVoucher(db: Db, orderId: number): Promise<VoucherContent>;

@@ -27,7 +27,7 @@ export async function recordOwnChange(
 ): Promise<{ order: OrderView }> {
   const { now } = call;
   await updateGuests(trx, order.id, guests);
-  await product.notifySupplier(trx, order.id, 'change', now);
+  if (order.supplier === null) await product.notifySupplier(trx, order.id, 'change', now);
   const reason = `${changed.before} → ${changed.after}`;
   await noteByMember(trx, { orderId: order.id, event, reason, userId: memberOf(call).userId, now });
   await announceOrder(trx, order, { event: mails[event], facts: changed, now });

@@ -4,6 +4,7 @@ import * as actionCalls from '@serai/contract/order-actions';
 import * as calls from '@serai/contract/orders';
 import * as requests from '@serai/contract/requests';
 import * as reviews from '@serai/contract/reviews';
+import * as suppliers from '@serai/contract/suppliers';
 import { afterRefusal, type Db, memberOf, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import type { LinkDeps } from '../files/files.ts';
@@ -35,6 +36,8 @@ import type { Products } from './products.ts';
 import { proposeByOperator } from './propose-adjustment.ts';
 import { refundOrder, renewPreview } from './refund-order.ts';
 import { showOrder } from './show-order.ts';
+import { decideForSupplier } from './suppliers/decide-for-supplier.ts';
+import { lookUpBooking } from './suppliers/look-up-booking.ts';
 import { withdrawAdjustment } from './withdraw-adjustment.ts';
 
 interface OrderDeps {
@@ -68,6 +71,8 @@ export function orderRoutes(deps: OrderDeps & Completions & OrderSheetDeps & Lin
     staffCommand(db, requests.declineRequest, (trx, call) => declineRequest(trx, products, call)),
     route(reviews.listReviews, (call) => listReviews(db, call)),
     staffCommand(db, reviews.decideReview, (trx, call) => decideReview(trx, deps, call)),
+    staffCommand(db, suppliers.lookUpBooking, (trx, call) => lookUpBooking(trx, products, call)),
+    staffCommand(db, suppliers.decideForSupplier, (trx, call) => decideForSupplier(trx, products, call)),
     staffCommand(db, actionCalls.cancelByOperator, (trx, call) => cancelByOperator(trx, products, call)),
     staffCommand(db, actionCalls.markNoShow, (trx, call) => markNoShow(trx, products, call)),
     staffCommand(db, corrections.correctOrder, (trx, call) => correctOrder(trx, deps, call)),

@@ -18,7 +18,6 @@ export const transferProduct: Product = {
   name: transferWord,
   listPage: '/user/airport-order/list',
   snPrefix: 'A',
-  confirmedWhenPaid: true,
   hasCheckIn: false,
   releaseStock: releaseOrder,
   findServed: findDrivenOrders,

@@ -37,6 +37,8 @@ export interface HotelRow {
   /** Where and in which language it is notified; empty = `email`, and the language of its country. */
   reservation_email: string;
   reservation_lang: string;
+  /** Whose system its stays are booked in; null: the seller's own allotment. */
+  supplier: string | null;
   star: number;
   latitude: number;
   longitude: number;

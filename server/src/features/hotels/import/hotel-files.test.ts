@@ -159,23 +159,24 @@ describe('importing hotels', () => {
     });
   });
 
-  test('where and how a hotel is notified may be said, and goes back to the usual when it is said no more', async () => {
+  test('where and how a hotel is notified and who supplies it may be said, and goes back to the usual when it is said no more', async () => {
     const told = () =>
       world.db
         .selectFrom('hotels')
-        .select(['reservation_email', 'reservation_lang'])
+        .select(['reservation_email', 'reservation_lang', 'supplier'])
         .executeTakeFirstOrThrow();
     await importHotels(world.folder, { today });
-    expect(await told()).toEqual({ reservation_email: '', reservation_lang: '' });
-    await world.change('hotels.csv', 'listed_on', 'listed_on,reservation_email,reservation_lang');
-    await world.change('hotels.csv', '2024-05-06', '2024-05-06,rooms@tea-store.example,zh-cn');
+    const unsaid = { reservation_email: '', reservation_lang: '', supplier: null };
+    expect(await told()).toEqual(unsaid);
+    await world.change('hotels.csv', 'listed_on', 'listed_on,reservation_email,reservation_lang,supplier');
+    await world.change('hotels.csv', '2024-05-06', '2024-05-06,rooms@tea-store.example,zh-cn,bed-bank');
     await importHotels(world.folder, { today });
     expect(await told()).toEqual({
-      ...{ reservation_email: 'rooms@tea-store.example', reservation_lang: 'zh-cn' },
+      ...{ reservation_email: 'rooms@tea-store.example', reservation_lang: 'zh-cn', supplier: 'bed-bank' },
     });
     await writeFile(join(world.folder, 'hotels.csv'), files['hotels.csv']!);
     await importHotels(world.folder, { today });
-    expect(await told()).toEqual({ reservation_email: '', reservation_lang: '' });
+    expect(await told()).toEqual(unsaid);
   });
 
   test('a second import of the same files changes nothing, even after guests have looked', async () => {

@@ -20,7 +20,7 @@ import { isDayBound, isReversed } from './night-rules.ts';
 const DESTINATION_COLUMNS =
   'code kind city country tz name_zh name_en name_local latitude longitude radius_km intro_zh intro_en position';
 const HOTEL_COLUMNS =
-  'code city district name_zh name_en name_local address_zh address_en phone zip email star latitude longitude facilities description_zh description_en child_policy_zh child_policy_en check_in_from check_out_until opened_year renovated_year recommended hot views active listed_on [reservation_email] [reservation_lang]';
+  'code city district name_zh name_en name_local address_zh address_en phone zip email star latitude longitude facilities description_zh description_en child_policy_zh child_policy_en check_in_from check_out_until opened_year renovated_year recommended hot views active listed_on [reservation_email] [reservation_lang] [supplier]';
 const ROOM_COLUMNS =
   'hotel code name_zh name_en size_m2 max_adults max_children max_guests floor has_window smoking facilities position active [release_days] [release_keep]';
 const PLAN_COLUMNS =
@@ -105,6 +105,7 @@ function readHotel(row: RowReader): HotelRow {
     listed_at: `${row.tested('listed_on', isCivilDate, 'bad_day')}T00:00:00Z`,
     reservation_email: readReservationEmail(row),
     reservation_lang: row.choiceOr<string>('reservation_lang', ['en', 'zh-cn', 'my', 'th'], ''),
+    supplier: row.code('supplier', { optional: true }) || null,
   };
 }
 

@@ -105,6 +105,7 @@ const HOTELS: UpsertTarget = {
     email: WORDS,
     reservation_email: WORDS,
     reservation_lang: WORDS,
+    supplier: WORDS,
     star: 'smallint',
     latitude: 'float8',
     longitude: 'float8',

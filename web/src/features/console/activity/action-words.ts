@@ -11,6 +11,8 @@ const calls: Record<ConsoleCall, Words> = {
   'console/order/correct': 'call_order_correct',
   'console/correction/decide': 'call_correction_decide',
   'console/review/decide': 'call_review_decide',
+  'console/supplier/lookUp': 'call_supplier_lookUp',
+  'console/supplier/decide': 'call_supplier_decide',
   'console/hotel/trust': 'call_hotel_trust',
   'console/order/proposeAdjustment': 'call_charge_propose',
   'console/order/withdrawAdjustment': 'call_charge_withdraw',

@@ -1,0 +1,107 @@
+import type { Trx } from '../../../calls.ts';
+import { notifyStaff } from '../../messages/messages.ts';
+import { type OpenOrder, openOrderAsOperator } from '../open-order.ts';
+import type { Products } from '../products.ts';
+import { askReview } from '../review-order.ts';
+import { askFor } from './ask-supplier.ts';
+import { lockRequest, type SupplierRequest, updateRequest, wakeRequests } from './request-store.ts';
+import { confirmOrder, finishCancel, refuseCancel, rejectOrder, wordOfSupplier } from './settle-order.ts';
+import type { Answer } from './supplier-port.ts';
+
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
+/** How long the desk has to decide about another price, or to find a way for those who wanted to cancel. */
+const DECIDE_TIME_MS = 2 * 3_600_000;
+
+/** A request as it was taken up, the answer to it, and when that came. */
+export interface Answered {
+  request: SupplierRequest;
+  answer: Answer;
+  now: Date;
+}
+
+/**
+ * Makes of an order what its supplier has answered. Only the newest time a request was taken up counts, and only until
+ * it was answered for good: what comes twice, late or in another order changes nothing.
+ */
+export async function applyAnswer(trx: Trx, products: Products, answered: Answered): Promise<void> {
+  const { request, answer, now } = answered;
+  const opened = await openOrderAsOperator(trx, products, request.order_id);
+  const current = await lockRequest(trx, request.order_id, request.kind);
+  if (current?.state === 'open' && current.attempt === request.attempt) {
+    await updateRequest(trx, current.id, { answer });
+    await (current.kind === 'book' ? applyBooking : applyCancelling)(trx, opened, answered);
+  } else if (answer.is === 'confirmed') {
+    await callOffIfEnded(trx, opened, now);
+  }
+}
+
+async function applyBooking(trx: Trx, opened: OpenOrder, answered: Answered): Promise<void> {
+  const { request, answer, now } = answered;
+  const isAwaited = opened.order.order_status === 'processing';
+  const isUnknown = answer.is === 'pending' || answer.is === 'unknown';
+  // Nothing there yet of what is still wanted: it is sent when it is taken up the next time.
+  if (isUnknown || (isAwaited && answer.is === 'none')) return followUp(trx, answered);
+  const isHeld = isAwaited && answer.is === 'price';
+  await updateRequest(trx, request.id, { state: isHeld ? 'held' : 'done' });
+  if (!isAwaited) {
+    if (answer.is === 'confirmed') await callOffIfEnded(trx, opened, now);
+    // A cancellation under way waits for this.
+    await wakeRequests(trx, opened.order.id, now);
+  } else if (answer.is === 'confirmed') {
+    await confirmOrder(trx, opened, answer.code, wordOfSupplier(now));
+  } else if (isHeld) {
+    await askDesk(trx, opened, 'supplier_price', now);
+  } else {
+    await rejectOrder(trx, opened, wordOfSupplier(now));
+  }
+}
+
+async function applyCancelling(trx: Trx, opened: OpenOrder, answered: Answered): Promise<void> {
+  const { request, answer, now } = answered;
+  const isAwaited = opened.order.order_status === 'cancelling';
+  const booking = await lockRequest(trx, request.order_id, 'book');
+  const isGone = answer.is === 'cancelled' || (answer.is === 'unsent' && booking?.sent_at == null);
+  if (isGone) {
+    await updateRequest(trx, request.id, { state: 'done' });
+    // What was never sent never leaves from now on.
+    if (booking) await updateRequest(trx, booking.id, { state: 'done' });
+    if (isAwaited) await finishCancel(trx, opened, wordOfSupplier(now));
+  } else if (answer.is === 'refused') {
+    await updateRequest(trx, request.id, { state: 'done' });
+    if (!isAwaited) return notifyOfKept(trx, opened, answer.reason, now);
+    const order = await refuseCancel(trx, opened, wordOfSupplier(now));
+    await askDesk(trx, { ...opened, order }, 'cancel_refused', now);
+  } else {
+    await followUp(trx, answered);
+  }
+}
+
+async function askDesk(
+  trx: Trx,
+  opened: OpenOrder,
+  reason: 'supplier_price' | 'cancel_refused',
+  now: Date,
+): Promise<void> {
+  const due = new Date(now.getTime() + DECIDE_TIME_MS);
+  await askReview(trx, opened, { reason, queue: 'desk', due, now });
+}
+
+/** What is not known yet is looked up again, with growing pauses, for as long as it takes. */
+async function followUp(trx: Trx, { request, now }: Answered): Promise<void> {
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(request.attempt - 1, 10), LONGEST_PAUSE_MS);
+  await updateRequest(trx, request.id, { next_at: new Date(now.getTime() + pause) });
+}
+
+/** A booking that came into being after its order had ended must not stay. */
+async function callOffIfEnded(trx: Trx, { order }: OpenOrder, now: Date): Promise<void> {
+  const hasEnded = order.order_status === 'cancelled' || order.order_status === 'rejected';
+  if (hasEnded) await askFor(trx, order, 'cancel', now);
+}
+
+/** The order has ended for the agency, and its booking costs the seller unless the desk comes to terms. */
+async function notifyOfKept(trx: Trx, { order }: OpenOrder, reason: string, now: Date): Promise<void> {
+  const { sn, title_zh, title_en } = order;
+  const facts = { sn, title_zh, title_en, supplier: order.supplier, reason };
+  await notifyStaff(trx, { queue: 'desk', event: 'supplier_keeps_booking', facts, now });
+}

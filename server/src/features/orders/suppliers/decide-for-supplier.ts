@@ -1,0 +1,95 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { decideForSupplier as endpoint } from '@serai/contract/suppliers';
+import { type Call, operatorOf, type Trx } from '../../../calls.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Done } from '../../activity/activity.ts';
+import { actionOnOrder, standingOf } from '../action-on-order.ts';
+import type { OpenOrder } from '../open-order.ts';
+import type { OrderRow } from '../order-store.ts';
+import { presentOrder } from '../present-order.ts';
+import type { Products } from '../products.ts';
+import { clearReview } from '../review-order.ts';
+import { silentAt } from './ask-supplier.ts';
+import { openSupplied } from './open-supplied.ts';
+import { lockRequest, type RequestKind, updateRequest } from './request-store.ts';
+import { confirmOrder, finishCancel, refuseCancel, rejectOrder, type Word } from './settle-order.ts';
+import type { Answer } from './supplier-port.ts';
+
+type Decision = Call<typeof endpoint>;
+
+/**
+ * Decides an order in place of its supplier, by what the desk has learned elsewhere. What is declined or cancelled here is
+ * cancelled at the supplier as well, once it answers.
+ */
+export async function decideForSupplier(
+  trx: Trx,
+  products: Products,
+  call: Decision,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const { userId, nickname } = operatorOf(call);
+  const { input, now, lang } = call;
+  requireCode(input);
+  const opened = await openSupplied(trx, products, input.id);
+  const changes = { operator_id: userId };
+  const word: Word = { actor: 'operator', userId, now, lang, reason: input.evidence, changes };
+  const order = await decide(trx, opened, input, word);
+  return {
+    reply: { order: presentOrder({ ...opened, order: { ...order, operator_name: nickname } }, call) },
+    did: actionOnOrder(order, {
+      before: standingOf(opened.order),
+      after: { ...standingOf(order), kind: input.decision },
+      reason: input.evidence,
+    }),
+  };
+}
+
+async function decide(
+  trx: Trx,
+  opened: OpenOrder,
+  { decision, confirmation_code: code }: Decision['input'],
+  word: Word,
+): Promise<OrderRow> {
+  const { id } = opened.order;
+  switch (decision) {
+    case 'confirmed': {
+      const order = await confirmOrder(trx, opened, code, word);
+      await closeRequest(trx, id, 'book');
+      return order;
+    }
+    case 'declined':
+      return rejectOrder(trx, opened, word);
+    case 'take_price':
+      return takePrice(trx, opened, word);
+    case 'cancelled':
+      return finishCancel(trx, opened, word);
+    case 'kept': {
+      const order = await refuseCancel(trx, opened, word);
+      await closeRequest(trx, id, 'cancel');
+      return order;
+    }
+  }
+}
+
+/** Books at the price the supplier has named: the seller pays the difference, what was sold stays as it was sold. */
+async function takePrice(trx: Trx, { order }: OpenOrder, { now }: Word): Promise<OrderRow> {
+  const request = await lockRequest(trx, order.id, 'book');
+  const answer = request?.answer as Answer | null | undefined;
+  if (order.order_status !== 'processing' || request?.state !== 'held' || answer?.is !== 'price') {
+    throw new AppError('review_not_open');
+  }
+  const again = { state: 'open', price: answer.price, next_at: now } as const;
+  await updateRequest(trx, request.id, { ...again, silent_at: silentAt(order, 'book', now) });
+  return clearReview(trx, { order }, { now });
+}
+
+async function closeRequest(trx: Trx, orderId: number, kind: RequestKind): Promise<void> {
+  const request = await lockRequest(trx, orderId, kind);
+  if (request) await updateRequest(trx, request.id, { state: 'done' });
+}
+
+/** A code belongs to what is confirmed, and to nothing else. */
+function requireCode({ decision, confirmation_code: code }: Decision['input']): void {
+  if ((decision === 'confirmed') === (code !== '')) return;
+  const phrase = code === '' ? 'field_required' : 'field_wrong';
+  throw new AppError('input_invalid', { fields: [{ path: 'confirmation_code', phrase, facts: {} }] });
+}

@@ -1,0 +1,20 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { lookUpBooking as endpoint } from '@serai/contract/suppliers';
+import type { Call, Trx } from '../../../calls.ts';
+import type { Done } from '../../activity/activity.ts';
+import { actionOnOrder } from '../action-on-order.ts';
+import { wrongState } from '../move-order.ts';
+import type { Products } from '../products.ts';
+import { openSupplied } from './open-supplied.ts';
+import { wakeRequests } from './request-store.ts';
+
+/** Has what a supplier still owes an answer for looked up at once, instead of when its next turn comes. */
+export async function lookUpBooking(
+  trx: Trx,
+  products: Products,
+  { input, now, lang }: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const { order } = await openSupplied(trx, products, input.id);
+  if ((await wakeRequests(trx, order.id, now)) === 0) throw wrongState(order, lang);
+  return { reply: {}, did: actionOnOrder(order, { before: {}, after: {} }) };
+}

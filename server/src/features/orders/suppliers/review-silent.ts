@@ -1,0 +1,41 @@
+import { defaultLang } from '@serai/phrases/lang';
+import type { Db, Trx } from '../../../calls.ts';
+import { announceOrder } from '../announce-order.ts';
+import { moveOrder } from '../move-order.ts';
+import type { OpenOrder } from '../open-order.ts';
+import type { Products } from '../products.ts';
+import { askReview } from '../review-order.ts';
+import { sweepOrders } from '../sweep-orders.ts';
+import { listSilent, lockRequest } from './request-store.ts';
+
+const REVIEW_TIME_MS = 2 * 3_600_000;
+/** Where guests are almost at the door, the desk has so much time at least. */
+const SHORTEST_MS = 15 * 60_000;
+
+/**
+ * Puts before the desk the orders of which a supplier has said nothing that counts in time, or before their start;
+ * returns how many. They stay as they are: silence is no refusal, and what was asked is looked up further on. Safe to run
+ * anywhere, any number of times.
+ */
+export async function reviewSilent(db: Db, products: Products, now: Date): Promise<number> {
+  return sweepOrders(db, products, {
+    list: (limit) => listSilent(db, now, limit),
+    isDue: ({ order_status, needs_review }) =>
+      (order_status === 'processing' || order_status === 'cancelling') && needs_review === null,
+    handle: (trx, opened) => reviewOne(trx, opened, now),
+  });
+}
+
+async function reviewOne(trx: Trx, opened: OpenOrder, now: Date): Promise<void> {
+  const { id, order_status, service_start } = opened.order;
+  const isBooking = order_status === 'processing';
+  const request = await lockRequest(trx, id, isBooking ? 'book' : 'cancel');
+  if (request?.state !== 'open' || request.silent_at > now) return;
+  const timer = { actor: 'timer', userId: null, now, lang: defaultLang } as const;
+  const order = await moveOrder(trx, opened, { event: 'silent', ...timer });
+  const wanted = Math.min(now.getTime() + REVIEW_TIME_MS, service_start.getTime());
+  const due = new Date(Math.max(wanted, now.getTime() + SHORTEST_MS));
+  const reason = isBooking ? 'supplier_silent' : 'cancel_silent';
+  await askReview(trx, { ...opened, order }, { reason, queue: 'desk', due, now });
+  if (!isBooking) await announceOrder(trx, order, { event: 'order_cancel_delayed', facts: {}, now });
+}

@@ -1,0 +1,65 @@
+import type { SupplierCall } from '../../src/simulated-supplier.ts';
+import type { Chance } from './figure.ts';
+
+/** How calls travel to a supplier and back, and what was done wrongly on it. */
+export interface Line {
+  /** Whole again, everything arrives. */
+  isBroken: boolean;
+  travel<A>(call: SupplierCall, reference: string, act: () => A): Promise<A>;
+  /** Resolves once the next call hangs: done there, and its answer nowhere. */
+  nextHang(): Promise<void>;
+  /** How many hang. */
+  readonly hanging: number;
+  /** Lets the answer of one that hangs through, long after. */
+  release(): void;
+  releaseAll(): void;
+  /** Bookings that were sent once more without a look-up in between. */
+  readonly violations: string[];
+}
+
+/** A line on which calls and answers are lost, come twice, hang or turn into nonsense. */
+export function brokenLine(chanceOf: () => Chance): Line {
+  const lastCalls = new Map<string, SupplierCall>();
+  const violations: string[] = [];
+  let held: (() => void)[] = [];
+  let noteHang = () => {};
+
+  const noteCall = (call: SupplierCall, reference: string) => {
+    if (call === 'book' && lastCalls.get(reference) === 'book') violations.push(reference);
+    lastCalls.set(reference, call);
+  };
+
+  const line: Line = {
+    isBroken: false,
+    violations,
+    get hanging() {
+      return held.length;
+    },
+    nextHang: () =>
+      new Promise((resolve) => {
+        noteHang = resolve;
+      }),
+    release: () => held.shift()?.(),
+    releaseAll: () => {
+      for (const go of held) go();
+      held = [];
+    },
+    async travel(call, reference, act) {
+      noteCall(call, reference);
+      const luck = line.isBroken ? chanceOf().next() : 1;
+      if (luck < 0.12) throw new Error('lost on the way there');
+      const answer = act();
+      if (luck < 0.24) throw new Error('lost on the way back');
+      if (luck < 0.32) act();
+      if (luck < 0.38) return { is: 'fine' } as never;
+      if (luck < 0.48) {
+        await new Promise<void>((resolve) => {
+          held.push(resolve);
+          noteHang();
+        });
+      }
+      return answer;
+    },
+  };
+  return line;
+}
