@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { serviceTime, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
+import { money } from './money.ts';
 import { evidence, orderReply } from './order-actions.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { reviewQueues, reviewReasons } from './orders.ts';
@@ -23,6 +24,17 @@ export const reviewView = z.object({
   queue: z.enum(reviewQueues),
   since: unixSeconds,
   due: unixSeconds,
+  /** Of what is sold for an outside supplier: whose it is, and the last it has said of it. */
+  supplier: z.nullable(
+    z.object({
+      name: z.string(),
+      answer: z.nullable(z.string()),
+      /** Why it refused, or what was wrong with its answer. */
+      reason: z.string(),
+      /** The other price it asks for. */
+      price: z.nullable(money),
+    }),
+  ),
 });
 export type ReviewView = z.infer<typeof reviewView>;
 

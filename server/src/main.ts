@@ -18,6 +18,7 @@ import { createSecretBox } from './platform/secret-box.ts';
 import { createTexter } from './platform/sms/create-texter.ts';
 import { loggedTexter } from './platform/sms/logged-texter.ts';
 import { fillWithOrders } from './sample-orders.ts';
+import { demoSupplier } from './simulated-supplier.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a stopping server still takes requests while balancers notice. */
@@ -68,6 +69,8 @@ async function main(): Promise<void> {
     corsOrigins: settings.corsOrigins,
     trustProxy: settings.trustProxy.length ? settings.trustProxy : false,
     ...(web ? { web } : {}),
+    // What it confirms is booked nowhere.
+    ...(settings.mode === 'demo' ? { suppliers: [demoSupplier(systemClock)] } : {}),
     prepare: async () => {
       const world = demoWorld(settings.samplePictures);
       const now = systemClock.now();

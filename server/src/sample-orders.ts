@@ -85,12 +85,15 @@ export async function placeSampleOrders(stage: Stage): Promise<void> {
   const lands_at = `${addDays(today, 1)}T15:15`;
   await play.staff(setLanding, { id: arrival, lands_at }, at(-1, '22:30'));
 
-  const offered = await play.bookStay({ at: ago(100), from: addDays(today, 15), nights: 2, onRequest: true });
+  const offered = await play.bookStay({ at: ago(100), from: addDays(today, 15), nights: 2, in: 'onRequest' });
   await play.offerDearer(offered, ago(20));
-  await play.bookStay({ at: ago(30), from: addDays(today, 18), nights: 1, onRequest: true });
+  await play.bookStay({ at: ago(30), from: addDays(today, 18), nights: 1, in: 'onRequest' });
   const asked = await play.bookStay({ at: ago(8), from: addDays(today, 9), nights: 2, by: 'booker' });
   await play.member('booker', askApproval, { id: asked, note: '客人今天要确认' }, ago(7));
   await play.bookStay({ at: ago(4), from: addDays(today, 21), nights: 1 });
+  // Its supplier answers a minute after it is asked, which is when the portal has started.
+  const supplied = await play.bookStay({ at: ago(2), from: addDays(today, 10), nights: 2, in: 'supplied' });
+  await play.pay(supplied, 'balance', ago(1));
   // Last, because the day of arrival may have begun a minute ago.
   await play.member('owner', actions.confirmCheckIn, { id: guest }, now);
 }
@@ -138,22 +141,23 @@ function actor({ db, routes }: Stage, people: People) {
     member,
     staff,
 
-    /** Books a room for an agent's guests, in Yangon unless it is on request; answers the order's id. */
+    /** Books a room for an agent's guests, in Yangon unless said otherwise; answers the order's id. */
     async bookStay(wish: {
       at: Date;
       from: string;
       nights: number;
-      onRequest?: boolean;
+      in?: HotelChoice;
       by?: 'owner' | 'booker';
     }): Promise<number> {
-      const { at, from, nights, onRequest = false, by = 'owner' } = wish;
+      const { at, from, nights, in: choice = 'Yangon', by = 'owner' } = wish;
+      const onRequest = choice === 'onRequest';
       const stay = {
         check_in: from,
         check_out: addDays(from, nights),
         rooms: [{ adults: 2, child_ages: [] }],
         nationality: 'CN',
       };
-      for (const id of await listHotelIds(db, onRequest)) {
+      for (const id of await listHotelIds(db, choice)) {
         const { rooms } = await member(by, hotelDetail, { id, ...stay }, at);
         const rate = rooms
           .flatMap(({ rates }) => rates)
@@ -164,7 +168,7 @@ function actor({ db, routes }: Stage, people: People) {
         const { order } = await member(by, bookHotel, { quote_id, rooms: [{ guests }], ...contact }, at);
         return order.id;
       }
-      throw new Error(`no hotel of the sample world has a room ${onRequest ? 'on request' : 'to sell'}`);
+      throw new Error(`no hotel of the sample world has a room to sell, ${choice}`);
     },
 
     /** A car in Yangon for a long day. */
@@ -254,15 +258,18 @@ async function findCaller(db: Db, name: string): Promise<Caller> {
   return { kind: 'member', ...who, agencyId, role, nodes: heldNodes(user) };
 }
 
-/** Hotels of Yangon, the most asked for first; on request those anywhere that sell so. */
-async function listHotelIds(db: Db, onRequest: boolean): Promise<number[]> {
+type HotelChoice = 'Yangon' | 'onRequest' | 'supplied';
+
+/** Hotels of Yangon, the most asked for first; on request or for a supplier those anywhere that sell so. */
+async function listHotelIds(db: Db, choice: HotelChoice): Promise<number[]> {
   const rows = await db
     .selectFrom('hotels')
     .innerJoin('destinations', 'destinations.id', 'hotels.city_id')
     .select('hotels.id')
     .where('hotels.active', '=', true)
-    .$if(!onRequest, (query) => query.where('destinations.code', '=', 'yangon'))
-    .$if(onRequest, (query) =>
+    .$if(choice === 'Yangon', (query) => query.where('destinations.code', '=', 'yangon'))
+    .$if(choice === 'supplied', (query) => query.where('hotels.supplier', 'is not', null))
+    .$if(choice === 'onRequest', (query) =>
       query.where('hotels.id', 'in', (of) =>
         of.selectFrom('rate_plans').select('hotel_id').where('sells', '=', 'request'),
       ),

@@ -28,6 +28,9 @@ const tables: Record<string, Row[]> = {
   inventory: [],
 };
 
+// One hotel is sold through the supplier that only the demo is started with (server/src/simulated-supplier.ts).
+const suppliedHotel = 'MDL006';
+
 const naming = makeNames(makeChance('names'));
 for (const [position, city] of CITIES.entries()) {
   addDestinations(city, position);
@@ -119,6 +122,7 @@ function addHotel(city: City, code: string): void {
     views: Math.round(chance.between(0, 1) ** 3 * 48_000) + 120,
     active: 'yes',
     listed_on: `${chance.whole(2023, 2026)}-${two(chance.whole(1, 10))}-${two(chance.whole(1, 28))}`,
+    supplier: code === suppliedHotel ? 'demo-supplier' : '',
   };
   tables.hotels!.push(hotel);
   const nonSmoking = hotel.facilities.includes('non_smoking');

@@ -180,7 +180,7 @@ test('test control does not start beside production settings', async () => {
   expect((await once(child, 'exit'))[0]).toBe(78);
 });
 
-test('sample orders stand in the states that a newcomer is to see, and the accounts agree', async () => {
+test('sample orders stand in the states that a newcomer is to see, one is confirmed by and by, and the accounts agree', async () => {
   // Five minutes after midnight in Yangon: hardly anything of today lies in the past. A week on, because the agency has
   // had its credit since the start, and some of the orders are some days old.
   const midnight = `${addDays(new Date().toISOString().slice(0, 10), 7)}T17:35:00Z`;
@@ -191,8 +191,11 @@ test('sample orders stand in the states that a newcomer is to see, and the accou
   expect(standing).toEqual([
     ...['airport confirmed', 'airport confirmed', 'car completed', 'hotel cancelled', 'hotel confirmed'],
     ...['hotel in_service', 'hotel offer_pending', 'hotel offer_pending'],
-    ...['hotel pending_payment', 'hotel pending_payment'],
+    ...['hotel pending_payment', 'hotel pending_payment', 'hotel processing'],
   ]);
+  await ask('POST', 'clock', { advance: 90 });
+  const supplied = stage.db.selectFrom('orders').select('order_status').where('supplier', 'is not', null);
+  await expect.poll(async () => (await supplied.executeTakeFirstOrThrow()).order_status).toBe('confirmed');
   const offers = await stage.db.selectFrom('order_offers').select('id').execute();
   expect(offers).toHaveLength(1);
   expect(await ask('GET', 'invariants')).toEqual({ ok: true, breaches: [] });

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { checkInvariants } from '../invariants.ts';
 import { solveCaptcha } from '../solve-captcha.ts';
 import { digestState } from '../state-digest.ts';
+import type { SupplierScript } from './scripted-supplier.ts';
 import type { Stage } from './stage.ts';
 import type { FaultAction } from './statement-faults.ts';
 
@@ -25,6 +26,7 @@ export function openControl(stage: Stage): FastifyInstance {
     if (body.advance !== undefined) stage.clock.advance(body.advance * 1000);
     const now = stage.clock.now();
     for (const job of stage.app.jobs) await job.run(now);
+    await stage.app.askSuppliers();
     return { now: now.toISOString(), unix: Math.floor(now.getTime() / 1000) };
   });
   control.get<{ Querystring: { kind?: string } }>('/outbox', async ({ query }) => {
@@ -35,6 +37,10 @@ export function openControl(stage: Stage): FastifyInstance {
   control.get<{ Params: { id: string } }>('/captcha/:id', async ({ params }) => ({
     info: await solveCaptcha(stage.db, params.id),
   }));
+  control.post<{ Body: Partial<SupplierScript> }>('/supplier', async ({ body }) => {
+    stage.supplier.script = { ...stage.supplier.script, ...body };
+    return stage.supplier.script;
+  });
   control.get('/digest', async () => ({ digest: await digestState(stage.db) }));
   control.get('/invariants', async () => {
     const breaches = await checkInvariants(stage.db);

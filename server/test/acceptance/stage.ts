@@ -23,6 +23,7 @@ import { askAsOwner } from '../harness.ts';
 import { TestMailer } from '../test-mailer.ts';
 import { TestTexter } from '../test-texter.ts';
 import { importFewPictures } from './few-pictures.ts';
+import { openScriptedSupplier, type ScriptedSupplier } from './scripted-supplier.ts';
 import { ShiftedClock } from './shifted-clock.ts';
 import { injectFaults, type StatementFaults } from './statement-faults.ts';
 
@@ -42,6 +43,7 @@ export interface Stage {
   readonly pool: Pool;
   readonly clock: ShiftedClock;
   readonly faults: StatementFaults;
+  readonly supplier: ScriptedSupplier;
   readonly log: { at: number; line: string }[];
   /** Serves the same data once more, its pages, API, captcha and pictures at four origins, until it is closed or reset. */
   openApart(): Promise<Required<ServiceAddresses> & { url: string }>;
@@ -84,8 +86,9 @@ export async function openStage(folder: string, wantedPort: number, site?: Stage
   const touch = () => {
     isTouched = true;
   };
+  let supplier = openScriptedSupplier(clock);
   const open = (at: number, services: ServiceAddresses = {}) =>
-    openPlay({ portal, clock, kept: log, folder, port: at, web, services, onRequest: touch });
+    openPlay({ supplier, portal, clock, kept: log, folder, port: at, web, services, onRequest: touch });
   let play = await open(port);
   let apart: Play | undefined;
   const closeApart = async () => {
@@ -109,6 +112,9 @@ export async function openStage(folder: string, wantedPort: number, site?: Stage
     get faults() {
       return play.faults;
     },
+    get supplier() {
+      return supplier;
+    },
     clock,
     log,
     openApart: async () => {
@@ -130,6 +136,7 @@ export async function openStage(folder: string, wantedPort: number, site?: Stage
       if (!isTouched) return;
       await closePlay(play);
       clock.reset();
+      supplier = openScriptedSupplier(clock);
       await copyDatabase(postgres, snapshot, live);
       play = await open(port);
       isTouched = false;
@@ -169,6 +176,7 @@ async function loadWorld(
 }
 
 interface Scene {
+  supplier: ScriptedSupplier;
   /** How the portal reaches its database. */
   portal: DatabaseSource;
   clock: ShiftedClock;
@@ -181,7 +189,7 @@ interface Scene {
 }
 
 async function openPlay(scene: Scene): Promise<Play> {
-  const { portal, clock, kept, folder, port, web, services, onRequest } = scene;
+  const { supplier, portal, clock, kept, folder, port, web, services, onRequest } = scene;
   const { db, pool } = await openDatabase<Tables>(portal, { log: () => {} });
   const faults = injectFaults(pool);
   const sink = new Writable({
@@ -198,6 +206,7 @@ async function openPlay(scene: Scene): Promise<Play> {
     log: pino({ level: 'info' }, sink),
     mailer: new TestMailer(),
     texter: new TestTexter(),
+    suppliers: [supplier.simulated],
     pictureDir: join(folder, 'pictures'),
     storages: openStorages({ dataDir: folder }),
     publicUrl: `http://localhost:${port}`,

@@ -77,7 +77,7 @@ const booking: Record<keyof typeof source, string> = {
   usedText: 'This price has already been used for an order; open the order to see whether it is paid.',
   seeOrder: 'See the order',
   seeOrders: 'See all orders',
-  paidNotice: 'Payment received',
+  paidNotice: 'Payment received, awaiting confirmation',
   confirmedNotice: 'Payment received, order confirmed',
   askedNotice: 'Order created and sent for payment approval',
   bookedNotice: 'Order created, awaiting payment',

@@ -86,6 +86,7 @@ const orders: Record<keyof typeof source, string> = {
   doneCancel: 'Order cancelled',
   doneRefund: '{amount} refunded',
   doneRefundNone: 'Order cancelled',
+  doneRefundAsked: 'Cancellation requested; your money stays untouched until it is answered',
   doneConfirm: 'Offer accepted; please pay',
   doneCheckIn: 'Check-in confirmed',
   doneComplete: 'Order completed',

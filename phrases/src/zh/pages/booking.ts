@@ -71,7 +71,7 @@ const booking = {
   usedText: '这个报价已用于订单；是否已付款，请看订单。',
   seeOrder: '查看订单',
   seeOrders: '查看订单列表',
-  paidNotice: '付款成功',
+  paidNotice: '付款成功，正在等待确认',
   confirmedNotice: '付款成功，订单已确认',
   askedNotice: '订单已创建，并已提交付款审批',
   bookedNotice: '订单已创建，等待付款',

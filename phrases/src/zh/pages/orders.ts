@@ -86,6 +86,7 @@ const orders = {
   doneCancel: '订单已取消',
   doneRefund: '退订成功，{amount} 已退回',
   doneRefundNone: '退订成功',
+  doneRefundAsked: '已申请退订，正在等待答复；款项在答复前保持不动',
   doneConfirm: '已接受报价，请付款',
   doneCheckIn: '已确认入住',
   doneComplete: '订单已完成',

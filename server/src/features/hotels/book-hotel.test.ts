@@ -3,8 +3,10 @@ import { netPriceNode, nodesOfRole } from '@serai/contract/permissions';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuiltHotel, buildCity, buildHotel } from '../../../test/build-hotels.ts';
+import { fundAgency } from '../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
-import { forgetQuotes } from '../orders/orders.ts';
+import { demoPlan, demoSupplier } from '../../simulated-supplier.ts';
+import { forgetQuotes, type SupplierBooking } from '../orders/orders.ts';
 
 let world: TestWorld;
 let cityId: number;
@@ -21,8 +23,18 @@ const names = [
 ];
 const nightPrices: Record<string, number> = { '2026-12-03': 9550 };
 
+/** What the supplier was sent to be booked. */
+const sent: SupplierBooking[] = [];
+
 beforeAll(async () => {
-  world = await openTestWorld();
+  const clock = { now: () => world.clock.now() };
+  const supplier = demoSupplier(clock, { planOf: () => ({ ...demoPlan, decidesAfterMs: 0 }) });
+  const book = supplier.book.bind(supplier);
+  supplier.book = (booking) => {
+    sent.push(booking);
+    return book(booking);
+  };
+  world = await openTestWorld({ suppliers: [supplier] });
   cityId = await buildCity(world.db);
 });
 afterAll(() => world.close());
@@ -464,5 +476,61 @@ describe('orders that wait for payment', () => {
       .where('room_type_id', '=', hotel.rooms[0]!.id)
       .execute();
     expect((await book((await quote()).data.quote_id)).code).toBe(1);
+  });
+});
+
+describe('a hotel that is sold for a supplier', () => {
+  const sellFor = (supplier: string) =>
+    world.db.updateTable('hotels').set({ supplier }).where('id', '=', hotel.id).execute();
+
+  it('is booked there in the codes of the import once it is paid, and its code is the confirmation number', async () => {
+    await sellFor('demo-supplier');
+    await fundAgency(world.db, world.agencyA, { deposit: 100_000 });
+    const { order } = (await book((await quote()).data.quote_id)).data;
+    const paid = await world.call(
+      'POST',
+      'order/pay',
+      { id: order.id, pay_channel: 'balance' },
+      { as: 'owner' },
+    );
+    expect(paid.data.order.order_status).toBe('processing');
+    expect(sent).toEqual([]);
+    expect(await world.app.askSuppliers()).toBe(1);
+    const codes = await world.db
+      .selectFrom('rate_plans')
+      .innerJoin('room_types', 'room_types.id', 'rate_plans.room_type_id')
+      .innerJoin('hotels', 'hotels.id', 'room_types.hotel_id')
+      .select(['hotels.code as hotel', 'room_types.code as room_type', 'rate_plans.code as rate_plan'])
+      .where('rate_plans.id', '=', planId())
+      .executeTakeFirstOrThrow();
+    expect(sent).toEqual([
+      {
+        ...{ reference: order.sn, product: 'hotel', specialRequests: '' },
+        price: { amount: order.total_price.amount, currency: 'USD' },
+        detail: {
+          ...{ ...codes, check_in: '2026-12-01', check_out: '2026-12-04', nationality: 'CN' },
+          rooms: [
+            { adults: 2, child_ages: [], full_names: ['Zhang San', 'Li Si'] },
+            { adults: 2, child_ages: [7], full_names: ['Aung'] },
+          ],
+        },
+      },
+    ]);
+    const { data } = await world.call('GET', 'order/detail', { id: order.id }, { as: 'owner' });
+    expect(data.order).toMatchObject({
+      order_status: 'confirmed',
+      detail: { hotel_confirmation_code: `SIM-${order.sn}`, hotel_answer: null, guests_until: null },
+    });
+    const renamed = { id: order.id, rooms: [names[0], { guests: [{ full_name: 'Aung Win' }] }] };
+    const change = await world.call('POST', 'hotel/changeGuests', renamed, { as: 'owner' });
+    expect(change.data.reason).toBe('guests_by_support');
+  });
+
+  it('is not for sale where the portal was not started with that supplier', async () => {
+    const { quote_id } = (await quote()).data;
+    await sellFor('somebody-else');
+    expect((await quote()).data.reason).toBe('sold_out');
+    expect((await book(quote_id)).data.reason).toBe('sold_out');
+    expect((await facts()).orders).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ import { findHotelConfirmation, updateHotelConfirmation } from './hotel-order-st
 import { acknowledgeByDesk } from './notices/notice-store.ts';
 import { hotelWord } from './product-word.ts';
 
-const open: ReadonlySet<string> = new Set(['confirmed', 'in_service', 'processing']);
+const open: ReadonlySet<string> = new Set(['confirmed', 'in_service']);
 
 /** Writes down what the hotel told about an order, code or room number, and tells the agency. */
 export async function confirmHotelOrder(

@@ -9,8 +9,9 @@ import { capped, countOf } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
 import type { OrderRow } from './order-store.ts';
 import { placeTime } from './present-order.ts';
+import type { Answer } from './suppliers/supplier-port.ts';
 
-type Row = OrderRow & { agency: string };
+type Row = OrderRow & { agency: string; answer: Answer | null };
 
 /** A page of the orders that wait for the staff, the first to be decided first. */
 export async function listReviews(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
@@ -25,7 +26,9 @@ export async function listReviews(db: Db, call: Call<typeof endpoint>): Promise<
     ? sql`(orders.review_due, orders.id) > (${new Date(page.after[0]!)}::timestamptz, ${page.after[1]}::bigint)`
     : sql`true`;
   const { rows } = await sql<Row>`
-    SELECT orders.*, agencies.name AS agency FROM orders JOIN agencies ON agencies.id = orders.agency_id
+    SELECT orders.*, agencies.name AS agency, (SELECT answer FROM supplier_requests asked WHERE asked.order_id = orders.id
+        AND kind = CASE WHEN needs_review IN ('cancel_silent', 'cancel_refused') THEN 'cancel' ELSE 'book' END) AS answer
+    FROM orders JOIN agencies ON agencies.id = orders.agency_id
     WHERE ${waiting} AND ${after} ORDER BY orders.review_due, orders.id
     LIMIT ${page.fetch} OFFSET ${page.offset}`.execute(db);
   const counted = await sql<{ count: number }>`
@@ -54,5 +57,12 @@ function presentReview(row: Row, lang: Lang): ReviewView {
     queue: row.review_queue!,
     since: toSeconds(row.review_since!),
     due: toSeconds(row.review_due!),
+    supplier: row.supplier === null ? null : { name: row.supplier, ...presentAnswer(row) },
   };
+}
+
+function presentAnswer({ answer, currency }: Row) {
+  const reason = answer?.is === 'refused' ? answer.reason : answer?.is === 'unknown' ? answer.why : '';
+  const price = answer?.is === 'price' ? { amount: answer.price, currency } : null;
+  return { answer: answer?.is ?? null, reason, price };
 }

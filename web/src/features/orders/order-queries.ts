@@ -24,6 +24,12 @@ export function useOrders(product: string, search: OrderSearch): UseQueryResult<
   return useList('order/list', { product, ...filter, keyword: search.keyword || null }, { page, after });
 }
 
+/** How often an order that waits for others is read again, while its page is open. */
+const LOOK_AGAIN_MS = 10_000;
+const awaitsOthers: ReadonlySet<string> = new Set(['processing', 'cancelling']);
+
 export function useOrder(id: number): UseQueryResult<OrderReply> {
-  return useRead('order/detail', { id });
+  const lookAgain = (answer: OrderReply | undefined) =>
+    answer && awaitsOthers.has(answer.order.order_status) ? LOOK_AGAIN_MS : false;
+  return useRead('order/detail', { id }, { lookAgain });
 }

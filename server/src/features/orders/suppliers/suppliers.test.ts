@@ -201,6 +201,11 @@ test('another price is for the desk: taken it is booked, and the order costs wha
   expect((await show(id)).order).toMatchObject({
     ...{ order_status: 'processing', review: { reason: 'supplier_price' }, total_price: { amount: total } },
   });
+  const { data } = await world.call('GET', 'console/review/list', { queue: 'desk' }, { as: 'operator' });
+  expect(data.list.find(({ order_id }: { order_id: number }) => order_id === id).supplier).toEqual({
+    ...{ name: 'demo-supplier', answer: 'price', reason: '' },
+    price: { amount: total + 900, currency: 'USD' },
+  });
   expect(supplier.listKept()).not.toContain(sn);
   await later(60 * minute);
   expect(callsOf(sn)).toEqual(['book']);

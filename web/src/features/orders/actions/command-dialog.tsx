@@ -6,8 +6,8 @@ import { focusFirstFault } from '../../../platform/focus/focus-first-fault.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { useNotify } from '../../../platform/notify/use-notify.ts';
 
-interface CommandDialogProps<Body> {
-  command: Sending<Body, unknown>;
+interface CommandDialogProps<Body, Reply> {
+  command: Sending<Body, Reply>;
   /** What is sent; null while something is missing, which its field then says. */
   body: () => Body | null;
   title: ReactNode;
@@ -22,7 +22,7 @@ interface CommandDialogProps<Body> {
   /** Default `careful`: the button that does not send. */
   focus?: 'careful' | 'first';
   /** What is said when it has succeeded. */
-  done: string;
+  done: string | ((reply: Reply) => string);
   onDone?: () => void;
   /** Whether the window stays open after a refusal; by default it closes, since what it asked is over. */
   staysAfter?: (refusal: ApiFailure) => boolean;
@@ -34,7 +34,7 @@ interface CommandDialogProps<Body> {
  * A window that sends one command about orders. It closes when that has succeeded or was refused; while no answer
  * has come it stays, so that the same command can be sent again.
  */
-export function CommandDialog<Body>(props: CommandDialogProps<Body>) {
+export function CommandDialog<Body, Reply>(props: CommandDialogProps<Body, Reply>) {
   const { command, body, title, confirm, back = 'keep', done, onDone, staysAfter, onClose } = props;
   const { description, danger, ready, focus, children } = props;
   const common = usePhrases('common');
@@ -44,11 +44,11 @@ export function CommandDialog<Body>(props: CommandDialogProps<Body>) {
   async function send() {
     const sent = body();
     if (sent === null) return focusFirstFault(content.current);
-    const { failure } = await command.send(sent);
+    const { reply, failure } = await command.send(sent);
     if (failure && (failure.answerLost || staysAfter?.(failure))) return;
     if (!failure) {
       onDone?.();
-      notify('success', done);
+      notify('success', typeof done === 'function' ? done(reply) : done);
     }
     onClose();
   }

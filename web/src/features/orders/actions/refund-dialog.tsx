@@ -39,7 +39,10 @@ export function RefundDialog({ order, onClose }: ActionDialogProps) {
       ready={sums !== null}
       title={t('askRefund')}
       confirm={amount ? t('refundConfirm', { amount }) : t('refundConfirmNone')}
-      done={amount ? t('doneRefund', { amount }) : t('doneRefundNone')}
+      done={({ order: { order_status } }) => {
+        if (order_status === 'cancelling') return t('doneRefundAsked');
+        return amount ? t('doneRefund', { amount }) : t('doneRefundNone');
+      }}
       staysAfter={staysAfter}
       onClose={onClose}
     >
