@@ -22,6 +22,8 @@ export const lockedPrice = {
   policy,
   /** It is asked for first: nothing is held and nothing paid before the seller has offered it. */
   on_request: z.boolean(),
+  /** Paid, it still has to be confirmed by an outside supplier; until then cancelling is free. */
+  confirmed_later: z.boolean(),
   expires_at: unixSeconds,
 };
 

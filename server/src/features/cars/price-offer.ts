@@ -64,7 +64,15 @@ export interface SoldAs extends SoldCar {
 
 /** What makes an offer another offer: its sum, and the rules of giving it back. */
 export function carTerms({ price, currency, lines, policy }: CarOffer): OfferTerms {
-  return { total: price.total, currency, lines, policy, nightTotals: [], onRequest: false };
+  return {
+    total: price.total,
+    currency,
+    lines,
+    policy,
+    nightTotals: [],
+    onRequest: false,
+    confirmedLater: false,
+  };
 }
 
 /** How many are to be driven. */

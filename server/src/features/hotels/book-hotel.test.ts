@@ -486,7 +486,9 @@ describe('a hotel that is sold for a supplier', () => {
   it('is booked there in the codes of the import once it is paid, and its code is the confirmation number', async () => {
     await sellFor('demo-supplier');
     await fundAgency(world.db, world.agencyA, { deposit: 100_000 });
-    const { order } = (await book((await quote()).data.quote_id)).data;
+    const quoted = await quote();
+    expect(quoted.data.confirmed_later).toBe(true);
+    const { order } = (await book(quoted.data.quote_id)).data;
     const paid = await world.call(
       'POST',
       'order/pay',
@@ -527,7 +529,8 @@ describe('a hotel that is sold for a supplier', () => {
   });
 
   it('is not for sale where the portal was not started with that supplier', async () => {
-    const { quote_id } = (await quote()).data;
+    const { quote_id, confirmed_later } = (await quote()).data;
+    expect(confirmed_later).toBe(false);
     await sellFor('somebody-else');
     expect((await quote()).data.reason).toBe('sold_out');
     expect((await book(quote_id)).data.reason).toBe('sold_out');

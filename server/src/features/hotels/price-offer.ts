@@ -69,8 +69,10 @@ export interface SoldAs {
 }
 
 /** What makes an offer another offer: its sum, and the rules of giving it back. */
-export function hotelTerms({ price, currency, lines, policy, onRequest }: HotelOffer): OfferTerms {
-  return { total: price.total, currency, lines, policy, nightTotals: price.nightTotals, onRequest };
+export function hotelTerms(offer: HotelOffer): OfferTerms {
+  const { price, currency, lines, policy, onRequest, supplier } = offer;
+  const { total, nightTotals } = price;
+  return { total, currency, lines, policy, nightTotals, onRequest, confirmedLater: supplier !== null };
 }
 
 /**

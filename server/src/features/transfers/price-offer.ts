@@ -51,7 +51,15 @@ export interface TransferOffer {
 
 /** What makes an offer another offer: its sum, and the rules of giving it back. */
 export function transferTerms({ price, currency, lines, policy }: TransferOffer): OfferTerms {
-  return { total: price.total, currency, lines, policy, nightTotals: [], onRequest: false };
+  return {
+    total: price.total,
+    currency,
+    lines,
+    policy,
+    nightTotals: [],
+    onRequest: false,
+    confirmedLater: false,
+  };
 }
 
 /** A transfer's fees on the calendar: they count from the pick-up. */

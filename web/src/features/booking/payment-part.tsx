@@ -26,6 +26,7 @@ export function PaymentPart(props: { number: number; quote: LockedQuote; mayPay:
   return (
     <Card title={<PartTitle number={number} title={t('partPayment')} />}>
       {mayPay ? <PaymentType total={total} /> : <Approval total={total} />}
+      {quote.confirmed_later && <p className="mt-3 text-muted">{t('confirmedLater')}</p>}
     </Card>
   );
 }

@@ -25,6 +25,8 @@ export interface OfferTerms {
   nightTotals: readonly number[];
   /** It is asked for first, and held and paid once the seller has offered it. */
   onRequest: boolean;
+  /** An outside supplier confirms it once it is paid. */
+  confirmedLater: boolean;
 }
 
 /** Lines as calls answer with them. */
@@ -44,7 +46,7 @@ export function presentPriceLines(
 /** The part that quotes of every product have in common; `shown` is the total the member saw before, minor units. */
 export function presentLockedPrice(
   quote: { id: string; expiresAt: Date },
-  { total, currency, lines, policy, nightTotals, onRequest }: OfferTerms,
+  { total, currency, lines, policy, nightTotals, onRequest, confirmedLater }: OfferTerms,
   shown: number | null,
   lang: Lang,
 ): {
@@ -54,6 +56,7 @@ export function presentLockedPrice(
   lines: ReturnType<typeof presentPriceLines>;
   policy: Policy;
   on_request: boolean;
+  confirmed_later: boolean;
   expires_at: number;
 } {
   return {
@@ -63,6 +66,7 @@ export function presentLockedPrice(
     lines: presentPriceLines(lines, currency, lang),
     policy: policyView(policy, { currency, total, nightTotals }, lang),
     on_request: onRequest,
+    confirmed_later: confirmedLater,
     expires_at: toSeconds(quote.expiresAt),
   };
 }

@@ -181,10 +181,10 @@ test('a supplier that is silent past its time puts the order before the desk, as
 });
 
 test('the desk has it looked up at once, and hears where nothing is open', async () => {
-  const { id } = await paidOrder({ decidesAfterMs: minute });
+  const { id } = await paidOrder({ decidesAfterMs: 55 * second });
   await work();
   await later(50 * second);
-  await later(12 * second);
+  await later(9 * second);
   expect(await statusOf(id)).toBe('processing');
   const lookUp = (of: number) =>
     world.call('POST', 'console/supplier/lookUp', { id: of }, { as: 'operator' });
@@ -354,6 +354,20 @@ test('an answer that comes after its request was taken up again changes nothing'
   expect((await show(id)).order).toMatchObject({ order_status: 'processing', review: null });
   await work();
   expect(await statusOf(id)).toBe('confirmed');
+});
+
+test.each([
+  ['a refund', (id: number) => refund(id)],
+  ['a refusal by the desk', (id: number) => decide(id, 'declined')],
+])('%s at the moment the supplier confirms leaves nothing booked that was ended', async (_, end) => {
+  for (let round = 0; round < 5; round++) {
+    const { id, sn } = await paidOrder({});
+    await Promise.all([work(), end(id)]);
+    for (let turn = 0; turn < 4; turn++) await later(11 * minute);
+    const isConfirmed = (await statusOf(id)) === 'confirmed';
+    expect(['cancelled', 'rejected', 'confirmed']).toContain(await statusOf(id));
+    expect(supplier.listKept().includes(sn)).toBe(isConfirmed);
+  }
 });
 
 test('a supplier that the portal was not started with is unknown, not refused', async () => {
