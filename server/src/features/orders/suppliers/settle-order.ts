@@ -4,11 +4,12 @@ import { announceOrder } from '../announce-order.ts';
 import { endOrder } from '../end-order.ts';
 import { type Move, moveOrder } from '../move-order.ts';
 import type { OpenOrder } from '../open-order.ts';
-import type { OrderRow } from '../order-store.ts';
+import type { OrderChanges, OrderRow } from '../order-store.ts';
 
 /** Who says what became of an order at its supplier, and how they know. */
-export type Word = Pick<Move, 'actor' | 'userId' | 'now' | 'lang' | 'reason'> &
-  Pick<Partial<Move>, 'changes'>;
+export interface Word extends Pick<Move, 'actor' | 'userId' | 'now' | 'lang' | 'reason'> {
+  changes?: OrderChanges;
+}
 
 /** The supplier's own word. Its reasons are for the desk, not for the agency's history. */
 export function wordOfSupplier(now: Date): Word {
