@@ -203,7 +203,7 @@ export const errors: Record<keyof typeof zh, string> = {
     'Your company already holds {held} unpaid on one of these dates, too many of what is left. Please pay or cancel those orders, then book again',
   quote_used: 'This quote was used for order {sn}',
   guests_too_late: 'Guest names could be changed until {until}, local time; please contact support',
-  guests_by_support: 'This hotel is sold through a supplier; to change guest names, please contact support',
+  guests_by_support: 'Guest names at this hotel are changed by support; please contact us',
   guests_all_new: 'At least one guest must stay the same; to replace all of them, please contact support',
   trip_under_way: 'The driver is already on the way; please call the driver or support',
   guests_mismatch: 'The names of room {room} do not match its number of guests',

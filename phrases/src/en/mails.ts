@@ -93,11 +93,11 @@ export const mails: SameShape<typeof source> = {
   },
   order_cancel_refused: {
     subject: 'Order {sn} could not be cancelled and stands',
-    body: 'Hello,\n\nWe are sorry: the supplier did not agree to cancel order {sn} ({title}). The order stands; nothing was refunded and no cancellation fee was charged.\nSupport is negotiating with the supplier for you, and you will hear from us as soon as there is a result.',
+    body: 'Hello,\n\nWe are sorry: the hotel did not agree to cancel order {sn} ({title}). The order stands; nothing was refunded and no cancellation fee was charged.\nSupport is negotiating with the hotel for you, and you will hear from us as soon as there is a result.',
   },
   order_cancel_delayed: {
     subject: 'Order {sn} is still being cancelled',
-    body: 'Hello,\n\nThe supplier has not answered yet whether order {sn} ({title}) is cancelled. Support is pressing for an answer.\nYour money stays untouched until then, and you will hear from us as soon as there is a result. There is no need to ask again.',
+    body: 'Hello,\n\nThe hotel has not answered yet whether order {sn} ({title}) is cancelled. Support is pressing for an answer.\nYour money stays untouched until then, and you will hear from us as soon as there is a result. There is no need to ask again.',
   },
   supplier_keeps_booking: {
     subject: 'Order {sn} has ended, but supplier {supplier} does not cancel it',

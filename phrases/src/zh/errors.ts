@@ -187,7 +187,7 @@ export const errors = {
     '贵公司在所选日期已有 {held} 份未支付的预订，占余量过多。请先支付或取消这些订单，再继续预订',
   quote_used: '该报价已用于订单 {sn}',
   guests_too_late: '客人姓名可自行修改至 {until}（当地时间），之后请联系客服',
-  guests_by_support: '该酒店由供应商提供，客人姓名请联系客服修改',
+  guests_by_support: '该酒店的客人姓名请联系客服修改',
   guests_all_new: '请至少保留一位原来的客人；如需全部更换，请联系客服',
   trip_under_way: '司机已经出发，请直接联系司机或客服',
   guests_mismatch: '第 {room} 间的客人姓名数量与入住人数不符',

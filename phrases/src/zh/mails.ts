@@ -93,15 +93,15 @@ export const mails = {
   },
   order_cancel_refused: {
     subject: '订单 {sn} 未能取消，继续有效',
-    body: '您好：\n\n很抱歉，供应商不同意取消订单 {sn}（{title}），订单继续有效，未退款，也未收取取消费。\n客服正在为您与供应商协商，有结果会立即通知您。',
+    body: '您好：\n\n很抱歉，酒店不同意取消订单 {sn}（{title}），订单继续有效，未退款，也未收取取消费。\n客服正在为您与酒店协商，有结果会立即通知您。',
   },
   order_cancel_delayed: {
     subject: '订单 {sn} 仍在取消中',
-    body: '您好：\n\n订单 {sn}（{title}）的取消申请尚未得到供应商答复，客服正在催办。\n款项在答复前保持不动，有结果会立即通知您，您无需重复申请。',
+    body: '您好：\n\n订单 {sn}（{title}）的取消申请尚未得到酒店答复，客服正在催办。\n款项在答复前保持不动，有结果会立即通知您，您无需重复申请。',
   },
   supplier_keeps_booking: {
-    subject: '订单 {sn} 已结束，供应商 {supplier} 却不同意取消',
-    body: '订单 {sn}（{title}）对客户已经结束，但供应商 {supplier} 仍保留预订并拒绝取消，费用可能由我方承担。\n供应商答复：{reason}\n请尽快与供应商协商。',
+    subject: '订单 {sn} 已结束，上游渠道 {supplier} 却不同意取消',
+    body: '订单 {sn}（{title}）对客户已经结束，但上游渠道 {supplier} 仍保留预订并拒绝取消，费用可能由我方承担。\n对方答复：{reason}\n请尽快与对方协商。',
   },
   order_corrected: {
     subject: '订单 {sn} 的处理结果已更正',

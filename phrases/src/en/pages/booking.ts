@@ -36,7 +36,7 @@ const booking: Record<keyof typeof source, string> = {
     'You are notified as soon as there is an offer; look at it on the order page and accept it in time.',
   requestPaid: 'Once you have accepted, you pay, and the order is confirmed.',
   confirmedLater:
-    'Once paid, the supplier confirms it, usually within minutes. Until then cancelling is free, and what cannot be confirmed is refunded in full.',
+    'Once paid, the hotel confirms it, usually within minutes. Until then cancelling is free, and what cannot be confirmed is refunded in full.',
   requestFree: 'Nothing is charged before you accept an offer, and you can cancel at any time.',
   askLeft: 'On request: {time} left to send it at this price',
   askEnding: '{time} left to send it',

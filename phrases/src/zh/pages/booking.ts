@@ -32,7 +32,7 @@ const booking = {
   requestAsked: '我们向酒店核实房态与价格，工作时间内两小时左右答复。',
   requestOffered: '有结果即通知您；请在订单页查看报价，并在有效期内接受。',
   requestPaid: '接受报价后付款，订单随即确认。',
-  confirmedLater: '付款后由供应商确认，通常几分钟内有结果；确认前可免费退订，未获确认则全额退还。',
+  confirmedLater: '付款后由酒店确认，通常几分钟内有结果；确认前可免费退订，未获确认则全额退还。',
   requestFree: '接受报价前不收任何费用，也可以随时取消。',
   askLeft: '需二次确认，{time} 内可按此价提交',
   askEnding: '提交时限 {time}',
