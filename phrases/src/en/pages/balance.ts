@@ -24,7 +24,7 @@ const balance: Record<keyof typeof source, string> = {
   notBalancedYet: 'Not balanced yet',
   columnTime: 'Time',
   columnEvent: 'Event',
-  columnOrder: 'Order',
+  columnOrder: 'Order / receipt',
   columnAccount: 'Account',
   columnAmount: 'Amount',
   columnAfter: 'Balance',

@@ -7,6 +7,7 @@ const topUp: Record<keyof typeof source, string> = {
   bankTitle: 'Where to pay',
   bankHint: 'Click to select all of it',
   bankMissing: 'No bank account has been published yet. Please ask support for it.',
+  bankAsk: 'Contact support',
   bankPhone: 'Support: {phone}',
   bankCurrency:
     'Your account is kept in {currency}. Other currencies are converted at our rate on the day they arrive.',

@@ -23,7 +23,7 @@ const balance = {
   notBalancedYet: '账目尚未核对',
   columnTime: '时间',
   columnEvent: '事项',
-  columnOrder: '订单',
+  columnOrder: '单据',
   columnAccount: '账户',
   columnAmount: '金额',
   columnAfter: '变动后',

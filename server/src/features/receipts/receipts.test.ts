@@ -233,6 +233,8 @@ describe('a receipt', () => {
     );
     const [moved] = (await read('account/statement', { account: 'deposit' })).list;
     expect(moved).toMatchObject({ event: 'top_up', amount: { amount: 198_500 }, receipt_id: id });
+    const sheet = await world.call('GET', 'account/exportStatement', { format: 'csv' }, { as: 'owner' });
+    expect(sheet.body.toString()).toContain(matched.data.number);
     expect(await read('account/receipt', { id })).toMatchObject({
       ...{ number: matched.data.number, gross: { amount: 200_000 }, bank_charge: { amount: 1_500 } },
       allocations: [{ to: 'deposit', amount: { amount: 198_500 } }],

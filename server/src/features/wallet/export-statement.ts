@@ -1,4 +1,5 @@
 import { decimalText } from '@serai/contract/currency';
+import { receiptNumber } from '@serai/contract/receipt-number';
 import type { exportStatement as endpoint } from '@serai/contract/wallet';
 import en from '@serai/phrases/en/pages/balance';
 import type { Lang } from '@serai/phrases/lang';
@@ -119,7 +120,7 @@ function cellsOf(
     { time: localDateTime(entry.at.getTime(), tz) },
     words[eventPhrase(entry.event)],
     entry.memo,
-    order?.sn ?? '',
+    order?.sn ?? (entry.receipt_id === null ? '' : receiptNumber(entry.receipt_id)),
     order?.reference ?? '',
     titleOf(order, lang),
     entry.user ?? '',

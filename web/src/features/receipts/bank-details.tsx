@@ -1,5 +1,7 @@
 import { Card } from '@serai/ui/card';
 import { Icon } from '@serai/ui/icons';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import type { Got } from '../../platform/api/calls.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
@@ -10,7 +12,12 @@ export function BankDetails({ details }: { details: Got<'account/paymentDetails'
   return (
     <Card title={t('bankTitle')}>
       {bank === '' ? (
-        <p className="text-muted">{t('bankMissing')}</p>
+        <p className="text-muted">
+          {t('bankMissing')}{' '}
+          <Link to={paths.contactUs()} className="text-teal underline-offset-4 hover:underline">
+            {t('bankAsk')}
+          </Link>
+        </p>
       ) : (
         <>
           <p className="rounded-control bg-sunken px-4 py-3 whitespace-pre-line select-all [overflow-wrap:anywhere]">
