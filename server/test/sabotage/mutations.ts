@@ -685,4 +685,100 @@ export const mutations: Mutation[] = [
     test: 'server/test/reliability/suppliers.test.ts',
     caughtBy: 'after every broken line, crash and late answer',
   },
+  {
+    guard: 'the wallet posts nothing into a closed month',
+    edits: [
+      {
+        file: 'server/src/features/wallet/post.ts',
+        find: 'if (closedBefore && posting.now < closedBefore)',
+        replace: 'if (closedBefore === undefined)',
+      },
+    ],
+    test: 'server/src/features/wallet/close-month.test.ts',
+    caughtBy: 'nothing is posted into it, by the wallet or past it',
+  },
+  {
+    guard: 'the database takes nothing into a closed month',
+    edits: [
+      {
+        file: 'server/migrations/0056_statement.sql',
+        find: 'WHERE least(posting.created_at, added.created_at) < account.closed_before LIMIT 1',
+        replace: 'WHERE false LIMIT 1',
+      },
+    ],
+    test: 'server/src/features/wallet/close-month.test.ts',
+    caughtBy: 'nothing is posted into it, by the wallet or past it',
+  },
+  {
+    guard: 'accounts are locked while a month is closed',
+    edits: [
+      {
+        file: 'server/src/features/wallet/month-store.ts',
+        find: 'await sql`SELECT FROM ledger_accounts WHERE agency_id IS NOT NULL ORDER BY id FOR UPDATE`.execute(trx);',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/wallet/close-month.test.ts',
+    caughtBy: 'waits for what is being posted, and counts it',
+  },
+  {
+    guard: 'the statement of a closed month begins with what was kept',
+    edits: [
+      {
+        file: 'server/src/features/wallet/month-store.ts',
+        find: 'WHERE account_id = account.id AND ends_at = ${instant}',
+        replace: 'WHERE false',
+      },
+    ],
+    test: 'server/src/features/wallet/close-month.test.ts',
+    caughtBy: 'the statement of a closed month is read from what was kept',
+  },
+  {
+    guard: 'what is held is compared with the orders under way',
+    edits: [
+      {
+        file: 'server/src/features/wallet/check-ledger.ts',
+        find: ' OR is_proved AND balance <> coalesce(proof.amount, 0)',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/wallet/wallet.test.ts',
+    caughtBy: 'compares what is held with the orders under way, and stops who differs',
+  },
+  {
+    guard: 'no text of a sheet begins a formula (P24)',
+    edits: [
+      {
+        file: 'server/src/platform/sheets/sheet.ts',
+        find: "return active.test(text) ? `'${text}` : text;",
+        replace: 'return text;',
+      },
+    ],
+    test: 'server/src/platform/sheets/make-sheet.test.ts',
+    caughtBy: 'is read again as it was written, and no text of it begins a formula',
+  },
+  {
+    guard: 'controls that XML cannot hold are written by their number (P24)',
+    edits: [
+      {
+        file: 'server/src/platform/sheets/write-xlsx.ts',
+        find: 'escapeXml(encodeControls(harmless(cell)))',
+        replace: 'escapeXml(harmless(cell).replaceAll(/[^ -~]/g, String))',
+      },
+    ],
+    test: 'server/src/platform/sheets/make-sheet.test.ts',
+    caughtBy: 'is read again as it was written, and no text of it begins a formula',
+  },
+  {
+    guard: 'a link to a list asks for the rights again when it is opened',
+    edits: [
+      {
+        file: 'server/src/features/orders/export-orders.ts',
+        find: '  requireNode(reader, `${product.listPage}/export`);\n',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/orders/list-orders.test.ts',
+    caughtBy: 'is fetched by a link that works once, and for those who may see it by then',
+  },
 ];

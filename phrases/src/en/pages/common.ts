@@ -23,7 +23,7 @@ const common: Record<keyof typeof source, string> = {
   pagination: 'Pages',
   pageNumber: 'Page {page}',
   export: 'Export',
-  export_xlsx: 'Excel workbook (xlsx)',
+  export_xlsx: 'Excel (xlsx)',
   export_csv: 'CSV file',
   exporting: 'Exporting',
   exported: 'Exported',

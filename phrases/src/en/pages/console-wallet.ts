@@ -2,7 +2,7 @@ import type source from '../../zh/pages/console-wallet.ts';
 
 const consoleWallet: Record<keyof typeof source, string> = {
   title: 'Money check',
-  text: 'Every hour the accounts are compared with their entries. An agency whose accounts differ moves no money until the cause has been found and corrected; then it is released here.',
+  text: 'Every hour the accounts are compared with their entries, and what is held with the orders under way. An agency whose accounts differ moves no money until the cause has been found and corrected; then it is released here.',
   caption: 'Agencies whose money is stopped',
   columnAgency: 'Agency',
   columnSince: 'Stopped since',
@@ -13,7 +13,7 @@ const consoleWallet: Record<keyof typeof source, string> = {
   releaseOf: 'Check and release the money of {name}',
   releaseAsk: 'Let the money of {name} move again?',
   releaseHelp:
-    'Its accounts are added up again first; it is released only if every balance equals its entries.',
+    'Its accounts are added up again first; it is released only if every balance equals its entries and its orders.',
   reason: 'What was wrong, and how it was corrected',
   reasonHint: 'Kept with the activity of the staff',
   monthsTitle: 'Month closing',

@@ -22,7 +22,7 @@ const common = {
   pagination: '分页',
   pageNumber: '第 {page} 页',
   export: '导出',
-  export_xlsx: 'Excel 表格（xlsx）',
+  export_xlsx: 'Excel（xlsx）',
   export_csv: 'CSV 文件',
   exporting: '正在导出',
   exported: '已导出',

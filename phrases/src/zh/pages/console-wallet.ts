@@ -1,7 +1,7 @@
 /** The console's page of agencies whose money is stopped. */
 const consoleWallet = {
   title: '资金核对',
-  text: '系统每小时核对账户余额与流水。核对不符的客户公司会暂停一切资金操作，查明并更正后可在此恢复。',
+  text: '系统每小时核对账户余额与流水，并核对冻结款与进行中的订单。核对不符的客户公司会暂停一切资金操作，查明并更正后可在此恢复。',
   caption: '已暂停资金操作的客户公司',
   columnAgency: '客户公司',
   columnSince: '暂停时间',
@@ -11,7 +11,7 @@ const consoleWallet = {
   release: '核对并恢复',
   releaseOf: '核对并恢复{name}的资金操作',
   releaseAsk: '恢复{name}的资金操作？',
-  releaseHelp: '系统会先重新核对该公司的全部账户，余额与流水一致才会恢复。',
+  releaseHelp: '系统会先重新核对该公司的全部账户，余额与流水、订单都一致才会恢复。',
   reason: '差错原因与处理',
   reasonHint: '写明查到的原因和更正方式，会记入操作记录',
   monthsTitle: '月度结账',

@@ -273,24 +273,26 @@ describe('the ledger check', () => {
   });
 
   test('compares what is held with the orders under way, and stops who differs', async () => {
-    const change = (by: number) =>
-      askAsOwner(
-        world.owner,
-        `UPDATE orders SET total_price = total_price + ${by} WHERE pay_status = 'paid'`,
-      );
-    await change(1);
-    expect(await checkLedger(world.db, ledgerProofs, world.clock.now())).toMatchObject([
-      {
-        agencyId: world.agencies.A,
-        kind: 'order_hold',
-        balance: -153_300,
-        entries: -153_300,
-        proved: -153_301,
-      },
-    ]);
     const agency_id = world.agencies.A;
+    await topUp({ agency_id, amount: 51_100, memo: '' });
+    const id = await world.book();
+    await world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' });
+    const { balance: held } = await world.db
+      .selectFrom('ledger_accounts')
+      .select('balance')
+      .where('agency_id', '=', agency_id)
+      .where('kind', '=', 'order_hold')
+      .executeTakeFirstOrThrow();
+    const change = (by: number) =>
+      askAsOwner(world.owner, `UPDATE orders SET total_price = total_price + ${by} WHERE id = ${id}`);
+    const check = () => checkLedger(world.db, ledgerProofs, world.clock.now());
     const release = () =>
       world.call('POST', 'console/wallet/release', { agency_id, reason: 'Looked' }, { as: 'operator' });
+    expect(await check()).toEqual([]);
+    await change(1);
+    expect(await check()).toMatchObject([
+      { agencyId: agency_id, kind: 'order_hold', balance: held, entries: held, proved: held! - 1 },
+    ]);
     expect((await topUp({ agency_id, amount: 100, memo: '' })).data.reason).toBe('money_stopped');
     expect((await release()).data.reason).toBe('ledger_differs');
     await change(-1);

@@ -24,17 +24,25 @@ export function StatementTable({ rows, stale }: { rows: Rows; stale: boolean }) 
       stale={stale}
       at={(row) => row.at}
       event={(row) => (
-        <div>
+        <div className="md:min-w-24">
           {t(eventPhrase(row.event))}
           {row.memo && <div className="text-caption font-normal text-muted">{row.memo}</div>}
         </div>
       )}
       columns={[
-        { key: 'user', title: t('columnUser'), render: (row) => row.user },
+        {
+          key: 'user',
+          title: t('columnUser'),
+          render: (row) => <span className="md:whitespace-nowrap">{row.user}</span>,
+        },
         {
           key: 'account',
           title: t('columnAccount'),
-          render: (row) => t(row.account === 'deposit' ? 'accountDeposit' : 'accountCredit'),
+          render: (row) => (
+            <span className="whitespace-nowrap">
+              {t(row.account === 'deposit' ? 'accountDeposit' : 'accountCredit')}
+            </span>
+          ),
         },
         {
           key: 'amount',

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { type ReadSheet, readCsv, readXlsx } from '../server/test/read-sheet.ts';
+import { expectAccessible } from './accessible.ts';
+import { enterAs } from './log-in.ts';
+import { bookByApi, payByApi } from './orders.ts';
+import { api, chooseLanguage, control, portal, ready } from './portal.ts';
+import { civilDay, findOffer } from './stays.ts';
+import { viewports, viewsOf } from './views.ts';
+import { type Say, wordsOf } from './words.ts';
+
+test.beforeAll(() => control('POST', 'reset'));
+
+for (const { lang, width } of viewsOf('exports')) {
+  test(`a list and the statement leave as they stand on screen, as a workbook and as CSV (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    await page.setViewportSize(viewports[width]);
+    await chooseLanguage(page, lang);
+    const token = await enterAs(page, portal().logins.owner);
+    const room = [{ adults: 2, child_ages: [] }];
+    const stay = { check_in: civilDay(20), check_out: civilDay(22), rooms: room, nationality: 'CN' };
+    const offer = await findOffer('仰光', stay, token, (rate) => rate.refundable && rate.units_left >= 2);
+    // A reference that would be a formula where a sheet is opened.
+    const paid = await bookByApi(offer, token, '=HYPERLINK("x")');
+    await payByApi(paid, 'balance', token);
+    await bookByApi(offer, token, 'TEAM-2');
+
+    await page.goto(`${portal().url}/user/order/list?status=confirmed`);
+    await ready(page);
+    await expect(page.getByText('=HYPERLINK("x")').first()).toBeVisible();
+    const { data: orders } = await api(
+      'GET',
+      'order/list?product=hotel&status=confirmed&limit=100',
+      undefined,
+      token,
+    );
+    const list = await exported(page, say, 'xlsx');
+    expect(list.rows.map(([sn]) => sn)).toEqual(orders.list.map(({ sn }: { sn: string }) => sn));
+    expect(list.rows[0]).toContain(`'=HYPERLINK("x")`);
+    expect(list.titles).toContain(say('order-list', 'columnTotal'));
+
+    await page.goto(`${portal().url}/user/account/balance`);
+    await ready(page);
+    await page.getByLabel(say('balance', 'month')).selectOption({ index: 1 });
+    await expect(page.getByLabel(say('balance', 'from'))).not.toHaveValue('');
+    await expect(page.getByText(say('balance', 'creditSign'))).toBeVisible();
+    await expectAccessible(page, 'statement');
+    const { searchParams } = new URL(page.url());
+    const { data } = await api('GET', `account/statement?${searchParams}&limit=100`, undefined, token);
+    const statement = await exported(page, say, 'csv');
+    // Closing of both accounts, the movements, opening of both.
+    expect(statement.rows.slice(2, -2).map((row) => row[3])).toEqual(
+      data.list.map(({ order_sn }: { order_sn: string }) => order_sn),
+    );
+    expect(statement.rows.at(0)![9]).toBe((data.accounts[0].closing.amount / 100).toFixed(2));
+  });
+}
+
+/** What the page's export gives, read as whoever opens it would. */
+async function exported(page: Page, say: Say, format: 'xlsx' | 'csv'): Promise<ReadSheet> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('common', 'export'), exact: true }).click();
+  await page.getByRole('button', { name: say('common', `export_${format}`) }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${format}$`));
+  const notices = page.getByRole('region', { name: say('common', 'notices') });
+  await expect(notices).toContainText(say('common', 'exported'));
+  const bytes = await readFile(await file.path());
+  return format === 'xlsx' ? readXlsx(bytes) : readCsv(bytes);
+}
