@@ -256,7 +256,7 @@ describe('little money left', () => {
   });
 
   test('by a lower limit is told with it, and a higher one makes it news again', async () => {
-    const { buy, setLimit, told } = await openAgency(100_000);
+    const { buy, payBack, setLimit, told } = await openAgency(100_000);
     await buy(50_000);
     await setLimit(60_000);
     expect(await told()).toEqual([at20('100.00')]);
@@ -267,6 +267,27 @@ describe('little money left', () => {
     await setLimit(200_000);
     await buy(75_000);
     expect(await told()).toEqual([at40('750.00')]);
+    await payBack(120_000);
+    await setLimit(7_000);
+    expect(await told()).toEqual([at40('20.00')]);
+  });
+
+  test('is news again under a higher limit that has begun by the clock, whether or not anything has run since', async () => {
+    const { agencyId, buy, told } = await openAgency(50_000);
+    const now = world.clock.now();
+    const temporary = { temporary_limit: 100_000, temporary_until: new Date(now.getTime() + 60_000) };
+    const usual = { credit_limit: 200_000 };
+    await inTransaction(world.db, (trx) =>
+      changeTerms(trx, { agencyId, now }, () =>
+        amendContract(trx, { agencyId, userId: null, now }, { ...usual, ...temporary }),
+      ),
+    );
+    await buy(85_000);
+    expect(await told()).toEqual([at20('150.00')]);
+    world.clock.advance(60_000);
+    await buy(40_000);
+    expect(await told()).toEqual([at40('750.00')]);
+    world.clock.set(now);
   });
 
   test('by the end of a temporary limit is told by the clock, once', async () => {
