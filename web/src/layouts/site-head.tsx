@@ -136,4 +136,4 @@ function WayIn() {
 const languages: Record<Language, string> = { 'zh-cn': '简体中文', en: 'English' };
 const onInk = ' !text-on-ink hover:!bg-on-ink/10';
 const headLinkClass =
-  'rounded-control px-3 py-2 text-on-ink-muted transition-colors duration-150 hover:bg-on-ink/10 hover:text-on-ink aria-[current]:text-on-ink aria-[current]:font-strong';
+  'rounded-control px-3 py-2 whitespace-nowrap text-on-ink-muted transition-colors duration-150 hover:bg-on-ink/10 hover:text-on-ink aria-[current]:text-on-ink aria-[current]:font-strong';

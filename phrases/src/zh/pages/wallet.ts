@@ -11,7 +11,9 @@ const wallet = {
   alert40: '可用额度不足 40%，请留意结算',
   alert20: '可用额度不足 20%，请尽快结算账单',
   alert0: '授信额度已用完，新订单请用预存款支付',
-  creditUsedOfLimit: '已用 / 授信额度',
+  depositIn: '预存款 {currency}',
+  usedShort: '已用',
+  limitShort: '额度',
   open: '查看账户余额',
   stopped: '已暂停',
   hidden: '金额已隐藏',
@@ -36,7 +38,7 @@ const wallet = {
   invoice_bill_confirmed: '账单确认后',
   invoice_paid: '付款后',
   termsLow: '低余额提醒',
-  lowBelow: '低于 {sum} 时',
+  lowBelow: '低于 {sum}',
 } as const;
 
 export default wallet;

@@ -27,7 +27,7 @@ function Terms({ contract }: { contract: Got<'account/contract'> }) {
   const { time } = useDates();
   const { temporary_limit: temporary, temporary_until: until, seller } = contract;
   return (
-    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-3 lg:gap-x-8">
       <Term name={t('termsCycle')}>{t(`cycle_${contract.cycle}`)}</Term>
       <Term name={t('termsDue')}>{t('dueDays', { days: contract.due_days })}</Term>
       <Term name={t('termsGrace')}>{t('graceDays', { days: contract.grace_days })}</Term>
@@ -45,7 +45,7 @@ function Terms({ contract }: { contract: Got<'account/contract'> }) {
       )}
       <Term name={t('termsSeller')}>{seller.name}</Term>
       {seller.bank && (
-        <Term name={t('termsBank')}>
+        <Term name={t('termsBank')} wide>
           <span className="whitespace-pre-line">{seller.bank}</span>
         </Term>
       )}
@@ -53,9 +53,9 @@ function Terms({ contract }: { contract: Got<'account/contract'> }) {
   );
 }
 
-function Term({ name, children }: { name: string; children: ReactNode }) {
+function Term({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={wide ? 'max-lg:col-span-2' : undefined}>
       <dt className="text-caption text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>

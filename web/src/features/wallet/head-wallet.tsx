@@ -29,18 +29,22 @@ function InHead() {
       title={t('open')}
       className="hidden items-center gap-5 rounded-control px-3 py-1 transition-colors duration-150 hover:bg-on-ink/10 xl:flex"
     >
-      <HeadFigure name={t('balance')}>{figures(wallet.balance)}</HeadFigure>
+      <HeadFigure name={t('depositIn', { currency: wallet.balance.currency })}>
+        {figures(wallet.balance)}
+      </HeadFigure>
       {wallet.credit_limit.amount > 0 && (
         <>
           <HeadFigure name={t('creditLeft')} warns={isShort(wallet)}>
             {wallet.credit_stopped ? t('stopped') : figures(wallet.credit_left)}
           </HeadFigure>
-          <HeadFigure name={t('creditUsedOfLimit')}>
-            {figures(wallet.credit_used)} / {figures(wallet.credit_limit)}
-          </HeadFigure>
+          <span className="grid grid-cols-[auto_auto] gap-x-2 text-caption leading-tight whitespace-nowrap text-on-ink-muted">
+            {t('usedShort')}{' '}
+            <span className="figures text-right text-on-ink">{figures(wallet.credit_used)}</span>
+            {t('limitShort')}{' '}
+            <span className="figures text-right text-on-ink">{figures(wallet.credit_limit)}</span>
+          </span>
         </>
       )}
-      <span className="text-caption text-on-ink-muted">{wallet.balance.currency}</span>
     </Link>
   );
 }
