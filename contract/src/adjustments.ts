@@ -19,6 +19,7 @@ export const confirmAdjustment = endpoint({
     'not_found',
     'order_wrong_state',
     'adjustment_closed',
+    'more_than_charged',
     'balance_too_low',
     'credit_too_low',
     'credit_not_verified',
@@ -27,7 +28,47 @@ export const confirmAdjustment = endpoint({
   ],
 });
 
-/** A charge that no rate card computes, e.g. tolls; overtime and waiting have calls of their own product. */
+/** It is not owed then; the seller reads why. */
+export const declineAdjustment = endpoint({
+  method: 'POST',
+  path: 'order/declineAdjustment',
+  title: 'decline a charge made after the service',
+  access: { orderAction: 'pay' },
+  pace: 'order',
+  idempotent: true,
+  input: z.strictObject({ id, adjustment_id: id, reason: text(200, 'reason_required') }),
+  reply: orderReply,
+  errors: ['not_found', 'adjustment_closed'],
+});
+
+/** It stays open until it is confirmed or declined; one question at a time. */
+export const askAdjustment = endpoint({
+  method: 'POST',
+  path: 'order/askAdjustment',
+  title: 'ask the seller about a charge made after the service',
+  access: { orderAction: 'pay' },
+  pace: 'order',
+  idempotent: true,
+  input: z.strictObject({ id, adjustment_id: id, question: text(500, 'question_required') }),
+  reply: orderReply,
+  errors: ['not_found', 'adjustment_closed', 'question_open'],
+});
+
+export const answerAdjustment = endpoint({
+  method: 'POST',
+  path: 'console/order/answerAdjustment',
+  title: "answer a member's question about a charge",
+  access: { staff: '/console/order/charge' },
+  idempotent: true,
+  input: z.strictObject({ id, adjustment_id: id, answer: text(500, 'answer_required') }),
+  reply: orderReply,
+  errors: ['not_found', 'adjustment_closed', 'question_not_open'],
+});
+
+/**
+ * A charge that no rate card computes, e.g. tolls; overtime and waiting have calls of their own product. With
+ * `unused` the sum is given back, for what was paid and not used: `unit_amount` counts up all the same.
+ */
 export const proposeAdjustment = endpoint({
   method: 'POST',
   path: 'console/order/proposeAdjustment',
@@ -42,7 +83,7 @@ export const proposeAdjustment = endpoint({
     reason: text(200, 'reason_required'),
   }),
   reply: z.object({ order: orderView, adjustment_id: z.int() }),
-  errors: ['not_found', 'order_wrong_state'],
+  errors: ['not_found', 'order_wrong_state', 'more_than_charged'],
 });
 
 export const withdrawAdjustment = endpoint({

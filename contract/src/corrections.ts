@@ -12,7 +12,10 @@ import { text } from './text.ts';
 /** What an order can be corrected to. */
 export const correctedStatuses = ['completed', 'no_show'] as const;
 
-/** A wrong no-show or completion that one of the staff wants put right. */
+/** What the staff may put right after the end: a wrong outcome, or what is given back of the price or of the fee. */
+export const correctionKinds = ['outcome', 'refund', 'waiver'] as const;
+
+/** Something that one of the staff wants put right after an order's end. */
 export const correctionView = z.object({
   id: z.int(),
   order_id: z.int(),
@@ -20,7 +23,9 @@ export const correctionView = z.object({
   order_status: z.enum(orderStatuses),
   title: z.string(),
   agency: z.string(),
-  to: z.enum(correctedStatuses),
+  kind: z.enum(correctionKinds),
+  /** Of a wrong outcome, what it should have been. */
+  to: z.nullable(z.enum(correctedStatuses)),
   /** `asked`: it waits for a second person; nothing has been changed yet. */
   status: z.enum(['asked', 'done', 'rejected', 'lapsed']),
   /** What the agency is charged more (positive) or given back (negative) by it. */
@@ -45,7 +50,45 @@ export const correctOrder = endpoint({
   idempotent: true,
   input: z.strictObject({ id, to: z.enum(correctedStatuses), evidence }),
   reply: correctionReply,
-  errors: ['not_found', 'order_wrong_state', 'correction_open', ...moneyErrors],
+  errors: ['not_found', 'order_wrong_state', 'correction_open', 'given_back_since', ...moneyErrors],
+});
+
+/** What is given back, in minor units of the order's currency; `reason` is read by the agency. */
+const givingBack = z.strictObject({
+  id,
+  amount: z.int().check(z.minimum(1), z.maximum(1e12)),
+  reason: evidence,
+});
+const givingBackErrors = [
+  'not_found',
+  'order_wrong_state',
+  'correction_open',
+  'more_than_charged',
+  'money_stopped',
+] as const;
+
+/** Off what the order still owes, the rest to the deposit; above the same sum as a correction with a second person. */
+export const refundLater = endpoint({
+  method: 'POST',
+  path: 'console/order/refundLater',
+  title: 'give back part of the price of a completed order',
+  access: { staff: '/console/order/giveBack' },
+  idempotent: true,
+  input: givingBack,
+  reply: correctionReply,
+  errors: [...givingBackErrors],
+});
+
+/** The same of the fee of an order that was cancelled or not used. */
+export const waiveFee = endpoint({
+  method: 'POST',
+  path: 'console/order/waiveFee',
+  title: 'waive a fee later, in whole or in part',
+  access: { staff: '/console/order/giveBack' },
+  idempotent: true,
+  input: givingBack,
+  reply: correctionReply,
+  errors: [...givingBackErrors],
 });
 
 export const listCorrections = endpoint({
@@ -71,5 +114,13 @@ export const decideCorrection = endpoint({
     note: text(200, 'reason_required'),
   }),
   reply: correctionReply,
-  errors: ['not_found', 'correction_closed', 'correction_own', 'order_wrong_state', ...moneyErrors],
+  errors: [
+    'not_found',
+    'correction_closed',
+    'correction_own',
+    'order_wrong_state',
+    'given_back_since',
+    'more_than_charged',
+    ...moneyErrors,
+  ],
 });

@@ -194,6 +194,25 @@ export const confirmHotelOrder = endpoint({
   errors: ['not_found', 'order_wrong_state'],
 });
 
+/** Before the stay begins; the new price holds a fee where one is kept. */
+export const dropRoom = endpoint({
+  method: 'POST',
+  path: 'console/hotelOrder/dropRoom',
+  title: 'drop one of several rooms of a paid stay',
+  access: { staff: '/console/order/charge' },
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    /** Which of its rooms, counted from 1. */
+    room: z.int().check(z.minimum(1), z.maximum(9)),
+    /** What the stay costs from now on, in minor units. */
+    total_price: z.int().check(z.minimum(1), z.maximum(1e12)),
+    reason: text(200, 'reason_required'),
+  }),
+  reply: z.object({ order: orderView }),
+  errors: ['not_found', 'order_wrong_state', 'order_start_reached', 'last_room', 'money_stopped'],
+});
+
 /** Without a rate and prices the offer is what was asked for, at its price. */
 export const offerStay = endpoint({
   method: 'POST',

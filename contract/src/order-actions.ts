@@ -43,6 +43,29 @@ export const payOrder = endpoint({
   ],
 });
 
+/**
+ * Pays what an order on credit owes from the deposit, before its bill: the whole held price, or after the end what stands
+ * on no bill.
+ */
+export const payEarly = endpoint({
+  method: 'POST',
+  path: 'order/payEarly',
+  title: 'pay an order on credit before its bill, from the deposit',
+  access: { orderAction: 'pay' },
+  pace: 'order',
+  idempotent: true,
+  input: z.strictObject({ id }),
+  reply: orderReply,
+  errors: [
+    'not_found',
+    'order_wrong_state',
+    'nothing_to_pay',
+    'balance_too_low',
+    'money_stopped',
+    ...spendingRefusals,
+  ],
+});
+
 export const cancelOrder = endpoint({
   method: 'POST',
   path: 'order/cancel',
@@ -152,6 +175,23 @@ export const cancelByOperator = endpoint({
   }),
   reply: orderReply,
   errors: ['not_found', 'order_wrong_state'],
+});
+
+/** Before the service, and only downwards: what costs more needs the agency's yes. */
+export const changePrice = endpoint({
+  method: 'POST',
+  path: 'console/order/changePrice',
+  title: 'lower the price of a paid order before its service',
+  access: { staff: '/console/order/charge' },
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    /** What it costs from now on, in minor units. */
+    total_price: z.int().check(z.minimum(1), z.maximum(1e12)),
+    reason: text(200, 'reason_required'),
+  }),
+  reply: orderReply,
+  errors: ['not_found', 'order_wrong_state', 'order_start_reached', 'money_stopped'],
 });
 
 export const markNoShow = endpoint({

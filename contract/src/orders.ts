@@ -59,15 +59,9 @@ export const orderEvents = [
   'unserved',
   'complete',
   'correct',
+  'changePrice',
   'refundGoodwill',
-  'applyBill',
-  'returnBill',
-  'confirmBill',
-  'queryBill',
-  'answerQuery',
-  'payBill',
-  'voidBill',
-  'writeOff',
+  'waiveFee',
   'applyInvoice',
   'returnInvoice',
   'issueInvoice',
@@ -75,7 +69,10 @@ export const orderEvents = [
   'issueRed',
   'reopenInvoice',
 ] as const;
-/** Events of a history: an order begins with `book`, and the next ones change no state of an order. */
+/**
+ * Events of a history: an order begins with `book`, the next ones change no state of an order, and bills move only what
+ * follows from its charges.
+ */
 export const historyEvents = [
   'book',
   'hotelAcknowledged',
@@ -92,11 +89,24 @@ export const historyEvents = [
   'proposeAdjustment',
   'withdrawAdjustment',
   'confirmAdjustment',
+  'declineAdjustment',
+  'askAdjustment',
+  'answerAdjustment',
   'askApproval',
   'declineApproval',
   'askReview',
   'endReview',
   'correctionLapsed',
+  'applyBill',
+  'returnBill',
+  'confirmBill',
+  'queryBill',
+  'answerQuery',
+  'payBill',
+  'voidBill',
+  'reopenBill',
+  'writeOff',
+  'recoverDebt',
   ...orderEvents,
 ] as const;
 export type HistoryEvent = (typeof historyEvents)[number];
@@ -109,6 +119,7 @@ export const memberActions = [
   'refund',
   'confirmCheckIn',
   'confirmComplete',
+  'payEarly',
   'voucher',
 ] as const;
 export type MemberAction = (typeof memberActions)[number];
@@ -185,11 +196,22 @@ export const historyRow = z.object({
   evidence: z.nullable(noShowEvidence),
 });
 
-export const adjustmentKinds = ['overtime', 'extra_km', 'waiting', 'tolls_parking', 'other'] as const;
+/** What is charged after the service, or with `unused` given back for what was not used. */
+export const adjustmentKinds = [
+  'overtime',
+  'extra_km',
+  'waiting',
+  'tolls_parking',
+  'other',
+  'unused',
+] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
-export const adjustmentStatuses = ['proposed', 'confirmed', 'withdrawn'] as const;
+export const adjustmentStatuses = ['proposed', 'confirmed', 'declined', 'withdrawn'] as const;
 
-/** What is charged after the service: proposed by the seller, owed once the member has confirmed it. */
+/**
+ * What is charged after the service, or given back (negative): proposed by the seller, owed once the member has confirmed
+ * it.
+ */
 export const adjustmentView = z.object({
   id: z.int(),
   kind: z.enum(adjustmentKinds),
@@ -201,8 +223,15 @@ export const adjustmentView = z.object({
   reason: z.string(),
   proposed_at: unixSeconds,
   confirmed_at: z.nullable(unixSeconds),
-  /** The caller may confirm it now. */
+  /** Why the member declined it; empty where none did. */
+  declined_because: z.string(),
+  /** What the member last asked about it, and what the seller has answered; empty while there is nothing. */
+  question: z.string(),
+  answer: z.string(),
+  /** The caller may confirm or decline it now. */
   can_confirm: z.boolean(),
+  /** The caller may ask about it now: no question waits for its answer. */
+  can_ask: z.boolean(),
 });
 export type AdjustmentView = z.infer<typeof adjustmentView>;
 
@@ -328,6 +357,8 @@ export const showOrder = endpoint({
       }),
     ),
     adjustments: z.array(adjustmentView),
+    /** What of an order on credit can be paid early from the deposit; null where nothing can. */
+    payable_early: z.nullable(seenMoney),
     policy: seenPolicy,
     history: z.array(historyRow),
     actions: z.array(z.enum(memberActions)),

@@ -13,6 +13,7 @@ const holders = {
   '/console/order/cancel': ['desk'],
   '/console/order/noShow': ['desk'],
   '/console/order/correct': ['desk', 'finance'],
+  '/console/order/giveBack': ['desk', 'finance'],
   '/console/order/confirm': ['desk'],
   '/console/order/charge': ['desk'],
   '/console/hotelNotice/view': ['desk', 'auditor'],

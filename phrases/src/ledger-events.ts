@@ -21,7 +21,7 @@ const phrases: Readonly<Record<string, keyof typeof balance | undefined>> = {
   rejected: 'eventReject',
   adjustment: 'eventAdjust',
   bill_paid: 'eventSettle',
-  settle: 'eventSettle',
+  settle: 'eventPayEarly',
   goodwill: 'eventGoodwill',
   fee_waived: 'eventWaive',
   correct: 'eventCorrect',

@@ -71,3 +71,34 @@ INSERT INTO charges (agency_id, order_id, kind, channel, currency, amount, posti
     WHERE posting_id = posting.id AND account_kind IN ('sales', 'penalty_income')
   ) earned ON earned.amount <> 0
   ORDER BY posting.id;
+
+-- What has been settled of an order may fall below zero: it was given back what it had not paid yet.
+ALTER TABLE orders DROP CONSTRAINT orders_settlement_money_check;
+
+-- A charge after the service may be less as well as more, and the member accepts it, declines it or asks about it.
+ALTER TABLE order_adjustments
+  DROP CONSTRAINT order_adjustments_kind_check,
+  ADD CONSTRAINT order_adjustments_kind_check CHECK (kind IN
+    ('overtime', 'extra_km', 'waiting', 'tolls_parking', 'other', 'unused')),
+  DROP CONSTRAINT order_adjustments_status_check,
+  ADD CONSTRAINT order_adjustments_status_check CHECK (status IN ('proposed', 'confirmed', 'declined', 'withdrawn')),
+  DROP CONSTRAINT order_adjustments_unit_amount_check,
+  -- Only what was not used is given back.
+  ADD CHECK (unit_amount <> 0 AND (unit_amount < 0) = (kind = 'unused')),
+  -- Why the member declined it.
+  ADD declined_because text NOT NULL DEFAULT '',
+  -- The member's last question about it, and what the seller has answered; the order's history keeps them all.
+  ADD question text NOT NULL DEFAULT '',
+  ADD asked_at timestamptz,
+  ADD answer text NOT NULL DEFAULT '',
+  ADD answered_at timestamptz,
+  ADD CHECK ((question = '') = (asked_at IS NULL)),
+  ADD CHECK ((answer = '') = (answered_at IS NULL) AND (answer = '' OR question <> ''));
+
+-- What is given back after the end waits for a second person like a wrong end that is put right.
+ALTER TABLE order_corrections
+  ADD kind text NOT NULL DEFAULT 'outcome' CHECK (kind IN ('outcome', 'refund', 'waiver')),
+  ALTER to_status DROP NOT NULL,
+  ADD CHECK ((kind = 'outcome') = (to_status IS NOT NULL)),
+  ADD CHECK (kind = 'outcome' OR amount < 0);
+ALTER TABLE order_corrections ALTER kind DROP DEFAULT;

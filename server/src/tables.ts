@@ -451,8 +451,8 @@ export interface OperatorActionsTable {
 export interface OrderAdjustmentsTable {
   id: GeneratedAlways<number>;
   order_id: number;
-  kind: 'overtime' | 'extra_km' | 'waiting' | 'tolls_parking' | 'other';
-  status: Generated<'proposed' | 'confirmed' | 'withdrawn'>;
+  kind: 'overtime' | 'extra_km' | 'waiting' | 'tolls_parking' | 'other' | 'unused';
+  status: Generated<'proposed' | 'confirmed' | 'declined' | 'withdrawn'>;
   quantity: number;
   unit_amount: number;
   amount: number;
@@ -461,6 +461,11 @@ export interface OrderAdjustmentsTable {
   proposed_at: Date;
   confirmed_by: number | null;
   confirmed_at: Date | null;
+  declined_because: Generated<string>;
+  question: Generated<string>;
+  asked_at: Date | null;
+  answer: Generated<string>;
+  answered_at: Date | null;
 }
 
 export interface OrderApprovalsTable {
@@ -479,7 +484,7 @@ export interface OrderApprovalsTable {
 export interface OrderCorrectionsTable {
   id: GeneratedAlways<number>;
   order_id: number;
-  to_status: 'completed' | 'no_show';
+  to_status: 'completed' | 'no_show' | null;
   fee: number;
   amount: number;
   reason: string;
@@ -491,6 +496,7 @@ export interface OrderCorrectionsTable {
   decided_at: Date | null;
   note: Generated<string>;
   due_at: Date | null;
+  kind: 'outcome' | 'refund' | 'waiver';
 }
 
 export interface OrderHistoryTable {

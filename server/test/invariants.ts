@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/calls.ts';
+import { type ChargeFacts, type Standing, settle } from '../src/domain/settlement.ts';
 
 /** Something that can never be: which rule it breaks, and where. */
 export interface Breach {
@@ -14,7 +15,26 @@ export async function checkInvariants(db: Db): Promise<Breach[]> {
     const { rows } = await sql.raw<{ what: string }>(query).execute(db);
     breaches.push(...rows.map(({ what }) => ({ rule, what })));
   }
-  return breaches;
+  return [...breaches, ...(await listUnsettled(db))];
+}
+
+/** Orders that do not stand as their charges say. */
+async function listUnsettled(db: Db): Promise<Breach[]> {
+  const orders = await db.selectFrom('orders').selectAll().where('pay_channel', 'is not', null).execute();
+  const charges = new Map<number, ChargeFacts[]>();
+  for (const charge of await db.selectFrom('charges').selectAll().orderBy('id').execute()) {
+    charges.set(charge.order_id, [...(charges.get(charge.order_id) ?? []), charge]);
+  }
+  return orders.flatMap((order) => {
+    const expected = settle(order, charges.get(order.id) ?? []);
+    const stored = Object.fromEntries(
+      Object.keys(expected).map((key) => [key, order[key as keyof Standing]]),
+    );
+    const [is, should] = [JSON.stringify(stored), JSON.stringify(expected)];
+    return is === should
+      ? []
+      : [{ rule: 'an order stands as its charges say', what: `order ${order.id}: ${is}, not ${should}` }];
+  });
 }
 
 /** Each answers the breaches of one rule as rows of `what`. */
@@ -119,6 +139,7 @@ const rules: Record<string, string> = {
     SELECT 'order ' || orders.id FROM orders JOIN order_offers offer ON offer.id = orders.offer_id
     WHERE (offer.order_id, offer.total, offer.expires_at) <> (orders.id, offer_total, offer_until)
       OR EXISTS (SELECT FROM order_history WHERE order_id = orders.id AND event = 'acceptOffer')
+        AND NOT EXISTS (SELECT FROM order_history WHERE order_id = orders.id AND event = 'changePrice')
         AND (orders.total_price, orders.policy) <> (offer.total, offer.policy)`,
 
   'nothing waits for its payment longer than it may be paid': `
@@ -171,7 +192,8 @@ const rules: Record<string, string> = {
       SELECT posting.order_id, sum(-entry.amount) AS amount
       FROM ledger_postings posting
       JOIN ledger_entries entry ON entry.posting_id = posting.id AND entry.account_kind IN ('deposit', 'receivable')
-      WHERE posting.event IN ('refund', 'cancel', 'reject', 'no_show', 'correct') GROUP BY posting.order_id
+      WHERE posting.event IN ('refund', 'cancel', 'reject', 'no_show', 'correct', 'goodwill', 'fee_waived')
+      GROUP BY posting.order_id
     ) back ON back.order_id = orders.id
     WHERE refund_money <> coalesce(back.amount, 0) OR refund_money > total_price + adjustments`,
 
@@ -280,6 +302,48 @@ const rules: Record<string, string> = {
     ) posted ON posted.order_id = orders.id
     WHERE adjustments <> coalesce(charged.amount, 0) OR adjustments <> coalesce(posted.amount, 0)`,
 
+  'what is earned of an order or given back has its charge': `
+    SELECT 'posting ' || coalesce(earned.posting_id, charged.posting_id) || ' earns ' || coalesce(earned.amount, 0)
+      || ', charges ' || coalesce(charged.amount, 0) AS what
+    FROM (
+      SELECT posting.id AS posting_id, -sum(entry.amount) AS amount FROM ledger_postings posting
+      JOIN ledger_entries entry ON entry.posting_id = posting.id
+        AND entry.account_kind IN ('sales', 'sales_returns', 'penalty_income')
+      WHERE posting.order_id IS NOT NULL GROUP BY posting.id
+    ) earned
+    FULL JOIN (SELECT posting_id, sum(amount) AS amount FROM charges GROUP BY posting_id) charged USING (posting_id)
+    WHERE coalesce(earned.amount, 0) <> coalesce(charged.amount, 0)`,
+
+  'an order comes to the sum of its charges once it is over': `
+    SELECT 'order ' || orders.id || ' is ' || order_status || ', charged ' || coalesce(charged.amount, 0) AS what
+    FROM orders LEFT JOIN (
+      SELECT order_id, sum(amount) AS amount FROM charges GROUP BY order_id
+    ) charged ON charged.order_id = orders.id
+    WHERE coalesce(charged.amount, 0) <> CASE
+      WHEN pay_channel IS NULL THEN 0
+      WHEN order_status IN ('processing', 'confirmed', 'in_service', 'cancelling') THEN adjustments
+      ELSE total_price + adjustments - refund_money END`,
+
+  'an agency owes what its orders hold on credit and what of its charges is not settled': `
+    SELECT 'agency ' || account.agency_id || ' owes ' || balance || ', holds ' || coalesce(held.amount, 0)
+      || ', charged ' || coalesce(charged.amount, 0) AS what
+    FROM ledger_accounts account
+    LEFT JOIN (
+      SELECT agency_id, sum(total_price) AS amount FROM orders
+      WHERE pay_channel = 'credit' AND order_status IN ('processing', 'confirmed', 'in_service', 'cancelling')
+      GROUP BY agency_id
+    ) held ON held.agency_id = account.agency_id
+    LEFT JOIN (
+      SELECT agency_id, sum(amount - settled) AS amount FROM charges GROUP BY agency_id
+    ) charged ON charged.agency_id = account.agency_id
+    WHERE account.kind = 'receivable'
+      AND account.balance <> coalesce(held.amount, 0) + coalesce(charged.amount, 0)
+      -- Tests of the ledger alone post without orders.
+      AND NOT EXISTS (
+        SELECT FROM ledger_postings posting JOIN ledger_entries entry ON entry.posting_id = posting.id
+        WHERE posting.agency_id = account.agency_id AND entry.account_kind = 'receivable'
+          AND posting.event = 'test')`,
+
   "a user's points are what their entries add up to, each from where the one before ended": `
     SELECT 'user ' || users.id || ' has ' || score || ', entries say ' || coalesce(sum(amount), 0) AS what
     FROM users LEFT JOIN point_entries entry ON entry.user_id = users.id
@@ -325,6 +389,7 @@ const rules: Record<string, string> = {
   'ledger and history can only grow': `
     SELECT wanted || ' of ' || table_name AS what
     FROM (VALUES ('ledger_postings', 'ledger_postings_immutable'), ('ledger_entries', 'ledger_entries_immutable'),
+      ('charges', 'charges_same'), ('charges', 'charges_kept'),
       ('order_history', 'order_history_immutable'),
       ('ride_history', 'ride_history_immutable'), ('point_entries', 'point_entries_immutable'),
       ('ledger_postings', 'ledger_postings_kept'), ('ledger_entries', 'ledger_entries_kept'),

@@ -52,7 +52,13 @@ export interface OrderWorld {
   /** Books a trip that starts on a date, as the owner unless said otherwise. */
   book(
     date?: string,
-    options?: { as?: PersonName; refundable?: boolean; reference?: string; supplier?: string },
+    options?: {
+      as?: PersonName;
+      refundable?: boolean;
+      reference?: string;
+      supplier?: string;
+      price?: number;
+    },
   ): Promise<number>;
   /** Gives agency A a deposit and a credit line, in minor units. */
   fund(deposit: number, creditLimit: number): Promise<void>;

@@ -109,6 +109,8 @@ export const bookBoat = endpoint({
   input: z.strictObject({
     date: z.string(),
     refundable: z._default(z.boolean(), true),
+    /** In minor units, instead of what the trips cost. */
+    price: z.optional(z.int()),
     reference: z._default(z.string(), ''),
     supplier: z._default(z.nullable(z.string()), null),
   }),
@@ -128,6 +130,7 @@ export function boatRoutes(db: Db, products: Products): Route[] {
         agencyId: member.agencyId,
         userId: member.userId,
         reference: call.input.reference,
+        price: call.input.price,
         now: call.now,
       });
       const { id } = await placeOrder(trx, { ...order, supplier: call.input.supplier });
@@ -149,6 +152,7 @@ export function boatOrder(facts: {
   agencyId: number;
   userId: number;
   reference?: string;
+  price?: number | undefined;
   now: Date;
 }): NewOrder {
   const tz = 'Asia/Yangon';
@@ -159,12 +163,15 @@ export function boatOrder(facts: {
     agencyId: facts.agencyId,
     userId: facts.userId,
     currency: 'USD',
-    lines: [
-      { label: { zh: '游船 · 平日', en: 'Boat, weekday' }, quantity: 4, unitAmount: 8_000 },
-      { label: { zh: '游船 · 周末', en: 'Boat, weekend' }, quantity: 2, unitAmount: 9_550 },
-    ],
+    lines:
+      facts.price === undefined
+        ? [
+            { label: { zh: '游船 · 平日', en: 'Boat, weekday' }, quantity: 4, unitAmount: 8_000 },
+            { label: { zh: '游船 · 周末', en: 'Boat, weekend' }, quantity: 2, unitAmount: 9_550 },
+          ]
+        : [{ label: { zh: '包船', en: 'Whole boat' }, quantity: 1, unitAmount: facts.price }],
     policy: resolvePolicy(facts.policy, { date: facts.date, tz, startMs: start }),
-    nightTotals: [16_000, 16_000, 19_100],
+    nightTotals: facts.price === undefined ? [16_000, 16_000, 19_100] : [],
     tz,
     serviceStart: new Date(start),
     serviceEnd: new Date(start + 70 * hour),

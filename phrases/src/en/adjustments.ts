@@ -6,4 +6,5 @@ export const adjustments: Record<keyof typeof zh, string> = {
   waiting: 'Waiting time',
   tolls_parking: 'Tolls and parking',
   other: 'Other charges',
+  unused: 'Unused part given back',
 };

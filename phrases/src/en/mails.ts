@@ -161,7 +161,27 @@ export const mails: SameShape<typeof source> = {
   },
   adjustment_proposed: {
     subject: 'Order {sn}: a charge of {amount} to confirm',
-    body: 'Hello,\n\nThere is a charge after the service of order {sn} ({title}). Please check and confirm it on the order page.\nItem: {label}\nAmount: {amount}\nReason: {reason}\nNothing is charged before you confirm; if you disagree, please contact support.',
+    body: 'Hello,\n\nThere is a charge after the service of order {sn} ({title}). Please check and confirm it on the order page.\nItem: {label}\nAmount: {amount}\nReason: {reason}\nNothing is booked before you confirm; you can also decline it or ask about it there.',
+  },
+  adjustment_asked: {
+    subject: 'Order {sn}: a question about a charge',
+    body: 'A customer asks about a charge of order {sn} ({title}). Please answer.\nItem: {label}\nAmount: {amount}\nQuestion: {words}',
+  },
+  adjustment_declined: {
+    subject: 'Order {sn}: a charge of {amount} was declined',
+    body: 'A customer has declined a charge of order {sn} ({title}); it was not booked.\nItem: {label}\nAmount: {amount}\nWhy: {words}',
+  },
+  adjustment_answered: {
+    subject: 'Order {sn}: your question about a charge is answered',
+    body: 'Hello,\n\nSupport has answered your question about a charge of order {sn} ({title}).\nItem: {label}\nAmount: {amount}\nQuestion: {question}\nAnswer: {answer}\nPlease confirm or decline the charge on the order page.',
+  },
+  order_price_changed: {
+    subject: 'Order {sn} costs less now: {refund} given back',
+    body: 'Hello,\n\nThe price of order {sn} ({title}) has been lowered.\nPrice so far: {before}\nPrice now: {after}\nGiven back: {refund}\nWhy: {reason}\nOrders paid from the deposit are refunded to it; for orders on credit, the credit is available again.',
+  },
+  order_given_back: {
+    subject: 'Order {sn}: {amount} given back',
+    body: 'Hello,\n\nPart of what order {sn} ({title}) cost is given back to you.\nGiven back: {amount}\nTaken off your credit used: {off_debt}\nPaid to your deposit: {to_deposit}\nWhy: {reason}',
   },
   approval_asked: {
     subject: 'Order {sn} needs your approval: {amount}',

@@ -1,8 +1,9 @@
-/** Charges made after a service, by their kind. */
+/** Charges made after a service, and what is given back, by their kind. */
 export const adjustments = {
   overtime: '超时用车费',
   extra_km: '超里程费',
   waiting: '等候费',
   tolls_parking: '过路及停车费',
   other: '其他费用',
+  unused: '未使用项目退费',
 } as const;

@@ -161,7 +161,27 @@ export const mails = {
   },
   adjustment_proposed: {
     subject: '订单 {sn} 有一笔费用待确认：{amount}',
-    body: '您好：\n\n订单 {sn}（{title}）服务后产生一笔费用，请在订单页核对并确认。\n项目：{label}\n金额：{amount}\n说明：{reason}\n确认后才会扣款；如有异议，请联系客服。',
+    body: '您好：\n\n订单 {sn}（{title}）服务后产生一笔费用，请在订单页核对并确认。\n项目：{label}\n金额：{amount}\n说明：{reason}\n确认后才会入账；如有异议，可在订单页拒绝或向客服提问。',
+  },
+  adjustment_asked: {
+    subject: '订单 {sn}：客户对一笔费用有疑问',
+    body: '客户对订单 {sn}（{title}）的一笔费用提出疑问，请答复。\n项目：{label}\n金额：{amount}\n问题：{words}',
+  },
+  adjustment_declined: {
+    subject: '订单 {sn}：客户拒绝了一笔费用 {amount}',
+    body: '客户拒绝了订单 {sn}（{title}）的一笔费用，未入账。\n项目：{label}\n金额：{amount}\n原因：{words}',
+  },
+  adjustment_answered: {
+    subject: '订单 {sn}：客服已答复您对费用的疑问',
+    body: '您好：\n\n您对订单 {sn}（{title}）一笔费用的疑问，客服已答复。\n项目：{label}\n金额：{amount}\n问题：{question}\n答复：{answer}\n请在订单页确认或拒绝这笔费用。',
+  },
+  order_price_changed: {
+    subject: '订单 {sn} 降价，退还 {refund}',
+    body: '您好：\n\n订单 {sn}（{title}）的价格已调低。\n原价：{before}\n现价：{after}\n退还金额：{refund}\n说明：{reason}\n预存款支付的订单，差额已退回预存款；挂账支付的订单，授信额度已相应恢复。',
+  },
+  order_given_back: {
+    subject: '订单 {sn} 退还 {amount}',
+    body: '您好：\n\n订单 {sn}（{title}）有一笔款项退还贵司。\n退还金额：{amount}\n冲减挂账：{off_debt}\n退回预存款：{to_deposit}\n说明：{reason}',
   },
   approval_asked: {
     subject: '订单 {sn} 待审批付款：{amount}',

@@ -1,9 +1,4 @@
-import {
-  invoiceStatuses,
-  orderStatuses,
-  payStatuses,
-  settlementStatuses,
-} from '@serai/contract/order-statuses';
+import { invoiceStatuses, orderStatuses, payStatuses } from '@serai/contract/order-statuses';
 import { orderEvents } from '@serai/contract/orders';
 import { describe, expect, test } from 'vitest';
 import { instantOf } from './local-time.ts';
@@ -16,9 +11,9 @@ const hour = 3_600_000;
 
 /**
  * `from event actor → to`, as the rules list them; what is not here must be refused. The states of a refund only
- * follow events of the order, see below.
+ * follow events of the order, see below; those of settlement follow its charges (`settlement.test.ts`).
  */
-const listed: Record<Exclude<Axis, 'refund_status'>, string> = {
+const listed: Record<Exclude<Axis, 'refund_status' | 'settlement_status'>, string> = {
   order_status: `
     offer_pending offer operator → offer_pending
     offer_pending acceptOffer member → pending_payment
@@ -58,25 +53,14 @@ const listed: Record<Exclude<Axis, 'refund_status'>, string> = {
     confirmed unserved timer → cancelled
     in_service unserved timer → cancelled
     no_show correct operator → completed
-    completed correct operator → no_show`,
+    completed correct operator → no_show
+    processing changePrice operator → processing
+    confirmed changePrice operator → confirmed
+    completed refundGoodwill operator → completed
+    no_show waiveFee operator → no_show
+    cancelled waiveFee operator → cancelled`,
   pay_status: `
-    on_credit payEarly member → paid
-    paid refundGoodwill operator → part_refunded
-    part_refunded refundGoodwill operator → part_refunded`,
-  settlement_status: `
-    unsettled applyBill member → applied
-    applied returnBill member → unsettled
-    applied returnBill operator → unsettled
-    applied confirmBill operator → billed
-    applied queryBill member → disputed
-    disputed answerQuery operator → applied
-    billed payBill operator → settled
-    billed payBill timer → settled
-    billed voidBill operator → unsettled
-    unsettled writeOff operator → written_off
-    applied writeOff operator → written_off
-    billed writeOff operator → written_off
-    disputed writeOff operator → written_off`,
+    on_credit payEarly member → paid`,
   invoice_status: `
     invoiceable applyInvoice member → applied
     applied returnInvoice member → invoiceable
@@ -91,7 +75,6 @@ const listed: Record<Exclude<Axis, 'refund_status'>, string> = {
 const homes: Record<keyof typeof listed, readonly string[]> = {
   order_status: orderStatuses,
   pay_status: payStatuses,
-  settlement_status: settlementStatuses,
   invoice_status: invoiceStatuses,
 };
 
@@ -206,10 +189,10 @@ describe('guards', () => {
 
 describe('what an ending does to the money axes', () => {
   test.each([
-    ['balance, free', 'paid', 'settled', 0, { pay_status: 'refunded', settlement_status: 'none' }],
-    ['balance, fee', 'paid', 'settled', 10, { pay_status: 'part_refunded', invoice_status: 'invoiceable' }],
-    ['balance, all', 'paid', 'settled', 100, { invoice_status: 'invoiceable' }],
-    ['credit, free', 'on_credit', 'unsettled', 0, { pay_status: 'released', settlement_status: 'none' }],
+    ['balance, free', 'paid', 'settled', 0, { pay_status: 'refunded' }],
+    ['balance, fee', 'paid', 'settled', 10, { pay_status: 'part_refunded' }],
+    ['balance, all', 'paid', 'settled', 100, {}],
+    ['credit, free', 'on_credit', 'unsettled', 0, {}],
     ['credit, fee', 'on_credit', 'unsettled', 10, {}],
   ] as const)('%s', (_, pay_status, settlement_status, fee, expected) => {
     const order = facts({ order_status: 'confirmed', pay_status, settlement_status });
@@ -239,7 +222,6 @@ describe('what an ending does to the money axes', () => {
       moves: {
         order_status: ['pending_payment', 'processing'],
         pay_status: ['unpaid', 'on_credit'],
-        settlement_status: ['none', 'unsettled'],
       },
     });
   });
@@ -257,6 +239,13 @@ test('actions follow the machines', () => {
     'voucher',
   ]);
   expect(actionsOf(order({ order_status: 'completed' }), start + 99 * hour)).toEqual(['voucher']);
+  const owed = { pay_status: 'on_credit', settlement_status: 'unsettled' } as const;
+  expect(actionsOf(order({ order_status: 'completed', ...owed }), start + 99 * hour)).toEqual([
+    'payEarly',
+    'voucher',
+  ]);
+  const billed = { ...owed, settlement_status: 'billed' } as const;
+  expect(actionsOf(order({ order_status: 'completed', ...billed }), start + 99 * hour)).toEqual(['voucher']);
   expect(actionsOf(order({ order_status: 'cancelled', pay_status: 'part_refunded' }), 0)).toEqual([]);
   const offered = { ...facts({ order_status: 'offer_pending' }), offerUntil: 1000 };
   expect(actionsOf(offered, 999)).toEqual(['confirm', 'cancel']);
@@ -300,7 +289,6 @@ function settledFacts(axis: Axis, state: string, event: OrderEventName): OrderFa
   if (charged) Object.assign(states, { pay_status: 'paid', settlement_status: 'settled' });
   if (state === 'cancelling') states.refund_status = 'requested';
   if (event === 'payEarly') states.settlement_status = 'unsettled';
-  if (event === 'payBill') states.pay_status = 'on_credit';
   states[axis] = state;
   const offerUntil = event === 'acceptOffer' ? Number.MAX_SAFE_INTEGER : null;
   return { ...order, states: states as unknown as OrderStates, offerUntil };

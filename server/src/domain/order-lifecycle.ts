@@ -58,6 +58,7 @@ const memberEvents: readonly (readonly [MemberAction, OrderEventName])[] = [
   ['refund', 'refund'],
   ['confirmCheckIn', 'checkIn'],
   ['confirmComplete', 'complete'],
+  ['payEarly', 'payEarly'],
 ];
 
 function refuse(code: ErrorCode, order: OrderFacts): Decision {

@@ -26,6 +26,8 @@ type Table<A extends Axis> = readonly Transition<OrderStates[A]>[];
 
 /** Events that end a charged order with a fee, which may be zero. */
 const endings = ['finishCancel', 'cancelByOperator', 'noShow', 'unserved'] as const;
+/** Events that give back part of what was kept at the end; their `fee` is what is still kept then. */
+const givenBack = ['refundGoodwill', 'waiveFee'] as const;
 const staff: readonly Actor[] = ['operator'];
 const staffOrSupplier: readonly Actor[] = ['operator', 'supplier'];
 const member: readonly Actor[] = ['member'];
@@ -156,30 +158,39 @@ const orderTable: Table<'order_status'> = [
   },
   { from: ['no_show'], events: ['correct'], by: staff, to: () => ['completed'] },
   { from: ['completed'], events: ['correct'], by: staff, to: () => ['no_show'] },
+  {
+    from: ['processing', 'confirmed'],
+    events: ['changePrice'],
+    by: staff,
+    to: () => [],
+    guard: beforeStart,
+  },
+  { from: ['completed'], events: ['refundGoodwill'], by: staff, to: () => [] },
+  { from: ['no_show', 'cancelled'], events: ['waiveFee'], by: staff, to: () => [] },
+  {
+    from: ['processing', 'confirmed', 'in_service', 'completed', 'no_show', 'cancelled'],
+    events: ['payEarly'],
+    by: member,
+    to: () => [],
+  },
 ];
 
-// A correction leaves every axis as if the order had come to its right end at once. What has been billed or invoiced since
-// stands in none of its rows: that is put right first.
+// A correction leaves every axis as if the order had come to its right end at once. What has been invoiced since stands in
+// none of its rows: that is put right first. What an order bought on credit owes, and whether that is settled or can be
+// invoiced, follows from its charges (`settlement.ts`): events have no rows for it.
 
 const payTable: Table<'pay_status'> = [
   { from: ['unpaid'], events: ['payByBalance'], by: member, to: () => ['paid'] },
   { from: ['unpaid'], events: ['payByCredit'], by: member, to: () => ['on_credit'] },
-  { from: ['on_credit'], events: ['payEarly'], by: member, to: () => ['paid'] },
-  { from: ['on_credit'], events: ['payBill'], by: staffOrTimer, to: () => ['paid'] },
+  { from: ['on_credit'], events: ['payEarly'], by: member, to: (at) => (isOver(at) ? [] : ['paid']) },
   { from: ['unpaid'], events: ['decline', 'cancel', 'expire'], by: anybody, to: () => [] },
   { from: ['paid'], events: endings, by: notMember, to: paidAfter },
   { from: ['paid'], events: ['decline'], by: staffOrSupplier, to: paidAfter },
   { from: ['paid'], events: ['refund'], by: member, to: (at) => (at.order.ownStock ? paidAfter(at) : []) },
-  { from: ['on_credit'], events: endings, by: notMember, to: owedAfter },
-  { from: ['on_credit'], events: ['decline'], by: staffOrSupplier, to: owedAfter },
-  {
-    from: ['on_credit'],
-    events: ['refund'],
-    by: member,
-    to: (at) => (at.order.ownStock ? owedAfter(at) : []),
-  },
+  { from: ['on_credit'], events: [...endings, 'decline'], by: notMember, to: () => [] },
+  { from: ['on_credit'], events: ['refund'], by: member, to: () => [] },
   { from: ['paid'], events: ['correct'], by: staff, to: (at) => (wasNoShow(at) ? [] : paidAfter(at)) },
-  { from: ['on_credit'], events: ['correct'], by: staff, to: (at) => (wasNoShow(at) ? [] : owedAfter(at)) },
+  { from: ['on_credit'], events: ['correct'], by: staff, to: () => [] },
   {
     from: ['part_refunded', 'refunded'],
     events: ['correct'],
@@ -187,14 +198,9 @@ const payTable: Table<'pay_status'> = [
     to: () => ['paid'],
     guard: onlyNoShow,
   },
-  { from: ['released'], events: ['correct'], by: staff, to: () => ['on_credit'], guard: onlyNoShow },
-  { from: ['paid'], events: ['refundGoodwill'], by: staff, to: paidAfter },
-  {
-    from: ['part_refunded'],
-    events: ['refundGoodwill'],
-    by: staff,
-    to: ({ fee }) => (fee === 0 ? ['refunded'] : []),
-  },
+  { from: ['released'], events: ['correct'], by: staff, to: () => [], guard: onlyNoShow },
+  { from: ['paid', 'part_refunded'], events: givenBack, by: staff, to: ({ fee }) => partOrAll(fee) },
+  { from: ['on_credit'], events: givenBack, by: staff, to: () => [] },
 ];
 
 const refundTable: Table<'refund_status'> = [
@@ -221,81 +227,15 @@ const refundTable: Table<'refund_status'> = [
     to: (at) => (wasNoShow(at) || at.fee >= at.order.charged ? [] : moneyBack(at)),
   },
   { from: ['refunded'], events: ['correct'], by: staff, to: () => ['none'], guard: onlyNoShow },
+  { from: ['none', 'rejected'], events: givenBack, by: staff, to: moneyBack },
+  { from: ['refunded'], events: givenBack, by: staff, to: () => [] },
 ];
 
 const settlementTable: Table<'settlement_status'> = [
-  { from: ['none'], events: ['payByBalance'], by: member, to: () => ['settled'] },
-  { from: ['none'], events: ['payByCredit'], by: member, to: () => ['unsettled'] },
-  { from: ['unsettled'], events: ['payEarly'], by: member, to: () => ['settled'] },
-  { from: ['none'], events: ['decline'], by: staff, to: () => [] },
-  { from: ['unsettled', 'settled'], events: [...endings, 'decline'], by: notMember, to: noneIfFree },
-  {
-    from: ['unsettled', 'settled'],
-    events: ['refund'],
-    by: member,
-    to: (at) => (at.order.ownStock ? noneIfFree(at) : []),
-  },
-  {
-    from: ['unsettled', 'settled'],
-    events: ['correct'],
-    by: staff,
-    to: (at) => (wasNoShow(at) ? [] : noneIfFree(at)),
-  },
-  { from: ['none'], events: ['correct'], by: staff, to: settlementAsPaid, guard: onlyNoShow },
-  { from: ['unsettled'], events: ['applyBill'], by: member, to: () => ['applied'] },
-  { from: ['applied'], events: ['returnBill'], by: ['member', 'operator'], to: () => ['unsettled'] },
-  { from: ['applied'], events: ['confirmBill'], by: staff, to: () => ['billed'] },
-  { from: ['applied'], events: ['queryBill'], by: member, to: () => ['disputed'] },
-  { from: ['disputed'], events: ['answerQuery'], by: staff, to: () => ['applied'] },
-  { from: ['billed'], events: ['payBill'], by: staffOrTimer, to: () => ['settled'] },
-  { from: ['billed'], events: ['voidBill'], by: staff, to: () => ['unsettled'] },
-  {
-    from: ['unsettled', 'applied', 'billed', 'disputed'],
-    events: ['writeOff'],
-    by: staff,
-    to: () => ['written_off'],
-  },
+  { from: ['unsettled'], events: ['payEarly'], by: member, to: () => [] },
 ];
 
 const invoiceTable: Table<'invoice_status'> = [
-  {
-    from: ['not_eligible'],
-    events: ['complete'],
-    by: anybody,
-    to: ({ order }) => invoiceableIf(order.states.settlement_status === 'settled'),
-  },
-  {
-    from: ['not_eligible'],
-    events: endings,
-    by: notMember,
-    to: ({ order, fee }) => invoiceableIf(order.states.settlement_status === 'settled' && fee > 0),
-  },
-  {
-    from: ['not_eligible'],
-    events: ['refund'],
-    by: member,
-    to: ({ order, fee }) =>
-      invoiceableIf(order.ownStock && order.states.settlement_status === 'settled' && fee > 0),
-  },
-  {
-    from: ['not_eligible'],
-    events: ['payEarly', 'payBill'],
-    by: anybody,
-    to: ({ order }) =>
-      invoiceableIf(['completed', 'no_show', 'cancelled'].includes(order.states.order_status)),
-  },
-  {
-    from: ['not_eligible'],
-    events: ['correct'],
-    by: staff,
-    to: (at) => invoiceableIf(wasNoShow(at) && !onCredit(at)),
-  },
-  {
-    from: ['invoiceable'],
-    events: ['correct'],
-    by: staff,
-    to: (at) => (!wasNoShow(at) && at.fee === 0 ? ['not_eligible'] : []),
-  },
   { from: ['invoiceable'], events: ['applyInvoice'], by: member, to: () => ['applied'] },
   { from: ['applied'], events: ['returnInvoice'], by: ['member', 'operator'], to: () => ['invoiceable'] },
   { from: ['applied'], events: ['issueInvoice'], by: staff, to: () => ['issued'] },
@@ -323,9 +263,8 @@ function paidAfter({ order, fee }: Circumstances): ('refunded' | 'part_refunded'
   return fee < order.charged ? ['part_refunded'] : [];
 }
 
-/** A debt of the fee stays a debt; without one the order owes nothing any more. */
-function owedAfter({ fee }: Circumstances): 'released'[] {
-  return fee === 0 ? ['released'] : [];
+function partOrAll(kept: number): ('refunded' | 'part_refunded')[] {
+  return [kept === 0 ? 'refunded' : 'part_refunded'];
 }
 
 function moneyBack(_: Circumstances): ('requested' | 'approved' | 'refunded')[] {
@@ -340,21 +279,8 @@ function onlyNoShow(at: Circumstances): ErrorCode | undefined {
   return wasNoShow(at) ? undefined : 'order_wrong_state';
 }
 
-/** Its price is owed, not paid. */
-function onCredit({ order }: Circumstances): boolean {
-  return order.states.pay_status === 'on_credit' || order.states.pay_status === 'released';
-}
-
-function settlementAsPaid(at: Circumstances): ('settled' | 'unsettled')[] {
-  return [onCredit(at) ? 'unsettled' : 'settled'];
-}
-
-function noneIfFree({ fee }: Circumstances): 'none'[] {
-  return fee === 0 ? ['none'] : [];
-}
-
-function invoiceableIf(condition: boolean): 'invoiceable'[] {
-  return condition ? ['invoiceable'] : [];
+function isOver({ order }: Circumstances): boolean {
+  return ['completed', 'no_show', 'cancelled'].includes(order.states.order_status);
 }
 
 function offerOpen({ order, now }: Circumstances): ErrorCode | undefined {

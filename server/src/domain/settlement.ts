@@ -1,3 +1,5 @@
+import type { InvoiceStatus, OrderStatus, PayChannel, PayStatus, SettlementStatus } from './order-facts.ts';
+
 /** The sums of an order as they are stored, in minor units. */
 export interface OrderSums {
   total_price: number;
@@ -13,4 +15,145 @@ export function totalAmount({ total_price, adjustments }: OrderSums): number {
 /** What is left to be settled of it after refunds. */
 export function totalSettlementPrice(sums: OrderSums): number {
   return totalAmount(sums) - sums.refund_money;
+}
+
+/** A charge as settlement looks at it: amounts in minor units, what is given back negative. */
+export interface ChargeFacts {
+  amount: number;
+  /** What of it has been paid, with its sign. */
+  settled: number;
+  channel: PayChannel;
+  /** How far what is owed has come: on no bill, on one, disputed, given up. */
+  stage: 'open' | 'applied' | 'billed' | 'disputed' | 'written_off';
+}
+
+/** An order as settlement looks at it. */
+export interface SettledOrder {
+  order_status: OrderStatus;
+  pay_status: PayStatus;
+  settlement_status: SettlementStatus;
+  invoice_status: InvoiceStatus;
+  pay_channel: PayChannel | null;
+  total_price: number;
+}
+
+/** What of an order follows from its charges, and from nothing else once its service is over. */
+export type Standing = Pick<SettledOrder, 'pay_status' | 'settlement_status' | 'invoice_status'> & {
+  /** Settled so far, in minor units; what is held of a deposit counts. */
+  settlement_money: number;
+};
+
+/** How an order stands that has been charged what it has been charged. */
+export function settle(order: SettledOrder, charged: readonly ChargeFacts[]): Standing {
+  const charges = squared(charged);
+  const settlement = settlementOf(order, charges);
+  const held = isHeld(order) && order.pay_channel === 'balance' ? order.total_price : 0;
+  return {
+    pay_status: payStatusOf(order, charges),
+    settlement_status: settlement,
+    invoice_status: invoiceStatusOf(order, charges, settlement),
+    settlement_money: total(charges, ({ settled }) => settled) + held,
+  };
+}
+
+/** What an order still owes on credit, in minor units: its held price and what of its charges is not settled. */
+export function owedOf(order: SettledOrder, charges: readonly ChargeFacts[]): number {
+  const held = isHeld(order) && order.pay_channel === 'credit' ? order.total_price : 0;
+  return held + openOf(charges);
+}
+
+/** What has been charged of an order in all, less what was given back; in minor units. */
+export function chargedOf(charges: readonly ChargeFacts[]): number {
+  return total(charges, ({ amount }) => amount);
+}
+
+/** A charge that has just been made: paid at once from the deposit, or owed. */
+export function freshCharge(channel: PayChannel, amount: number): ChargeFacts {
+  return { amount, settled: channel === 'balance' ? amount : 0, channel, stage: 'open' };
+}
+
+/**
+ * What giving back an amount (positive, in minor units) makes of an order: it is taken off what the order still owes, and
+ * the rest goes to the deposit.
+ */
+export function giveBack(
+  order: SettledOrder,
+  charges: readonly ChargeFacts[],
+  amount: number,
+): { offDebt: number; charges: readonly ChargeFacts[] } {
+  const offDebt = Math.min(amount, Math.max(0, owedOf(order, charges)));
+  const given = [freshCharge('credit', -offDebt), freshCharge('balance', offDebt - amount)];
+  return { offDebt, charges: [...charges, ...given.filter((charge) => charge.amount !== 0)] };
+}
+
+/** Charges of which those on no bill and in no dispute are settled. */
+export function settledWhole(charges: readonly ChargeFacts[]): readonly ChargeFacts[] {
+  return charges.map((charge) => (charge.stage === 'open' ? { ...charge, settled: charge.amount } : charge));
+}
+
+/** What was given back whole before it stood on a bill is nobody's debt any more. */
+function squared(charges: readonly ChargeFacts[]): readonly ChargeFacts[] {
+  const open = charges.filter(isOpen);
+  const isSquare = openOf(open) === 0 && open.every(({ stage }) => stage === 'open');
+  return isSquare ? settledWhole(charges) : charges;
+}
+
+/** What a member would pay now to owe nothing more: what is held on credit, and open charges on no bill. */
+export function payableEarly(order: SettledOrder, charges: readonly ChargeFacts[]): number {
+  return owedOf(
+    order,
+    charges.filter(({ stage }) => stage === 'open'),
+  );
+}
+
+/** Whether an order is paid and its price not earned yet. */
+export function isHeld({ order_status, pay_channel }: SettledOrder): boolean {
+  return pay_channel !== null && held.has(order_status);
+}
+
+const held: ReadonlySet<OrderStatus> = new Set(['processing', 'confirmed', 'in_service', 'cancelling']);
+
+/** Of several charges the one that has come least far speaks, unless one is disputed. */
+function settlementOf(order: SettledOrder, charges: readonly ChargeFacts[]): SettlementStatus {
+  const stages = new Set(charges.filter(isOpen).map(({ stage }) => stage));
+  if (stages.has('disputed')) return 'disputed';
+  if (stages.has('open') || (isHeld(order) && order.pay_channel === 'credit')) return 'unsettled';
+  if (stages.has('applied')) return 'applied';
+  if (stages.has('billed')) return 'billed';
+  if (charges.some(({ stage }) => stage === 'written_off')) return 'written_off';
+  return isHeld(order) || chargedOf(charges) !== 0 ? 'settled' : 'none';
+}
+
+/** Only what was bought on credit follows its charges; what was paid at once, its own machine. */
+function payStatusOf(order: SettledOrder, charges: readonly ChargeFacts[]): PayStatus {
+  const { pay_channel, pay_status } = order;
+  if (pay_channel !== 'credit' || !['on_credit', 'paid', 'released'].includes(pay_status)) return pay_status;
+  if (isHeld(order) || charges.some((charge) => isOpen(charge) || charge.stage === 'written_off')) {
+    return 'on_credit';
+  }
+  return chargedOf(charges) === 0 ? 'released' : 'paid';
+}
+
+/** What is paid for and over can be invoiced; what is on its way to an invoice stays there. */
+function invoiceStatusOf(
+  order: SettledOrder,
+  charges: readonly ChargeFacts[],
+  settlement: SettlementStatus,
+): InvoiceStatus {
+  const { invoice_status } = order;
+  if (invoice_status !== 'not_eligible' && invoice_status !== 'invoiceable') return invoice_status;
+  const isOver = order.pay_channel !== null && !isHeld(order);
+  return isOver && settlement === 'settled' && chargedOf(charges) > 0 ? 'invoiceable' : 'not_eligible';
+}
+
+function isOpen({ amount, settled }: ChargeFacts): boolean {
+  return amount !== settled;
+}
+
+function openOf(charges: readonly ChargeFacts[]): number {
+  return total(charges, ({ amount, settled }) => amount - settled);
+}
+
+function total(charges: readonly ChargeFacts[], of: (charge: ChargeFacts) => number): number {
+  return charges.reduce((sum, charge) => sum + of(charge), 0);
 }

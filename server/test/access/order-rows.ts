@@ -14,6 +14,7 @@ import {
   inService,
   type OrderKind,
   pay,
+  payOnCredit,
   stageOrder,
   supplied,
 } from './staged-orders.ts';
@@ -66,6 +67,17 @@ function crewRow(steps: Steps, rest: Record<string, unknown> = {}): Row {
       return { input: { ride_id: rideId, ...(await stage.newCrew()), ...rest } };
     },
     open: ['ride_id', 'driver_id', 'vehicle_id'],
+  };
+}
+
+/** A member's answer to a charge that was proposed. */
+function chargeRow(rest: Record<string, unknown>): Row {
+  return {
+    ready: async (stage, side) => {
+      const order = await stageOrder(stage, side, 'car', inService);
+      return { input: { id: order.id, adjustment_id: await addCharge(stage, order), ...rest } };
+    },
+    owned: { id: 'order', adjustment_id: 'other' },
   };
 }
 
@@ -145,13 +157,10 @@ export const orderRows: Rows = {
   'POST airport/changeBooking': changeRow('airport', true),
   'POST order/confirmCheckIn': orderRow('hotel', [pay, at('service_start')]),
   'POST order/confirmComplete': orderRow('hotel', isOver),
-  'POST order/confirmAdjustment': {
-    ready: async (stage, side) => {
-      const order = await stageOrder(stage, side, 'car', inService);
-      return { input: { id: order.id, adjustment_id: await addCharge(stage, order) } };
-    },
-    owned: { id: 'order', adjustment_id: 'other' },
-  },
+  'POST order/confirmAdjustment': chargeRow({}),
+  'POST order/declineAdjustment': chargeRow({ reason: 'Not ours' }),
+  'POST order/askAdjustment': chargeRow({ question: 'Which gate was that?' }),
+  'POST order/payEarly': orderRow('hotel', [payOnCredit]),
   'GET order/voucher': orderRow('airport', [pay]),
   'POST file/link': orderRow('hotel', [pay], { kind: 'voucher' }),
   'GET file/open': {
@@ -218,7 +227,7 @@ export const orderRows: Rows = {
         .insertInto('order_corrections')
         .values({
           ...{ order_id, to_status: 'no_show', fee: 0, amount: -1, reason: 'Wrong', status: 'asked' },
-          ...{ needs_second: true, asked_by: (await stage.newOperator('desk')).id },
+          ...{ kind: 'outcome', needs_second: true, asked_by: (await stage.newOperator('desk')).id },
           asked_at: stage.world.clock.now(),
           due_at: new Date(stage.world.clock.now().getTime() + 3_600_000),
         })
@@ -232,10 +241,39 @@ export const orderRows: Rows = {
     ready: ({ room }) => ({ input: { hotel_id: room.hotelId, trusted: false, reason: 'Late with codes' } }),
     open: ['hotel_id'],
   },
+  'POST console/hotelOrder/dropRoom': {
+    ready: async (stage, side) => {
+      const { id } = await stageOrder(stage, side, 'twoRooms', [pay]);
+      return { input: { id, room: 2, total_price: 100, reason: 'One family stays away' } };
+    },
+    open: ['id'],
+  },
   'POST console/hotelOrder/confirm': staffRow('hotel', [pay], { hotel_confirmation_code: 'YGN-1' }),
   'POST console/order/proposeAdjustment': staffRow('car', inService, {
     ...{ kind: 'other', quantity: 1, unit_amount: 100, reason: 'Ferry' },
   }),
+  'POST console/order/answerAdjustment': {
+    ready: async (stage, side) => {
+      const order = await stageOrder(stage, side, 'car', inService);
+      const adjustment_id = await addCharge(stage, order);
+      const asked = { id: order.id, adjustment_id, question: 'Which gate was that?' };
+      await stage.must(order.by.token, 'order/askAdjustment', asked);
+      return { input: { id: order.id, adjustment_id, answer: 'The northern one' } };
+    },
+    open: ['id', 'adjustment_id'],
+  },
+  'POST console/order/changePrice': staffRow('hotel', [pay], { total_price: 100, reason: 'Room dropped' }),
+  'POST console/order/refundLater': staffRow('hotel', [...isOver, complete], {
+    ...{ amount: 100, reason: 'The shower had no hot water' },
+  }),
+  'POST console/order/waiveFee': {
+    ready: async (stage, side) => {
+      const { id } = await stageOrder(stage, side, 'hotel', [pay]);
+      await stage.must(stage.operator.token, 'console/order/cancel', { id, fee: 200, reason: 'Ill guests' });
+      return { input: { id, amount: 100, reason: 'A flood closed the road there' } };
+    },
+    open: ['id'],
+  },
   'POST console/order/withdrawAdjustment': {
     ready: async (stage, side) => {
       const order = await stageOrder(stage, side, 'airport', inService);

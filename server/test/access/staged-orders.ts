@@ -4,8 +4,8 @@ import { bookDrive, quoteDrive } from '../reliability/fleet-booking.ts';
 import { canaryOf, type SideName } from './canary.ts';
 import type { MatrixStage, Person } from './matrix-stage.ts';
 
-/** `request` is a hotel's room that is asked for first. */
-export type OrderKind = 'hotel' | 'request' | 'car' | 'airport';
+/** `request` is a hotel's room that is asked for first, `twoRooms` two that are sold at once. */
+export type OrderKind = 'hotel' | 'twoRooms' | 'request' | 'car' | 'airport';
 
 /** An order on its way; the steps below lead it on. */
 export interface StagedOrder {
@@ -28,8 +28,10 @@ export async function stageOrder(
   by: Person = stage.sides[side].owner,
 ): Promise<StagedOrder> {
   stage.world.clock.set(testStart);
-  const isRoom = kind === 'hotel' || kind === 'request';
-  const id = isRoom ? await bookRoom(stage, side, kind, by) : await bookVehicle(stage, side, kind, by);
+  const id =
+    kind === 'car' || kind === 'airport'
+      ? await bookVehicle(stage, side, kind, by)
+      : await bookRoom(stage, side, kind, by);
   await nameOrder(stage, side, id);
   const ride = await stage.world.db
     .selectFrom('rides')
@@ -47,6 +49,9 @@ export const pay: Step = async ({ must }, { id, by }) => {
 /** Sold for an outside supplier, which is asked once it is paid. */
 export const supplied: Step = async ({ world }, { id }) => {
   await world.db.updateTable('orders').set({ supplier: 'bed-bank' }).where('id', '=', id).execute();
+};
+export const payOnCredit: Step = async ({ must }, { id, by }) => {
+  await must(by.token, 'order/pay', { id, pay_channel: 'credit' });
 };
 export const assign: Step = async ({ must, operator }, { rideId, crew }) => {
   await must(operator.token, 'console/dispatch/assign', { ride_id: rideId, ...crew });
@@ -109,17 +114,21 @@ export function stageQuote(stage: MatrixStage, kind: OrderKind, by: Person): Pro
   const send = sender(stage, by);
   if (kind === 'car' || kind === 'airport') return quoteDrive(send, stage.pool, drive(kind));
   const room = kind === 'request' ? stage.roomOnRequest : stage.room;
-  return quote(send, room, { checkIn: '2026-12-01', checkOut: '2026-12-03', rooms: 1 });
+  return quote(send, room, {
+    ...{ checkIn: '2026-12-01', checkOut: '2026-12-03' },
+    rooms: kind === 'twoRooms' ? 2 : 1,
+  });
 }
 
 async function bookRoom(
   stage: MatrixStage,
   side: SideName,
-  kind: 'hotel' | 'request',
+  kind: 'hotel' | 'twoRooms' | 'request',
   by: Person,
 ): Promise<number> {
   const booking = bookingOf(await stageQuote(stage, kind, by));
-  const rooms = [{ guests: [{ full_name: `${canaryOf(side)} WANG` }] }];
+  const room = { guests: [{ full_name: `${canaryOf(side)} WANG` }] };
+  const rooms = kind === 'twoRooms' ? [room, room] : [room];
   const reply = await stage.must(by.token, 'hotel/book', { ...booking, rooms });
   return reply.data.order.id;
 }

@@ -24,6 +24,12 @@ export const memberAttempts = {
   checkIn: call('order/confirmCheckIn', ({ id }) => ({ id })),
   complete: call('order/confirmComplete', ({ id }) => ({ id })),
   confirmCharge: call('order/confirmAdjustment', ({ id, chargeId }) => ({ id, adjustment_id: chargeId })),
+  declineCharge: call('order/declineAdjustment', ({ id, chargeId }) => ({
+    id,
+    adjustment_id: chargeId,
+    reason: 'Not ours',
+  })),
+  payEarly: call('order/payEarly', ({ id }) => ({ id })),
 } as const satisfies Record<string, Attempt>;
 
 const charge = { kind: 'other', quantity: 1, unit_amount: 100, reason: 'Ferry' };
@@ -42,6 +48,13 @@ export const staffAttempts = {
     adjustment_id: chargeId,
     reason: 'Mistaken',
   })),
+  changePrice: call('console/order/changePrice', ({ id }) => ({
+    id,
+    total_price: 100,
+    reason: 'Smaller car',
+  })),
+  refundLater: call('console/order/refundLater', ({ id }) => ({ id, amount: 100, reason: found })),
+  waiveFee: call('console/order/waiveFee', ({ id }) => ({ id, amount: 100, reason: found })),
   report: (stage, order, role) => {
     const { id, product } = order;
     return product === 'car'

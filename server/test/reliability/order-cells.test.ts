@@ -29,12 +29,18 @@ const confirmed: Cells = {
   refund: 'order_start_reached',
   change: 'order_start_reached',
   cancelByOperator: 'cancelled',
+  changePrice: 'order_start_reached',
   noShow: 'no_show',
   board: 'in_service',
   complete: 'completed',
 };
 /** Its driver has set off. */
-const refundable: Cells = { previewRefund: 'confirmed', refund: 'cancelled', change: 'trip_under_way' };
+const refundable: Cells = {
+  previewRefund: 'confirmed',
+  refund: 'cancelled',
+  change: 'trip_under_way',
+  changePrice: 'confirmed',
+};
 const inService: Cells = {
   complete: 'completed',
   confirmCharge: 'in_service',
@@ -61,10 +67,18 @@ const table: Partial<Record<Situation, Cells>> = {
     cancel: 'cancelled',
     expire: 'expired',
   },
-  processing: { previewRefund: 'processing' },
+  processing: { previewRefund: 'processing', changePrice: 'processing' },
   'confirmed, days before': {
     ...confirmed,
     ...refundable,
+    noShow: 'order_not_yet',
+    board: 'order_not_yet',
+    complete: 'order_not_yet',
+  },
+  'confirmed, on credit': {
+    ...confirmed,
+    ...refundable,
+    payEarly: 'confirmed',
     noShow: 'order_not_yet',
     board: 'order_not_yet',
     complete: 'order_not_yet',
@@ -91,13 +105,18 @@ const table: Partial<Record<Situation, Cells>> = {
   'in service': { ...inService, complete: 'order_not_yet' },
   'in service, over': inService,
   'in service, long over': { ...inService, completeByItself: 'completed' },
-  completed: { confirmCharge: 'completed', propose: 'completed', report: 'completed' },
+  completed: {
+    confirmCharge: 'completed',
+    propose: 'completed',
+    report: 'completed',
+    refundLater: 'completed',
+  },
   cancelling: {},
   'cancelled unpaid': {},
   'cancelled paid': {},
   rejected: {},
   expired: {},
-  'no-show': {},
+  'no-show': { waiveFee: 'no_show' },
 };
 /** The last row of the history afterwards, and whose it is; looking at a refund leaves none. */
 const events: Record<CallName | TimerName, string> = {
@@ -111,10 +130,15 @@ const events: Record<CallName | TimerName, string> = {
   checkIn: 'checkIn by member',
   complete: 'complete by member',
   confirmCharge: 'confirmAdjustment by member',
+  declineCharge: 'declineAdjustment by member',
+  payEarly: 'payEarly by member',
   cancelByOperator: 'cancelByOperator by operator',
   noShow: 'noShow by operator',
   decideServed: 'complete by operator',
   decideUnserved: 'unserved by operator',
+  changePrice: 'changePrice by operator',
+  refundLater: 'refundGoodwill by operator',
+  waiveFee: 'waiveFee by operator',
   propose: 'proposeAdjustment by operator',
   withdraw: 'withdrawAdjustment by operator',
   report: 'proposeAdjustment by operator',
@@ -230,7 +254,7 @@ const roles: readonly Role[] = ['owner', 'viewer', 'booker', 'otherAgency', 'ope
 function wantedOf(product: DrivenProduct, situation: Situation, name: CallName): string {
   const isDecision = name === 'decideServed' || name === 'decideUnserved';
   if (isDecision) return table[situation]![name] ?? 'review_not_open';
-  if (name === 'withdraw') return statusOf(situation);
+  if (name === 'withdraw' || name === 'declineCharge') return statusOf(situation);
   if (name === 'report' && product === 'car' && !afterRental.includes(situation)) return 'ended_in_future';
   return table[situation]![name] ?? 'order_wrong_state';
 }

@@ -42,6 +42,7 @@ export const situations = [
   'assigned',
   'en route',
   'confirmed, days before',
+  'confirmed, on credit',
   'confirmed, the same day',
   'confirmed, from the start',
   'confirmed, nobody came',
@@ -117,6 +118,7 @@ export const longWait = {
 type Step = (stage: Stage, order: StagedOrder) => Promise<void>;
 
 const pay: Step = (stage, { id }) => must(stage, 'owner', 'order/pay', { id, pay_channel: 'balance' });
+const payOnCredit: Step = (stage, { id }) => must(stage, 'owner', 'order/pay', { id, pay_channel: 'credit' });
 const assign: Step = (stage, { rideId, crews }) =>
   must(stage, 'operator', 'console/dispatch/assign', { ride_id: rideId, ...crews[0] });
 const dispatch = (call: string): Step => {
@@ -132,7 +134,8 @@ const noShow: Step = (stage, { id }) => must(stage, 'operator', 'console/order/n
 const expire: Step = (stage) => runJob(stage, 'expire-orders');
 const close: Step = (stage) => runJob(stage, 'complete-orders');
 
-const atDispatch = [pay, assign, dispatch('depart'), dispatch('arrive')];
+const arranged = [assign, dispatch('depart'), dispatch('arrive')];
+const atDispatch = [pay, ...arranged];
 const inService = [...atDispatch, at('service_start'), dispatch('board')];
 
 /**
@@ -149,6 +152,7 @@ const paths: Record<Situation, readonly Step[]> = {
   assigned: [pay, assign],
   'en route': [pay, assign, dispatch('depart')],
   'confirmed, days before': atDispatch,
+  'confirmed, on credit': [payOnCredit, ...arranged],
   'confirmed, the same day': [...atDispatch, at('service_start', -60)],
   'confirmed, from the start': [...atDispatch, at('service_start')],
   'confirmed, nobody came': [...atDispatch, at('no_show_from')],

@@ -101,7 +101,16 @@ interface Model {
   deposit: number;
   owed: number;
   limit: number;
-  orders: { id: number; price: number; channel?: 'balance' | 'credit'; preview?: string }[];
+  orders: ModelOrder[];
+}
+
+interface ModelOrder {
+  id: number;
+  price: number;
+  channel?: 'balance' | 'credit';
+  /** What of it is owed on credit. */
+  owes: number;
+  preview?: string;
 }
 
 type Outcome = Pick<TestReply, 'http' | 'code' | 'msg' | 'data'>;
@@ -173,6 +182,12 @@ const actions: Record<string, (model: Model) => Promise<Outcome>> = {
       await world.call('POST', 'console/order/noShow', input, { as: 'operator' }),
     );
   },
+  chargeMore: (model) => adjust(model, 'other'),
+  chargeLess: (model) => adjust(model, 'unused'),
+  refundLater: (model) => giveBackLater(model, 'refundLater'),
+  waiveFee: (model) => giveBackLater(model, 'waiveFee'),
+  payEarly,
+  changePrice,
   topUp: async (model) => {
     const amount = chance.whole(1, 60_000);
     const input = { agency_id: world.agencyA, amount, memo: 'Wire' };
@@ -203,7 +218,7 @@ async function bookSome(model: Model): Promise<Outcome> {
   if (quoted.code !== 1) return quoted;
   const reply = await send('POST', 'hotel/book', bookingOf(quoted.data.quote_id, stay.rooms));
   if (reply.code === 1)
-    model.orders.push({ id: reply.data.order.id, price: reply.data.order.total_price.amount });
+    model.orders.push({ id: reply.data.order.id, price: reply.data.order.total_price.amount, owes: 0 });
   return reply;
 }
 
@@ -212,8 +227,7 @@ async function pay(model: Model, channel: 'balance' | 'credit'): Promise<Outcome
   const reply = await caller()('POST', 'order/pay', { id: order.id, pay_channel: channel });
   if (reply.code !== 1) return reply;
   order.channel = channel;
-  if (channel === 'balance') model.deposit -= order.price;
-  else model.owed += order.price;
+  charge(model, order, order.price);
   expect(model.deposit).toBeGreaterThanOrEqual(0);
   if (channel === 'credit') expect(model.owed).toBeLessThanOrEqual(model.limit);
   return reply;
@@ -224,18 +238,80 @@ async function act(model: Model, path: string): Promise<Outcome> {
 }
 
 /** What an early end says it gave back goes to where the price came from. */
-function giveBack(model: Model, order: Model['orders'][number], reply: Outcome): Outcome {
+function giveBack(model: Model, order: ModelOrder, reply: Outcome): Outcome {
   if (reply.code !== 1) return reply;
   const { refund_money, cancellation_fee, total_amount } = reply.data.order;
   expect(refund_money.amount + cancellation_fee.amount).toBe(total_amount.amount);
-  if (order.channel === 'credit') model.owed -= refund_money.amount;
-  else model.deposit += refund_money.amount;
+  return takeBack(model, order, refund_money.amount, reply);
+}
+
+/** What is charged is paid as the order was. */
+function charge(model: Model, order: ModelOrder, amount: number): void {
+  if (order.channel === 'credit') {
+    model.owed += amount;
+    order.owes += amount;
+  } else model.deposit -= amount;
+}
+
+/** What is given back comes off what the order owes first. */
+function takeBack(model: Model, order: ModelOrder, amount: number, reply: Outcome): Outcome {
+  const offDebt = Math.min(amount, Math.max(0, order.owes));
+  model.owed -= offDebt;
+  order.owes -= offDebt;
+  model.deposit += amount - offDebt;
   return reply;
 }
 
+async function adjust(model: Model, kind: 'other' | 'unused'): Promise<Outcome> {
+  const order = anOrder(model);
+  const amount = chance.whole(1, 3_000);
+  const input = { id: order.id, kind, quantity: 1, unit_amount: amount, reason: 'Found out later' };
+  const proposed = await staff('proposeAdjustment', input);
+  if (proposed.code !== 1) return proposed;
+  const { adjustment_id } = proposed.data;
+  const reply = await caller()('POST', 'order/confirmAdjustment', { id: order.id, adjustment_id });
+  if (reply.code !== 1) return reply;
+  if (kind === 'unused') return takeBack(model, order, amount, reply);
+  charge(model, order, amount);
+  return reply;
+}
+
+async function giveBackLater(model: Model, call: 'refundLater' | 'waiveFee'): Promise<Outcome> {
+  const order = anOrder(model);
+  const amount = chance.whole(1, 15_000);
+  const reply = await staff(call, { id: order.id, amount, reason: 'The guests had good reason to complain' });
+  return reply.code === 1 ? takeBack(model, order, amount, reply) : reply;
+}
+
+async function payEarly(model: Model): Promise<Outcome> {
+  const order = model.orders.filter(({ owes }) => owes > 0).at(-1) ?? anOrder(model);
+  const reply = await caller()('POST', 'order/payEarly', { id: order.id });
+  if (reply.code !== 1) return reply;
+  model.deposit -= order.owes;
+  model.owed -= order.owes;
+  order.owes = 0;
+  order.channel = reply.data.order.pay_channel;
+  expect(model.deposit).toBeGreaterThanOrEqual(0);
+  return reply;
+}
+
+async function changePrice(model: Model): Promise<Outcome> {
+  const order = anOrder(model);
+  const total_price = chance.whole(1, order.price);
+  const reply = await staff('changePrice', { id: order.id, total_price, reason: 'One room fewer' });
+  if (reply.code !== 1) return reply;
+  takeBack(model, order, order.price - total_price, reply);
+  order.price = total_price;
+  return reply;
+}
+
+function staff(call: string, input: object): Promise<Outcome> {
+  return world.call('POST', `console/order/${call}`, input, { as: 'operator' });
+}
+
 /** One of the younger orders, so that most commands find something to do. */
-function anOrder(model: Model): Model['orders'][number] {
-  return model.orders.at(-chance.whole(1, 12)) ?? { id: 1_000_000, price: 1 };
+function anOrder(model: Model): ModelOrder {
+  return model.orders.at(-chance.whole(1, 12)) ?? { id: 1_000_000, price: 1, owes: 0 };
 }
 
 function caller(): Send {

@@ -39,6 +39,11 @@ const exclusive: Partial<Record<Situation, readonly (readonly [RivalAct, RivalAc
     ['assign', 'assign'],
     ['assign', 'assignOther'],
   ],
+  'confirmed, on credit': [
+    ['payEarly', 'payEarly'],
+    ['changePrice', 'changePrice'],
+    ['changePrice', 'refund'],
+  ],
   assigned: [['depart', 'depart']],
   'en route': [['arrive', 'arrive']],
   'confirmed, the same day': [
@@ -77,6 +82,7 @@ const exclusive: Partial<Record<Situation, readonly (readonly [RivalAct, RivalAc
     ['complete', 'completeDue'],
     ['confirmCharge', 'confirmCharge'],
     ['confirmCharge', 'withdraw'],
+    ['confirmCharge', 'declineCharge'],
     ['withdraw', 'withdraw'],
   ],
 };
@@ -103,6 +109,11 @@ const compatible: typeof exclusive = {
     ['reassign', 'reassign'],
     ['reassign', 'depart'],
     ['depart', 'arrive'],
+  ],
+  'confirmed, on credit': [
+    ['payEarly', 'refund'],
+    ['payEarly', 'cancelByOperator'],
+    ['payEarly', 'changePrice'],
   ],
   'confirmed, over': [
     ['complete', 'board'],

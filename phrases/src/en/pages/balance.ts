@@ -49,6 +49,7 @@ const balance: Record<keyof typeof source, string> = {
   eventReject: 'Order declined, refunded in full',
   eventAdjust: 'Order adjusted',
   eventSettle: 'Bill settled',
+  eventPayEarly: 'Paid early',
   eventGoodwill: 'Goodwill refund',
   eventWaive: 'Fee waived',
   eventCorrect: 'Correction',

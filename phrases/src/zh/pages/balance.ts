@@ -48,8 +48,9 @@ const balance = {
   eventReject: '订单未获确认，全额退回',
   eventAdjust: '订单调整',
   eventSettle: '结算账单',
+  eventPayEarly: '提前结清',
   eventGoodwill: '补偿退款',
-  eventWaive: '免收取消费',
+  eventWaive: '减免取消费',
   eventCorrect: '更正',
   eventOther: '其他变动',
 } as const;

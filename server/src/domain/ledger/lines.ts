@@ -65,6 +65,22 @@ export function payEarlyLines(amount: number): Line[] {
   return balanced([debit('deposit', amount), credit('receivable', amount)]);
 }
 
+/**
+ * Part of what an order earned is given back: `offDebt` of it off what the order still owes, the rest to the deposit.
+ * `income` is what it is taken from: the sale itself, what goodwill gives back, or a fee.
+ */
+export function giveBackLines(
+  income: 'sales' | 'sales_returns' | 'penalty_income',
+  amount: number,
+  offDebt: number,
+): Line[] {
+  return balanced([
+    debit(income, amount),
+    credit('receivable', offDebt),
+    credit('deposit', amount - offDebt),
+  ]);
+}
+
 /** A charge after the service is confirmed; nothing is held for it, because the service is done. */
 export function adjustmentLines(channel: PayChannel, amount: number): Line[] {
   return balanced([debit(payerAccount(channel), amount), credit('sales', amount)]);

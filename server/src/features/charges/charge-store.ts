@@ -48,6 +48,22 @@ export async function settleCharges(trx: Trx, parts: readonly Settling[]): Promi
     WHERE charges.id = part.id`.execute(trx);
 }
 
+/** Settles an order's open charges with each other where they come to nothing and stand on no bill. */
+export async function squareCharges(trx: Trx, orderId: number): Promise<void> {
+  await sql`
+    UPDATE charges SET settled = amount
+    WHERE order_id = ${orderId} AND settled <> amount AND (
+      SELECT sum(amount - settled) = 0 AND bool_and(stage = 'open' AND bill_id IS NULL)
+      FROM charges WHERE order_id = ${orderId} AND settled <> amount)`.execute(trx);
+}
+
+/** Settles what is open of an order and stands on no bill. Its row is locked. */
+export async function settleOrderCharges(trx: Trx, orderId: number): Promise<void> {
+  await sql`
+    UPDATE charges SET settled = amount
+    WHERE order_id = ${orderId} AND stage = 'open' AND bill_id IS NULL AND settled <> amount`.execute(trx);
+}
+
 /** Says how far locked charges have come, and on which bill they stand. */
 export async function stageCharges(
   trx: Trx,

@@ -4,6 +4,7 @@ import {
   lockCharges,
   type Settling,
   settleCharges,
+  settleOrderCharges,
   stageCharges,
 } from './charge-store.ts';
 import { listOpenCharges, type OpenFilter, sumOpenCharges } from './list-open-charges.ts';
@@ -16,6 +17,7 @@ export {
   listOpenCharges,
   lockCharges,
   settleCharges,
+  settleOrderCharges,
   stageCharges,
   sumOpenCharges,
   writeCharge,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
 import type { ChargesTable } from '../../tables.ts';
-import { insertCharge } from './charge-store.ts';
+import { insertCharge, squareCharges } from './charge-store.ts';
 
 /** Something that changes what an order costs; the posting that moved its money is already written. */
 export interface NewCharge {
@@ -28,7 +28,10 @@ export interface ChargedOrder {
   service_start: Date;
 }
 
-/** Writes a charge in the transaction of its posting. An amount of zero changes nothing, and leaves none. */
+/**
+ * Writes a charge in the transaction of its posting; its order is locked. An amount of zero changes nothing, and leaves
+ * none. What is given back whole before it stood on a bill is settled with it.
+ */
 export async function writeCharge(trx: Trx, charge: NewCharge): Promise<void> {
   const { order, kind, channel, amount, postingId, memo, userId, now } = charge;
   if (amount === 0) return;
@@ -44,4 +47,5 @@ export async function writeCharge(trx: Trx, charge: NewCharge): Promise<void> {
     settled: channel === 'balance' ? amount : 0,
     user_id: userId,
   });
+  if (amount < 0 && channel === 'credit') await squareCharges(trx, order.id);
 }

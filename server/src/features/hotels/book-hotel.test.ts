@@ -537,3 +537,43 @@ describe('a hotel that is sold for a supplier', () => {
     expect((await facts()).orders).toBe(0);
   });
 });
+
+describe('one of several rooms is dropped by the desk', () => {
+  const drop = (data: object, as: 'operator' | 'owner' = 'operator') =>
+    world.call('POST', 'console/hotelOrder/dropRoom', data, { as });
+
+  it('frees the room and its guests, gives back the difference, and tells the hotel', async () => {
+    await fundAgency(world.db, world.agencyA, { deposit: 100_000 });
+    const { order } = (await book((await quote()).data.quote_id)).data;
+    await world.call('POST', 'order/pay', { id: order.id, pay_channel: 'balance' }, { as: 'owner' });
+    const held = await facts();
+    const total = order.total_price.amount as number;
+    const dropped = { id: order.id, room: 1, total_price: 30_000, reason: 'One family stays away' };
+    expect((await drop({ ...dropped, room: 3 })).data.errors).toMatchObject([{ field: 'room' }]);
+    expect((await drop({ ...dropped, total_price: total })).data.errors).toMatchObject([
+      { field: 'total_price' },
+    ]);
+    expect((await drop(dropped, 'owner')).code).toBe(401);
+    expect(await facts()).toEqual(held);
+    const reply = await drop(dropped);
+    expect(reply.msg).toBe('');
+    expect(reply.data.order).toMatchObject({ total_price: { amount: 30_000 }, guest_names: ['Aung'] });
+    expect(await facts()).toMatchObject({
+      units: held.units.map((units, at) => units + (at < 3 ? 1 : 0)),
+      sold: held.sold.map((sold, at) => sold - (at < 3 ? 1 : 0)),
+    });
+    const shown = (await world.call('GET', 'order/detail', { id: order.id }, { as: 'owner' })).data;
+    expect(shown.order.detail).toMatchObject({ number_of_rooms: 1, guests: [{ full_names: ['Aung'] }] });
+    expect(shown.lines.at(-1)).toMatchObject({
+      ...{ label: 'Room 1 dropped', amount: { amount: 30_000 - total } },
+    });
+    const notices = await world.db
+      .selectFrom('hotel_notices')
+      .select('kind')
+      .where('order_id', '=', order.id)
+      .orderBy('id')
+      .execute();
+    expect(notices.map(({ kind }) => kind)).toEqual(['booking', 'change']);
+    expect((await drop({ ...dropped, total_price: 100 })).data.reason).toBe('last_room');
+  });
+});

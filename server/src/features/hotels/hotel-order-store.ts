@@ -141,6 +141,22 @@ export async function updateGuestsOfStay(
     .execute();
 }
 
+/** The rooms that are left of a stay and who sleeps there; answers what it holds now, and whether of our own stock. */
+export async function updateRooms(
+  trx: Trx,
+  orderId: number,
+  guests: readonly StoredRoom[],
+): Promise<{ held: HeldRooms; holdsStock: boolean }> {
+  const row = await trx
+    .updateTable('hotel_orders')
+    .set({ rooms: guests.length, guests: JSON.stringify(guests) })
+    .where('order_id', '=', orderId)
+    .returning(['room_type_id', 'check_in', 'check_out', 'rooms', 'holds_stock'])
+    .executeTakeFirstOrThrow();
+  const { room_type_id: roomTypeId, check_in: checkIn, check_out: checkOut, rooms } = row;
+  return { held: { roomTypeId, checkIn, checkOut, rooms }, holdsStock: row.holds_stock };
+}
+
 /** Says that an order holds no stock any more, and what it held; undefined when it held none. */
 export async function updateHoldEnded(trx: Trx, orderId: number): Promise<HeldRooms | undefined> {
   const row = await trx

@@ -11,6 +11,7 @@ import { chooseOptions } from '../site/site.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { changeGuests } from './change-guests.ts';
 import { confirmHotelOrder } from './confirm-hotel-order.ts';
+import { dropRoom } from './drop-room.ts';
 import { findCities } from './find-cities.ts';
 import type { DestinationFinder } from './find-destinations.ts';
 import { hotelSale } from './hotel-sale.ts';
@@ -64,6 +65,7 @@ export function hotelRoutes(deps: HotelDeps): Route[] {
     staffCommand(db, noticeCalls.sendNotice, (trx, call) => sendNotice(trx, deps, call)),
     orderCommand(deps, bookingCalls.changeGuests, (trx, call, opened) => changeGuests(trx, opened, call)),
     staffCommand(db, bookingCalls.confirmHotelOrder, (trx, call) => confirmHotelOrder(trx, products, call)),
+    staffCommand(db, bookingCalls.dropRoom, (trx, call) => dropRoom(trx, products, call)),
     staffCommand(db, bookingCalls.offerStay, (trx, call) => offerStay(trx, products, call)),
     staffCommand(db, bookingCalls.trustHotel, trustHotel),
   ];

@@ -55,7 +55,10 @@ export async function findOpenAdjustment(trx: Trx, orderId: number, id: number):
 export async function closeAdjustment(
   trx: Trx,
   id: number,
-  how: { status: 'confirmed'; confirmed_by: number; confirmed_at: Date } | { status: 'withdrawn' },
+  how:
+    | { status: 'confirmed'; confirmed_by: number; confirmed_at: Date }
+    | { status: 'declined'; declined_because: string }
+    | { status: 'withdrawn' },
 ): Promise<void> {
   const closed = await trx
     .updateTable('order_adjustments')
@@ -64,6 +67,20 @@ export async function closeAdjustment(
     .where('status', '=', 'proposed')
     .executeTakeFirst();
   if (closed.numUpdatedRows !== 1n) throw new AppError('adjustment_closed');
+}
+
+/** Whether a question about a charge waits for its answer. */
+export function isQuestioned({ question, answer }: AdjustmentRow): boolean {
+  return question !== '' && answer === '';
+}
+
+/** Writes what was asked about a locked charge, or what was answered. */
+export async function updateQuestion(
+  trx: Trx,
+  id: number,
+  words: Partial<Pick<AdjustmentRow, 'question' | 'asked_at' | 'answer' | 'answered_at'>>,
+): Promise<void> {
+  await trx.updateTable('order_adjustments').set(words).where('id', '=', id).execute();
 }
 
 /** All charges of an order, oldest first. */
@@ -76,7 +93,7 @@ export async function listAdjustmentRows(db: Db, orderId: number): Promise<Adjus
     .execute();
 }
 
-/** What has been charged of a kind on a locked order: units and minor units, proposed or confirmed, not withdrawn. */
+/** What has been charged of a kind on a locked order: units and minor units, proposed or confirmed, not declined or withdrawn. */
 export async function sumCharges(
   trx: Trx,
   orderId: number,
@@ -87,7 +104,7 @@ export async function sumCharges(
     .select(['quantity', 'amount'])
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
-    .where('status', '<>', 'withdrawn')
+    .where('status', 'in', ['proposed', 'confirmed'])
     .execute();
   return {
     quantity: sum(rows.map(({ quantity }) => quantity)),

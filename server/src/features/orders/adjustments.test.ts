@@ -76,3 +76,83 @@ test('what the credit does not suffice for stays open and can be withdrawn', asy
     settlement_money: { amount: 0 },
   });
 });
+
+const wallet = async () => {
+  const { balance, credit_used } = (await world.call('GET', 'account/wallet', {}, { as: 'owner' })).data;
+  return [balance.amount, credit_used.amount];
+};
+
+test('a charge is asked about, answered, and declined with a reason: nothing is booked', async () => {
+  await world.fund(60_000, 300_000);
+  const id = await inService('balance');
+  const before = await wallet();
+  const adjustment = { id, adjustment_id: (await propose(id, 700)).data.adjustment_id };
+  const answer = { ...adjustment, answer: 'The northern gate, twice' };
+  expect((await post('console/order/answerAdjustment', answer, 'operator')).data.reason).toBe(
+    'question_not_open',
+  );
+  const question = { ...adjustment, question: 'Which gate was that?' };
+  expect((await post('order/askAdjustment', question, 'viewer')).code).toBe(401);
+  expect((await post('order/askAdjustment', question, 'otherAgency')).data.reason).toBe('not_found');
+  expect((await post('order/askAdjustment', question)).code).toBe(1);
+  expect((await post('order/askAdjustment', question)).data.reason).toBe('question_open');
+  expect((await detail(id)).adjustments).toMatchObject([
+    { status: 'proposed', question: question.question, answer: '', can_confirm: true, can_ask: false },
+  ]);
+  expect((await post('console/order/answerAdjustment', answer, 'operator')).code).toBe(1);
+  expect((await detail(id)).adjustments).toMatchObject([{ answer: answer.answer, can_ask: true }]);
+  const refused = await post('order/declineAdjustment', { ...adjustment, reason: '' });
+  expect(refused.data.errors).toMatchObject([{ field: 'reason' }]);
+  expect((await post('order/declineAdjustment', { ...adjustment, reason: 'We never passed it' })).code).toBe(
+    1,
+  );
+  const { adjustments, history } = await detail(id);
+  expect(adjustments).toMatchObject([
+    { status: 'declined', declined_because: 'We never passed it', can_confirm: false, can_ask: false },
+  ]);
+  expect(history.slice(-4).map(({ event, reason }: Record<string, string>) => [event, reason])).toEqual([
+    ['proposeAdjustment', 'Toll gate'],
+    ['askAdjustment', question.question],
+    ['answerAdjustment', answer.answer],
+    ['declineAdjustment', 'We never passed it'],
+  ]);
+  expect((await post('order/confirmAdjustment', adjustment)).data.reason).toBe('adjustment_closed');
+  expect(await wallet()).toEqual(before);
+  const mails = await world.db
+    .selectFrom('outbox')
+    .select(['event', 'recipient', 'body'])
+    .where('event', 'in', ['adjustment_asked', 'adjustment_answered', 'adjustment_declined'])
+    .orderBy('id')
+    .execute();
+  expect(mails.map(({ event, recipient }) => `${event} ${recipient}`).sort()).toEqual([
+    'adjustment_answered finance_a@example.com',
+    'adjustment_answered owner_a@example.com',
+    'adjustment_asked operator_1@example.com',
+    'adjustment_declined operator_1@example.com',
+  ]);
+  expect(mails[0]!.body).toContain(question.question);
+  expect(mails[1]!.body).toContain(answer.answer);
+});
+
+test('what was not used is given back: off what the order owes, never more than it comes to', async () => {
+  await world.fund(0, 300_000);
+  const id = await inService('credit');
+  const [deposit, owed] = await wallet();
+  const unused = (unit_amount: number) =>
+    post(
+      'console/order/proposeAdjustment',
+      { id, kind: 'unused', quantity: 1, unit_amount, reason: 'One day less' },
+      'operator',
+    );
+  expect((await unused(51_101)).data.reason).toBe('more_than_charged');
+  const { adjustment_id } = (await unused(10_000)).data;
+  expect((await detail(id)).adjustments).toMatchObject([{ amount: { amount: -10_000 }, can_confirm: true }]);
+  const confirmed = await post('order/confirmAdjustment', { id, adjustment_id });
+  expect(confirmed.data.order).toMatchObject({
+    ...{ total_price: { amount: 51_100 }, total_amount: { amount: 41_100 }, pay_status: 'on_credit' },
+  });
+  expect(await wallet()).toEqual([deposit, owed - 10_000]);
+  world.clock.set('2026-12-05T10:00:00+06:30');
+  expect((await post('order/confirmComplete', { id })).code).toBe(1);
+  expect(await wallet()).toEqual([deposit, owed - 10_000]);
+});

@@ -1,6 +1,7 @@
 import type { Money } from '@serai/contract/money';
 import type { Trx } from '../../calls.ts';
 import { announce } from '../messages/messages.ts';
+import { findFinance } from '../people/people.ts';
 import type { OrderRow } from './order-store.ts';
 
 type Nothing = Record<string, never>;
@@ -57,6 +58,16 @@ interface OrderNews {
   approval_asked: { asked_by: string; amount: Money; note: string };
   approval_given: { decided_by: string; amount: Money };
   approval_declined: { decided_by: string; amount: Money; reason: string };
+  order_price_changed: { before: Money; after: Money; refund: Money; reason: string };
+  /** Given back after the end: off what the order owed, and to the deposit. */
+  order_given_back: { amount: Money; off_debt: Money; to_deposit: Money; reason: string };
+  adjustment_answered: {
+    label_zh: string;
+    label_en: string;
+    amount: Money;
+    question: string;
+    answer: string;
+  };
   adjustment_proposed: { label_zh: string; label_en: string; amount: Money; reason: string };
 }
 
@@ -74,6 +85,12 @@ interface Announcement<Event extends keyof OrderNews> {
   now: Date;
 }
 
+/** What is news of money: those who do the agency's finances receive it, too. */
+const moneyNews: ReadonlySet<keyof OrderNews> = new Set([
+  ...(['order_refunded', 'order_no_show', 'order_unserved', 'order_corrected', 'order_given_back'] as const),
+  ...(['order_price_changed', 'adjustment_proposed', 'adjustment_answered'] as const),
+]);
+
 /** Notifies the agency of what became of an order, in the transaction of the event. */
 export async function announceOrder<Event extends keyof OrderNews>(
   trx: Trx,
@@ -84,7 +101,7 @@ export async function announceOrder<Event extends keyof OrderNews>(
     agencyId,
     event,
     facts: { sn, title_zh, title_en, ...facts, order_id: id },
-    to: [booked_by, ...alsoTo],
+    to: [booked_by, ...alsoTo, ...(moneyNews.has(event) ? await findFinance(trx, agencyId) : [])],
     now,
   });
 }

@@ -16,6 +16,7 @@ export async function insertCorrection(
   correction: Pick<
     CorrectionRow,
     | 'order_id'
+    | 'kind'
     | 'to_status'
     | 'fee'
     | 'amount'
@@ -115,6 +116,7 @@ export function presentCorrection(row: ShownRow, lang: Lang): CorrectionView {
     order_status: row.order_status,
     title: lang === 'en' ? row.title_en : row.title_zh,
     agency: row.agency,
+    kind: row.kind,
     to: row.to_status,
     status: row.status,
     amount: { amount: row.amount, currency: row.currency },

@@ -4,7 +4,7 @@ import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
 import { actionOnOrder, standingOf } from './action-on-order.ts';
-import { carryOutCorrection } from './carry-out-correction.ts';
+import { carryOut } from './carry-out.ts';
 import type { Completions } from './completion-port.ts';
 import { findCorrection, showCorrection, updateDecided } from './correction-store.ts';
 import { openOrderAsOperator } from './open-order.ts';
@@ -31,9 +31,7 @@ export async function decideCorrection(
   await updateDecided(trx, id, { status, decided_by: userId, decided_at: now, note });
   const { order } = opened;
   const decided =
-    status === 'done'
-      ? await carryOutCorrection(trx, opened, correction, { userId, now, lang }, deps)
-      : order;
+    status === 'done' ? await carryOut(trx, opened, correction, { userId, now, lang }, deps) : order;
   return {
     reply: {
       correction: await showCorrection(trx, id, lang),

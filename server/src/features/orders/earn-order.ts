@@ -1,11 +1,12 @@
 import type { Trx } from '../../calls.ts';
 import { completeLines } from '../../domain/ledger/lines.ts';
-import { post } from '../wallet/wallet.ts';
+import { freshCharge } from '../../domain/settlement.ts';
 import { announceOrder } from './announce-order.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { type Move, moveOrder } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
+import { postCharge } from './post-charge.ts';
 
 /** Completes a locked order: the held price is earned, and the agency is notified. */
 export async function earnOrder(
@@ -14,19 +15,27 @@ export async function earnOrder(
   move: Omit<Move, 'event'>,
   whenCompleted: WhenCompleted,
 ): Promise<OrderRow> {
-  const order = await moveOrder(trx, opened, { event: 'complete', ...move });
+  const { total_price: price, pay_channel: channel } = opened.order;
+  const order = await moveOrder(trx, opened, {
+    event: 'complete',
+    ...move,
+    charges: [freshCharge(channel!, price)],
+  });
   // Before the posting: people are locked before accounts, as by payments.
   await whenCompleted(trx, order, move.now);
-  await post(trx, {
-    event: 'complete',
-    key: `order:${order.id}:complete`,
-    agencyId: order.agency_id,
-    orderId: order.id,
-    lines: completeLines(order.total_price),
-    userId: move.userId,
-    memo: '',
-    now: move.now,
-  });
+  await postCharge(
+    trx,
+    order,
+    { kind: 'price', amount: price },
+    {
+      event: 'complete',
+      key: `order:${order.id}:complete`,
+      lines: completeLines(price),
+      userId: move.userId,
+      memo: '',
+      now: move.now,
+    },
+  );
   await announceOrder(trx, order, { event: 'order_completed', facts: {}, now: move.now });
   return order;
 }

@@ -1,10 +1,11 @@
 import type { Trx } from '../../calls.ts';
 import { endLines } from '../../domain/ledger/lines.ts';
-import { post } from '../wallet/wallet.ts';
+import { freshCharge } from '../../domain/settlement.ts';
 import { announceOrder } from './announce-order.ts';
 import { type Move, moveOrder } from './move-order.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { OrderRow } from './order-store.ts';
+import { postCharge } from './post-charge.ts';
 
 /** How a paid order ends early, with the fee that is kept in minor units. */
 export interface Ending extends Move {
@@ -33,6 +34,7 @@ export async function endOrder(trx: Trx, opened: OpenOrder, ending: Ending): Pro
   const isDone = ending.event !== 'refund' || order.supplier === null;
   const ended = await moveOrder(trx, opened, {
     ...ending,
+    charges: isDone ? [freshCharge(order.pay_channel!, fee)] : [],
     facts: { ...ending.facts, amount: fee, refund },
     changes: {
       ...ending.changes,
@@ -41,16 +43,19 @@ export async function endOrder(trx: Trx, opened: OpenOrder, ending: Ending): Pro
     },
   });
   if (!isDone) return ended;
-  await post(trx, {
-    event: postingEvents[ending.event],
-    key: `order:${order.id}:end`,
-    agencyId: order.agency_id,
-    orderId: order.id,
-    lines: endLines(order.pay_channel!, total, fee),
-    userId: ending.userId,
-    memo: ending.reason ?? '',
-    now: ending.now,
-  });
+  await postCharge(
+    trx,
+    ended,
+    { kind: 'fee', amount: fee },
+    {
+      event: postingEvents[ending.event],
+      key: `order:${order.id}:end`,
+      lines: endLines(order.pay_channel!, total, fee),
+      userId: ending.userId,
+      memo: ending.reason ?? '',
+      now: ending.now,
+    },
+  );
   await product.releaseStock(trx, order.id, ending.event === 'noShow' ? 'noShow' : 'ended');
   await tell(trx, ended, ending);
   return ended;

@@ -4,7 +4,7 @@ import type { Lang } from '@serai/phrases/lang';
 import { adjustments as zh } from '@serai/phrases/zh/adjustments';
 import type { Db } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import { listAdjustmentRows } from './adjustment-store.ts';
+import { isQuestioned, listAdjustmentRows } from './adjustment-store.ts';
 import type { OrderRow } from './order-store.ts';
 
 /** The order states in which a charge can be proposed and confirmed. */
@@ -31,6 +31,10 @@ export async function listAdjustments(
     reason: row.reason,
     proposed_at: toSeconds(row.proposed_at),
     confirmed_at: row.confirmed_at && toSeconds(row.confirmed_at),
+    declined_because: row.declined_because,
+    question: row.question,
+    answer: row.answer,
     can_confirm: isOpen && row.status === 'proposed',
+    can_ask: isOpen && row.status === 'proposed' && !isQuestioned(row),
   }));
 }

@@ -5,12 +5,15 @@ import type { Trx } from '../../calls.ts';
 import { isRefundable } from '../../domain/cancellation-policy.ts';
 import type { Actor, OrderEventName, OrderFacts } from '../../domain/order-facts.ts';
 import { decide, type Moves } from '../../domain/order-lifecycle.ts';
+import type { ChargeFacts } from '../../domain/settlement.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { listChargesOf } from '../charges/charges.ts';
 import type { OpenOrder } from './open-order.ts';
 import { type HistoryRow, moveOrderRow, type OrderChanges, type OrderRow } from './order-store.ts';
 import type { FrozenPolicy } from './place-order.ts';
 import type { SupplierNews } from './product-port.ts';
 import { noReview } from './review-order.ts';
+import { settleOrder } from './settle-order.ts';
 import { askSupplier } from './suppliers/ask-supplier.ts';
 
 export interface Move {
@@ -28,6 +31,10 @@ export interface Move {
   /** Sums for the history, and what a no-show rests on. */
   facts?: HistoryRow['facts'];
   changes?: OrderChanges;
+  /** What it charges: the price that is earned, the fee that is kept; the order's settlement follows. */
+  charges?: readonly ChargeFacts[];
+  /** All that it has been charged afterwards, where it does more than add a charge. */
+  settledAs?: readonly ChargeFacts[];
 }
 
 /**
@@ -37,9 +44,11 @@ export interface Move {
  */
 export async function moveOrder(trx: Trx, opened: OpenOrder, move: Move): Promise<OrderRow> {
   const { order } = opened;
-  const moves = decideMove(opened, move);
-  const isDecided = moves.order_status !== undefined && order.needs_review !== null;
-  const changes = { ...move.changes, ...(isDecided ? noReview : {}) };
+  const decided = decideMove(opened, move);
+  const isDecided = decided.order_status !== undefined && order.needs_review !== null;
+  const settled = settleOrder({ ...order, ...move.changes }, await chargesAfter(trx, order, move), decided);
+  const { moves } = settled;
+  const changes = { ...move.changes, ...settled.changes, ...(isDecided ? noReview : {}) };
   const isMoved = await moveOrderRow(trx, order.id, changes, {
     event: move.event,
     moves,
@@ -52,8 +61,17 @@ export async function moveOrder(trx: Trx, opened: OpenOrder, move: Move): Promis
   if (!isMoved) throw wrongState(order, move.lang);
   if (order.supplier === null) await notifyServing(trx, opened, moves.order_status, move);
   else await askSupplier(trx, order, { ...move, path: moves.order_status });
-  const reached = Object.fromEntries(Object.entries(moves).map(([axis, path]) => [axis, path.at(-1)]));
-  return { ...order, ...reached, ...changes };
+  return { ...settled.order, ...changes };
+}
+
+/** What an order has been charged once it has moved; before its payment nothing has been. */
+async function chargesAfter(
+  trx: Trx,
+  order: OrderRow,
+  { charges = [], settledAs }: Move,
+): Promise<readonly ChargeFacts[]> {
+  if (settledAs) return settledAs;
+  return order.pay_channel === null ? [] : [...(await listChargesOf(trx, [order.id])), ...charges];
 }
 
 /** Notifies those who serve an order of the seller's own. They need not be called off after its time. */

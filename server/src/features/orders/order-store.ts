@@ -1,6 +1,7 @@
 import type { HistoryEvent, NoShowEvidence, ReviewReason } from '@serai/contract/orders';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
+import type { ResolvedPolicy } from '../../domain/cancellation-policy.ts';
 import type { Actor } from '../../domain/order-facts.ts';
 import type { Moves } from '../../domain/order-lifecycle.ts';
 import type { OrdersTable } from '../../tables.ts';
@@ -51,6 +52,15 @@ export async function lockOrder(
     .$if(agencyId !== undefined, (query) => query.where('orders.agency_id', '=', agencyId!))
     .forNoKeyUpdate('orders')
     .executeTakeFirst();
+}
+
+/** Several orders, locked in id order in the same way. */
+export async function lockOrders(trx: Trx, ids: readonly number[]): Promise<OrderRow[]> {
+  return selectOrders(trx)
+    .where('orders.id', 'in', [...ids, 0])
+    .orderBy('orders.id')
+    .forNoKeyUpdate('orders')
+    .execute();
 }
 
 /** An order that a timer's deadline has reached, locked; undefined when somebody else has it in hand. */
@@ -226,6 +236,15 @@ export function selectOrders(db: Db) {
     .leftJoin('users as staff', 'staff.id', 'orders.operator_id')
     .selectAll('orders')
     .select(['booker.username as booking_account', 'staff.nickname as operator_name']);
+}
+
+/** Replaces the timeline of a locked order, or what its fees are taken of. */
+export async function updatePolicy(trx: Trx, id: number, policy: ResolvedPolicy): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ policy: JSON.stringify(policy) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Says for whom an order is now, as lists and searches know it; the product keeps the rest. */

@@ -16,6 +16,7 @@ import { type HeldDay, refuseHoarding, type Unpaid } from './limit-unpaid.ts';
 import { listLines } from './line-store.ts';
 import { orderListFile, orderListKind } from './link-orders.ts';
 import { listWaiting } from './list-waiting.ts';
+import { lowerPrice } from './lower-price.ts';
 import { makeOffer } from './make-offer.ts';
 import { wrongState } from './move-order.ts';
 import { noteByMember, noteBySupplier, noteOnOrder } from './note-on-order.ts';
@@ -28,7 +29,7 @@ import {
   openOrderAsOperator,
   openOrderToChange,
 } from './open-order.ts';
-import { hasOrders, listHistory, nameOrders, type OrderRow } from './order-store.ts';
+import { hasOrders, listHistory, nameOrders, type OrderRow, updateGuests } from './order-store.ts';
 import { ordersSeenBy } from './orders-seen-by.ts';
 import { isPayable, payOpenOrder, refuseUnpayable } from './pay-order.ts';
 import type { Payment, PaymentGuard } from './payment-guard.ts';
@@ -48,6 +49,7 @@ import {
 import { createProducts, type Products } from './products.ts';
 import { type Charge, proposeAdjustment } from './propose-adjustment.ts';
 import { recordOwnChange } from './record-own-change.ts';
+import { lockOrderCharges, refreshSettlement, type SettlingEvent } from './refresh-settlement.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
 import { askReview, clearReview, endReviewIfServed, type Review } from './review-order.ts';
 import { reviewUnanswered } from './review-unanswered.ts';
@@ -92,6 +94,7 @@ export type {
   Products,
   Review,
   RideSheet,
+  SettlingEvent,
   Supplier,
   SupplierBooking,
   SupplierNews,
@@ -131,6 +134,8 @@ export {
   listHistory,
   listLines,
   listWaiting,
+  lockOrderCharges,
+  lowerPrice,
   makeOffer,
   nameOrders,
   noteByMember,
@@ -153,6 +158,7 @@ export {
   previewChange,
   proposeAdjustment,
   recordOwnChange,
+  refreshSettlement,
   refuseChange,
   refuseClosed,
   refuseHoarding,
@@ -167,6 +173,7 @@ export {
   standingOf,
   sumCharges,
   sumsSeenBy,
+  updateGuests,
   type WeighedChange,
   weighChange,
   writeRateKey,

@@ -47,7 +47,6 @@ export async function payOpenOrder(
     changes: {
       pay_channel: channel,
       paid_at: payer.now,
-      ...(channel === 'balance' ? { settlement_money: total } : {}),
       ...(supplier === null ? { confirmed_at: payer.now } : {}),
     },
   });

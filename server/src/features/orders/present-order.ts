@@ -1,6 +1,6 @@
 import type { ServiceTime } from '@serai/contract/dates';
 import type { MemberAction, OrderView } from '@serai/contract/orders';
-import { pricedActions } from '@serai/contract/permissions';
+import { type OrderAction, pricedActions } from '@serai/contract/permissions';
 import type { Lang } from '@serai/phrases/lang';
 import type { Caller } from '../../calls.ts';
 import { freeUntil } from '../../domain/cancellation-policy.ts';
@@ -75,9 +75,14 @@ function actionsFor(opened: OpenOrder, { caller, now }: Viewer): MemberAction[] 
   if (caller?.kind !== 'member') return [];
   return actionsOf(factsOf(opened), now.getTime()).filter(
     (action) =>
-      caller.nodes.has(`${opened.product.listPage}/${action}`) &&
-      (seesNetPrices(caller) || !pricedActions.includes(action)),
+      caller.nodes.has(`${opened.product.listPage}/${rightTo(action)}`) &&
+      (seesNetPrices(caller) || !pricedActions.includes(rightTo(action))),
   );
+}
+
+/** Who may pay may pay early. */
+function rightTo(action: MemberAction): OrderAction {
+  return action === 'payEarly' ? 'pay' : action;
 }
 
 /** An instant with its local text at a place. */

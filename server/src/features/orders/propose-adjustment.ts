@@ -10,6 +10,7 @@ import type { Done } from '../activity/activity.ts';
 import { actionOnOrder } from './action-on-order.ts';
 import { insertAdjustment } from './adjustment-store.ts';
 import { announceOrder } from './announce-order.ts';
+import { refuseMoreThanCharged } from './confirm-adjustment.ts';
 import { chargeableStatuses } from './list-adjustments.ts';
 import { wrongState } from './move-order.ts';
 import { noteOnOrder } from './note-on-order.ts';
@@ -18,7 +19,7 @@ import type { OrderRow } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
 
-/** A charge after the service: so many units at so many minor units each. */
+/** A charge after the service: so many units at so many minor units each, negative for what is given back. */
 export interface Charge {
   kind: AdjustmentKind;
   quantity: number;
@@ -36,9 +37,9 @@ export async function proposeByOperator(
   const { id, kind, quantity, unit_amount: unitAmount, reason } = call.input;
   const opened = await openOrderAsOperator(trx, products, id);
   refuseFraction('unit_amount', { amount: unitAmount, currency: opened.order.currency });
-  const charge = { kind, quantity, unitAmount, reason };
+  const charge = { kind, quantity, unitAmount: kind === 'unused' ? -unitAmount : unitAmount, reason };
   const { order, adjustmentId } = await proposeAdjustment(trx, opened, charge, { ...call, operator });
-  const after = { adjustment_id: adjustmentId, kind, quantity, unit_amount: unitAmount };
+  const after = { adjustment_id: adjustmentId, kind, quantity, unit_amount: charge.unitAmount };
   return {
     reply: { order: presentOrder({ ...opened, order }, call), adjustment_id: adjustmentId },
     did: actionOnOrder(order, { before: null, after, reason }),
@@ -59,6 +60,7 @@ export async function proposeAdjustment(
     throw wrongState(order, lang);
   const { kind, reason } = charge;
   const amount = charge.quantity * charge.unitAmount;
+  refuseMoreThanCharged(order, amount);
   const userId = operator.userId;
   const adjustmentId = await insertAdjustment(trx, { ...charge, orderId: order.id, userId, now });
   await noteOnOrder(trx, {

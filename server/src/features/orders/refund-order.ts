@@ -20,6 +20,7 @@ export async function refundOrder(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { id, preview_id: previewId, reason } = call.input;
   const { fee } = refundFee(opened.order, call.now);
+  const { total_price: total } = opened.order;
   const ending = {
     event: 'refund',
     actor: 'member',
@@ -31,7 +32,7 @@ export async function refundOrder(
   } as const;
   decideMove(opened, ending);
   const previewed = await findPreview(trx, previewId, id);
-  if (previewed?.fee !== fee) throw new AppError('preview_stale');
+  if (previewed?.fee !== fee || previewed.refund !== total - fee) throw new AppError('preview_stale');
   const order = await endOrder(trx, opened, ending);
   return { order: presentOrder({ ...opened, order }, call) };
 }
@@ -52,10 +53,14 @@ export async function renewPreview(
   return new AppError('preview_stale', { data: { preview } });
 }
 
-async function findPreview(trx: Trx, id: string, orderId: number): Promise<{ fee: number } | undefined> {
+async function findPreview(
+  trx: Trx,
+  id: string,
+  orderId: number,
+): Promise<{ fee: number; refund: number } | undefined> {
   return trx
     .selectFrom('refund_previews')
-    .select('fee')
+    .select(['fee', 'refund'])
     .where('id', '=', id)
     .where('order_id', '=', orderId)
     .executeTakeFirst();

@@ -9,9 +9,13 @@ import { afterRefusal, type Db, memberOf, type Route, route } from '../../calls.
 import { staffCommand } from '../activity/activity.ts';
 import type { LinkDeps } from '../files/files.ts';
 import { acceptOffer } from './accept-offer.ts';
+import { answerAdjustment } from './answer-adjustment.ts';
+import { askAdjustment } from './ask-adjustment.ts';
+import { askGiveBack } from './ask-give-back.ts';
 import { orderCommand, orderRoute } from './bind-order-call.ts';
 import { cancelByOperator } from './cancel-by-operator.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { changePrice } from './change-price.ts';
 import { checkInOrder } from './check-in-order.ts';
 import { completeOrder } from './complete-order.ts';
 import type { Completions } from './completion-port.ts';
@@ -19,6 +23,7 @@ import { confirmAdjustment } from './confirm-adjustment.ts';
 import { correctOrder } from './correct-order.ts';
 import { decideCorrection } from './decide-correction.ts';
 import { decideReview } from './decide-review.ts';
+import { declineAdjustment } from './decline-adjustment.ts';
 import { declineRequest } from './decline-request.ts';
 import { exportOrders, type OrderSheetDeps } from './export-orders.ts';
 import { findLastContact } from './find-last-contact.ts';
@@ -29,6 +34,7 @@ import { listOrders } from './list-orders.ts';
 import { listRequests } from './list-requests.ts';
 import { listReviews } from './list-reviews.ts';
 import { markNoShow } from './mark-no-show.ts';
+import { payEarly } from './pay-early.ts';
 import { payOrder } from './pay-order.ts';
 import type { PaymentGuard } from './payment-guard.ts';
 import { previewRefund } from './preview-refund.ts';
@@ -59,6 +65,9 @@ export function orderRoutes(deps: OrderDeps & Completions & OrderSheetDeps & Lin
     orderCommand(deps, actionCalls.payOrder, (trx, call, opened) =>
       payOrder(trx, { opened, guardPayment }, call),
     ),
+    orderCommand(deps, actionCalls.payEarly, (trx, call, opened) =>
+      payEarly(trx, { opened, guardPayment }, call),
+    ),
     orderCommand(deps, actionCalls.cancelOrder, (trx, call, opened) => cancelOrder(trx, opened, call)),
     orderCommand(deps, actionCalls.confirmOrder, (trx, call, opened) => acceptOffer(trx, opened, call)),
     orderRoute(deps, actionCalls.previewRefund, (call, opened) => previewRefund(db, opened, call)),
@@ -74,7 +83,10 @@ export function orderRoutes(deps: OrderDeps & Completions & OrderSheetDeps & Lin
     staffCommand(db, suppliers.lookUpBooking, (trx, call) => lookUpBooking(trx, products, call)),
     staffCommand(db, suppliers.decideForSupplier, (trx, call) => decideForSupplier(trx, products, call)),
     staffCommand(db, actionCalls.cancelByOperator, (trx, call) => cancelByOperator(trx, products, call)),
+    staffCommand(db, actionCalls.changePrice, (trx, call) => changePrice(trx, products, call)),
     staffCommand(db, actionCalls.markNoShow, (trx, call) => markNoShow(trx, products, call)),
+    staffCommand(db, corrections.refundLater, (trx, call) => askGiveBack(trx, deps, 'refund', call)),
+    staffCommand(db, corrections.waiveFee, (trx, call) => askGiveBack(trx, deps, 'waiver', call)),
     staffCommand(db, corrections.correctOrder, (trx, call) => correctOrder(trx, deps, call)),
     route(corrections.listCorrections, (call) => listCorrections(db, call)),
     staffCommand(db, corrections.decideCorrection, (trx, call) => decideCorrection(trx, deps, call)),
@@ -88,6 +100,11 @@ export function adjustmentRoutes(deps: OrderDeps): Route[] {
     orderCommand(deps, adjustments.confirmAdjustment, (trx, call, opened) =>
       confirmAdjustment(trx, { opened, guardPayment }, call),
     ),
+    orderCommand(deps, adjustments.declineAdjustment, (trx, call, opened) =>
+      declineAdjustment(trx, opened, call),
+    ),
+    orderCommand(deps, adjustments.askAdjustment, (trx, call, opened) => askAdjustment(trx, opened, call)),
+    staffCommand(db, adjustments.answerAdjustment, (trx, call) => answerAdjustment(trx, products, call)),
     staffCommand(db, adjustments.proposeAdjustment, (trx, call) => proposeByOperator(trx, products, call)),
     staffCommand(db, adjustments.withdrawAdjustment, (trx, call) => withdrawAdjustment(trx, products, call)),
   ];

@@ -4,7 +4,9 @@ import { balanceNode } from '@serai/contract/permissions';
 import { type Call, type Db, memberOf } from '../../calls.ts';
 import { describePolicy, policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
+import { payableEarly } from '../../domain/settlement.ts';
 import { toSeconds } from '../../platform/clock.ts';
+import { listChargesOf } from '../charges/charges.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
 import { accountName, listEntriesOfOrder } from '../wallet/wallet.ts';
 import { policySeenBy, sumsSeenBy } from './hide-sums.ts';
@@ -12,7 +14,7 @@ import { listLines } from './line-store.ts';
 import { listAdjustments } from './list-adjustments.ts';
 import { readOffer } from './offer-store.ts';
 import { type OpenOrder, openOrder } from './open-order.ts';
-import { listHistory } from './order-store.ts';
+import { listHistory, type OrderRow } from './order-store.ts';
 import { type FrozenPolicy, feeBaseOf } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import type { Products } from './products.ts';
@@ -33,6 +35,7 @@ export async function showOrder(db: Db, products: Products, call: Call<typeof en
     order: { ...view, detail: sumsSeenBy(member, details.get(order.id) ?? {}) },
     lines: sumsSeenBy(member, await presentLines(db, order, call.lang)),
     offer: view.offer && (await presentOffer(db, opened, view.offer.id, call)),
+    payable_early: view.actions.includes('payEarly') ? await presentPayable(db, order) : null,
     adjustments: sumsSeenBy(member, await listAdjustments(db, order, mayPay, call.lang)),
     policy: policySeenBy(member, policyView(...rules), () => describePolicy(...rules, () => '—')),
     history: sumsSeenBy(member, await presentHistory(db, order)),
@@ -66,6 +69,12 @@ async function presentOffer(
     until: toSeconds(offer.expiresAt),
     detail: sumsSeenBy(member, await product.offers!.describe(db, order.id, offer.detail, lang)),
   };
+}
+
+/** Who may pay sees the sum. */
+async function presentPayable(db: Db, order: OrderRow): Promise<Reply['payable_early']> {
+  const amount = payableEarly(order, await listChargesOf(db, [order.id]));
+  return amount > 0 ? money(amount, order.currency) : null;
 }
 
 type Shown = { id: number; agency_id: number; currency: string };

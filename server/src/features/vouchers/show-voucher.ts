@@ -49,6 +49,8 @@ const tellingEvents: ReadonlySet<HistoryEvent> = new Set([
   'changeGuests',
   'changeTrip',
   'change',
+  // A room may have gone with it.
+  'changePrice',
   'assignDriver',
   'changeDriver',
 ]);

@@ -14,6 +14,9 @@ const names: Readonly<Record<string, { zh: string; en: string }>> = {
   no_show: { zh: '客人未到', en: 'No-show' },
   correct: { zh: '更正：冲回原入账', en: 'Correction: entry reversed' },
   adjustment: { zh: '服务后费用', en: 'Charge after the service' },
+  goodwill: { zh: '补偿退款', en: 'Goodwill refund' },
+  fee_waived: { zh: '减免取消费', en: 'Fee waived' },
+  settle: { zh: '提前结清', en: 'Paid early' },
   reject: { zh: '订单未获确认，退款', en: 'Order declined' },
 };
 

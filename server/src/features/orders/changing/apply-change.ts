@@ -113,9 +113,6 @@ function changesOf(order: OrderRow, terms: OrderTerms, { total }: WeighedChange,
     auto_complete_at: terms.autoCompleteAt,
     cut_off: terms.cutOff,
     pay_by: new Date(Math.min(last.getTime(), order.pay_by.getTime())),
-    ...(order.settlement_status === 'settled'
-      ? { settlement_money: order.settlement_money + total - order.total_price }
-      : {}),
   };
 }
 

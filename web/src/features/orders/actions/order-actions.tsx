@@ -9,6 +9,7 @@ import type { ActionDialogProps } from './action-dialog.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CheckInDialog, CompleteDialog, OfferDialog } from './confirm-dialogs.tsx';
 import { PayDialog } from './pay-dialog.tsx';
+import { PayEarlyDialog } from './pay-early-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { VoucherButton } from './voucher-button.tsx';
 
@@ -18,7 +19,9 @@ export function OrderActions({ order, compact = false }: { order: OrderView; com
   const { PayOrAsk } = useApprovalPort();
   const [opened, setOpen] = useState<MemberAction | null>(null);
   const Dialog = opened && opened !== 'voucher' ? dialogs[opened] : null;
-  const allowed = shownFirst.filter((action) => order.actions.includes(action));
+  // What would be paid early is said on the order's own page.
+  const shown = compact ? shownFirst.filter((action) => action !== 'payEarly') : shownFirst;
+  const allowed = shown.filter((action) => order.actions.includes(action));
   if (allowed.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2 md:justify-end">
@@ -62,6 +65,7 @@ const shownFirst: readonly MemberAction[] = [
   'voucher',
   'confirmCheckIn',
   'confirmComplete',
+  'payEarly',
   'refund',
   'cancel',
 ];
@@ -70,6 +74,7 @@ const dialogs: Record<Exclude<MemberAction, 'voucher'>, ComponentType<ActionDial
   pay: PayDialog,
   cancel: CancelDialog,
   confirm: OfferDialog,
+  payEarly: PayEarlyDialog,
   refund: RefundDialog,
   confirmCheckIn: CheckInDialog,
   confirmComplete: CompleteDialog,

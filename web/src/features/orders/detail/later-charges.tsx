@@ -2,63 +2,94 @@ import type { AdjustmentView } from '@serai/contract/orders';
 import { Button } from '@serai/ui/button';
 import { Card } from '@serai/ui/card';
 import { Price } from '@serai/ui/price';
-import { useState } from 'react';
-import { useCommand } from '../../../platform/api/use-command.ts';
+import { type ComponentType, useState } from 'react';
 import { useMoney } from '../../../platform/format/money.ts';
-import { CommandDialog } from '../actions/command-dialog.tsx';
 import type { OrderReply } from '../order-product.ts';
-import { orderReads } from '../order-queries.ts';
 import { useOrderPhrases } from '../service-words.ts';
+import {
+  AskChargeDialog,
+  type ChargeDialogProps,
+  ConfirmChargeDialog,
+  DeclineChargeDialog,
+} from './charge-dialogs.tsx';
 
-/** What was charged after the service: proposed by the seller, owed once it is confirmed here. */
+type Step = 'confirm' | 'decline' | 'ask';
+
+/** What was charged after the service or given back: proposed by the seller, booked once it is confirmed here. */
 export function LaterCharges({ reply }: { reply: OrderReply }) {
   const t = useOrderPhrases('order-detail');
-  const money = useMoney();
-  const [asked, setAsked] = useState<AdjustmentView | null>(null);
+  const [asked, setAsked] = useState<{ charge: AdjustmentView; step: Step } | null>(null);
   if (reply.adjustments.length === 0) return null;
+  const Dialog = asked && dialogs[asked.step];
   return (
     <Card title={t('chargesTitle')}>
-      <ul className="grid gap-3">
+      <ul className="grid gap-4">
         {reply.adjustments.map((charge) => (
           <li key={charge.id} className="grid gap-1">
-            <span className="flex justify-between gap-4">
-              <span className="min-w-0 [overflow-wrap:anywhere]">{charge.label}</span>
-              <Price {...money.parts(charge.amount)} former={charge.status === 'withdrawn'} />
-            </span>
-            <span className="text-caption text-muted">
-              {charge.quantity} × {money.text(charge.unit_price)} · {t(`charge_${charge.status}`)}
-            </span>
-            {charge.reason && <span className="text-caption [overflow-wrap:anywhere]">{charge.reason}</span>}
-            {charge.can_confirm && (
-              <Button size="compact" className="justify-self-start" onClick={() => setAsked(charge)}>
-                {t('chargeConfirm', { amount: money.text(charge.amount) })}
-              </Button>
-            )}
+            <ChargeText charge={charge} />
+            {charge.can_confirm && <Answers charge={charge} onStep={(step) => setAsked({ charge, step })} />}
           </li>
         ))}
       </ul>
-      {asked && <ChargeDialog order={reply.order} charge={asked} onClose={() => setAsked(null)} />}
+      {Dialog && <Dialog order={reply.order} charge={asked.charge} onClose={() => setAsked(null)} />}
     </Card>
   );
 }
 
-/** Before a charge is accepted: the sum, and which account pays. */
-function ChargeDialog(props: { order: OrderReply['order']; charge: AdjustmentView; onClose: () => void }) {
-  const { order, charge, onClose } = props;
+const dialogs: Record<Step, ComponentType<ChargeDialogProps>> = {
+  confirm: ConfirmChargeDialog,
+  decline: DeclineChargeDialog,
+  ask: AskChargeDialog,
+};
+
+function ChargeText({ charge }: { charge: AdjustmentView }) {
   const t = useOrderPhrases('order-detail');
   const money = useMoney();
-  const command = useCommand('order/confirmAdjustment', { stale: orderReads });
-  const amount = money.text(charge.amount);
+  const isGone = charge.status === 'withdrawn' || charge.status === 'declined';
   return (
-    <CommandDialog
-      command={command}
-      body={() => ({ id: order.id, adjustment_id: charge.id })}
-      title={t('askCharge', { label: charge.label })}
-      confirm={t('chargeConfirm', { amount })}
-      done={t('chargeDone', { amount })}
-      onClose={onClose}
-    >
-      <p>{t(order.pay_channel === 'credit' ? 'askChargeCredit' : 'askChargeBalance', { amount })}</p>
-    </CommandDialog>
+    <>
+      <span className="flex justify-between gap-4">
+        <span className="min-w-0 [overflow-wrap:anywhere]">{charge.label}</span>
+        <Price {...money.parts(charge.amount)} former={isGone} />
+      </span>
+      <span className="text-caption text-muted">
+        {charge.quantity} × {money.text(charge.unit_price)} · {t(`charge_${charge.status}`)}
+      </span>
+      {charge.reason && <Words>{charge.reason}</Words>}
+      {charge.declined_because && (
+        <Words>{t('chargeDeclinedBecause', { reason: charge.declined_because })}</Words>
+      )}
+      {charge.question && <Words>{t('chargeQuestion', { question: charge.question })}</Words>}
+      {charge.question && (
+        <Words>{charge.answer ? t('chargeAnswer', { answer: charge.answer }) : t('chargeAwaiting')}</Words>
+      )}
+    </>
+  );
+}
+
+function Words({ children }: { children: string }) {
+  return <span className="text-caption [overflow-wrap:anywhere]">{children}</span>;
+}
+
+/** Yes, no, or a question. */
+function Answers({ charge, onStep }: { charge: AdjustmentView; onStep: (step: Step) => void }) {
+  const t = useOrderPhrases('order-detail');
+  const money = useMoney();
+  const isGivenBack = (charge.amount.amount ?? 0) < 0;
+  const sum = { ...charge.amount, amount: Math.abs(charge.amount.amount ?? 0) };
+  return (
+    <span className="mt-1 flex flex-wrap gap-2">
+      <Button size="compact" onClick={() => onStep('confirm')}>
+        {t(isGivenBack ? 'chargeTake' : 'chargeConfirm', { amount: money.text(sum) })}
+      </Button>
+      <Button size="compact" kind="secondary" onClick={() => onStep('decline')}>
+        {t('chargeDecline')}
+      </Button>
+      {charge.can_ask && (
+        <Button size="compact" kind="secondary" onClick={() => onStep('ask')}>
+          {t('chargeAsk')}
+        </Button>
+      )}
+    </span>
   );
 }

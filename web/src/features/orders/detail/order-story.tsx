@@ -110,6 +110,9 @@ const storyPhrases: Partial<Record<HistoryRow['event'], PhraseKey<'order-detail'
   proposeAdjustment: 'story_proposeAdjustment',
   withdrawAdjustment: 'story_withdrawAdjustment',
   confirmAdjustment: 'story_confirmAdjustment',
+  declineAdjustment: 'story_declineAdjustment',
+  askAdjustment: 'story_askAdjustment',
+  answerAdjustment: 'story_answerAdjustment',
   askApproval: 'story_askApproval',
   declineApproval: 'story_declineApproval',
   askReview: 'story_askReview',
@@ -136,5 +139,7 @@ const storyPhrases: Partial<Record<HistoryRow['event'], PhraseKey<'order-detail'
   unserved: 'story_unserved',
   complete: 'story_complete',
   correct: 'story_correct',
+  changePrice: 'story_changePrice',
   refundGoodwill: 'story_refundGoodwill',
+  waiveFee: 'story_waiveFee',
 };

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { type ChargeFacts, freshCharge, giveBack, owedOf, payableEarly, settle } from './settlement.ts';
+
+const order = {
+  order_status: 'completed',
+  pay_status: 'on_credit',
+  settlement_status: 'unsettled',
+  invoice_status: 'not_eligible',
+  pay_channel: 'credit',
+  total_price: 600,
+} as const;
+const owed = (amount: number, stage: ChargeFacts['stage'] = 'open'): ChargeFacts => ({
+  ...freshCharge('credit', amount),
+  stage,
+});
+const paid = (amount: number, stage: ChargeFacts['stage'] = 'open'): ChargeFacts => ({
+  ...owed(amount, stage),
+  settled: amount,
+});
+
+describe('an order follows its charges', () => {
+  test.each([
+    ['nothing is charged', [], 'none released not_eligible 0'],
+    ['what is on no bill is unsettled', [owed(600)], 'unsettled on_credit not_eligible 0'],
+    ['applied for', [owed(600, 'applied')], 'applied on_credit not_eligible 0'],
+    ['billed', [owed(600, 'billed')], 'billed on_credit not_eligible 0'],
+    ['paid in part', [{ ...owed(600, 'billed'), settled: 200 }], 'billed on_credit not_eligible 200'],
+    ['paid', [paid(600, 'billed')], 'settled paid invoiceable 600'],
+    [
+      'a charge later than the bill stands on none',
+      [paid(600, 'billed'), owed(12)],
+      'unsettled on_credit not_eligible 600',
+    ],
+    [
+      'the one that has come least far speaks',
+      [owed(600, 'billed'), owed(12, 'applied')],
+      'applied on_credit not_eligible 0',
+    ],
+    ['a dispute speaks before all', [owed(600, 'disputed'), owed(12)], 'disputed on_credit not_eligible 0'],
+    ['what is given up was not paid', [paid(600, 'written_off')], 'written_off on_credit not_eligible 600'],
+    ['given back whole', [paid(600), paid(-600)], 'none released not_eligible 0'],
+  ] as const)('%s', (_, charges, expected) => {
+    const { settlement_status, pay_status, invoice_status, settlement_money } = settle(order, charges);
+    expect([settlement_status, pay_status, invoice_status, settlement_money].join(' ')).toBe(expected);
+  });
+
+  test('a held price counts before it is charged: owed on credit, settled from the deposit', () => {
+    const held = { ...order, order_status: 'confirmed' } as const;
+    expect(settle(held, [])).toMatchObject({ settlement_status: 'unsettled', settlement_money: 0 });
+    const fromDeposit = { ...held, pay_channel: 'balance', pay_status: 'paid' } as const;
+    expect(settle(fromDeposit, [])).toMatchObject({
+      ...{ settlement_status: 'settled', settlement_money: 600, invoice_status: 'not_eligible' },
+    });
+    expect([owedOf(held, []), owedOf(fromDeposit, [])]).toEqual([600, 0]);
+  });
+
+  test('an invoice on its way and a refund stay what they are', () => {
+    const issued = { ...order, invoice_status: 'issued', pay_status: 'part_refunded' } as const;
+    expect(settle(issued, [owed(600)])).toMatchObject({
+      invoice_status: 'issued',
+      pay_status: 'part_refunded',
+    });
+  });
+});
+
+describe('what is given back', () => {
+  test('comes off what is owed first, and the rest goes to the deposit', () => {
+    const { offDebt, charges } = giveBack(order, [owed(600), { ...owed(40, 'billed'), settled: 40 }], 640);
+    expect(offDebt).toBe(600);
+    expect(charges.slice(2)).toMatchObject([
+      { channel: 'credit', amount: -600 },
+      { channel: 'balance', amount: -40 },
+    ]);
+    expect(settle(order, charges)).toMatchObject({ settlement_status: 'none', pay_status: 'released' });
+  });
+
+  test('all of it goes to the deposit once nothing is owed, and stays open beside what is on a bill', () => {
+    expect(giveBack(order, [paid(600, 'billed')], 80)).toMatchObject({ offDebt: 0 });
+    const onBill = giveBack(order, [owed(600, 'billed')], 600);
+    expect(settle(order, onBill.charges).settlement_status).toBe('unsettled');
+  });
+});
+
+test('what can be paid early is what stands on no bill', () => {
+  expect(payableEarly(order, [owed(600, 'billed'), owed(12), owed(-2)])).toBe(10);
+  expect(payableEarly({ ...order, order_status: 'in_service' }, [owed(12)])).toBe(612);
+});

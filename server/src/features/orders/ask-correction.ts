@@ -1,0 +1,75 @@
+import type { CorrectionView } from '@serai/contract/corrections';
+import type { OrderView } from '@serai/contract/orders';
+import type { Lang } from '@serai/phrases/lang';
+import { type Caller, type Operator, operatorOf, type Trx } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Done } from '../activity/activity.ts';
+import { notifyStaff } from '../messages/messages.ts';
+import { findCorrectionRule } from '../site/site.ts';
+import { actionOnOrder, standingOf } from './action-on-order.ts';
+import { carryOut } from './carry-out.ts';
+import type { Completions } from './completion-port.ts';
+import {
+  type CorrectionRow,
+  hasOpenCorrection,
+  insertCorrection,
+  showCorrection,
+} from './correction-store.ts';
+import type { OpenOrder } from './open-order.ts';
+import type { OrderRow } from './order-store.ts';
+import { presentOrder } from './present-order.ts';
+
+/** How long a correction waits for its second person. */
+const SECOND_PERSON_MS = 72 * 3_600_000;
+
+/** What is to be corrected, sums in minor units: `amount` is what the agency is charged more, or given back (negative). */
+export type Correction = Pick<CorrectionRow, 'kind' | 'to_status' | 'fee' | 'amount' | 'reason'>;
+
+/**
+ * Corrects a locked order. Above the sum that one person may correct alone nothing is changed yet: the correction waits
+ * for a colleague. Refuses a second one meanwhile with `correction_open`.
+ */
+export async function askCorrection(
+  trx: Trx,
+  opened: OpenOrder,
+  wanted: Correction,
+  call: { caller: Caller | undefined; now: Date; lang: Lang },
+  completions: Completions,
+): Promise<Done<{ correction: CorrectionView; order: OrderView }>> {
+  const { order } = opened;
+  const { now, lang } = call;
+  const operator: Operator = operatorOf(call);
+  const { userId, nickname } = operator;
+  if (await hasOpenCorrection(trx, order.id)) throw new AppError('correction_open');
+  const { amount, reason } = wanted;
+  const needsSecond = Math.abs(amount) > (await findCorrectionRule(trx)).aloneUpTo;
+  const due_at = needsSecond ? new Date(now.getTime() + SECOND_PERSON_MS) : null;
+  const asked = { order_id: order.id, asked_by: userId, asked_at: now, needs_second: needsSecond, due_at };
+  const correction = await insertCorrection(trx, { ...wanted, ...asked });
+  const by = { userId, now, lang };
+  const corrected = needsSecond ? order : await carryOut(trx, opened, correction, by, completions);
+  if (needsSecond) await askSecond(trx, order, { amount, reason, asked_by: nickname, now });
+  const shown = needsSecond ? order : { ...corrected, operator_name: nickname };
+  return {
+    reply: {
+      correction: await showCorrection(trx, correction.id, lang),
+      order: presentOrder({ ...opened, order: shown }, call),
+    },
+    did: actionOnOrder(order, {
+      before: { ...standingOf(order), correction: null },
+      after: { ...standingOf(corrected), correction: correction.status, corrected_amount: amount },
+      reason,
+    }),
+  };
+}
+
+async function askSecond(
+  trx: Trx,
+  { sn, title_zh, title_en, currency }: OrderRow,
+  asked: { amount: number; reason: string; asked_by: string; now: Date },
+): Promise<void> {
+  const { amount, reason, asked_by, now } = asked;
+  const sum = { amount: Math.abs(amount), currency };
+  const facts = { sn, title_zh, title_en, amount: sum, reason, asked_by };
+  await notifyStaff(trx, { queue: 'finance', event: 'correction_asked', facts, now });
+}

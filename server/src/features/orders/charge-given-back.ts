@@ -1,0 +1,36 @@
+import type { Trx } from '../../calls.ts';
+import { giveBackLines } from '../../domain/ledger/lines.ts';
+import { giveBack } from '../../domain/settlement.ts';
+import { listChargesOf, type NewCharge, writeCharge } from '../charges/charges.ts';
+import { type Posting, post } from '../wallet/wallet.ts';
+import type { OrderRow } from './order-store.ts';
+
+/** What is given back, as a positive amount in minor units, and what it is taken from. */
+export interface GivenBack {
+  kind: Extract<NewCharge['kind'], 'adjustment' | 'refund' | 'waiver'>;
+  income: Parameters<typeof giveBackLines>[0];
+  amount: number;
+}
+
+/**
+ * Posts what is given back of a locked order, off what the order still owes and the rest to the deposit, and writes a
+ * charge for each. The order itself is moved before, with what `giveBack` makes of its charges.
+ *
+ * @returns how much of it was taken off the debt.
+ */
+export async function chargeGivenBack(
+  trx: Trx,
+  order: OrderRow,
+  { kind, income, amount }: GivenBack,
+  posting: Omit<Posting, 'agencyId' | 'orderId' | 'lines'>,
+): Promise<number> {
+  const former = await listChargesOf(trx, [order.id]);
+  const { offDebt } = giveBack(order, former, amount);
+  const lines = giveBackLines(income, amount, offDebt);
+  const postingId = await post(trx, { ...posting, agencyId: order.agency_id, orderId: order.id, lines });
+  const { memo, userId, now } = posting;
+  const charge = { kind, postingId, order, memo, userId, now };
+  await writeCharge(trx, { ...charge, channel: 'credit', amount: -offDebt });
+  await writeCharge(trx, { ...charge, channel: 'balance', amount: offDebt - amount });
+  return offDebt;
+}

@@ -1,0 +1,63 @@
+import type { Lang } from '@serai/phrases/lang';
+import type { Trx } from '../../calls.ts';
+import { chargedOf, giveBack } from '../../domain/settlement.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { listChargesOf } from '../charges/charges.ts';
+import { announceOrder } from './announce-order.ts';
+import { chargeGivenBack, type GivenBack } from './charge-given-back.ts';
+import type { CorrectionRow } from './correction-store.ts';
+import { moveOrder } from './move-order.ts';
+import type { OpenOrder } from './open-order.ts';
+import type { OrderRow } from './order-store.ts';
+
+/** What each kind is: an event of the order, what it is taken from, and how its posting is called. */
+const kinds = {
+  refund: { event: 'refundGoodwill', income: 'sales_returns', posting: 'goodwill' },
+  waiver: { event: 'waiveFee', income: 'penalty_income', posting: 'fee_waived' },
+} as const satisfies Record<string, { event: string; income: GivenBack['income']; posting: string }>;
+
+/**
+ * Gives back part of the price of a completed order, or of the fee of one that ended early: off what the order still owes,
+ * the rest to the deposit; the agency is notified. Refuses with `more_than_charged` what goes beyond price or fee.
+ */
+export async function giveBackLater(
+  trx: Trx,
+  opened: OpenOrder,
+  correction: Pick<CorrectionRow, 'id' | 'kind' | 'amount' | 'reason'>,
+  by: { userId: number; now: Date; lang: Lang },
+): Promise<OrderRow> {
+  const { order: before } = opened;
+  const { id, kind, reason } = correction;
+  if (kind === 'outcome') throw new Error(`Correction ${id} gives nothing back`);
+  const amount = -correction.amount;
+  const charges = await listChargesOf(trx, [before.id]);
+  const kept = chargedOf(charges) - amount;
+  if (kept < 0 || (kind === 'waiver' && amount > before.fee)) throw new AppError('more_than_charged');
+  const { event, income, posting } = kinds[kind];
+  const { userId, now } = by;
+  const order = await moveOrder(trx, opened, {
+    ...{ event, actor: 'operator', ...by, reason, fee: kept, facts: { amount } },
+    settledAs: giveBack(before, charges, amount).charges,
+    changes: {
+      operator_id: userId,
+      refund_money: before.refund_money + amount,
+      refunded_at: now,
+      ...(kind === 'waiver' ? { fee: before.fee - amount } : {}),
+    },
+  });
+  const offDebt = await chargeGivenBack(
+    trx,
+    before,
+    { kind, income, amount },
+    { event: posting, key: `correction:${id}`, memo: reason, userId, now },
+  );
+  const money = (amount: number) => ({ amount, currency: before.currency });
+  const facts = {
+    amount: money(amount),
+    off_debt: money(offDebt),
+    to_deposit: money(amount - offDebt),
+    reason,
+  };
+  await announceOrder(trx, order, { event: 'order_given_back', facts, now });
+  return order;
+}

@@ -1,0 +1,81 @@
+import { smallestAmount } from '@serai/contract/currency';
+import type { Lang } from '@serai/phrases/lang';
+import type { Operator, Trx } from '../../calls.ts';
+import { changeLines } from '../../domain/ledger/lines.ts';
+import { allocate } from '../../domain/money.ts';
+import { refusedField } from '../../platform/http/app-error.ts';
+import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
+import { post } from '../wallet/wallet.ts';
+import { announceOrder } from './announce-order.ts';
+import { listLines, reviseLines } from './line-store.ts';
+import { decideMove, moveOrder } from './move-order.ts';
+import type { OpenOrder } from './open-order.ts';
+import { type OrderRow, updatePolicy } from './order-store.ts';
+import type { FrozenPolicy } from './place-order.ts';
+import type { Bilingual } from './product-port.ts';
+import type { PriceLine } from './selling/offer-terms.ts';
+
+/** What an order costs from now on, in minor units, and the line that says why. */
+export interface LowerPrice {
+  total: number;
+  label: Bilingual;
+  reason: string;
+}
+
+/**
+ * Lowers the price of a paid, locked order before its service: a line says by how much, what is held follows, and the rest
+ * goes back to where it came from. Refuses a price that is not lower with `price_not_lower`.
+ */
+export async function lowerPrice(
+  trx: Trx,
+  opened: OpenOrder,
+  { total, label, reason }: LowerPrice,
+  by: { operator: Operator; key: string; now: Date; lang: Lang },
+): Promise<OrderRow> {
+  const { order } = opened;
+  const { id, currency, total_price: former } = order;
+  const { operator, now, lang } = by;
+  const { userId } = operator;
+  const move = { event: 'changePrice', actor: 'operator', userId, now, lang } as const;
+  decideMove(opened, move);
+  refuseFraction('total_price', { amount: total, currency });
+  const difference = total - former;
+  if (difference >= 0) throw refusedField('total_price', 'price_not_lower');
+  await reviseLines(
+    trx,
+    id,
+    [...(await soldLines(trx, id)), { label, quantity: 1, unitAmount: difference }],
+    null,
+  );
+  const policy = policyFor(order, total);
+  await updatePolicy(trx, id, policy);
+  const repriced = { ...opened, order: { ...order, policy } };
+  const changed = await moveOrder(trx, repriced, {
+    ...{ ...move, reason, facts: { amount: difference } },
+    changes: { operator_id: userId, total_price: total },
+  });
+  await post(trx, {
+    ...{ event: 'change', key: `change:${userId}:${by.key}`, agencyId: order.agency_id, orderId: id },
+    ...{ lines: changeLines(order.pay_channel!, difference), userId, memo: reason, now },
+  });
+  const money = (amount: number) => ({ amount, currency });
+  const facts = { before: money(former), after: money(total), refund: money(-difference), reason };
+  await announceOrder(trx, changed, { event: 'order_price_changed', facts, now });
+  return { ...changed, operator_name: operator.nickname };
+}
+
+async function soldLines(trx: Trx, orderId: number): Promise<PriceLine[]> {
+  return (await listLines(trx, orderId)).map((line) => ({
+    label: { zh: line.label_zh, en: line.label_en },
+    quantity: line.quantity,
+    unitAmount: line.unit_amount,
+  }));
+}
+
+/** What its nights cost of another price, so that a fee in nights follows it. */
+function policyFor({ policy, currency }: OrderRow, total: number): FrozenPolicy {
+  const { nightTotals, ...rest } = policy as FrozenPolicy;
+  const step = smallestAmount(currency);
+  const nights = nightTotals.length === 0 ? [] : allocate(total / step, nightTotals);
+  return { ...rest, nightTotals: nights.map((units) => units * step) };
+}

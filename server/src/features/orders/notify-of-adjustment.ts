@@ -1,0 +1,28 @@
+import { adjustments as en } from '@serai/phrases/en/adjustments';
+import { adjustments as zh } from '@serai/phrases/zh/adjustments';
+import type { Trx } from '../../calls.ts';
+import { notifyStaff } from '../messages/messages.ts';
+import type { AdjustmentRow } from './adjustment-store.ts';
+import type { OrderRow } from './order-store.ts';
+
+/** Notifies the desk of what a member says about a proposed charge. */
+export async function notifyOfAdjustment(
+  trx: Trx,
+  { sn, title_zh, title_en, currency }: OrderRow,
+  news: {
+    event: 'adjustment_asked' | 'adjustment_declined';
+    adjustment: AdjustmentRow;
+    words: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { event, adjustment, words, now } = news;
+  const { kind, amount } = adjustment;
+  const charge = { label_zh: zh[kind], label_en: en[kind], amount: { amount, currency } };
+  await notifyStaff(trx, {
+    queue: 'desk',
+    event,
+    facts: { sn, title_zh, title_en, ...charge, words },
+    now,
+  });
+}

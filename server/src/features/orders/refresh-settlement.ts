@@ -1,0 +1,73 @@
+import type { HistoryEvent } from '@serai/contract/orders';
+import { sql } from 'kysely';
+import type { Trx } from '../../calls.ts';
+import type { Actor } from '../../domain/order-facts.ts';
+import { type ChargeRow, listChargesOf, lockCharges } from '../charges/charges.ts';
+import { lockOrders } from './order-store.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** What has moved charges: a bill's event, for the history of each order whose state it changes. */
+export interface SettlingEvent {
+  event: HistoryEvent;
+  actor: Actor;
+  userId: number | null;
+  reason: string;
+  now: Date;
+}
+
+/**
+ * Charges of an agency by id, locked in id order after their orders, as everybody locks who settles: orders, charges,
+ * accounts. Those that are missing or another's are left out.
+ */
+export async function lockOrderCharges(
+  trx: Trx,
+  agencyId: number,
+  ids: readonly number[],
+): Promise<ChargeRow[]> {
+  const { rows } = await sql<{ order_id: number }>`
+    SELECT DISTINCT order_id FROM charges WHERE agency_id = ${agencyId} AND id = ANY(${[...ids]}::bigint[])`.execute(
+    trx,
+  );
+  await lockOrders(
+    trx,
+    rows.map(({ order_id }) => order_id),
+  );
+  return lockCharges(trx, agencyId, ids);
+}
+
+/**
+ * Lets locked orders follow their charges after these were billed, paid or disputed; a row of the history where a state
+ * changes. However many orders, it takes four statements.
+ */
+export async function refreshSettlement(
+  trx: Trx,
+  orderIds: readonly number[],
+  settling: SettlingEvent,
+): Promise<void> {
+  const orders = await lockOrders(trx, orderIds);
+  const charges = new Map<number, ChargeRow[]>(orders.map(({ id }) => [id, []]));
+  for (const charge of await listChargesOf(trx, orderIds)) charges.get(charge.order_id)?.push(charge);
+  const settled = orders.map((order) => settleOrder(order, charges.get(order.id)!));
+  const moved = settled.filter(({ moves, changes }) => Object.keys({ ...moves, ...changes }).length > 0);
+  if (moved.length === 0) return;
+  const { event, actor, userId, reason, now } = settling;
+  await sql`
+    WITH settled AS (
+      SELECT * FROM unnest(
+        ${moved.map(({ order }) => order.id)}::bigint[],
+        ${moved.map(({ order }) => order.pay_status)}::text[],
+        ${moved.map(({ order }) => order.settlement_status)}::text[],
+        ${moved.map(({ order }) => order.invoice_status)}::text[],
+        ${moved.map(({ order }) => order.settlement_money)}::bigint[],
+        ${moved.map(({ moves }) => JSON.stringify(moves))}::text[]
+      ) AS row (id, pay_status, settlement_status, invoice_status, settlement_money, moves)
+    ),
+    moved AS (
+      UPDATE orders SET pay_status = settled.pay_status, settlement_status = settled.settlement_status,
+        invoice_status = settled.invoice_status, settlement_money = settled.settlement_money
+      FROM settled WHERE orders.id = settled.id
+    )
+    INSERT INTO order_history (order_id, event, moves, actor, user_id, reason, at)
+    SELECT id, ${event}, moves::jsonb, ${actor}, ${userId}::bigint, ${reason}, ${now}::timestamptz
+    FROM settled WHERE moves <> '{}' ORDER BY id`.execute(trx);
+}
