@@ -51,11 +51,11 @@ const orderDetail: Record<keyof typeof source, string> = {
   review_offer_overdue:
     'We are sorry that there is no answer yet. Our staff press the hotel for one and look at it again by {time}; you can cancel at any time without a fee.',
   review_supplier_silent:
-    'Still being confirmed: the hotel has not replied yet. Support is pressing for an answer and will reply by {time}. Cancelling is free until then; please do not book it again.',
+    'The hotel has not replied yet. Support is pressing for an answer and will reply by {time}. Cancelling is free until then; please do not book it again.',
   review_supplier_price:
-    'Still being confirmed: support is settling a question with the hotel and will reply by {time}. Your price stays as it is, and cancelling is free until then.',
+    'Support is settling a question with the hotel and will reply by {time}. Your price stays as it is, and cancelling is free until then.',
   review_cancel_silent:
-    'Still being cancelled: the hotel has not replied yet. Support is pressing for an answer and will reply by {time}; your money stays untouched until then.',
+    'The hotel has not replied yet. Support is pressing for an answer and will reply by {time}; your money stays untouched until then.',
   review_cancel_refused:
     'The hotel did not agree to cancel, so the order stands. Support is negotiating for you and will reply by {time}.',
   review_unserved:

@@ -45,11 +45,9 @@ const orderDetail = {
   review_offer_overdue:
     '很抱歉，未能在答复时限内给出报价。客服正在加紧向酒店核实，最迟 {time} 处理；期间您可以随时取消，不收费用。',
   review_supplier_silent:
-    '确认仍在进行：酒店尚未回复，客服正在催办，最迟 {time} 给您答复。结果出来前可免费退订，请勿重复预订。',
-  review_supplier_price:
-    '确认仍在进行：客服正在与酒店核对，最迟 {time} 给您答复。您的价格不变，结果出来前可免费退订。',
-  review_cancel_silent:
-    '取消仍在进行：酒店尚未回复，客服正在催办，最迟 {time} 给您答复；款项在答复前保持不动。',
+    '酒店尚未回复，客服正在催办，最迟 {time} 给您答复。结果出来前可免费退订，请勿重复预订。',
+  review_supplier_price: '客服正在与酒店核对，最迟 {time} 给您答复。您的价格不变，结果出来前可免费退订。',
+  review_cancel_silent: '酒店尚未回复，客服正在催办，最迟 {time} 给您答复；款项在答复前保持不动。',
   review_cancel_refused: '酒店未同意取消，订单继续有效。客服正在为您协商，最迟 {time} 给您答复。',
   review_unserved:
     '客服正在核实这次服务是否如约提供，最迟 {time} 给您结果；如未提供，已付款项全额退回。您无需操作。',

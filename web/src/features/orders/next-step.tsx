@@ -2,6 +2,7 @@ import type { OrderView } from '@serai/contract/orders';
 import { Countdown, clockText } from '@serai/ui/countdown';
 import { useDates } from '../../platform/format/dates.ts';
 import { useApprovalPort } from './approval-port.ts';
+import { awaitsOthers } from './awaits-others.ts';
 import { useOrderPhrases } from './service-words.ts';
 
 interface NextStepProps {
@@ -13,7 +14,7 @@ interface NextStepProps {
 export function NextStep({ order, onPayTimeOver }: NextStepProps) {
   const t = useOrderPhrases('orders');
   const { civil } = useDates();
-  if (order.review) return t('nextReview');
+  if (order.review && !awaitsOthers(order)) return t('nextReview');
   switch (order.order_status) {
     case 'pending_payment':
       return <PayTime order={order} onPayTimeOver={onPayTimeOver} />;

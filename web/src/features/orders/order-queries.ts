@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { GetPath, Got } from '../../platform/api/calls.ts';
 import { useList } from '../../platform/list/use-list.ts';
 import { useRead } from '../../platform/query/use-read.ts';
+import { awaitsOthers } from './awaits-others.ts';
 import type { OrderSearch } from './list/order-search.ts';
 import type { OrderReply } from './order-product.ts';
 
@@ -26,10 +27,9 @@ export function useOrders(product: string, search: OrderSearch): UseQueryResult<
 
 /** How often an order that waits for others is read again, while its page is open. */
 const LOOK_AGAIN_MS = 10_000;
-const awaitsOthers: ReadonlySet<string> = new Set(['processing', 'cancelling']);
 
 export function useOrder(id: number): UseQueryResult<OrderReply> {
   const lookAgain = (answer: OrderReply | undefined) =>
-    answer && awaitsOthers.has(answer.order.order_status) ? LOOK_AGAIN_MS : false;
+    answer && awaitsOthers(answer.order) ? LOOK_AGAIN_MS : false;
   return useRead('order/detail', { id }, { lookAgain });
 }

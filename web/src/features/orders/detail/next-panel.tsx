@@ -6,6 +6,7 @@ import { useMoney } from '../../../platform/format/money.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import { OrderActions } from '../actions/order-actions.tsx';
 import { useApprovalPort } from '../approval-port.ts';
+import { awaitsOthers } from '../awaits-others.ts';
 import { NextStep } from '../next-step.tsx';
 import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
@@ -50,7 +51,7 @@ export function NextPanel({ reply, onStale }: { reply: OrderReply; onStale: () =
 
 function NextTitle({ order }: { order: OrderView }) {
   const t = useOrderPhrases('order-detail');
-  if (order.review) return t('nextReview');
+  if (order.review && !awaitsOthers(order)) return t('nextReview');
   return order.order_status === 'pending_payment' ? (
     <PayTitle orderId={order.id} />
   ) : (

@@ -4,7 +4,7 @@ import { useMoney } from '../../../platform/format/money.ts';
 import type { PhraseKey } from '../../../platform/i18n/phrase-modules.ts';
 import type { OrderReply } from '../order-product.ts';
 import { useOrderPhrases } from '../service-words.ts';
-import { comingSteps, confirmsByPaying, endsStory } from './story-steps.ts';
+import { comingSteps, confirmsByPaying, endsStory, toldRows } from './story-steps.ts';
 
 type HistoryRow = OrderReply['history'][number];
 
@@ -13,7 +13,7 @@ export function OrderStory({ reply }: { reply: OrderReply }) {
   const { order, history } = reply;
   const t = useOrderPhrases('order-detail');
   const { civil } = useDates();
-  const past = history.flatMap((row, at): TimelineStep[] => [
+  const past = toldRows(history).flatMap((row, at): TimelineStep[] => [
     {
       key: `${at}-${row.event}`,
       title: t(storyPhrase(row.event)),

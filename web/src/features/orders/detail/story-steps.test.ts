@@ -1,6 +1,7 @@
 import { orderStatuses } from '@serai/contract/order-statuses';
+import type { HistoryEvent } from '@serai/contract/orders';
 import { expect, test } from 'vitest';
-import { comingSteps, endsStory } from './story-steps.ts';
+import { comingSteps, endsStory, toldRows } from './story-steps.ts';
 
 test('an order that has ended has nothing to come, and every other has something or waits for others', () => {
   const withoutFuture = orderStatuses.filter((status) => comingSteps(status).length === 0);
@@ -19,4 +20,10 @@ test('only what ended an order early is shown as stopped', () => {
   const stopped = orderStatuses.filter((order_status) => endsStory({ order_status }));
   expect(stopped).toEqual(['cancelled', 'rejected', 'expired', 'no_show']);
   expect(endsStory({ order_status: null })).toBe(false);
+});
+
+test('a check by support is told, unless the silence before it already says so', () => {
+  const told = (...events: HistoryEvent[]) =>
+    toldRows(events.map((event) => ({ event }))).map(({ event }) => event);
+  expect(told('book', 'askReview', 'silent', 'askReview')).toEqual(['book', 'askReview', 'silent']);
 });

@@ -20,6 +20,11 @@ export function comingSteps(status: OrderView['order_status']): readonly ComingS
   }
 }
 
+/** The rows of a history that are told: that silence is looked into is said with the silence. */
+export function toldRows<Row extends { event: HistoryEvent }>(history: readonly Row[]): Row[] {
+  return history.filter(({ event }, at) => event !== 'askReview' || history[at - 1]?.event !== 'silent');
+}
+
 /** Whether a row of the history ended the story before its time. */
 export function endsStory(row: { order_status: OrderView['order_status'] | null }): boolean {
   return row.order_status !== null && ended.has(row.order_status);
