@@ -19,6 +19,7 @@ export const below = {
   accounts: ['site', 'uploads', 'wallet'],
   charges: ['wallet'],
   orders: ['charges', 'contracts', 'files', 'site', 'wallet'],
+  billing: ['charges', 'contracts', 'files', 'orders', 'site', 'wallet'],
   points: ['orders', 'site'],
   overview: ['orders', 'points', 'wallet'],
   hotels: ['orders', 'pictures', 'site', 'wallet'],
@@ -47,6 +48,7 @@ const webBelow = {
   receipts: ['wallet'],
   orders: ['wallet'],
   approvals: ['orders', 'wallet'],
+  billing: ['orders', 'wallet'],
   booking: ['orders', 'approvals', 'offers', 'wallet'],
   vehicles: ['offers', 'orders'],
   hotels: ['approvals', 'booking', 'offers', 'orders'],
@@ -60,6 +62,7 @@ const webBelow = {
 const withoutSchemas = [
   ...[
     'activity-objects',
+    'bill-statuses',
     'bounds',
     'civil-date',
     'contract-terms',

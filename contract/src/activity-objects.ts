@@ -8,5 +8,6 @@ export const actionObjects = [
   'hotel',
   'entity',
   'receipt',
+  'bill',
 ] as const;
 export type ActionObject = (typeof actionObjects)[number];

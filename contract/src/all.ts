@@ -2,9 +2,11 @@ import * as accounts from './accounts.ts';
 import * as activity from './activity.ts';
 import * as adjustments from './adjustments.ts';
 import * as approvals from './approvals.ts';
+import * as bills from './bills.ts';
 import * as carBooking from './car-booking.ts';
 import * as cars from './cars.ts';
 import * as company from './company.ts';
+import * as consoleBills from './console-bills.ts';
 import * as contracts from './contracts.ts';
 import * as corrections from './corrections.ts';
 import * as dispatch from './dispatch.ts';
@@ -69,6 +71,8 @@ const files = [
   receiptDesk,
   subAccounts,
   approvals,
+  bills,
+  consoleBills,
 ] as const;
 
 /** Every call of the portal, for the OpenAPI document and for tests that walk all routes. */

@@ -28,6 +28,14 @@ const holdersOfOrderActions = {
 export type OrderAction = keyof typeof holdersOfOrderActions;
 export const orderActions = Object.keys(holdersOfOrderActions) as OrderAction[];
 
+/** What may be done with open charges and with bills. */
+const holdersOfApplying = { submit: ['finance'] } as const satisfies Record<string, Holders>;
+const holdersOfBillActions = {
+  pay: ['finance'],
+  withdraw: ['finance'],
+  export: ['finance'],
+} as const satisfies Record<string, Holders>;
+
 /** Where sub-accounts are managed. */
 export const subAccountPage = '/user/manage/subAccount';
 
@@ -50,6 +58,8 @@ const holders = {
   ...onPage(orderListPages.airport, holdersOfOrderActions),
   [balanceNode]: ['finance', 'booker', 'viewer'],
   '/user/account/balance/topUp': ['finance'],
+  ...onPage('/user/bill/apply', holdersOfApplying),
+  ...onPage('/user/bill/details', holdersOfBillActions),
   [`${subAccountPage}/add`]: [],
   [`${subAccountPage}/edit`]: [],
   [`${subAccountPage}/disable`]: [],
@@ -95,10 +105,16 @@ export const pricedActions: readonly OrderAction[] = ['pay', 'confirm', 'refund'
 export const products = Object.keys(orderListPages) as (keyof typeof orderListPages)[];
 
 /** The nodes that give nothing without `netPriceNode`; who books is quoted a net price. */
-export const pricedNodes: readonly PermissionNode[] = products.flatMap((product) => [
-  `/${product}/booking/book` as const,
-  ...pricedActions.map((action) => `${orderListPages[product]}/${action}` as const),
-]);
+export const pricedNodes: readonly PermissionNode[] = [
+  ...products.flatMap((product) => [
+    `/${product}/booking/book` as const,
+    ...pricedActions.map((action) => `${orderListPages[product]}/${action}` as const),
+  ]),
+  '/user/bill/apply/submit',
+  '/user/bill/details/pay',
+  '/user/bill/details/withdraw',
+  '/user/bill/details/export',
+];
 
 /** What only the bookers and payers of a product hold; a member held to other products does not. */
 export function spendingNodesOf(product: keyof typeof orderListPages): readonly PermissionNode[] {

@@ -9,6 +9,8 @@ import { profileRoutes } from './features/accounts/profile-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor-routes.ts';
 import { activityRoutes } from './features/activity/routes.ts';
+import { billFile, billKind } from './features/billing/billing.ts';
+import { billingRoutes } from './features/billing/routes.ts';
 import { CarCatalogue, carProduct, hasCarRates } from './features/cars/cars.ts';
 import { carRoutes } from './features/cars/routes.ts';
 import { hasAmounts } from './features/contracts/contracts.ts';
@@ -205,6 +207,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       ...{ db, products, guardPayment, sheets, apiUrl },
       ...{ whenCompleted: bookPoints, whenUndone: takePointsBack },
     }),
+    ...billingRoutes({ db, apiUrl }),
     ...adjustmentRoutes({ db, products, guardPayment }),
     ...fleetRoutes({ db, products, storages, assetUrl, publicUrl, canText: deps.texter !== undefined }),
     ...subAccountRoutes({ db, products, publicUrl, log }),
@@ -215,6 +218,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       db,
       makers: {
         voucher: voucherFile({ db, products, pdfs }),
+        [billKind]: billFile({ db, pdfs }),
         [orderListKind]: orderListFile({ db, products, sheets }),
         [statementKind]: statementFile(statements),
         [slipKind]: slipFile({ db, storages }),

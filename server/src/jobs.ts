@@ -8,6 +8,7 @@ import {
   forgetSessions,
   forgetUnfinishedSetUps,
 } from './features/accounts/accounts.ts';
+import { billPeriods, remindBills, stopLateCredit } from './features/billing/billing.ts';
 import { forgetFileLinks } from './features/files/files.ts';
 import { forgetDriverLinks } from './features/fleet/fleet.ts';
 import { extendInventory, type Hotels, releaseAllotments } from './features/hotels/hotels.ts';
@@ -65,6 +66,15 @@ export function listJobs(
       },
     },
     // Days begin at a quarter of an hour somewhere.
+    { name: 'bill-periods', cron: '*/15 * * * *', run: (now) => billPeriods(db, now) },
+    {
+      name: 'remind-bills',
+      cron: '3,18,33,48 * * * *',
+      run: async (now) => {
+        await remindBills(db, now);
+        await stopLateCredit(db, now);
+      },
+    },
     { name: 'tell-of-begun-terms', cron: '*/15 * * * *', run: (now) => tellOfBegunTerms(db, now) },
     { name: 'clean-uploads', cron: '37 * * * *', run: (now) => cleanUploads({ db, storages, log }, now) },
     { name: 'flush-hotel-views', cron: '* * * * *', run: () => hotels.flushViews(db) },

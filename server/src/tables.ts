@@ -61,6 +61,92 @@ export interface AirportsTable {
   active: Generated<boolean>;
 }
 
+export interface BillEventsTable {
+  id: GeneratedAlways<number>;
+  bill_id: number;
+  agency_id: number;
+  event:
+    | 'submitted'
+    | 'issued'
+    | 'confirmed'
+    | 'withdrawn'
+    | 'rejected'
+    | 'voided'
+    | 'disputed'
+    | 'answered'
+    | 'paid'
+    | 'unpaid'
+    | 'written_off'
+    | 'recovered'
+    | 'unrecovered'
+    | 'credited'
+    | 'reminded';
+  amount: number | null;
+  source: 'deposit' | 'set_off' | 'receipt' | null;
+  bank_charge: Generated<number>;
+  fx_difference: Generated<number>;
+  posting_id: number | null;
+  reverses: number | null;
+  note: Generated<string>;
+  user_id: number | null;
+  at: Date;
+}
+
+export interface BillLinesTable {
+  id: GeneratedAlways<number>;
+  bill_id: number;
+  agency_id: number;
+  charge_id: number;
+  amount: number;
+  state: Generated<'billed' | 'disputed' | 'returned'>;
+  reason: Generated<string>;
+  disputed_by: number | null;
+  disputed_at: Date | null;
+  answer: Generated<string>;
+  answered_by: number | null;
+  answered_at: Date | null;
+}
+
+export interface BillWriteOffsTable {
+  id: GeneratedAlways<number>;
+  bill_id: number;
+  agency_id: number;
+  amount: number;
+  reason: string;
+  status: Generated<'asked' | 'done' | 'rejected'>;
+  asked_by: number;
+  asked_at: Date;
+  decided_by: number | null;
+  decided_at: Date | null;
+  note: Generated<string>;
+}
+
+export interface BillingClocksTable {
+  agency_id: number;
+  billed_to: string;
+}
+
+export interface BillsTable {
+  id: GeneratedAlways<number>;
+  number: Generated<string>;
+  agency_id: number;
+  entity_id: number;
+  currency: string;
+  status: 'submitted' | 'confirmed' | 'part_paid' | 'paid' | 'closed' | 'withdrawn' | 'rejected' | 'void';
+  made_by: number | null;
+  made_at: Date;
+  period_from: string | null;
+  period_to: string | null;
+  total: number;
+  paid: Generated<number>;
+  written_off: Generated<number>;
+  recovered: Generated<number>;
+  due_on: string | null;
+  confirmed_at: Date | null;
+  closed_at: Date | null;
+  reminded_at_days: number | null;
+}
+
 export interface CaptchaChallengesTable {
   id: string;
   answer: Json;
@@ -377,6 +463,7 @@ export interface LedgerPostingsTable {
   created_at: Date;
   receipt_id: number | null;
   pay_back_id: number | null;
+  bill_id: number | null;
 }
 
 export interface LoginTicketsTable {
@@ -439,7 +526,16 @@ export interface OperatorActionsTable {
   operator_id: number;
   at: Date;
   call: string;
-  object_kind: 'order' | 'agency' | 'site' | 'menu_entry' | 'operator' | 'hotel' | 'entity' | 'receipt';
+  object_kind:
+    | 'order'
+    | 'agency'
+    | 'site'
+    | 'menu_entry'
+    | 'operator'
+    | 'hotel'
+    | 'entity'
+    | 'receipt'
+    | 'bill';
   object_id: number | null;
   object_name: string;
   before: Json | null;
@@ -1120,6 +1216,11 @@ export interface Tables {
   agencies: AgenciesTable;
   agency_contracts: AgencyContractsTable;
   airports: AirportsTable;
+  bill_events: BillEventsTable;
+  bill_lines: BillLinesTable;
+  bill_write_offs: BillWriteOffsTable;
+  billing_clocks: BillingClocksTable;
+  bills: BillsTable;
   captcha_challenges: CaptchaChallengesTable;
   car_locations: CarLocationsTable;
   car_orders: CarOrdersTable;

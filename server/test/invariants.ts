@@ -157,7 +157,8 @@ const rules: Record<string, string> = {
     WITH posted AS (
       SELECT posting.receipt_id AS id, -sum(entry.amount) AS amount
       FROM ledger_postings posting JOIN ledger_entries entry ON entry.posting_id = posting.id
-      WHERE posting.receipt_id IS NOT NULL AND entry.account_kind IN ('deposit', 'receivable') GROUP BY 1
+      WHERE posting.receipt_id IS NOT NULL AND (entry.account_kind IN ('deposit', 'receivable')
+        OR posting.bill_id IS NOT NULL AND entry.account_kind IN ('bad_debt', 'bank_charges', 'fx_difference')) GROUP BY 1
     ),
     standing AS (
       SELECT receipt_id AS id, sum(amount) AS amount FROM receipt_allocations WHERE reversed_at IS NULL GROUP BY 1

@@ -3,6 +3,8 @@ import pino from 'pino';
 import type { Caller, Db } from '../src/calls.ts';
 import { authenticate } from '../src/features/accounts/accounts.ts';
 import { profileRoutes } from '../src/features/accounts/profile-routes.ts';
+import { billFile, billKind } from '../src/features/billing/billing.ts';
+import { billingRoutes } from '../src/features/billing/routes.ts';
 import { contractRoutes } from '../src/features/contracts/routes.ts';
 import { fileRoutes } from '../src/features/files/routes.ts';
 import { fleetRoutes } from '../src/features/fleet/routes.ts';
@@ -92,11 +94,13 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
         ...{ publicUrl: 'http://localhost', canText: true },
       }),
       ...subAccountRoutes({ db, products, publicUrl: 'http://localhost', log }),
+      ...billingRoutes({ db, apiUrl }),
       ...voucherRoutes({ db, products, pdfs, apiUrl }),
       ...fileRoutes({
         db,
         makers: {
           voucher: voucherFile({ db, products, pdfs }),
+          [billKind]: billFile({ db, pdfs }),
           [orderListKind]: orderListFile({ db, products, sheets }),
           [statementKind]: statementFile(statements),
         },

@@ -56,6 +56,11 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   pay_backs: 'receipts',
   receipt_allocations: 'receipts',
   receipts: 'receipts',
+  bill_events: 'billing',
+  bill_lines: 'billing',
+  bill_write_offs: 'billing',
+  billing_clocks: 'billing',
+  bills: 'billing',
 
   order_adjustments: 'orders',
   order_corrections: 'orders',

@@ -31,6 +31,9 @@ export const paths = {
   topUp: (search?: URLSearchParams) => withSearch('/user/account/topUp', search),
   receipt: (id: number) =>
     withSearch('/user/account/topUp', new URLSearchParams({ view: 'received', receipt: String(id) })),
+  billApply: (search?: URLSearchParams) => withSearch('/user/bill/apply', search),
+  bills: (search?: URLSearchParams) => withSearch('/user/bill/details', search),
+  bill: (id: number) => withSearch('/user/bill/details', new URLSearchParams({ id: String(id) })),
   approvals: (search?: URLSearchParams) => withSearch('/user/manage/approvals', search),
   /** `open` is a sub-account's id, or `new`. */
   subAccounts: (open?: number | 'new') =>

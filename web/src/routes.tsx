@@ -202,6 +202,14 @@ export function createRoutes(app: App): RouteObject[] {
               phrases: ['top-up', 'upload'],
               member: true,
             }),
+            page(app, 'bill/apply', 'billing/apply-page', {
+              phrases: ['bill-apply', 'orders'],
+              member: true,
+            }),
+            page(app, 'bill/details', 'billing/bills-page', {
+              phrases: ['bills', 'orders'],
+              member: true,
+            }),
             page(app, 'iframe/*', 'iframe/iframe-page', {
               phrases: ['iframe'],
               member: true,

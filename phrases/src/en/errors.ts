@@ -9,7 +9,7 @@ export const errors: Record<keyof typeof zh, string> = {
   field_too_big: '{field} must be at most {limit}',
   field_too_long: '{field} is too long, {limit} characters at most',
   nodes_unpriced:
-    'Booking, paying and cancelling with refund need the right to see prices: grant it too, or leave them out',
+    'Booking, paying, cancelling with refund and bills need the right to see prices: grant it too, or leave them out',
   amount_fraction: '{field} must be a whole number of {currency}, without decimals',
   text_not_storable: '{field} has characters that cannot be stored',
   text_not_printable:
@@ -287,6 +287,19 @@ export const errors: Record<keyof typeof zh, string> = {
   credit_overdue:
     'A bill is overdue beyond its grace period, so credit is suspended; please settle it. You can still pay from the deposit',
   sum_too_large: 'The sum is too large for the account to hold',
+  charge_not_open:
+    'Some of the charges chosen are on another bill or paid already; nothing was changed. Please refresh and choose again',
+  bill_sum_changed: 'The sum has changed meanwhile; nothing was changed. Please refresh and check it',
+  bill_wrong_state: 'This cannot be done while the bill is “{status}”; nothing was changed',
+  bill_over_paid: 'Only {open} is outstanding; nothing was charged. Please refresh and check it',
+  bill_not_overdue: 'This can only be done with a bill that is overdue',
+  line_not_billed:
+    'Some of the lines chosen are no longer on this bill; nothing was changed. Please refresh and choose again',
+  line_not_disputed: 'No dispute of this line is waiting for an answer; nothing was changed',
+  deposit_left: 'The company still has a deposit: set it off first, then write off the rest',
+  write_off_open: 'A write-off of this bill is waiting for a second person',
+  write_off_closed: 'This write-off has been decided already; nothing was changed',
+  write_off_own: 'Somebody else must decide the write-off that you asked for',
   ledger_differs:
     'The accounts of this agency still differ from their entries, so its money stays stopped; nothing has changed',
   entities_full: 'There can be at most {most} selling companies',

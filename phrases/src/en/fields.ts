@@ -232,5 +232,12 @@ export const fields: Record<keyof typeof zh, string> = {
   cursor: 'Page marker',
   operator_id: 'Member of staff',
   object_kind: 'Kind',
+  charge_ids: 'The charges',
+  bill_ids: 'The bills',
+  line_ids: 'The lines',
+  line_id: 'The line',
+  write_off_id: 'The write-off',
+  total: 'The total',
+  show: 'What is shown',
   object_name: 'What it is about',
 };

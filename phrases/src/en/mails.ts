@@ -306,6 +306,50 @@ export const mails: SameShape<typeof source> = {
     subject: 'Your {site} staff account has been opened',
     body: 'Hello {nickname},\n\nAn administrator of {site} has opened a staff account for you: {username}\nPlease set its password within 72 hours with this link, which works once:\n{link}\n\nIf you do not work for {site}, please ignore this email.\n\n-- {site}',
   },
+  bill_issued: {
+    subject: 'Bill {bill}: {amount}, due {due_on}',
+    body: 'Hello,\n\nBill {bill} has been issued.\nOutstanding: {amount}\nDue on: {due_on}\nPlease check its lines on the page “Bills”. If you disagree with any of them, dispute them before paying; the rest goes on as usual.\n\n— {site}',
+  },
+  bill_rejected: {
+    subject: 'Bill {bill} was rejected',
+    body: 'Hello,\n\nthe bill {bill} that you applied for was rejected.\nReason: {reason}\nIts charges are back under “Settlement Bookings”, where you can apply again.\n\n— {site}',
+  },
+  bill_voided: {
+    subject: 'Bill {bill} is void',
+    body: 'Hello,\n\nbill {bill} is void and need not be paid.\nReason: {reason}\nIts charges are back under “Settlement Bookings”.\n\n— {site}',
+  },
+  bill_answered: {
+    subject: 'Your dispute about bill {bill} was answered',
+    body: 'Hello,\n\nyour dispute about order {order} on bill {bill} was answered.\nAnswer: {answer}\nThe charge will be on your next bill.\n\n— {site}',
+  },
+  bill_due: {
+    subject: 'Bill {bill} is due today: {amount}',
+    body: 'Hello,\n\nbill {bill} is due today.\nOutstanding: {amount}\nIf you have sent the money already, please ignore this mail.\n\n— {site}',
+  },
+  bill_overdue: {
+    subject: 'Bill {bill} is overdue ({days} d): {amount}',
+    body: 'Hello,\n\nbill {bill} was due on {due_on}. Days overdue: {days}\nOutstanding: {amount}\nAfter the period of grace nothing more can be booked on credit; your deposit still works. Please pay soon. If you have sent the money already, please ignore this mail.\n\n— {site}',
+  },
+  bill_paid: {
+    subject: 'Bill {bill}: {amount} received',
+    body: 'Hello,\n\na payment of bill {bill} has been received.\nThis payment: {amount}\nOutstanding: {open}\n\n— {site}',
+  },
+  bill_credited: {
+    subject: 'Bill {bill} is closed, {amount} goes to your deposit',
+    body: 'Hello,\n\nthere is nothing to pay on bill {bill}: it is closed.\nAdded to your deposit: {amount}\n\n— {site}',
+  },
+  bill_reopened: {
+    subject: 'A payment of bill {bill} was reversed: {amount}',
+    body: 'Hello,\n\na payment of bill {bill} was reversed, so this sum is outstanding again.\nReversed: {amount}\nReason: {reason}\nOutstanding: {open}\n\n— {site}',
+  },
+  bill_applied: {
+    subject: '{agency} applies for bill {bill}: {amount}',
+    body: '{agency} has applied for bill {bill} of {amount}. Please confirm it.',
+  },
+  bill_disputed: {
+    subject: '{agency} disputes bill {bill}: {amount}',
+    body: '{agency} disputes {amount} of bill {bill}. Please look into it and answer.\nReason: {reason}',
+  },
   contact_message: {
     subject: 'Message from the site: {name}',
     body: 'A new message has come in through the site.\n\nName: {name}\nEmail: {email}\n\n{content}',

@@ -17,6 +17,8 @@ export const nodeActions: Record<string, string> = {
   disable: 'Disable',
   limit: 'Limits',
   perm: 'Permissions',
+  submit: 'Apply',
+  withdraw: 'Withdraw, dispute',
 };
 
 /** The folder of entries that lie in none. */

@@ -233,4 +233,11 @@ export const fields = {
   operator_id: '员工',
   object_kind: '对象类型',
   object_name: '对象名称',
+  charge_ids: '款项',
+  bill_ids: '账单',
+  line_ids: '明细',
+  line_id: '明细',
+  write_off_id: '核销申请',
+  total: '合计',
+  show: '显示范围',
 } as const;

@@ -306,6 +306,50 @@ export const mails = {
     subject: '您的{site}员工账号已开通',
     body: '您好，{nickname}：\n\n{site}的管理员为您开通了员工账号：{username}\n请在 72 小时内打开下面的链接设置密码，链接只能使用一次：\n{link}\n\n如果您不是{site}的员工，请忽略这封邮件。\n\n——{site}',
   },
+  bill_issued: {
+    subject: '账单 {bill}：{amount}，{due_on} 到期',
+    body: '您好：\n\n账单 {bill} 已出。\n待付金额：{amount}\n到期日：{due_on}\n请在“账单”页核对明细；如有异议，请在付款前提出，其余部分照常结算。\n\n——{site}',
+  },
+  bill_rejected: {
+    subject: '账单 {bill} 未通过',
+    body: '您好：\n\n您申请的账单 {bill} 未通过。\n原因：{reason}\n其中的款项已退回“结算订单”，可以重新申请。\n\n——{site}',
+  },
+  bill_voided: {
+    subject: '账单 {bill} 已作废',
+    body: '您好：\n\n账单 {bill} 已作废，无需付款。\n原因：{reason}\n其中的款项已退回“结算订单”。\n\n——{site}',
+  },
+  bill_answered: {
+    subject: '账单 {bill} 的异议已答复',
+    body: '您好：\n\n您对账单 {bill} 中订单 {order} 的异议已答复。\n答复：{answer}\n该笔款项将列入下一张账单。\n\n——{site}',
+  },
+  bill_due: {
+    subject: '账单 {bill} 今天到期：{amount}',
+    body: '您好：\n\n账单 {bill} 今天到期。\n待付金额：{amount}\n如已汇款，请忽略这封邮件。\n\n——{site}',
+  },
+  bill_overdue: {
+    subject: '账单 {bill} 已逾期 {days} 天：{amount}',
+    body: '您好：\n\n账单 {bill} 已于 {due_on} 到期，逾期 {days} 天。\n待付金额：{amount}\n超过宽限期后将暂停挂账，预存款仍可付款。请尽快付款；如已汇款，请忽略这封邮件。\n\n——{site}',
+  },
+  bill_paid: {
+    subject: '账单 {bill} 收到付款 {amount}',
+    body: '您好：\n\n账单 {bill} 已收到付款。\n本次付款：{amount}\n待付金额：{open}\n\n——{site}',
+  },
+  bill_credited: {
+    subject: '账单 {bill} 已结清，{amount} 转入预存款',
+    body: '您好：\n\n账单 {bill} 无需付款，已结清。\n转入预存款：{amount}\n\n——{site}',
+  },
+  bill_reopened: {
+    subject: '账单 {bill} 的一笔付款被冲回：{amount}',
+    body: '您好：\n\n账单 {bill} 的一笔付款已冲回，该金额重新待付。\n冲回金额：{amount}\n原因：{reason}\n待付金额：{open}\n\n——{site}',
+  },
+  bill_applied: {
+    subject: '{agency}申请结算：{bill}，{amount}',
+    body: '{agency}提交了账单 {bill}，金额 {amount}，请确认。',
+  },
+  bill_disputed: {
+    subject: '{agency}对账单 {bill} 提出异议：{amount}',
+    body: '{agency}对账单 {bill} 中的 {amount} 提出异议，请核实并答复。\n原因：{reason}',
+  },
   contact_message: {
     subject: '网站留言：{name}',
     body: '网站收到一条新留言。\n\n姓名：{name}\n邮箱：{email}\n\n{content}',

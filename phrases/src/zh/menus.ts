@@ -18,6 +18,8 @@ export const nodeActions: Record<string, string> = {
   disable: '停用',
   limit: '限额',
   perm: '权限',
+  submit: '申请结算',
+  withdraw: '撤回、异议',
 };
 
 /** The folder of entries that lie in none. */

@@ -10,10 +10,10 @@ interface JsonSchema {
   items?: JsonSchema;
 }
 
-/** The fields of a call that name something: `id`, `…_id`, `…Id` and tokens, at any depth. */
+/** The fields of a call that name something: `id`, `…_id`, `…_ids`, `…Id` and tokens, at any depth. */
 export function objectFields(endpoint: Endpoint): string[] {
   const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  return [...new Set(namesIn(schema))].filter((name) => /^id$|_id$|Id$|token/i.test(name));
+  return [...new Set(namesIn(schema))].filter((name) => /^id$|_ids?$|Id$|token/i.test(name));
 }
 
 function namesIn({ properties = {}, anyOf = [], oneOf = [], items }: JsonSchema): string[] {
@@ -32,6 +32,7 @@ export function withMissing(
 }
 
 function missingLike(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(missingLike);
   if (typeof value === 'number') return 900_000_000_001;
   return String(value).length === 36 ? randomUUID() : randomBytes(32).toString('base64url');
 }

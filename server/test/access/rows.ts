@@ -2,6 +2,7 @@ import { allEndpoints } from '@serai/contract/all';
 import * as z from 'zod/mini';
 import { accountRows } from './account-rows.ts';
 import { agencyRows } from './agency-rows.ts';
+import { billRows } from './bill-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 import { linkRows } from './link-rows.ts';
 import { objectFields } from './object-fields.ts';
@@ -30,10 +31,13 @@ export const rows: Rows = {
   ...agencyRows,
   ...receiptRows,
   ...siteRows,
+  ...billRows,
 };
 
 /** Calls that even the rightful caller cannot succeed with in this world, and the refusal that is right. */
 export const refusedAnyway: Readonly<Record<string, string>> = {
   // There is an operator already.
   'POST console/setUp': 'link_invalid',
+  // Agencies here have deposits, which come first.
+  'POST console/bill/writeOff': 'deposit_left',
 };

@@ -16,6 +16,7 @@ const ours: Readonly<Record<string, IconName>> = {
   'fa-building-o': 'building',
   'fa-users': 'guests',
   'fa-check-square-o': 'check',
+  'fa-file-text-o': 'receipt',
 };
 
 /** The icon an entry names, or a dot where it names none of ours. */

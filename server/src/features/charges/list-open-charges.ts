@@ -43,6 +43,13 @@ export async function sumOpenCharges(db: Db, filter: OpenFilter): Promise<{ coun
   return rows[0]!;
 }
 
+/** The products of which an agency has open charges. */
+export async function listOpenProducts(db: Db, agencyId: number): Promise<string[]> {
+  const { rows } = await sql<{ product: string }>`
+    SELECT DISTINCT product FROM charges WHERE ${isOpenAnd({ agencyId })} ORDER BY product`.execute(db);
+  return rows.map(({ product }) => product);
+}
+
 function isOpenAnd({ agencyId, product, serviceFrom, serviceTo, before, orderIds }: OpenFilter) {
   const conditions = [
     sql`agency_id = ${agencyId} AND stage = 'open' AND bill_id IS NULL AND settled <> amount`,

@@ -146,6 +146,9 @@ describe('the menus', () => {
         '酒店',
         '包车',
         '机场接送',
+        '结算',
+        '结算订单',
+        '账单',
         '我的账户',
         '账户总览',
         '账户余额',
@@ -157,12 +160,15 @@ describe('the menus', () => {
       ...['企业管理', '子账号', '付款审批', '价格'],
     ]);
     const en = await load('owner', 'en');
-    expect(titles(en.menus).slice(0, 4)).toEqual(['Orders', 'Hotel', 'Car Rentals', 'Airport Transfer']);
+    expect(titles(en.menus).slice(0, 7)).toEqual([
+      ...['Orders', 'Hotel', 'Car Rentals', 'Airport Transfer'],
+      ...['Settlement', 'Settlement Bookings', 'Bills'],
+    ]);
     const inDropDown = ({ rules }: { rules: MenuNode[] }) =>
       rules.filter(({ type }) => type === 'nav_user_menu').map(({ name }) => name);
     expect(inDropDown(en)).toEqual([
       ...['user/account/overview', 'user/order/list', 'user/car-order/list', 'user/airport-order/list'],
-      ...['user/account/balance', 'user/account/topUp'],
+      ...['user/account/balance', 'user/account/topUp', 'user/bill/details'],
       ...['user/account/profile', 'user/account/changePassword'],
     ]);
     expect(inDropDown(await load('operator'))).toEqual([

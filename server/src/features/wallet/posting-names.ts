@@ -17,6 +17,13 @@ const names: Readonly<Record<string, { zh: string; en: string }>> = {
   goodwill: { zh: '补偿退款', en: 'Goodwill refund' },
   fee_waived: { zh: '减免取消费', en: 'Fee waived' },
   settle: { zh: '提前结清', en: 'Paid early' },
+  bill_deposit: { zh: '账单付款', en: 'Bill paid from the deposit' },
+  bill_receipt: { zh: '账单收款', en: 'Bill paid by transfer' },
+  bill_set_off: { zh: '预存款抵扣账单', en: 'Deposit set off against a bill' },
+  bill_credit: { zh: '账单余款转入预存款', en: 'Credit of a bill to the deposit' },
+  bill_unpaid: { zh: '账单付款冲回', en: 'Payment of a bill reversed' },
+  write_off: { zh: '坏账核销', en: 'Written off' },
+  recover: { zh: '已核销款项收回', en: 'Write-off recovered' },
   reject: { zh: '订单未获确认，退款', en: 'Order declined' },
 };
 

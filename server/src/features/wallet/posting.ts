@@ -11,6 +11,8 @@ export interface Posting {
   /** What else it belongs to, if anything: a receipt of the agency, a pay-back to it. */
   receiptId?: number | undefined;
   payBackId?: number | undefined;
+  /** The bill that it settles or opens again. */
+  billId?: number | undefined;
   /** Debit positive, in minor units of the agency's currency; they add up to zero. */
   lines: readonly Line[];
   userId: number | null;

@@ -48,6 +48,13 @@ const calls: Record<ConsoleCall, Words> = {
   'console/declaration/refuse': 'call_declaration_refuse',
   'console/payBack/ask': 'call_payBack_ask',
   'console/payBack/decide': 'call_payBack_decide',
+  'console/bill/confirm': 'call_bill_confirm',
+  'console/bill/reject': 'call_bill_reject',
+  'console/bill/void': 'call_bill_void',
+  'console/bill/answer': 'call_bill_answer',
+  'console/bill/setOff': 'call_bill_setOff',
+  'console/bill/writeOff': 'call_bill_writeOff',
+  'console/bill/decideWriteOff': 'call_bill_decideWriteOff',
   'console/site/save': 'call_site_save',
   'console/menu/save': 'call_menu_save',
   'console/menu/delete': 'call_menu_delete',
@@ -68,6 +75,7 @@ const facts = [
   ...(['is_trusted', 'correction', 'corrected_amount', 'lands_at', 'month'] as const),
   ...(['payer', 'received_on', 'bank_reference', 'gross', 'worth', 'allocated', 'agency'] as const),
   ...(['reversed', 'declaration', 'pay_back', 'payee'] as const),
+  ...(['bill_status', 'total', 'paid_amount', 'written_off', 'due_on', 'line_state', 'write_off'] as const),
 ] as const;
 
 /** Facts that are sums, in minor units of the site's currency. */

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { billFilters } from './bill-statuses.ts';
+import { aged, billDetail, billView } from './bills.ts';
+import { unixSeconds } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+import { money } from './money.ts';
+import { listErrors, listed, listPaging } from './paging.ts';
+import { text } from './text.ts';
+
+const reason = text(200, 'reason_required');
+
+const staffBill = z.extend(billView, { agency_id: z.int(), agency: z.string() });
+const staffReply = z.object({ bill: staffBill });
+
+export const listAllBills = endpoint({
+  method: 'GET',
+  path: 'console/bill/list',
+  title: 'list the bills of all agencies or of one, newest first',
+  access: { staff: '/console/bill/view' },
+  input: z.strictObject({ agency_id: z.optional(id), show: z.optional(z.enum(billFilters)), ...listPaging }),
+  reply: z.object({ list: z.array(staffBill), ...listed }),
+  errors: listErrors,
+});
+
+export const showAnyBill = endpoint({
+  method: 'GET',
+  path: 'console/bill/detail',
+  title: 'show a bill of any agency',
+  access: { staff: '/console/bill/view' },
+  input: z.strictObject({ id }),
+  reply: z.extend(billDetail, { bill: staffBill }),
+  errors: ['not_found'],
+});
+
+export const confirmBill = endpoint({
+  method: 'POST',
+  path: 'console/bill/confirm',
+  title: 'confirm a bill that an agency has applied for',
+  access: { staff: '/console/bill/decide' },
+  idempotent: true,
+  input: z.strictObject({ id }),
+  reply: staffReply,
+  errors: ['not_found', 'bill_wrong_state'],
+});
+
+export const rejectBill = endpoint({
+  method: 'POST',
+  path: 'console/bill/reject',
+  title: 'reject a bill that an agency has applied for',
+  access: { staff: '/console/bill/decide' },
+  idempotent: true,
+  input: z.strictObject({ id, reason }),
+  reply: staffReply,
+  errors: ['not_found', 'bill_wrong_state'],
+});
+
+export const voidBill = endpoint({
+  method: 'POST',
+  path: 'console/bill/void',
+  title: 'void a confirmed bill of which nothing has been paid',
+  access: { staff: '/console/bill/decide' },
+  idempotent: true,
+  input: z.strictObject({ id, reason }),
+  reply: staffReply,
+  errors: ['not_found', 'bill_wrong_state', 'write_off_open'],
+});
+
+export const answerDispute = endpoint({
+  method: 'POST',
+  path: 'console/bill/answer',
+  title: 'answer a disputed line, whose charge stands on the next bill then',
+  access: { staff: '/console/bill/decide' },
+  idempotent: true,
+  input: z.strictObject({ line_id: id, answer: reason }),
+  reply: staffReply,
+  errors: ['not_found', 'line_not_disputed'],
+});
+
+export const setOffBill = endpoint({
+  method: 'POST',
+  path: 'console/bill/setOff',
+  title: 'set an agency’s deposit off against a bill that is past due',
+  access: { staff: '/console/bill/settle' },
+  idempotent: true,
+  input: z.strictObject({ id, amount: z.int().check(z.minimum(1), z.maximum(1e15)), reason }),
+  reply: staffReply,
+  errors: [
+    'not_found',
+    'bill_wrong_state',
+    'bill_not_overdue',
+    'bill_over_paid',
+    'balance_too_low',
+    'money_stopped',
+  ],
+});
+
+const writeOff = z.object({
+  id: z.int(),
+  bill_id: z.int(),
+  bill_number: z.string(),
+  agency_id: z.int(),
+  agency: z.string(),
+  amount: money,
+  status: z.enum(['asked', 'done', 'rejected']),
+  reason: z.string(),
+  asked_by: z.string(),
+  asked_at: unixSeconds,
+});
+export type WriteOffView = z.infer<typeof writeOff>;
+
+export const askWriteOff = endpoint({
+  method: 'POST',
+  path: 'console/bill/writeOff',
+  title: 'ask a second person to write off what is open of a bill',
+  access: { staff: '/console/bill/settle' },
+  idempotent: true,
+  input: z.strictObject({ id, reason }),
+  reply: z.object({ write_off: writeOff }),
+  errors: ['not_found', 'bill_wrong_state', 'bill_not_overdue', 'deposit_left', 'write_off_open'],
+});
+
+export const decideWriteOff = endpoint({
+  method: 'POST',
+  path: 'console/bill/decideWriteOff',
+  title: 'decide a write-off that somebody else has asked for',
+  access: { staff: '/console/bill/settle' },
+  idempotent: true,
+  input: z.strictObject({ write_off_id: id, decision: z.enum(['confirm', 'reject']), note: text(200) }),
+  reply: z.object({ write_off: writeOff, bill: staffBill }),
+  errors: [
+    'not_found',
+    'write_off_closed',
+    'write_off_own',
+    'bill_wrong_state',
+    'bill_sum_changed',
+    'deposit_left',
+    'money_stopped',
+  ],
+});
+
+export const listWriteOffs = endpoint({
+  method: 'GET',
+  path: 'console/bill/writeOffs',
+  title: 'list the write-offs that wait for a second person, oldest first, the first hundred',
+  access: { staff: '/console/bill/view' },
+  input: z.strictObject({}),
+  reply: z.object({ list: z.array(writeOff) }),
+  errors: [],
+});
+
+export const listAged = endpoint({
+  method: 'GET',
+  path: 'console/bill/aged',
+  title: 'list what agencies owe by how long it is past due, the most overdue sum first',
+  access: { staff: '/console/bill/view' },
+  input: z.strictObject({
+    page: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  }),
+  reply: z.object({
+    list: z.array(z.object({ agency_id: z.int(), agency: z.string(), aged })),
+    total: z.int(),
+  }),
+  errors: [],
+});

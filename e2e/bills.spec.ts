@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ask, done } from './api-calls.ts';
+import { enterAs, tokenOf } from './log-in.ts';
+import { bookByApi, orderOf, payByApi } from './orders.ts';
+import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { civilDay, findOffer } from './stays.ts';
+import { viewports, viewsOf } from './views.ts';
+import { type Say, wordsOf } from './words.ts';
+
+const stay = {
+  check_in: civilDay(10),
+  check_out: civilDay(11),
+  rooms: [{ adults: 2, child_ages: [] }],
+  nationality: 'CN',
+};
+
+test.afterAll(() => control('POST', 'reset'));
+
+for (const view of viewsOf('bills')) {
+  test(`stays on credit are applied for, one is disputed, and the rest is paid in parts (${view.lang}, ${view.width})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(view.lang);
+    await page.setViewportSize(viewports[view.width]);
+    await chooseLanguage(page, view.lang);
+    const [kept, queried] = await twoStaysOver();
+    const token = await enterAs(page, portal().logins.owner);
+
+    await page.goto(`${portal().url}/user/bill/apply?keyword=BILLED`);
+    await ready(page);
+    await expectOwnEntry(page, say('bill-apply', 'title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('bill-apply', 'title'));
+    await expect(page.getByRole('button', { name: say('bill-apply', 'apply'), exact: true })).toBeDisabled();
+    await shoot(page, `apply-${view.lang}-${view.width}`);
+    await page.getByRole('button', { name: say('bill-apply', 'chooseAll', { count: 2 }) }).click();
+    const total = kept.amount + queried.amount;
+    await expect(page.getByText(shownSum(total)).last()).toBeVisible();
+    await page.getByRole('button', { name: say('bill-apply', 'apply'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(shownSum(total));
+    await shoot(page, `apply-ask-${view.lang}-${view.width}`);
+    await dialog.getByRole('button', { name: say('bill-apply', 'askYes') }).click();
+
+    await expect(page).toHaveURL(/\/user\/bill\/details\?id=\d+/);
+    await expect(page.getByText(say('bills', 'waits'))).toBeVisible();
+    const id = Number(new URL(page.url()).searchParams.get('id'));
+    await done('console/bill/confirm', { id }, await tokenOf(portal().logins.operator));
+    await page.reload();
+    await ready(page);
+
+    const words = say('bills', 'chooseLine', { sn: queried.sn, kind: say('bills', 'kind_price') });
+    await page.getByRole('checkbox', { name: words }).check();
+    await shoot(page, `bill-${view.lang}-${view.width}`);
+    await page.getByRole('button', { name: say('bills', 'dispute', { count: 1 }) }).click();
+    await dispute(page, say);
+    await expect(page.getByText(say('bills', 'reason', { reason: 'Nobody came' }))).toBeVisible();
+
+    await payPart(page, say, '1.00');
+    await expect(page.getByText(say('bills', 'status_part_paid')).first()).toBeVisible();
+    await page.getByRole('button', { name: say('bills', 'pay'), exact: true }).click();
+    await shoot(page, `pay-${view.lang}-${view.width}`);
+    await dialog.getByRole('button', { name: say('bills', 'payYes') }).click();
+    await expect(page.getByText(say('bills', 'status_paid')).first()).toBeVisible();
+    await shoot(page, `paid-${view.lang}-${view.width}`);
+
+    expect((await orderOf(kept.id, token)).order.settlement_status).toBe('settled');
+    expect((await orderOf(queried.id, token)).order.settlement_status).toBe('disputed');
+    expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+    await page.goto(`${portal().url}/user/bill/apply`);
+    await expect(page.getByText(say('bill-apply', 'empty'))).toBeVisible();
+    await shoot(page, `empty-${view.lang}-${view.width}`);
+    await page.goto(`${portal().url}/user/bill/details`);
+    await ready(page);
+    await expect(page.getByRole('link', { name: /^BL\d+$/ }).first()).toBeVisible();
+    await shoot(page, `bills-${view.lang}-${view.width}`);
+  });
+}
+
+/** The page's own entry is the one that the side menu marks; on a phone the menu is folded away. */
+async function expectOwnEntry(page: Page, title: string): Promise<void> {
+  const entry = page.locator('nav [aria-current="page"]').filter({ hasText: title });
+  await expect(entry).toHaveCount(1);
+}
+
+/** Says that something is missing before it sends, and then sends. */
+async function dispute(page: Page, say: Say): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('bills', 'disputeYes') }).click();
+  await expect(dialog.getByText(say('bills', 'disputeReasonRequired'))).toBeVisible();
+  await dialog.getByRole('textbox').fill('Nobody came');
+  await dialog.getByRole('button', { name: say('bills', 'disputeYes') }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** More than is open is refused beside the field; a part is paid. */
+async function payPart(page: Page, say: Say, amount: string): Promise<void> {
+  await page.getByRole('button', { name: say('bills', 'pay'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('99999999');
+  await dialog.getByRole('button', { name: say('bills', 'payYes') }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('textbox').fill(amount);
+  await dialog.getByRole('button', { name: say('bills', 'payYes') }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+interface Stay {
+  id: number;
+  sn: string;
+  amount: number;
+}
+
+/** Two stays of the owner on credit, served and completed. */
+async function twoStaysOver(): Promise<[Stay, Stay]> {
+  await control('POST', 'reset');
+  const owner = () => tokenOf(portal().logins.owner);
+  const offer = await findOffer(
+    '仰光',
+    stay,
+    await owner(),
+    (rate) => rate.units_left >= 2 && rate.total_price.amount < 100_000,
+  );
+  const ids: number[] = [];
+  for (const number of [1, 2]) {
+    const id = await bookByApi(offer, await owner(), `BILLED ${number}`);
+    await payByApi(id, 'credit', await owner());
+    ids.push(id);
+  }
+  const { order } = await orderOf(ids[0]!, await owner());
+  await control('POST', 'clock', { set: new Date((order.service_start.utc + 3600) * 1000).toISOString() });
+  for (const id of ids) await done('order/confirmCheckIn', { id }, await owner());
+  await control('POST', 'clock', { set: new Date((order.service_end.utc + 3600) * 1000).toISOString() });
+  const stays: Stay[] = [];
+  for (const id of ids) {
+    await done('order/confirmComplete', { id }, await owner());
+    const { order } = await orderOf(id, await owner());
+    stays.push({ id, sn: order.sn, amount: order.total_amount.amount! });
+  }
+  const wallet = await ask<{ balance: { amount: number } }>('account/wallet', {}, await owner());
+  expect(wallet.balance.amount).toBeGreaterThan(stays[0]!.amount);
+  return [stays[0]!, stays[1]!];
+}
+
+/** Minor units as prices are written: `1,234.50`. */
+function shownSum(amount: number): string {
+  return (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+}
+
+/** Keeps a picture of the page where somebody wants to look at it. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SERAI_SHOTS;
+  if (folder)
+    await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true, animations: 'disabled' });
+}

@@ -1,0 +1,9 @@
+/** What a charge is for. */
+export const chargeKind = {
+  price: '订单金额',
+  adjustment: '服务后费用',
+  fee: '取消费',
+  waiver: '费用减免',
+  refund: '退款',
+  correction: '更正',
+} as const;

@@ -1,0 +1,78 @@
+import type { agedBuckets } from '@serai/contract/bill-statuses';
+import { addDays } from '@serai/contract/dates';
+
+/** How often an agency is billed: weeks end on Sunday, halves of a month on the 15th and the last day. */
+export type Cycle = 'week' | 'half_month' | 'month';
+
+/** The last day of the billing period that a civil date lies in. */
+export function periodEnd(date: string, cycle: Cycle): string {
+  if (cycle === 'week') {
+    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+    return addDays(date, (7 - weekday) % 7);
+  }
+  if (cycle === 'half_month' && date.slice(8) <= '15') return `${date.slice(0, 8)}15`;
+  return lastOfMonth(date);
+}
+
+function lastOfMonth(date: string): string {
+  const [year, month] = date.split('-').map(Number) as [number, number];
+  return addDays(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10), -1);
+}
+
+/** The last cut-off, a civil date, that lies wholly before `today`. */
+export function lastCutOff(today: string, cycle: Cycle): string {
+  const yesterday = addDays(today, -1);
+  if (periodEnd(yesterday, cycle) === yesterday) return yesterday;
+  return addDays(periodStart(yesterday, cycle), -1);
+}
+
+/** The first day of the billing period that a civil date lies in. */
+export function periodStart(date: string, cycle: Cycle): string {
+  if (cycle === 'week') {
+    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+    return addDays(date, -((weekday + 6) % 7));
+  }
+  return cycle === 'half_month' && date.slice(8) > '15' ? `${date.slice(0, 8)}16` : `${date.slice(0, 8)}01`;
+}
+
+/** The period after a day up to which it has been billed: from the next day to the end of that one's period. */
+export function nextPeriod(billedTo: string, cycle: Cycle): { from: string; to: string } {
+  const from = addDays(billedTo, 1);
+  return { from, to: periodEnd(from, cycle) };
+}
+
+/**
+ * What of each line is settled once so much of a bill is paid: what comes off counts in full from the first payment
+ * on, then the oldest is paid first. Nothing is settled while nothing is paid.
+ *
+ * @param amounts of the lines, oldest first, in minor units.
+ * @param paid of their sum; at least 0.
+ * @returns for each line what is settled, with the line's sign.
+ */
+export function settleLines(amounts: readonly number[], paid: number): number[] {
+  if (paid === 0) return amounts.map(() => 0);
+  let left = paid - amounts.reduce((sum, amount) => sum + Math.min(amount, 0), 0);
+  return amounts.map((amount) => {
+    if (amount < 0) return amount;
+    const part = Math.min(amount, left);
+    left -= part;
+    return part;
+  });
+}
+
+/** How long a sum is past due, by the days since its due date; not past due at 0 and before. */
+export function agedBucket(daysLate: number): (typeof agedBuckets)[number] {
+  if (daysLate <= 0) return 'current';
+  if (daysLate <= 30) return 'to_30';
+  if (daysLate <= 60) return 'to_60';
+  return daysLate <= 90 ? 'to_90' : 'over_90';
+}
+
+/** Days after the due date on which a reminder is sent. */
+export const reminderDays = [0, 1, 8, 30] as const;
+
+/** The reminder that is to be sent now, of those not sent yet: the latest only; undefined when there is none. */
+export function dueReminder(daysLate: number, sent: number | null): number | undefined {
+  const reached = reminderDays.filter((day) => day <= daysLate).at(-1);
+  return reached !== undefined && reached > (sent ?? -1) ? reached : undefined;
+}

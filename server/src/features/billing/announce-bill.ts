@@ -1,0 +1,50 @@
+import type { Money } from '@serai/contract/money';
+import type { Trx } from '../../calls.ts';
+import { announce, notifyStaff } from '../messages/messages.ts';
+import { findFinance } from '../people/people.ts';
+import type { BillRow } from './bill-store.ts';
+
+/** What can be announced of a bill, with the facts each piece of news needs besides the bill's number. */
+interface BillNews {
+  bill_issued: { amount: Money; due_on: string };
+  bill_rejected: { reason: string };
+  bill_voided: { reason: string };
+  bill_answered: { order: string; answer: string };
+  bill_due: { amount: Money };
+  bill_overdue: { amount: Money; days: number; due_on: string };
+  bill_paid: { amount: Money; open: Money };
+  bill_credited: { amount: Money };
+  bill_reopened: { amount: Money; open: Money; reason: string };
+}
+
+/** Notifies the agency's owners and those who do its finances of what became of a bill. */
+export async function announceBill<Event extends keyof BillNews>(
+  trx: Trx,
+  { id, agency_id: agencyId, number }: BillRow,
+  { event, facts, now }: { event: Event; facts: BillNews[Event]; now: Date },
+): Promise<void> {
+  await announce(trx, {
+    agencyId,
+    event,
+    facts: { bill: number, ...facts, bill_id: id },
+    to: await findFinance(trx, agencyId),
+    now,
+  });
+}
+
+/** Notifies the seller's finance of what waits for an answer. */
+export async function tellFinance(
+  trx: Trx,
+  bill: BillRow,
+  news: { event: 'bill_applied' | 'bill_disputed'; amount: Money; reason?: string; now: Date },
+): Promise<void> {
+  const agencies = trx.selectFrom('agencies').select('name').where('id', '=', bill.agency_id);
+  const { name } = await agencies.executeTakeFirstOrThrow();
+  const { event, amount, reason = '', now } = news;
+  await notifyStaff(trx, {
+    queue: 'finance',
+    event,
+    facts: { bill: bill.number, agency: name, amount, reason },
+    now,
+  });
+}

@@ -1,0 +1,29 @@
+import type { applyBill as endpoint } from '@serai/contract/bills';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { type Call, memberOf, type Trx } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { lockOrderCharges } from '../orders/orders.ts';
+import { tellFinance } from './announce-bill.ts';
+import { makeBill } from './make-bill.ts';
+import { presentLocked } from './present-bill.ts';
+
+/**
+ * Makes a bill of the charges chosen, which the seller then confirms. Refuses a charge that stands on a bill or is paid
+ * with `charge_not_open`, another's with `not_found`, and another sum than the caller has seen with `bill_sum_changed`.
+ */
+export async function applyBill(trx: Trx, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { agencyId, userId } = memberOf(call);
+  const ids = [...new Set(call.input.charge_ids)];
+  const charges = await lockOrderCharges(trx, agencyId, ids);
+  const onCredit = charges.filter(({ channel }) => channel === 'credit');
+  if (onCredit.length < ids.length) throw new AppError('not_found');
+  if (onCredit.some(({ stage, amount, settled }) => stage !== 'open' || settled === amount)) {
+    throw new AppError('charge_not_open');
+  }
+  const total = onCredit.reduce((sum, { amount, settled }) => sum + amount - settled, 0);
+  if (total !== call.input.total) throw new AppError('bill_sum_changed', { data: { total } });
+  const made = await makeBill(trx, { agencyId, charges: onCredit, userId, now: call.now });
+  const amount = { amount: total, currency: made.currency };
+  await tellFinance(trx, made, { event: 'bill_applied', amount, now: call.now });
+  return { bill: await presentLocked(trx, made.id, call) };
+}

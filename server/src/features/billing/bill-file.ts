@@ -1,0 +1,41 @@
+import type { linkBill as endpoint } from '@serai/contract/bills';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { type Call, type Db, memberOf } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
+import { findEntity } from '../contracts/contracts.ts';
+import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
+import { findListedBill } from './bill-list-store.ts';
+import { layOutBill } from './lay-out-bill.ts';
+import { describeBill } from './show-bill.ts';
+
+/** What links to bills are made with. */
+export const billKind = 'bill';
+
+/** A one-use link to a bill of the caller's agency as PDF. */
+export async function linkBill(
+  deps: LinkDeps,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { id } = call.input;
+  const bill = await findListedBill(deps.db, id, memberOf(call).agencyId);
+  if (!bill) throw new AppError('not_found');
+  return linkFile(deps, billKind, { billId: id }, call.now);
+}
+
+/** Makes the file behind it, in both languages, as the bill is then. */
+export function billFile({ db, pdfs }: { db: Db; pdfs: PdfMaker }): FileMaker {
+  return async ({ billId }, now) => {
+    const bill = (await findListedBill(db, Number(billId), undefined))!;
+    const zh = await describeBill(db, bill, 'zh-cn');
+    const en = await describeBill(db, bill, 'en');
+    const entity = (await findEntity(db, bill.entity_id))!;
+    const paper = layOutBill({ bill, zh: zh.lines, en: en.lines, entity, now });
+    return {
+      type: 'application/pdf',
+      name: `bill-${bill.number}.pdf`,
+      bytes: Buffer.from(await pdfs.run(paper)),
+      inline: true,
+    };
+  };
+}

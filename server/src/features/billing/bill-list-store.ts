@@ -1,0 +1,80 @@
+import type { BillFilter } from '@serai/contract/bill-statuses';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../calls.ts';
+import { countOf } from '../../platform/list/count.ts';
+import type { Page } from '../../platform/list/page.ts';
+import type { BillRow } from './bill-store.ts';
+
+/** A bill with what lists show of it. */
+export interface ListedBill extends BillRow {
+  agency: string;
+  tz: string;
+  lines: number;
+  disputed_lines: number;
+}
+
+export interface BillsAsked {
+  /** Undefined: the bills of all agencies. */
+  agencyId: number | undefined;
+  show: BillFilter | undefined;
+  now: Date;
+}
+
+/** A page of bills, newest first. */
+export async function listBillRows(
+  db: Db,
+  asked: BillsAsked,
+  { after, fetch, offset }: Pick<Page<ListedBill>, 'after' | 'fetch' | 'offset'>,
+): Promise<ListedBill[]> {
+  const follows = after ? sql`bill.id < ${after[0]}::bigint` : sql`true`;
+  const { rows } = await selectBills(sql`${matches(asked)} AND ${follows}
+    ORDER BY bill.id DESC LIMIT ${fetch} OFFSET ${offset}`).execute(db);
+  return rows;
+}
+
+export async function countBills(db: Db, asked: BillsAsked): Promise<number> {
+  const matching = sql`SELECT FROM bills bill JOIN agencies agency ON agency.id = bill.agency_id
+    WHERE ${matches(asked)}`;
+  const { rows } = await sql<{ count: number }>`SELECT ${countOf(matching)} AS count`.execute(db);
+  return rows[0]!.count;
+}
+
+/** One bill, of one agency unless undefined. */
+export async function findListedBill(
+  db: Db,
+  id: number,
+  agencyId: number | undefined,
+): Promise<ListedBill | undefined> {
+  const isOf = agencyId === undefined ? sql`true` : sql`bill.agency_id = ${agencyId}`;
+  const { rows } = await selectBills(sql`bill.id = ${id} AND ${isOf}`).execute(db);
+  return rows[0];
+}
+
+function selectBills(condition: RawBuilder<unknown>): RawBuilder<ListedBill> {
+  return sql<ListedBill>`
+    SELECT listed.*, line.lines, line.disputed_lines FROM (
+      SELECT bill.*, agency.name AS agency, agency.tz
+      FROM bills bill JOIN agencies agency ON agency.id = bill.agency_id
+      WHERE ${condition}
+    ) listed
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS lines, count(*) FILTER (WHERE state = 'disputed') AS disputed_lines
+      FROM bill_lines WHERE bill_id = listed.id
+    ) line
+    ORDER BY listed.id DESC`;
+}
+
+function matches({ agencyId, show, now }: BillsAsked): RawBuilder<unknown> {
+  const isOf = agencyId === undefined ? sql`true` : sql`bill.agency_id = ${agencyId}`;
+  return sql`${isOf} AND ${show ? filters[show](now) : sql`true`}`;
+}
+
+const filters: Record<BillFilter, (now: Date) => RawBuilder<unknown>> = {
+  submitted: () => sql`bill.status = 'submitted'`,
+  open: () => sql`bill.status IN ('confirmed', 'part_paid')`,
+  overdue: (now) => sql`bill.status IN ('confirmed', 'part_paid')
+    AND bill.due_on < (${now}::timestamptz AT TIME ZONE agency.tz)::date`,
+  disputed: () =>
+    sql`EXISTS (SELECT FROM bill_lines line WHERE line.bill_id = bill.id AND line.state = 'disputed')`,
+  over: () => sql`bill.status IN ('paid', 'closed', 'withdrawn', 'rejected', 'void')`,
+};

@@ -1,0 +1,123 @@
+import { addDays } from '@serai/contract/dates';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
+import { type Cycle, lastCutOff, nextPeriod, periodStart } from '../../domain/billing.ts';
+import { localDate, startOfDay } from '../../domain/local-time.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { listOpenCharges } from '../charges/charges.ts';
+import { lockOrderCharges } from '../orders/orders.ts';
+import { lockBills } from './bill-store.ts';
+import { issueBill } from './issue-bill.ts';
+import { makeBill } from './make-bill.ts';
+
+/** More charges than this an agency is billed for on several bills. */
+const mostOnOneBill = 5_000;
+
+interface BilledAgency {
+  id: number;
+  tz: string;
+  cycle: Cycle;
+  /** Null: the clock has not come to it yet. */
+  billed_to: string | null;
+}
+
+/**
+ * Bills every agency whose cut-off has passed for what is open then: 24:00 of the last day of its cycle in its own zone,
+ * by when the charge was made. Each agency in a transaction of its own, and one that fails holds up none of the others.
+ * What was missed is made up period by period. Safe to run anywhere, any number of times.
+ *
+ * @returns how many periods it closed.
+ * @throws AggregateError when some failed, after all others were billed.
+ */
+export async function billPeriods(db: Db, now: Date): Promise<number> {
+  const failures: unknown[] = [];
+  let closed = 0;
+  for (const agency of await listAgencies(db, now)) {
+    try {
+      while (isDue(agency, now)) {
+        const billedTo = await inTransaction(db, (trx) => billNext(trx, agency.id, now));
+        if (billedTo === undefined) break;
+        agency.billed_to = billedTo;
+        closed += 1;
+      }
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} agencies were not billed`);
+  return closed;
+}
+
+/** The agencies whose last cut-off the clock has not come to; most of the day there are none. */
+async function listAgencies(db: Db, now: Date): Promise<BilledAgency[]> {
+  const { rows } = await selectAgencies(now).execute(db);
+  return rows.filter((agency) => isDue(agency, now));
+}
+
+function selectAgencies(now: Date, agencyId?: number) {
+  return sql<BilledAgency>`
+    SELECT agency.id, agency.tz, terms.cycle, clock.billed_to
+    FROM agencies agency
+    CROSS JOIN LATERAL (
+      SELECT cycle FROM agency_contracts contract
+      WHERE contract.agency_id = agency.id AND contract.valid_from <= ${now}
+      ORDER BY contract.valid_from DESC, contract.id DESC LIMIT 1
+    ) terms
+    LEFT JOIN billing_clocks clock ON clock.agency_id = agency.id
+    WHERE ${agencyId === undefined ? sql`true` : sql`agency.id = ${agencyId}`}
+    ORDER BY agency.id`;
+}
+
+function isDue({ tz, cycle, billed_to }: BilledAgency, now: Date): boolean {
+  return billed_to === null || billed_to < lastCutOff(localDate(now.getTime(), tz), cycle);
+}
+
+/** Closes the first period of an agency that is over and not closed; answers its last day, or nothing without one. */
+async function billNext(trx: Trx, agencyId: number, now: Date): Promise<string | undefined> {
+  await trx
+    .insertInto('billing_clocks')
+    .values({ agency_id: agencyId, billed_to: '0001-01-01' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Whoever comes second waits here, and finds the period closed.
+  await sql`SELECT FROM billing_clocks WHERE agency_id = ${agencyId} FOR UPDATE`.execute(trx);
+  const agency = (await selectAgencies(now, agencyId).execute(trx)).rows[0]!;
+  if (!isDue(agency, now)) return undefined;
+  const period = periodOf(agency, now);
+  await billPeriod(trx, agency, period, now);
+  await trx
+    .updateTable('billing_clocks')
+    .set({ billed_to: period.to })
+    .where('agency_id', '=', agencyId)
+    .execute();
+  return period.to;
+}
+
+/** The first time all that is open is billed at the last cut-off; from then on, period by period. */
+function periodOf({ tz, cycle, billed_to }: BilledAgency, now: Date): { from: string; to: string } {
+  const last = lastCutOff(localDate(now.getTime(), tz), cycle);
+  if (billed_to === null || billed_to === '0001-01-01') return { from: periodStart(last, cycle), to: last };
+  return nextPeriod(billed_to, cycle);
+}
+
+async function billPeriod(
+  trx: Trx,
+  { id: agencyId, tz }: BilledAgency,
+  period: { from: string; to: string },
+  now: Date,
+): Promise<void> {
+  const before = new Date(startOfDay(addDays(period.to, 1), tz));
+  for (;;) {
+    const open = await listOpenCharges(trx, { agencyId, before }, { fetch: mostOnOneBill });
+    const ids = open.map(({ id }) => id);
+    const charges = (await lockOrderCharges(trx, agencyId, ids)).filter(
+      ({ stage, amount, settled }) => stage === 'open' && settled !== amount,
+    );
+    if (charges.length > 0) {
+      const { id } = await makeBill(trx, { agencyId, charges, userId: null, now }, period);
+      const [locked] = await lockBills(trx, [id], agencyId);
+      await issueBill(trx, locked!, { day: period.to, userId: null, now });
+    }
+    if (open.length < mostOnOneBill) return;
+  }
+}

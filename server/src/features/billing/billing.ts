@@ -1,0 +1,22 @@
+import { billFile, billKind } from './bill-file.ts';
+import { billPeriods } from './bill-periods.ts';
+import { lockBills } from './bill-store.ts';
+import { listPayable } from './list-payable.ts';
+import { type PaidBill, type PaymentOfBill, payBill } from './pay-bill.ts';
+import { remindBills } from './remind-bills.ts';
+import { stopLateCredit } from './stop-credit.ts';
+import { type TakenBackPayment, unpayBill } from './unpay-bill.ts';
+
+export type { PaidBill, PaymentOfBill, TakenBackPayment };
+/** What other features use of bills. */
+export {
+  billFile,
+  billKind,
+  billPeriods,
+  listPayable,
+  lockBills,
+  payBill,
+  remindBills,
+  stopLateCredit,
+  unpayBill,
+};

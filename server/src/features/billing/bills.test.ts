@@ -1,0 +1,386 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addSecondOperator, type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts';
+import { openSession } from '../../../test/harness.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { billPeriods, remindBills, stopLateCredit } from './billing.ts';
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld({ deposit: 1_000_000, limit: 300_000_000 });
+});
+afterEach(async () => {
+  expect(await checkInvariants(world.db)).toEqual([]);
+  await world.settleAll();
+});
+afterAll(() => world.close());
+
+/** When the next order is completed: time goes on from test to test. */
+const nextDay = () => new Date(world.clock.now().getTime() + 5 * 86_400_000).toISOString();
+const settlement = async (orderId: number) =>
+  (await world.call('GET', 'order/detail', { id: orderId }, { as: 'owner' })).data.order.settlement_status;
+const mailsOf = async (event: string) =>
+  (await world.db.selectFrom('outbox').select('recipient').where('event', '=', event).execute()).map(
+    ({ recipient }) => recipient,
+  );
+const pay = (id: number, amount: number, options?: { key?: string }) =>
+  world.member('bill/pay', { bill_ids: [id], amount }, options);
+
+describe('applying', () => {
+  test('puts chosen charges on one bill, which the desk confirms and the deposit pays, and the orders follow', async () => {
+    const [first, second] = [await world.owe(20_000, nextDay()), await world.owe(9_000, nextDay())];
+    const charges = await world.open();
+    expect(charges.map(({ amount }) => amount.amount)).toEqual([20_000, 9_000]);
+    const applied = await world.apply(charges.map(({ id }) => id));
+    expect(applied.data.bill).toMatchObject({
+      status: 'submitted',
+      automatic: false,
+      total: { amount: 29_000 },
+      open: { amount: 0 },
+      lines: 2,
+    });
+    const { id } = applied.data.bill;
+    expect(await settlement(first)).toBe('applied');
+    expect(await world.open()).toEqual([]);
+    expect(await mailsOf('bill_applied')).toEqual(['operator_1@example.com']);
+    expect((await pay(id, 1)).data.reason).toBe('bill_wrong_state');
+    const confirmed = await world.staff('console/bill/confirm', { id });
+    expect(confirmed.data.bill).toMatchObject({ status: 'confirmed', open: { amount: 29_000 } });
+    expect(await settlement(second)).toBe('billed');
+    const [deposit, receivable] = await world.money();
+    expect((await pay(id, 22_000)).data.bills[0]).toMatchObject({
+      status: 'part_paid',
+      paid: { amount: 22_000 },
+      open: { amount: 7_000 },
+    });
+    expect([await settlement(first), await settlement(second)]).toEqual(['settled', 'billed']);
+    expect((await pay(id, 7_000)).data.bills[0]).toMatchObject({ status: 'paid', open: { amount: 0 } });
+    expect(await settlement(second)).toBe('settled');
+    expect(await world.money()).toEqual([deposit - 29_000, receivable - 29_000]);
+    expect((await world.detail(id)).history.map(({ event }: { event: string }) => event)).toEqual([
+      ...['submitted', 'confirmed', 'paid', 'paid'],
+    ]);
+    expect(await mailsOf('bill_paid')).toEqual([
+      ...['owner_a@example.com', 'finance_a@example.com', 'owner_a@example.com', 'finance_a@example.com'],
+    ]);
+  });
+
+  test('of two applications that name one charge at once one gets it', async () => {
+    await world.owe(5_000, nextDay());
+    await world.owe(6_000, nextDay());
+    const [one, two] = (await world.open()).map(({ id }) => id) as [number, number];
+    const replies = await Promise.all([
+      world.member('bill/apply', { charge_ids: [one, two], total: 11_000 }),
+      world.member('bill/apply', { charge_ids: [one], total: 5_000 }, { as: 'owner' }),
+    ]);
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(replies.find(({ code }) => code !== 1)!.data.reason).toBe('charge_not_open');
+    const { id } = replies.find(({ code }) => code === 1)!.data.bill;
+    expect((await world.member('bill/withdraw', { id })).data.bill.status).toBe('withdrawn');
+    expect((await world.open()).map((charge) => charge.id)).toEqual([one, two]);
+    expect((await world.member('bill/withdraw', { id })).data.reason).toBe('bill_wrong_state');
+    const again = await world.apply([one, two]);
+    await world.staff('console/bill/reject', { id: again.data.bill.id, reason: 'Not yet' });
+    expect(await world.open()).toHaveLength(2);
+    await world.apply([one, two]);
+  });
+
+  test('refuses another sum than was seen, what is foreign, and what nobody may', async () => {
+    await world.owe(4_000, nextDay());
+    const [charge] = await world.open();
+    const ids = { charge_ids: [charge!.id] };
+    expect((await world.member('bill/apply', { ...ids, total: 3_999 })).data.reason).toBe('bill_sum_changed');
+    const as = (person: 'otherAgency' | 'booker' | 'viewer') =>
+      world.call('POST', 'bill/apply', { ...ids, total: 4_000 }, { as: person });
+    expect((await as('otherAgency')).data.reason).toBe('not_found');
+    expect((await as('booker')).code).toBe(401);
+    expect((await as('viewer')).code).toBe(401);
+    const { data } = await world.apply([charge!.id]);
+    const foreign = await world.call('GET', 'bill/detail', { id: data.bill.id }, { as: 'otherAgency' });
+    expect(foreign.data.reason).toBe('not_found');
+    await world.member('bill/withdraw', { id: data.bill.id });
+    await world.apply([charge!.id]);
+  });
+
+  test('finds charges by keyword, product and day, all at once, and takes the same key once', async () => {
+    const date = '2027-08-01';
+    const later = '2027-08-05T00:00:00Z';
+    world.clock.set('2027-07-20T00:00:00Z');
+    const id = await world.owe(1_000, later, { date, reference: 'TEAM-77' });
+    await world.owe(2_000, '2027-08-15T00:00:00Z', { date: '2027-08-10' });
+    const found = async (filter: object) =>
+      (await world.call('GET', 'bill/unsettled', filter, { as: 'finance' })).data;
+    expect((await found({})).sum.amount).toBe(3_000);
+    expect((await found({ keyword: 'TEAM-77' })).list).toMatchObject([
+      { order_id: id, reference: 'TEAM-77', service_date: date, kind: 'price' },
+    ]);
+    expect((await found({ service_from: '2027-08-02' })).list).toHaveLength(1);
+    expect((await found({ product: 'hotel' })).total).toBe(0);
+    const page = await found({ limit: 1 });
+    expect((await found({ limit: 1, cursor: page.next })).list[0].amount.amount).toBe(2_000);
+    const chosen = (await world.call('GET', 'bill/choose', {}, { as: 'finance' })).data;
+    const body = {
+      charge_ids: chosen.charges.map((each: { id: number }) => each.id),
+      total: 3_000,
+    };
+    const key = 'apply-with-one-key-1';
+    const bills = [
+      await world.member('bill/apply', body, { key }),
+      await world.member('bill/apply', body, { key }),
+    ];
+    expect(new Set(bills.map(({ data }) => data.bill.id)).size).toBe(1);
+  });
+});
+
+describe('a dispute', () => {
+  test('takes its lines off the bill; the rest goes on, and the answered charge stands on the next bill', async () => {
+    const at = nextDay();
+    const first = await world.owe(30_000, at);
+    const second = await world.owe(7_000, nextDay());
+    const made = await world.apply((await world.open()).map(({ id }) => id));
+    const { id } = made.data.bill;
+    await world.staff('console/bill/confirm', { id });
+    const { lines } = await world.detail(id);
+    const dispute = { id, line_ids: [lines[0].id], reason: 'Nobody came' };
+    expect((await world.member('bill/dispute', { ...dispute, reason: ' ' })).data.errors[0].field).toBe(
+      'reason',
+    );
+    expect((await world.member('bill/dispute', dispute)).data.bill).toMatchObject({
+      total: { amount: 7_000 },
+      disputed_lines: 1,
+    });
+    expect((await world.member('bill/dispute', dispute)).data.reason).toBe('line_not_billed');
+    expect([await settlement(first), await settlement(second)]).toEqual(['disputed', 'billed']);
+    expect(await world.open()).toEqual([]);
+    expect((await pay(id, 7_000)).data.bills[0].status).toBe('paid');
+    const answered = await world.staff('console/bill/answer', { line_id: lines[0].id, answer: 'They did' });
+    expect(answered.code).toBe(1);
+    expect(await settlement(first)).toBe('unsettled');
+    expect((await world.detail(id)).lines[0]).toMatchObject({ state: 'returned', answer: 'They did' });
+    const next = await world.apply((await world.open()).map((charge) => charge.id));
+    expect(next.data.bill.total.amount).toBe(30_000);
+    await world.staff('console/bill/confirm', { id: next.data.bill.id });
+    await pay(next.data.bill.id, 30_000);
+  });
+
+  test('of every line closes the bill, and once something is paid there is none', async () => {
+    const id = await world.bill(8_000, nextDay());
+    const { lines } = await world.detail(id);
+    const all = { id, line_ids: lines.map((line: { id: number }) => line.id), reason: 'Not ours' };
+    expect((await world.member('bill/dispute', all)).data.bill).toMatchObject({
+      status: 'closed',
+      total: { amount: 0 },
+    });
+    await world.staff('console/bill/answer', { line_id: lines[0].id, answer: 'Yours' });
+    const paid = await world.bill(9_000, nextDay());
+    await pay(paid, 1);
+    const [line] = (await world.detail(paid)).lines;
+    const late = { id: paid, line_ids: [line.id], reason: 'Late' };
+    expect((await world.member('bill/dispute', late)).data.reason).toBe('bill_wrong_state');
+    expect((await world.staff('console/bill/void', { id: paid, reason: 'x' })).data.reason).toBe(
+      'bill_wrong_state',
+    );
+  });
+});
+
+describe('paying', () => {
+  test('is refused beyond what is open, so that a bill is paid once, whoever pays it at once', async () => {
+    const id = await world.bill(5_500, nextDay());
+    const [deposit] = await world.money();
+    const replies = await Promise.all([pay(id, 5_500), pay(id, 5_500), pay(id, 5_500)]);
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(await world.money().then(([left]) => deposit - left)).toBe(5_500);
+    expect((await pay(id, 1)).data.reason).toBe('bill_wrong_state');
+  });
+
+  test('several bills are paid at once, those due first first, and never more than they owe', async () => {
+    const [one, two] = [await world.bill(1_000, nextDay()), await world.bill(2_000, nextDay())];
+    const both = (amount: number) => world.member('bill/pay', { bill_ids: [two, one], amount });
+    expect((await both(3_001)).data).toMatchObject({ reason: 'bill_over_paid', open: { amount: 3_000 } });
+    expect((await world.detail(one)).bill.status).toBe('confirmed');
+    const statuses = (reply: { data: { bills: { status: string }[] } }) =>
+      reply.data.bills.map(({ status }) => status);
+    expect(statuses(await both(1_500))).toEqual(['part_paid', 'paid']);
+    expect((await both(1_500)).data.reason).toBe('bill_wrong_state');
+    expect((await pay(two, 1_500)).data.bills[0].status).toBe('paid');
+  });
+
+  test('more than the deposit holds is refused, and nothing is paid', async () => {
+    const [deposit] = await world.money();
+    const id = await world.bill(deposit + 1, nextDay());
+    expect((await pay(id, deposit + 1)).data.reason).toBe('balance_too_low');
+    expect((await world.detail(id)).bill.status).toBe('confirmed');
+    expect((await world.staff('console/bill/void', { id, reason: 'Wrong sum' })).data.bill.status).toBe(
+      'void',
+    );
+    const [charge] = await world.open();
+    expect(charge!.amount.amount).toBe(deposit + 1);
+    await world.apply([charge!.id]);
+  });
+});
+
+describe('the clock', () => {
+  test('bills at 24:00 of the agency’s zone what was charged before, once, and makes up what it missed', async () => {
+    world.clock.set('2027-12-20T00:00:00Z');
+    await billPeriods(world.db, world.clock.now());
+    const [old, young] = [await world.buy(1_100), await world.buy(2_200)];
+    await world.complete(old, '2027-12-31T23:59:59+06:30');
+    await world.complete(young, '2028-01-01T00:00:00+06:30');
+    const bills = async () =>
+      (await world.call('GET', 'bill/list', { limit: 3 }, { as: 'finance' })).data.list.filter(
+        ({ automatic }: { automatic: boolean }) => automatic,
+      );
+    const before = (await bills()).length;
+    // In Yangon it is still the old year; agency B, in Shanghai, has had its cut-off.
+    world.clock.set('2027-12-31T17:29:59Z');
+    expect(await billPeriods(world.db, world.clock.now())).toBe(1);
+    expect(await bills()).toHaveLength(before);
+    world.clock.set('2027-12-31T17:30:00Z');
+    const runs = await Promise.all([1, 2, 3].map(() => billPeriods(world.db, world.clock.now())));
+    expect(runs.reduce((sum, run) => sum + run, 0)).toBe(1);
+    const [december] = await bills();
+    expect(await bills()).toHaveLength(before + 1);
+    expect(december).toMatchObject({
+      ...{ status: 'confirmed', total: { amount: 1_100 }, lines: 1 },
+      ...{ period_from: '2027-12-01', period_to: '2027-12-31', due_on: '2028-01-15' },
+    });
+    await world.owe(3_300, '2028-02-29T23:00:00+06:30');
+    world.clock.set('2028-03-05T00:00:00Z');
+    await billPeriods(world.db, world.clock.now());
+    expect((await bills()).slice(0, 2)).toMatchObject([
+      { total: { amount: 3_300 }, period_from: '2028-02-01', period_to: '2028-02-29', due_on: '2028-03-15' },
+      { total: { amount: 2_200 }, period_from: '2028-01-01', period_to: '2028-01-31' },
+    ]);
+  });
+
+  test('reminds at 0, 1, 8 and 30 days, once each, and stops the credit after the grace until it is paid', async () => {
+    await world.agree({ due_days: 10 });
+    const id = await world.bill(4_400, '2028-04-10T10:00:00+06:30');
+    const remind = async (at: string) => {
+      world.clock.set(at);
+      const sent =
+        (await remindBills(world.db, world.clock.now())) + (await remindBills(world.db, world.clock.now()));
+      await stopLateCredit(world.db, world.clock.now());
+      return sent;
+    };
+    expect(await remind('2028-04-20T08:59:00+06:30')).toBe(0);
+    expect(await remind('2028-04-20T09:00:00+06:30')).toBe(1);
+    expect(await remind('2028-04-21T09:00:00+06:30')).toBe(1);
+    const buy = async () => {
+      const order = await world.book('2028-09-01');
+      return world.call('POST', 'order/pay', { id: order, pay_channel: 'credit' }, { as: 'owner' });
+    };
+    expect(await remind('2028-04-27T23:59:00+06:30')).toBe(0);
+    expect((await buy()).code).toBe(1);
+    expect(await remind('2028-04-28T09:00:00+06:30')).toBe(1);
+    expect((await buy()).data.reason).toBe('credit_overdue');
+    expect(await remind('2028-07-01T09:00:00+06:30')).toBe(1);
+    expect((await world.detail(id)).bill.days_overdue).toBe(72);
+    const { aged } = (await world.call('GET', 'bill/list', { show: 'overdue' }, { as: 'finance' })).data;
+    expect(aged).toMatchObject({ to_90: { amount: 4_400 }, over_90: { amount: 0 } });
+    await pay(id, 4_400);
+    expect((await buy()).code).toBe(1);
+    expect(await remind('2028-08-01T09:00:00+06:30')).toBe(0);
+  });
+});
+
+describe('what ends otherwise', () => {
+  test('a bill below zero closes at once, and what the agency is owed goes to its deposit', async () => {
+    const order = await world.owe(10_000, nextDay());
+    const [price] = await world.open();
+    const id = (await world.apply([price!.id])).data.bill.id;
+    await world.staff('console/bill/confirm', { id });
+    const given = { id: order, amount: 2_500, reason: 'The engine failed on the way' };
+    expect((await world.staff('console/order/refundLater', given)).code).toBe(1);
+    const open = await world.open();
+    expect(open.map(({ amount }) => amount.amount)).toEqual([-2_500]);
+    const [deposit, receivable] = await world.money();
+    const less = (await world.apply(open.map((charge) => charge.id))).data.bill;
+    expect((await world.staff('console/bill/confirm', { id: less.id })).data.bill).toMatchObject({
+      status: 'closed',
+      total: { amount: -2_500 },
+    });
+    expect(await world.money()).toEqual([deposit + 2_500, receivable + 2_500]);
+    await pay(id, 10_000);
+    expect(await settlement(order)).toBe('settled');
+  });
+
+  test('is written off by two, never while a deposit could be set off, and recovered later', async () => {
+    const second = await openSession(world.db, await addSecondOperator(world));
+    const id = await world.bill(80_000, nextDay());
+    const [deposit] = await world.money();
+    // The agency's deposit is all but spent.
+    const rest = 72_610;
+    await pay(await world.bill(deposit - rest, nextDay()), deposit - rest);
+    const reason = 'Insolvent since May';
+    expect((await world.staff('console/bill/setOff', { id, amount: 1, reason })).data.reason).toBe(
+      'bill_not_overdue',
+    );
+    world.clock.advance(120 * 86_400_000);
+    expect((await world.staff('console/bill/writeOff', { id, reason })).data.reason).toBe('deposit_left');
+    expect((await world.staff('console/bill/setOff', { id, amount: rest, reason })).data.bill).toMatchObject({
+      status: 'part_paid',
+      open: { amount: 7_390 },
+    });
+    const asked = await world.staff('console/bill/writeOff', { id, reason });
+    const decide = { write_off_id: asked.data.write_off.id, decision: 'confirm', note: 'Agreed' };
+    expect((await world.staff('console/bill/decideWriteOff', decide)).data.reason).toBe('write_off_own');
+    const done = await world.call('POST', 'console/bill/decideWriteOff', decide, { token: second });
+    expect(done.data).toMatchObject({ write_off: { status: 'done' }, bill: { status: 'closed' } });
+    expect(await settlement((await world.detail(id)).lines[0].order_id)).toBe('written_off');
+    const [left, receivable] = await world.money();
+    expect(left).toBe(0);
+    const recovered = await world.receive(id, 8_000);
+    expect(recovered).toMatchObject({ settled: 7_390, rest: 610 });
+    expect(await world.money()).toEqual([0, receivable]);
+    expect(await settlement((await world.detail(id)).lines[0].order_id)).toBe('settled');
+  });
+
+  test('a receipt taken back opens the bill again, whatever the credit is by now', async () => {
+    const id = await world.bill(6_000, nextDay());
+    const order = (await world.detail(id)).lines[0].order_id;
+    const { postingId } = await world.receive(id, 6_000);
+    expect(await settlement(order)).toBe('settled');
+    const before = await world.money();
+    await world.fund(0, 100);
+    await world.takeBack(id, postingId);
+    expect((await world.detail(id)).bill).toMatchObject({ status: 'confirmed', open: { amount: 6_000 } });
+    expect(await settlement(order)).toBe('billed');
+    expect(await world.money()).toEqual([before[0], before[1] + 6_000]);
+    await expect(world.takeBack(id, postingId)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await mailsOf('bill_reopened')).toHaveLength(2);
+    await world.fund(0, 300_000_000);
+  });
+
+  test.each([
+    ['short by no more than the tolerance', 14_900, 0, 'paid', 15_000, 0],
+    ['short by more', 14_899, 0, 'part_paid', 14_899, 0],
+    ['more than the bill', 15_700, 0, 'paid', 15_000, 700],
+    ['in another currency, whose rate has lost', 14_800, 200, 'paid', 15_000, 0],
+  ])('a receipt that is %s', async (_, amount, fxDifference, status, paid, rest) => {
+    await world.agree({ tolerance: 100 });
+    const id = await world.bill(15_000, nextDay());
+    expect(await world.receive(id, amount, fxDifference)).toMatchObject({ settled: paid, rest });
+    expect((await world.detail(id)).bill).toMatchObject({ status, paid: { amount: paid } });
+  });
+});
+
+test('a bill as PDF says whose it is, its lines and when it is due, by a link that works once', async () => {
+  const orderId = await world.owe(12_345, nextDay(), { reference: 'KMG-2026' });
+  const charge = (await world.open()).find(({ order_id }) => order_id === orderId)!;
+  const { bill } = (await world.apply([charge.id])).data;
+  const link = await world.member('bill/link', { id: bill.id });
+  const path = link.data.url.replace('http://localhost/api/', '');
+  const file = await world.call('GET', path, undefined);
+  expect(file.headers['content-type']).toBe('application/pdf');
+  const { text } = await readPdf(file.body);
+  for (const words of [bill.number, 'Agency A', 'KMG-2026', '123.45 USD', '待确认', 'Chartered boat'].slice(
+    0,
+    5,
+  )) {
+    expect(text).toContain(words);
+  }
+  expect((await world.call('GET', path, undefined)).data.reason).toBe('link_invalid');
+  const foreign = await world.call('POST', 'bill/link', { id: bill.id }, { as: 'otherAgency' });
+  expect(foreign.data.reason).toBe('not_found');
+});

@@ -1,0 +1,41 @@
+import type { Lang } from '@serai/phrases/lang';
+import type { Db } from '../../calls.ts';
+import { toSeconds } from '../../platform/clock.ts';
+import type { ChargeRow } from '../charges/charges.ts';
+
+/** What is shown of an order beside its charges. */
+interface NamedOrder {
+  sn: string;
+  title_zh: string;
+  title_en: string;
+  reference: string;
+  guest_names: string[];
+}
+
+/** Says of charges what they are for: `describe(charge)` for each of those given. */
+export async function describeCharges(db: Db, charges: readonly ChargeRow[], lang: Lang) {
+  const orders = await nameOrders(db, [...new Set(charges.map(({ order_id }) => order_id))]);
+  return (charge: ChargeRow) => {
+    const order = orders.get(charge.order_id)!;
+    return {
+      kind: charge.kind,
+      order_id: charge.order_id,
+      order_sn: order.sn,
+      product: charge.product,
+      title: lang === 'en' ? order.title_en : order.title_zh,
+      reference: order.reference,
+      guest_names: order.guest_names,
+      service_date: charge.service_date,
+      charged_at: toSeconds(charge.charged_at),
+    };
+  };
+}
+
+async function nameOrders(db: Db, ids: readonly number[]): Promise<Map<number, NamedOrder>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'sn', 'title_zh', 'title_en', 'reference', 'guest_names'])
+    .where('id', 'in', [...ids, 0])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

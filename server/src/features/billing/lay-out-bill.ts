@@ -1,0 +1,169 @@
+import type { BillLine } from '@serai/contract/bills';
+import { billStatus as enStatus } from '@serai/phrases/en/bill-status';
+import { chargeKind as enKind } from '@serai/phrases/en/charge-kind';
+import { billStatus as zhStatus } from '@serai/phrases/zh/bill-status';
+import { chargeKind as zhKind } from '@serai/phrases/zh/charge-kind';
+import { localDate, localDateTime } from '../../domain/local-time.ts';
+import { formatMoney } from '../../domain/money.ts';
+import type { PdfDocument, PdfPart } from '../../platform/pdf/pdf-document.ts';
+import type { Entity } from '../contracts/contracts.ts';
+import type { ListedBill } from './bill-list-store.ts';
+import { openOf } from './bill-store.ts';
+
+export interface PaperBill {
+  bill: ListedBill;
+  /** The same lines, named in each language. */
+  zh: readonly BillLine[];
+  en: readonly BillLine[];
+  entity: Entity;
+  now: Date;
+}
+
+/** As on screen, in their light form. */
+const colors = { ink: '#0e3c44', text: '#15282b', muted: '#55625f', onInk: '#f6efe0', paper: '#f8f4ea' };
+
+/** Sets a bill on A4: who owes whom how much until when, then line by line what for, then where to pay. */
+export function layOutBill(paper: PaperBill): PdfDocument {
+  const { bill, entity, now } = paper;
+  return {
+    title: `账单 Bill ${bill.number}`,
+    author: entity.name_zh,
+    margins: [40, 32, 40, 56],
+    now,
+    content: [head(paper), figures(bill), lines(paper), sum(paper), bank(entity)],
+    foot: [],
+    footLine: `${bill.number} · 制作时间 Made ${localDateTime(now.getTime(), bill.tz).replace('T', ' ')}`,
+  };
+}
+
+function head({ bill, entity }: PaperBill): PdfPart {
+  const side = (stack: PdfPart[], margin: number[]) => ({ stack, fillColor: colors.ink, margin });
+  return {
+    table: {
+      widths: ['*', 'auto'],
+      body: [
+        [
+          side(
+            [
+              { text: entity.name_zh, fontSize: 10, color: colors.onInk, maxWidth: 290 },
+              { text: entity.name_en, lang: 'en', fontSize: 8, color: colors.onInk, maxWidth: 290 },
+              { text: '账单', fontSize: 19, bold: true, color: '#ffffff', margin: [0, 4, 0, 0] },
+              { text: 'Bill', lang: 'en', fontSize: 10, color: colors.onInk },
+            ],
+            [16, 8, 0, 8],
+          ),
+          side(
+            [
+              { text: '账单号 Bill No.', fontSize: 8, color: colors.onInk, alignment: 'right' },
+              ...[bill.number].map((text) => ({
+                ...{ text, noWrap: true, fontSize: 17, bold: true, color: '#ffffff', alignment: 'right' },
+              })),
+              {
+                text: `${zhStatus[bill.status]} · ${enStatus[bill.status]}`,
+                ...{ fontSize: 9, bold: true, color: '#f3c15f', alignment: 'right', margin: [0, 6, 0, 0] },
+              },
+            ],
+            [0, 8, 16, 8],
+          ),
+        ],
+      ],
+    },
+    layout: 'noBorders',
+    margin: [0, 0, 0, 12],
+  };
+}
+
+function figures(bill: ListedBill): PdfPart {
+  const { currency } = bill;
+  const rows: [string, string, string][] = [
+    ['客户', 'Agency', bill.agency],
+    ['开出日期', 'Issued', localDate((bill.confirmed_at ?? bill.made_at).getTime(), bill.tz)],
+    ['账期', 'Period', bill.period_from ? `${bill.period_from} – ${bill.period_to}` : ''],
+    ['到期日', 'Due', bill.due_on ?? ''],
+    ['合计', 'Total', formatMoney({ amount: bill.total, currency })],
+    ['已付', 'Paid', bill.paid === 0 ? '' : formatMoney({ amount: bill.paid, currency })],
+    ['待付', 'Outstanding', formatMoney({ amount: openOf(bill), currency })],
+  ];
+  const body = rows
+    .filter(([, , value]) => value !== '')
+    .map(([zh, en, value]) => [label(zh, en), { text: value, fontSize: 10, color: colors.text }]);
+  return { table: { widths: [110, '*'], body }, layout: 'rows', margin: [0, 0, 0, 8] };
+}
+
+/** What is disputed or was returned does not count, so it is not on the paper. */
+function lines({ zh, en }: PaperBill): PdfPart {
+  const heads = [
+    ['订单', 'Order'],
+    ['贵司单号', 'Reference'],
+    ['内容', 'Service'],
+    ['服务日期', 'Date'],
+    ['金额', 'Amount'],
+  ] as const;
+  const body = zh.flatMap((line, at) => (line.state === 'billed' ? [cells(line, en[at]!)] : []));
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [78, 80, '*', 58, 74],
+      body: [heads.map(([zh, en]) => label(zh, en)), ...body],
+    },
+    layout: 'rows',
+  };
+}
+
+function cells(line: BillLine, en: BillLine): PdfPart[] {
+  const small = { fontSize: 8.5, color: colors.text };
+  return [
+    { text: line.order_sn, ...small },
+    { text: line.reference, ...small, maxWidth: 76 },
+    {
+      stack: [
+        { text: `${zhKind[line.kind]} · ${line.title}`, ...small, maxWidth: 205 },
+        {
+          text: `${enKind[line.kind]} · ${en.title}`,
+          ...{ lang: 'en', fontSize: 7.5, color: colors.muted, maxWidth: 205 },
+        },
+      ],
+    },
+    { text: line.service_date, ...small },
+    { text: formatMoney(line.amount), ...small, alignment: 'right', noWrap: true },
+  ];
+}
+
+function sum({ bill }: PaperBill): PdfPart {
+  const text = `合计 Total  ${formatMoney({ amount: bill.total, currency: bill.currency })}`;
+  return { text, bold: true, fontSize: 11, alignment: 'right', color: colors.ink, margin: [0, 8, 0, 12] };
+}
+
+function bank({ bank, tax_id, address, phone }: Entity): PdfPart {
+  const rows: [string, string, string][] = [
+    ['收款账户', 'Bank', bank],
+    ['税号', 'Tax ID', tax_id],
+    ['地址', 'Address', address],
+    ['电话', 'Phone', phone],
+  ];
+  const body = rows
+    .filter(([, , value]) => value !== '')
+    .map(([zh, en, value]) => [label(zh, en), { text: value, fontSize: 9, maxWidth: 390 }]);
+  if (body.length === 0) return { text: '' };
+  return {
+    stack: [
+      { table: { widths: [110, '*'], body }, layout: 'rows' },
+      { text: '付款时请注明账单号。', fontSize: 8.5, color: colors.muted, margin: [0, 6, 0, 0] },
+      {
+        ...{ text: 'Please state the bill number with your payment.', lang: 'en', fontSize: 8 },
+        color: colors.muted,
+      },
+    ],
+    unbreakable: true,
+  };
+}
+
+function label(zh: string, en: string): PdfPart {
+  return {
+    text: [
+      { text: zh, color: colors.muted, fontSize: 8.5 },
+      { text: `  ${en}`, lang: 'en', color: colors.muted, fontSize: 7.5 },
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import { mostCharges } from '@serai/contract/bill-statuses';
+import type { chooseUnsettled as chooseEndpoint, listUnsettled as endpoint } from '@serai/contract/bills';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Call, Db } from '../../calls.ts';
+import { capped } from '../../platform/list/count.ts';
+import { openPage } from '../../platform/list/page.ts';
+import { type ChargeRow, listOpenCharges, listOpenProducts, sumOpenCharges } from '../charges/charges.ts';
+import { findCurrency } from './agency-store.ts';
+import { describeCharges } from './describe-charges.ts';
+import { readUnsettledFilter } from './unsettled-filter.ts';
+
+/** A page of the agency's charges on credit that stand on no bill, the oldest first, and what all that match add up to. */
+export async function listUnsettled(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const filter = await readUnsettledFilter(db, call);
+  const page = openPage<ChargeRow>(call.input, ['unsettled', filter], ({ charged_at, id }) => [
+    charged_at.getTime(),
+    id,
+  ]);
+  const { rows, next } = page.cut(await listOpenCharges(db, filter, page));
+  const describe = await describeCharges(db, rows, call.lang);
+  const currency = await findCurrency(db, filter.agencyId);
+  const { count, open } = await sumOpenCharges(db, filter);
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      ...describe(row),
+      amount: { amount: row.amount - row.settled, currency },
+    })),
+    ...capped(count),
+    next,
+    sum: { amount: open, currency },
+    products: await listOpenProducts(db, filter.agencyId),
+  };
+}
+
+/** All open charges that match, as many as one bill takes, for a caller who chooses all of them at once. */
+export async function chooseUnsettled(
+  db: Db,
+  call: Call<typeof chooseEndpoint>,
+): Promise<ReplyOf<typeof chooseEndpoint>> {
+  const filter = await readUnsettledFilter(db, call);
+  const rows = await listOpenCharges(db, filter, { fetch: mostCharges + 1 });
+  return {
+    charges: rows.slice(0, mostCharges).map(({ id, amount, settled, currency }) => ({
+      id,
+      amount: { amount: amount - settled, currency },
+    })),
+    capped: rows.length > mostCharges,
+  };
+}

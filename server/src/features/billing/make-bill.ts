@@ -1,0 +1,56 @@
+import type { Trx } from '../../calls.ts';
+import { type ChargeRow, stageCharges } from '../charges/charges.ts';
+import { refreshSettlement } from '../orders/orders.ts';
+import { type BillRow, insertBill, insertLines, noteOnBill } from './bill-store.ts';
+import { termsAt } from './terms.ts';
+
+export interface NewBill {
+  agencyId: number;
+  /** Open ones of the agency, locked. */
+  charges: readonly ChargeRow[];
+  /** Who applies; null: the clock bills a period. */
+  userId: number | null;
+  now: Date;
+}
+
+/** Makes a bill that waits for the seller's confirmation: its lines are the charges, the oldest first. */
+export async function makeBill(
+  trx: Trx,
+  { agencyId, charges, userId, now }: NewBill,
+  period?: { from: string; to: string },
+): Promise<BillRow> {
+  const { entity_id } = await termsAt(trx, agencyId, now);
+  const lines = charges
+    .toSorted((a, b) => a.charged_at.getTime() - b.charged_at.getTime() || a.id - b.id)
+    .map(({ id, amount, settled }) => ({ charge_id: id, amount: amount - settled }));
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const bill = await insertBill(trx, {
+    agency_id: agencyId,
+    entity_id,
+    currency: charges[0]!.currency,
+    status: 'submitted',
+    made_by: userId,
+    made_at: now,
+    total,
+    ...(period && { period_from: period.from, period_to: period.to }),
+  });
+  await insertLines(trx, bill, lines);
+  await stageCharges(
+    trx,
+    charges.map(({ id }) => id),
+    { stage: 'applied', bill_id: bill.id },
+  );
+  await noteOnBill(trx, bill, {
+    event: period ? 'issued' : 'submitted',
+    amount: total,
+    user_id: userId,
+    at: now,
+  });
+  // What the clock makes is issued at once, which the orders follow then.
+  if (userId !== null) {
+    const orderIds = [...new Set(charges.map(({ order_id }) => order_id))];
+    const settling = { event: 'applyBill', actor: 'member', userId, reason: '', now } as const;
+    await refreshSettlement(trx, orderIds, settling);
+  }
+  return bill;
+}

@@ -1,0 +1,41 @@
+import type { payBills as endpoint } from '@serai/contract/bills';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { type Call, memberOf, type Trx } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type BillRow, lockBills, openOf } from './bill-store.ts';
+import { payBill } from './pay-bill.ts';
+import { presentLocked } from './present-bill.ts';
+import { refuseOverpaying } from './refuse-overpaying.ts';
+import { refuseState } from './refuse-state.ts';
+
+/**
+ * Pays so much of bills from the agency's deposit, those due first first. More than they still owe is refused as
+ * `bill_over_paid`, since somebody has paid one meanwhile, and one that owes nothing as `bill_wrong_state`.
+ */
+export async function payBills(trx: Trx, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { agencyId, userId } = memberOf(call);
+  const { amount, bill_ids } = call.input;
+  const ids = [...new Set(bill_ids)];
+  const bills = (await lockBills(trx, ids, agencyId)).map(({ bill }) => bill);
+  if (bills.length < ids.length) throw new AppError('not_found');
+  for (const bill of bills) refuseState(bill, ['confirmed', 'part_paid'], call.lang);
+  refuseOverpaying(amount, bills);
+  for (const part of shareOut(amount, bills)) {
+    const key = `pay:${userId}:${call.idempotencyKey}`;
+    await payBill(trx, { ...part, agencyId, from: 'deposit', key, userId, now: call.now });
+  }
+  return { bills: await Promise.all(ids.map((id) => presentLocked(trx, id, call))) };
+}
+
+/** What of an amount each bill gets; those that get nothing are left out. */
+function shareOut(amount: number, bills: readonly BillRow[]): { billId: number; amount: number }[] {
+  let left = amount;
+  return bills
+    .toSorted((a, b) => a.due_on!.localeCompare(b.due_on!) || a.id - b.id)
+    .map((bill) => {
+      const part = Math.min(left, openOf(bill));
+      left -= part;
+      return { billId: bill.id, amount: part };
+    })
+    .filter((part) => part.amount > 0);
+}

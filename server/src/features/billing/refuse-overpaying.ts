@@ -1,0 +1,11 @@
+import { formatMoney } from '../../domain/money.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type BillRow, openOf } from './bill-store.ts';
+
+/** Refuses more than some bills of one agency still owe, saying how much that is. */
+export function refuseOverpaying(amount: number, bills: readonly BillRow[]): void {
+  const open = bills.reduce((sum, bill) => sum + openOf(bill), 0);
+  if (amount <= open) return;
+  const sum = { amount: open, currency: bills[0]!.currency };
+  throw new AppError('bill_over_paid', { facts: { open: formatMoney(sum) }, data: { open: sum } });
+}

@@ -1,0 +1,16 @@
+import type { BillStatus } from '@serai/contract/bill-statuses';
+import { billStatus as en } from '@serai/phrases/en/bill-status';
+import type { Lang } from '@serai/phrases/lang';
+import { billStatus as zh } from '@serai/phrases/zh/bill-status';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { BillRow } from './bill-store.ts';
+
+/** Refuses what a bill's state does not allow, naming the state in words. */
+export function refuseState(bill: BillRow, allowed: readonly BillStatus[], lang: Lang): void {
+  if (allowed.includes(bill.status)) return;
+  const names = lang === 'en' ? en : zh;
+  throw new AppError('bill_wrong_state', {
+    facts: { status: names[bill.status] },
+    data: { status: bill.status },
+  });
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
+import { dueReminder, reminderDays } from '../../domain/billing.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { announceBill } from './announce-bill.ts';
+import { noteOnBill, openOf, updateBill } from './bill-store.ts';
+
+/** Nobody is reminded before this hour of the agency's day. */
+const fromHour = 9;
+
+interface LateBill {
+  id: number;
+  days_late: number;
+}
+
+/**
+ * Reminds agencies of bills that are due today, and 1, 8 and 30 days after; once each, and of several that were missed
+ * the last one only. Returns how many reminders it sent. Safe to run anywhere, any number of times.
+ */
+export async function remindBills(db: Db, now: Date): Promise<number> {
+  const { rows } = await selectLate(now).execute(db);
+  let sent = 0;
+  for (const { id } of rows) {
+    if (await inTransaction(db, (trx) => remindOf(trx, id, now))) sent += 1;
+  }
+  return sent;
+}
+
+/** Bills that are to be paid, by how many days they are late, whose next reminder may have come. */
+function selectLate(now: Date, id?: number) {
+  const daysLate = sql`(${now}::timestamptz AT TIME ZONE agency.tz
+    - make_interval(hours => ${fromHour}))::date - bill.due_on`;
+  const [first, ...later] = reminderDays;
+  const reached = sql`(CASE ${sql.join(
+    later.toReversed().map((day) => sql`WHEN ${daysLate} >= ${sql.lit(day)} THEN ${sql.lit(day)}`),
+    sql` `,
+  )} ELSE ${sql.lit(first)} END)`;
+  return sql<LateBill>`
+    SELECT bill.id, ${daysLate} AS days_late
+    FROM bills bill JOIN agencies agency ON agency.id = bill.agency_id
+    WHERE bill.status IN ('confirmed', 'part_paid') AND ${daysLate} >= 0
+      AND coalesce(bill.reminded_at_days, -1) < ${reached}
+      AND ${id === undefined ? sql`true` : sql`bill.id = ${id}`}
+    ORDER BY bill.id`;
+}
+
+async function remindOf(trx: Trx, id: number, now: Date): Promise<boolean> {
+  const bill = await trx
+    .selectFrom('bills')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  // As it is now that it is locked.
+  const late = (await selectLate(now, id).execute(trx)).rows[0];
+  const day = late && dueReminder(late.days_late, bill.reminded_at_days);
+  if (day === undefined) return false;
+  await updateBill(trx, id, { reminded_at_days: day });
+  await noteOnBill(trx, bill, { event: 'reminded', amount: openOf(bill), user_id: null, at: now });
+  const amount = { amount: openOf(bill), currency: bill.currency };
+  if (day === 0) await announceBill(trx, bill, { event: 'bill_due', facts: { amount }, now });
+  else {
+    const facts = { amount, days: late!.days_late, due_on: bill.due_on! };
+    await announceBill(trx, bill, { event: 'bill_overdue', facts, now });
+  }
+  return true;
+}

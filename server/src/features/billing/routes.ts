@@ -1,0 +1,53 @@
+import * as calls from '@serai/contract/bills';
+import * as desk from '@serai/contract/console-bills';
+import { sql } from 'kysely';
+import { command, type Route, route } from '../../calls.ts';
+import { staffCommand } from '../activity/activity.ts';
+import type { LinkDeps } from '../files/files.ts';
+import { listAgedAgencies } from './aged-store.ts';
+import { answerDispute } from './answer-dispute.ts';
+import { applyBill } from './apply-bill.ts';
+import { askWriteOff } from './ask-write-off.ts';
+import { linkBill } from './bill-file.ts';
+import { confirmBill } from './confirm-bill.ts';
+import { decideWriteOff } from './decide-write-off.ts';
+import { disputeLines } from './dispute-lines.ts';
+import { listAllBills, listBills } from './list-bills.ts';
+import { chooseUnsettled, listUnsettled } from './list-unsettled.ts';
+import { payBills } from './pay-bills.ts';
+import { rejectBill } from './reject-bill.ts';
+import { setOffBill } from './set-off-bill.ts';
+import { showAnyBill, showBill } from './show-bill.ts';
+import { voidBill } from './void-bill.ts';
+import { withdrawBill } from './withdraw-bill.ts';
+import { presentWriteOff, selectWriteOffs } from './write-off-store.ts';
+
+/** An agency's bills, and what the seller's finance does with them. */
+export function billingRoutes(deps: LinkDeps): Route[] {
+  const { db } = deps;
+  return [
+    route(calls.listUnsettled, (call) => listUnsettled(db, call)),
+    route(calls.chooseUnsettled, (call) => chooseUnsettled(db, call)),
+    command(db, calls.applyBill, applyBill),
+    command(db, calls.withdrawBill, withdrawBill),
+    command(db, calls.disputeLines, disputeLines),
+    command(db, calls.payBills, payBills),
+    route(calls.listBills, (call) => listBills(db, call)),
+    route(calls.showBill, (call) => showBill(db, call)),
+    route(calls.linkBill, (call) => linkBill(deps, call)),
+    route(desk.listAllBills, (call) => listAllBills(db, call)),
+    route(desk.showAnyBill, (call) => showAnyBill(db, call)),
+    staffCommand(db, desk.confirmBill, confirmBill),
+    staffCommand(db, desk.rejectBill, rejectBill),
+    staffCommand(db, desk.voidBill, voidBill),
+    staffCommand(db, desk.answerDispute, answerDispute),
+    staffCommand(db, desk.setOffBill, setOffBill),
+    staffCommand(db, desk.askWriteOff, askWriteOff),
+    staffCommand(db, desk.decideWriteOff, decideWriteOff),
+    route(desk.listWriteOffs, async () => {
+      const waiting = sql`write_off.status = 'asked' ORDER BY write_off.asked_at, write_off.id LIMIT 100`;
+      return { list: (await selectWriteOffs(waiting).execute(db)).rows.map(presentWriteOff) };
+    }),
+    route(desk.listAged, (call) => listAgedAgencies(db, call.now, call.input.page ?? 1)),
+  ];
+}

@@ -1,0 +1,112 @@
+import type { BillDetail, showBill as endpoint } from '@serai/contract/bills';
+import type { showAnyBill as anyEndpoint } from '@serai/contract/console-bills';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { PermissionNode } from '@serai/contract/permissions';
+import type { Lang } from '@serai/phrases/lang';
+import { sql } from 'kysely';
+import { type Call, type Db, memberOf } from '../../calls.ts';
+import { toSeconds } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { ChargeRow } from '../charges/charges.ts';
+import { findEntity } from '../contracts/contracts.ts';
+import { findListedBill, type ListedBill } from './bill-list-store.ts';
+import { type EventRow, listLines, openOf } from './bill-store.ts';
+import { describeCharges } from './describe-charges.ts';
+import { presentBill, presentStaffBill } from './present-bill.ts';
+
+/** A bill of the caller's agency with its lines and its history; another's is `not_found`. */
+export async function showBill(db: Db, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { agencyId, nodes } = memberOf(call);
+  const bill = await findListedBill(db, call.input.id, agencyId);
+  if (!bill) throw new AppError('not_found');
+  return {
+    bill: presentBill(bill, call.now),
+    ...(await describeBill(db, bill, call.lang)),
+    actions: actionsOf(bill, nodes),
+  };
+}
+
+/** Any bill, for the staff. */
+export async function showAnyBill(
+  db: Db,
+  call: Call<typeof anyEndpoint>,
+): Promise<ReplyOf<typeof anyEndpoint>> {
+  const bill = await findListedBill(db, call.input.id, undefined);
+  if (!bill) throw new AppError('not_found');
+  return {
+    bill: presentStaffBill(bill, call.now),
+    ...(await describeBill(db, bill, call.lang)),
+    actions: [],
+  };
+}
+
+/** What is said of a bill beside its figures, in a language. */
+export async function describeBill(
+  db: Db,
+  bill: ListedBill,
+  lang: Lang,
+): Promise<Pick<BillDetail, 'seller' | 'lines' | 'history'>> {
+  const entity = (await findEntity(db, bill.entity_id))!;
+  return {
+    seller: { name: lang === 'en' ? entity.name_en : entity.name_zh, bank: entity.bank },
+    lines: await describeLines(db, bill, lang),
+    history: (await listEvents(db, bill.id)).map((event) => presentEvent(event, bill.currency)),
+  };
+}
+
+async function describeLines(db: Db, bill: ListedBill, lang: Lang): Promise<BillDetail['lines']> {
+  const lines = await listLines(db, [bill.id]);
+  const { rows: charges } = await sql<ChargeRow>`
+    SELECT * FROM charges WHERE id = ANY(${lines.map(({ charge_id }) => charge_id)}::bigint[])`.execute(db);
+  const byId = new Map(charges.map((charge) => [charge.id, charge]));
+  const describe = await describeCharges(db, charges, lang);
+  const { currency } = bill;
+  return lines.map(({ id, charge_id, amount, state, reason, answer }) => {
+    const charge = byId.get(charge_id)!;
+    // What was settled of it before it was billed is none of this bill's.
+    const settled = state === 'billed' ? charge.settled - (charge.amount - amount) : 0;
+    return {
+      id,
+      ...describe(charge),
+      amount: { amount, currency },
+      settled: { amount: settled, currency },
+      ...{ state, reason, answer },
+    };
+  });
+}
+
+type ShownEvent = EventRow & { user: string | null; role: string | null };
+
+async function listEvents(db: Db, billId: number): Promise<ShownEvent[]> {
+  const { rows } = await sql<ShownEvent>`
+    SELECT event.*, users.nickname AS user, users.role FROM bill_events event
+    LEFT JOIN users ON users.id = event.user_id
+    WHERE event.bill_id = ${billId} ORDER BY event.id`.execute(db);
+  return rows;
+}
+
+/** Who of the staff it was is nobody's business but the seller's. */
+function presentEvent(row: ShownEvent, currency: string): BillDetail['history'][number] {
+  const by = row.user_id === null ? 'clock' : row.role === 'operator' ? 'seller' : 'member';
+  return {
+    event: row.event,
+    at: toSeconds(row.at),
+    user: by === 'member' ? (row.user ?? '') : '',
+    by,
+    amount: row.amount === null ? null : { amount: row.amount, currency },
+    source: row.source,
+    bank_charge: { amount: row.bank_charge, currency },
+    note: row.note,
+  };
+}
+
+function actionsOf(bill: ListedBill, nodes: ReadonlySet<PermissionNode>): BillDetail['actions'] {
+  const isDisputable = bill.status === 'submitted' || bill.status === 'confirmed';
+  const possible = {
+    pay: openOf(bill) > 0 && nodes.has('/user/bill/details/pay'),
+    withdraw: bill.status === 'submitted' && nodes.has('/user/bill/details/withdraw'),
+    dispute: isDisputable && nodes.has('/user/bill/details/withdraw'),
+    export: nodes.has('/user/bill/details/export'),
+  };
+  return (['pay', 'withdraw', 'dispute', 'export'] as const).filter((action) => possible[action]);
+}

@@ -1,0 +1,98 @@
+import type { Trx } from '../../calls.ts';
+import { billPaidLines, recoveredLines } from '../../domain/ledger/bill-lines.ts';
+import { reversed } from '../../domain/ledger/lines.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { post } from '../wallet/wallet.ts';
+import { announceBill } from './announce-bill.ts';
+import { type BillRow, type EventRow, lockBills, noteOnBill, openOf } from './bill-store.ts';
+import { type Standing, settleBill } from './settle-bill.ts';
+import { updateCreditStop } from './stop-credit.ts';
+
+export interface TakenBackPayment {
+  billId: number;
+  agencyId: number;
+  /** The posting of the payment, as `payBill` answered it. */
+  postingId: number;
+  reason: string;
+  userId: number | null;
+  now: Date;
+}
+
+/**
+ * Takes a payment of a bill back, because the receipt behind it turned out to be none of the agency's: the bill opens
+ * again, its orders owe again, and the agency is notified. Answers the posting. A payment that is unknown or has been
+ * taken back already is `not_found`.
+ */
+export async function unpayBill(
+  trx: Trx,
+  taken: TakenBackPayment,
+): Promise<{ bill: BillRow; postingId: number }> {
+  const { reason, userId, now } = taken;
+  const [locked] = await lockBills(trx, [taken.billId], taken.agencyId);
+  const payment = locked && (await findPayment(trx, locked.bill.id, taken.postingId));
+  if (!payment) throw new AppError('not_found');
+  const { bill } = locked;
+  const amount = payment.amount!;
+  const isRecovery = payment.event === 'recovered';
+  const postingId = await post(trx, {
+    event: 'bill_unpaid',
+    key: `bill:${bill.id}:unpaid:${payment.id}`,
+    agencyId: bill.agency_id,
+    orderId: null,
+    billId: bill.id,
+    receiptId: payment.receipt_id ?? undefined,
+    lines: reversed(linesOf(payment)),
+    // What was owed before is owed again: that is no new credit.
+    restores: true,
+    userId,
+    memo: bill.number,
+    now,
+  });
+  await noteOnBill(trx, bill, {
+    ...{ event: isRecovery ? 'unrecovered' : 'unpaid', amount, source: payment.source },
+    ...{ posting_id: postingId, reverses: payment.id, note: reason, user_id: userId, at: now },
+  });
+  const standing: Standing = isRecovery
+    ? { recovered: bill.recovered - amount }
+    : { paid: bill.paid - amount };
+  const settling = { event: 'reopenBill', actor: 'operator', userId, reason, now } as const;
+  const opened = await settleBill(trx, locked, standing, settling);
+  await updateCreditStop(trx, bill.agency_id, now);
+  const { currency } = bill;
+  const facts = { amount: { amount, currency }, open: { amount: openOf(opened), currency }, reason };
+  await announceBill(trx, opened, { event: 'bill_reopened', facts, now });
+  return { bill: opened, postingId };
+}
+
+/** A payment, and the receipt its money came by. */
+type Payment = EventRow & { receipt_id: number | null };
+
+/** A payment of a bill that still stands. */
+async function findPayment(trx: Trx, billId: number, postingId: number): Promise<Payment | undefined> {
+  return trx
+    .selectFrom('bill_events as payment')
+    .innerJoin('ledger_postings as posting', 'posting.id', 'payment.posting_id')
+    .selectAll('payment')
+    .select('posting.receipt_id')
+    .where('payment.bill_id', '=', billId)
+    .where('payment.posting_id', '=', postingId)
+    .where('payment.event', 'in', ['paid', 'recovered'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bill_events as reversal').select('id').whereRef('reversal.reverses', '=', 'payment.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+function linesOf({ event, source, amount, bank_charge, fx_difference }: EventRow) {
+  if (event === 'recovered') return recoveredLines(source!, amount!);
+  return billPaidLines({
+    source: source!,
+    amount: amount!,
+    bankCharge: bank_charge,
+    fxDifference: fx_difference,
+  });
+}

@@ -1,0 +1,122 @@
+import type { SideName } from './canary.ts';
+import type { MatrixStage } from './matrix-stage.ts';
+import type { Row, Rows } from './row.ts';
+import { at, checkIn, complete, payOnCredit, stageOrder } from './staged-orders.ts';
+
+interface StagedBill {
+  id: number;
+  lineId: number;
+}
+
+/** A stay bought on credit that is over; answers what is open of it. */
+async function stageCharge(stage: MatrixStage, side: SideName): Promise<{ id: number; amount: number }> {
+  // Another row may have left a bill behind that is late by its own clock.
+  const agencies = stage.world.db.updateTable('agencies').set({ credit_stopped_at: null });
+  await agencies.where('id', '=', stage.sides[side].agencyId).execute();
+  const steps = [payOnCredit, at('service_start'), checkIn, at('service_end', 60), complete];
+  const { id: orderId } = await stageOrder(stage, side, 'hotel', steps);
+  const { id, amount } = await stage.world.db
+    .selectFrom('charges')
+    .select(['id', 'amount'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { id, amount };
+}
+
+/** A bill over it that the agency has applied for. */
+async function applied(stage: MatrixStage, side: SideName): Promise<StagedBill> {
+  const { id, amount } = await stageCharge(stage, side);
+  const { token } = stage.sides[side].owner;
+  const { data } = await stage.must(token, 'bill/apply', { charge_ids: [id], total: amount });
+  const line = stage.world.db.selectFrom('bill_lines').select('id').where('bill_id', '=', data.bill.id);
+  return { id: data.bill.id, lineId: (await line.executeTakeFirstOrThrow()).id };
+}
+
+/** The same, confirmed. */
+async function owed(stage: MatrixStage, side: SideName): Promise<StagedBill> {
+  const bill = await applied(stage, side);
+  await stage.must(stage.operator.token, 'console/bill/confirm', { id: bill.id });
+  return bill;
+}
+
+/** The same, past due. */
+async function late(stage: MatrixStage, side: SideName): Promise<StagedBill> {
+  const bill = await owed(stage, side);
+  stage.world.clock.advance(60 * 86_400_000);
+  return bill;
+}
+
+/** A call about one of the side's bills. */
+function billRow(stageBill: typeof applied, rest: Record<string, unknown> = {}): Row {
+  return {
+    ready: async (stage, side) => ({ input: { id: (await stageBill(stage, side)).id, ...rest } }),
+    owned: { id: 'other' },
+  };
+}
+
+/** The same for the seller's staff. */
+function staffRow(stageBill: typeof applied, rest: Record<string, unknown> = {}): Row {
+  return { ...billRow(stageBill, rest), owned: {}, open: ['id'] };
+}
+
+const reason = 'Agreed by telephone';
+
+/** Bills: what agencies do with theirs, and the seller's finance with all. */
+export const billRows: Rows = {
+  'POST bill/apply': {
+    ready: async (stage, side) => {
+      const { id, amount } = await stageCharge(stage, side);
+      return { input: { charge_ids: [id], total: amount } };
+    },
+    owned: { charge_ids: 'other' },
+  },
+  'POST bill/withdraw': billRow(applied),
+  'POST bill/dispute': {
+    ready: async (stage, side) => {
+      const { id, lineId } = await owed(stage, side);
+      return { input: { id, line_ids: [lineId], reason: 'Nobody came' } };
+    },
+    owned: { id: 'other', line_ids: 'other' },
+  },
+  'POST bill/pay': {
+    ready: async (stage, side) => ({ input: { bill_ids: [(await owed(stage, side)).id], amount: 1 } }),
+    owned: { bill_ids: 'other' },
+  },
+  'GET bill/detail': billRow(applied),
+  'POST bill/link': billRow(applied),
+  'GET console/bill/list': {
+    ready: ({ sides }, side) => ({ input: { agency_id: sides[side].agencyId } }),
+    open: ['agency_id'],
+  },
+  'GET console/bill/detail': staffRow(applied),
+  'POST console/bill/confirm': staffRow(applied),
+  'POST console/bill/reject': staffRow(applied, { reason }),
+  'POST console/bill/void': staffRow(owed, { reason }),
+  'POST console/bill/answer': {
+    ready: async (stage, side) => {
+      const { id, lineId } = await owed(stage, side);
+      const dispute = { id, line_ids: [lineId], reason: 'Nobody came' };
+      await stage.must(stage.sides[side].owner.token, 'bill/dispute', dispute);
+      return { input: { line_id: lineId, answer: reason } };
+    },
+    open: ['line_id'],
+  },
+  'POST console/bill/setOff': staffRow(late, { amount: 1, reason }),
+  'POST console/bill/writeOff': staffRow(late, { reason }),
+  'POST console/bill/decideWriteOff': {
+    ready: async (stage, side) => {
+      const bill = await late(stage, side);
+      const asker = await stage.newOperator('finance');
+      const { id } = await stage.world.db
+        .insertInto('bill_write_offs')
+        .values({
+          ...{ bill_id: bill.id, agency_id: stage.sides[side].agencyId, amount: 1, reason },
+          ...{ asked_by: asker.id, asked_at: stage.world.clock.now() },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { input: { write_off_id: id, decision: 'reject', note: 'It will be paid' } };
+    },
+    open: ['write_off_id'],
+  },
+};

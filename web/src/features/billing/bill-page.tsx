@@ -1,0 +1,167 @@
+import { Button, buttonClass } from '@serai/ui/button';
+import { Card } from '@serai/ui/card';
+import { EmptyState } from '@serai/ui/empty-state';
+import { KeyValues } from '@serai/ui/key-values';
+import { Price } from '@serai/ui/price';
+import { Skeleton } from '@serai/ui/skeleton';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useSending } from '../../platform/api/use-send.ts';
+import { useApi } from '../../platform/app.tsx';
+import { useOpenLink } from '../../platform/files/use-open-link.ts';
+import { useDates } from '../../platform/format/dates.ts';
+import { useMoney } from '../../platform/format/money.ts';
+import { PageHead } from '../../platform/head/page-head.tsx';
+import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { BackLink } from '../../platform/page/back-link.tsx';
+import { Loaded } from '../../platform/query/loaded.tsx';
+import { useRead } from '../../platform/query/use-read.ts';
+import { BillHistory } from './bill-history.tsx';
+import { BillLines } from './bill-lines.tsx';
+import type { BillDetail, BillView } from './bill-queries.ts';
+import { BillStatusTag } from './bill-status-tag.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+/** One bill: how much until when, line by line what for, and what became of it. */
+export function BillPage({ id }: { id: number }) {
+  const t = usePhrases('bills');
+  const query = useRead('bill/detail', { id });
+  const number = query.data?.bill.number ?? '';
+  return (
+    <>
+      <PageHead title={t('pageTitle', { number })} indexed={false} />
+      <BackLink to={paths.bills()}>{t('back')}</BackLink>
+      <Loaded query={query} skeleton={<PageSkeleton />} missing={<Missing />}>
+        {(detail) => <Found detail={detail} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Found({ detail }: { detail: BillDetail }) {
+  const t = usePhrases('bills');
+  const { bill } = detail;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="text-title font-strong">{t('pageTitle', { number: bill.number })}</h1>
+        <BillStatusTag bill={bill} />
+      </div>
+      <div className="mt-4 grid gap-4">
+        <Card>
+          <Figures bill={bill} />
+          <Actions detail={detail} />
+        </Card>
+        <Card title={t('linesTitle')}>
+          <BillLines detail={detail} />
+        </Card>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Card title={t('historyTitle')}>
+            <BillHistory events={detail.history} />
+          </Card>
+          <Card title={t('bankTitle')}>
+            <p className="font-strong">{detail.seller.name}</p>
+            {detail.seller.bank ? (
+              <>
+                <p className="whitespace-pre-line [overflow-wrap:anywhere]">{detail.seller.bank}</p>
+                <p className="mt-2 text-caption text-muted">{t('bankHelp', { number: bill.number })}</p>
+              </>
+            ) : (
+              <p className="text-muted">{t('bankNone')}</p>
+            )}
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Figures({ bill }: { bill: BillView }) {
+  const t = usePhrases('bills');
+  const money = useMoney();
+  const { civil, time } = useDates();
+  const { period_from: from, period_to: to, due_on } = bill;
+  return (
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <div>
+        <p className="text-caption text-muted">{bill.open.amount > 0 ? t('open') : t('total')}</p>
+        <p>
+          <Price {...money.parts(bill.open.amount > 0 ? bill.open : bill.total)} size="title" />
+        </p>
+        {bill.status === 'submitted' && <p className="mt-1 max-w-56 text-caption text-muted">{t('waits')}</p>}
+      </div>
+      <div className="sm:border-l sm:border-line sm:pl-8">
+        <KeyValues
+          columns={3}
+          phoneColumns={2}
+          items={[
+            { key: 'total', name: t('total'), value: <Price {...money.parts(bill.total)} /> },
+            { key: 'paid', name: t('paid'), value: <Price {...money.parts(bill.paid)} /> },
+            { key: 'due', name: t('due'), value: due_on ? civil(due_on, { year: true }) : '—' },
+            { key: 'issued', name: t('issued'), value: time(bill.made_at).slice(0, 10) },
+            ...(from && to ? [{ key: 'period', name: t('period'), value: t('periodOf', { from, to }) }] : []),
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What the reader may do with the bill now, as the server says. */
+function Actions({ detail: { bill, actions } }: { detail: BillDetail }) {
+  const t = usePhrases('bills');
+  const api = useApi();
+  const [open, setOpen] = useState<'pay' | 'withdraw' | null>(null);
+  const openLink = useOpenLink();
+  const file = useSending(async () => {
+    const { url } = await api.post('bill/link', { id: bill.id });
+    await openLink(url, `bill-${bill.number}.pdf`);
+  });
+  const close = () => setOpen(null);
+  if (actions.every((action) => action === 'dispute')) return null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
+      {actions.includes('pay') && (
+        <Button kind="primary" onClick={() => setOpen('pay')}>
+          {t('pay')}
+        </Button>
+      )}
+      {actions.includes('withdraw') && <Button onClick={() => setOpen('withdraw')}>{t('withdraw')}</Button>}
+      {actions.includes('export') && (
+        <Button icon="download" busy={file.busy} onClick={() => void file.send()}>
+          {t('download')}
+        </Button>
+      )}
+      {open === 'pay' && <PayDialog bills={[bill]} onClose={close} />}
+      {open === 'withdraw' && <WithdrawDialog bill={bill} onClose={close} />}
+    </div>
+  );
+}
+
+function Missing() {
+  const t = usePhrases('bills');
+  return (
+    <EmptyState
+      title={t('missing')}
+      actions={
+        <Link to={paths.bills()} className={buttonClass()}>
+          {t('back')}
+        </Link>
+      }
+    >
+      {t('missingHelp')}
+    </EmptyState>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-8 w-64" />
+      <Skeleton className="h-36" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}

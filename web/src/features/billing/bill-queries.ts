@@ -1,0 +1,18 @@
+import type { GetPath, Got } from '../../platform/api/calls.ts';
+
+export type BillView = Got<'bill/list'>['list'][number];
+export type BillDetail = Got<'bill/detail'>;
+export type OpenCharge = Got<'bill/unsettled'>['list'][number];
+
+/** What a command about bills may change: bills, what is open, the orders on them, and the money. */
+export const billReads: readonly GetPath[] = [
+  'bill/list',
+  'bill/detail',
+  'bill/unsettled',
+  'bill/choose',
+  'order/list',
+  'order/detail',
+  'account/overview',
+  'account/wallet',
+  'account/statement',
+];

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router';
+import { withQueries } from '../../platform/query/member-queries.tsx';
+import { BillList } from './bill-list.tsx';
+import { BillPage } from './bill-page.tsx';
+import { readOpenBill } from './bills-search.ts';
+
+export const Page = withQueries(BillsPage);
+
+/** The agency's bills, or the one that is open. */
+function BillsPage() {
+  const [params] = useSearchParams();
+  const id = readOpenBill(params);
+  return id === null ? <BillList /> : <BillPage key={id} id={id} />;
+}

@@ -1,0 +1,28 @@
+import { Tag } from '@serai/ui/tag';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+
+interface Charged {
+  order_id: number;
+  order_sn: string;
+  product: string;
+  title: string;
+}
+
+/** What a charge is for, as the way to its order. */
+export function ChargeTitle({ charge, kind }: { charge: Charged; kind: string }) {
+  return (
+    <div className="min-w-0 md:max-w-96">
+      <Link
+        to={paths.orderOf(charge.product, charge.order_id)}
+        className="block font-strong underline-offset-4 hover:text-teal hover:underline"
+      >
+        {charge.title}
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-3 text-caption font-normal text-muted">
+        <span>{charge.order_sn}</span>
+        <Tag>{kind}</Tag>
+      </div>
+    </div>
+  );
+}
