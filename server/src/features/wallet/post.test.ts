@@ -106,6 +106,22 @@ test('agencies that earn the seller money do not wait for each other', async () 
   expect(await checkInvariants(world.db)).toEqual([]);
 });
 
+test('a posting costs two statements, the terms included', async () => {
+  let statements = 0;
+  const counted = world.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const posting = { event: 'test', agencyId: world.agencies.A, orderId: null, userId: null, memo: '' };
+  await inTransaction(counted, (trx) =>
+    post(trx, { ...posting, key: 'counted', lines: topUpLines(100), now: world.clock.now() }),
+  );
+  expect(statements).toBe(2);
+});
+
 test('a key posts once, however often it is asked for', async () => {
   const before = await readWallet(world.db, world.agencies.A, world.clock.now());
   const outcomes = await Promise.all(
@@ -327,7 +343,7 @@ describe('little money left', () => {
     expect(await told()).toEqual(['Your deposit is low: 89.99 USD']);
   });
 
-  test('is told in both languages, and noted for the agency’s own pages', async () => {
+  test('is told in the language of each, and kept as a notice with its figures', async () => {
     const { agencyId, buy } = await openAgency(1_000);
     await world.db.updateTable('users').set({ lang: 'zh-cn' }).where('agency_id', '=', agencyId).execute();
     await buy(800);
