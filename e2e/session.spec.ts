@@ -162,7 +162,7 @@ test('what could not be brought up to date says so, stays on screen and is tried
   await enterAs(page, portal().logins.owner);
   await page.clock.install();
   await page.goto(`${portal().url}/user/account/balance`);
-  const figures = page.getByText(say('wallet', 'balance'), { exact: true }).first();
+  const figures = page.getByRole('main').getByText(say('wallet', 'balance'), { exact: true });
   await expect(figures).toBeVisible();
   await page.route('**/api/account/wallet*', (route) => route.fulfill({ status: 502, body: '' }));
   // Looked at again after a while.
