@@ -16,6 +16,7 @@ import * as fileLinks from './file-links.ts';
 import * as hotelBooking from './hotel-booking.ts';
 import * as hotelNotices from './hotel-notices.ts';
 import * as hotels from './hotels.ts';
+import * as openItems from './open-items.ts';
 import * as orderActions from './order-actions.ts';
 import * as orders from './orders.ts';
 import * as places from './places.ts';
@@ -57,6 +58,7 @@ const files = [
   transferBooking,
   orders,
   orderActions,
+  openItems,
   fileLinks,
   requests,
   reviews,

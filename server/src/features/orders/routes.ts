@@ -1,5 +1,6 @@
 import * as adjustments from '@serai/contract/adjustments';
 import * as corrections from '@serai/contract/corrections';
+import * as openItems from '@serai/contract/open-items';
 import * as actionCalls from '@serai/contract/order-actions';
 import * as calls from '@serai/contract/orders';
 import * as requests from '@serai/contract/requests';
@@ -30,6 +31,7 @@ import { findLastContact } from './find-last-contact.ts';
 import { findSimilar } from './find-similar.ts';
 import { linkOrders } from './link-orders.ts';
 import { listCorrections } from './list-corrections.ts';
+import { listOpenItems } from './list-open-items.ts';
 import { listOrders } from './list-orders.ts';
 import { listRequests } from './list-requests.ts';
 import { listReviews } from './list-reviews.ts';
@@ -59,6 +61,7 @@ export function orderRoutes(deps: OrderDeps & Completions & OrderSheetDeps & Lin
     route(calls.listOrders, (call) => listOrders(db, products, call)),
     route(calls.exportOrders, (call) => exportOrders(deps, memberOf(call), call.input, call.lang)),
     route(calls.linkOrderExport, (call) => linkOrders(deps, call)),
+    route(openItems.listOpenItems, (call) => listOpenItems(db, products, call)),
     route(calls.lastContact, (call) => findLastContact(db, products, call)),
     route(calls.findSimilar, (call) => findSimilar(db, products, call)),
     route(calls.showOrder, (call) => showOrder(db, products, call)),

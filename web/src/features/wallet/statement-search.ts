@@ -4,6 +4,8 @@ import { type Place, readPlace, writePlace } from '../../platform/list/place.ts'
 /** Which part of the statement is looked at, as it lives in the address. */
 export interface StatementSearch extends Place {
   account: 'deposit' | 'credit' | null;
+  /** What is open instead of what moved. */
+  view: 'open' | null;
   from: string | null;
   to: string | null;
 }
@@ -12,15 +14,23 @@ export function readStatementSearch(params: URLSearchParams): StatementSearch {
   const account = params.get('account');
   return {
     account: account === 'deposit' || account === 'credit' ? account : null,
+    view: params.get('view') === 'open' ? 'open' : null,
     from: readDate(params.get('from')),
     to: readDate(params.get('to')),
     ...readPlace(params),
   };
 }
 
-export function writeStatementSearch({ account, from, to, ...place }: StatementSearch): URLSearchParams {
+export function writeStatementSearch({
+  account,
+  view,
+  from,
+  to,
+  ...place
+}: StatementSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (account) params.set('account', account);
+  if (view) params.set('view', view);
   if (from) params.set('from', from);
   if (to) params.set('to', to);
   return writePlace(params, place);

@@ -1,16 +1,8 @@
-import { EmptyState } from '@serai/ui/empty-state';
-import { Skeleton } from '@serai/ui/skeleton';
 import { Tabs } from '@serai/ui/tabs';
-import { paths } from '../../paths.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
-import { ListRows } from '../../platform/list/list-rows.tsx';
-import { useList } from '../../platform/list/use-list.ts';
-import { Loaded } from '../../platform/query/loaded.tsx';
-import { ExportStatement } from './export-statement.tsx';
-import { StatementPeriod } from './statement-period.tsx';
-import { type StatementSearch, writeStatementSearch } from './statement-search.ts';
-import { StatementSums } from './statement-sums.tsx';
-import { StatementTable } from './statement-table.tsx';
+import { Movements } from './movements.tsx';
+import { OpenItems } from './open-items.tsx';
+import type { StatementSearch } from './statement-search.ts';
 
 interface StatementProps {
   search: StatementSearch;
@@ -18,66 +10,28 @@ interface StatementProps {
   onChange: (part: Partial<StatementSearch>) => void;
 }
 
-/** Movements of deposit and credit: what each opens and closes with, and the rows between. */
+/** What moved on deposit and credit, and what is open of it. */
 export function Statement({ search, onChange }: StatementProps) {
   const t = usePhrases('balance');
-  const { page, after, ...filter } = search;
-  const query = useList('account/statement', filter, { page, after });
-  const { account } = filter;
+  const { account, view } = search;
+  const choose = (tab: 'all' | 'deposit' | 'credit' | 'open') =>
+    onChange({
+      account: tab === 'deposit' || tab === 'credit' ? tab : null,
+      view: tab === 'open' ? 'open' : null,
+    });
   return (
     <Tabs
       label={t('tabs')}
-      value={account ?? 'all'}
-      onChange={(tab) => onChange({ account: tab === 'all' ? null : tab })}
+      value={view ?? account ?? 'all'}
+      onChange={choose}
       items={[
         { value: 'all', label: t('tabAll') },
         { value: 'deposit', label: t('tabDeposit') },
         { value: 'credit', label: t('tabCredit') },
+        { value: 'open', label: t('tabOpen') },
       ]}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <StatementPeriod search={search} onChange={onChange} />
-        <ExportStatement search={search} />
-      </div>
-      <div className="mt-4">
-        <Loaded keepsLast query={query} skeleton={<RowsSkeleton />}>
-          {(reply) => (
-            <>
-              <StatementSums reply={reply} />
-              <ListRows
-                reply={reply}
-                place={search}
-                href={(place) => paths.balance(writeStatementSearch({ ...search, ...place }))}
-                empty={<NoMovements />}
-                keepsScroll
-              >
-                <div className="mt-2">
-                  <StatementTable rows={reply.list} stale={query.isPlaceholderData} />
-                </div>
-              </ListRows>
-            </>
-          )}
-        </Loaded>
-      </div>
+      {view === 'open' ? <OpenItems search={search} /> : <Movements search={search} onChange={onChange} />}
     </Tabs>
-  );
-}
-
-function NoMovements() {
-  const t = usePhrases('balance');
-  return (
-    <EmptyState title={t('empty')} heading="h3">
-      {t('emptyHelp')}
-    </EmptyState>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <div className="grid gap-3">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((line) => (
-        <Skeleton key={line} className="h-10" />
-      ))}
-    </div>
   );
 }

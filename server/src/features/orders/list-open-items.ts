@@ -1,0 +1,136 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { listOpenItems as endpoint } from '@serai/contract/open-items';
+import { sql } from 'kysely';
+import { type Call, type Db, memberOf } from '../../calls.ts';
+import { localDate } from '../../domain/local-time.ts';
+import { toSeconds } from '../../platform/clock.ts';
+import { capped, countOf } from '../../platform/list/count.ts';
+import { openPage, type Page } from '../../platform/list/page.ts';
+import { ordersSeenBy } from './orders-seen-by.ts';
+import type { Products } from './products.ts';
+
+/**
+ * What an agency owes, item by item, oldest first: the charges on credit that are not paid, whether they stand on a bill
+ * or not, by the days since they were charged. With what its orders on credit still hold they come to what it owes. A
+ * member who may not see every order reads those of the orders they may.
+ */
+export async function listOpenItems(
+  db: Db,
+  products: Products,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const member = memberOf(call);
+  const seen = ordersSeenBy(products)(member);
+  const owner = { agencyId: member.agencyId, seen };
+  const list = ['open items', member.agencyId, seen ? member.userId : null];
+  const page = openPage<ItemRow>(call.input, list, ({ charged_at, id }) => [charged_at.getTime(), id]);
+  const { rows, next } = page.cut(await readItems(db, owner, page));
+  const { currency, today, held, count, ...ages } = await readSums(db, owner, call.now);
+  const money = (amount: number) => ({ amount, currency });
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      order_id: row.order_id,
+      order_sn: row.sn,
+      order_reference: row.reference,
+      order_product: row.product,
+      order_title: call.lang === 'en' ? row.title_en : row.title_zh,
+      service_date: row.service_date,
+      charged_at: toSeconds(row.charged_at),
+      days: daysBetween(localDate(row.charged_at.getTime(), row.tz), today),
+      amount: money(row.amount),
+      open: money(row.amount - row.settled),
+      billed: row.bill_id !== null,
+    })),
+    ...capped(count),
+    next,
+    aged: {
+      to30: money(ages.to30),
+      to60: money(ages.to60),
+      to90: money(ages.to90),
+      over90: money(ages.over90),
+    },
+    open: money(ages.to30 + ages.to60 + ages.to90 + ages.over90),
+    held: money(held),
+    partial: seen !== undefined,
+  };
+}
+
+interface Owner {
+  agencyId: number;
+  seen: ReturnType<ReturnType<typeof ordersSeenBy>>;
+}
+
+interface ItemRow {
+  id: number;
+  kind: 'price' | 'adjustment' | 'fee' | 'waiver' | 'refund' | 'correction';
+  order_id: number;
+  sn: string;
+  reference: string;
+  product: string;
+  title_zh: string;
+  title_en: string;
+  service_date: string;
+  charged_at: Date;
+  tz: string;
+  amount: number;
+  settled: number;
+  bill_id: number | null;
+}
+
+/** As the index of what is not paid says it. */
+const isOpen = sql`charge.channel = 'credit' AND charge.settled <> charge.amount AND charge.stage <> 'written_off'`;
+const isOf = ({ agencyId, seen }: Owner) =>
+  sql`${isOpen} AND charge.agency_id = ${agencyId} AND ${seen ? sql`charge.order_id IN (${seen})` : sql`true`}`;
+
+async function readItems(db: Db, owner: Owner, page: Page<ItemRow>): Promise<ItemRow[]> {
+  const follows = page.after
+    ? sql`(charge.charged_at, charge.id) > (${new Date(page.after[0]!)}::timestamptz, ${page.after[1]}::bigint)`
+    : sql`true`;
+  const { rows } = await sql<ItemRow>`
+    SELECT charge.id, charge.kind, charge.order_id, orders.sn, orders.reference, orders.product, orders.title_zh,
+      orders.title_en, charge.service_date, charge.charged_at, agency.tz, charge.amount, charge.settled, charge.bill_id
+    FROM charges charge
+    JOIN orders ON orders.id = charge.order_id
+    JOIN agencies agency ON agency.id = charge.agency_id
+    WHERE ${isOf(owner)} AND ${follows}
+    ORDER BY charge.charged_at, charge.id LIMIT ${page.fetch} OFFSET ${page.offset}`.execute(db);
+  return rows;
+}
+
+/** Sums by days since they were charged, in the agency's zone, and what orders on credit hold. */
+async function readSums(db: Db, owner: Owner, now: Date) {
+  const days = sql`(${now}::timestamptz AT TIME ZONE agency.tz)::date - (charge.charged_at AT TIME ZONE agency.tz)::date`;
+  const { agencyId, seen } = owner;
+  const { rows } = await sql<{
+    currency: string;
+    today: string;
+    held: number;
+    count: number;
+    to30: number;
+    to60: number;
+    to90: number;
+    over90: number;
+  }>`
+    SELECT agency.currency, to_char(${now}::timestamptz AT TIME ZONE agency.tz, 'YYYY-MM-DD') AS today,
+      (SELECT coalesce(sum(total_price), 0)::bigint FROM orders
+        WHERE agency_id = agency.id AND pay_status = 'on_credit' AND ${seen ? sql`id IN (${seen})` : sql`true`}
+          AND order_status IN ('processing', 'confirmed', 'in_service', 'cancelling')) AS held,
+      ${countOf(sql`SELECT FROM charges charge WHERE ${isOf(owner)}`)} AS count,
+      item.*
+    FROM agencies agency
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(open) FILTER (WHERE days <= 30), 0)::bigint AS to30,
+        coalesce(sum(open) FILTER (WHERE days BETWEEN 31 AND 60), 0)::bigint AS to60,
+        coalesce(sum(open) FILTER (WHERE days BETWEEN 61 AND 90), 0)::bigint AS to90,
+        coalesce(sum(open) FILTER (WHERE days > 90), 0)::bigint AS over90
+      FROM (SELECT charge.amount - charge.settled AS open, ${days} AS days FROM charges charge WHERE ${isOf(owner)}) item
+    ) item
+    WHERE agency.id = ${agencyId}`.execute(db);
+  return rows[0]!;
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
