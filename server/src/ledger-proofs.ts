@@ -1,5 +1,5 @@
-import { heldMoney } from './features/orders/orders.ts';
+import { heldMoney, owedMoney } from './features/orders/orders.ts';
 import type { LedgerProof } from './features/wallet/wallet.ts';
 
 /** What the ledger is compared with, by every check of it. */
-export const ledgerProofs: readonly LedgerProof[] = [heldMoney];
+export const ledgerProofs: readonly LedgerProof[] = [heldMoney, owedMoney];

@@ -746,6 +746,18 @@ export const mutations: Mutation[] = [
     caughtBy: 'compares what is held with the orders under way, and stops who differs',
   },
   {
+    guard: 'what is owed is compared with the charges that are not paid',
+    edits: [
+      {
+        file: 'server/src/ledger-proofs.ts',
+        find: '[heldMoney, owedMoney]',
+        replace: '[heldMoney]',
+      },
+    ],
+    test: 'server/src/features/wallet/wallet.test.ts',
+    caughtBy: 'compares what is owed with what is held on credit and the charges that are not paid',
+  },
+  {
     guard: 'no text of a sheet begins a formula (P24)',
     edits: [
       {

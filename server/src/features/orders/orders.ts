@@ -9,9 +9,9 @@ import { type WeighedChange, weighChange } from './changing/weigh-change.ts';
 import { closeOrders } from './close-orders.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { expireOrders } from './expire-orders.ts';
-import { heldMoney } from './held-money.ts';
 import { sumsSeenBy } from './hide-sums.ts';
 import { lapseCorrections } from './lapse-corrections.ts';
+import { heldMoney, owedMoney } from './ledger-proofs.ts';
 import { type HeldDay, refuseHoarding, type Unpaid } from './limit-unpaid.ts';
 import { listLines } from './line-store.ts';
 import { orderListFile, orderListKind } from './link-orders.ts';
@@ -149,6 +149,7 @@ export {
   orderListKind,
   orderRoute,
   ordersSeenBy,
+  owedMoney,
   payOpenOrder,
   phrasesFrom,
   placeOrder,

@@ -299,6 +299,29 @@ describe('the ledger check', () => {
     expect((await release()).code).toBe(1);
   });
 
+  test('compares what is owed with what is held on credit and the charges that are not paid', async () => {
+    const agency_id = world.agencies.A;
+    const terms = { agency_id, credit_limit: 1_000_000, verified: true };
+    await world.call('POST', 'console/wallet/setCreditLimit', terms, { as: 'operator' });
+    const held = await world.book('2026-12-01');
+    await world.call('POST', 'order/pay', { id: held, pay_channel: 'credit' }, { as: 'owner' });
+    const id = await world.book('2026-11-22');
+    await world.call('POST', 'order/pay', { id, pay_channel: 'credit' }, { as: 'owner' });
+    world.clock.set('2026-11-26T12:00:00Z');
+    expect((await world.call('POST', 'order/confirmComplete', { id }, { as: 'owner' })).code).toBe(1);
+    world.clock.set(testStart);
+    const settle = (sum: number) =>
+      askAsOwner(world.owner, `UPDATE charges SET settled = ${sum} WHERE order_id = ${id}`);
+    const check = () => checkLedger(world.db, ledgerProofs, world.clock.now());
+    expect(await check()).toEqual([]);
+    await settle(1);
+    const [broken, ...others] = await check();
+    expect([broken, others]).toMatchObject([{ agencyId: agency_id, kind: 'receivable' }, []]);
+    expect(broken!.balance - broken!.proved!).toBe(1);
+    await settle(0);
+    await letMoneyMove();
+  });
+
   test('stops the money of the broken agency only', async () => {
     await askAsOwner(
       world.owner,
