@@ -13,6 +13,7 @@ export const changePreviewId = z.guid('change_preview_invalid');
 /** What an order is before or after a change. */
 const changeSide = z.object({
   starts_at: serviceTime,
+  ends_at: serviceTime,
   /** Where guests are fetched or brought, as far as it can be changed. */
   place: z.string(),
   lines: z.array(seenLine),

@@ -217,6 +217,7 @@ it('is moved by the member to another branch and other days, at the price there'
     },
     after: {
       starts_at: { local: '2026-12-03T08:00' },
+      ends_at: { local: '2026-12-04T18:00' },
       place: 'Yangon Airport',
       total_price: { amount: 30_000 },
     },

@@ -27,11 +27,13 @@ export async function previewChange(
     policy: order.policy as FrozenPolicy,
     lines: await soldLines(db, order.id),
     serviceStart: order.service_start,
+    serviceEnd: order.service_end,
   };
-  const side = ({ policy, lines, serviceStart }: typeof is, place: Bilingual, total: number) => {
+  const side = ({ policy, lines, serviceStart, serviceEnd }: typeof is, place: Bilingual, total: number) => {
     const free = freeUntil(policy, serviceStart.getTime());
     return {
       starts_at: placeTime(serviceStart, tz),
+      ends_at: placeTime(serviceEnd, tz),
       place: word(place),
       lines: presentPriceLines(lines, currency, lang),
       total_price: money(total, currency),

@@ -31,6 +31,7 @@ export function ChangeRentalButton({ order, detail }: RentalProps) {
 
 function ChangeRentalDialog({ order, detail, onClose }: RentalProps & { onClose: () => void }) {
   const t = usePhrases('vehicle-terms');
+  const common = usePhrases('common');
   const { city, id, name } = detail.pick_up;
   const [from, setFrom] = useState(order.service_start.local.slice(0, 16));
   const [to, setTo] = useState(order.service_end.local.slice(0, 16));
@@ -70,7 +71,11 @@ function ChangeRentalDialog({ order, detail, onClose }: RentalProps & { onClose:
             onChange={setTo}
           />
           <PickUpField city={city} value={place} error={faults.pick_up_id} onChange={setPlace} />
-          <Field label={t('trip_pick_up_address')} error={faults.pick_up_address}>
+          <Field
+            label={t('trip_pick_up_address')}
+            optionalWord={common('optional')}
+            error={faults.pick_up_address}
+          >
             {(control) => (
               <TextInput
                 {...control}

@@ -66,7 +66,7 @@ export function ChangeBookingDialog(props: ChangeBookingDialogProps) {
         {seen ? (
           <div ref={sides} tabIndex={-1} className="grid gap-3 outline-none">
             {change.isNewer && <FieldError>{t('changeStale')}</FieldError>}
-            <ChangeSides preview={seen} />
+            <ChangeSides preview={seen} showsEnd={props.calls.preview === 'car/previewChange'} />
             <MoneyWords order={order} preview={seen} />
           </div>
         ) : (

@@ -9,12 +9,19 @@ import { usePhrases } from '../../../platform/i18n/phrases.ts';
 type Side = ChangePreview['before'];
 
 /** An order as it is beside what a change would make of it. */
-export function ChangeSides({ preview: { before, after } }: { preview: ChangePreview }) {
+export function ChangeSides(props: { preview: ChangePreview; showsEnd: boolean }) {
+  const { showsEnd, preview } = props;
+  const { before, after } = preview;
   const t = usePhrases('vehicle-terms');
   const money = useMoney();
   const { civil, placeTime } = useDates();
   const lines = [...new Set([...before.lines, ...after.lines].map(({ label }) => label))];
   const both = (cell: (side: Side) => ReactNode) => ({ before: cell(before), after: cell(after) });
+  const moment = ({ local }: Side['starts_at']) => (
+    <>
+      {civil(local.slice(0, 10))} <span className="figures">{local.slice(11, 16)}</span>
+    </>
+  );
   return (
     <table className="w-full border-collapse text-left">
       <caption className="sr-only">{t('changeSides')}</caption>
@@ -30,14 +37,8 @@ export function ChangeSides({ preview: { before, after } }: { preview: ChangePre
         </tr>
       </thead>
       <tbody>
-        <Row
-          name={t('changeStart')}
-          {...both(({ starts_at: { local } }) => (
-            <>
-              {civil(local.slice(0, 10))} <span className="figures">{local.slice(11, 16)}</span>
-            </>
-          ))}
-        />
+        <Row name={t('changeStart')} {...both(({ starts_at }) => moment(starts_at))} />
+        {showsEnd && <Row name={t('changeDropOffAt')} {...both(({ ends_at }) => moment(ends_at))} />}
         {before.place !== after.place && <Row name={t('changePlace')} {...both(({ place }) => place)} />}
         {lines.map((label) => (
           <Row
