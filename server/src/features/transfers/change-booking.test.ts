@@ -278,6 +278,21 @@ it('finds its own vehicle free on its day, and is refused where none is left, wi
   expect(await soldDays()).toEqual(['2026-12-01 1', '2026-12-03 1']);
 });
 
+it('unpaid holds no more of a day than its agency may, beside what else it has not paid', async () => {
+  const share = (most_unpaid_percent: number) =>
+    world.db.updateTable('agencies').set({ most_unpaid_percent }).where('id', '=', world.agencyA).execute();
+  await world.db.updateTable('vehicle_pools').set({ units: 4 }).where('id', '=', poolId).execute();
+  await share(25);
+  const id = await book();
+  const other = await book({ flight_at: '2026-12-02T14:00' });
+  const refused = await change(id, { flight_at: '2026-12-02T20:00' });
+  // What it holds itself is no other booking.
+  const own = await change(other, { flight_at: '2026-12-02T20:00' });
+  await share(100);
+  expect([refused.data.reason, own.code]).toEqual(['unpaid_share_full', 1]);
+  expect(await soldDays()).toEqual(['2026-12-01 1', '2026-12-02 1']);
+});
+
 it('is refused a time before its booking closes, and a class that is not sold there', async () => {
   await world.db
     .updateTable('transfer_rates')
