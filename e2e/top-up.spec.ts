@@ -83,7 +83,7 @@ for (const { lang, width } of viewsOf('top-up')) {
       'console/receipt/match',
       {
         ...{ receipt_id: receipt.id, agency_id: waiting!.agency.id, declaration_id: waiting!.id },
-        parts: [{ to: 'deposit', amount: 198_500 }],
+        parts: [{ amount: 198_500 }],
       },
       staff,
     );

@@ -30,8 +30,13 @@ export const deskReceipt = z.extend(ownReceipt, {
 });
 export type DeskReceipt = z.infer<typeof deskReceipt>;
 
-/** So many parts of a receipt are sent at once. */
-const parts = z.array(z.strictObject({ to: z.enum(['deposit']), amount: sum })).check(z.maxLength(20));
+/** Parts of a receipt, each for a bill or for the deposit; what a bill does not need goes to the deposit, too. */
+const parts = z
+  .array(z.strictObject({ bill_id: z._default(z.nullable(id), null), amount: sum }))
+  .check(z.maxLength(20));
+
+/** A bill that waits to be paid. */
+const payableBill = z.object({ id: z.int(), number: z.string(), due_on: z.string(), open: money });
 
 export const listReceipts = endpoint({
   method: 'GET',
@@ -50,10 +55,16 @@ export const listReceipts = endpoint({
 export const showReceipt = endpoint({
   method: 'GET',
   path: 'console/receipt/show',
-  title: 'show a receipt with the declared payments that it may be',
+  title: 'show a receipt with the declared payments that it may be, and the bills that it may pay',
   access: { staff: '/console/receipt/view' },
   input: z.strictObject({ id }),
-  reply: z.object({ receipt: deskReceipt, candidates: z.array(deskDeclaration) }),
+  reply: z.object({
+    receipt: deskReceipt,
+    /** While nobody knows whose it is. */
+    candidates: z.array(deskDeclaration),
+    /** Of its agency, those due first first, while a part of it has gone nowhere yet. */
+    payable: z.array(payableBill),
+  }),
   errors: ['not_found'],
 });
 
@@ -97,7 +108,10 @@ export const matchReceipt = endpoint({
     parts: z._default(parts, []),
   }),
   reply: deskReceipt,
-  errors: ['not_found', 'receipt_closed', 'declaration_closed', 'allocated_beyond', ...moneyErrors],
+  errors: [
+    ...(['not_found', 'receipt_closed', 'declaration_closed', 'allocated_beyond'] as const),
+    ...(['bill_wrong_state', ...moneyErrors] as const),
+  ],
 });
 
 export const allocateReceipt = endpoint({
@@ -108,7 +122,7 @@ export const allocateReceipt = endpoint({
   idempotent: true,
   input: z.strictObject({ receipt_id: id, parts: parts.check(z.minLength(1)) }),
   reply: deskReceipt,
-  errors: ['not_found', 'receipt_closed', 'allocated_beyond', ...moneyErrors],
+  errors: ['not_found', 'receipt_closed', 'allocated_beyond', 'bill_wrong_state', ...moneyErrors],
 });
 
 export const reverseReceipt = endpoint({

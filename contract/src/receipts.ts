@@ -12,11 +12,16 @@ const sum = z.int().check(z.minimum(1), z.maximum(1e12));
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'currency_invalid'));
 
 /** What a declared payment is for. */
-const meantFor = z.enum(['deposit']);
+const meantFor = z.enum(['deposit', 'bills']);
 export const declarationStatuses = ['declared', 'matched', 'refused', 'withdrawn'] as const;
 
 /** A part of a receipt, and what it went to. */
-const allocation = z.object({ to: z.enum(['deposit']), amount: money, at: unixSeconds });
+const allocation = z.object({
+  /** The bill it paid; null = it went to the deposit. */
+  bill: z.nullable(z.object({ id: z.int(), number: z.string() })),
+  amount: money,
+  at: unixSeconds,
+});
 
 const rate = z.object({
   /** What one unit of the currency `of` costs in the other one, as it was stated: `7.10`. */

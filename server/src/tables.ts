@@ -818,6 +818,7 @@ export interface ReceiptAllocationsTable {
   allocated_by: number;
   allocated_at: Date;
   reversed_at: Date | null;
+  bill_id: number | null;
 }
 
 export interface ReceiptsTable {

@@ -22,6 +22,7 @@ import { overviewRoutes } from '../src/features/overview/routes.ts';
 import { authorize } from '../src/features/permissions/permissions.ts';
 import { bookPoints, takePointsBack } from '../src/features/points/points.ts';
 import { pointRoutes } from '../src/features/points/routes.ts';
+import { receiptRoutes } from '../src/features/receipts/routes.ts';
 import { subAccountRoutes } from '../src/features/sub-accounts/routes.ts';
 import { guardPayment } from '../src/features/sub-accounts/sub-accounts.ts';
 import { voucherFile } from '../src/features/vouchers/link-voucher.ts';
@@ -95,6 +96,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
       }),
       ...subAccountRoutes({ db, products, publicUrl: 'http://localhost', log }),
       ...billingRoutes({ db, apiUrl }),
+      ...receiptRoutes({ db, storages: noStorages, apiUrl }),
       ...voucherRoutes({ db, products, pdfs, apiUrl }),
       ...fileRoutes({
         db,

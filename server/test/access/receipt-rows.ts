@@ -19,12 +19,12 @@ function declarationRow(rest: Record<string, unknown> = {}): Row {
 }
 
 /** A call of the seller's staff about a receipt of the side. */
-function receiptRow(rest: Record<string, unknown>): Row {
+function receiptRow(rest: Record<string, unknown>, open: readonly string[] = []): Row {
   return {
     ready: async (stage, side) => ({
       input: { receipt_id: await matchOne(stage, await record(stage), side), ...rest },
     }),
-    open: ['receipt_id'],
+    open: ['receipt_id', ...open],
   };
 }
 
@@ -57,12 +57,12 @@ export const receiptRows: Rows = {
     ready: async (stage, side) => ({
       input: {
         ...{ receipt_id: await record(stage), agency_id: stage.sides[side].agencyId },
-        ...{ declaration_id: await declare(stage, side), parts: [{ to: 'deposit', amount: 100_000 }] },
+        ...{ declaration_id: await declare(stage, side), parts: [{ amount: 100_000 }] },
       },
     }),
-    open: ['receipt_id', 'agency_id', 'declaration_id'],
+    open: ['receipt_id', 'agency_id', 'declaration_id', 'bill_id'],
   },
-  'POST console/receipt/allocate': receiptRow({ parts: [{ to: 'deposit', amount: 100 }] }),
+  'POST console/receipt/allocate': receiptRow({ parts: [{ amount: 100 }] }, ['bill_id']),
   'POST console/receipt/reverse': receiptRow({ reason: 'Recorded twice' }),
   'GET console/declaration/slip': {
     ready: async (stage, side) => ({ input: { id: await declare(stage, side) } }),
@@ -117,7 +117,7 @@ async function record({ must, operator }: MatrixStage): Promise<number> {
 }
 
 async function matchOne({ must, operator, sides }: MatrixStage, id: number, side: SideName): Promise<number> {
-  const parts = [{ to: 'deposit', amount: 1000 }];
+  const parts = [{ amount: 1000 }];
   await must(operator.token, 'console/receipt/match', {
     ...{ receipt_id: id, agency_id: sides[side].agencyId, parts },
   });

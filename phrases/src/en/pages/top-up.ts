@@ -22,6 +22,11 @@ const topUp: Record<keyof typeof source, string> = {
   payerRequired: 'Please enter the payer',
   reference: 'Bank reference',
   optional: 'Optional',
+  meantFor: 'What it is for',
+  meantFor_deposit: 'Deposit',
+  meantFor_depositHelp: 'To pay for orders with',
+  meantFor_bills: 'Bills',
+  meantFor_billsHelp: 'Pays your confirmed bills; what is left goes to the deposit',
   slip: 'Bank slip',
   slipHint: 'A picture or a PDF; only your company and our finance team can open it',
   slipRequired: 'Please upload the bank slip',
@@ -91,6 +96,7 @@ const topUp: Record<keyof typeof source, string> = {
   unallocated: 'Not allocated yet',
   allocations: 'Where it went',
   toDeposit: 'Deposit',
+  toBill: 'Bill {number}',
   reversedOn: 'Reversed {time}',
 };
 

@@ -19,6 +19,11 @@ const topUp = {
   payerRequired: '请填写付款人',
   reference: '银行流水号',
   optional: '选填',
+  meantFor: '款项用途',
+  meantFor_deposit: '存入预存款',
+  meantFor_depositHelp: '到账后可用于付款',
+  meantFor_bills: '结算账单',
+  meantFor_billsHelp: '支付已确认的账单，余款存入预存款',
   slip: '银行水单',
   slipHint: '图片或 PDF；只有贵司与我们的财务可以查看',
   slipRequired: '请上传银行水单',
@@ -87,6 +92,7 @@ const topUp = {
   unallocated: '待分配',
   allocations: '去向',
   toDeposit: '预存款',
+  toBill: '账单 {number}',
   reversedOn: '{time} 冲回',
 } as const;
 

@@ -1,42 +1,99 @@
+import type { Lang } from '@serai/phrases/lang';
 import type { Trx } from '../../calls.ts';
 import { topUpLines } from '../../domain/ledger/lines.ts';
 import { formatMoney, sum } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
+import { lockBills, payBill } from '../billing/billing.ts';
 import { post } from '../wallet/wallet.ts';
 import { insertAllocation, type ReceiptRow } from './receipt-store.ts';
 
-/** A part of a receipt in the account's currency, and where it goes. */
+/** A part of a receipt in the account's currency, and the bill it is for; null = the deposit. */
 interface Part {
-  to: 'deposit';
+  bill_id: number | null;
   amount: number;
 }
 
-/** Posts parts of a locked receipt of an agency; together they are no more than what of it has gone nowhere yet. */
+interface By {
+  userId: number;
+  now: Date;
+  lang: Lang;
+}
+type OwnedReceipt = ReceiptRow & { agency_id: number };
+
+/**
+ * Posts parts of a locked receipt of an agency: to its bills, then to its deposit, with whatever a bill did not need.
+ * Together they are no more than what of the receipt has gone nowhere yet. A bill of somebody else is `not_found`.
+ */
 export async function allocateParts(
   trx: Trx,
-  receipt: ReceiptRow & { agency_id: number },
+  receipt: OwnedReceipt,
   parts: readonly Part[],
-  { userId, now }: { userId: number; now: Date },
+  by: By,
 ): Promise<void> {
-  const { id, agency_id, account_currency: currency } = receipt;
+  const { account_currency: currency } = receipt;
   const left = receipt.worth - receipt.allocated;
   if (sum(parts.map(({ amount }) => amount)) > left) {
     throw new AppError('allocated_beyond', { facts: { left: formatMoney({ amount: left, currency }) } });
   }
-  for (const [at, { amount }] of parts.entries()) {
-    refuseFraction(`parts[${at}].amount`, { amount, currency });
-    const posting_id = await post(trx, {
-      // What was allocated so far tells the parts of one receipt apart: it only grows while the receipt stands.
-      ...{ event: 'top_up', key: `top_up:receipt:${id}:${receipt.allocated + sumUpTo(parts, at)}` },
-      ...{ agencyId: agency_id, orderId: null, receiptId: id, lines: topUpLines(amount) },
-      ...{ userId, memo: receipt.bank_reference, now },
-    });
-    const allocation = { receipt_id: id, agency_id, amount, posting_id };
-    await insertAllocation(trx, { ...allocation, allocated_by: userId, allocated_at: now });
-  }
+  for (const [at, { amount }] of parts.entries()) refuseFraction(`parts[${at}].amount`, { amount, currency });
+  const forBills = parts.flatMap(({ bill_id, amount }) => (bill_id === null ? [] : { bill_id, amount }));
+  const rest = await payBills(trx, receipt, forBills, by);
+  const forDeposit = sum(parts.filter(({ bill_id }) => bill_id === null).map(({ amount }) => amount));
+  await topUp(trx, receipt, forDeposit + rest, by);
 }
 
-function sumUpTo(parts: readonly Part[], at: number): number {
-  return sum(parts.slice(0, at).map(({ amount }) => amount));
+/** Answers what the bills did not need. */
+async function payBills(
+  trx: Trx,
+  { id, agency_id, ...receipt }: OwnedReceipt,
+  parts: readonly { bill_id: number; amount: number }[],
+  { userId, now, lang }: By,
+): Promise<number> {
+  const ids = [...new Set(parts.map(({ bill_id }) => bill_id))];
+  // All at once and before any account, so that rivals wait in one order.
+  if ((await lockBills(trx, ids, agency_id)).length < ids.length) throw new AppError('not_found');
+  let allocated = receipt.allocated;
+  let over = 0;
+  for (const { bill_id, amount } of parts) {
+    const payment = { billId: bill_id, agencyId: agency_id, amount, from: { receiptId: id } };
+    // What was allocated before tells the payments of one receipt apart: it only grows while the receipt stands.
+    const key = `receipt:${id}:${allocated}`;
+    const { postingId, rest } = await payBill(trx, { ...payment, key, userId, now, lang });
+    const used = amount - rest;
+    await insertAllocation(trx, {
+      ...{ receipt_id: id, agency_id, bill_id, amount: used, posting_id: postingId },
+      ...{ allocated_by: userId, allocated_at: now },
+    });
+    allocated += used;
+    over += rest;
+  }
+  return over;
+}
+
+async function topUp(
+  trx: Trx,
+  { id, agency_id, bank_reference }: OwnedReceipt,
+  amount: number,
+  { userId, now }: By,
+): Promise<void> {
+  if (amount === 0) return;
+  const before = await countAllocated(trx, id);
+  const posting_id = await post(trx, {
+    ...{ event: 'top_up', key: `top_up:receipt:${id}:${before}`, agencyId: agency_id, orderId: null },
+    ...{ receiptId: id, lines: topUpLines(amount), userId, memo: bank_reference, now },
+  });
+  await insertAllocation(trx, {
+    ...{ receipt_id: id, agency_id, amount, posting_id, allocated_by: userId, allocated_at: now },
+  });
+}
+
+/** What of a locked receipt is allocated by now, the bills of this call among it. */
+async function countAllocated(trx: Trx, id: number): Promise<number> {
+  const row = await trx
+    .selectFrom('receipts')
+    .select('allocated')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.allocated;
 }

@@ -18,7 +18,7 @@ export async function allocateReceipt(
   if (!receipt) throw new AppError('not_found');
   const { agency_id } = receipt;
   if (agency_id === null || receipt.reversed_at !== null) throw new AppError('receipt_closed');
-  await allocateParts(trx, { ...receipt, agency_id }, input.parts, { userId, now });
+  await allocateParts(trx, { ...receipt, agency_id }, input.parts, { userId, now, lang: call.lang });
   const reply = await showForDesk(trx, receipt.id);
   return {
     reply,

@@ -6,6 +6,7 @@ import { type Call, type Db, memberOf } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { capped, countOf } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
+import { listPayable } from '../billing/billing.ts';
 import { selectDeclarations } from './declaration-store.ts';
 import { presentForDesk as presentDeclaration } from './present-declaration.ts';
 import { presentForDesk, presentReceipts } from './present-receipt.ts';
@@ -47,14 +48,26 @@ export async function listReceipts(
   return { list: await presentForDesk(db, rows), ...rest };
 }
 
-/** A receipt and, while nobody knows whose it is, the declared payments it may be: by its sum or its reference. */
+/** A receipt with the declared payments it may be, by their sum or reference, and the bills of its agency it may pay. */
 export async function showReceipt(db: Db, call: Call<typeof deskShow>): Promise<ReplyOf<typeof deskShow>> {
   const { rows } = await selectReceipts(sql`receipt.id = ${call.input.id}`).execute(db);
   const [row] = rows;
   if (!row) throw new AppError('not_found');
   const [receipt] = await presentForDesk(db, [row]);
   const isOpen = row.agency_id === null && row.reversed_at === null;
-  return { receipt: receipt!, candidates: isOpen ? await findCandidates(db, row) : [] };
+  return {
+    receipt: receipt!,
+    candidates: isOpen ? await findCandidates(db, row) : [],
+    payable:
+      row.agency_id === null || receipt!.unallocated.amount === 0 ? [] : await payableOf(db, row.agency_id),
+  };
+}
+
+async function payableOf(db: Db, agencyId: number) {
+  const bills = await listPayable(db, agencyId);
+  return bills.map(({ id, number, due_on, open, currency }) => ({
+    ...{ id, number, due_on, open: { amount: open, currency } },
+  }));
 }
 
 async function findCandidates(db: Db, { gross, currency, bank_reference }: ShownReceipt) {

@@ -37,7 +37,7 @@ export async function matchReceipt(
   await updateMatched(trx, receipt.id, { ...matched, declaration_id: declaration?.id ?? null });
   const owned = { ...receipt, agency_id: agency.id };
   await postBankCharge(trx, owned, userId, now);
-  await allocateParts(trx, owned, input.parts, { userId, now });
+  await allocateParts(trx, owned, input.parts, { userId, now, lang: call.lang });
   const reply = await showForDesk(trx, receipt.id);
   await announceMatched(trx, owned, declaration, now);
   return {

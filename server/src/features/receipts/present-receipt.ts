@@ -4,7 +4,7 @@ import type { OwnReceipt } from '@serai/contract/receipts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import { type AllocationRow, listAllocations, type ShownReceipt, selectReceipts } from './receipt-store.ts';
+import { listAllocations, type ShownAllocation, type ShownReceipt, selectReceipts } from './receipt-store.ts';
 
 /** Receipts as their agency sees them. */
 export async function presentReceipts(db: Db, rows: readonly ShownReceipt[]): Promise<OwnReceipt[]> {
@@ -38,7 +38,7 @@ export async function showForDesk(db: Db | Trx, id: number): Promise<DeskReceipt
   return (await presentForDesk(db, rows))[0]!;
 }
 
-function presentReceipt(row: ShownReceipt, parts: readonly AllocationRow[]): OwnReceipt {
+function presentReceipt(row: ShownReceipt, parts: readonly ShownAllocation[]): OwnReceipt {
   const { id, received_on, value_date, bank_reference, payer, charge_to, reverse_reason } = row;
   const sent = (amount: number) => ({ amount, currency: row.currency });
   const credited = (amount: number) => ({ amount, currency: row.account_currency });
@@ -58,9 +58,10 @@ function presentReceipt(row: ShownReceipt, parts: readonly AllocationRow[]): Own
     worth: credited(row.worth),
     unallocated: credited(row.reversed_at === null ? row.worth - row.allocated : 0),
     allocations: parts
-      .filter(({ receipt_id, reversed_at }) => receipt_id === id && reversed_at === null)
-      .map(({ amount, allocated_at }) => ({
-        ...{ to: 'deposit' as const, amount: credited(amount), at: toSeconds(allocated_at) },
+      .filter(({ receipt_id }) => receipt_id === id)
+      .map(({ bill_id, bill_number, amount, allocated_at }) => ({
+        bill: bill_id === null ? null : { id: bill_id, number: bill_number ?? '' },
+        ...{ amount: credited(amount), at: toSeconds(allocated_at) },
       })),
     matched_at: row.matched_at && toSeconds(row.matched_at),
     reversed_at: row.reversed_at && toSeconds(row.reversed_at),

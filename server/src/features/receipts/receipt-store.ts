@@ -4,6 +4,8 @@ import type { ReceiptAllocationsTable, ReceiptsTable } from '../../tables.ts';
 
 export type ReceiptRow = Selectable<ReceiptsTable>;
 export type AllocationRow = Selectable<ReceiptAllocationsTable>;
+/** A part of a receipt with the number of the bill it paid. */
+export type ShownAllocation = AllocationRow & { bill_number: string | null };
 
 /** A receipt with what is shown beside it. */
 export type ShownReceipt = ReceiptRow & { agency: string | null; recorder: string };
@@ -101,13 +103,19 @@ export function selectReceipts(condition: RawBuilder<unknown>): RawBuilder<Shown
     WHERE ${condition}`;
 }
 
-/** The parts of some receipts, oldest first; reversed ones too. */
-export async function listAllocations(db: Db | Trx, receiptIds: readonly number[]): Promise<AllocationRow[]> {
+/** The parts of some receipts that stand, oldest first. */
+export async function listAllocations(
+  db: Db | Trx,
+  receiptIds: readonly number[],
+): Promise<ShownAllocation[]> {
   return db
-    .selectFrom('receipt_allocations')
-    .selectAll()
-    .where('receipt_id', 'in', [...receiptIds, 0])
-    .orderBy('id')
+    .selectFrom('receipt_allocations as part')
+    .leftJoin('bills', 'bills.id', 'part.bill_id')
+    .selectAll('part')
+    .select('bills.number as bill_number')
+    .where('part.receipt_id', 'in', [...receiptIds, 0])
+    .where('part.reversed_at', 'is', null)
+    .orderBy('part.id')
     .execute();
 }
 

@@ -81,7 +81,7 @@ const match = (receipt_id: number, amount: number | null, more: object = {}, tok
     'receipt/match',
     {
       ...{ receipt_id, agency_id: world.agencyA, ...more },
-      parts: amount === null ? [] : [{ to: 'deposit', amount }],
+      parts: amount === null ? [] : [{ amount }],
     },
     token,
   );
@@ -158,7 +158,7 @@ describe('a declared payment', () => {
     [{ paid_on: '2025-11-01' }, 'paid_on'],
     [{ payer: ' ' }, 'payer'],
     [{ slip: '/storage/slip/20261121/none/none.pdf' }, 'slip'],
-    [{ meant_for: 'bills' }, 'meant_for'],
+    [{ meant_for: 'points' }, 'meant_for'],
   ])('is refused %o by its field, and changes nothing', async (facts, field) => {
     const slip = await uploadSlip();
     await expectNothingChanged(() => member('account/topUp', { ...said, slip, ...facts }), {
@@ -237,7 +237,7 @@ describe('a receipt', () => {
     expect(sheet.body.toString()).toContain(matched.data.number);
     expect(await read('account/receipt', { id })).toMatchObject({
       ...{ number: matched.data.number, gross: { amount: 200_000 }, bank_charge: { amount: 1_500 } },
-      allocations: [{ to: 'deposit', amount: { amount: 198_500 } }],
+      allocations: [{ bill: null, amount: { amount: 198_500 } }],
     });
     const foreign = await world.call('GET', 'account/receipt', { id }, { as: 'otherAgency' });
     const missing = await world.call('GET', 'account/receipt', { id: 900_000 }, { as: 'otherAgency' });
@@ -267,8 +267,7 @@ describe('a receipt', () => {
     const id = await record({ gross: 70_000 });
     await expectNothingChanged(() => match(id, 70_001), { reason: 'allocated_beyond' });
     expect((await match(id, 65_000)).data).toMatchObject({ unallocated: { amount: 5_000 } });
-    const allocate = (amount: number) =>
-      desk('receipt/allocate', { receipt_id: id, parts: [{ to: 'deposit', amount }] });
+    const allocate = (amount: number) => desk('receipt/allocate', { receipt_id: id, parts: [{ amount }] });
     await expectNothingChanged(() => allocate(5_001), { reason: 'allocated_beyond' });
     const open = (await read('console/receipt/list', {}, 'operator')).list;
     expect(open.map((one: { id: number }) => one.id)).toContain(id);

@@ -6,6 +6,7 @@ import { bankChargeLines, reversed, topUpLines } from '../../domain/ledger/lines
 import { sum } from '../../domain/money.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Done } from '../activity/activity.ts';
+import { lockBills, unpayBill } from '../billing/billing.ts';
 import { announce } from '../messages/messages.ts';
 import { findFinance } from '../people/people.ts';
 import { post } from '../wallet/wallet.ts';
@@ -57,20 +58,30 @@ export async function reverseReceipt(
   };
 }
 
-/** Posts the reverse of what a locked receipt has moved. */
+/** Takes back what a locked receipt has paid: the bills open again, then the deposit gives back its part. */
 async function takeBack(
   trx: Trx,
   { id, agency_id: agencyId, charge_worth }: ReceiptRow & { agency_id: number },
   { userId, reason, now }: { userId: number; reason: string; now: Date },
 ): Promise<void> {
-  const of = { agencyId, orderId: null, receiptId: id, userId, memo: reason, now };
-  const given = sum((await listStanding(trx, id)).map(({ amount }) => amount));
+  const of = { agencyId, receiptId: id, userId, now };
+  const parts = await listStanding(trx, id);
+  await lockBills(
+    trx,
+    parts.flatMap(({ bill_id }) => bill_id ?? []),
+    agencyId,
+  );
+  for (const { bill_id: billId, posting_id: postingId } of parts) {
+    if (billId !== null) await unpayBill(trx, { ...of, billId, postingId, reason });
+  }
+  const given = sum(parts.filter(({ bill_id }) => bill_id === null).map(({ amount }) => amount));
+  const posting = { ...of, orderId: null, memo: reason };
   if (given > 0) {
     const lines = reversed(topUpLines(given));
-    await post(trx, { ...of, event: 'top_up_reversed', key: `top_up_reversed:${id}`, lines });
+    await post(trx, { ...posting, event: 'top_up_reversed', key: `top_up_reversed:${id}`, lines });
   }
   if (charge_worth > 0) {
     const lines = reversed(bankChargeLines(charge_worth));
-    await post(trx, { ...of, event: 'bank_charge_reversed', key: `bank_charge_reversed:${id}`, lines });
+    await post(trx, { ...posting, event: 'bank_charge_reversed', key: `bank_charge_reversed:${id}`, lines });
   }
 }

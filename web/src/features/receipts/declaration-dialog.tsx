@@ -24,7 +24,7 @@ export function DeclarationDialog({ declared, onClose }: { declared: DeclaredPay
   const common = usePhrases('common');
   const money = useMoney();
   const { civil } = useDates();
-  const { amount, paid_on, payer, reference, receipt, actions } = declared;
+  const { amount, paid_on, payer, reference, meant_for, receipt, actions } = declared;
   return (
     <Dialog
       open
@@ -54,6 +54,7 @@ export function DeclarationDialog({ declared, onClose }: { declared: DeclaredPay
           { key: 'paid_on', name: t('paidOn'), value: civil(paid_on, { year: true }) },
           { key: 'payer', name: t('payer'), value: payer },
           { key: 'reference', name: t('reference'), value: reference || '—' },
+          { key: 'meant_for', name: t('meantFor'), value: t(`meantFor_${meant_for}`) },
         ]}
       />
       <h3 className="mt-6 mb-3 text-caption font-strong text-muted">{t('story')}</h3>

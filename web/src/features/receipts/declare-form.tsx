@@ -1,9 +1,10 @@
 import { readAmount, smallestAmount } from '@serai/contract/currency';
 import { Button } from '@serai/ui/button';
 import { Field } from '@serai/ui/field';
+import { RadioGroup } from '@serai/ui/radio-group';
 import { Select } from '@serai/ui/select';
 import { TextInput } from '@serai/ui/text-input';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import type { Got } from '../../platform/api/calls.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { useHoldReload } from '../../platform/build-watch/hold-reload.ts';
@@ -21,6 +22,7 @@ interface DeclareValues {
   paid_on: string;
   payer: string;
   reference: string;
+  meant_for: 'deposit' | 'bills';
   slip: Slip | null;
 }
 
@@ -32,7 +34,7 @@ export function DeclareForm({ details }: { details: Got<'account/paymentDetails'
   const notify = useNotify();
   const empty: DeclareValues = {
     ...{ amount: '', currency: details.currency, paid_on: details.today },
-    ...{ payer: '', reference: '', slip: null },
+    ...{ payer: '', reference: '', meant_for: 'deposit', slip: null },
   };
   const form = useForm<DeclareValues>({ defaultValues: empty });
   const { errors, isDirty } = form.formState;
@@ -109,6 +111,20 @@ export function DeclareForm({ details }: { details: Got<'account/paymentDetails'
           )}
         </Field>
       </div>
+      <Controller
+        control={form.control}
+        name="meant_for"
+        render={({ field }) => (
+          <RadioGroup
+            legend={t('meantFor')}
+            value={field.value}
+            onChange={field.onChange}
+            choices={(['deposit', 'bills'] as const).map((value) => ({
+              ...{ value, label: t(`meantFor_${value}`), detail: t(`meantFor_${value}Help`) },
+            }))}
+          />
+        )}
+      />
       <SlipField form={form} name="slip" />
       <RefusalOf form={form} />
       <Button type="submit" kind="primary" size="large" busy={declare.busy} className="sm:justify-self-start">

@@ -4,12 +4,14 @@ import { EmptyState } from '@serai/ui/empty-state';
 import { KeyValues } from '@serai/ui/key-values';
 import { Price } from '@serai/ui/price';
 import { Skeleton } from '@serai/ui/skeleton';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
 import { useMoney } from '../../platform/format/money.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
+import { useMay } from '../../platform/session/use-session.tsx';
 import { ReceiptStatus } from './receipt-status.tsx';
 import { readTopUpSearch, writeTopUpSearch } from './top-up-search.ts';
 
@@ -108,10 +110,13 @@ function ReceiptFacts({ receipt }: { receipt: OwnReceipt }) {
         <section>
           <h3 className="mb-2 text-caption font-strong text-muted">{t('allocations')}</h3>
           <ul className="divide-y divide-line border-y border-line">
-            {receipt.allocations.map(({ amount, at }) => (
-              <li key={`${at}-${amount.amount}`} className="flex items-baseline justify-between gap-4 py-2">
+            {receipt.allocations.map(({ bill, amount, at }) => (
+              <li
+                key={`${bill?.id}-${at}-${amount.amount}`}
+                className="flex items-baseline justify-between gap-4 py-2"
+              >
                 <span>
-                  {t('toDeposit')} <span className="text-caption text-muted">{time(at)}</span>
+                  <Target bill={bill} /> <span className="text-caption text-muted">{time(at)}</span>
                 </span>
                 <Price {...money.parts(amount)} />
               </li>
@@ -126,5 +131,19 @@ function ReceiptFacts({ receipt }: { receipt: OwnReceipt }) {
         </section>
       )}
     </div>
+  );
+}
+
+/** The bill that a part paid, which opens for those who may see bills; or the deposit. */
+function Target({ bill }: { bill: OwnReceipt['allocations'][number]['bill'] }) {
+  const t = usePhrases('top-up');
+  const mayOpen = useMay()('/user/bill/details');
+  if (!bill) return t('toDeposit');
+  const words = t('toBill', { number: bill.number });
+  if (!mayOpen) return words;
+  return (
+    <Link to={paths.bill(bill.id)} className="text-teal underline-offset-4 hover:underline">
+      {words}
+    </Link>
   );
 }
