@@ -57,6 +57,42 @@ export const mutations: Mutation[] = [
     caughtBy: 'one driver for 20 overlapping rides',
   },
   {
+    guard: 'what a posting earns has its charge',
+    edits: [
+      {
+        file: 'server/src/features/orders/post-charge.ts',
+        find: '  await writeCharge(trx, { kind, channel, amount, postingId, order, memo, userId, now });\n',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/orders/order-money.test.ts',
+    caughtBy: 'bought from the deposit and completed',
+  },
+  {
+    guard: 'no order is given back more than it comes to',
+    edits: [
+      {
+        file: 'server/src/features/orders/confirm-adjustment.ts',
+        find: "  if (totalSettlementPrice(order) + amount < 0) throw new AppError('more_than_charged');\n",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/orders/adjustments.test.ts',
+    caughtBy: 'what was not used is given back',
+  },
+  {
+    guard: 'what is given back comes off what the order owes first',
+    edits: [
+      {
+        file: 'server/src/domain/settlement.ts',
+        find: 'Math.min(amount, Math.max(0, owedOf(order, charges)))',
+        replace: '0',
+      },
+    ],
+    test: 'server/src/features/orders/adjustments.test.ts',
+    caughtBy: 'what was not used is given back',
+  },
+  {
     guard: 'a charge is decided once (P09)',
     edits: [
       {
