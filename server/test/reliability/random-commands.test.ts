@@ -1,5 +1,6 @@
 import { addDays } from '@serai/contract/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localDate, startOfDay } from '../../src/domain/local-time.ts';
 import { openTestWorld, type TestReply, type TestWorld } from '../harness.ts';
 import { checkInvariants } from '../invariants.ts';
 import { askQuote, bookingOf, quote, type Send } from './booking.ts';
@@ -12,6 +13,18 @@ const commands = figure(5000);
 const races = figure(100);
 const firstNight = '2026-11-22';
 const hour = 3_600_000;
+const agencyZone = 'Asia/Shanghai';
+const otherTerms = {
+  ...{
+    cycle: 'month',
+    due_days: 15,
+    grace_days: 7,
+    tolerance: 0,
+    invoice_when: 'paid',
+    low_balance: 100_000,
+  },
+  reason: 'Agreed',
+};
 
 let world: TestWorld;
 let callers: Send[];
@@ -100,7 +113,8 @@ async function spend(sum: number): Promise<void> {
 interface Model {
   deposit: number;
   owed: number;
-  limit: number;
+  /** The versions of the contract, in the order they were made; instants in ms. */
+  versions: { from: number; limit: number; temporary?: { limit: number; until: number } }[];
   orders: ModelOrder[];
 }
 
@@ -117,7 +131,17 @@ type Outcome = Pick<TestReply, 'http' | 'code' | 'msg' | 'data'>;
 
 async function startModel(): Promise<Model> {
   const { balance, credit_used, credit_limit } = (await callers[0]!('GET', 'account/wallet', {})).data;
-  return { deposit: balance.amount, owed: credit_used.amount, limit: credit_limit.amount, orders: [] };
+  const versions = [{ from: 0, limit: credit_limit.amount }];
+  return { deposit: balance.amount, owed: credit_used.amount, versions, orders: [] };
+}
+
+/** The limit in force: of the newest version that has begun, or its temporary one as long as that lasts. */
+function limitOf({ versions }: Model): number {
+  const now = world.clock.now().getTime();
+  const begun = versions.filter(({ from }) => from <= now);
+  const newest = Math.max(...begun.map(({ from }) => from));
+  const { limit, temporary } = begun.findLast(({ from }) => from === newest)!;
+  return temporary && temporary.until > now ? temporary.limit : limit;
 }
 
 async function expectModel(model: Model, lastCommand: string): Promise<void> {
@@ -127,7 +151,8 @@ async function expectModel(model: Model, lastCommand: string): Promise<void> {
     owed: data.credit_used.amount,
     limit: data.credit_limit.amount,
   };
-  const { deposit, owed, limit } = model;
+  const { deposit, owed } = model;
+  const limit = limitOf(model);
   expect(stored, `after ${lastCommand}, seed ${chance.seed}`).toEqual({ deposit, owed, limit });
   expect(await checkInvariants(world.db), `seed ${chance.seed}`).toEqual([]);
 }
@@ -199,7 +224,28 @@ const actions: Record<string, (model: Model) => Promise<Outcome>> = {
     const credit_limit = chance.whole(0, 400_000);
     const input = { agency_id: world.agencyA, credit_limit };
     const reply = await world.call('POST', 'console/wallet/setCreditLimit', input, { as: 'operator' });
-    if (reply.code === 1) model.limit = credit_limit;
+    if (reply.code === 1) model.versions.push({ from: world.clock.now().getTime(), limit: credit_limit });
+    return reply;
+  },
+  changeTerms: async (model) => {
+    const now = world.clock.now().getTime();
+    const today = localDate(now, agencyZone);
+    const credit_limit = chance.whole(0, 400_000);
+    const valid_on = chance.next() < 0.5 ? addDays(today, chance.whole(1, 3)) : undefined;
+    const isTemporary = chance.next() < 0.5;
+    const temporary_limit = isTemporary ? chance.whole(0, 400_000) : null;
+    const temporary_to = isTemporary ? addDays(valid_on ?? today, chance.whole(0, 2)) : null;
+    const dates = { temporary_limit, temporary_to, ...(valid_on && { valid_on }) };
+    const input = { agency_id: world.agencyA, ...otherTerms, credit_limit, ...dates };
+    const reply = await world.call('POST', 'console/contract/save', input, { as: 'operator' });
+    expect(reply.code, reply.msg).toBe(1);
+    model.versions.push({
+      from: valid_on ? startOfDay(valid_on, agencyZone) : now,
+      limit: credit_limit,
+      ...(temporary_limit !== null && {
+        temporary: { limit: temporary_limit, until: startOfDay(addDays(temporary_to!, 1), agencyZone) },
+      }),
+    });
     return reply;
   },
   wait: async () => {
@@ -229,7 +275,7 @@ async function pay(model: Model, channel: 'balance' | 'credit'): Promise<Outcome
   order.channel = channel;
   charge(model, order, order.price);
   expect(model.deposit).toBeGreaterThanOrEqual(0);
-  if (channel === 'credit') expect(model.owed).toBeLessThanOrEqual(model.limit);
+  if (channel === 'credit') expect(model.owed).toBeLessThanOrEqual(limitOf(model));
   return reply;
 }
 
