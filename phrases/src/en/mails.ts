@@ -324,11 +324,11 @@ export const mails: SameShape<typeof source> = {
   },
   bill_due: {
     subject: 'Bill {bill} is due today: {amount}',
-    body: 'Hello,\n\nbill {bill} is due today.\nOutstanding: {amount}\nIf you have sent the money already, please ignore this mail.\n\n— {site}',
+    body: 'Hello,\n\nbill {bill} is due today.\nOutstanding: {amount}\nIf you have sent the money already, please ignore this email.\n\n— {site}',
   },
   bill_overdue: {
     subject: 'Bill {bill} is overdue ({days} d): {amount}',
-    body: 'Hello,\n\nbill {bill} was due on {due_on}. Days overdue: {days}\nOutstanding: {amount}\nAfter the period of grace nothing more can be booked on credit; your deposit still works. Please pay soon. If you have sent the money already, please ignore this mail.\n\n— {site}',
+    body: 'Hello,\n\nbill {bill} was due on {due_on}. Days overdue: {days}\nOutstanding: {amount}\nAfter the period of grace nothing more can be booked on credit; your deposit still works. Please pay soon. If you have sent the money already, please ignore this email.\n\n— {site}',
   },
   bill_paid: {
     subject: 'Bill {bill}: {amount} received',

@@ -180,6 +180,47 @@ export const mutations: Mutation[] = [
     caughtBy: 'is told once by payers who come at once',
   },
   {
+    guard: 'a charge stands on one bill at a time (P11)',
+    edits: [
+      {
+        file: 'server/src/features/billing/apply-bill.ts',
+        find: "if (onCredit.some(({ stage, amount, settled }) => stage !== 'open' || settled === amount)) {",
+        replace: 'if (false) {',
+      },
+      {
+        file: 'server/migrations/0058_bills.sql',
+        find: 'CREATE UNIQUE INDEX bill_lines_charge',
+        replace: 'CREATE INDEX bill_lines_charge',
+      },
+    ],
+    test: 'server/test/reliability/bills.test.ts',
+    caughtBy: 'a charge stands on one bill',
+  },
+  {
+    guard: 'a bill is locked before it is paid (P11)',
+    edits: [
+      {
+        file: 'server/src/features/billing/bill-store.ts',
+        find: ".orderBy('id')\n    .forNoKeyUpdate()",
+        replace: ".orderBy('id')",
+      },
+    ],
+    test: 'server/src/features/billing/bills.test.ts',
+    caughtBy: 'so that a bill is paid once, whoever pays it at once',
+  },
+  {
+    guard: 'a period is billed once, however many servers run (P11)',
+    edits: [
+      {
+        file: 'server/src/features/billing/bill-periods.ts',
+        find: 'await sql`SELECT FROM billing_clocks WHERE agency_id = ${agencyId} FOR UPDATE`.execute(trx);',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/billing/bills.test.ts',
+    caughtBy: 'bills at 24:00 of the agency',
+  },
+  {
     guard: 'a key that is claimed is not used again (P05)',
     edits: [
       {
