@@ -57,6 +57,9 @@ export const statementRow = z.object({
   order_title: z.string(),
   /** The receipt that brought it. */
   receipt_id: z.nullable(z.int()),
+  /** The bill it paid, or opened again, and its number. */
+  bill_id: z.nullable(z.int()),
+  bill_number: z.string(),
   memo: z.string(),
   user: z.string(),
 });

@@ -73,7 +73,7 @@ END $$;
 
 -- What is owed, oldest first.
 CREATE INDEX charges_unpaid ON charges (agency_id, charged_at, id)
-  WHERE channel = 'credit' AND settled <> amount AND stage <> 'written_off';
+  WHERE channel = 'credit' AND settled <> amount;
 
 -- What is held for an agency is compared with its ledger every hour: that costs what is under way, not what has been.
 CREATE INDEX orders_held ON orders (agency_id) INCLUDE (total_price, pay_status)

@@ -3,6 +3,8 @@ import { addSecondOperator, type BillingWorld, openBillingWorld } from '../../..
 import { openSession } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
+import { ledgerProofs } from '../../ledger-proofs.ts';
+import { checkLedger } from '../wallet/wallet.ts';
 import { billPeriods, remindBills, stopLateCredit } from './billing.ts';
 
 let world: BillingWorld;
@@ -11,6 +13,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   expect(await checkInvariants(world.db)).toEqual([]);
+  expect(await checkLedger(world.db, ledgerProofs, world.clock.now())).toEqual([]);
   await world.settleAll();
 });
 afterAll(() => world.close());
@@ -333,6 +336,11 @@ describe('what ends otherwise', () => {
     const recovered = await world.receive(id, 8_000);
     expect(recovered).toMatchObject({ settled: 7_390, rest: 610 });
     expect(await world.money()).toEqual([0, receivable]);
+    // The statement names the bill.
+    const { data } = await world.call('GET', 'account/statement', { limit: 100 }, { as: 'owner' });
+    const { number } = (await world.detail(id)).bill;
+    const ofBill = data.list.filter(({ bill_id }: { bill_id: number | null }) => bill_id === id);
+    expect(ofBill[0]).toMatchObject({ bill_number: number, memo: '' });
     expect(await settlement((await world.detail(id)).lines[0].order_id)).toBe('settled');
   });
 

@@ -11,7 +11,10 @@ export const heldMoney: LedgerProof = {
     SELECT agency_id, -sum(total_price)::bigint AS amount FROM orders WHERE ${isUnderWay} GROUP BY agency_id`,
 };
 
-/** What each agency owes: what is held of it on credit, and what of its charges on credit is not paid. */
+/**
+ * What each agency owes: what is held of it on credit, and what of its charges on credit is not settled. What is written
+ * off is settled, too; where that is a part, the rest is owed.
+ */
 export const owedMoney: LedgerProof = {
   account: 'receivable',
   amounts: sql`
@@ -19,7 +22,7 @@ export const owedMoney: LedgerProof = {
       SELECT agency_id, total_price AS amount FROM orders WHERE ${isUnderWay} AND pay_status = 'on_credit'
       UNION ALL
       SELECT agency_id, amount - settled FROM charges
-      WHERE channel = 'credit' AND settled <> amount AND stage <> 'written_off'
+      WHERE channel = 'credit' AND settled <> amount
     ) owed
     GROUP BY agency_id`,
 };

@@ -80,7 +80,7 @@ interface ItemRow {
 }
 
 /** As the index of what is not paid says it. */
-const isOpen = sql`charge.channel = 'credit' AND charge.settled <> charge.amount AND charge.stage <> 'written_off'`;
+const isOpen = sql`charge.channel = 'credit' AND charge.settled <> charge.amount`;
 const isOf = ({ agencyId, seen }: Owner) =>
   sql`${isOpen} AND charge.agency_id = ${agencyId} AND ${seen ? sql`charge.order_id IN (${seen})` : sql`true`}`;
 

@@ -119,8 +119,8 @@ function cellsOf(
   return [
     { time: localDateTime(entry.at.getTime(), tz) },
     words[eventPhrase(entry.event)],
-    entry.memo,
-    order?.sn ?? (entry.receipt_id === null ? '' : receiptNumber(entry.receipt_id)),
+    entry.bill_id === null ? entry.memo : '',
+    paperOf(entry, order),
     order?.reference ?? '',
     titleOf(order, lang),
     entry.user ?? '',
@@ -129,4 +129,11 @@ function cellsOf(
     decimal(entry.after),
     currency,
   ];
+}
+
+/** The number of what moved it: an order, a bill or a receipt. */
+function paperOf({ receipt_id, bill_id, memo }: EntryRow, order: OrderName | undefined): string {
+  if (order) return order.sn;
+  if (bill_id !== null) return memo;
+  return receipt_id === null ? '' : receiptNumber(receipt_id);
 }

@@ -60,7 +60,9 @@ function presentEntry(
     order_product: order?.product ?? '',
     order_title: titleOf(order, lang),
     receipt_id: row.receipt_id,
-    memo: row.memo,
+    bill_id: row.bill_id,
+    bill_number: row.bill_id === null ? '' : row.memo,
+    memo: row.bill_id === null ? row.memo : '',
     user: row.user ?? '',
   };
 }

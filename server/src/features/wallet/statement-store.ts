@@ -38,6 +38,8 @@ export interface EntryRow {
   after: number;
   order_id: number | null;
   receipt_id: number | null;
+  /** Its number is the memo. */
+  bill_id: number | null;
   memo: string;
   user: string | null;
 }
@@ -69,7 +71,7 @@ export async function listEntries(
   const { rows } = await sql<EntryRow>`
     SELECT entry.id, entry.created_at AS at, posting.event, entry.account_kind AS kind, entry.amount,
       entry.balance_before AS before, entry.balance_after AS after, posting.order_id,
-      posting.receipt_id, posting.memo, users.nickname AS user
+      posting.receipt_id, posting.bill_id, posting.memo, users.nickname AS user
     FROM (
       SELECT entry.* FROM ${seen ? entriesOf(seen, within) : newestIn(within, fetch + offset)}
       ORDER BY entry.id DESC LIMIT ${fetch} OFFSET ${offset}

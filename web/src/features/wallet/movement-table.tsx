@@ -16,6 +16,8 @@ interface Movement {
   /** The agency's own of the order, where the list tells it. */
   order_reference?: string;
   receipt_id?: number | null;
+  bill_id?: number | null;
+  bill_number?: string;
 }
 
 /** What moved, for which order and when, and then what is the account's own. */
@@ -51,7 +53,8 @@ export function MovementTable<Row extends Movement>(props: {
 }
 
 function OrderOf({ movement }: { movement: Movement }) {
-  const { order_id, order_product, order_sn, order_title, order_reference, receipt_id } = movement;
+  const { order_id, order_product, order_sn, order_title, order_reference, receipt_id, bill_id } = movement;
+  if (bill_id) return <BillOf movement={{ ...movement, bill_id }} />;
   if (receipt_id) return <ReceiptOf id={receipt_id} />;
   if (order_id === null) return <span className="text-muted">—</span>;
   return (
@@ -61,6 +64,15 @@ function OrderOf({ movement }: { movement: Movement }) {
       title={[order_reference, order_title].filter(Boolean).join(' · ')}
     />
   );
+}
+
+/** The bill that was paid, with the receipt that paid it; a link for those who may see bills. */
+function BillOf({ movement }: { movement: Movement & { bill_id: number } }) {
+  const { bill_id, bill_number = '', receipt_id } = movement;
+  const mayOpen = useMay()('/user/bill/details');
+  const receipt = receipt_id ? receiptNumber(receipt_id) : '';
+  if (!mayOpen) return <span className="figures">{[bill_number, receipt].filter(Boolean).join(' · ')}</span>;
+  return <NumberLink to={paths.bill(bill_id)} number={bill_number} title={receipt} />;
 }
 
 /** The receipt that brought the money; a link for those who may see receipts. */
