@@ -4,7 +4,7 @@ import { addColleague, noLimits } from './colleagues.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { orderOf } from './orders.ts';
 import { chooseLanguage, portal } from './portal.ts';
-import { findCar, findTransfer } from './ride-offers.ts';
+import { bookCarByApi, findCar, findTransfer } from './ride-offers.ts';
 import { type View, viewports } from './views.ts';
 import { anySum, wordsOf } from './words.ts';
 
@@ -13,19 +13,28 @@ test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
 
-test('who may not pay a car asks for approval, and the master pays it from the list', async ({ browser }) => {
+test('who may not pay a car asks for approval, and the master pays it from the list, warned of the same booking first', async ({
+  browser,
+}) => {
   const view = { lang: 'zh-cn', width: 'desktop' } as const;
   const { booker, master, token, say } = await openBoth(browser, view);
-  const { offer, trip } = await findCar(token, 3, ({ units_left }) => units_left >= 2);
+  const choice = await findCar(token, 3, ({ units_left }) => units_left >= 2);
+  const { offer, trip } = choice;
   await booker.goto(addressOf('/car/booking', { ...trip, adults: 2, rate_key: offer.rate_key }));
   await booker.getByLabel(say('car-booking', 'passengerName')).fill('U Aung');
   const id = await bookForApproval(booker, say, 'The client waits');
 
   await master.goto(`${portal().url}/user/manage/approvals`);
-  const { order } = await orderOf(id, await tokenOf(portal().logins.owner));
+  const owner = await tokenOf(portal().logins.owner);
+  const { order } = await orderOf(id, owner);
+  const same = await orderOf(await bookCarByApi(choice, owner), owner);
   const card = master.getByRole('listitem').filter({ hasText: order.sn });
   await expect(card).toContainText('The client waits');
-  await card.getByRole('button', { name: anySum(say('approvals', 'approveBalance')) }).click();
+  const approve = card.getByRole('button', { name: anySum(say('approvals', 'approveBalance')) });
+  await approve.click();
+  await expect(card.getByRole('alert')).toContainText(same.order.sn);
+  expect((await orderOf(id, owner)).order.pay_status).toBe('unpaid');
+  await approve.click();
   await expect(card).toHaveCount(0);
   await expectConfirmed(id, { product: 'car', pay_status: 'paid', pay_channel: 'balance' });
 });
@@ -37,7 +46,7 @@ test('who may not pay a transfer asks for approval, and the master pays it on it
   const { booker, master, token, say } = await openBoth(browser, view);
   const { offer, trip } = await findTransfer(token, 'pick_up', 3, ({ fits_one }) => fits_one);
   await booker.goto(addressOf('/airport/booking', { ...trip, adults: 2, rate_key: offer.rate_key }));
-  await booker.getByLabel(say('transfer-booking', 'passengerName')).fill('U Aung');
+  await booker.getByLabel(say('transfer-booking', 'passengerName')).fill('Daw Mya');
   const id = await bookForApproval(booker, say, 'The client waits');
 
   await master.goto(`${portal().url}/user/airport-order/detail/${id}`);
