@@ -163,6 +163,10 @@ export const mails: SameShape<typeof source> = {
     subject: 'Order {sn}: a charge of {amount} to confirm',
     body: 'Hello,\n\nThere is a charge after the service of order {sn} ({title}). Please check and confirm it on the order page.\nItem: {label}\nAmount: {amount}\nReason: {reason}\nNothing is booked before you confirm; you can also decline it or ask about it there.',
   },
+  giving_back_proposed: {
+    subject: 'Order {sn}: {amount} to be given back, please confirm',
+    body: 'Hello,\n\nPart of what order {sn} ({title}) cost is to be given back. Please check and confirm it on the order page.\nItem: {label}\nGiven back: {amount}\nReason: {reason}\nOnce you confirm, it comes off what the order still owes, and the rest goes to your deposit; you can also decline it or ask about it there.',
+  },
   adjustment_asked: {
     subject: 'Order {sn}: a question about a charge',
     body: 'A customer asks about a charge of order {sn} ({title}). Please answer.\nItem: {label}\nAmount: {amount}\nQuestion: {words}',

@@ -163,6 +163,10 @@ export const mails = {
     subject: '订单 {sn} 有一笔费用待确认：{amount}',
     body: '您好：\n\n订单 {sn}（{title}）服务后产生一笔费用，请在订单页核对并确认。\n项目：{label}\n金额：{amount}\n说明：{reason}\n确认后才会入账；如有异议，可在订单页拒绝或向客服提问。',
   },
+  giving_back_proposed: {
+    subject: '订单 {sn} 有一笔退费待确认：{amount}',
+    body: '您好：\n\n订单 {sn}（{title}）有一笔退费，请在订单页核对并确认。\n项目：{label}\n退还金额：{amount}\n说明：{reason}\n确认后先冲减该订单的挂账，其余退回预存款；如有异议，可在订单页拒绝或向客服提问。',
+  },
   adjustment_asked: {
     subject: '订单 {sn}：客户对一笔费用有疑问',
     body: '客户对订单 {sn}（{title}）的一笔费用提出疑问，请答复。\n项目：{label}\n金额：{amount}\n问题：{words}',

@@ -56,7 +56,7 @@ const orders: Record<keyof typeof source, string> = {
   askCheckInHelp: 'The order is then in service and can no longer be refunded.',
   askPayEarly: 'Pay this order early from the deposit?',
   askPayEarlyHelp:
-    'The deposit pays it, the credit is available again at once, and the sum stands on no bill.',
+    'It is paid from your deposit at once: the credit is available again, and the sum will not be billed.',
   payEarlyNothing: 'Nothing of this order can be paid early.',
   payEarlyButton: 'Pay {amount}',
   donePayEarly: 'Order paid',

@@ -147,6 +147,12 @@ test('what was not used is given back: off what the order owes, never more than 
   expect((await unused(51_101)).data.reason).toBe('more_than_charged');
   const { adjustment_id } = (await unused(10_000)).data;
   expect((await detail(id)).adjustments).toMatchObject([{ amount: { amount: -10_000 }, can_confirm: true }]);
+  const { subject } = await world.db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('event', '=', 'giving_back_proposed')
+    .executeTakeFirstOrThrow();
+  expect(subject).toContain('100.00');
   const confirmed = await post('order/confirmAdjustment', { id, adjustment_id });
   expect(confirmed.data.order).toMatchObject({
     ...{ total_price: { amount: 51_100 }, total_amount: { amount: 41_100 }, pay_status: 'on_credit' },

@@ -68,6 +68,8 @@ interface OrderNews {
     question: string;
     answer: string;
   };
+  /** The same where something is given back; the amount counts up. */
+  giving_back_proposed: { label_zh: string; label_en: string; amount: Money; reason: string };
   adjustment_proposed: { label_zh: string; label_en: string; amount: Money; reason: string };
 }
 
@@ -88,7 +90,7 @@ interface Announcement<Event extends keyof OrderNews> {
 /** What is news of money: those who do the agency's finances receive it, too. */
 const moneyNews: ReadonlySet<keyof OrderNews> = new Set([
   ...(['order_refunded', 'order_no_show', 'order_unserved', 'order_corrected', 'order_given_back'] as const),
-  ...(['order_price_changed', 'adjustment_proposed', 'adjustment_answered'] as const),
+  ...(['order_price_changed', 'adjustment_proposed', 'giving_back_proposed', 'adjustment_answered'] as const),
 ]);
 
 /** Notifies the agency of what became of an order, in the transaction of the event. */

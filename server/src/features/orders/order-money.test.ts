@@ -4,7 +4,7 @@ import { openSession } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
-import { settleCharges, stageCharges } from '../charges/charges.ts';
+import { settleCharges } from '../charges/charges.ts';
 import { post } from '../wallet/wallet.ts';
 import { lockOrderCharges, refreshSettlement } from './orders.ts';
 
@@ -82,7 +82,6 @@ async function settleAll(names: string[]): Promise<void> {
     const charges = await lockOrderCharges(trx, world.agencies.A, ids);
     const parts = charges.map(({ id, amount, settled }) => ({ id, amount: amount - settled }));
     const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-    await stageCharges(trx, ids, { stage: 'billed', bill_id: null });
     await settleCharges(trx, parts);
     await post(trx, {
       ...{ event: 'bill_paid', key: `bill:${names.join()}`, agencyId: world.agencies.A, orderId: null },

@@ -72,8 +72,13 @@ export async function proposeAdjustment(
     now,
   });
   await announceOrder(trx, order, {
-    event: 'adjustment_proposed',
-    facts: { label_zh: zh[kind], label_en: en[kind], amount: { amount, currency: order.currency }, reason },
+    event: amount < 0 ? 'giving_back_proposed' : 'adjustment_proposed',
+    facts: {
+      label_zh: zh[kind],
+      label_en: en[kind],
+      amount: { amount: Math.abs(amount), currency: order.currency },
+      reason,
+    },
     now,
   });
   return { order: { ...order, operator_id: userId, operator_name: operator.nickname }, adjustmentId };
