@@ -44,6 +44,7 @@ for (const { lang, width } of viewsOf('top-up')) {
     await expect(
       page.getByRole('img', { name: say('top-up', 'slipPreview', { name: slip.name }) }),
     ).toBeVisible();
+    await expectAccessible(page, 'a payment filled in');
     await shot('filled');
     await submit.click();
     await expect(page.getByText(say('top-up', 'submitted'))).toBeVisible();
