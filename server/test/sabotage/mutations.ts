@@ -197,16 +197,21 @@ export const mutations: Mutation[] = [
     caughtBy: 'a charge stands on one bill',
   },
   {
-    guard: 'a bill is locked before it is paid (P11)',
+    guard: 'a debt is given up by two',
     edits: [
       {
-        file: 'server/src/features/billing/bill-store.ts',
-        find: ".orderBy('id')\n    .forNoKeyUpdate()",
-        replace: ".orderBy('id')",
+        file: 'server/src/features/billing/decide-write-off.ts',
+        find: "if (writeOff.asked_by === userId) throw new AppError('write_off_own');",
+        replace: '',
+      },
+      {
+        file: 'server/migrations/0058_bills.sql',
+        find: 'CHECK (decided_by IS NULL OR decided_by <> asked_by)',
+        replace: 'CHECK (true)',
       },
     ],
     test: 'server/src/features/billing/bills.test.ts',
-    caughtBy: 'so that a bill is paid once, whoever pays it at once',
+    caughtBy: 'is written off by two',
   },
   {
     guard: 'a period is billed once, however many servers run (P11)',
