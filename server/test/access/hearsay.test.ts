@@ -56,8 +56,11 @@ const reads = allEndpoints.filter((endpoint) => {
   const isList = !endpoint.file && !schemaOf(endpoint).required?.some((field) => named.includes(field));
   return endpoint.method === 'GET' && !isForStaff(endpoint.access) && isList;
 });
-const searches = allEndpoints.filter((endpoint) =>
-  propertiesOf(endpoint).some((name) => name === 'keyword' || name === 'quickSearch'),
+/** A link to a file of what is found is as random as any other; the file itself is asked for by a search of its own. */
+const searches = allEndpoints.filter(
+  (endpoint) =>
+    endpoint.method === 'GET' &&
+    propertiesOf(endpoint).some((name) => name === 'keyword' || name === 'quickSearch'),
 );
 
 async function hear(endpoint: Endpoint, input: Record<string, unknown>, side: SideName, token: string) {
