@@ -146,8 +146,12 @@ function shownSum(amount: number): string {
   return (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 }
 
-/** Keeps a picture of the page where somebody wants to look at it. */
+/** Nothing of the page sticks out; a picture of it is kept where somebody wants to look at it. */
 async function shoot(page: Page, name: string): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over, `${name}: pixels beyond the edge`).toBeLessThanOrEqual(0);
   const folder = process.env.SERAI_SHOTS;
   if (folder)
     await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true, animations: 'disabled' });

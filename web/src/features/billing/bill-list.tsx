@@ -42,7 +42,7 @@ export function BillList() {
         </Link>
       </div>
       <p className="mt-1 max-w-prose text-muted">{t('intro')}</p>
-      <div className="mt-4 grid gap-4">
+      <div className="mt-4 grid grid-cols-1 gap-4">
         <Card>
           <Loaded keepsLast query={query} skeleton={<Skeleton className="h-28" />}>
             {(reply) => <BillFigures reply={reply} />}

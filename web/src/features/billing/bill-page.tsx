@@ -49,7 +49,7 @@ function Found({ detail }: { detail: BillDetail }) {
         <h1 className="text-title font-strong">{t('pageTitle', { number: bill.number })}</h1>
         <BillStatusTag bill={bill} />
       </div>
-      <div className="mt-4 grid gap-4">
+      <div className="mt-4 grid grid-cols-1 gap-4">
         <Card>
           <Figures bill={bill} />
           <Actions detail={detail} />

@@ -69,7 +69,7 @@ export function PayDialog(props: { bills: readonly BillView[]; onPaid?: () => vo
                 inputMode="decimal"
                 maxLength={24}
                 value={text}
-                after={currency}
+                after={<span className="pr-3 text-caption">{currency}</span>}
                 onChange={(event) => setText(event.target.value)}
               />
             )}
