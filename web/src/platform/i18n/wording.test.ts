@@ -10,7 +10,7 @@ beforeAll(() =>
   Promise.all(
     (['en', 'zh-cn'] as const).map((lang) =>
       loadPhrases(lang, [
-        ...(['common', 'errors-page', 'orders', 'booking', 'login', 'contact'] as const),
+        ...(['common', 'errors-page', 'orders', 'booking', 'login', 'contact', 'bill-apply'] as const),
         ...(['hotel-search', 'hotel-list', 'hotel-booking', 'vehicle-terms'] as const),
         ...([
           'car-search',
@@ -72,6 +72,7 @@ test.each([
   says('common', 'operationSuccessful', 'Operation successful'),
   says('common', 'menuUnknown', 'Navigation failed, the menu type is unrecognized!'),
   says('common', 'none', 'None'),
+  says('bill-apply', 'empty', 'You do not have any unsettled bookings'),
   says('errors-page', 'notFoundTitle', 'Page not found'),
   says('hotel-list', 'sort_default', 'Default'),
   says('hotel-list', 'sort_recommended', 'Recommended'),
