@@ -196,7 +196,7 @@ async function deepStatement(pool: Pool, agencyId: number): Promise<AskedList[]>
     values,
   );
   return rows.map(({ id }) => {
-    const cursor = writeCursor([id], ['statement', { agencyId }]);
+    const cursor = writeCursor([id], ['statement', { agencyId }, null]);
     return askStatement(agencyId, { cursor }, `id < ${id}`);
   });
 }
