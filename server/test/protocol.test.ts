@@ -224,9 +224,13 @@ describe('pace', () => {
           `quote ${name}/previewChange`,
           `order ${name}/changeBooking`,
         ]),
-        ...['pay', 'refund', 'confirmAdjustment', 'askApproval', 'decideApproval'].map(
+        ...['pay', 'payEarly', 'refund', 'askApproval', 'decideApproval'].map(
           (action) => `order order/${action}`,
         ),
+        ...['confirm', 'decline', 'ask'].map((answer) => `order order/${answer}Adjustment`),
+        ...['order bill/apply', 'order bill/pay'],
+        ...['order/export', 'order/linkExport'].map((path) => `link ${path}`),
+        ...['account/exportStatement', 'account/linkStatement'].map((path) => `link ${path}`),
       ].sort(),
     );
   });

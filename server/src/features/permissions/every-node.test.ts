@@ -139,6 +139,10 @@ async function inputFor(endpoint: Endpoint, product: Product): Promise<object> {
       return { id, ...flight, preview_id: randomUUID() };
     case 'order/confirmAdjustment':
       return { id, adjustment_id: 1 };
+    case 'order/declineAdjustment':
+      return { id, adjustment_id: 1, reason: 'We were back in time' };
+    case 'order/askAdjustment':
+      return { id, adjustment_id: 1, question: 'What was it for?' };
     case 'order/decideApproval':
       return { approval_id: await addRequest(id), decision: 'approve', pay_channel: 'balance' };
     default:

@@ -345,11 +345,14 @@ it('mails who drives, who drives instead, and what is charged after', async () =
       `订单  已安排司机：${driver(first.driver_id).name_zh}`,
       `订单  已安排司机：${driver(second.driver_id).name_zh}`,
       `订单  更换司机：${driver(instead.driver_id).name_zh}`,
-      '订单  有一笔费用待确认：12.00 USD',
+      // News of money goes to the finance role, too.
+      ...['订单  有一笔费用待确认：12.00 USD', '订单  有一笔费用待确认：12.00 USD'],
       '订单  已收到，请尽快付款',
       '订单  已确认',
     ].sort(),
   );
+  const charged = mails.filter(({ subject }) => subject.includes('费用待确认'));
+  expect(charged.map(({ to }) => to).sort()).toEqual(['finance_a@example.com', 'owner_a@example.com']);
   const changed = mails.find(({ subject }) => subject.includes('更换司机'))!;
   expect(changed.text).toContain(driver(instead.driver_id).phone);
   expect(changed.text).not.toContain(driver(first.driver_id).phone);
