@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { BillList } from './bill-list.tsx';
-import { BillPage } from './bill-page.tsx';
 import { readOpenBill } from './bills-search.ts';
+import { OpenBill } from './open-bill.tsx';
 
 export const Page = withQueries(BillsPage);
 
@@ -10,5 +10,5 @@ export const Page = withQueries(BillsPage);
 function BillsPage() {
   const [params] = useSearchParams();
   const id = readOpenBill(params);
-  return id === null ? <BillList /> : <BillPage key={id} id={id} />;
+  return id === null ? <BillList /> : <OpenBill key={id} id={id} />;
 }

@@ -38,6 +38,15 @@ export const otherRights: readonly {
     ],
   },
   {
+    title: 'groupBills',
+    rights: [
+      { words: 'right_bill_submit', node: '/user/bill/apply/submit' },
+      { words: 'right_bill_pay', node: '/user/bill/details/pay' },
+      { words: 'right_bill_withdraw', node: '/user/bill/details/withdraw' },
+      { words: 'right_bill_export', node: '/user/bill/details/export' },
+    ],
+  },
+  {
     title: 'groupSubAccounts',
     rights: [
       { words: 'right_sub_add', node: `${subAccountPage}/add` },

@@ -25,7 +25,7 @@ import { PayDialog } from './pay-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** One bill: how much until when, line by line what for, and what became of it. */
-export function BillPage({ id }: { id: number }) {
+export function OpenBill({ id }: { id: number }) {
   const t = usePhrases('bills');
   const query = useRead('bill/detail', { id });
   const number = query.data?.bill.number ?? '';
