@@ -171,9 +171,11 @@ test('a newer build waits while the form is half filled in', async ({ page }) =>
   await page.clock.fastForward('00:02:00');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
-  // The watch begins when the page has been taken over.
+  // The watch begins when the page has been taken over; the money in its head comes last.
+  const money = page.waitForResponse('**/api/account/wallet');
   await page.goto(portal().url);
   await ready(page);
+  await money;
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const reloaded = page.waitForEvent('load');
   await page.clock.fastForward('01:00:01');
