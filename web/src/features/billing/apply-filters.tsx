@@ -1,10 +1,9 @@
 import { Button } from '@serai/ui/button';
-import { Icon } from '@serai/ui/icons';
 import { Select } from '@serai/ui/select';
 import { TextInput } from '@serai/ui/text-input';
-import { type FormEvent, useState } from 'react';
 import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
+import { KeywordForm } from '../../platform/list/keyword-form.tsx';
 import { type ApplySearch, isNarrowed } from './apply-search.ts';
 
 interface FilterProps {
@@ -27,7 +26,14 @@ export function ApplyFilters(props: FilterProps) {
   const shown = [...new Set([...products, ...(search.product ? [search.product] : [])])];
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <KeywordForm key={search.keyword} {...props} />
+      <KeywordForm
+        key={search.keyword}
+        keyword={search.keyword}
+        label={t('keywordLabel')}
+        placeholder={t('keyword')}
+        className="w-full sm:max-w-md"
+        onSearch={(keyword) => onChange({ keyword })}
+      />
       <Select
         aria-label={t('product')}
         className="max-sm:w-full"
@@ -48,34 +54,6 @@ export function ApplyFilters(props: FilterProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-function KeywordForm({ search, onChange }: FilterProps) {
-  const t = usePhrases('bill-apply');
-  const common = usePhrases('common');
-  const [keyword, setKeyword] = useState(search.keyword);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onChange({ keyword: keyword.trim() });
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element has no support in older readers yet
-    <form role="search" onSubmit={submit} className="flex w-full min-w-0 gap-2 sm:max-w-md">
-      <TextInput
-        type="search"
-        enterKeyHint="search"
-        maxLength={60}
-        aria-label={t('keywordLabel')}
-        placeholder={t('keyword')}
-        value={keyword}
-        onChange={(event) => setKeyword(event.target.value)}
-        before={<Icon name="search" size={16} />}
-      />
-      <Button type="submit" className="max-sm:sr-only max-sm:focus:not-sr-only">
-        {common('search')}
-      </Button>
-    </form>
   );
 }
 

@@ -1,10 +1,9 @@
 import { Button } from '@serai/ui/button';
 import { classNames } from '@serai/ui/class-names';
-import { Icon } from '@serai/ui/icons';
 import { Select } from '@serai/ui/select';
 import { TextInput } from '@serai/ui/text-input';
-import { type FormEvent, useId, useState } from 'react';
-import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useId, useState } from 'react';
+import { KeywordForm } from '../../../platform/list/keyword-form.tsx';
 import { useOrderPhrases } from '../service-words.ts';
 import { dateFilters, type OrderSearch } from './order-search.ts';
 
@@ -23,7 +22,14 @@ export function OrderFilters(props: FilterProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <div className="flex w-full gap-2 lg:w-auto lg:flex-1">
-        <KeywordForm key={search.keyword} {...props} />
+        <KeywordForm
+          key={search.keyword}
+          keyword={search.keyword}
+          label={t('keywordLabel')}
+          placeholder={t('keyword')}
+          className="flex-1 lg:max-w-md"
+          onSearch={(keyword) => onChange({ keyword })}
+        />
         <Button
           icon="filter"
           aria-expanded={open}
@@ -60,34 +66,6 @@ export function OrderFilters(props: FilterProps) {
         )}
       </div>
     </div>
-  );
-}
-
-function KeywordForm({ search, onChange }: FilterProps) {
-  const t = useOrderPhrases('order-list');
-  const common = usePhrases('common');
-  const [keyword, setKeyword] = useState(search.keyword);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onChange({ keyword: keyword.trim() });
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element has no support in older readers yet
-    <form role="search" onSubmit={submit} className="flex min-w-0 flex-1 gap-2 lg:max-w-md">
-      <TextInput
-        type="search"
-        enterKeyHint="search"
-        maxLength={60}
-        aria-label={t('keywordLabel')}
-        placeholder={t('keyword')}
-        value={keyword}
-        onChange={(event) => setKeyword(event.target.value)}
-        before={<Icon name="search" size={16} />}
-      />
-      <Button type="submit" className="max-sm:sr-only max-sm:focus:not-sr-only">
-        {common('search')}
-      </Button>
-    </form>
   );
 }
 
