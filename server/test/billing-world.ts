@@ -29,11 +29,11 @@ export interface BillingWorld extends OrderWorld {
   staff(path: string, data: object): Promise<TestReply>;
   /** Deposit and receivable of agency A. */
   money(): Promise<[deposit: number, receivable: number]>;
-  /** Another version of agency A's contract from now on. */
   /** So much comes in at the bank for a bill. */
   receive(billId: number, amount: number, fxDifference?: number): Promise<PaidBill>;
   /** A payment that was received turns out to be none. */
   takeBack(billId: number, postingId: number): Promise<void>;
+  /** Another version of agency A's contract from now on. */
   agree(terms: {
     tolerance?: number;
     cycle?: 'week' | 'half_month' | 'month';
