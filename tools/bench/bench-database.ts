@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PoolConfig } from 'pg';
+import pg, { type PoolConfig } from 'pg';
 import { type Database, openDatabase } from '../../server/src/platform/db/connect.ts';
 import { prepareDatabase } from '../../server/src/platform/db/portal-database.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/embedded-postgres.ts';
@@ -56,12 +56,14 @@ export interface KeptDatabase extends Database<Tables> {
 
 /**
  * Opens the database `.cache/<name>`. Whatever is no longer of this `fingerprint`, two months old, or was left
- * half made by a run that was interrupted goes, and `fill` makes it again.
+ * half made by a run that was interrupted goes, and `fill` makes it again. `copied`: what is opened is a copy, made again
+ * for each run.
  */
 export async function openKept(
   name: string,
   fingerprint: string,
   fill: (database: Database<Tables>, today: string) => Promise<void>,
+  { copied = false, say = () => {} }: { copied?: boolean; say?: (line: string) => void } = {},
 ): Promise<KeptDatabase> {
   const folder = join(projectRoot, '.cache', name);
   const today = new Date().toISOString().slice(0, 10);
@@ -76,23 +78,42 @@ export async function openKept(
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
   // The portal is measured with the rights it runs with; the bench itself fills and empties tables.
   const connection = (await prepareDatabase(postgres.connection, true, () => {})) as PoolConfig;
-  const database = await openDatabase<Tables>(postgres.connection, {
-    log: () => {},
-    statementTimeoutMs: 600_000,
-  });
+  const open = (owner: PoolConfig) =>
+    openDatabase<Tables>(owner, { log: () => {}, statementTimeoutMs: 600_000 });
+  let database = await open(postgres.connection);
   if (!isFresh) {
     await fill(database, today);
     await writeFile(mark, JSON.stringify({ fingerprint, day: today }));
   }
+  if (copied) {
+    await database.close();
+    say('Copying what is kept');
+    await copyDatabase(postgres.connection);
+    database = await open({ ...postgres.connection, database: copy });
+  }
   return {
     ...database,
-    connection,
+    connection: copied ? { ...connection, database: copy } : connection,
     madeOn: isFresh ? made.day : today,
     close: async () => {
       await database.close();
       await postgres.stop();
     },
   };
+}
+
+const copy = 'bench_copy';
+
+/** Makes the copy of a database again, whatever the last run has left. Nobody may be connected to the database. */
+async function copyDatabase(owner: PoolConfig): Promise<void> {
+  const admin = new pg.Client({ ...owner, database: 'template1' });
+  await admin.connect();
+  try {
+    await admin.query(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${copy} TEMPLATE "${owner.database}" STRATEGY FILE_COPY`);
+  } finally {
+    await admin.end();
+  }
 }
 
 /** Of the tables, and of the files of the bench that fill them. */

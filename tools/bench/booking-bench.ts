@@ -93,7 +93,8 @@ export async function quoteAll(
   );
 }
 
-function inputOf(quoteId: string): BookingInput {
+/** What `hotel/book` is sent to book a quote. */
+export function inputOf(quoteId: string): BookingInput {
   return {
     quote_id: quoteId,
     rooms: [{ guests: [{ full_name: 'WANG FANG' }] }],

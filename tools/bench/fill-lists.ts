@@ -1,4 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
+import {
+  characters,
+  drawn,
+  dropIndexes,
+  fillSearch,
+  given,
+  makeTitles,
+  oneOf,
+  surnames,
+  titles,
+} from './order-texts.ts';
 
 /** How many orders there are in all, how many of them are one agency's, and of how many agencies the others are. */
 export interface ListsSize {
@@ -30,8 +41,8 @@ export async function fillLists(
   try {
     await client.query(`SET session_replication_role = replica; SET statement_timeout = 0;
       SET synchronous_commit = off; SET maintenance_work_mem = '1GB'`);
-    await client.query(titlesTable, [titles.map(([zh]) => zh), titles.map(([, en]) => en)]);
-    const indexes = await dropIndexes(client);
+    await makeTitles(client);
+    const indexes = await dropIndexes(client, filled);
     const { rows: others } = await client.query<{ agency: number; owner: number }>(fillAgencies, [agencies]);
     const { rows: base } = await client.query<{ id: number }>(
       'SELECT coalesce(max(id), 0) AS id FROM orders',
@@ -71,51 +82,6 @@ export async function fillLists(
   }
 }
 
-/** Drops what no constraint needs; answers the statements that build it again. */
-async function dropIndexes(client: PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-     WHERE indrelid = ANY($1::regclass[]) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`,
-    [filled],
-  );
-  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
-  return rows.map(({ definition }) => definition);
-}
-
-/** A number below `below` that looks random and is the same in every run; `use` tells those of one row apart. */
-function drawn(use: number, below: string): string {
-  return `((hashint8(n * 64 + ${use}) & 2147483647) % ${below})`;
-}
-
-const oneOf = (use: number, array: string) => `(${array})[1 + ${drawn(use, `cardinality(${array})`)}]`;
-
-const surnames = (
-  'WANG LI ZHANG LIU CHEN YANG HUANG ZHAO WU ZHOU XU SUN MA ZHU HU GUO HE LIN GAO LUO ZHENG LIANG XIE SONG TANG XU ' +
-  'HAN FENG DENG CAO PENG ZENG XIAO TIAN DONG PAN YUAN CAI JIANG YU'
-).split(' ');
-const given = (
-  'FANG NA MIN JING LI QIANG LEI JUN YANG YONG YAN JIE JUAN TAO MING CHAO XIULAN XIA PING GANG GUIYING HUA BO HUI ' +
-  'JIAN WEI XIN YING YU BIN KAI LING NING QIAN RUI SHAN TING XUE YI ZE'
-).split(' ');
-const characters = [...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗芳娜敏静丽强磊军洋勇艳杰娟涛明超兰霞平刚'];
-const titles = ['曼德勒', '仰光', '蒲甘', '茵莱湖', '内比都', '毛淡棉', '勃生', '密支那'].flatMap(
-  (place, at) =>
-    ['山景度假酒店', '江畔宾馆', '国际大酒店', '花园客栈', '湖滨精品酒店'].map((kind, of) => [
-      `${place}${kind}`,
-      `${['Mandalay', 'Yangon', 'Bagan', 'Inle', 'Naypyitaw', 'Mawlamyine', 'Pathein', 'Myitkyina'][at]} ${
-        ['Hill Resort', 'River Inn', 'International Hotel', 'Garden Lodge', 'Lakeside Boutique'][of]
-      }`,
-    ]),
-);
-
-/** The words of each title, as an order has them. */
-const titlesTable = `CREATE TEMPORARY TABLE titles ON COMMIT PRESERVE ROWS AS
-  SELECT at, zh, en, (
-    SELECT string_agg(CASE WHEN is_chinese(piece) THEN substr(piece, place, 2) ELSE piece END, ' ')
-    FROM text_pieces(zh || ' ' || en) piece,
-      generate_series(1, CASE WHEN is_chinese(piece) THEN length(piece) ELSE 1 END) place) AS words
-  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS title (zh, en, at)`;
-
 const fillAgencies = `WITH agency AS (
     INSERT INTO agencies (name, currency, created_at)
     SELECT 'Agency ' || at, 'USD', now() FROM generate_series(1, $1::int) at RETURNING id)
@@ -153,18 +119,6 @@ const fillOrders = `INSERT INTO orders (id, sn, product, agency_id, booked_by, o
     date_trunc('day', booked) + interval '1 day' * (2 + ${drawn(13, '60')}) + interval '7 hours 30 minutes' AS served) dated
   JOIN titles title ON title.at = 1 + ${drawn(14, String(titles.length))}
   ORDER BY n`;
-
-/** What \`order_words\` answers for these orders, in a twentieth of its time; the bench compares some of them. */
-const fillSearch = `INSERT INTO order_search (order_id, agency_id, product, booked_by, order_status, created_at,
-    service_start, tz, words)
-  SELECT id, agency_id, product, booked_by, order_status, created_at, service_start, tz, array_to_tsvector(string_to_array(owner || replace(lower(concat_ws(' ', sn, substr(sn, 2), right(sn, 6), right(sn, 4),
-    replace(reference, '-', ' '), substr(reference, 3, 4),
-    substr(contact_name, 1, 2), substr(contact_name, 2, 2), substr(contact_name, 3, 2),
-    '86', substr(phone, 3), phone, substr(phone, 2), substr(phone, 4), right(phone, 4),
-    titles.words, array_to_string(guest_names, ' '))), ' ', ' ' || owner), ' '))
-  FROM orders JOIN titles ON titles.zh = title_zh
-  CROSS JOIN LATERAL (SELECT agency_id || ':' AS owner, replace(substr(contact_phone, 2), ' ', '') AS phone) told
-  WHERE orders.id BETWEEN $1 AND $2 ORDER BY id`;
 
 const fillHotelOrders = `INSERT INTO hotel_orders (order_id, hotel_id, room_type_id, rate_plan_id, check_in, check_out,
     rooms, nationality, sold_as, guests)

@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { Db } from '../../server/src/calls.ts';
 import type { OrderFilter } from '../../server/src/features/orders/order-filter.ts';
 import { listOrders } from '../../server/src/features/orders/order-list-store.ts';
 import { countEntries, findSpans, listEntries } from '../../server/src/features/wallet/statement-store.ts';
@@ -20,15 +21,32 @@ export interface AskedList {
   values: unknown[];
 }
 
+/** Where lists are asked for, as whom, and the database they come from. */
+export interface AskedPortal {
+  pool: Pool;
+  url: string;
+  token: string;
+}
+
 /** Lists of one agency's million orders and of what it paid for them, over HTTP. */
 export async function benchLists(
-  { pool, url, token, largest }: { pool: Pool; url: string; token: string; largest: LargestAgency },
+  portal: AskedPortal & { largest: LargestAgency },
   say: (line: string) => void,
   runs = 300,
 ): Promise<Line[]> {
+  return timeLists(portal, await hotLists(portal.pool, portal.largest), say, runs);
+}
+
+/** Compares the first pages of some lists with what PostgreSQL names, then times each over HTTP. */
+export async function timeLists(
+  { pool, url, token }: AskedPortal,
+  hot: readonly [string, AskedList[]][],
+  say: (line: string) => void,
+  runs: number,
+): Promise<Line[]> {
   const http = httpCaller(url, token);
   const lines: Line[] = [];
-  for (const [name, asked] of await hotLists(pool, largest)) {
+  for (const [name, asked] of hot) {
     say(`Lists: ${name}`);
     for (const each of asked.slice(0, 3)) await expectEqualPages(pool, http, each, 2);
     const paths = asked.map(({ path, query }) => `${path}?${new URLSearchParams(query)}`);
@@ -203,21 +221,14 @@ async function deepStatement(pool: Pool, agencyId: number): Promise<AskedList[]>
 
 /** How PostgreSQL carries out each hot statement, as text. */
 export async function explainLists(pool: Pool, { agencyId }: LargestAgency): Promise<string> {
-  const heard: { sql: string; parameters: readonly unknown[] }[] = [];
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => {
-      heard.push(query);
-    },
-  });
   const page = { after: undefined, fetch: 21, offset: 0 };
   const [order] = (await hotLists(pool, { agencyId, userId: 0 })).find(
     ([name]) => name === 'orders, by guest',
   )![1];
-  const parts: [string, () => Promise<unknown>][] = [];
+  const parts: [string, (db: Db) => Promise<unknown>][] = [];
   const orders =
     (filter: Partial<OrderFilter>, sort: 'booked' | 'service' = 'booked') =>
-    async () => {
+    async (db: Db) => {
       const whole = { agencyId, product: 'hotel', ...filter } as OrderFilter;
       await listOrders(db, { filter: whole, sort, page });
     };
@@ -227,23 +238,38 @@ export async function explainLists(pool: Pool, { agencyId }: LargestAgency): Pro
   parts.push(['orders by a word that very many hold', orders({ keyword: 'hotel' })]);
   parts.push([
     'what finds the orders of a guest',
-    async () => {
+    async (db) => {
       const query = sql`order_query(${agencyId}::bigint, ${order!.query.keyword}::text, true)`;
       await sql`SELECT order_id FROM order_search WHERE words @@ ${query}`.execute(db);
     },
   ]);
   parts.push([
     'statement',
-    async () => {
+    async (db) => {
       const spans = await findSpans(db, { agencyId, kind: undefined, from: undefined, before: undefined });
       await listEntries(db, { spans, seen: undefined }, page);
       await countEntries(db, { spans, seen: undefined });
     },
   ]);
+  return explainAll(pool, parts);
+}
+
+/** How PostgreSQL carries out every statement that each part says to the database. */
+export async function explainAll(
+  pool: Pool,
+  parts: readonly [string, (db: Db) => Promise<unknown>][],
+): Promise<string> {
+  const heard: { sql: string; parameters: readonly unknown[] }[] = [];
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      heard.push(query);
+    },
+  });
   const told: string[] = [];
   for (const [name, run] of parts) {
     heard.length = 0;
-    await run();
+    await run(db);
     for (const { sql: text, parameters } of heard.slice()) {
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
         `EXPLAIN (ANALYZE, BUFFERS OFF, COSTS OFF, TIMING OFF) ${text}`,

@@ -9,18 +9,22 @@ import { fillLists } from './fill-lists.ts';
 import { fillRides, ridesSize } from './fill-rides.ts';
 import { benchLists, explainLists } from './lists-bench.ts';
 import { findMember, openSessions } from './members.ts';
+import { benchMoney } from './money-bench.ts';
 import { startPortal } from './portal-under-test.ts';
 import { below, type Line, printTable } from './report.ts';
 import { benchRides } from './rides-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
 const gigabyte = 1024 ** 3;
-const names = ['search', 'rides', 'booking', 'lists'];
+const names = ['search', 'rides', 'booking', 'lists', 'money'];
+/** They have databases of their own: the benches of bookings empty the tables of orders. */
+const apart = ['lists', 'money'];
 
 /**
- * npm run bench [search|rides|booking|lists] [-- --beside folder] [-- --orders 10000000]: the portal, PostgreSQL and the
+ * npm run bench [search|rides|booking|lists|money] [-- --beside folder] [-- --orders 10000000]: the portal, PostgreSQL and the
  * callers each in processes of their own; `beside`: another checkout, whose portal is asked for hotels in turns with
- * ours; `orders`: how many there are in all, a tenth of them one agency's. Lists are measured only when they are named.
+ * ours; `orders`: how many there are in all, a tenth of them one agency's. Lists and money are
+ * measured only when they are named.
  */
 async function bench(wanted: string[], beside: string | undefined, orders: number): Promise<void> {
   const unknown = wanted.find((name) => !names.includes(name));
@@ -29,7 +33,8 @@ async function bench(wanted: string[], beside: string | undefined, orders: numbe
   const began = Date.now();
   const say = (line: string) => console.log(`${Math.round((Date.now() - began) / 1000)} s: ${line}`);
   if (wanted.includes('lists')) await benchLongLists(orders, say);
-  if (wanted.length > 0 && wanted.every((name) => name === 'lists')) return;
+  if (wanted.includes('money')) await benchMoney(say);
+  if (wanted.length > 0 && wanted.every((name) => apart.includes(name))) return;
   const database = await openBenchDatabase(say);
   if (isWanted('rides')) {
     say('Filling cars and transfers');
@@ -64,10 +69,9 @@ async function bench(wanted: string[], beside: string | undefined, orders: numbe
   }
 }
 
-/** Lists have a database of their own: the benches of bookings empty the tables of orders. */
 async function benchLongLists(orders: number, say: (line: string) => void): Promise<void> {
   const size = { orders, largest: Math.min(orders, 1_000_000), agencies: 900 };
-  const made = `${await fingerprintSources(['fill-catalogue.ts', 'fill-lists.ts'])} ${orders}`;
+  const made = `${await fingerprintSources(['fill-catalogue.ts', 'fill-lists.ts', 'order-texts.ts'])} ${orders}`;
   const database = await openKept('bench-lists', made, async ({ pool, db }, today) => {
     say(`Making ${orders} orders`);
     await fillCatalogue(pool, { cities: 3, hotels: 100, largest: 60, nights: 140 }, today, () => {});

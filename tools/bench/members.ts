@@ -51,6 +51,22 @@ export async function findMember(db: Db, at: number): Promise<{ agencyId: number
   return { agencyId: agency_id!, userId: id };
 }
 
+/** One of the seller's staff who may do everything; made when missing. Answers the user. */
+export async function addStaff(db: Db): Promise<number> {
+  const staff = db.selectFrom('users').select('id').where('username', '=', 'bench_staff');
+  const known = await staff.executeTakeFirst();
+  if (known) return known.id;
+  const made = await db
+    .insertInto('users')
+    .values({
+      ...{ role: 'operator', staff_role: 'administrator', username: 'bench_staff', password_hash: 'none' },
+      ...{ nickname: 'bench', created_at: new Date() },
+    } as const)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
 async function addMember(db: Db, username: string, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const agency = await trx
@@ -92,6 +108,7 @@ const written = [
   ...[
     'point_entries',
     'ledger_checks',
+    'charges',
     'ledger_entries',
     'ledger_postings',
     'order_search',
