@@ -3,21 +3,12 @@ import { expectAccessible } from './accessible.ts';
 import { ask, done } from './api-calls.ts';
 import { keepScreen } from './kit-page.ts';
 import { enterAs, tokenOf } from './log-in.ts';
+import { fillDeclaration } from './money-steps.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.beforeAll(() => control('POST', 'reset'));
-
-const slip = {
-  name: 'slip-2211.png',
-  mimeType: 'image/png',
-  // A white point.
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 
 for (const { lang, width } of viewsOf('top-up')) {
   test(`a payment is declared with its slip, matched by finance and found in the statement (${lang}, ${width})`, async ({
@@ -38,12 +29,7 @@ for (const { lang, width } of viewsOf('top-up')) {
     await submit.click();
     await expect(page.getByText(say('top-up', 'slipRequired'))).toBeVisible();
     await expect(page.getByLabel(say('top-up', 'amount'))).toBeFocused();
-    await page.getByLabel(say('top-up', 'amount')).fill('2,000.00');
-    await page.getByLabel(say('top-up', 'payer')).fill('Golden Stupa Co Ltd');
-    await page.locator('input[type=file]').setInputFiles(slip);
-    await expect(
-      page.getByRole('img', { name: say('top-up', 'slipPreview', { name: slip.name }) }),
-    ).toBeVisible();
+    await fillDeclaration(page, say, '2,000.00', 'Golden Stupa Co Ltd');
     await expectAccessible(page, 'a payment filled in');
     await shot('filled');
     await submit.click();

@@ -23,8 +23,7 @@ export function Price({ amount, currency, size = 'body', former = false, classNa
         className,
       )}
     >
-      {amount}
-      <span className="ml-1 text-caption font-normal text-muted">{currency}</span>
+      {amount} <span className="text-caption font-normal text-muted">{currency}</span>
     </Element>
   );
 }

@@ -13,18 +13,22 @@ export function WalletFigures({ wallet }: { wallet: Wallet }) {
   const hasCredit = wallet.credit_limit.amount > 0;
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <Figure name={t('balance')}>
-        <Price {...money.parts(wallet.balance)} size="title" />
-      </Figure>
+      <dl>
+        <Figure name={t('balance')}>
+          <Price {...money.parts(wallet.balance)} size="title" />
+        </Figure>
+      </dl>
       <div className="min-w-0 sm:border-l sm:border-line sm:pl-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <Figure name={t('creditLeft')}>
-            {hasCredit ? (
-              <Price {...money.parts(wallet.credit_left)} size="title" />
-            ) : (
-              <span className="text-lead text-muted">{t('creditNone')}</span>
-            )}
-          </Figure>
+          <dl>
+            <Figure name={t('creditLeft')}>
+              {hasCredit ? (
+                <Price {...money.parts(wallet.credit_left)} size="title" />
+              ) : (
+                <span className="text-lead text-muted">{t('creditNone')}</span>
+              )}
+            </Figure>
+          </dl>
           {hasCredit && (
             <dl className="flex gap-x-6 text-caption text-muted">
               <Small name={t('creditUsed')}>{money.text(wallet.credit_used)}</Small>
@@ -52,8 +56,8 @@ export function WalletFiguresSkeleton() {
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <p className="text-caption text-muted">{name}</p>
-      <p>{children}</p>
+      <dt className="text-caption text-muted">{name}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }
