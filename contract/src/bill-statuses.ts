@@ -37,6 +37,7 @@ export const billEvents = [
   'voided',
   'disputed',
   'answered',
+  'offered',
   'paid',
   'unpaid',
   'written_off',

@@ -12,6 +12,7 @@ import {
 } from './bill-statuses.ts';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { exchangeRate } from './exchange-rate.ts';
 import { fileLink } from './file-links.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
@@ -118,8 +119,14 @@ const billEvent = z.object({
   amount: z.nullable(money),
   source: z.nullable(z.enum(paymentSources)),
   bank_charge: money,
+  /** What of the amount the rate of another currency cost the seller; below zero what it brought. */
+  fx_difference: money,
   note: z.string(),
 });
+
+/** What is open of a bill in another currency, at the rate that the seller has offered until a day. */
+const billOffer = z.object({ amount: money, rate: exchangeRate, until: z.string() });
+export type BillOffer = z.infer<typeof billOffer>;
 
 export const billActions = ['pay', 'withdraw', 'dispute', 'export'] as const;
 
@@ -128,6 +135,8 @@ export const billDetail = z.object({
   seller: z.object({ name: z.string(), bank: z.string() }),
   lines: z.array(billLine),
   history: z.array(billEvent),
+  /** Those that stand today, one a currency. */
+  offers: z.array(billOffer),
   /** What the caller may do with it now. */
   actions: z.array(z.enum(billActions)),
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { billFilters } from './bill-statuses.ts';
 import { aged, billDetail, billView } from './bills.ts';
-import { unixSeconds } from './dates.ts';
+import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { currencyCode, statedRate } from './exchange-rate.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
@@ -75,6 +76,25 @@ export const answerDispute = endpoint({
   input: z.strictObject({ line_id: id, answer: reason }),
   reply: staffReply,
   errors: ['not_found', 'line_not_disputed'],
+});
+
+export const offerRate = endpoint({
+  method: 'POST',
+  path: 'console/bill/offer',
+  title: 'offer a rate at which what is open of a bill can be paid in another currency',
+  access: { staff: '/console/bill/settle' },
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    currency: currencyCode,
+    rate: statedRate,
+    /** The currency of which one unit costs `rate` of the other. */
+    rate_of: currencyCode,
+    /** The last day on which the money may arrive; left out: the day on which the bill is due. */
+    until: z.optional(civilDate),
+  }),
+  reply: staffReply,
+  errors: ['not_found', 'bill_wrong_state', 'currency_unknown', 'worth_out_of_reach'],
 });
 
 export const setOffBill = endpoint({

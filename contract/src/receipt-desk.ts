@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { currencyCode, statedRate } from './exchange-rate.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
@@ -8,7 +9,6 @@ import { declarationStatuses, declaredPayment, ownReceipt } from './receipts.ts'
 import { text } from './text.ts';
 
 const sum = z.int().check(z.minimum(1), z.maximum(1e12));
-const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'currency_invalid'));
 const agency = z.object({ id: z.int(), name: z.string() });
 const reason = text(200, 'reason_required');
 const moneyErrors = ['balance_too_low', 'money_stopped', 'sum_too_large'] as const;
@@ -80,15 +80,15 @@ export const recordReceipt = endpoint({
     bank_reference: text(60, 'bank_reference_required'),
     payer: text(100, 'payer_required'),
     /** Of gross and bank charge. */
-    currency,
+    currency: currencyCode,
     /** What the payer sent: what arrived and what banks kept of it. */
     gross: sum,
     bank_charge: z._default(z.int().check(z.minimum(0), z.maximum(1e12)), 0),
     charge_to: z._default(z.enum(['agency', 'seller']), 'agency'),
     /** Required where the currency is not the account's, and only there. */
-    rate: z.optional(z.string().check(z.regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/, 'rate_invalid'))),
+    rate: z.optional(statedRate),
     /** The currency of which one unit costs `rate` of the other. */
-    rate_of: z.optional(currency),
+    rate_of: z.optional(currencyCode),
   }),
   reply: deskReceipt,
   errors: ['currency_unknown', 'receipt_known', 'worth_out_of_reach'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
+import { currencyCode, exchangeRate } from './exchange-rate.ts';
 import { fileLink } from './file-links.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
@@ -9,7 +10,6 @@ import { text } from './text.ts';
 
 /** Minor units of the currency named beside it. */
 const sum = z.int().check(z.minimum(1), z.maximum(1e12));
-const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'currency_invalid'));
 
 /** What a declared payment is for. */
 const meantFor = z.enum(['deposit', 'bills']);
@@ -21,12 +21,6 @@ const allocation = z.object({
   bill: z.nullable(z.object({ id: z.int(), number: z.string() })),
   amount: money,
   at: unixSeconds,
-});
-
-const rate = z.object({
-  /** What one unit of the currency `of` costs in the other one, as it was stated: `7.10`. */
-  rate: z.string(),
-  of: z.string(),
 });
 
 /** Money that arrived, as the agency it belongs to sees it. */
@@ -43,7 +37,7 @@ export const ownReceipt = z.object({
   bank_charge: money,
   charge_to: z.enum(['agency', 'seller']),
   /** Null where it came in the account's currency. */
-  rate: z.nullable(rate),
+  rate: z.nullable(exchangeRate),
   /** What the agency is credited with in all, in the account's currency, and what of it has gone nowhere yet. */
   worth: money,
   unallocated: money,
@@ -106,7 +100,7 @@ export const declarePayment = endpoint({
   idempotent: true,
   input: z.strictObject({
     amount: sum,
-    currency,
+    currency: currencyCode,
     paid_on: civilDate,
     /** Whose account it was paid from. */
     payer: text(100, 'payer_required'),

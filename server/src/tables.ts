@@ -74,6 +74,7 @@ export interface BillEventsTable {
     | 'voided'
     | 'disputed'
     | 'answered'
+    | 'offered'
     | 'paid'
     | 'unpaid'
     | 'written_off'
@@ -105,6 +106,19 @@ export interface BillLinesTable {
   answer: Generated<string>;
   answered_by: number | null;
   answered_at: Date | null;
+}
+
+export interface BillOffersTable {
+  id: GeneratedAlways<number>;
+  bill_id: number;
+  agency_id: number;
+  currency: string;
+  rate: string;
+  rate_of: string;
+  offered_on: string;
+  until: string;
+  offered_by: number;
+  offered_at: Date;
 }
 
 export interface BillWriteOffsTable {
@@ -1219,6 +1233,7 @@ export interface Tables {
   airports: AirportsTable;
   bill_events: BillEventsTable;
   bill_lines: BillLinesTable;
+  bill_offers: BillOffersTable;
   bill_write_offs: BillWriteOffsTable;
   billing_clocks: BillingClocksTable;
   bills: BillsTable;

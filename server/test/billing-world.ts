@@ -30,7 +30,7 @@ export interface BillingWorld extends OrderWorld {
   /** Deposit and receivable of agency A. */
   money(): Promise<[deposit: number, receivable: number]>;
   /** So much comes in at the bank for a bill. */
-  receive(billId: number, amount: number, fxDifference?: number): Promise<PaidBill>;
+  receive(billId: number, amount: number): Promise<PaidBill>;
   /** A payment that was received turns out to be none. */
   takeBack(billId: number, postingId: number): Promise<void>;
   /** Another version of agency A's contract from now on. */
@@ -155,10 +155,10 @@ async function receiving({ db, agencies, operatorId, clock }: OrderWorld): Promi
     } as const)
     .returning('id')
     .executeTakeFirstOrThrow();
-  return (billId, amount, fxDifference = 0) =>
+  return (billId, amount) =>
     inTransaction(db, async (trx) => {
       const now = clock.now();
-      const from = { receiptId, fxDifference };
+      const from = { receiptId };
       const paid = await payBill(trx, { billId, amount, from, key: randomUUID(), now, ...by });
       const used = amount - paid.rest;
       await trx

@@ -167,6 +167,30 @@ const rules: Record<string, string> = {
     FROM receipts receipt LEFT JOIN posted USING (id) LEFT JOIN standing USING (id)
     WHERE allocated <> coalesce(posted.amount, 0) OR allocated <> coalesce(standing.amount, 0)`,
 
+  'a bill is paid by what its history says, and what rates and banks kept of it stands in the books': `
+    SELECT 'bill ' || bills.id || ': ' || paid AS what FROM bills
+    WHERE paid <> (SELECT coalesce(sum(CASE event WHEN 'paid' THEN amount ELSE -amount END), 0)
+      FROM bill_events WHERE bill_id = bills.id AND event IN ('paid', 'unpaid'))
+    UNION ALL
+    SELECT 'payment ' || payment.id FROM bill_events payment LEFT JOIN ledger_entries entry USING (posting_id)
+    WHERE payment.event = 'paid' GROUP BY payment.id
+    HAVING fx_difference <> coalesce(sum(entry.amount) FILTER (WHERE account_kind = 'fx_difference'), 0)
+      OR bank_charge <> coalesce(sum(entry.amount) FILTER (WHERE account_kind = 'bank_charges'), 0)
+    UNION ALL
+    SELECT 'payment ' || back.reverses || ' taken back' FROM bill_events back
+    JOIN ledger_entries entry ON entry.posting_id IN (back.posting_id,
+      (SELECT posting_id FROM bill_events WHERE id = back.reverses))
+    WHERE back.reverses IS NOT NULL
+    GROUP BY back.reverses, entry.account_kind HAVING sum(entry.amount) <> 0`,
+
+  'a rate costs the seller something only where it was offered and the money arrived in time': `
+    SELECT 'payment ' || event.id AS what FROM bill_events event
+    JOIN ledger_postings posting ON posting.id = event.posting_id
+    JOIN receipts receipt ON receipt.id = posting.receipt_id
+    WHERE event.fx_difference <> 0 AND NOT EXISTS (SELECT FROM bill_offers offer
+      WHERE offer.bill_id = event.bill_id AND offer.currency = receipt.currency
+        AND receipt.received_on BETWEEN offer.offered_on AND offer.until)`,
+
   'a declared payment is matched by the one receipt that stands for it': `
     SELECT 'declaration ' || declared.id AS what FROM declared_payments declared
     LEFT JOIN receipts receipt ON receipt.declaration_id = declared.id AND receipt.reversed_at IS NULL

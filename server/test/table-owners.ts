@@ -58,6 +58,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   receipts: 'receipts',
   bill_events: 'billing',
   bill_lines: 'billing',
+  bill_offers: 'billing',
   bill_write_offs: 'billing',
   billing_clocks: 'billing',
   bills: 'billing',

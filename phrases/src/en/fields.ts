@@ -53,6 +53,7 @@ export const fields: Record<keyof typeof zh, string> = {
   charge_to: 'Charge borne by',
   rate: 'Rate',
   rate_of: 'Unit of the rate',
+  until: 'Last day',
   receipt_id: 'Receipt',
   declaration_id: 'Declared payment',
   pay_back_id: 'Payment back',

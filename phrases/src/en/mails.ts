@@ -326,6 +326,10 @@ export const mails: SameShape<typeof source> = {
     subject: 'Your dispute about bill {bill} was answered',
     body: 'Hello,\n\nyour dispute about order {order} on bill {bill} was answered.\nAnswer: {answer}\nThe charge will be on your next bill.\n\n— {site}',
   },
+  bill_offered: {
+    subject: 'Bill {bill} can be paid with {amount}',
+    body: 'Hello,\n\nwhat is outstanding of bill {bill} can be paid in another currency.\nAmount: {amount}\nRate: {rate}\nValid to: {until}\nMoney that reaches our bank by that day pays at this rate. Later, the rate of the day it arrives applies, and what is short remains to be paid.\n\n— {site}',
+  },
   bill_due: {
     subject: 'Bill {bill} is due today: {amount}',
     body: 'Hello,\n\nbill {bill} is due today.\nOutstanding: {amount}\nIf you have sent the money already, please ignore this email.\n\n— {site}',

@@ -53,6 +53,7 @@ export const fields = {
   charge_to: '手续费承担方',
   rate: '汇率',
   rate_of: '汇率单位',
+  until: '有效期',
   receipt_id: '收款',
   declaration_id: '汇款登记',
   pay_back_id: '退款',

@@ -326,6 +326,10 @@ export const mails = {
     subject: '账单 {bill} 的异议已答复',
     body: '您好：\n\n您对账单 {bill} 中订单 {order} 的异议已答复。\n答复：{answer}\n该笔款项将列入下一张账单。\n\n——{site}',
   },
+  bill_offered: {
+    subject: '账单 {bill} 可付 {amount}',
+    body: '您好：\n\n账单 {bill} 的待付金额可按以下汇率以外币支付。\n应付金额：{amount}\n汇率：{rate}\n有效期至：{until}\n款项在有效期内到账即按此汇率结清；逾期到账按到账当日汇率折算，不足部分仍需补付。\n\n——{site}',
+  },
   bill_due: {
     subject: '账单 {bill} 今天到期：{amount}',
     body: '您好：\n\n账单 {bill} 今天到期。\n待付金额：{amount}\n如已汇款，请忽略这封邮件。\n\n——{site}',

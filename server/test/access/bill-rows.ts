@@ -101,6 +101,7 @@ export const billRows: Rows = {
     },
     open: ['line_id'],
   },
+  'POST console/bill/offer': staffRow(owed, { currency: 'CNY', rate: '7.10', rate_of: 'USD' }),
   'POST console/bill/setOff': staffRow(late, { amount: 1, reason }),
   'POST console/bill/writeOff': staffRow(late, { reason }),
   'POST console/bill/decideWriteOff': {

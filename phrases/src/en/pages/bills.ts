@@ -122,6 +122,7 @@ const bills: Record<keyof typeof source, string> = {
   event_voided: 'Voided',
   event_disputed: 'Disputed',
   event_answered: 'Dispute answered',
+  event_offered: 'Offered in another currency',
   event_paid: 'Payment',
   event_unpaid: 'Payment reversed',
   event_written_off: 'Written off',
@@ -132,11 +133,19 @@ const bills: Record<keyof typeof source, string> = {
   source_deposit: 'from the deposit',
   source_set_off: 'set off against the deposit by us',
   source_receipt: 'by transfer',
+  fxLost: 'exchange difference of {amount} borne by us',
+  fxGained: 'exchange difference of {amount} in our favour',
   bankCharge: 'including a bank charge of {amount}',
   bySeller: 'Support',
   byClock: 'System',
   bankTitle: 'Pay by transfer',
   bankHelp: 'Please state the bill number {number}.',
+  offerTitle: 'Pay in another currency',
+  offerRate: 'Rate {rate}',
+  offerUntil: 'If it reaches our bank by {date}',
+  offerHelp:
+    'Money that arrives later is taken at the rate of that day, and what is short remains to be paid.',
+  offerDeclare: 'I have paid: declare the payment',
   bankNone: 'Please ask us for our bank account.',
 };
 

@@ -9,6 +9,7 @@ interface BillNews {
   bill_issued: { amount: Money; due_on: string };
   bill_rejected: { reason: string };
   bill_voided: { reason: string };
+  bill_offered: { amount: Money; rate: string; until: string };
   bill_answered: { order: string; answer: string };
   bill_due: { amount: Money };
   bill_overdue: { amount: Money; days: number; due_on: string };

@@ -27,10 +27,10 @@ export async function linkBill(
 export function billFile({ db, pdfs }: { db: Db; pdfs: PdfMaker }): FileMaker {
   return async ({ billId }, now) => {
     const bill = (await findListedBill(db, Number(billId), undefined))!;
-    const zh = await describeBill(db, bill, 'zh-cn');
-    const en = await describeBill(db, bill, 'en');
+    const zh = await describeBill(db, bill, { lang: 'zh-cn', now });
+    const en = await describeBill(db, bill, { lang: 'en', now });
     const entity = (await findEntity(db, bill.entity_id))!;
-    const paper = layOutBill({ bill, zh: zh.lines, en: en.lines, entity, now });
+    const paper = layOutBill({ bill, zh: zh.lines, en: en.lines, offers: zh.offers, entity, now });
     return {
       type: 'application/pdf',
       name: `bill-${bill.number}.pdf`,

@@ -361,14 +361,13 @@ describe('what ends otherwise', () => {
   });
 
   test.each([
-    ['short by no more than the tolerance', 14_900, 0, 'paid', 15_000, 0],
-    ['short by more', 14_899, 0, 'part_paid', 14_899, 0],
-    ['more than the bill', 15_700, 0, 'paid', 15_000, 700],
-    ['in another currency, whose rate has lost', 14_800, 200, 'paid', 15_000, 0],
-  ])('a receipt that is %s', async (_, amount, fxDifference, status, paid, rest) => {
+    ['short by no more than the tolerance', 14_900, 'paid', 15_000, 0],
+    ['short by more', 14_899, 'part_paid', 14_899, 0],
+    ['more than the bill', 15_700, 'paid', 15_000, 700],
+  ])('a receipt that is %s', async (_, amount, status, paid, rest) => {
     await world.agree({ tolerance: 100 });
     const id = await world.bill(15_000, nextDay());
-    expect(await world.receive(id, amount, fxDifference)).toMatchObject({ settled: paid, rest });
+    expect(await world.receive(id, amount)).toMatchObject({ settled: paid, rest });
     expect((await world.detail(id)).bill).toMatchObject({ status, paid: { amount: paid } });
   });
 });

@@ -1,8 +1,9 @@
-import type { BillLine } from '@serai/contract/bills';
+import type { BillLine, BillOffer } from '@serai/contract/bills';
 import { billStatus as enStatus } from '@serai/phrases/en/bill-status';
 import { chargeKind as enKind } from '@serai/phrases/en/charge-kind';
 import { billStatus as zhStatus } from '@serai/phrases/zh/bill-status';
 import { chargeKind as zhKind } from '@serai/phrases/zh/charge-kind';
+import { rateText } from '../../domain/exchange.ts';
 import { localDate, localDateTime } from '../../domain/local-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { PdfDocument, PdfPart } from '../../platform/pdf/pdf-document.ts';
@@ -15,6 +16,8 @@ export interface PaperBill {
   /** The same lines, named in each language. */
   zh: readonly BillLine[];
   en: readonly BillLine[];
+  /** What is open in other currencies, where the seller takes them. */
+  offers: readonly BillOffer[];
   entity: Entity;
   now: Date;
 }
@@ -30,7 +33,7 @@ export function layOutBill(paper: PaperBill): PdfDocument {
     author: entity.name_zh,
     margins: [40, 32, 40, 56],
     now,
-    content: [head(paper), figures(bill), lines(paper), sum(paper), bank(entity)],
+    content: [head(paper), figures(paper), lines(paper), sum(paper), bank(entity)],
     foot: [],
     footLine: `${bill.number} · 制作时间 Made ${localDateTime(now.getTime(), bill.tz).replace('T', ' ')}`,
   };
@@ -73,7 +76,7 @@ function head({ bill, entity }: PaperBill): PdfPart {
   };
 }
 
-function figures(bill: ListedBill): PdfPart {
+function figures({ bill, offers }: PaperBill): PdfPart {
   const { currency } = bill;
   const rows: [string, string, string][] = [
     ['客户', 'Agency', bill.agency],
@@ -83,11 +86,21 @@ function figures(bill: ListedBill): PdfPart {
     ['合计', 'Total', formatMoney({ amount: bill.total, currency })],
     ['已付', 'Paid', bill.paid === 0 ? '' : formatMoney({ amount: bill.paid, currency })],
     ['待付', 'Outstanding', formatMoney({ amount: openOf(bill), currency })],
+    ...offers.map(sayOffer(bill)),
   ];
   const body = rows
     .filter(([, , value]) => value !== '')
     .map(([zh, en, value]) => [label(zh, en), { text: value, fontSize: 10, color: colors.text }]);
   return { table: { widths: [110, '*'], body }, layout: 'rows', margin: [0, 0, 0, 8] };
+}
+
+/** What is open in another currency: how much, at which rate, and until when it may arrive. */
+function sayOffer(bill: ListedBill) {
+  return ({ amount, rate, until }: BillOffer): [string, string, string] => {
+    const { currency } = amount;
+    const stated = rateText(rate, rate.of === currency ? bill.currency : currency);
+    return [`${currency} 付款`, `In ${currency}`, `${formatMoney(amount)}   (${stated})   ≤ ${until}`];
+  };
 }
 
 /** What is disputed or was returned does not count, so it is not on the paper. */

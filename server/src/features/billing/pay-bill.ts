@@ -1,11 +1,13 @@
 import { defaultLang, type Lang } from '@serai/phrases/lang';
 import type { Trx } from '../../calls.ts';
 import { type BillPayment, billPaidLines, recoveredLines } from '../../domain/ledger/bill-lines.ts';
+import { type ForeignMoney, payAtOffer } from '../../domain/offered-rate.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { SettlingEvent } from '../orders/orders.ts';
 import { post } from '../wallet/wallet.ts';
 import { announceBill } from './announce-bill.ts';
 import { type BillRow, type LockedBill, lockBills, noteOnBill, openOf } from './bill-store.ts';
+import { findOffer } from './offer-store.ts';
 import { refuseState } from './refuse-state.ts';
 import { settleBill } from './settle-bill.ts';
 import { updateCreditStop } from './stop-credit.ts';
@@ -16,8 +18,8 @@ export interface PaymentOfBill {
   agencyId: number;
   /** What comes in, in minor units of the bill's currency; at least 1. */
   amount: number;
-  /** Out of the deposit, by the agency or set off by the seller; or of a receipt, with what its rate lost. */
-  from: 'deposit' | 'set_off' | { receiptId: number; fxDifference?: number };
+  /** Out of the deposit, by the agency or set off by the seller; or of a receipt. */
+  from: 'deposit' | 'set_off' | ReceivedMoney;
   /** A payment happens once per key. */
   key: string;
   note?: string;
@@ -25,6 +27,13 @@ export interface PaymentOfBill {
   now: Date;
   /** For the words of a refusal. */
   lang?: Lang;
+}
+
+/** Money of a receipt, in the bill's currency or booked in it. */
+export interface ReceivedMoney {
+  receiptId: number;
+  /** What was sent in all, in another currency: by its worth the amount is a part of it. */
+  foreign?: ForeignMoney & { receivedOn: string };
 }
 
 /** What became of a payment. */
@@ -39,7 +48,9 @@ export interface PaidBill {
 
 /**
  * Pays a bill, or a part of it, or what was written off of it. A receipt that is short by no more than the contract's
- * tolerance pays it in full: the agency's bank kept the rest. What is over is answered. Refuses a bill of another
+ * tolerance pays it in full: the agency's bank kept the rest. What came in another currency while the bill was offered in
+ * it pays at the offered rate; otherwise it pays what it is booked as, and no tolerance covers what its rate lost. What is
+ * over is answered. Refuses a bill of another
  * agency with `not_found`, one that owes nothing with `bill_wrong_state`. Who pays several bills locks them first
  * (`lockBills`).
  */
@@ -62,16 +73,15 @@ async function payOpen(
 ): Promise<PaidBill> {
   const { bill } = locked;
   const { now, userId } = payment;
-  const isReceipt = typeof payment.from === 'object';
-  const brought = payment.amount + (isReceipt ? (fxOf(payment.from) ?? 0) : 0);
-  const covered = Math.min(brought, open);
-  const short = open - covered;
-  const isForgiven = isReceipt && short > 0 && short <= (await termsAt(trx, bill.agency_id, now)).tolerance;
+  const cover = await coverOf(trx, bill, payment, open);
+  const short = open - cover.settled;
+  const isForgiven =
+    cover.isWhatWasAsked && short > 0 && short <= (await termsAt(trx, bill.agency_id, now)).tolerance;
   const paid: BillPayment = {
-    source: isReceipt ? 'receipt' : (payment.from as 'deposit' | 'set_off'),
-    amount: isForgiven ? open : covered,
+    source: sourceOf(payment),
+    amount: isForgiven ? open : cover.settled,
     bankCharge: isForgiven ? short : 0,
-    fxDifference: fxOf(payment.from) ?? 0,
+    fxDifference: cover.settled - cover.used,
   };
   const postingId = await postForBill(trx, bill, payment, `bill_${paid.source}`, billPaidLines(paid));
   await noteOnBill(trx, bill, {
@@ -94,7 +104,26 @@ async function payOpen(
     open: { amount: openOf(settled), currency },
   };
   await announceBill(trx, settled, { event: 'bill_paid', facts, now });
-  return { bill: settled, postingId, settled: paid.amount, rest: brought - covered };
+  return { bill: settled, postingId, settled: paid.amount, rest: payment.amount - cover.used };
+}
+
+/** What of a bill a payment covers by itself, for how much of it, and whether it came as the bill asked for it. */
+async function coverOf(
+  trx: Trx,
+  { id, currency }: BillRow,
+  { amount: part, from }: PaymentOfBill,
+  open: number,
+): Promise<{ settled: number; used: number; isWhatWasAsked: boolean }> {
+  const settled = Math.min(part, open);
+  if (typeof from === 'string') return { settled, used: settled, isWhatWasAsked: false };
+  const { foreign } = from;
+  if (!foreign) return { settled, used: settled, isWhatWasAsked: true };
+  const arrived = { currency: foreign.sent.currency, day: foreign.receivedOn };
+  const offer = await findOffer(trx, id, arrived);
+  if (!offer) return { settled, used: settled, isWhatWasAsked: false };
+  const rate = { rate: offer.rate, of: offer.rate_of };
+  const debt = { amount: open, currency };
+  return { ...payAtOffer(debt, rate, { ...foreign, part }), isWhatWasAsked: true };
 }
 
 /** What was given up is paid after all: it is no debt any more, so nothing is settled by it again. */
@@ -105,8 +134,8 @@ async function recover(
   givenUp: number,
 ): Promise<PaidBill> {
   const { bill } = locked;
-  const { from, now, userId } = payment;
-  const source = typeof from === 'object' ? 'receipt' : from;
+  const { now, userId } = payment;
+  const source = sourceOf(payment);
   const amount = Math.min(payment.amount, givenUp);
   const lines = recoveredLines(source, amount);
   const postingId = await postForBill(trx, bill, payment, 'recover', lines);
@@ -127,8 +156,8 @@ function settlingOf(
   return { event, actor: from === 'deposit' ? 'member' : 'operator', userId, reason: note, now };
 }
 
-function fxOf(from: PaymentOfBill['from']): number | undefined {
-  return typeof from === 'object' ? from.fxDifference : undefined;
+function sourceOf({ from }: PaymentOfBill): BillPayment['source'] {
+  return typeof from === 'object' ? 'receipt' : from;
 }
 
 function postForBill(

@@ -14,6 +14,7 @@ import { decideWriteOff } from './decide-write-off.ts';
 import { disputeLines } from './dispute-lines.ts';
 import { listAllBills, listBills } from './list-bills.ts';
 import { chooseUnsettled, listUnsettled } from './list-unsettled.ts';
+import { offerRate } from './offer-rate.ts';
 import { payBills } from './pay-bills.ts';
 import { rejectBill } from './reject-bill.ts';
 import { setOffBill } from './set-off-bill.ts';
@@ -41,6 +42,7 @@ export function billingRoutes(deps: LinkDeps): Route[] {
     staffCommand(db, desk.rejectBill, rejectBill),
     staffCommand(db, desk.voidBill, voidBill),
     staffCommand(db, desk.answerDispute, answerDispute),
+    staffCommand(db, desk.offerRate, offerRate),
     staffCommand(db, desk.setOffBill, setOffBill),
     staffCommand(db, desk.askWriteOff, askWriteOff),
     staffCommand(db, desk.decideWriteOff, decideWriteOff),

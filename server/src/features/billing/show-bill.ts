@@ -12,6 +12,7 @@ import { findEntity } from '../contracts/contracts.ts';
 import { findListedBill, type ListedBill } from './bill-list-store.ts';
 import { type EventRow, listLines, openOf } from './bill-store.ts';
 import { describeCharges } from './describe-charges.ts';
+import { listOffers } from './offer-store.ts';
 import { presentBill, presentStaffBill } from './present-bill.ts';
 
 /** A bill of the caller's agency with its lines and its history; another's is `not_found`. */
@@ -21,7 +22,7 @@ export async function showBill(db: Db, call: Call<typeof endpoint>): Promise<Rep
   if (!bill) throw new AppError('not_found');
   return {
     bill: presentBill(bill, call.now),
-    ...(await describeBill(db, bill, call.lang)),
+    ...(await describeBill(db, bill, call)),
     actions: actionsOf(bill, nodes),
   };
 }
@@ -35,7 +36,7 @@ export async function showAnyBill(
   if (!bill) throw new AppError('not_found');
   return {
     bill: presentStaffBill(bill, call.now),
-    ...(await describeBill(db, bill, call.lang)),
+    ...(await describeBill(db, bill, call)),
     actions: [],
   };
 }
@@ -44,13 +45,14 @@ export async function showAnyBill(
 export async function describeBill(
   db: Db,
   bill: ListedBill,
-  lang: Lang,
-): Promise<Pick<BillDetail, 'seller' | 'lines' | 'history'>> {
+  { lang, now }: { lang: Lang; now: Date },
+): Promise<Pick<BillDetail, 'seller' | 'lines' | 'history' | 'offers'>> {
   const entity = (await findEntity(db, bill.entity_id))!;
   return {
     seller: { name: lang === 'en' ? entity.name_en : entity.name_zh, bank: entity.bank },
     lines: await describeLines(db, bill, lang),
     history: (await listEvents(db, bill.id)).map((event) => presentEvent(event, bill.currency)),
+    offers: await listOffers(db, bill, now),
   };
 }
 
@@ -96,6 +98,7 @@ function presentEvent(row: ShownEvent, currency: string): BillDetail['history'][
     amount: row.amount === null ? null : { amount: row.amount, currency },
     source: row.source,
     bank_charge: { amount: row.bank_charge, currency },
+    fx_difference: { amount: row.fx_difference, currency },
     note: row.note,
   };
 }

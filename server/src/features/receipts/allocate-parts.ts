@@ -46,17 +46,19 @@ export async function allocateParts(
 /** Answers what the bills did not need. */
 async function payBills(
   trx: Trx,
-  { id, agency_id, ...receipt }: OwnedReceipt,
+  receipt: OwnedReceipt,
   parts: readonly { bill_id: number; amount: number }[],
   { userId, now, lang }: By,
 ): Promise<number> {
+  const { id, agency_id } = receipt;
+  const from = { receiptId: id, ...foreignOf(receipt) };
   const ids = [...new Set(parts.map(({ bill_id }) => bill_id))];
   // All at once and before any account, so that rivals wait in one order.
   if ((await lockBills(trx, ids, agency_id)).length < ids.length) throw new AppError('not_found');
   let allocated = receipt.allocated;
   let over = 0;
   for (const { bill_id, amount } of parts) {
-    const payment = { billId: bill_id, agencyId: agency_id, amount, from: { receiptId: id } };
+    const payment = { billId: bill_id, agencyId: agency_id, amount, from };
     // What was allocated before tells the payments of one receipt apart: it only grows while the receipt stands.
     const key = `receipt:${id}:${allocated}`;
     const { postingId, rest } = await payBill(trx, { ...payment, key, userId, now, lang });
@@ -69,6 +71,14 @@ async function payBills(
     over += rest;
   }
   return over;
+}
+
+/** What was sent in another currency than the account's, as far as it counts for the agency. */
+function foreignOf({ gross, bank_charge, charge_to, ...receipt }: OwnedReceipt) {
+  const { currency, account_currency, worth, received_on: receivedOn } = receipt;
+  if (currency === account_currency) return {};
+  const amount = charge_to === 'seller' ? gross : gross - bank_charge;
+  return { foreign: { sent: { amount, currency }, worth, receivedOn } };
 }
 
 async function topUp(

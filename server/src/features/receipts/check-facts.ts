@@ -1,10 +1,5 @@
 import { addDays } from '@serai/contract/dates';
-import { refusedField, refusedInput } from '../../platform/http/app-error.ts';
-
-/** Refuses a currency that does not exist, by the name of its field. */
-export function refuseUnknownCurrency(path: string, currency: string): void {
-  if (!Intl.supportedValuesOf('currency').includes(currency)) throw refusedField(path, 'currency_unknown');
-}
+import { refusedInput } from '../../platform/http/app-error.ts';
 
 /** Refuses a day after the latest that can be, or one so long ago that its year must be a slip of the pen. */
 export function refuseWrongDay(path: string, day: string, latest: string): void {

@@ -4,9 +4,10 @@ import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
+import { refuseUnknownCurrency } from '../../platform/http/refuse-unknown-currency.ts';
 import { notifyStaff } from '../messages/messages.ts';
 import { findPrivate } from '../uploads/uploads.ts';
-import { refuseUnknownCurrency, refuseWrongDay } from './check-facts.ts';
+import { refuseWrongDay } from './check-facts.ts';
 import { countWaiting, findDeclaration, insertDeclaration } from './declaration-store.ts';
 import { presentDeclaration } from './present-declaration.ts';
 

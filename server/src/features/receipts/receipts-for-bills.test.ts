@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type BillingWorld, openBillingWorld } from '../../../test/billing-world.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
 
 let world: BillingWorld;
 /** When the next order is completed: time goes on from test to test. */
@@ -13,9 +14,9 @@ beforeAll(async () => {
 afterEach(async () => expect(await checkInvariants(world.db)).toEqual([]));
 afterAll(() => world.close());
 
-async function receive(gross: number): Promise<number> {
+async function receive(gross: number, more: Record<string, unknown> = {}): Promise<number> {
   const day = world.clock.now().toISOString().slice(0, 10);
-  const receipt = { received_on: day, value_date: day, payer: 'Agency A', currency: 'USD', gross };
+  const receipt = { received_on: day, value_date: day, payer: 'Agency A', currency: 'USD', gross, ...more };
   const { data } = await world.staff('console/receipt/record', { ...receipt, bank_reference: randomUUID() });
   return data.id;
 }
@@ -120,4 +121,184 @@ test('a bill of another agency answers like none', async () => {
   const missing = await match(world.agencies.B, 900_000);
   expect([foreign.data, foreign.msg]).toEqual([missing.data, missing.msg]);
   expect(foreign.data.reason).toBe('not_found');
+});
+
+describe('650.00 USD, offered as CNY 4,615.00 at 7.10 until the bill is due', () => {
+  const sevenTen = { currency: 'CNY', rate: '7.10', rate_of: 'USD' };
+  const yuan = (rate: string) => ({ currency: 'CNY', rate, rate_of: 'USD' });
+  const offer = (id: number, more: Record<string, unknown> = {}) =>
+    world.staff('console/bill/offer', { id, ...sevenTen, ...more });
+  const addDays = (days: number) => world.clock.advance(days * 86_400_000);
+
+  /** A bill of 650.00 USD that can be paid at 7.10 until it is due; with what stood in the books before it is paid. */
+  async function offered() {
+    // What other tests have left is late by now, and would stop the credit.
+    await world.settleAll();
+    const bill = await world.bill(65_000, nextDay());
+    expect((await offer(bill)).code).toBe(1);
+    const [[deposit, receivable], fx, bank] = [
+      await world.money(),
+      await clearingOf('fx_difference'),
+      await clearingOf('bank_clearing'),
+    ];
+    /** What has moved since. */
+    const moved = async () => ({
+      deposit: (await world.money())[0] - deposit,
+      receivable: (await world.money())[1] - receivable,
+      fx: (await clearingOf('fx_difference')) - fx,
+      bank: (await clearingOf('bank_clearing')) - bank,
+    });
+    return { bill, moved, worth: 64_545 };
+  }
+  const billOf = async (id: number) => (await world.detail(id)).bill;
+
+  test('is shown to the agency on the bill and its PDF, and told by mail', async () => {
+    const { bill } = await offered();
+    const { offers, bill: shown, history } = await world.detail(bill);
+    const amount = { amount: 461_500, currency: 'CNY' };
+    expect(offers).toEqual([{ amount, rate: { rate: '7.10', of: 'USD' }, until: shown.due_on }]);
+    expect(history.at(-1)).toMatchObject({ event: 'offered', note: '4,615.00 CNY · 1 USD = 7.10 CNY' });
+    const link = await world.member('bill/link', { id: bill });
+    const file = await world.call('GET', link.data.url.replace('http://localhost/api/', ''), undefined);
+    const { text } = await readPdf(file.body);
+    expect(text).toContain('CNY 付款 In CNY');
+    expect(text).toContain('4,615.00 CNY');
+    expect(text).toContain('1 USD = 7.10 CNY');
+    const mails = await world.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('event', '=', 'bill_offered')
+      .execute();
+    expect(mails.at(-1)!.body).toContain(`1 USD = 7.10 CNY`);
+  });
+
+  test('paid on the last day, when a dollar costs 7.15, it is paid in full: 645.45 at the bank, 4.55 by the rate', async () => {
+    const { bill, moved, worth } = await offered();
+    const { due_on } = await billOf(bill);
+    world.clock.set(`${due_on}T09:00:00+06:30`);
+    const receipt = await receive(461_500, yuan('7.15'));
+    const { data } = await match(receipt, [{ bill_id: bill, amount: worth }]);
+    expect(data).toMatchObject({
+      worth: { amount: worth },
+      unallocated: { amount: 0 },
+      allocations: [{ bill: { id: bill }, amount: { amount: worth } }],
+    });
+    expect(await billOf(bill)).toMatchObject({ status: 'paid', paid: { amount: 65_000 } });
+    // Bank 645.45 + exchange difference 4.55 = 650.00 of the debt.
+    expect(await moved()).toEqual({ deposit: 0, receivable: -65_000, fx: 455, bank: worth });
+    const { history, offers } = await world.detail(bill);
+    expect(history.at(-1)).toMatchObject({ event: 'paid', fx_difference: { amount: 455 } });
+    expect(offers).toEqual([]);
+    const { data: statement } = await world.call('GET', 'account/statement', {}, { as: 'owner' });
+    expect(statement.list[0]).toMatchObject({
+      ...{ account: 'credit', amount: { amount: 65_000 }, bill_id: bill, receipt_id: receipt },
+    });
+  });
+
+  test('a day late it pays what it is worth, and 4.55 stay open, whatever the tolerance', async () => {
+    const { bill, moved, worth } = await offered();
+    const { due_on } = await billOf(bill);
+    world.clock.set(`${due_on}T09:00:00+06:30`);
+    addDays(1);
+    expect((await world.detail(bill)).offers).toEqual([]);
+    await match(await receive(461_500, yuan('7.15')), [{ bill_id: bill, amount: worth }]);
+    expect(await billOf(bill)).toMatchObject({ status: 'part_paid', open: { amount: 455 } });
+    expect(await moved()).toEqual({ deposit: 0, receivable: -worth, fx: 0, bank: worth });
+  });
+
+  test('what arrived in time pays at the offered rate although it is matched late', async () => {
+    const { bill, moved, worth } = await offered();
+    const { due_on } = await billOf(bill);
+    world.clock.set(`${due_on}T09:00:00+06:30`);
+    addDays(3);
+    await match(await receive(461_500, { ...yuan('7.15'), received_on: due_on }), [
+      { bill_id: bill, amount: worth },
+    ]);
+    expect((await billOf(bill)).status).toBe('paid');
+    expect(await moved()).toMatchObject({ receivable: -65_000, fx: 455 });
+  });
+
+  test('half in time and half late: the first at 7.10, the rest at the rate of its day', async () => {
+    const { bill, moved } = await offered();
+    await match(await receive(230_750, yuan('7.15')), [{ bill_id: bill, amount: 32_273 }]);
+    expect(await billOf(bill)).toMatchObject({ open: { amount: 32_500 } });
+    expect((await world.detail(bill)).offers[0].amount.amount).toBe(230_750);
+    const { due_on } = await billOf(bill);
+    world.clock.set(`${due_on}T09:00:00+06:30`);
+    addDays(1);
+    // 2,307.50 / 7.20 = 320.49.
+    await match(await receive(230_750, yuan('7.20')), [{ bill_id: bill, amount: 32_049 }]);
+    expect(await billOf(bill)).toMatchObject({ status: 'part_paid', open: { amount: 451 } });
+    expect(await moved()).toEqual({ deposit: 0, receivable: -64_549, fx: 227, bank: 64_322 });
+  });
+
+  test('of 5,000.00 CNY the bill takes 4,615.00, and 385.00 go to the deposit at the rate of the day', async () => {
+    const { bill, moved } = await offered();
+    const { data } = await match(await receive(500_000, yuan('7.15')), [{ bill_id: bill, amount: 69_930 }]);
+    expect(data.allocations).toMatchObject([{ amount: { amount: 64_545 } }, { amount: { amount: 5_385 } }]);
+    expect(await moved()).toEqual({ deposit: 5_385, receivable: -65_000, fx: 455, bank: 69_930 });
+  });
+
+  test('when a dollar has become cheaper, the rate brings the seller 4.61', async () => {
+    const { bill, moved } = await offered();
+    await match(await receive(461_500, yuan('7.05')), [{ bill_id: bill, amount: 65_461 }]);
+    expect(await moved()).toEqual({ deposit: 0, receivable: -65_000, fx: -461, bank: 65_461 });
+  });
+
+  test('what banks kept on the way is within the tolerance, at the offered rate', async () => {
+    const { bill, moved } = await offered();
+    // 4,600.00 / 7.10 = 647.89, booked as 643.36: 2.11 are the bank's, 4.53 the rate's.
+    await match(await receive(461_500, { ...yuan('7.15'), bank_charge: 1_500 }), [
+      { bill_id: bill, amount: 64_336 },
+    ]);
+    expect((await billOf(bill)).status).toBe('paid');
+    expect(await moved()).toEqual({ deposit: 0, receivable: -65_000, fx: 453, bank: 64_336 });
+  });
+
+  test('reversed, the bill owes 650.00 again and the exchange difference is gone; it can be paid once more', async () => {
+    const { bill, moved, worth } = await offered();
+    const receipt = await receive(461_500, yuan('7.15'));
+    await match(receipt, [{ bill_id: bill, amount: worth }]);
+    expect((await reverse(receipt)).code).toBe(1);
+    expect(await moved()).toEqual({ deposit: 0, receivable: 0, fx: 0, bank: 0 });
+    expect(await billOf(bill)).toMatchObject({ status: 'confirmed', open: { amount: 65_000 } });
+    await match(await receive(461_500, yuan('7.15')), [{ bill_id: bill, amount: worth }]);
+    expect(await moved()).toEqual({ deposit: 0, receivable: -65_000, fx: 455, bank: worth });
+  });
+
+  test('a newer offer takes its place, and baht pay what they are worth', async () => {
+    const { bill, moved } = await offered();
+    await offer(bill, { rate: '7.30' });
+    expect((await world.detail(bill)).offers).toMatchObject([{ amount: { amount: 474_500 } }]);
+    // 4,615.00 / 7.30 = 632.19.
+    await match(await receive(461_500, yuan('7.15')), [{ bill_id: bill, amount: 64_545 }]);
+    expect(await billOf(bill)).toMatchObject({ open: { amount: 1_781 } });
+    const baht = { currency: 'THB', rate: '35', rate_of: 'USD' };
+    // 622.30 / 35 = 17.78; 0.03 stay open: they are the rate's, not the bank's.
+    await match(await receive(62_230, baht), [{ bill_id: bill, amount: 1_778 }]);
+    expect(await billOf(bill)).toMatchObject({ status: 'part_paid', open: { amount: 3 } });
+    expect(await moved()).toMatchObject({ receivable: -64_997, fx: -1_326 });
+  });
+
+  test.each([
+    ['the bill’s own currency', { currency: 'USD' }, 'currency'],
+    ['no currency', { currency: 'XYZ' }, 'currency'],
+    ['a rate of a third currency', { rate_of: 'THB' }, 'rate_of'],
+    ['a day that is over', { until: '2026-11-01' }, 'until'],
+    ['a day in a year', { until: '2028-11-01' }, 'until'],
+    ['a rate that makes nothing of it', { rate: '99999999', rate_of: 'CNY' }, 'rate'],
+  ])('%s is refused', async (_, more, field) => {
+    await world.settleAll();
+    const bill = await world.bill(1_000, nextDay());
+    const { code, data } = await offer(bill, more);
+    expect([code, data.errors[0].field]).toEqual([0, field]);
+    expect((await world.detail(bill)).offers).toEqual([]);
+  });
+
+  test('a bill that owes nothing takes no offer', async () => {
+    await world.settleAll();
+    const bill = await world.bill(1_000, nextDay());
+    await world.receive(bill, 1_000);
+    expect((await offer(bill)).data.reason).toBe('bill_wrong_state');
+  });
 });

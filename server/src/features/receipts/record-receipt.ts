@@ -1,16 +1,18 @@
 import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { ExchangeRate } from '@serai/contract/exchange-rate';
 import type { recordReceipt as endpoint } from '@serai/contract/receipt-desk';
 import { receiptNumber } from '@serai/contract/receipt-number';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
-import { exchange, type Rate } from '../../domain/exchange.ts';
+import { exchange } from '../../domain/exchange.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { refusedField, refusedInput } from '../../platform/http/app-error.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
+import { refuseUnknownCurrency } from '../../platform/http/refuse-unknown-currency.ts';
 import type { Done } from '../activity/activity.ts';
 import { findDeskCalendar, holdCurrency } from '../site/site.ts';
-import { refuseUnknownCurrency, refuseWrongDay } from './check-facts.ts';
+import { refuseWrongDay } from './check-facts.ts';
 import { showForDesk } from './present-receipt.ts';
 import { findByReference, insertReceipt } from './receipt-store.ts';
 
@@ -80,7 +82,7 @@ function worthOf(facts: Facts, account: string): { worth: number; charge_worth: 
   return { worth, charge_worth: worth - arrived };
 }
 
-function rateOf({ currency, rate, rate_of }: Facts, account: string): Rate | undefined {
+function rateOf({ currency, rate, rate_of }: Facts, account: string): ExchangeRate | undefined {
   if (currency === account) {
     if (rate !== undefined) throw refusedInput('rate', 'rate_unneeded');
     if (rate_of !== undefined) throw refusedInput('rate_of', 'rate_unneeded');

@@ -52,6 +52,7 @@ const calls: Record<ConsoleCall, Words> = {
   'console/bill/reject': 'call_bill_reject',
   'console/bill/void': 'call_bill_void',
   'console/bill/answer': 'call_bill_answer',
+  'console/bill/offer': 'call_bill_offer',
   'console/bill/setOff': 'call_bill_setOff',
   'console/bill/writeOff': 'call_bill_writeOff',
   'console/bill/decideWriteOff': 'call_bill_decideWriteOff',
