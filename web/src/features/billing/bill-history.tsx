@@ -29,12 +29,17 @@ function useDescription() {
   const t = usePhrases('bills');
   const money = useMoney();
   const { time } = useDates();
-  return ({ at, by, user, amount, source, bank_charge, note }: Event) => {
+  const sayDifference = ({ amount, currency }: Event['fx_difference']) =>
+    t(amount > 0 ? 'fxLost' : 'fxGained', {
+      amount: money.text({ amount: Math.abs(amount), currency }),
+    });
+  return ({ at, by, user, amount, source, bank_charge, fx_difference, note }: Event) => {
     const who = by === 'member' ? user : t(by === 'seller' ? 'bySeller' : 'byClock');
     const sums = [
       amount && money.text(amount),
       source && t(`source_${source}`),
       bank_charge.amount !== 0 && t('bankCharge', { amount: money.text(bank_charge) }),
+      fx_difference.amount !== 0 && sayDifference(fx_difference),
     ].filter(Boolean);
     return (
       <>

@@ -19,6 +19,7 @@ import { Loaded } from '../../platform/query/loaded.tsx';
 import { useRead } from '../../platform/query/use-read.ts';
 import { BillHistory } from './bill-history.tsx';
 import { BillLines } from './bill-lines.tsx';
+import { BillOffers } from './bill-offers.tsx';
 import type { BillDetail, BillView } from './bill-queries.ts';
 import { BillStatusTag } from './bill-status-tag.tsx';
 import { PayDialog } from './pay-dialog.tsx';
@@ -54,6 +55,11 @@ function Found({ detail }: { detail: BillDetail }) {
           <Figures bill={bill} />
           <Actions detail={detail} />
         </Card>
+        {detail.offers.length > 0 && (
+          <Card title={t('offerTitle')}>
+            <BillOffers detail={detail} />
+          </Card>
+        )}
         <Card title={t('linesTitle')}>
           <BillLines detail={detail} />
         </Card>

@@ -15,6 +15,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
 import { currenciesWith } from './payment-currencies.ts';
 import { type Slip, SlipField } from './slip-field.tsx';
+import type { ProposedPayment } from './top-up-search.ts';
 
 interface DeclareValues {
   amount: string;
@@ -29,18 +30,26 @@ interface DeclareValues {
 const draftKey = 'declared-payment';
 
 /** What was paid, when, by whom and with which slip. */
-export function DeclareForm({ details }: { details: Got<'account/paymentDetails'> }) {
+export function DeclareForm({
+  details,
+  proposed,
+}: {
+  details: Got<'account/paymentDetails'>;
+  proposed: ProposedPayment | undefined;
+}) {
   const t = usePhrases('top-up');
   const notify = useNotify();
   const empty: DeclareValues = {
     ...{ amount: '', currency: details.currency, paid_on: details.today },
     ...{ payer: '', reference: '', meant_for: 'deposit', slip: null },
   };
-  const form = useForm<DeclareValues>({ defaultValues: empty });
+  const form = useForm<DeclareValues>({ defaultValues: { ...empty, ...proposed } });
   const { errors, isDirty } = form.formState;
   const declare = useCommand('account/topUp', { quiet: true, stale: ['account/topUps'] });
 
-  useFormDraft(form, draftKey);
+  // What a link proposes is a form of its own: neither does a draft fill it, nor it a draft.
+  const key = proposed ? `${draftKey}:${proposed.amount}${proposed.currency}` : draftKey;
+  useFormDraft(form, key);
   useHoldReload(isDirty);
 
   async function submit({ amount, slip, ...values }: DeclareValues) {
@@ -50,7 +59,7 @@ export function DeclareForm({ details }: { details: Got<'account/paymentDetails'
     if (failure) return showFaults(form, failure);
     notify('success', t('submitted'));
     form.reset({ ...empty, currency: values.currency, payer: values.payer });
-    dropDraft(draftKey);
+    dropDraft(key);
   }
 
   const isAmount = (text: string, { currency }: DeclareValues) => {
@@ -80,7 +89,10 @@ export function DeclareForm({ details }: { details: Got<'account/paymentDetails'
               <Select
                 {...control}
                 {...form.register('currency', { deps: 'amount' })}
-                options={currenciesWith(details.currency).map((value) => ({ value, label: value }))}
+                options={currenciesWith(details.currency, proposed?.currency).map((value) => ({
+                  value,
+                  label: value,
+                }))}
               />
             )}
           </Field>

@@ -1,4 +1,6 @@
 import { Card } from '@serai/ui/card';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
@@ -8,6 +10,7 @@ import { BankDetails } from './bank-details.tsx';
 import { DeclareForm } from './declare-form.tsx';
 import { OpenReceipt } from './open-receipt.tsx';
 import { TopUpHistory } from './top-up-history.tsx';
+import { readProposed } from './top-up-search.ts';
 import { TopUpSkeleton } from './top-up-skeleton.tsx';
 
 export const Page = withQueries(TopUpPage);
@@ -15,6 +18,9 @@ export const Page = withQueries(TopUpPage);
 /** Where to pay, the declaration of what was paid, and what became of it. */
 function TopUpPage() {
   const t = usePhrases('top-up');
+  const [params] = useSearchParams();
+  // As the page was opened: looking through the list below changes the address.
+  const [proposed] = useState(() => readProposed(params));
   const details = useRead('account/paymentDetails', {});
   return (
     <>
@@ -29,7 +35,7 @@ function TopUpPage() {
                 <BankDetails details={loaded} />
               </div>
               <Card title={t('formTitle')}>
-                <DeclareForm details={loaded} />
+                <DeclareForm details={loaded} proposed={proposed} />
               </Card>
             </div>
             <Card title={t('listTitle')}>

@@ -1,3 +1,4 @@
+import { readAmount } from '@serai/contract/currency';
 import { type Place, readPlace, writePlace } from '../../platform/list/place.ts';
 
 /** What of the page is looked at, as it lives in the address. */
@@ -14,6 +15,20 @@ export function readTopUpSearch(params: URLSearchParams): TopUpSearch {
     receipt: Number.isSafeInteger(receipt) && receipt > 0 ? receipt : null,
     ...readPlace(params),
   };
+}
+
+/** What a link proposes to declare, such as what a bill comes to in another currency. */
+export interface ProposedPayment {
+  amount: string;
+  currency: string;
+  meant_for: 'deposit' | 'bills';
+}
+
+/** Undefined where the address proposes nothing that can be read. */
+export function readProposed(params: URLSearchParams): ProposedPayment | undefined {
+  const [amount = '', currency = ''] = [params.get('amount') ?? '', params.get('currency') ?? ''];
+  if (!/^[A-Z]{3}$/.test(currency) || readAmount(amount, currency) === undefined) return undefined;
+  return { amount, currency, meant_for: params.get('for') === 'bills' ? 'bills' : 'deposit' };
 }
 
 export function writeTopUpSearch({ view, receipt, ...place }: TopUpSearch): URLSearchParams {
