@@ -27,7 +27,7 @@ export const below = {
   cars: ['fleet', 'orders', 'pictures', 'site', 'wallet'],
   transfers: ['fleet', 'orders', 'pictures', 'site', 'wallet'],
   vouchers: ['files', 'orders', 'site'],
-  receipts: ['billing', 'contracts', 'files', 'site', 'uploads', 'wallet'],
+  receipts: ['billing', 'contracts', 'files', 'orders', 'site', 'uploads', 'wallet'],
   'sub-accounts': ['accounts', 'orders'],
   staff: ['accounts'],
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
-import { spendingRefusals } from './order-actions.ts';
+import { agreedTotal, spendingRefusals } from './order-actions.ts';
 import { payChannels } from './order-statuses.ts';
 import { orderView } from './orders.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
@@ -54,6 +54,7 @@ export const decideApproval = endpoint({
       approval_id: id,
       decision: z.literal('approve'),
       pay_channel: z.enum(payChannels, 'pay_channel_required'),
+      total: agreedTotal,
     }),
     z.strictObject({ approval_id: id, decision: z.literal('decline'), reason: text(200, 'reason_required') }),
   ]),
@@ -62,6 +63,7 @@ export const decideApproval = endpoint({
     'not_found',
     'approval_decided',
     'order_wrong_state',
+    'order_sum_changed',
     'pay_time_over',
     'balance_too_low',
     'credit_too_low',

@@ -152,6 +152,7 @@ export const errorCatalogue = {
   wait_too_short: { reply: 0, http: 200 },
   wait_not_recorded: { reply: 0, http: 200 },
   told_at_wrong: { reply: 0, http: 200 },
+  order_sum_changed: { reply: 0, http: 200 },
   pay_time_over: { reply: 0, http: 200 },
   offer_over: { reply: 0, http: 200 },
   offer_replaced: { reply: 0, http: 200 },

@@ -21,6 +21,9 @@ export const evidence = text(500).check(z.minLength(20, 'evidence_too_short'));
 
 export const orderReply = z.object({ order: orderView });
 
+/** What the payer has seen the order cost, in minor units; another sum is refused. Left out: whatever it costs now. */
+export const agreedTotal = z.optional(z.int().check(z.minimum(0), z.maximum(1e15)));
+
 export const payOrder = endpoint({
   method: 'POST',
   path: 'order/pay',
@@ -28,11 +31,12 @@ export const payOrder = endpoint({
   access: { orderAction: 'pay' },
   pace: 'order',
   idempotent: true,
-  input: z.strictObject({ id, pay_channel: z.enum(payChannels, 'pay_channel_required') }),
+  input: z.strictObject({ id, pay_channel: z.enum(payChannels, 'pay_channel_required'), total: agreedTotal }),
   reply: orderReply,
   errors: [
     'not_found',
     'order_wrong_state',
+    'order_sum_changed',
     'pay_time_over',
     'pay_after_start',
     'balance_too_low',

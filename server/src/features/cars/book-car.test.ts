@@ -252,7 +252,7 @@ describe('book', () => {
     car = await buildCarRate(world.db, { locationId: yangon.downtown, kmPerDay: 100 });
     const { quote_id } = (await quote({ zone_id: zone, zone_entries: 2 })).data;
     const { order } = (await book(quote_id)).data;
-    const { heading, sections } = await carProduct.describeVoucher(world.db, order.id);
+    const { heading, sections } = await carProduct.describeVoucher(world.db, order.id, '');
     expect(heading).toEqual({ zh: '用车凭证', en: 'Car voucher' });
     const values = sections.flatMap(({ rows }) => rows.map(({ value }) => value.en));
     expect(values).toContain('2026-12-01 08:00, Yangon Downtown (Sule Shangri-La)');

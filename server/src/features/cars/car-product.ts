@@ -6,7 +6,6 @@ import {
   releaseOrder,
 } from '../fleet/fleet.ts';
 import type { Product } from '../orders/orders.ts';
-import { findUrgentPhone } from '../site/site.ts';
 import { findCarOrder, listCarOrders } from './car-order-store.ts';
 import { describeCarOrder } from './describe-car-order.ts';
 import { describeCarRide } from './describe-car-ride.ts';
@@ -37,10 +36,6 @@ export const carProduct: Product = {
       }),
     );
   },
-  describeVoucher: async (db, orderId) =>
-    describeCarVoucher(
-      await findCarOrder(db, orderId),
-      await listOrderRides(db, [orderId]),
-      await findUrgentPhone(db),
-    ),
+  describeVoucher: async (db, orderId, desk) =>
+    describeCarVoucher(await findCarOrder(db, orderId), await listOrderRides(db, [orderId]), desk),
 };

@@ -9,6 +9,8 @@ import { type WeighedChange, weighChange } from './changing/weigh-change.ts';
 import { closeOrders } from './close-orders.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { expireOrders } from './expire-orders.ts';
+import { extendUnpaid } from './extend-unpaid.ts';
+import { findSeller, type OrderSeller } from './find-seller.ts';
 import { sumsSeenBy } from './hide-sums.ts';
 import { lapseCorrections } from './lapse-corrections.ts';
 import { heldMoney, owedMoney } from './ledger-proofs.ts';
@@ -86,6 +88,7 @@ export type {
   OpenOrder,
   OrderOffer,
   OrderRow,
+  OrderSeller,
   OrderTerms,
   Payment,
   PaymentGuard,
@@ -121,9 +124,11 @@ export {
   endReviewIfServed,
   expireOrders,
   extendPayTime,
+  extendUnpaid,
   feeBaseOf,
   findAnyOrder,
   findAnyOrders,
+  findSeller,
   forgetPreviews,
   forgetQuotes,
   hasOrders,

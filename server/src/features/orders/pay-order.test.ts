@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
+import { people } from '../../../test/population.ts';
+import { expireOrders } from './orders.ts';
 
 let world: OrderWorld;
 beforeAll(async () => {
@@ -139,6 +141,19 @@ describe('paying an order', () => {
     expect((await pay(id, 'credit', { key })).data.reason).toBe('idempotency_key_reused');
   });
 
+  test('at another sum than was agreed to is refused with the sum it costs now, and charges nothing', async () => {
+    await world.fund(0, 300_000);
+    const id = await world.book();
+    const before = await wallet();
+    const agreed = (total: number) =>
+      world.call('POST', 'order/pay', { id, pay_channel: 'credit', total }, { as: 'owner' });
+    const reply = await agreed(51_099);
+    expect(reply.data).toEqual({ reason: 'order_sum_changed', total: { amount: 51_100, currency: 'USD' } });
+    expect(reply.msg).toContain('511.00 USD');
+    expect(await wallet()).toEqual(before);
+    expect((await agreed(51_100)).data.order.pay_status).toBe('on_credit');
+  });
+
   test('when its time is over is refused before the job has come by', async () => {
     const id = await world.book();
     world.clock.advance(30 * 60_000);
@@ -189,6 +204,91 @@ describe('paying an order', () => {
       .execute();
     expect((await pay(id, 'credit', { as: 'booker' })).data.reason).toBe('money_stopped');
     await world.db.updateTable('agencies').set({ money_stopped_at: null }).execute();
+  });
+});
+
+describe('an order that waits for money on its way', () => {
+  const minutes = (count: number) => count * 60_000;
+  const seconds = () => Math.floor(world.clock.now().getTime() / 1000);
+  const payBy = async (id: number) =>
+    (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data.order.pay_by;
+
+  /** Agency A, or another one, declares a payment to the seller's bank. */
+  async function declare(facts: object = {}, as: 'owner' | 'otherAgency' = 'owner') {
+    const { id: user_id } = await world.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', as === 'owner' ? 'owner_a' : people.otherAgency.username)
+      .executeTakeFirstOrThrow();
+    const slip = `slip/${randomUUID()}.png`;
+    await world.db
+      .insertInto('uploads')
+      .values({
+        ...{ user_id, driver: 'local', path: slip, name: 'slip.png', suffix: 'png', mimetype: 'image/png' },
+        ...{
+          is_picture: true,
+          is_private: true,
+          size: 1,
+          received: 1,
+          sha1: 'a'.repeat(40),
+          width: 1,
+          height: 1,
+        },
+        created_at: world.clock.now(),
+      })
+      .execute();
+    const said = { amount: 5_000_000, currency: 'USD', paid_on: '2026-11-21', payer: 'Agency A' };
+    const reply = await world.call('POST', 'account/topUp', { ...said, slip, ...facts }, { as });
+    expect(reply.code, reply.msg).toBe(1);
+    return reply.data.id as number;
+  }
+
+  test('waits a day from its booking, and is paid when the desk has matched it', async () => {
+    const id = await world.book(undefined, { price: 4_000_000 });
+    const bookedAt = seconds();
+    expect(await payBy(id)).toBe(bookedAt + 1800);
+    world.clock.advance(minutes(25));
+    const declaration_id = await declare();
+    expect(await payBy(id)).toBe(bookedAt + 86_400);
+    world.clock.advance(minutes(300));
+    expect(await expireOrders(world.db, world.products, world.clock.now())).toBe(0);
+    const staff = (path: string, data: object) => world.call('POST', path, data, { as: 'operator' });
+    const day = { received_on: '2026-11-21', value_date: '2026-11-21' };
+    const { data: receipt } = await staff('console/receipt/record', {
+      ...{ ...day, bank_reference: randomUUID(), payer: 'Agency A', currency: 'USD', gross: 5_000_000 },
+    });
+    const parts = [{ amount: 5_000_000 }];
+    const matched = { receipt_id: receipt.id, agency_id: world.agencies.A, declaration_id, parts };
+    expect((await staff('console/receipt/match', matched)).code).toBe(1);
+    expect((await pay(id, 'balance')).data.order.pay_status).toBe('paid');
+  });
+
+  test('never into the first window with a fee, nor past its cut-off', async () => {
+    const [feeSoon, cutOff] = [await world.book('2026-11-24'), await world.book()];
+    const hence = new Date(world.clock.now().getTime() + minutes(90));
+    await world.db.updateTable('orders').set({ cut_off: hence }).where('id', '=', cutOff).execute();
+    await declare();
+    expect(await payBy(feeSoon)).toBe(Date.UTC(2026, 10, 21, 11, 30) / 1000);
+    expect(await payBy(cutOff)).toBe(seconds() + 5400);
+  });
+
+  test('not for less than it costs, nor for bills, another agency or when its time is over', async () => {
+    const { balance } = await wallet();
+    const over = await world.book();
+    world.clock.advance(minutes(30));
+    const id = await world.book(undefined, { price: balance.amount + 100_000 });
+    const until = await payBy(id);
+    const stays = async () => expect([await payBy(id), await payBy(over)]).toEqual([until, until - 1800]);
+    await declare({ amount: 99_999 });
+    await stays();
+    await declare({ meant_for: 'bills' });
+    await stays();
+    await declare({}, 'otherAgency');
+    await stays();
+    // What another currency is worth the desk will say.
+    await declare({ amount: 1, currency: 'CNY' });
+    expect(await payBy(id)).toBe(until - 1800 + 86_400);
+    expect(await payBy(over)).toBe(until - 1800);
   });
 });
 

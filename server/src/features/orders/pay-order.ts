@@ -1,9 +1,12 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
+import type { Money } from '@serai/contract/money';
 import type { payOrder as endpoint } from '@serai/contract/order-actions';
 import type { PayChannel } from '@serai/contract/order-statuses';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { payLines } from '../../domain/ledger/lines.ts';
+import { formatMoney } from '../../domain/money.ts';
 import { actionsOf } from '../../domain/order-lifecycle.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { post } from '../wallet/wallet.ts';
 import { announceOrder } from './announce-order.ts';
 import { decideMove, factsOf, moveOrder } from './move-order.ts';
@@ -20,15 +23,26 @@ export async function payOrder(
   { opened, guardPayment }: { opened: OpenOrder; guardPayment: PaymentGuard },
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { pay_channel: channel } = call.input;
-  const paid = await payOpenOrder(trx, { opened, channel, guardPayment }, call);
+  const { pay_channel: channel, total: agreed } = call.input;
+  const paid = await payOpenOrder(trx, { opened, channel, agreed, guardPayment }, call);
   return { order: presentOrder({ order: paid, product: opened.product }, call) };
 }
 
-/** Pays an order that the caller may pay and holds locked, and answers it as it is then. */
+interface OpenPayment {
+  opened: OpenOrder;
+  channel: PayChannel;
+  /** What the payer has seen it cost; undefined from who does not say. */
+  agreed: number | undefined;
+  guardPayment: PaymentGuard;
+}
+
+/**
+ * Pays an order that the caller may pay and holds locked, and answers it as it is then. Refuses another sum than the payer
+ * has seen with `order_sum_changed`.
+ */
 export async function payOpenOrder(
   trx: Trx,
-  { opened, channel, guardPayment }: { opened: OpenOrder; channel: PayChannel; guardPayment: PaymentGuard },
+  { opened, channel, agreed, guardPayment }: OpenPayment,
   payer: Payer,
 ): Promise<OrderRow> {
   const { order } = opened;
@@ -36,6 +50,7 @@ export async function payOpenOrder(
   const member = memberOf(payer);
   // An order that cannot be paid at all is refused as such, whatever the payer's limits.
   refuseUnpayable(opened, payer);
+  if (agreed !== undefined && agreed !== total) throw sumChanged({ amount: total, currency });
   await guardPayment(trx, { member, channel, amount: total, orderTotal: total, currency, now: payer.now });
   const paid = await moveOrder(trx, opened, {
     event: channel === 'balance' ? 'payByBalance' : 'payByCredit',
@@ -63,6 +78,10 @@ export async function payOpenOrder(
   if (paid.order_status === 'confirmed')
     await announceOrder(trx, paid, { event: 'order_confirmed', facts: {}, now: payer.now });
   return paid;
+}
+
+function sumChanged(sum: Money): AppError {
+  return new AppError('order_sum_changed', { facts: { total: formatMoney(sum) }, data: { total: sum } });
 }
 
 /** Throws `order_wrong_state` or `pay_time_over` when an order cannot be paid now, no matter who pays. */

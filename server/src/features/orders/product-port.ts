@@ -54,8 +54,11 @@ export interface Product {
     /** Keeps the code the supplier has confirmed the order by. */
     keepCode(trx: Trx, orderId: number, code: string): Promise<void>;
   };
-  /** What the voucher says beyond number, contact, reference and requests: above all who comes, where and when. */
-  describeVoucher(db: Db, orderId: number): Promise<VoucherContent>;
+  /**
+   * What the voucher says beyond number, contact, reference and requests: above all who comes, where and when; `desk` is
+   * the seller's number for any hour, empty when none is set.
+   */
+  describeVoucher(db: Db, orderId: number, desk: string): Promise<VoucherContent>;
 }
 
 /** Where a driver fetches and brings whom; texts are empty where there is nothing to say. */

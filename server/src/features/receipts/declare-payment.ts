@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import { refuseUnknownCurrency } from '../../platform/http/refuse-unknown-currency.ts';
 import { notifyStaff } from '../messages/messages.ts';
+import { extendUnpaid } from '../orders/orders.ts';
 import { findPrivate } from '../uploads/uploads.ts';
 import { refuseWrongDay } from './check-facts.ts';
 import { countWaiting, findDeclaration, insertDeclaration } from './declaration-store.ts';
@@ -16,7 +17,7 @@ const MOST_WAITING = 20;
 
 /**
  * Keeps what a member says was paid to the seller's bank, with the slip they have uploaded, and notifies the seller's
- * finance. No money moves: that takes a receipt.
+ * finance. No money moves: that takes a receipt. Orders that wait to be paid from it wait longer.
  */
 export async function declarePayment(
   trx: Trx,
@@ -26,6 +27,7 @@ export async function declarePayment(
   const { input, now } = call;
   refuseUnknownCurrency('currency', input.currency);
   refuseFraction('amount', input);
+  if (input.meant_for === 'deposit') await extendUnpaid(trx, { agencyId, coming: input, now });
   // One at a time for an agency, so that no two together go beyond what may wait.
   const agency = await trx
     .selectFrom('agencies')

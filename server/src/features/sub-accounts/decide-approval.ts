@@ -45,7 +45,11 @@ export async function decideApproval(
   }
   const order =
     input.decision === 'approve'
-      ? await payOpenOrder(trx, { opened, channel: input.pay_channel, guardPayment }, call)
+      ? await payOpenOrder(
+          trx,
+          { opened, channel: input.pay_channel, agreed: input.total, guardPayment },
+          call,
+        )
       : await decline(trx, opened, call, reason);
   await tell(trx, order, call, { askedBy: asked.asked_by, reason });
   return { approval: presentApproval(await findApproval(trx, id, now), { ...opened, order }, call) };

@@ -309,7 +309,7 @@ describe('the voucher of a drop-off', () => {
 /** What the product says on the voucher, in one text a language. */
 async function voucherText(orderId: number): Promise<{ zh: string; en: string }> {
   const { transferProduct } = await import('./transfers.ts');
-  const { sections } = await transferProduct.describeVoucher(world.db, orderId);
+  const { sections } = await transferProduct.describeVoucher(world.db, orderId, '');
   const say = (lang: 'zh' | 'en') =>
     sections
       .flatMap(({ title, rows }) => [

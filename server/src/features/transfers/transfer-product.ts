@@ -6,7 +6,6 @@ import {
   releaseOrder,
 } from '../fleet/fleet.ts';
 import type { Product } from '../orders/orders.ts';
-import { findUrgentPhone } from '../site/site.ts';
 import { describeTransferOrder } from './describe-transfer-order.ts';
 import { describeTransferRide } from './describe-transfer-ride.ts';
 import { describeTransferVoucher } from './describe-transfer-voucher.ts';
@@ -38,9 +37,9 @@ export const transferProduct: Product = {
       }),
     );
   },
-  describeVoucher: async (db, orderId) => {
+  describeVoucher: async (db, orderId, desk) => {
     const [order] = await listTransferOrders(db, [orderId]);
     if (!order) throw new Error(`Order ${orderId} has no transfer part`);
-    return describeTransferVoucher(order, await listOrderRides(db, [orderId]), await findUrgentPhone(db));
+    return describeTransferVoucher(order, await listOrderRides(db, [orderId]), desk);
   },
 };

@@ -2,7 +2,14 @@ import { orderStatus as enStatus } from '@serai/phrases/en/order-status';
 import { orderStatus as zhStatus } from '@serai/phrases/zh/order-status';
 import { localDateTime, offsetText } from '../../domain/local-time.ts';
 import type { PdfDocument, PdfPart } from '../../platform/pdf/pdf-document.ts';
-import type { Bilingual, FrozenPolicy, OrderRow, VoucherContent, VoucherRow } from '../orders/orders.ts';
+import type {
+  Bilingual,
+  FrozenPolicy,
+  OrderRow,
+  OrderSeller,
+  VoucherContent,
+  VoucherRow,
+} from '../orders/orders.ts';
 import { drawPolicy } from './draw-policy.ts';
 import { langOf } from './text-language.ts';
 import { colors, contentWidth, labelWidth } from './voucher-style.ts';
@@ -15,7 +22,7 @@ export interface Voucher {
   agencyAddress: string;
   content: VoucherContent;
   /** Whom guests can call; an empty number is left out. */
-  seller: { siteNameZh: string; siteNameEn: string; servicePhone: string; urgentPhone: string };
+  seller: OrderSeller;
   now: Date;
 }
 
@@ -209,20 +216,19 @@ function remark(): PdfPart {
   };
 }
 
-/** Where somebody answers, on every page. */
-function desk({ siteNameZh, siteNameEn, servicePhone, urgentPhone }: Voucher['seller']): PdfPart[] {
+/** Who has sold it and where somebody answers, on every page. */
+function desk({ nameZh, nameEn, phone, phone24h }: OrderSeller): PdfPart[] {
   const numbers = [
-    { zh: '客服电话', en: 'Support', number: servicePhone },
-    { zh: '24 小时紧急电话', en: '24-hour line', number: urgentPhone },
+    { zh: '客服电话', en: 'Support', number: phone },
+    { zh: '24 小时紧急电话', en: '24-hour line', number: phone24h },
   ].filter(({ number }) => number !== '');
-  if (numbers.length === 0) return [];
   return [
     {
       table: {
         widths: ['*', ...numbers.map(() => 'auto')],
         body: [
           [
-            { text: [{ text: siteNameZh }, { text: `  ${siteNameEn}`, lang: 'en' }], color: colors.muted },
+            { text: [{ text: nameZh }, { text: `  ${nameEn}`, lang: 'en' }], color: colors.muted },
             ...numbers.map(({ zh, en, number }) => ({
               text: [
                 { text: `${zh} ${en}  `, color: colors.muted },

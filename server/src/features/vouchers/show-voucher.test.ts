@@ -62,24 +62,38 @@ test('requests that were chosen stand in both languages, others as written with 
   expect(again).not.toContain('in Chinese');
 });
 
-test('its foot says where the seller is reached, as far as the seller has said it', async () => {
+test('its foot names the company of the contract by which it was booked, and its numbers, else those of the site', async () => {
   const set = (name: string, value: string) =>
     world.db
       .insertInto('site_settings')
       .values({ name, value: JSON.stringify(value) })
       .onConflict((known) => known.column('name').doUpdateSet({ value: JSON.stringify(value) }))
       .execute();
+  const staff = (path: string, data: object) => world.call('POST', path, data, { as: 'operator' });
   const foot = async () =>
-    /客服电话.*|24 小时.*/.exec(await textOf((await voucher(paid, 'owner')).body))?.[0];
+    /(\S+ +\S+ +)?(客服电话|24 小时).*/.exec(await textOf((await voucher(paid, 'owner')).body))?.[0];
+  const { entity_id } = await world.db
+    .selectFrom('agency_contracts')
+    .select('entity_id')
+    .where('agency_id', '=', world.agencies.A)
+    .executeTakeFirstOrThrow();
+  const own = { name_zh: '金塔旅运', name_en: 'Goldstupa', country: 'MM', tax_id: '', address: '', bank: '' };
+  const numbers = { phone: '+95 1 555 0100', phone_24h: '+95 1 555 0199', email: '' };
+  expect((await staff('console/entity/save', { id: entity_id, ...own, ...numbers })).code).toBe(1);
   await set('servicePhone', '+86 10 5555 0100');
-  await set('urgentPhone', '+95 1 555 0199');
+  await set('urgentPhone', '+86 10 5555 0199');
   expect(await foot()).toMatch(
-    /^客服电话 Support \+86 10 5555 0100 24 小时紧急电话 24-hour line \+95 1 555 0199/,
+    /^金塔旅运 +Goldstupa +客服电话 Support \+95 1 555 0100 24 小时紧急电话 24-hour line \+95 1 555 0199/,
+  );
+  await staff('console/entity/save', { id: entity_id, ...own, ...numbers, phone: '', phone_24h: '' });
+  expect(await foot()).toMatch(
+    /^金塔旅运 +Goldstupa +客服电话 Support \+86 10 5555 0100 24 小时紧急电话 24-hour line \+86 10 5555 0199/,
   );
   await set('servicePhone', '');
-  expect(await foot()).toMatch(/^24 小时紧急电话 24-hour line \+95 1 555 0199/);
+  expect(await foot()).toMatch(/^金塔旅运 +Goldstupa +24 小时紧急电话 24-hour line \+86 10 5555 0199/);
   await set('urgentPhone', '');
   expect(await foot()).toBe(undefined);
+  expect(await textOf((await voucher(paid, 'owner')).body)).toContain('金塔旅运');
 });
 
 test('its head says the state the order is in', async () => {

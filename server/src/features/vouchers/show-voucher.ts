@@ -5,8 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { FileReply } from '../../platform/http/route.ts';
 import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
 import type { OpenOrder } from '../orders/orders.ts';
-import { listHistory } from '../orders/orders.ts';
-import { findSiteSettings } from '../site/site.ts';
+import { findSeller, listHistory } from '../orders/orders.ts';
 import { layOutVoucher, type Voucher } from './lay-out-voucher.ts';
 import { sayAddress } from './say-address.ts';
 
@@ -26,13 +25,14 @@ export async function makeVoucher(
     .select(['name', 'country', 'area', 'address'])
     .where('id', '=', order.agency_id)
     .executeTakeFirstOrThrow();
+  const seller = await findSeller(db, order);
   const voucher: Voucher = {
     order,
     version: await readVersion(db, order.id),
     agencyName: agency.name,
     agencyAddress: sayAddress(agency),
-    content: await product.describeVoucher(db, order.id),
-    seller: await findSiteSettings(db),
+    content: await product.describeVoucher(db, order.id, seller.phone24h || seller.phone),
+    seller,
     now,
   };
   return {

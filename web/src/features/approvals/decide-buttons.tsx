@@ -49,6 +49,8 @@ export function DecideButtons({ approval, first = false }: { approval: ApprovalV
       approval_id: approval.id,
       decision: 'approve',
       pay_channel: channel,
+      // Who may decide sees the price.
+      total: order.total_amount.amount ?? undefined,
     });
     if (!failure) notify('success', t('doneApprove', { sn: order.sn }));
   }

@@ -61,9 +61,7 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
         return await finish(order.id, { kind: 'requested' });
       }
       setPhase('paying');
-      const paid = mayPay
-        ? await pay(order.id, values.pay_channel)
-        : await ask(order.id, values.approval_note);
+      const paid = mayPay ? await pay(order, values.pay_channel) : await ask(order.id, values.approval_note);
       if (paid === 'lost') return setTrouble({ kind: 'lost' });
       dropCommandKey(path, body);
       await finish(order.id, paid);
@@ -79,9 +77,10 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
     }
   }
 
-  async function pay(id: number, channel: BookingValues['pay_channel']): Promise<Paid> {
+  async function pay({ id, total_amount }: Booked, channel: BookingValues['pay_channel']): Promise<Paid> {
     if (channel === '') return { kind: 'later' };
-    return settle(api, 'order/pay', { id, pay_channel: channel }, ({ order }) =>
+    const total = total_amount.amount ?? undefined;
+    return settle(api, 'order/pay', { id, pay_channel: channel, total }, ({ order }) =>
       order.order_status === 'confirmed' ? 'confirmed' : 'paid',
     );
   }
@@ -93,6 +92,7 @@ export function useBooking<Quote extends LockedQuote, Values extends BookingValu
   return { phase, trouble, setTrouble, run };
 }
 
+type Booked = Posted<'order/pay'>['order'];
 type Settled = 'paid' | 'confirmed' | 'asked';
 type Paid = 'lost' | { kind: Settled | 'later' | 'requested' } | { kind: 'refused'; message: string };
 

@@ -30,7 +30,9 @@ export function PayDialog({ order, onClose }: ActionDialogProps) {
 
   function body() {
     setTried(true);
-    return channel && { id: order.id, pay_channel: channel };
+    // Who may pay sees the price.
+    const total = order.total_amount.amount ?? undefined;
+    return channel && { id: order.id, pay_channel: channel, total };
   }
 
   return (

@@ -1,0 +1,29 @@
+import type { Trx } from '../../calls.ts';
+import { readWallet } from '../wallet/wallet.ts';
+import { waitLonger } from './set-pay-time.ts';
+
+/**
+ * Lets the orders of an agency that wait for their payment wait for money that is on its way: each up to a day after it was
+ * booked, as for an approval. Money in the account's currency counts by its sum, other money is taken to be enough.
+ * Locks the orders in id order, so it comes before whatever is locked after orders.
+ */
+export async function extendUnpaid(
+  trx: Trx,
+  { agencyId, coming, now }: { agencyId: number; coming: { amount: number; currency: string }; now: Date },
+): Promise<void> {
+  const orders = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('agency_id', '=', agencyId)
+    .where('order_status', '=', 'pending_payment')
+    .where('pay_by', '>', now)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (orders.length === 0) return;
+  const { balance } = await readWallet(trx, agencyId, now);
+  const isOwn = coming.currency === balance.currency;
+  const reach = isOwn ? balance.amount + coming.amount : Number.POSITIVE_INFINITY;
+  for (const order of orders.filter(({ total_price }) => total_price <= reach))
+    await waitLonger(trx, order, now);
+}
