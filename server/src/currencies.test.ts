@@ -9,6 +9,7 @@ import { openTestWorld, type TestWorld } from '../test/harness.ts';
 import { ImportFolder } from '../test/import-folder.ts';
 import { checkInvariants } from '../test/invariants.ts';
 import { readPdf } from '../test/read-pdf.ts';
+import { billPeriods } from './features/billing/billing.ts';
 import { importWorld } from './import-world.ts';
 
 /** What a night costs in each, as such nights do; the fee is a half, and the public mark-up 15 percent. */
@@ -97,6 +98,7 @@ async function live(world: TestWorld, currency: string, night: number): Promise<
   }
   await seeStatement(world, { currency, closing: 2 * total - fee });
   if (step > 1) await seeFractionsRefused(world, fromDeposit);
+  await payBill(world, { currency, total, part: fee });
   expect(await checkInvariants(world.db)).toEqual([]);
   const sold = await world.db
     .selectFrom('ledger_entries')
@@ -111,6 +113,54 @@ async function live(world: TestWorld, currency: string, night: number): Promise<
     { kind: 'sales', amount: -total },
     { kind: 'sales', amount: -total },
   ]);
+}
+
+/**
+ * The order on credit is billed at the end of the month, a part is paid from the deposit, and a transfer that is short by
+ * no more than the tolerance pays the rest.
+ */
+async function payBill(
+  world: TestWorld,
+  { currency, total, part }: { currency: string; total: number; part: number },
+): Promise<void> {
+  const step = smallestAmount(currency);
+  const tolerance = 5 * step;
+  const staff = (path: string, input: object) => world.call('POST', path, input, { as: 'operator' });
+  const agency_id = world.agencyA;
+  const terms = { cycle: 'month', due_days: 15, grace_days: 7, invoice_when: 'paid', low_balance: 0 };
+  const limits = { credit_limit: 3 * total, temporary_limit: null, temporary_to: null };
+  const agreed = await staff('console/contract/save', {
+    agency_id,
+    ...limits,
+    ...terms,
+    tolerance,
+    reason: 'Agreed',
+  });
+  expect(agreed.msg).toBe('');
+  world.clock.set('2027-01-02T00:00:00Z');
+  await billPeriods(world.db, world.clock.now());
+  const shown = async () => (await world.call('GET', 'bill/list', {}, { as: 'owner' })).data.list[0];
+  const bill = await shown();
+  expect(bill).toMatchObject({ status: 'confirmed', total: { amount: total, currency } });
+  const pay = (amount: number) =>
+    world.call('POST', 'bill/pay', { bill_ids: [bill.id], amount }, { as: 'owner' });
+  if (step > 1) expect((await pay(part - 50)).data.errors).toMatchObject([{ field: 'amount' }]);
+  expect((await pay(part)).msg).toBe('');
+  expect(await shown()).toMatchObject({ status: 'part_paid', open: { amount: total - part } });
+  const gross = total - part - tolerance;
+  const day = { received_on: '2027-01-02', value_date: '2027-01-02' };
+  const arrived = { ...day, bank_reference: 'TT-1', payer: 'Agency A', currency, gross };
+  const { data: receipt } = await staff('console/receipt/record', arrived);
+  const parts = [{ bill_id: bill.id, amount: gross }];
+  expect((await staff('console/receipt/match', { receipt_id: receipt.id, agency_id, parts })).msg).toBe('');
+  const { data } = await world.call('GET', 'bill/detail', { id: bill.id }, { as: 'owner' });
+  expect(data.bill).toMatchObject({ status: 'paid', paid: { amount: total, currency } });
+  expect(data.history.at(-1).bank_charge).toEqual({ amount: tolerance, currency });
+  const link = await world.call('POST', 'bill/link', { id: bill.id }, { as: 'owner' });
+  const path = new URL(link.data.url);
+  const file = await world.call('GET', 'file/open', { token: path.searchParams.get('token') });
+  const sum = { USD: '480.30', CNY: '3,410.10', JPY: '72,042', MMK: '7,407,402', KWD: '147.630' }[currency];
+  expect((await readPdf(file.body)).text).toContain(`${sum} ${currency}`);
 }
 
 /** What guests see: every night marked up by itself to an amount that can be paid. */

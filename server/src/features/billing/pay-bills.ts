@@ -2,6 +2,7 @@ import type { payBills as endpoint } from '@serai/contract/bills';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import { type BillRow, lockBills, openOf } from './bill-store.ts';
 import { payBill } from './pay-bill.ts';
 import { presentLocked } from './present-bill.ts';
@@ -19,6 +20,7 @@ export async function payBills(trx: Trx, call: Call<typeof endpoint>): Promise<R
   const bills = (await lockBills(trx, ids, agencyId)).map(({ bill }) => bill);
   if (bills.length < ids.length) throw new AppError('not_found');
   for (const bill of bills) refuseState(bill, ['confirmed', 'part_paid'], call.lang);
+  refuseFraction('amount', { amount, currency: bills[0]!.currency });
   refuseOverpaying(amount, bills);
   for (const part of shareOut(amount, bills)) {
     const key = `pay:${userId}:${call.idempotencyKey}`;

@@ -1,6 +1,7 @@
 import type { setOffBill as endpoint } from '@serai/contract/console-bills';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
+import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import type { Done } from '../activity/activity.ts';
 import { actionOnBill } from './action-on-bill.ts';
 import { refuseUnlessLate } from './days-late.ts';
@@ -19,6 +20,7 @@ export async function setOffBill(
   const { id, amount, reason } = call.input;
   const { bill } = await openAnyBill(trx, id);
   await refuseUnlessLate(trx, bill, call);
+  refuseFraction('amount', { amount, currency: bill.currency });
   refuseOverpaying(amount, [bill]);
   const paid = await payBill(trx, {
     ...{ billId: id, agencyId: bill.agency_id, amount, from: 'set_off', note: reason, userId, now },

@@ -5,6 +5,7 @@ import { buildDriver, buildVehicle } from '../../../test/build-fleet.ts';
 import { fundAgency } from '../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
+import { namedSeller, nameSeller } from '../../../test/name-seller.ts';
 import { testStart } from '../../../test/population.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import type { CarSeason } from '../../domain/pricing/car.ts';
@@ -137,8 +138,10 @@ it('says on the voucher who drives, once that is known, in both languages', asyn
     .select('plate_number')
     .where('id', '=', who.vehicle_id)
     .executeTakeFirstOrThrow();
+  await nameSeller(world.db);
   const after = await voucher();
-  for (const words of [driver.name_zh, driver.name_en, driver.phone, plate_number]) {
+  const own = Object.values(namedSeller);
+  for (const words of [driver.name_zh, driver.name_en, driver.phone, plate_number, ...own]) {
     expect(after).toContain(words);
     expect(before).not.toContain(words);
   }

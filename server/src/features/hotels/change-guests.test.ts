@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BuiltHotel, buildCity, buildHotel } from '../../../test/build-hotels.ts';
 import { fundAgency } from '../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { namedSeller, nameSeller } from '../../../test/name-seller.ts';
 import { testStart } from '../../../test/population.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 
@@ -91,9 +92,10 @@ test('names are changed on the order, in its history, in searches, in a mail and
     .execute();
   expect(told).toHaveLength(1);
   expect(told[0]!.body).toContain('KHIN MYO');
+  await nameSeller(world.db);
   const voucher = await world.call('GET', 'order/voucher', { id }, { as: 'owner' });
   const { text } = await readPdf(voucher.body);
-  expect(text).toContain('KHIN MYO');
+  for (const words of ['KHIN MYO', ...Object.values(namedSeller)]) expect(text).toContain(words);
   expect(text).toContain('版本 Version 2');
 });
 

@@ -13,6 +13,7 @@ import {
 import { fundAgency } from '../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
+import { namedSeller, nameSeller } from '../../../test/name-seller.ts';
 import { testStart } from '../../../test/population.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { deliverOutbox } from '../messages/messages.ts';
@@ -365,10 +366,7 @@ it('says on the voucher who drives once that is known, and spells the place as i
   for (const words of ['出发前安排', 'Assigned before departure', 'find or reach the driver']) {
     expect(before.text).toContain(words);
   }
-  await world.db
-    .insertInto('site_settings')
-    .values({ name: 'urgentPhone', value: '"+95 1 555 0199"' })
-    .execute();
+  await nameSeller(world.db);
   const { driver_id, vehicle_id } = await assign(0);
   const driver = await world.db
     .selectFrom('drivers')
@@ -387,6 +385,7 @@ it('says on the voucher who drives once that is known, and spells the place as i
     driver.phone,
     plate_number,
     'Please call the driver',
+    ...Object.values(namedSeller),
   ]) {
     expect(after.text).toContain(words);
     expect(before.text).not.toContain(words);
