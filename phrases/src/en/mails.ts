@@ -328,7 +328,7 @@ export const mails: SameShape<typeof source> = {
   },
   bill_offered: {
     subject: 'Bill {bill} can be paid with {amount}',
-    body: 'Hello,\n\nwhat is outstanding of bill {bill} can be paid in another currency.\nAmount: {amount}\nRate: {rate}\nValid to: {until}\nMoney that reaches our bank by that day pays at this rate. Later, the rate of the day it arrives applies, and what is short remains to be paid.\n\n— {site}',
+    body: 'Hello,\n\nwhat is outstanding of bill {bill} can be paid in another currency.\nAmount: {amount}\nRate: {rate}\nValid to: {until}\nMoney that reaches our bank by that day pays at this rate. Later, the rate of the day it arrives applies, and the difference stays outstanding.\n\n— {site}',
   },
   bill_due: {
     subject: 'Bill {bill} is due today: {amount}',

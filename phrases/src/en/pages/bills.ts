@@ -144,7 +144,7 @@ const bills: Record<keyof typeof source, string> = {
   offerRate: 'Rate {rate}',
   offerUntil: 'If it reaches our bank by {date}',
   offerHelp:
-    'Money that arrives later is taken at the rate of that day, and what is short remains to be paid.',
+    'Money that arrives later is taken at the rate of that day, and the difference stays outstanding.',
   offerDeclare: 'I have paid: declare the payment',
   bankNone: 'Please ask us for our bank account.',
 };
