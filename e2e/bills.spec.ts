@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask, done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';
+import { fillDeclaration } from './money-steps.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
-import { slip } from './slip.ts';
 import { civilDay, findOffer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -122,11 +122,8 @@ async function payInYuan(
   await ready(page);
   await expect(page.getByLabel(say('top-up', 'currency'))).toHaveValue('CNY');
   await expect(page.getByRole('radio', { name: say('top-up', 'meantFor_bills') })).toBeChecked();
-  await page.getByLabel(say('top-up', 'payer')).fill('Golden Stupa Co Ltd');
-  await page.locator('input[type=file]').setInputFiles(slip);
-  await expect(
-    page.getByRole('img', { name: say('top-up', 'slipPreview', { name: slip.name }) }),
-  ).toBeVisible();
+  const asked = await page.getByLabel(say('top-up', 'amount')).inputValue();
+  await fillDeclaration(page, say, asked, 'Golden Stupa Co Ltd');
   await shoot(page, `declare-${view.lang}-${view.width}`);
   await page.getByRole('button', { name: say('top-up', 'submit') }).click();
   await expect(page.getByText(say('top-up', 'submitted'))).toBeVisible();

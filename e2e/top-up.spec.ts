@@ -5,7 +5,6 @@ import { keepScreen } from './kit-page.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { fillDeclaration } from './money-steps.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
-import { slip } from './slip.ts';
 import { viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
