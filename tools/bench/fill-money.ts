@@ -73,6 +73,7 @@ export async function fillMoney(
     ]);
     await client.query(fillSearch, [firstOrder, firstOrder + size.orders + size.agencies * size.charges]);
     say('  orders are written');
+    await client.query('ANALYZE orders');
     await client.query(fillStays, [firstOrder]);
     await client.query(fillStock);
     await client.query(fillLines, [firstOrder]);
@@ -239,17 +240,18 @@ async function fillLedger(
   size: MoneySize,
   { largest, staffId, firstOrder }: { largest: LargestAgency; staffId: number; firstOrder: number },
 ): Promise<void> {
-  const [posting, entry, charge, bill] = await Promise.all(
-    ['ledger_postings', 'ledger_entries', 'charges', 'bills'].map((table) => nextId(client, table)),
-  );
+  const posting = await nextId(client, 'ledger_postings');
+  const entry = await nextId(client, 'ledger_entries');
   await client.query(chargedTable(size), [firstOrder]);
-  await client.query(billedTable(size), [largest.agencyId, bill]);
+  await client.query(billedTable(size), [largest.agencyId, await nextId(client, 'bills')]);
   await client.query('ANALYZE charged; ANALYZE billed');
   await client.query(movesTable, [firstOrder, largest.agencyId, posting]);
+  await client.query('ANALYZE moves');
   await client.query(fillPostings);
   await client.query(fillEntries, [posting, entry]);
   await client.query(fillBills, [largest.agencyId, largest.userId]);
-  await client.query(fillCharges, [charge]);
+  await client.query(fillCharges, [await nextId(client, 'charges')]);
+  await client.query('ANALYZE charges');
   await client.query(fillBillLines);
   await client.query(fillBillEvents, [staffId]);
   await client.query(settleOrders, [firstOrder]);
@@ -329,8 +331,8 @@ const fillEntries = `
     FROM moves CROSS JOIN LATERAL (VALUES (0, debit, amount), (1, credit, -amount)) AS line (position, kind, amount)
   ) entry
   JOIN ledger_accounts account ON account.kind = entry.kind AND account.currency = 'USD'
-    AND account.agency_id IS NOT DISTINCT FROM CASE WHEN entry.kind IN ('deposit', 'receivable', 'order_hold')
-      THEN entry.agency_id END
+    AND coalesce(account.agency_id, 0) = CASE WHEN entry.kind IN ('deposit', 'receivable', 'order_hold')
+      THEN entry.agency_id ELSE 0 END
   WINDOW past AS (PARTITION BY account.id ORDER BY entry.id)
   ORDER BY entry.id`;
 
