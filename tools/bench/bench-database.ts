@@ -72,7 +72,7 @@ export async function openKept(
     ? (JSON.parse(await readFile(mark, 'utf8')) as { fingerprint: string; day: string })
     : undefined;
   const isFresh = made?.fingerprint === fingerprint && daysBetween(made.day, today) < freshForDays;
-  if (!isFresh) await rm(folder, { recursive: true, force: true });
+  if (!isFresh) await removeKept(folder);
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
@@ -100,6 +100,15 @@ export async function openKept(
       await postgres.stop();
     },
   };
+}
+
+/** A run that was interrupted has left its server, which would take the socket of the next one along when it ends. */
+async function removeKept(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'postgres'))) {
+    const left = await startEmbeddedPostgres({ dataDir: folder, log: () => {} }).catch(() => undefined);
+    await left?.stop();
+  }
+  await rm(folder, { recursive: true, force: true });
 }
 
 const copy = 'bench_copy';

@@ -226,6 +226,131 @@ export const mutations: Mutation[] = [
     caughtBy: 'bills at 24:00 of the agency',
   },
   {
+    guard: 'a bill is paid for what was seen, no other sum',
+    edits: [
+      {
+        file: 'server/src/features/billing/apply-bill.ts',
+        find: 'if (total !== call.input.total) throw',
+        replace: 'if (false) throw',
+      },
+    ],
+    test: 'server/src/features/billing/bills.test.ts',
+    caughtBy: 'refuses another sum than was seen',
+  },
+  {
+    guard: 'bills take no more than they owe',
+    edits: [
+      {
+        file: 'server/src/features/billing/refuse-overpaying.ts',
+        find: 'if (amount <= open) return;',
+        replace: 'if (amount > 0) return;',
+      },
+    ],
+    test: 'server/src/features/billing/bills.test.ts',
+    caughtBy: 'several bills are paid at once',
+  },
+  {
+    guard: 'a disputed charge stands nowhere else until it is answered',
+    edits: [
+      {
+        file: 'server/src/features/billing/dispute-lines.ts',
+        find: "{ stage: 'disputed', bill_id: bill.id },",
+        replace: "{ stage: 'open', bill_id: null },",
+      },
+    ],
+    test: 'server/src/features/billing/bills.test.ts',
+    caughtBy: 'takes its lines off the bill',
+  },
+  {
+    guard: 'nothing is given up while a deposit could be set off',
+    edits: [
+      {
+        file: 'server/src/features/billing/ask-write-off.ts',
+        find: "if (balance.amount > 0) throw new AppError('deposit_left');",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/billing/bills.test.ts',
+    caughtBy: 'is written off by two',
+  },
+  {
+    guard: 'only what is past due is set off',
+    edits: [
+      {
+        file: 'server/src/features/billing/days-late.ts',
+        find: 'if (daysLate(bill, tz, now) === 0) throw',
+        replace: 'if (false) throw',
+      },
+    ],
+    test: 'server/src/features/billing/bills.test.ts',
+    caughtBy: 'is written off by two',
+  },
+  {
+    guard: 'an overdue bill stops the credit',
+    edits: [
+      {
+        file: 'server/src/features/wallet/post.ts',
+        find: "if (terms.credit_stopped) throw new AppError('credit_overdue');",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/billing/bills.test.ts',
+    caughtBy: 'stops the credit after the grace',
+  },
+  {
+    guard: 'a debt that comes back is no new credit',
+    edits: [
+      {
+        file: 'server/src/features/billing/unpay-bill.ts',
+        find: '    restores: true,\n',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/billing/bills.test.ts',
+    caughtBy: 'a receipt taken back opens the bill again',
+  },
+  {
+    guard: 'a receipt that is reversed opens its bills again',
+    edits: [
+      {
+        file: 'server/src/features/receipts/reverse-receipt.ts',
+        find: 'if (billId !== null) await unpayBill(trx, { ...of, billId, postingId, reason });',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/receipts/receipts-for-bills.test.ts',
+    caughtBy: 'a receipt reversed after its bills closed',
+  },
+  {
+    guard: 'a receipt is allocated once, never beyond itself',
+    edits: [
+      {
+        file: 'server/src/features/receipts/allocate-parts.ts',
+        find: 'if (sum(parts.map(({ amount }) => amount)) > left) {',
+        replace: 'if (false) {',
+      },
+      {
+        file: 'server/migrations/0057_receipts.sql',
+        find: 'allocated BETWEEN 0 AND worth AND ',
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/receipts/receipts.test.ts',
+    caughtBy: 'goes where it is said in parts',
+  },
+  {
+    guard: 'a bank’s reference is recorded once',
+    edits: [
+      {
+        file: 'server/src/features/receipts/record-receipt.ts',
+        find: "    .normalize('NFKC')\n    .toUpperCase()\n",
+        replace: '',
+      },
+    ],
+    test: 'server/src/features/receipts/receipts.test.ts',
+    caughtBy: 'is recorded once by its reference',
+  },
+  {
     guard: 'a key that is claimed is not used again (P05)',
     edits: [
       {
