@@ -22,7 +22,7 @@ export async function applyBill(trx: Trx, call: Call<typeof endpoint>): Promise<
   }
   const total = onCredit.reduce((sum, { amount, settled }) => sum + amount - settled, 0);
   if (total !== call.input.total) throw new AppError('bill_sum_changed', { data: { total } });
-  const made = await makeBill(trx, { agencyId, charges: onCredit, userId, now: call.now });
+  const { bill: made } = await makeBill(trx, { agencyId, charges: onCredit, userId, now: call.now });
   const amount = { amount: total, currency: made.currency };
   await tellFinance(trx, made, { event: 'bill_applied', amount, now: call.now });
   return { bill: await presentLocked(trx, made.id, call) };

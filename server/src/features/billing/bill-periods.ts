@@ -6,7 +6,6 @@ import { localDate, startOfDay } from '../../domain/local-time.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { listOpenCharges } from '../charges/charges.ts';
 import { lockOrderCharges } from '../orders/orders.ts';
-import { lockBills } from './bill-store.ts';
 import { issueBill } from './issue-bill.ts';
 import { makeBill } from './make-bill.ts';
 
@@ -114,9 +113,8 @@ async function billPeriod(
       ({ stage, amount, settled }) => stage === 'open' && settled !== amount,
     );
     if (charges.length > 0) {
-      const { id } = await makeBill(trx, { agencyId, charges, userId: null, now }, period);
-      const [locked] = await lockBills(trx, [id], agencyId);
-      await issueBill(trx, locked!, { day: period.to, userId: null, now });
+      const made = await makeBill(trx, { agencyId, charges, userId: null, now }, period);
+      await issueBill(trx, made, { day: period.to, userId: null, now });
     }
     if (open.length < mostOnOneBill) return;
   }

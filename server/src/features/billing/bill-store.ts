@@ -65,18 +65,19 @@ export async function insertBill(trx: Trx, bill: Insertable<BillsTable>): Promis
   return trx.insertInto('bills').values(bill).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Puts charges on a bill, in the order given. */
+/** Puts charges on a bill, in the order given; answers its lines. */
 export async function insertLines(
   trx: Trx,
   { id, agency_id }: Pick<BillRow, 'id' | 'agency_id'>,
   lines: readonly { charge_id: number; amount: number }[],
-): Promise<void> {
-  await sql`
+): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
     INSERT INTO bill_lines (bill_id, agency_id, charge_id, amount)
     SELECT ${id}, ${agency_id}, line.charge_id, line.amount
     FROM unnest(${lines.map(({ charge_id }) => charge_id)}::bigint[],
       ${lines.map(({ amount }) => amount)}::bigint[]) WITH ORDINALITY AS line (charge_id, amount, position)
-    ORDER BY line.position`.execute(trx);
+    ORDER BY line.position RETURNING *`.execute(trx);
+  return rows;
 }
 
 export async function updateBill(trx: Trx, id: number, changes: Updateable<BillsTable>): Promise<BillRow> {

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Db } from '../../calls.ts';
 import { capped } from '../../platform/list/count.ts';
 import { openPage } from '../../platform/list/page.ts';
-import { type ChargeRow, listOpenCharges, listOpenProducts, sumOpenCharges } from '../charges/charges.ts';
+import { type ChargeRow, listOpenCharges, sumOpenCharges } from '../charges/charges.ts';
 import { findCurrency } from './agency-store.ts';
 import { describeCharges } from './describe-charges.ts';
 import { readUnsettledFilter } from './unsettled-filter.ts';
@@ -19,7 +19,7 @@ export async function listUnsettled(db: Db, call: Call<typeof endpoint>): Promis
   const { rows, next } = page.cut(await listOpenCharges(db, filter, page));
   const describe = await describeCharges(db, rows, call.lang);
   const currency = await findCurrency(db, filter.agencyId);
-  const { count, open } = await sumOpenCharges(db, filter);
+  const { count, open, products } = await sumOpenCharges(db, filter);
   return {
     list: rows.map((row) => ({
       id: row.id,
@@ -29,7 +29,7 @@ export async function listUnsettled(db: Db, call: Call<typeof endpoint>): Promis
     ...capped(count),
     next,
     sum: { amount: open, currency },
-    products: await listOpenProducts(db, filter.agencyId),
+    products,
   };
 }
 

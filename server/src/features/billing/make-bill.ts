@@ -1,7 +1,7 @@
 import type { Trx } from '../../calls.ts';
 import { type ChargeRow, stageCharges } from '../charges/charges.ts';
 import { refreshSettlement } from '../orders/orders.ts';
-import { type BillRow, insertBill, insertLines, noteOnBill } from './bill-store.ts';
+import { insertBill, insertLines, type LockedBill, noteOnBill } from './bill-store.ts';
 import { termsAt } from './terms.ts';
 
 export interface NewBill {
@@ -13,12 +13,15 @@ export interface NewBill {
   now: Date;
 }
 
-/** Makes a bill that waits for the seller's confirmation: its lines are the charges, the oldest first. */
+/**
+ * Makes a bill that waits for the seller's confirmation: its lines are the charges, the oldest first. One of a period is
+ * to be issued at once, which also says so of its charges and orders.
+ */
 export async function makeBill(
   trx: Trx,
   { agencyId, charges, userId, now }: NewBill,
   period?: { from: string; to: string },
-): Promise<BillRow> {
+): Promise<LockedBill> {
   const { entity_id } = await termsAt(trx, agencyId, now);
   const lines = charges
     .toSorted((a, b) => a.charged_at.getTime() - b.charged_at.getTime() || a.id - b.id)
@@ -34,23 +37,23 @@ export async function makeBill(
     total,
     ...(period && { period_from: period.from, period_to: period.to }),
   });
-  await insertLines(trx, bill, lines);
-  await stageCharges(
-    trx,
-    charges.map(({ id }) => id),
-    { stage: 'applied', bill_id: bill.id },
-  );
+  const made = {
+    bill,
+    lines: await insertLines(trx, bill, lines),
+    charges: new Map(charges.map((charge) => [charge.id, charge])),
+  };
   await noteOnBill(trx, bill, {
     event: period ? 'issued' : 'submitted',
     amount: total,
     user_id: userId,
     at: now,
   });
-  // What the clock makes is issued at once, which the orders follow then.
-  if (userId !== null) {
+  if (!period) {
+    const ids = charges.map(({ id }) => id);
+    await stageCharges(trx, ids, { stage: 'applied', bill_id: bill.id });
     const orderIds = [...new Set(charges.map(({ order_id }) => order_id))];
     const settling = { event: 'applyBill', actor: 'member', userId, reason: '', now } as const;
     await refreshSettlement(trx, orderIds, settling);
   }
-  return bill;
+  return made;
 }

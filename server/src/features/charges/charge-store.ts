@@ -41,6 +41,7 @@ export interface Settling {
 
 /** Settles parts of locked charges. None is settled beyond its amount: the table refuses it. */
 export async function settleCharges(trx: Trx, parts: readonly Settling[]): Promise<void> {
+  if (parts.length === 0) return;
   await sql`
     UPDATE charges SET settled = settled + part.amount
     FROM unnest(${parts.map(({ id }) => id)}::bigint[], ${parts.map(({ amount }) => amount)}::bigint[])

@@ -7,7 +7,7 @@ import {
   settleOrderCharges,
   stageCharges,
 } from './charge-store.ts';
-import { listOpenCharges, listOpenProducts, type OpenFilter, sumOpenCharges } from './list-open-charges.ts';
+import { listOpenCharges, type OpenFilter, sumOpenCharges } from './list-open-charges.ts';
 import { type ChargedOrder, type NewCharge, writeCharge } from './write-charge.ts';
 
 export type { ChargedOrder, ChargeRow, NewCharge, OpenFilter, Settling };
@@ -15,7 +15,6 @@ export type { ChargedOrder, ChargeRow, NewCharge, OpenFilter, Settling };
 export {
   listChargesOf,
   listOpenCharges,
-  listOpenProducts,
   lockCharges,
   settleCharges,
   settleOrderCharges,

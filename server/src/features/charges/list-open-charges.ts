@@ -25,7 +25,7 @@ export async function listOpenCharges(
   page: { after?: readonly number[] | undefined; fetch: number; offset?: number | undefined },
 ): Promise<ChargeRow[]> {
   const { rows } = await sql<ChargeRow>`
-    SELECT * FROM charges WHERE ${isOpenAnd(filter)}
+    SELECT * FROM charges WHERE ${isOpenOf(filter)} AND ${matches(filter)}
       AND ${
         page.after
           ? sql`(charged_at, id) > (${new Date(page.after[0]!)}::timestamptz, ${page.after[1]}::bigint)`
@@ -35,24 +35,34 @@ export async function listOpenCharges(
   return rows;
 }
 
-/** How many open charges a filter holds, and what is still to be paid of them in minor units. */
-export async function sumOpenCharges(db: Db, filter: OpenFilter): Promise<{ count: number; open: number }> {
-  const { rows } = await sql<{ count: number; open: number }>`
-    SELECT count(*) AS count, coalesce(sum(amount - settled), 0)::bigint AS open
-    FROM charges WHERE ${isOpenAnd(filter)}`.execute(db);
-  return rows[0]!;
+/**
+ * How many open charges a filter holds, and what is still to be paid of them in minor units; with the products of which
+ * the agency has any. Its open charges are read once.
+ */
+export async function sumOpenCharges(
+  db: Db,
+  filter: OpenFilter,
+): Promise<{ count: number; open: number; products: string[] }> {
+  const { rows } = await sql<{ product: string; count: number; open: number }>`
+    SELECT product, count(*) FILTER (WHERE matches) AS count,
+      coalesce(sum(amount - settled) FILTER (WHERE matches), 0)::bigint AS open
+    FROM (SELECT product, amount, settled, ${matches(filter)} AS matches FROM charges WHERE ${isOpenOf(filter)}) charge
+    GROUP BY product ORDER BY product`.execute(db);
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    open: rows.reduce((sum, { open }) => sum + open, 0),
+    products: rows.map(({ product }) => product),
+  };
 }
 
-/** The products of which an agency has open charges. */
-export async function listOpenProducts(db: Db, agencyId: number): Promise<string[]> {
-  const { rows } = await sql<{ product: string }>`
-    SELECT DISTINCT product FROM charges WHERE ${isOpenAnd({ agencyId })} ORDER BY product`.execute(db);
-  return rows.map(({ product }) => product);
+/** As the index of open charges says it. */
+function isOpenOf({ agencyId }: OpenFilter) {
+  return sql`agency_id = ${agencyId} AND stage = 'open' AND bill_id IS NULL AND settled <> amount`;
 }
 
-function isOpenAnd({ agencyId, product, serviceFrom, serviceTo, before, orderIds }: OpenFilter) {
+function matches({ product, serviceFrom, serviceTo, before, orderIds }: OpenFilter) {
   const conditions = [
-    sql`agency_id = ${agencyId} AND stage = 'open' AND bill_id IS NULL AND settled <> amount`,
+    sql`true`,
     ...(product === undefined ? [] : [sql`product = ${product}`]),
     ...(serviceFrom === undefined ? [] : [sql`service_date >= ${serviceFrom}::date`]),
     ...(serviceTo === undefined ? [] : [sql`service_date <= ${serviceTo}::date`]),

@@ -1,10 +1,11 @@
+import { addDays } from '@serai/contract/dates';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { listOpenItems as endpoint } from '@serai/contract/open-items';
 import { sql } from 'kysely';
 import { type Call, type Db, memberOf } from '../../calls.ts';
-import { localDate } from '../../domain/local-time.ts';
+import { localDate, startOfDay } from '../../domain/local-time.ts';
 import { toSeconds } from '../../platform/clock.ts';
-import { capped, countOf } from '../../platform/list/count.ts';
+import { capped } from '../../platform/list/count.ts';
 import { openPage, type Page } from '../../platform/list/page.ts';
 import { ordersSeenBy } from './orders-seen-by.ts';
 import type { Products } from './products.ts';
@@ -25,7 +26,9 @@ export async function listOpenItems(
   const list = ['open items', member.agencyId, seen ? member.userId : null];
   const page = openPage<ItemRow>(call.input, list, ({ charged_at, id }) => [charged_at.getTime(), id]);
   const { rows, next } = page.cut(await readItems(db, owner, page));
-  const { currency, today, held, count, ...ages } = await readSums(db, owner, call.now);
+  const { tz, currency } = await findZone(db, member.agencyId);
+  const today = localDate(call.now.getTime(), tz);
+  const { held, count, ...ages } = await readSums(db, owner, { tz, today });
   const money = (amount: number) => ({ amount, currency });
   return {
     list: rows.map((row) => ({
@@ -38,7 +41,7 @@ export async function listOpenItems(
       order_title: call.lang === 'en' ? row.title_en : row.title_zh,
       service_date: row.service_date,
       charged_at: toSeconds(row.charged_at),
-      days: daysBetween(localDate(row.charged_at.getTime(), row.tz), today),
+      days: daysBetween(localDate(row.charged_at.getTime(), tz), today),
       amount: money(row.amount),
       open: money(row.amount - row.settled),
       billed: row.bill_id !== null,
@@ -73,7 +76,6 @@ interface ItemRow {
   title_en: string;
   service_date: string;
   charged_at: Date;
-  tz: string;
   amount: number;
   settled: number;
   bill_id: number | null;
@@ -90,22 +92,20 @@ async function readItems(db: Db, owner: Owner, page: Page<ItemRow>): Promise<Ite
     : sql`true`;
   const { rows } = await sql<ItemRow>`
     SELECT charge.id, charge.kind, charge.order_id, orders.sn, orders.reference, orders.product, orders.title_zh,
-      orders.title_en, charge.service_date, charge.charged_at, agency.tz, charge.amount, charge.settled, charge.bill_id
+      orders.title_en, charge.service_date, charge.charged_at, charge.amount, charge.settled, charge.bill_id
     FROM charges charge
     JOIN orders ON orders.id = charge.order_id
-    JOIN agencies agency ON agency.id = charge.agency_id
     WHERE ${isOf(owner)} AND ${follows}
     ORDER BY charge.charged_at, charge.id LIMIT ${page.fetch} OFFSET ${page.offset}`.execute(db);
   return rows;
 }
 
-/** Sums by days since they were charged, in the agency's zone, and what orders on credit hold. */
-async function readSums(db: Db, owner: Owner, now: Date) {
-  const days = sql`(${now}::timestamptz AT TIME ZONE agency.tz)::date - (charge.charged_at AT TIME ZONE agency.tz)::date`;
-  const { agencyId, seen } = owner;
+/** What is open by days since it was charged, in the agency's zone, and what orders on credit hold. */
+async function readSums(db: Db, { agencyId, seen }: Owner, { tz, today }: { tz: string; today: string }) {
+  // Instants, so that no day is worked out for each of very many charges.
+  const from = (days: number) => sql`${new Date(startOfDay(addDays(today, -days), tz))}::timestamptz`;
+  const open = sql`charge.amount - charge.settled`;
   const { rows } = await sql<{
-    currency: string;
-    today: string;
     held: number;
     count: number;
     to30: number;
@@ -113,22 +113,22 @@ async function readSums(db: Db, owner: Owner, now: Date) {
     to90: number;
     over90: number;
   }>`
-    SELECT agency.currency, to_char(${now}::timestamptz AT TIME ZONE agency.tz, 'YYYY-MM-DD') AS today,
+    SELECT
       (SELECT coalesce(sum(total_price), 0)::bigint FROM orders
-        WHERE agency_id = agency.id AND pay_status = 'on_credit' AND ${seen ? sql`id IN (${seen})` : sql`true`}
+        WHERE agency_id = ${agencyId} AND pay_status = 'on_credit' AND ${seen ? sql`id IN (${seen})` : sql`true`}
           AND order_status IN ('processing', 'confirmed', 'in_service', 'cancelling')) AS held,
-      ${countOf(sql`SELECT FROM charges charge WHERE ${isOf(owner)}`)} AS count,
-      item.*
-    FROM agencies agency
-    CROSS JOIN LATERAL (
-      SELECT coalesce(sum(open) FILTER (WHERE days <= 30), 0)::bigint AS to30,
-        coalesce(sum(open) FILTER (WHERE days BETWEEN 31 AND 60), 0)::bigint AS to60,
-        coalesce(sum(open) FILTER (WHERE days BETWEEN 61 AND 90), 0)::bigint AS to90,
-        coalesce(sum(open) FILTER (WHERE days > 90), 0)::bigint AS over90
-      FROM (SELECT charge.amount - charge.settled AS open, ${days} AS days FROM charges charge WHERE ${isOf(owner)}) item
-    ) item
-    WHERE agency.id = ${agencyId}`.execute(db);
+      count(*) AS count,
+      coalesce(sum(${open}) FILTER (WHERE charged_at >= ${from(30)}), 0)::bigint AS to30,
+      coalesce(sum(${open}) FILTER (WHERE charged_at >= ${from(60)} AND charged_at < ${from(30)}), 0)::bigint AS to60,
+      coalesce(sum(${open}) FILTER (WHERE charged_at >= ${from(90)} AND charged_at < ${from(60)}), 0)::bigint AS to90,
+      coalesce(sum(${open}) FILTER (WHERE charged_at < ${from(90)}), 0)::bigint AS over90
+    FROM charges charge WHERE ${isOf({ agencyId, seen })}`.execute(db);
   return rows[0]!;
+}
+
+async function findZone(db: Db, agencyId: number): Promise<{ tz: string; currency: string }> {
+  const agencies = db.selectFrom('agencies').select(['tz', 'currency']).where('id', '=', agencyId);
+  return agencies.executeTakeFirstOrThrow();
 }
 
 function daysBetween(from: string, to: string): number {

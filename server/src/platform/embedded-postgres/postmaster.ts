@@ -43,8 +43,9 @@ const SETTINGS: PostgresSettings = {
   synchronous_commit: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The portal asks many small questions; compiling them costs more than it saves.
+  // The portal asks many small questions; compiling them costs more than it saves, and so does starting workers for one.
   jit: 'off',
+  max_parallel_workers_per_gather: '0',
 };
 
 const MAX_LOG_BYTES = 10_000_000;
