@@ -183,7 +183,7 @@ describe('money, small', () => {
           await app.jobs.find(({ name }) => name === 'bill-periods')!.run(new Date());
         },
       },
-      { quietMs: 100, months: 2 },
+      { quietMs: 100, months: 2, paceMs: 20 },
       () => {},
     );
     expect(lines[0]!.what).toBe('cut-off of 4 agencies, 24 charges');

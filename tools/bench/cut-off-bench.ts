@@ -25,30 +25,32 @@ export interface BilledPortal {
   billPeriods(): Promise<void>;
 }
 
-/** How long bookings are timed with nothing beside them, and how many months are closed. */
+/** How long bookings are timed with nothing beside them, how many months are closed, and how often each caller books. */
 export interface CutOffSize {
   quietMs: number;
   months: number;
+  paceMs: number;
 }
 
-export const cutOffSize: CutOffSize = { quietMs: 20_000, months: 6 };
+/** Eight callers make ten bookings and payments a second: as many as come whether or not the portal bills. */
+export const cutOffSize: CutOffSize = { quietMs: 20_000, months: 6, paceMs: 800 };
 
 /** A cut-off of many agencies, then months closed one after the other, each while bookings are made and paid. */
 export async function benchCutOff(
   portal: BilledPortal,
-  { quietMs, months }: CutOffSize,
+  { quietMs, months, paceMs }: CutOffSize,
   say: (line: string) => void,
 ): Promise<Line[]> {
   const before = await readOpen(portal.pool);
   say('Bookings, with nothing beside them');
-  const quiet = await bookDuring(portal, () => pause(quietMs));
+  const quiet = await bookDuring({ ...portal, paceMs }, () => pause(quietMs));
   say('Cut-off, while bookings go on');
   await dueAll(portal.db);
-  const busy = await bookDuring(portal, () => portal.billPeriods());
+  const busy = await bookDuring({ ...portal, paceMs }, () => portal.billPeriods());
   await expectBilled(portal.pool, before);
   say('Closing months, while bookings go on');
   const closed: number[] = [];
-  const closing = await bookDuring(portal, async () => {
+  const closing = await bookDuring({ ...portal, paceMs }, async () => {
     for (let at = 0; at < months; at++) closed.push(await closeMonth(portal));
   });
   const { agencies, charges } = before;
@@ -78,14 +80,21 @@ interface Bookings {
   wholeMs: number;
 }
 
-/** Lets every caller book and pay, one after the other, until the work is done. */
-async function bookDuring(portal: BilledPortal, work: () => Promise<unknown>): Promise<Bookings> {
+/** Lets every caller book and pay at its pace until the work is done. */
+async function bookDuring(
+  portal: BilledPortal & { paceMs: number },
+  work: () => Promise<unknown>,
+): Promise<Bookings> {
   const [booked, paid] = [new Timing(), new Timing()];
   let isOver = false;
   const began = performance.now();
   const callers = portal.tokens.map(async (token, caller) => {
     const http = httpCaller(portal.url, token);
-    while (!isOver) await bookAndPay(http, portal, caller, { booked, paid });
+    await pause((portal.paceMs * caller) / portal.tokens.length);
+    for (let next = performance.now(); !isOver; next += portal.paceMs) {
+      await bookAndPay(http, portal, caller, { booked, paid });
+      await pause(Math.max(0, next + portal.paceMs - performance.now()));
+    }
     http.close();
   });
   const worked = work().finally(() => {

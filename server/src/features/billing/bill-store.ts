@@ -9,11 +9,14 @@ export type BillRow = Selectable<BillsTable>;
 export type LineRow = Selectable<BillLinesTable>;
 export type EventRow = Selectable<BillEventsTable>;
 
+/** A line of a locked bill. */
+export type LockedLine = Pick<LineRow, 'id' | 'charge_id' | 'amount' | 'state'>;
+
 /** A bill that is locked with its orders and charges, until the transaction ends. */
 export interface LockedBill {
   bill: BillRow;
   /** Oldest charge first. */
-  lines: LineRow[];
+  lines: LockedLine[];
   /** By id. */
   charges: ReadonlyMap<number, ChargeRow>;
 }
@@ -70,13 +73,13 @@ export async function insertLines(
   trx: Trx,
   { id, agency_id }: Pick<BillRow, 'id' | 'agency_id'>,
   lines: readonly { charge_id: number; amount: number }[],
-): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
+): Promise<LockedLine[]> {
+  const { rows } = await sql<LockedLine>`
     INSERT INTO bill_lines (bill_id, agency_id, charge_id, amount)
     SELECT ${id}, ${agency_id}, line.charge_id, line.amount
     FROM unnest(${lines.map(({ charge_id }) => charge_id)}::bigint[],
       ${lines.map(({ amount }) => amount)}::bigint[]) WITH ORDINALITY AS line (charge_id, amount, position)
-    ORDER BY line.position RETURNING *`.execute(trx);
+    ORDER BY line.position RETURNING id, charge_id, amount, state`.execute(trx);
   return rows;
 }
 

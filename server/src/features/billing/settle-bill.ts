@@ -4,7 +4,7 @@ import { creditedLines } from '../../domain/ledger/bill-lines.ts';
 import { settleCharges, stageCharges } from '../charges/charges.ts';
 import { refreshSettlement, type SettlingEvent } from '../orders/orders.ts';
 import { post } from '../wallet/wallet.ts';
-import { type BillRow, type LineRow, type LockedBill, noteOnBill, updateBill } from './bill-store.ts';
+import { type BillRow, type LockedBill, type LockedLine, noteOnBill, updateBill } from './bill-store.ts';
 
 /** What of a bill is paid, or given up, from now on; and what its lines add up to. */
 export type Standing = Partial<Pick<BillRow, 'total' | 'paid' | 'written_off' | 'recovered'>>;
@@ -55,7 +55,7 @@ export async function refreshOrders(
   await refreshSettlement(trx, [...new Set(ids)], settling);
 }
 
-function settledParts({ total, paid, written_off }: BillRow, billed: readonly LineRow[]): number[] {
+function settledParts({ total, paid, written_off }: BillRow, billed: readonly LockedLine[]): number[] {
   const amounts = billed.map(({ amount }) => amount);
   return total <= 0 ? amounts : settleLines(amounts, paid + written_off);
 }

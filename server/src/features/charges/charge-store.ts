@@ -8,14 +8,22 @@ export async function insertCharge(trx: Trx, charge: Insertable<ChargesTable>): 
   await trx.insertInto('charges').values(charge).execute();
 }
 
-/** The charges of some orders, oldest first. */
-export async function listChargesOf(db: Db, orderIds: readonly number[]): Promise<ChargeRow[]> {
+/** What settlement asks of a charge. */
+export type OrderCharge = Pick<ChargeRow, 'order_id' | 'amount' | 'settled' | 'channel' | 'stage'>;
+
+/** How the charges of some orders stand, oldest first. They may be thousands: only that is read. */
+export async function listStandingOf(db: Db, orderIds: readonly number[]): Promise<OrderCharge[]> {
   return db
     .selectFrom('charges')
-    .selectAll()
-    .where('order_id', 'in', [...orderIds, 0])
+    .select(['order_id', 'amount', 'settled', 'channel', 'stage'])
+    .where(isOneOf(orderIds, 'order_id'))
     .orderBy('id')
     .execute();
+}
+
+/** The charges of some orders, oldest first. */
+export async function listChargesOf(db: Db, orderIds: readonly number[]): Promise<ChargeRow[]> {
+  return db.selectFrom('charges').selectAll().where(isOneOf(orderIds, 'order_id')).orderBy('id').execute();
 }
 
 /**
@@ -27,7 +35,7 @@ export async function lockCharges(trx: Trx, agencyId: number, ids: readonly numb
     .selectFrom('charges')
     .selectAll()
     .where('agency_id', '=', agencyId)
-    .where('id', 'in', [...ids, 0])
+    .where(isOneOf(ids))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -71,9 +79,10 @@ export async function stageCharges(
   ids: readonly number[],
   at: Pick<ChargeRow, 'stage' | 'bill_id'>,
 ): Promise<void> {
-  await trx
-    .updateTable('charges')
-    .set(at)
-    .where('id', 'in', [...ids, 0])
-    .execute();
+  await trx.updateTable('charges').set(at).where(isOneOf(ids)).execute();
+}
+
+/** One value however many ids there are. */
+function isOneOf(ids: readonly number[], column = 'id') {
+  return sql<boolean>`${sql.ref(column)} = ANY(${[...ids]}::bigint[])`;
 }

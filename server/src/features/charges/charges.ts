@@ -1,20 +1,24 @@
 import {
   type ChargeRow,
   listChargesOf,
+  listStandingOf,
   lockCharges,
+  type OrderCharge,
   type Settling,
   settleCharges,
   settleOrderCharges,
   stageCharges,
 } from './charge-store.ts';
-import { listOpenCharges, type OpenFilter, sumOpenCharges } from './list-open-charges.ts';
+import { findOpenCharges, listOpenCharges, type OpenFilter, sumOpenCharges } from './list-open-charges.ts';
 import { type ChargedOrder, type NewCharge, writeCharge } from './write-charge.ts';
 
-export type { ChargedOrder, ChargeRow, NewCharge, OpenFilter, Settling };
+export type { ChargedOrder, ChargeRow, NewCharge, OpenFilter, OrderCharge, Settling };
 /** What other features use of charges, the units of settlement and invoicing; it is their only writer. */
 export {
+  findOpenCharges,
   listChargesOf,
   listOpenCharges,
+  listStandingOf,
   lockCharges,
   settleCharges,
   settleOrderCharges,

@@ -35,6 +35,14 @@ export async function listOpenCharges(
   return rows;
 }
 
+/** The oldest open charges of a filter by their ids alone, so many at most. */
+export async function findOpenCharges(db: Db, filter: OpenFilter, fetch: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM charges WHERE ${isOpenOf(filter)} AND ${matches(filter)}
+    ORDER BY charged_at, id LIMIT ${fetch}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * How many open charges a filter holds, and what is still to be paid of them in minor units; with the products of which
  * the agency has any. Its open charges are read once.

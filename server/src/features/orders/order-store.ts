@@ -54,12 +54,22 @@ export async function lockOrder(
     .executeTakeFirst();
 }
 
-/** Several orders, locked in id order in the same way. */
-export async function lockOrders(trx: Trx, ids: readonly number[]): Promise<OrderRow[]> {
-  return selectOrders(trx)
-    .where('orders.id', 'in', [...ids, 0])
-    .orderBy('orders.id')
-    .forNoKeyUpdate('orders')
+/** What of an order follows from its charges, and what that depends on. */
+export type StandingOrder = Pick<OrderRow, (typeof standing)[number]>;
+
+const standing = [
+  ...(['id', 'order_status', 'pay_status', 'settlement_status', 'invoice_status'] as const),
+  ...(['pay_channel', 'total_price', 'settlement_money'] as const),
+] as const;
+
+/** Several orders, locked in id order in the same way. They may be thousands: only how they stand is read. */
+export async function lockStanding(trx: Trx, ids: readonly number[]): Promise<StandingOrder[]> {
+  return trx
+    .selectFrom('orders')
+    .select(standing)
+    .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
 }
 

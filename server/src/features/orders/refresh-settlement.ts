@@ -2,8 +2,8 @@ import type { HistoryEvent } from '@serai/contract/orders';
 import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import type { Actor } from '../../domain/order-facts.ts';
-import { type ChargeRow, listChargesOf, lockCharges } from '../charges/charges.ts';
-import { lockOrders } from './order-store.ts';
+import { type ChargeRow, listStandingOf, lockCharges, type OrderCharge } from '../charges/charges.ts';
+import { lockStanding } from './order-store.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** What has moved charges: a bill's event, for the history of each order whose state it changes. */
@@ -24,14 +24,10 @@ export async function lockOrderCharges(
   agencyId: number,
   ids: readonly number[],
 ): Promise<ChargeRow[]> {
-  const { rows } = await sql<{ order_id: number }>`
-    SELECT DISTINCT order_id FROM charges WHERE agency_id = ${agencyId} AND id = ANY(${[...ids]}::bigint[])`.execute(
-    trx,
-  );
-  await lockOrders(
-    trx,
-    rows.map(({ order_id }) => order_id),
-  );
+  await sql`
+    SELECT FROM orders WHERE id IN (
+      SELECT order_id FROM charges WHERE agency_id = ${agencyId} AND id = ANY(${[...ids]}::bigint[]))
+    ORDER BY id FOR NO KEY UPDATE`.execute(trx);
   return lockCharges(trx, agencyId, ids);
 }
 
@@ -44,9 +40,9 @@ export async function refreshSettlement(
   orderIds: readonly number[],
   settling: SettlingEvent,
 ): Promise<void> {
-  const orders = await lockOrders(trx, orderIds);
-  const charges = new Map<number, ChargeRow[]>(orders.map(({ id }) => [id, []]));
-  for (const charge of await listChargesOf(trx, orderIds)) charges.get(charge.order_id)?.push(charge);
+  const orders = await lockStanding(trx, orderIds);
+  const charges = new Map<number, OrderCharge[]>(orders.map(({ id }) => [id, []]));
+  for (const charge of await listStandingOf(trx, orderIds)) charges.get(charge.order_id)?.push(charge);
   const settled = orders.map((order) => settleOrder(order, charges.get(order.id)!));
   const moved = settled.filter(({ moves, changes }) => Object.keys({ ...moves, ...changes }).length > 0);
   if (moved.length === 0) return;

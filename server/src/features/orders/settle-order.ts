@@ -1,21 +1,25 @@
 import type { Moves } from '../../domain/order-lifecycle.ts';
 import { type ChargeFacts, settle } from '../../domain/settlement.ts';
-import type { OrderChanges, OrderRow } from './order-store.ts';
+import type { OrderChanges, StandingOrder } from './order-store.ts';
 
 /** How an order follows its charges: the moves of its axes, what changes besides, and the order as it is then. */
-export interface Settled {
+export interface Settled<Order> {
   moves: Moves;
   changes: Pick<OrderChanges, 'settlement_money'>;
-  order: OrderRow;
+  order: Order;
 }
 
 /**
  * Lets a locked order follow what it has been charged. `moves` are those that its machines made of the event; where the
  * charges say otherwise, the axis goes on from there.
  */
-export function settleOrder(before: OrderRow, charges: readonly ChargeFacts[], moves: Moves = {}): Settled {
+export function settleOrder<Order extends StandingOrder>(
+  before: Order,
+  charges: readonly ChargeFacts[],
+  moves: Moves = {},
+): Settled<Order> {
   const reached = Object.fromEntries(Object.entries(moves).map(([axis, path]) => [axis, path.at(-1)]));
-  const moved: OrderRow = { ...before, ...reached };
+  const moved: Order = { ...before, ...reached };
   const { settlement_money, ...states } = settle(moved, charges);
   const paths: Record<string, readonly string[]> = { ...moves };
   for (const [axis, state] of Object.entries(states) as [keyof typeof states, string][]) {
