@@ -1,9 +1,50 @@
 import * as z from 'zod/mini';
+import { unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
+import { seenMoney } from './money.ts';
 import { orderReply, spendingRefusals } from './order-actions.ts';
-import { adjustmentKinds, orderView } from './orders.ts';
+import { orderView } from './order-view.ts';
 import { text } from './text.ts';
+
+/** What is charged after the service, or with `unused` given back for what was not used. */
+export const adjustmentKinds = [
+  'overtime',
+  'extra_km',
+  'waiting',
+  'tolls_parking',
+  'other',
+  'unused',
+] as const;
+export type AdjustmentKind = (typeof adjustmentKinds)[number];
+export const adjustmentStatuses = ['proposed', 'confirmed', 'declined', 'withdrawn'] as const;
+
+/**
+ * What is charged after the service, or given back (negative): proposed by the seller, owed once the member has confirmed
+ * it.
+ */
+export const adjustmentView = z.object({
+  id: z.int(),
+  kind: z.enum(adjustmentKinds),
+  status: z.enum(adjustmentStatuses),
+  label: z.string(),
+  quantity: z.int(),
+  unit_price: seenMoney,
+  amount: seenMoney,
+  reason: z.string(),
+  proposed_at: unixSeconds,
+  confirmed_at: z.nullable(unixSeconds),
+  /** Why the member declined it; empty where none did. */
+  declined_because: z.string(),
+  /** What the member last asked about it, and what the seller has answered; empty while there is nothing. */
+  question: z.string(),
+  answer: z.string(),
+  /** The caller may confirm or decline it now. */
+  can_confirm: z.boolean(),
+  /** The caller may ask about it now: no question waits for its answer. */
+  can_ask: z.boolean(),
+});
+export type AdjustmentView = z.infer<typeof adjustmentView>;
 
 /** Charged where the order was: to the deposit, or on credit. What the money does not suffice for stays open. */
 export const confirmAdjustment = endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { agreedTotal, spendingRefusals } from './order-actions.ts';
 import { payChannels } from './order-statuses.ts';
-import { orderView } from './orders.ts';
+import { orderView } from './order-view.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 

@@ -20,7 +20,7 @@ import { civilDate, localDateTime, serviceTime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
-import { orderView } from './orders.ts';
+import { orderView } from './order-view.ts';
 import { picture } from './pictures.ts';
 import { printedText, text } from './text.ts';
 import {

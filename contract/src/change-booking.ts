@@ -3,7 +3,7 @@ import { changeTripErrors } from './booking.ts';
 import { serviceTime, unixSeconds } from './dates.ts';
 import { seenMoney } from './money.ts';
 import { spendingRefusals } from './order-actions.ts';
-import { seenLine } from './orders.ts';
+import { seenLine } from './order-view.ts';
 
 /** The parts that changes of when and where something is driven have in common, whatever the product. */
 

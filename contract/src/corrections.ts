@@ -5,7 +5,7 @@ import { id } from './ids.ts';
 import { money } from './money.ts';
 import { evidence } from './order-actions.ts';
 import { orderStatuses } from './order-statuses.ts';
-import { orderView } from './orders.ts';
+import { orderView } from './order-view.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { text } from './text.ts';
 

@@ -4,7 +4,7 @@ import { carFilters, listCars } from './cars.ts';
 import { hotelOrderDetail } from './hotel-booking.ts';
 import { destinationKinds, hotelSorts } from './hotels.ts';
 import { payChannels } from './order-statuses.ts';
-import { memberActions, orderView } from './orders.ts';
+import { memberActions, orderView } from './order-view.ts';
 import { loadSite, sendMessage, site, userInfo } from './site.ts';
 import { transferOrderDetail } from './transfer-booking.ts';
 import { listTransfers, transferModes } from './transfers.ts';

@@ -7,7 +7,7 @@ import { noticeAnswers, noticeKinds } from './hotel-notice-words.ts';
 import { beds, maxNights, maxRooms, meals, stay, stayObject } from './hotels.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
-import { orderView } from './orders.ts';
+import { orderView } from './order-view.ts';
 import { picture } from './pictures.ts';
 import { printedText, text } from './text.ts';
 

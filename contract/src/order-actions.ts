@@ -5,7 +5,7 @@ import { fileLink } from './file-links.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { payChannels } from './order-statuses.ts';
-import { orderView } from './orders.ts';
+import { orderView } from './order-view.ts';
 import { text } from './text.ts';
 
 /** Refusals of a payment beyond what a sub-account may spend. */

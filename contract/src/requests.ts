@@ -3,7 +3,7 @@ import { serviceTime, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
-import { orderView } from './orders.ts';
+import { orderView } from './order-view.ts';
 import { listErrors, listPaging } from './paging.ts';
 import { text } from './text.ts';
 

@@ -5,7 +5,7 @@ import { id } from './ids.ts';
 import { money } from './money.ts';
 import { evidence, orderReply } from './order-actions.ts';
 import { orderStatuses } from './order-statuses.ts';
-import { reviewQueues, reviewReasons } from './orders.ts';
+import { reviewQueues, reviewReasons } from './order-view.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 
 /** An order that waits for somebody on the staff, and by when it is decided. */

@@ -1,3 +1,4 @@
+import type { orderEvents } from '@serai/contract/order-history';
 import type {
   invoiceStatuses,
   orderStatuses,
@@ -6,7 +7,6 @@ import type {
   refundStatuses,
   settlementStatuses,
 } from '@serai/contract/order-statuses';
-import type { orderEvents } from '@serai/contract/orders';
 
 export type OrderStatus = (typeof orderStatuses)[number];
 export type PayStatus = (typeof payStatuses)[number];

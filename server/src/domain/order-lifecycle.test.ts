@@ -1,5 +1,5 @@
+import { orderEvents } from '@serai/contract/order-history';
 import { invoiceStatuses, orderStatuses, payStatuses } from '@serai/contract/order-statuses';
-import { orderEvents } from '@serai/contract/orders';
 import { describe, expect, test } from 'vitest';
 import { instantOf } from './local-time.ts';
 import type { Actor, Axis, OrderEventName, OrderFacts, OrderStates } from './order-facts.ts';

@@ -1,5 +1,5 @@
 import type { ChangePreview } from '@serai/contract/change-booking';
-import type { OrderView } from '@serai/contract/orders';
+import type { OrderView } from '@serai/contract/order-view';
 import type { Lang } from '@serai/phrases/lang';
 import type { Caller, Db, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';

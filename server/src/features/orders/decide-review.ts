@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { ReviewReason } from '@serai/contract/orders';
+import type { ReviewReason } from '@serai/contract/order-view';
 import type { decideReview as endpoint } from '@serai/contract/reviews';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { ReviewReason } from '@serai/contract/orders';
+import type { ReviewReason } from '@serai/contract/order-view';
 import type { listReviews as endpoint, ReviewView } from '@serai/contract/reviews';
 import type { Lang } from '@serai/phrases/lang';
 import { sql } from 'kysely';

@@ -1,6 +1,5 @@
-import type { proposeAdjustment as endpoint } from '@serai/contract/adjustments';
+import type { AdjustmentKind, proposeAdjustment as endpoint } from '@serai/contract/adjustments';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import type { AdjustmentKind } from '@serai/contract/orders';
 import { adjustments as en } from '@serai/phrases/en/adjustments';
 import type { Lang } from '@serai/phrases/lang';
 import { adjustments as zh } from '@serai/phrases/zh/adjustments';

@@ -1,4 +1,4 @@
-import type { OrderView, ReviewQueue, ReviewReason } from '@serai/contract/orders';
+import type { OrderView, ReviewQueue, ReviewReason } from '@serai/contract/order-view';
 import { reviewReasons as en } from '@serai/phrases/en/review-reasons';
 import { reviewReasons as zh } from '@serai/phrases/zh/review-reasons';
 import type { Trx } from '../../calls.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '@serai/contract/orders';
+import type { HistoryEvent } from '@serai/contract/order-history';
 import type { Db } from '../../calls.ts';
 import { hasVoucher } from '../../domain/order-lifecycle.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@serai/contract/orders';
+import type { OrderView } from '@serai/contract/order-view';
 import { type ComponentType, createContext, useContext } from 'react';
 
 /** What orders needs of those who are asked to pay what the reader may not. `approvals` implements it. */

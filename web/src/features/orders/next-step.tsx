@@ -1,4 +1,4 @@
-import type { OrderView } from '@serai/contract/orders';
+import type { OrderView } from '@serai/contract/order-view';
 import { Countdown, clockText } from '@serai/ui/countdown';
 import { useDates } from '../../platform/format/dates.ts';
 import { useApprovalPort } from './approval-port.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@serai/contract/orders';
+import type { OrderView } from '@serai/contract/order-view';
 import type { DispatchStatus } from '@serai/contract/vehicles';
 
 /** Whether nobody drives any more for an order, as far as its status tells. */

@@ -1,6 +1,6 @@
 import type { CarOrderDetail } from '@serai/contract/car-booking';
 import type { CarLocation } from '@serai/contract/cars';
-import type { OrderView } from '@serai/contract/orders';
+import type { OrderView } from '@serai/contract/order-view';
 import { KeyValues } from '@serai/ui/key-values';
 import { TwoLines } from '@serai/ui/two-lines';
 import { useDates } from '../../../platform/format/dates.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@serai/contract/orders';
+import type { OrderView } from '@serai/contract/order-view';
 
 /** What every dialog of an action gets. */
 export interface ActionDialogProps {

@@ -1,4 +1,4 @@
-import type { OrderView } from '@serai/contract/orders';
+import type { OrderView } from '@serai/contract/order-view';
 import { Button } from '@serai/ui/button';
 import { useSending } from '../../../platform/api/use-send.ts';
 import { useApi } from '../../../platform/app.tsx';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@serai/contract/orders';
+import type { OrderView } from '@serai/contract/order-view';
 import { Card } from '@serai/ui/card';
 import { KeyValues } from '@serai/ui/key-values';
 import type { ReactNode } from 'react';

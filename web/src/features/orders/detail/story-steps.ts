@@ -1,4 +1,5 @@
-import type { HistoryEvent, OrderView } from '@serai/contract/orders';
+import type { HistoryEvent } from '@serai/contract/order-history';
+import type { OrderView } from '@serai/contract/order-view';
 
 export type ComingStep = 'accept' | 'pay' | 'confirm' | 'checkIn' | 'complete';
 

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { priceLine } from './booking.ts';
+import { serviceTime, unixSeconds } from './dates.ts';
+import { seenMoney } from './money.ts';
+import {
+  invoiceStatuses,
+  orderStatuses,
+  payChannels,
+  payStatuses,
+  refundStatuses,
+  settlementStatuses,
+} from './order-statuses.ts';
+
+/** Why the staff must look at an order: only what a call or a job sets. */
+export const reviewReasons = [
+  'unserved',
+  'hotel_refused',
+  'offer_overdue',
+  'supplier_silent',
+  'supplier_price',
+  'cancel_silent',
+  'cancel_refused',
+] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
+/** Whose task a review is. */
+export const reviewQueues = ['desk', 'finance'] as const;
+export type ReviewQueue = (typeof reviewQueues)[number];
+
+/** What the caller may do with an order now; the web shows these buttons and copies no rule. */
+export const memberActions = [
+  'pay',
+  'cancel',
+  'confirm',
+  'refund',
+  'confirmCheckIn',
+  'confirmComplete',
+  'payEarly',
+  'voucher',
+] as const;
+export type MemberAction = (typeof memberActions)[number];
+
+/** An order of any product; `detail` holds what only its product knows. */
+export const orderView = z.object({
+  id: z.int(),
+  /** The booking id people say on the phone. */
+  sn: z.string(),
+  product: z.string(),
+  title: z.string(),
+  order_status: z.enum(orderStatuses),
+  pay_status: z.enum(payStatuses),
+  refund_status: z.enum(refundStatuses),
+  settlement_status: z.enum(settlementStatuses),
+  invoice_status: z.enum(invoiceStatuses),
+  pay_channel: z.nullable(z.enum(payChannels)),
+  pay_time: z.nullable(unixSeconds),
+  /** Until when it waits for its payment; of an order on request, when it lapses at the latest. */
+  pay_by: unixSeconds,
+  /** By when the seller answers an order on request; null once that is done. */
+  answer_by: z.nullable(unixSeconds),
+  /** What the seller has offered for an order on request, while it waits to be accepted. */
+  offer: z.nullable(z.object({ id: z.int(), total_price: seenMoney, until: unixSeconds })),
+  booking_date: unixSeconds,
+  booking_account: z.string(),
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  total_price: seenMoney,
+  total_amount: seenMoney,
+  total_settlement_price: seenMoney,
+  settlement_money: seenMoney,
+  cancellation_fee: seenMoney,
+  refund_money: seenMoney,
+  refund_time: z.nullable(unixSeconds),
+  operator: z.string(),
+  reference: z.string(),
+  special_requests: z.string(),
+  guest_names: z.array(z.string()),
+  service_start: serviceTime,
+  service_end: serviceTime,
+  free_cancel_until: z.nullable(unixSeconds),
+  /** What our staff must look at, and by when they have decided; it changes no state of the order. */
+  review: z.nullable(z.object({ reason: z.enum(reviewReasons), since: unixSeconds, due: unixSeconds })),
+  actions: z.array(z.enum(memberActions)),
+});
+export type OrderView = z.infer<typeof orderView>;
+
+/** A line of a price, without its sums for who may not see net prices. */
+export const seenLine = z.object({ ...priceLine.shape, unit_price: seenMoney, amount: seenMoney });
