@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { portal, ready } from './portal.ts';
 import type { Say } from './words.ts';
 
-/** A bank's slip: a white point. */
+/** A bank's slip: a coloured point. */
 const slip = {
   name: 'slip-2211.png',
   mimeType: 'image/png',

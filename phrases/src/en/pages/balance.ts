@@ -1,4 +1,5 @@
 import type source from '../../zh/pages/balance.ts';
+import { chargeKind } from '../charge-kind.ts';
 
 const balance: Record<keyof typeof source, string> = {
   title: 'Balance',
@@ -26,12 +27,12 @@ const balance: Record<keyof typeof source, string> = {
   columnOpen: 'Open',
   daysAgo: '{days} d',
   itemBilled: 'On a bill',
-  item_price: 'Order price',
-  item_adjustment: 'Charge after the service',
-  item_fee: 'Cancellation fee',
-  item_waiver: 'Waiver',
-  item_refund: 'Refund',
-  item_correction: 'Correction',
+  item_price: chargeKind.price,
+  item_adjustment: chargeKind.adjustment,
+  item_fee: chargeKind.fee,
+  item_waiver: chargeKind.waiver,
+  item_refund: chargeKind.refund,
+  item_correction: chargeKind.correction,
   period: 'Dates',
   month: 'Month',
   allDays: 'All days',

@@ -30,6 +30,7 @@ const billApply: Record<keyof typeof source, string> = {
   choose: 'Choose {kind} of {sn}',
   choosePage: 'Choose this page',
   chooseAll: 'Choose all {count}',
+  chooseOldest: 'Choose the oldest {count}',
   capped: 'A bill takes {count} charges at most: the oldest {count} are chosen',
   total: 'Charges: {count}, {amount} in all',
   chosen: '{count} {count|charge|charges} chosen',

@@ -100,6 +100,7 @@ const bills: Record<keyof typeof source, string> = {
   chooseLine: 'Choose {kind} of {sn}',
   settled: '{amount} settled',
   dispute: 'Dispute {count} chosen',
+  disputeNone: 'Dispute',
   disputeHint: 'Do you disagree with a line? Choose it and dispute it; the rest goes on as usual.',
   disputeTitle: 'Dispute {count} {count|line|lines}?',
   disputeHelp:

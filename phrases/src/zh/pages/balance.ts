@@ -1,3 +1,5 @@
+import { chargeKind } from '../charge-kind.ts';
+
 /** The balance page with its statement. */
 const balance = {
   title: '账户余额',
@@ -24,12 +26,12 @@ const balance = {
   columnOpen: '未结',
   daysAgo: '{days} 天',
   itemBilled: '已列入账单',
-  item_price: '订单价款',
-  item_adjustment: '服务后费用',
-  item_fee: '取消费',
-  item_waiver: '免收',
-  item_refund: '退款',
-  item_correction: '更正',
+  item_price: chargeKind.price,
+  item_adjustment: chargeKind.adjustment,
+  item_fee: chargeKind.fee,
+  item_waiver: chargeKind.waiver,
+  item_refund: chargeKind.refund,
+  item_correction: chargeKind.correction,
   period: '日期',
   month: '月份',
   allDays: '全部日期',

@@ -29,6 +29,7 @@ const billApply = {
   choose: '选择 {sn} 的{kind}',
   choosePage: '选择本页',
   chooseAll: '选择全部 {count} 笔',
+  chooseOldest: '选择最早的 {count} 笔',
   capped: '一张账单最多 {count} 笔，已选最早的 {count} 笔',
   total: '共 {count} 笔，{amount}',
   chosen: '已选 {count} 笔',

@@ -98,6 +98,7 @@ const bills = {
   chooseLine: '选择 {sn} 的{kind}',
   settled: '已结 {amount}',
   dispute: '对所选 {count} 条提出异议',
+  disputeNone: '提出异议',
   disputeHint: '对某条有疑问？勾选后提出异议，其余部分照常结算。',
   disputeTitle: '对 {count} 条明细提出异议？',
   disputeHelp: '共 {amount}。它们会从这张账单移出，答复后列入下一张账单。',

@@ -70,7 +70,7 @@ function Dates({ search, onChange }: FilterProps) {
         aria-label={`${t('service')} ${t('from')}`}
         value={search.service_from ?? ''}
         max={search.service_to ?? undefined}
-        className="sm:max-w-36"
+        className="sm:w-36"
         onChange={(event) => onChange({ service_from: event.target.value || null })}
       />
       <span aria-hidden="true" className="text-muted">
@@ -81,7 +81,7 @@ function Dates({ search, onChange }: FilterProps) {
         aria-label={`${t('service')} ${t('to')}`}
         value={search.service_to ?? ''}
         min={search.service_from ?? undefined}
-        className="sm:max-w-36"
+        className="sm:w-36"
         onChange={(event) => onChange({ service_to: event.target.value || null })}
       />
     </fieldset>

@@ -14,6 +14,7 @@ import { useMoney } from '../../platform/format/money.ts';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListRows } from '../../platform/list/list-rows.tsx';
+import { NothingMatches } from '../../platform/list/nothing-matches.tsx';
 import { firstPage } from '../../platform/list/place.ts';
 import { useList } from '../../platform/list/use-list.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
@@ -99,7 +100,9 @@ function ChooseMany({ reply, search, choice }: { reply: Reply; search: ApplySear
       </Button>
       {!isWhole && (
         <Button kind="quiet" size="compact" busy={all.busy} onClick={() => void all.send()}>
-          {t('chooseAll', { count: count(Math.min(reply.total, mostCharges), false) })}
+          {reply.total > mostCharges
+            ? t('chooseOldest', { count: count(mostCharges, false) })
+            : t('chooseAll', { count: count(reply.total, false) })}
         </Button>
       )}
     </div>
@@ -134,18 +137,8 @@ function ApplyBar({ choice, currency }: { choice: Choice; currency: string }) {
 function NothingOpen({ isNarrowed }: { isNarrowed: boolean }) {
   const t = usePhrases('bill-apply');
   if (isNarrowed) {
-    return (
-      <EmptyState
-        title={t('emptyFiltered')}
-        actions={
-          <Link to={paths.billApply()} className={buttonClass()}>
-            {t('clear')}
-          </Link>
-        }
-      >
-        {t('emptyFilteredHelp')}
-      </EmptyState>
-    );
+    const words = { title: t('emptyFiltered'), help: t('emptyFilteredHelp'), clear: t('clear') };
+    return <NothingMatches words={words} all={paths.billApply()} />;
   }
   return (
     <EmptyState

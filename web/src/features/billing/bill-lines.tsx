@@ -45,7 +45,7 @@ export function BillLines({ detail: { bill, lines, actions } }: { detail: BillDe
       {isDisputable && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button idle={choice.count === 0} onClick={() => setDisputing(true)}>
-            {t('dispute', { count: choice.count })}
+            {choice.count === 0 ? t('disputeNone') : t('dispute', { count: choice.count })}
           </Button>
           <p className="text-caption text-muted">{t('disputeHint')}</p>
         </div>

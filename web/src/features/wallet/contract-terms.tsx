@@ -27,7 +27,7 @@ function Terms({ contract }: { contract: Got<'account/contract'> }) {
   const { time } = useDates();
   const { temporary_limit: temporary, temporary_until: until, seller } = contract;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-3 lg:gap-x-8">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto] lg:gap-x-8">
       <Term name={t('termsCycle')}>{t(`cycle_${contract.cycle}`)}</Term>
       <Term name={t('termsDue')}>{t('dueDays', { days: contract.due_days })}</Term>
       <Term name={t('termsGrace')}>{t('graceDays', { days: contract.grace_days })}</Term>
@@ -55,7 +55,7 @@ function Terms({ contract }: { contract: Got<'account/contract'> }) {
 
 function Term({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={wide ? 'max-lg:col-span-2' : undefined}>
+    <div className={wide ? 'max-lg:col-span-2 lg:col-start-4 lg:row-span-2 lg:row-start-1' : undefined}>
       <dt className="text-caption text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>

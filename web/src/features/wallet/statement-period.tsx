@@ -26,7 +26,7 @@ export function StatementPeriod({ search, onChange }: PeriodProps) {
         aria-label={t('from')}
         value={from ?? ''}
         max={to ?? undefined}
-        className="sm:max-w-40"
+        className="sm:w-40"
         onChange={(event) => onChange({ from: event.target.value || null })}
       />
       <span aria-hidden="true" className="text-muted max-sm:hidden">
@@ -37,7 +37,7 @@ export function StatementPeriod({ search, onChange }: PeriodProps) {
         aria-label={t('to')}
         value={to ?? ''}
         min={from ?? undefined}
-        className="sm:max-w-40"
+        className="sm:w-40"
         onChange={(event) => onChange({ to: event.target.value || null })}
       />
       {(from || to) && (

@@ -86,7 +86,7 @@ function Dates(props: FilterProps & { legend: string; from: DateFilter; to: Date
         aria-label={`${legend} ${t('from')}`}
         value={search[from] ?? ''}
         max={search[to] ?? undefined}
-        className="sm:max-w-36"
+        className="sm:w-36"
         onChange={(event) => onChange({ [from]: event.target.value || null })}
       />
       <span aria-hidden="true" className="text-muted">
@@ -97,7 +97,7 @@ function Dates(props: FilterProps & { legend: string; from: DateFilter; to: Date
         aria-label={`${legend} ${t('to')}`}
         value={search[to] ?? ''}
         min={search[from] ?? undefined}
-        className="sm:max-w-36"
+        className="sm:w-36"
         onChange={(event) => onChange({ [to]: event.target.value || null })}
       />
     </fieldset>

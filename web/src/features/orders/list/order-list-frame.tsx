@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useCount } from '../../../platform/format/count.ts';
 import { PageHead } from '../../../platform/head/page-head.tsx';
 import { ListRows } from '../../../platform/list/list-rows.tsx';
+import { NothingMatches } from '../../../platform/list/nothing-matches.tsx';
 import { firstPage } from '../../../platform/list/place.ts';
 import { Loaded } from '../../../platform/query/loaded.tsx';
 import type { OrderProduct } from '../order-product.ts';
@@ -111,18 +112,8 @@ function NoOrders({ product, search }: OrderListProps) {
   const words = product.useListWords();
   const t = useOrderPhrases('order-list');
   if (isNarrowed(search)) {
-    return (
-      <EmptyState
-        title={t('emptyFiltered')}
-        actions={
-          <Link to={product.listPath()} className={buttonClass()}>
-            {t('clear')}
-          </Link>
-        }
-      >
-        {t('emptyFilteredHelp')}
-      </EmptyState>
-    );
+    const words = { title: t('emptyFiltered'), help: t('emptyFilteredHelp'), clear: t('clear') };
+    return <NothingMatches words={words} all={product.listPath()} />;
   }
   return (
     <EmptyState

@@ -1,0 +1,25 @@
+import { buttonClass } from '@serai/ui/button';
+import { EmptyState } from '@serai/ui/empty-state';
+import { Link } from 'react-router';
+
+/** No row of a list matches what it was narrowed to; `all` is the address of the whole list. */
+export function NothingMatches({
+  words,
+  all,
+}: {
+  words: Record<'title' | 'help' | 'clear', string>;
+  all: string;
+}) {
+  return (
+    <EmptyState
+      title={words.title}
+      actions={
+        <Link to={all} className={buttonClass()}>
+          {words.clear}
+        </Link>
+      }
+    >
+      {words.help}
+    </EmptyState>
+  );
+}
