@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@serai/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askAsOwner } from '../../../test/harness.ts';
@@ -10,75 +11,92 @@ import { recordTopUp } from './wallet.ts';
 
 let world: OrderWorld;
 beforeAll(async () => {
-  world = await openOrderWorld();
-  // One agency is at home where the month ends eight hours later than the other's.
-  await askAsOwner(world.owner, `UPDATE agencies SET tz = 'Europe/London' WHERE id = ${world.agencies.B}`);
+  world = await openBooks();
+  await closeNovember();
 });
 afterAll(() => world.close());
 
-const close = (month: string, as: 'operator' | 'owner' = 'operator') =>
-  world.call('POST', 'console/wallet/closeMonth', { month }, { as });
-const months = async () => (await world.call('GET', 'console/wallet/months', {}, { as: 'operator' })).data;
-const topUp = (amount: number, agency_id = world.agencies.A) =>
-  world.call('POST', 'console/wallet/topUp', { agency_id, amount, memo: '' }, { as: 'operator' });
+/** Books that begin in October, of agencies of which one is at home where the month ends eight hours later than the other's. */
+async function openBooks(): Promise<OrderWorld> {
+  const opened = await openOrderWorld();
+  await askAsOwner(opened.owner, `UPDATE agencies SET tz = 'Europe/London' WHERE id = ${opened.agencies.B}`);
+  opened.clock.set('2026-10-15T00:00:00Z');
+  await topUp(1, opened);
+  return opened;
+}
+
+const close = (
+  month: string,
+  { as = 'operator', of = world }: { as?: 'operator' | 'owner'; of?: OrderWorld } = {},
+) => of.call('POST', 'console/wallet/closeMonth', { month }, { as });
+const months = async (of = world) =>
+  (await of.call('GET', 'console/wallet/months', {}, { as: 'operator' })).data;
+const topUp = (amount: number, of = world) =>
+  of.call('POST', 'console/wallet/topUp', { agency_id: of.agencies.A, amount, memo: '' }, { as: 'operator' });
 const statement = async (from: string, to: string) =>
   (await world.call('GET', 'account/statement', { from, to, account: 'deposit' }, { as: 'owner' })).data;
 
 /** November with a payment in its last second and one in the first of December, closed once it is over everywhere. */
 async function closeNovember() {
-  if ((await months()).list[0]?.month >= '2026-11') return;
+  world.clock.set('2026-11-21T04:30:00Z');
   await topUp(50_000);
   world.clock.set('2026-11-30T15:59:59Z');
   await topUp(7_000);
   world.clock.set('2026-11-30T16:00:00Z');
   await topUp(300);
   world.clock.set('2026-12-01T00:00:00Z');
-  expect((await close('2026-11')).code).toBe(1);
+  for (const month of ['2026-10', '2026-11']) expect((await close(month)).code).toBe(1);
+}
+
+const monthAfter = (month: string) => addDays(`${month}-28`, 4).slice(0, 7);
+
+/** The month that is to be closed next, just over. */
+async function passMonth(): Promise<string> {
+  const { next } = await months();
+  world.clock.set(`${monthAfter(next)}-02T00:00:00Z`);
+  return next;
 }
 
 test('a month is closed once it is over wherever an agency is at home, one after the other, and once', async () => {
-  world.clock.set('2026-10-15T00:00:00Z');
-  await topUp(1);
-  world.clock.set('2026-10-31T23:59:59Z');
+  const of = await openBooks();
+  of.clock.set('2026-10-31T23:59:59Z');
   // November has begun in Shanghai, not yet in London.
-  expect(await months()).toEqual({ list: [], next: '2026-10', is_over: false });
-  expect((await close('2026-10')).data.reason).toBe('month_not_over');
-  world.clock.set('2026-11-01T00:00:00Z');
-  expect(await months()).toMatchObject({ next: '2026-10', is_over: true });
+  expect(await months(of)).toEqual({ list: [], next: '2026-10', is_over: false });
+  expect((await close('2026-10', { of })).data.reason).toBe('month_not_over');
+  of.clock.set('2026-11-01T00:00:00Z');
+  expect(await months(of)).toMatchObject({ next: '2026-10', is_over: true });
   for (const other of ['2026-09', '2026-11']) {
-    expect((await close(other)).data.reason).toBe('month_not_next');
+    expect((await close(other, { of })).data.reason).toBe('month_not_next');
   }
-  expect((await close('2026-13')).data.errors).toMatchObject([{ field: 'month' }]);
-  expect((await close('2026-10', 'owner')).code).toBe(401);
-  const both = await Promise.all([close('2026-10'), close('2026-10')]);
+  expect((await close('2026-13', { of })).data.errors).toMatchObject([{ field: 'month' }]);
+  expect((await close('2026-10', { as: 'owner', of })).code).toBe(401);
+  const both = await Promise.all([close('2026-10', { of }), close('2026-10', { of })]);
   expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
-  expect((await close('2026-10')).data.reason).toBe('month_closed');
-  expect(await months()).toMatchObject({
+  expect((await close('2026-10', { of })).data.reason).toBe('month_closed');
+  expect(await months(of)).toMatchObject({
     list: [{ month: '2026-10', closed_by: 'operator_1' }],
     ...{ next: '2026-11', is_over: false },
   });
-  const done = world.db.selectFrom('operator_actions').select(['call', 'object_name', 'after']);
+  const done = of.db.selectFrom('operator_actions').select(['call', 'object_name', 'after']);
   expect(await done.where('call', '=', 'console/wallet/closeMonth').execute()).toMatchObject([
     { object_name: '2026-10', after: { month: '2026-10' } },
   ]);
+  await of.close();
 });
 
 test('keeps what each account came to at its end, with which the next month opens', async () => {
-  await closeNovember();
   const november = await statement('2026-11-01', '2026-11-30');
   const december = await statement('2026-12-01', '2026-12-31');
   expect(november).toMatchObject({
     closed: true,
     accounts: [{ opening: { amount: 1 }, closing: { amount: 57_001 } }],
   });
-  expect(december).toMatchObject({
-    closed: false,
-    accounts: [{ opening: november.accounts[0].closing, closing: { amount: 57_301 } }],
-  });
+  expect(december).toMatchObject({ accounts: [{ opening: november.accounts[0].closing }] });
+  expect((await statement('2028-02-01', '2028-02-29')).closed).toBe(false);
+  expect(december.list.at(-1)).toMatchObject({ before: { amount: 57_001 }, after: { amount: 57_301 } });
 });
 
 test('the statement of a closed month is read from what was kept', async () => {
-  await closeNovember();
   const setKept = (balance: number) =>
     askAsOwner(
       world.owner,
@@ -98,16 +116,19 @@ test('the statement of a closed month is read from what was kept', async () => {
 });
 
 test('nothing is posted into it, by the wallet or past it', async () => {
-  await closeNovember();
   const post = (now: Date, agencyId = world.agencies.A) =>
     inTransaction(world.db, (trx) =>
       recordTopUp(trx, { agencyId, amount: 100, memo: '', userId: world.operatorId, key: randomUUID(), now }),
     );
   // Each agency’s month ends where it is at home.
-  const lastOf = { A: new Date('2026-11-30T15:59:59.999Z'), B: new Date('2026-11-30T23:59:59.999Z') };
-  for (const name of ['A', 'B'] as const) {
-    const first = new Date(lastOf[name].getTime() + 1);
-    await expect(post(lastOf[name], world.agencies[name])).rejects.toMatchObject({ code: 'month_closed' });
+  const { next } = await months();
+  for (const [name, zone] of [
+    ['A', '+08:00'],
+    ['B', 'Z'],
+  ] as const) {
+    const first = new Date(`${next}-01T00:00:00${zone}`);
+    const last = new Date(first.getTime() - 1);
+    await expect(post(last, world.agencies[name])).rejects.toMatchObject({ code: 'month_closed' });
     await expect(post(first, world.agencies[name])).resolves.toBeDefined();
   }
   const past = sql`
@@ -129,28 +150,26 @@ test('nothing is posted into it, by the wallet or past it', async () => {
 });
 
 test('is not closed while the ledger of an agency is in doubt', async () => {
-  await closeNovember();
-  world.clock.set('2027-01-02T00:00:00Z');
+  const month = await passMonth();
   const agency = world.db.updateTable('agencies').where('id', '=', world.agencies.B);
   await agency.set({ money_stopped_at: world.clock.now() }).execute();
-  expect((await close('2026-12')).data).toMatchObject({ reason: 'month_in_doubt' });
+  expect((await close(month)).data).toMatchObject({ reason: 'month_in_doubt' });
   await agency.set({ money_stopped_at: null }).execute();
-  expect((await close('2026-12')).code).toBe(1);
+  expect((await close(month)).code).toBe(1);
 });
 
 test('waits for what is being posted, and counts it', async () => {
-  await closeNovember();
-  world.clock.set('2027-02-02T00:00:00Z');
-  if ((await months()).next === '2026-12') await close('2026-12');
+  const month = await passMonth();
   const topUpOf = { agencyId: world.agencies.A, amount: 11, memo: '', userId: world.operatorId };
   const closing = await inTransaction(world.db, async (trx) => {
-    await recordTopUp(trx, { ...topUpOf, key: 'late', now: new Date('2027-01-31T00:00:00Z') });
-    const asked = close('2027-01');
+    await recordTopUp(trx, { ...topUpOf, key: 'late', now: new Date(`${month}-28T00:00:00Z`) });
+    const asked = close(month);
     await untilSomebodyWaits(world);
     return { asked };
   });
   expect((await closing.asked).code).toBe(1);
-  const { accounts } = await statement('2027-01-01', '2027-01-31');
-  expect(accounts[0].closing.amount - accounts[0].opening.amount).toBe(11);
+  const last = addDays(`${monthAfter(month)}-01`, -1);
+  const { list } = await statement(`${month}-28`, last);
+  expect(list).toMatchObject([{ amount: { amount: 11 } }]);
   expect(await checkInvariants(world.db)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fundAgency } from '../../../test/fund-agency.ts';
 import { askAsOwner } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
+import { type OwnAgency, openAgency } from '../../../test/open-agency.ts';
 import { type OrderWorld, openOrderWorld } from '../../../test/order-world.ts';
 import { testStart } from '../../../test/population.ts';
 import { readCsv, readXlsx } from '../../../test/read-sheet.ts';
@@ -28,12 +29,13 @@ const topUp = (data: object, as: 'operator' | 'owner' = 'operator', key = random
 describe('a top-up', () => {
   test('raises the deposit once per key', async () => {
     const key = randomUUID();
-    const input = { agency_id: world.agencies.A, amount: 80_000, memo: 'Wire 2211' };
+    const [own, other] = [await openAgency(world), await openAgency(world)];
+    const input = { agency_id: own.id, amount: 80_000, memo: 'Wire 2211' };
     const first = await topUp(input, 'operator', key);
     expect(first.data.balance).toEqual({ amount: 80_000, currency: 'USD' });
     expect((await topUp(input, 'operator', key)).data).toEqual(first.data);
-    expect((await get('account/wallet')).data.balance.amount).toBe(80_000);
-    expect((await get('account/wallet', {}, 'otherAgency')).data.balance.amount).toBe(0);
+    expect((await own.get('account/wallet')).data.balance.amount).toBe(80_000);
+    expect((await other.get('account/wallet')).data.balance.amount).toBe(0);
   });
 
   test.each([
@@ -55,23 +57,17 @@ describe('a top-up', () => {
 });
 
 test('a credit limit can be lowered below what is owed; then nothing more is bought on credit', async () => {
-  const set = (credit_limit: number, verified?: boolean) =>
-    world.call(
-      'POST',
-      'console/wallet/setCreditLimit',
-      { agency_id: world.agencies.A, credit_limit, ...(verified === undefined ? {} : { verified }) },
-      { as: 'operator' },
-    );
-  expect((await set(60_000, true)).data).toMatchObject({ credit_left: { amount: 60_000 }, verified: true });
-  const id = await world.book();
-  await world.call('POST', 'order/pay', { id, pay_channel: 'credit' }, { as: 'owner' });
-  expect((await set(10_000)).data).toMatchObject({
+  const own = await openAgency(world);
+  const opened = (await own.setCreditLimit(60_000)).data;
+  expect(opened).toMatchObject({ credit_left: { amount: 60_000 }, verified: true });
+  await own.buy('credit');
+  expect((await own.setCreditLimit(10_000)).data).toMatchObject({
     credit_limit: { amount: 10_000 },
     credit_used: { amount: 51_100 },
     credit_left: { amount: 0 },
   });
-  const next = await world.book();
-  const refused = await world.call('POST', 'order/pay', { id: next, pay_channel: 'credit' }, { as: 'owner' });
+  const next = (await own.post('boat/book', { date: '2026-12-01' })).data.order.id;
+  const refused = await own.post('order/pay', { id: next, pay_channel: 'credit' });
   expect(refused.data).toMatchObject({ reason: 'credit_too_low', available: { amount: 0 } });
   expect((await world.call('POST', 'console/wallet/setCreditLimit', {}, { as: 'owner' })).code).toBe(401);
   expect(await checkInvariants(world.db)).toEqual([]);
@@ -92,11 +88,20 @@ interface Movement {
 }
 
 describe('the statement', () => {
-  test('opens and closes to the cent, over both accounts, each and by days', async () => {
+  let own: OwnAgency;
+  let paid: number;
+  beforeAll(async () => {
+    own = await openAgency(world);
+    await own.topUp(80_000);
+    await own.setCreditLimit(60_000);
+    await own.buy('credit');
     world.clock.set('2026-11-22T16:30:00Z');
-    const id = await world.book();
-    await world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' });
-    const all = (await get('account/statement')).data;
+    paid = await own.buy('balance');
+    world.clock.set(testStart);
+  });
+
+  test('opens and closes to the cent, over both accounts, each and by days', async () => {
+    const all = (await own.get('account/statement')).data;
     expect(all.total).toBe(3);
     expect(all.list[0]).toMatchObject({
       event: 'pay',
@@ -104,10 +109,10 @@ describe('the statement', () => {
       amount: { amount: -51_100 },
       before: { amount: 80_000 },
       after: { amount: 28_900 },
-      order_id: id,
+      order_id: paid,
       order_product: 'boat',
       order_title: 'Irrawaddy Boat',
-      user: 'owner_a',
+      user: own.owner,
     });
     for (const filter of [
       {},
@@ -116,7 +121,7 @@ describe('the statement', () => {
       { from: '2026-11-23' },
       { to: '2026-11-22' },
     ]) {
-      const { accounts, list } = (await get('account/statement', filter)).data;
+      const { accounts, list } = (await own.get('account/statement', filter)).data;
       for (const { account, opening, closing } of accounts) {
         const moved = list
           .filter((row: { account: string }) => row.account === account)
@@ -125,19 +130,18 @@ describe('the statement', () => {
       }
     }
     // 00:30 of the 23rd in the agency's Shanghai.
-    const newDay = (await get('account/statement', { account: 'deposit', from: '2026-11-23' })).data;
+    const newDay = (await own.get('account/statement', { account: 'deposit', from: '2026-11-23' })).data;
     expect(newDay).toMatchObject({
       accounts: [{ account: 'deposit', opening: { amount: 80_000 }, closing: { amount: 28_900 } }],
       total: 1,
     });
-    expect((await get('account/statement', { limit: 1, page: 2 })).data.list).toMatchObject([
+    expect((await own.get('account/statement', { limit: 1, page: 2 })).data.list).toMatchObject([
       { account: 'credit' },
     ]);
-    world.clock.set(testStart);
   });
 
   test('shows what one has beside what one owes, never added up', async () => {
-    const { accounts, partial } = (await get('account/statement')).data;
+    const { accounts, partial } = (await own.get('account/statement')).data;
     expect(accounts).toEqual([
       { account: 'deposit', opening: usd(0), closing: usd(28_900) },
       { account: 'credit', opening: usd(0), closing: usd(-51_100) },
@@ -151,25 +155,26 @@ describe('the statement', () => {
       expect(total).toBe(list.length);
       return [list.map((row: { order_reference: string }) => row.order_reference), partial];
     };
+    const limit = { agency_id: world.agencies.A, credit_limit: 200_000 };
+    await world.call('POST', 'console/wallet/setCreditLimit', limit, { as: 'operator' });
+    await topUp({ agency_id: world.agencies.A, amount: 100, memo: '' });
     expect(await rows('booker')).toEqual([[], true]);
     expect((await get('account/balance', {}, 'booker')).data).toMatchObject({ list: [], total: 0 });
     const id = await world.book(undefined, { as: 'booker', reference: 'KM-1187' });
-    const limit = { agency_id: world.agencies.A, credit_limit: 200_000 };
-    await world.call('POST', 'console/wallet/setCreditLimit', limit, { as: 'operator' });
     await world.call('POST', 'order/pay', { id, pay_channel: 'credit' }, { as: 'booker' });
     expect(await rows('booker')).toEqual([['KM-1187'], true]);
-    expect(await rows('viewer')).toEqual([['KM-1187', '', '', ''], false]);
+    expect(await rows('viewer')).toEqual([['KM-1187', ''], false]);
   });
 
   test('is exported as it stands, each account between its closing and its opening', async () => {
     const asked = { from: '2026-11-21', to: '2026-11-23' };
-    const { list, accounts } = (await get('account/statement', { ...asked, limit: 100 })).data;
+    const { list, accounts } = (await own.get('account/statement', { ...asked, limit: 100 })).data;
     const money = ({ amount }: Sum) => (amount / 100).toFixed(2);
     for (const [format, read] of [
       ['csv', readCsv],
       ['xlsx', readXlsx],
     ] as const) {
-      const { titles, rows } = read((await get('account/exportStatement', { ...asked, format })).body);
+      const { titles, rows } = read((await own.get('account/exportStatement', { ...asked, format })).body);
       expect(titles).toHaveLength(11);
       const shown = rows.map((row) => [row[3], row[4], row[7], row[8], row[9], row[10]]);
       const name = (account: string) => (account === 'deposit' ? 'Deposit' : 'Credit');
@@ -182,18 +187,17 @@ describe('the statement', () => {
         ...accounts.map((one: Account) => ['', '', name(one.account), '', money(one.opening), 'USD']),
       ]);
     }
-    expect((await get('account/exportStatement', { ...asked, format: 'pdf' })).data.errors).toMatchObject([
-      { field: 'format' },
-    ]);
-    const { url } = (
-      await world.call('POST', 'account/linkStatement', { ...asked, format: 'csv' }, { as: 'owner' })
-    ).data;
+    expect((await own.get('account/exportStatement', { ...asked, format: 'pdf' })).data.errors).toMatchObject(
+      [{ field: 'format' }],
+    );
+    const { url } = (await own.post('account/linkStatement', { ...asked, format: 'csv' })).data;
     const opened = await world.call('GET', 'file/open', { token: new URL(url).searchParams.get('token') });
     expect(readCsv(opened.body).rows).toHaveLength(list.length + 2 * accounts.length);
   });
 
   test('is the agency’s own, and for those who may view balances', async () => {
-    expect((await get('account/statement', {}, 'otherAgency')).data).toMatchObject({
+    const other = await openAgency(world);
+    expect((await other.get('account/statement')).data).toMatchObject({
       total: 0,
       accounts: [{ closing: { amount: 0 } }, { closing: { amount: 0 } }],
     });
@@ -205,15 +209,18 @@ describe('the statement', () => {
   });
 
   test('family clients read the deposit as text', async () => {
-    const { list, total } = (await get('account/balance', { page: 1, limit: 10, order: 'ignored' })).data;
+    const asked = { page: 1, limit: 10, order: 'ignored' };
+    const { list, total } = (await own.get('account/balance', asked)).data;
     expect(total).toBe(2);
     expect(list[0]).toMatchObject({ money: '-511.00', before: '800.00', after: '289.00' });
     expect(list[0].memo).toMatch(/^Payment · B\d{12}$/);
   });
 
   test('the overview shows seven days and what waits', async () => {
+    await own.post('boat/book', { date: '2026-12-01' });
     world.clock.set('2026-11-23T01:00:00Z');
-    const { days, money, score, waiting } = (await get('account/overview')).data;
+    const { days, money, score, waiting } = (await own.get('account/overview')).data;
+    world.clock.set(testStart);
     expect(days).toEqual([
       '2026-11-17',
       '2026-11-18',
@@ -226,145 +233,137 @@ describe('the statement', () => {
     expect(money).toEqual(['0.00', '0.00', '0.00', '0.00', '800.00', '800.00', '289.00']);
     expect(score).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect(waiting).toEqual([{ product: 'boat', order_status: 'pending_payment', count: 1 }]);
-    world.clock.set(testStart);
   });
 });
 
 describe('the ledger check', () => {
+  const check = () => checkLedger(world.db, ledgerProofs, world.clock.now());
   const letMoneyMove = () => world.db.updateTable('agencies').set({ money_stopped_at: null }).execute();
-  const listBrokenWithoutEffect = async () => {
-    const broken = await checkLedger(world.db, ledgerProofs, world.clock.now());
-    await letMoneyMove();
-    return broken;
-  };
+  const release = (agency_id: number, data: object = {}, as: 'operator' | 'owner' = 'operator') =>
+    world.call('POST', 'console/wallet/release', { agency_id, reason: 'Looked', ...data }, { as });
+  /** Something that the portal itself cannot do to the rows of an agency. */
+  const tamper = (table: string, trigger: string, change: string) =>
+    askAsOwner(
+      world.owner,
+      `ALTER TABLE ${table} DISABLE TRIGGER ${trigger}; ${change}; ALTER TABLE ${table} ENABLE TRIGGER ${trigger}`,
+    );
+  const setDeposit = (agencyId: number, by: number) =>
+    tamper(
+      ...(['ledger_accounts', 'ledger_accounts_moved'] as const),
+      `UPDATE ledger_accounts SET balance = balance + ${by} WHERE agency_id = ${agencyId} AND kind = 'deposit'`,
+    );
+
+  /** An agency with 800.00, which the check has seen. */
+  async function openChecked(): Promise<OwnAgency> {
+    const own = await openAgency(world);
+    await own.topUp(80_000);
+    expect(await check()).toEqual([]);
+    return own;
+  }
 
   test('says when all was in order', async () => {
-    expect(await checkLedger(world.db, ledgerProofs, world.clock.now())).toEqual([]);
-    expect((await get('account/statement')).data.balanced_at).toBe(testStart.getTime() / 1000);
+    const own = await openChecked();
+    expect((await own.get('account/statement')).data.balanced_at).toBe(testStart.getTime() / 1000);
   });
 
   test('adds only what has come since the last time; the command adds all of it again', async () => {
+    const { id } = await openChecked();
     const noteOffByOne = `UPDATE ledger_checks SET balance = balance + 1 WHERE account_id =
-      (SELECT id FROM ledger_accounts WHERE agency_id = ${world.agencies.A} AND kind = 'deposit')`;
+      (SELECT id FROM ledger_accounts WHERE agency_id = ${id} AND kind = 'deposit')`;
     await askAsOwner(world.owner, noteOffByOne);
-    expect(await listBrokenWithoutEffect()).toMatchObject([{ agencyId: world.agencies.A, kind: 'deposit' }]);
+    expect(await check()).toMatchObject([{ agencyId: id, kind: 'deposit' }]);
+    await letMoneyMove();
     expect(await checkWholeLedger(world.db, ledgerProofs, world.clock.now())).toEqual({
       accounts: [],
       postings: [],
     });
-    expect(await checkLedger(world.db, ledgerProofs, world.clock.now())).toEqual([]);
+    expect(await check()).toEqual([]);
   });
 
   test('finds an old entry that was changed only by adding all of it', async () => {
+    const { id } = await openChecked();
     const change = (by: number) =>
-      askAsOwner(
-        world.owner,
-        `ALTER TABLE ledger_entries DISABLE TRIGGER ledger_entries_immutable;
-         UPDATE ledger_entries SET amount = amount + ${by}
-         WHERE id = (SELECT min(id) FROM ledger_entries WHERE account_kind = 'bank_clearing');
-         ALTER TABLE ledger_entries ENABLE TRIGGER ledger_entries_immutable`,
+      tamper(
+        ...(['ledger_entries', 'ledger_entries_immutable'] as const),
+        `UPDATE ledger_entries SET amount = amount + ${by} WHERE account_kind = 'bank_clearing'
+         AND posting_id IN (SELECT id FROM ledger_postings WHERE agency_id = ${id})`,
       );
     await change(1);
-    expect(await checkLedger(world.db, ledgerProofs, world.clock.now())).toEqual([]);
+    expect(await check()).toEqual([]);
     const { accounts, postings } = await checkWholeLedger(world.db, ledgerProofs, world.clock.now());
-    expect([accounts, postings]).toMatchObject([[], [{ agencyId: world.agencies.A, sum: 1 }]]);
+    expect([accounts, postings]).toMatchObject([[], [{ agencyId: id, sum: 1 }]]);
     await change(-1);
     await letMoneyMove();
   });
 
   test('compares what is held with the orders under way, and stops who differs', async () => {
-    const agency_id = world.agencies.A;
-    await topUp({ agency_id, amount: 51_100, memo: '' });
-    const id = await world.book();
-    await world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' });
-    const { balance: held } = await world.db
-      .selectFrom('ledger_accounts')
-      .select('balance')
-      .where('agency_id', '=', agency_id)
-      .where('kind', '=', 'order_hold')
-      .executeTakeFirstOrThrow();
+    const own = await openChecked();
+    const order = await own.buy('balance');
     const change = (by: number) =>
-      askAsOwner(world.owner, `UPDATE orders SET total_price = total_price + ${by} WHERE id = ${id}`);
-    const check = () => checkLedger(world.db, ledgerProofs, world.clock.now());
-    const release = () =>
-      world.call('POST', 'console/wallet/release', { agency_id, reason: 'Looked' }, { as: 'operator' });
+      askAsOwner(world.owner, `UPDATE orders SET total_price = total_price + ${by} WHERE id = ${order}`);
     expect(await check()).toEqual([]);
     await change(1);
     expect(await check()).toMatchObject([
-      { agencyId: agency_id, kind: 'order_hold', balance: held, entries: held, proved: held! - 1 },
+      { agencyId: own.id, kind: 'order_hold', balance: -51_100, entries: -51_100, proved: -51_101 },
     ]);
-    expect((await topUp({ agency_id, amount: 100, memo: '' })).data.reason).toBe('money_stopped');
-    expect((await release()).data.reason).toBe('ledger_differs');
+    expect((await own.topUp(100)).data.reason).toBe('money_stopped');
+    expect((await release(own.id)).data.reason).toBe('ledger_differs');
     await change(-1);
-    expect((await release()).code).toBe(1);
+    expect((await release(own.id)).code).toBe(1);
   });
 
   test('compares what is owed with what is held on credit and the charges that are not paid', async () => {
-    const agency_id = world.agencies.A;
-    const terms = { agency_id, credit_limit: 1_000_000, verified: true };
-    await world.call('POST', 'console/wallet/setCreditLimit', terms, { as: 'operator' });
-    const held = await world.book('2026-12-01');
-    await world.call('POST', 'order/pay', { id: held, pay_channel: 'credit' }, { as: 'owner' });
-    const id = await world.book('2026-11-22');
-    await world.call('POST', 'order/pay', { id, pay_channel: 'credit' }, { as: 'owner' });
+    const own = await openChecked();
+    await own.setCreditLimit(1_000_000);
+    await own.buy('credit');
+    const id = await own.buy('credit', '2026-11-22');
     world.clock.set('2026-11-26T12:00:00Z');
-    expect((await world.call('POST', 'order/confirmComplete', { id }, { as: 'owner' })).code).toBe(1);
+    expect((await own.post('order/confirmComplete', { id })).code).toBe(1);
     world.clock.set(testStart);
     const settle = (sum: number) =>
       askAsOwner(world.owner, `UPDATE charges SET settled = ${sum} WHERE order_id = ${id}`);
-    const check = () => checkLedger(world.db, ledgerProofs, world.clock.now());
     expect(await check()).toEqual([]);
     await settle(1);
     const [broken, ...others] = await check();
-    expect([broken, others]).toMatchObject([{ agencyId: agency_id, kind: 'receivable' }, []]);
+    expect([broken, others]).toMatchObject([{ agencyId: own.id, kind: 'receivable' }, []]);
     expect(broken!.balance - broken!.proved!).toBe(1);
     await settle(0);
     await letMoneyMove();
   });
 
   test('stops the money of the broken agency only', async () => {
-    await askAsOwner(
-      world.owner,
-      `ALTER TABLE ledger_accounts DISABLE TRIGGER ledger_accounts_moved;
-       UPDATE ledger_accounts SET balance = balance - 1 WHERE agency_id = ${world.agencies.A} AND kind = 'deposit'`,
-    );
-    const broken = await checkLedger(world.db, ledgerProofs, world.clock.now());
-    expect(broken).toMatchObject([
-      { agencyId: world.agencies.A, kind: 'deposit', balance: -28_901, entries: -28_900 },
+    const [own, other] = [await openChecked(), await openAgency(world)];
+    await setDeposit(own.id, -1);
+    expect(await check()).toMatchObject([
+      { agencyId: own.id, kind: 'deposit', balance: -80_001, entries: -80_000 },
     ]);
-    const reply = await topUp({ agency_id: world.agencies.A, amount: 100, memo: '' });
-    expect(reply.data.reason).toBe('money_stopped');
-    expect((await topUp({ agency_id: world.agencies.B, amount: 100, memo: '' })).code).toBe(1);
-    expect((await get('account/statement')).data.balanced_at).toBeNull();
+    expect((await own.topUp(100)).data.reason).toBe('money_stopped');
+    expect((await other.topUp(100)).code).toBe(1);
+    expect((await own.get('account/statement')).data.balanced_at).toBeNull();
+    await setDeposit(own.id, 1);
+    await letMoneyMove();
   });
 
   test('keeps it stopped until the accounts agree again, and finance releases it with a reason', async () => {
-    const agency_id = world.agencies.A;
-    const release = (data: object = {}, as: 'operator' | 'owner' = 'operator') =>
-      world.call('POST', 'console/wallet/release', { agency_id, reason: 'Corrected', ...data }, { as });
+    const { id: agency_id, topUp: topUpOwn } = await openChecked();
     const listStopped = async () => (await get('console/wallet/stopped', {}, 'operator')).data.list;
-    const setBalance = (by: number) =>
-      askAsOwner(
-        world.owner,
-        `ALTER TABLE ledger_accounts DISABLE TRIGGER ledger_accounts_moved;
-         UPDATE ledger_accounts SET balance = balance + ${by} WHERE agency_id = ${agency_id} AND kind = 'deposit';
-         ALTER TABLE ledger_accounts ENABLE TRIGGER ledger_accounts_moved`,
-      );
+    await setDeposit(agency_id, -1);
+    await check();
     expect(await listStopped()).toMatchObject([{ agency_id, stopped_at: testStart.getTime() / 1000 }]);
-    expect((await release()).data.reason).toBe('ledger_differs');
-    await setBalance(1);
-    expect((await release({ reason: ' ' })).data.errors).toMatchObject([{ field: 'reason' }]);
-    expect((await release({ agency_id: 999_999 })).data.reason).toBe('not_found');
-    expect((await release({}, 'owner')).code).toBe(401);
+    expect((await release(agency_id)).data.reason).toBe('ledger_differs');
+    await setDeposit(agency_id, 1);
+    expect((await release(agency_id, { reason: ' ' })).data.errors).toMatchObject([{ field: 'reason' }]);
+    expect((await release(999_999)).data.reason).toBe('not_found');
+    expect((await release(agency_id, {}, 'owner')).code).toBe(401);
     expect(await listStopped()).toHaveLength(1);
-    expect((await release()).code).toBe(1);
+    expect((await release(agency_id, { reason: 'Corrected' })).code).toBe(1);
     expect(await listStopped()).toEqual([]);
-    expect((await topUp({ agency_id, amount: 100, memo: '' })).code).toBe(1);
+    expect((await topUpOwn(100)).code).toBe(1);
     const done = await world.db
       .selectFrom('operator_actions')
       .selectAll()
       .where('call', '=', 'console/wallet/release')
-      .where('reason', '=', 'Corrected')
+      .where('object_id', '=', agency_id)
       .execute();
     expect(done).toMatchObject([
       {
@@ -376,17 +375,16 @@ describe('the ledger check', () => {
 });
 
 describe('a statement of many movements', () => {
-  const statement = async (filter: object = {}) =>
-    (await get('account/statement', filter, 'otherAgency')).data;
-  const add = (amount: number, memo: string) => topUp({ agency_id: world.agencies.B, amount, memo });
-
   test('has no entry before the one it followed, though a request may have waited for the account', async () => {
+    const own = await openAgency(world);
+    const statement = async (filter: object) => (await own.get('account/statement', filter)).data;
     world.clock.set('2026-11-22T17:00:00Z');
-    await add(700, 'first');
+    await own.topUp(700, 'first');
     const dayBefore = await statement({ to: '2026-11-22' });
     // Sent the evening before, it got the account only now.
     world.clock.set('2026-11-22T12:00:00Z');
-    await add(300, 'waited');
+    await own.topUp(300, 'waited');
+    world.clock.set(testStart);
     expect(await statement({ to: '2026-11-22' })).toEqual(dayBefore);
     const { accounts, list } = await statement({ from: '2026-11-23', account: 'deposit' });
     const [{ opening, closing }] = accounts;
@@ -399,11 +397,13 @@ describe('a statement of many movements', () => {
   });
 
   test('is walked by its cursor over both accounts, whatever is posted meanwhile', async () => {
-    const limit = { agency_id: world.agencies.B, credit_limit: 90_000, verified: true };
-    await world.call('POST', 'console/wallet/setCreditLimit', limit, { as: 'operator' });
-    const id = await world.book(undefined, { as: 'otherAgency' });
-    await world.call('POST', 'order/pay', { id, pay_channel: 'credit' }, { as: 'otherAgency' });
-    await add(1, 'after the payment');
+    const own = await openAgency(world);
+    const statement = async (filter: object) => (await own.get('account/statement', filter)).data;
+    await own.topUp(700);
+    await own.topUp(300);
+    await own.setCreditLimit(90_000);
+    await own.buy('credit');
+    await own.topUp(1, 'after the payment');
     const all = await statement({ limit: 100 });
     expect(new Set(all.list.map(({ account }: { account: string }) => account)).size).toBe(2);
     const walked: { id: number }[] = [];
@@ -412,21 +412,23 @@ describe('a statement of many movements', () => {
       const page = await statement({ limit: 2, ...(cursor && { cursor }) });
       walked.push(...page.list);
       cursor = page.next;
-      await add(1, 'meanwhile');
+      await own.topUp(1, 'meanwhile');
     } while (cursor);
     expect(walked.length).toBeGreaterThan(3);
     expect(walked).toEqual(all.list);
-    world.clock.set(testStart);
   });
 
   test('goes on only in the list that its cursor came from', async () => {
-    const { next: cursor } = await statement({ limit: 1 });
-    for (const [as, filter] of [
-      ['owner', {}],
-      ['otherAgency', { account: 'deposit' }],
-      ['otherAgency', { from: '2026-11-22' }],
+    const [own, other] = [await openAgency(world), await openAgency(world)];
+    await own.topUp(700);
+    await own.topUp(300);
+    const { next: cursor } = (await own.get('account/statement', { limit: 1 })).data;
+    for (const [reader, filter] of [
+      [other, {}],
+      [own, { account: 'deposit' }],
+      [own, { from: '2026-11-22' }],
     ] as const) {
-      const refused = await get('account/statement', { ...filter, cursor }, as);
+      const refused = await reader.get('account/statement', { ...filter, cursor });
       expect(refused.data.errors).toMatchObject([{ field: 'cursor' }]);
     }
   });
@@ -443,12 +445,13 @@ test('a posting must sum to zero', async () => {
 });
 
 test('a top-up beyond what an account can hold exactly is refused and changes nothing', async () => {
-  await fundAgency(world.db, world.agencies.B, { deposit: Number.MAX_SAFE_INTEGER - 2e12 });
-  const input = { agency_id: world.agencies.B, amount: 1e12, memo: '' };
-  await topUp({ ...input, amount: 1e11 });
-  const before = (await get('account/wallet', {}, 'otherAgency')).data.balance.amount;
-  await topUp(input);
-  const refused = await topUp(input);
+  const own = await openAgency(world);
+  await fundAgency(world.db, own.id, { deposit: Number.MAX_SAFE_INTEGER - 2e12 });
+  const balance = async () => (await own.get('account/wallet')).data.balance.amount;
+  await own.topUp(1e11);
+  const before = await balance();
+  await own.topUp(1e12);
+  const refused = await own.topUp(1e12);
   expect([refused.http, refused.data.reason]).toEqual([200, 'sum_too_large']);
-  expect((await get('account/wallet', {}, 'otherAgency')).data.balance.amount).toBe(before + 1e12);
+  expect(await balance()).toBe(before + 1e12);
 });
