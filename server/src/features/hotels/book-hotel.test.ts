@@ -558,11 +558,14 @@ describe('one of several rooms is dropped by the desk', () => {
     const reply = await drop(dropped);
     expect(reply.msg).toBe('');
     expect(reply.data.order).toMatchObject({ total_price: { amount: 30_000 }, guest_names: ['Aung'] });
+    expect(order.title).toContain('2 rooms');
+    expect(reply.data.order.title).toBe(order.title.replace('2 rooms', '1 room'));
     expect(await facts()).toMatchObject({
       units: held.units.map((units, at) => units + (at < 3 ? 1 : 0)),
       sold: held.sold.map((sold, at) => sold - (at < 3 ? 1 : 0)),
     });
     const shown = (await world.call('GET', 'order/detail', { id: order.id }, { as: 'owner' })).data;
+    expect(shown.order.title).toBe(reply.data.order.title);
     expect(shown.order.detail).toMatchObject({ number_of_rooms: 1, guests: [{ full_names: ['Aung'] }] });
     expect(shown.lines.at(-1)).toMatchObject({
       ...{ label: 'Room 1 dropped', amount: { amount: 30_000 - total } },

@@ -13,6 +13,7 @@ import {
 } from '../orders/orders.ts';
 import { listHotelOrders, updateRooms } from './hotel-order-store.ts';
 import { hotelWord } from './product-word.ts';
+import { stayTitle } from './stay-title.ts';
 import { giveBackStock } from './stock.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function dropRoom(
   if (opened.product.name !== hotelWord) throw new AppError('not_found');
   const former = opened.order.total_price;
   const [stay] = await listHotelOrders(trx, [id]);
-  const { guests } = stay!;
+  const { guests, sold_as: soldAs } = stay!;
   if (guests.length === 1) throw new AppError('last_room');
   if (room > guests.length) throw refusedField('room', 'room_unknown', { rooms: guests.length });
   const price = { total, label: { zh: `取消第 ${room} 间房`, en: `Room ${room} dropped` }, reason };
@@ -39,11 +40,12 @@ export async function dropRoom(
   const left = guests.filter((_, at) => at !== room - 1);
   const { held, holdsStock } = await updateRooms(trx, id, left);
   if (holdsStock) await giveBackStock(trx, { ...held, rooms: 1 });
-  const guest_names = left.flatMap(({ fullNames }) => fullNames);
-  await updateGuests(trx, id, { guest_names });
+  const { zh: title_zh, en: title_en } = stayTitle(soldAs, left.length);
+  const changed = { guest_names: left.flatMap(({ fullNames }) => fullNames), title_zh, title_en };
+  await updateGuests(trx, id, changed);
   if (order.supplier === null) await opened.product.notifySupplier(trx, id, 'change', now);
   return {
-    reply: { order: presentOrder({ ...opened, order: { ...order, guest_names } }, call) },
+    reply: { order: presentOrder({ ...opened, order: { ...order, ...changed } }, call) },
     did: actionOnOrder(order, {
       before: { rooms: guests.length, amount: former },
       after: { rooms: left.length, amount: total },

@@ -258,11 +258,11 @@ export async function updatePolicy(trx: Trx, id: number, policy: ResolvedPolicy)
     .execute();
 }
 
-/** Says for whom an order is now, as lists and searches know it; the product keeps the rest. */
+/** Says for whom an order is now, and what it is called for that many, as lists and searches know it; the product keeps the rest. */
 export async function updateGuests(
   trx: Trx,
   id: number,
-  guests: { guest_names: string[]; contact_phone?: string },
+  guests: { guest_names: string[]; contact_phone?: string; title_zh?: string; title_en?: string },
 ): Promise<void> {
   await trx.updateTable('orders').set(guests).where('id', '=', id).execute();
 }
