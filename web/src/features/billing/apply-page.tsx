@@ -18,7 +18,7 @@ import { NothingMatches } from '../../platform/list/nothing-matches.tsx';
 import { firstPage } from '../../platform/list/place.ts';
 import { useList } from '../../platform/list/use-list.ts';
 import { useNotify } from '../../platform/notify/use-notify.ts';
-import { Loaded } from '../../platform/query/loaded.tsx';
+import { isForbidden, Loaded } from '../../platform/query/loaded.tsx';
 import { withQueries } from '../../platform/query/member-queries.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { ApplyFilters } from './apply-filters.tsx';
@@ -40,6 +40,7 @@ function ApplyPage() {
   const choice = useChoice();
   const change = (part: Partial<ApplySearch>) =>
     setParams(writeApplySearch({ ...search, ...firstPage, ...part }), { preventScrollReset: true });
+  const isShut = isForbidden(query.error);
   const isEmpty = query.data?.total === 0 && !isNarrowed(search);
   return (
     <>
@@ -52,7 +53,9 @@ function ApplyPage() {
       </div>
       <p className="mt-1 max-w-prose text-muted">{t('intro')}</p>
       <Card className="mt-4">
-        {!isEmpty && <ApplyFilters search={search} products={query.data?.products ?? []} onChange={change} />}
+        {!isEmpty && !isShut && (
+          <ApplyFilters search={search} products={query.data?.products ?? []} onChange={change} />
+        )}
         <Loaded keepsLast query={query} skeleton={<RowsSkeleton />}>
           {(reply) => (
             <ListRows

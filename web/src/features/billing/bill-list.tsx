@@ -14,7 +14,7 @@ import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListRows } from '../../platform/list/list-rows.tsx';
 import { firstPage } from '../../platform/list/place.ts';
 import { useList } from '../../platform/list/use-list.ts';
-import { Loaded } from '../../platform/query/loaded.tsx';
+import { isForbidden, Loaded } from '../../platform/query/loaded.tsx';
 import { useMay } from '../../platform/session/use-session.tsx';
 import { BillFigures } from './bill-figures.tsx';
 import type { BillView } from './bill-queries.ts';
@@ -32,6 +32,30 @@ export function BillList() {
   const query = useList('bill/list', { show: search.show }, search);
   const change = (part: Partial<BillsSearch>) =>
     setParams(writeBillsSearch({ ...search, ...firstPage, ...part }), { preventScrollReset: true });
+  const rows = (
+    <Loaded keepsLast query={query} skeleton={<RowsSkeleton />}>
+      {(reply) => (
+        <ListRows
+          reply={reply}
+          place={search}
+          href={(place) => paths.bills(writeBillsSearch({ ...search, ...place }))}
+          empty={<NoBills search={search} />}
+          keepsScroll
+        >
+          <Rows reply={reply} stale={query.isPlaceholderData} />
+        </ListRows>
+      )}
+    </Loaded>
+  );
+  if (isForbidden(query.error)) {
+    return (
+      <>
+        <PageHead title={t('title')} indexed={false} />
+        <h1 className="text-title font-strong">{t('title')}</h1>
+        <Card className="mt-4">{rows}</Card>
+      </>
+    );
+  }
   return (
     <>
       <PageHead title={t('title')} indexed={false} />
@@ -43,11 +67,13 @@ export function BillList() {
       </div>
       <p className="mt-1 max-w-prose text-muted">{t('intro')}</p>
       <div className="mt-4 grid grid-cols-1 gap-4">
-        <Card>
-          <Loaded keepsLast query={query} skeleton={<Skeleton className="h-28" />}>
-            {(reply) => <BillFigures reply={reply} />}
-          </Loaded>
-        </Card>
+        <Loaded keepsLast quiet query={query} skeleton={<Skeleton className="h-36 rounded-card" />}>
+          {(reply) => (
+            <Card>
+              <BillFigures reply={reply} />
+            </Card>
+          )}
+        </Loaded>
         <Card>
           <Tabs
             label={t('tabs')}
@@ -58,19 +84,7 @@ export function BillList() {
               ...billFilters.map((filter) => ({ value: filter, label: t(`show_${filter}`) })),
             ]}
           >
-            <Loaded keepsLast query={query} skeleton={<RowsSkeleton />}>
-              {(reply) => (
-                <ListRows
-                  reply={reply}
-                  place={search}
-                  href={(place) => paths.bills(writeBillsSearch({ ...search, ...place }))}
-                  empty={<NoBills search={search} />}
-                  keepsScroll
-                >
-                  <Rows reply={reply} stale={query.isPlaceholderData} />
-                </ListRows>
-              )}
-            </Loaded>
+            {rows}
           </Tabs>
         </Card>
       </div>

@@ -106,7 +106,11 @@ function Figures({ bill }: { bill: BillView }) {
             { key: 'total', name: t('total'), value: <Price {...money.parts(bill.total)} /> },
             { key: 'paid', name: t('paid'), value: <Price {...money.parts(bill.paid)} /> },
             { key: 'due', name: t('due'), value: due_on ? civil(due_on, { year: true }) : '—' },
-            { key: 'issued', name: t('issued'), value: time(bill.made_at).slice(0, 10) },
+            {
+              key: 'issued',
+              name: t('issued'),
+              value: civil(time(bill.made_at).slice(0, 10), { year: true }),
+            },
             ...(from && to ? [{ key: 'period', name: t('period'), value: t('periodOf', { from, to }) }] : []),
           ]}
         />

@@ -56,7 +56,7 @@ function ReceiptFacts({ receipt }: { receipt: OwnReceipt }) {
   const money = useMoney();
   const { civil, time } = useDates();
   const { gross, bank_charge, charge_to, rate, worth, unallocated, reversed_at } = receipt;
-  const day = (date: string) => civil(date, { year: true });
+  const day = (date: string) => <span className="[word-break:keep-all]">{civil(date, { year: true })}</span>;
   const other = rate && (rate.of === gross.currency ? worth.currency : gross.currency);
   return (
     <div className="grid gap-6">

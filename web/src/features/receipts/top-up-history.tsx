@@ -1,12 +1,15 @@
 import { EmptyState } from '@serai/ui/empty-state';
 import { Skeleton } from '@serai/ui/skeleton';
 import { Tabs } from '@serai/ui/tabs';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import type { PhraseKey } from '../../platform/i18n/phrase-modules.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 import { ListRows } from '../../platform/list/list-rows.tsx';
 import { firstPage, type Place } from '../../platform/list/place.ts';
-import { useList } from '../../platform/list/use-list.ts';
+import { type Listed, useList } from '../../platform/list/use-list.ts';
 import { Loaded } from '../../platform/query/loaded.tsx';
 import { DeclarationTable } from './declaration-table.tsx';
 import { ReceiptTable } from './receipt-table.tsx';
@@ -35,52 +38,44 @@ export function TopUpHistory() {
 }
 
 function Declared({ search }: { search: TopUpSearch }) {
-  const t = usePhrases('top-up');
   const query = useList('account/topUps', {}, search);
   return (
-    <Loaded keepsLast query={query} skeleton={<Skeleton className="h-60" />}>
-      {(reply) => (
-        <ListRows
-          reply={reply}
-          place={search}
-          href={hrefOf(search)}
-          keepsScroll
-          empty={
-            <EmptyState title={t('emptyDeclared')} heading="h3">
-              {t('emptyDeclaredHelp')}
-            </EmptyState>
-          }
-        >
-          <DeclarationTable rows={reply.list} stale={query.isPlaceholderData} />
-        </ListRows>
-      )}
-    </Loaded>
+    <History query={query} search={search} empty={['emptyDeclared', 'emptyDeclaredHelp']}>
+      {({ list }, stale) => <DeclarationTable rows={list} stale={stale} />}
+    </History>
   );
 }
 
 function Received({ search }: { search: TopUpSearch }) {
-  const t = usePhrases('top-up');
   const query = useList('account/receipts', {}, search);
+  return (
+    <History query={query} search={search} empty={['emptyReceived', 'emptyReceivedHelp']}>
+      {({ list }, stale) => <ReceiptTable rows={list} stale={stale} search={search} />}
+    </History>
+  );
+}
+
+function History<Reply extends Listed>(props: {
+  query: UseQueryResult<Reply>;
+  search: TopUpSearch;
+  empty: [title: PhraseKey<'top-up'>, help: PhraseKey<'top-up'>];
+  children: (reply: Reply, stale: boolean) => ReactNode;
+}) {
+  const { query, search, empty, children } = props;
+  const t = usePhrases('top-up');
+  const href = (place: Place) => paths.topUp(writeTopUpSearch({ ...search, ...place }));
+  const nothing = (
+    <EmptyState title={t(empty[0])} heading="h3">
+      {t(empty[1])}
+    </EmptyState>
+  );
   return (
     <Loaded keepsLast query={query} skeleton={<Skeleton className="h-60" />}>
       {(reply) => (
-        <ListRows
-          reply={reply}
-          place={search}
-          href={hrefOf(search)}
-          keepsScroll
-          empty={
-            <EmptyState title={t('emptyReceived')} heading="h3">
-              {t('emptyReceivedHelp')}
-            </EmptyState>
-          }
-        >
-          <ReceiptTable rows={reply.list} stale={query.isPlaceholderData} search={search} />
+        <ListRows reply={reply} place={search} href={href} empty={nothing} keepsScroll>
+          {children(reply, query.isPlaceholderData)}
         </ListRows>
       )}
     </Loaded>
   );
 }
-
-const hrefOf = (search: TopUpSearch) => (place: Place) =>
-  paths.topUp(writeTopUpSearch({ ...search, ...place }));

@@ -30,7 +30,7 @@ function TopUpPage() {
       <Loaded query={details} skeleton={<TopUpSkeleton />}>
         {(loaded) => (
           <div className="grid gap-4">
-            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
               <div className="lg:order-last">
                 <BankDetails details={loaded} />
               </div>

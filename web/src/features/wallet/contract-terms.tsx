@@ -43,11 +43,12 @@ function Terms({ contract }: { contract: Got<'account/contract'> }) {
       {contract.low_balance.amount > 0 && (
         <Term name={t('termsLow')}>{t('lowBelow', { sum: money.text(contract.low_balance) })}</Term>
       )}
-      <Term name={t('termsSeller')}>{seller.name}</Term>
-      {seller.bank && (
+      {seller.bank ? (
         <Term name={t('termsBank')} wide>
-          <span className="whitespace-pre-line">{seller.bank}</span>
+          <span className="whitespace-pre-line">{`${seller.name}\n${seller.bank}`}</span>
         </Term>
+      ) : (
+        <Term name={t('termsSeller')}>{seller.name}</Term>
       )}
     </dl>
   );

@@ -15,6 +15,8 @@ export interface LoadedProps<Data> {
   missing?: ReactNode;
   /** A list: what another page or tab of it has brought stays when this one does not come. */
   keepsLast?: boolean;
+  /** Another place of the page shows the same query, and says there that it failed. */
+  quiet?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -22,7 +24,8 @@ export interface LoadedProps<Data> {
  * Draws what a query has brought, or its loading, failed, forbidden or missing state. What was brought before stays
  * when it cannot be brought up to date, and says so.
  */
-export function Loaded<Data>({ query, skeleton, missing, keepsLast, children }: LoadedProps<Data>) {
+export function Loaded<Data>(props: LoadedProps<Data>) {
+  const { query, skeleton, missing, keepsLast, quiet = false, children } = props;
   const common = usePhrases('common');
   const last = useRef<{ data: Data; at: number }>(undefined);
   if (query.data !== undefined && !query.isPlaceholderData) {
@@ -33,7 +36,7 @@ export function Loaded<Data>({ query, skeleton, missing, keepsLast, children }: 
   if (shown !== undefined) {
     return (
       <>
-        {query.isError && <NotRefreshed query={query} shownAt={kept?.at ?? query.dataUpdatedAt} />}
+        {query.isError && !quiet && <NotRefreshed query={query} shownAt={kept?.at ?? query.dataUpdatedAt} />}
         {children(shown)}
       </>
     );
@@ -46,6 +49,7 @@ export function Loaded<Data>({ query, skeleton, missing, keepsLast, children }: 
       </div>
     );
   }
+  if (quiet) return null;
   const { error } = query;
   if (missing !== undefined && error instanceof ApiFailure && error.reason === 'not_found') return missing;
   if (isForbidden(error)) {
@@ -66,6 +70,7 @@ export function Loaded<Data>({ query, skeleton, missing, keepsLast, children }: 
   );
 }
 
-function isForbidden(error: unknown): boolean {
+/** Whether a query failed because the reader may not ask. */
+export function isForbidden(error: unknown): boolean {
   return error instanceof ApiFailure && (error.code === 401 || error.status === 403);
 }
