@@ -4,7 +4,7 @@ import { orderOf, payByApi } from './orders.ts';
 import { api, chooseLanguage, control, portal, ready } from './portal.ts';
 import { bookCarByApi, findCar } from './ride-offers.ts';
 import { civilDay, findOffer, stayQuery } from './stays.ts';
-import { languagesOf } from './views.ts';
+import { languagesOf, longTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -148,28 +148,29 @@ test('what a member has and may spend stands in the head of every page, in the m
   await expect(inMenu.filter({ visible: true })).toContainText(`${limit} ${balance.currency}`);
 });
 
-test('an order is found on the page of its own product, from the overview and from the statement', async ({
-  page,
-}) => {
-  const say = await wordsOf('en');
-  await chooseLanguage(page, 'en');
-  const token = await enterAs(page, portal().logins.owner);
-  const waiting = await bookCarByApi(await findCar(token, 3, () => true), token);
-  await page.goto(`${portal().url}/user/account/overview`);
-  const row = `${say('overview', 'waitingPay')} · ${say('layout', 'navCars')}`;
-  await page.getByRole('link', { name: row }).click();
-  await page.waitForURL(/\/user\/car-order\/list\?status=pending_payment$/);
+longTest(
+  'an order is found on the page of its own product, from the overview and from the statement',
+  async ({ page }) => {
+    const say = await wordsOf('en');
+    await chooseLanguage(page, 'en');
+    const token = await enterAs(page, portal().logins.owner);
+    const waiting = await bookCarByApi(await findCar(token, 3, () => true), token);
+    await page.goto(`${portal().url}/user/account/overview`);
+    const row = `${say('overview', 'waitingPay')} · ${say('layout', 'navCars')}`;
+    await page.getByRole('link', { name: row }).click();
+    await page.waitForURL(/\/user\/car-order\/list\?status=pending_payment$/);
 
-  await payByApi(waiting, 'balance', token);
-  const { order } = await orderOf(waiting, token);
-  await page.goto(`${portal().url}/user/account/balance`);
-  await page.getByRole('link', { name: order.sn }).first().click();
-  await page.waitForURL(new RegExp(`/user/car-order/detail/${waiting}$`));
-  // The same number under hotels: that page could not draw a car.
-  await page.goto(`${portal().url}/user/order/detail/${waiting}`);
-  await page.waitForURL(new RegExp(`/user/car-order/detail/${waiting}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.title);
-});
+    await payByApi(waiting, 'balance', token);
+    const { order } = await orderOf(waiting, token);
+    await page.goto(`${portal().url}/user/account/balance`);
+    await page.getByRole('link', { name: order.sn }).first().click();
+    await page.waitForURL(new RegExp(`/user/car-order/detail/${waiting}$`));
+    // The same number under hotels: that page could not draw a car.
+    await page.goto(`${portal().url}/user/order/detail/${waiting}`);
+    await page.waitForURL(new RegExp(`/user/car-order/detail/${waiting}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(order.title);
+  },
+);
 
 function submit(page: Page): Promise<void> {
   return page.locator('form button[type=submit]').click();

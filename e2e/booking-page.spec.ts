@@ -4,7 +4,7 @@ import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi } from './orders.ts';
 import { chooseLanguage, control, portal } from './portal.ts';
 import { bookingPath, civilDay, findOffer } from './stays.ts';
-import { languagesOf } from './views.ts';
+import { languagesOf, longTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
 const stay = {
@@ -113,7 +113,7 @@ test('a room that is gone leads back to its hotel, and nothing is booked', async
   await page.waitForURL(new RegExp(`/hotel/detail/${offer.detail.hotel.id}\\?`));
 });
 
-test('without a quote the page says what to do first', async ({ page }) => {
+longTest('without a quote the page says what to do first', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);
   for (const query of ['', '?quote=6f2f9f52-9a0e-4a59-9a73-4a34b7f6a001']) {

@@ -5,6 +5,7 @@ import { bookByApi, payByApi } from './orders.ts';
 import { chooseLanguage, control, portal } from './portal.ts';
 import { startSite } from './serve-portal.ts';
 import { bookingPath, civilDay, findOffer, openWindow, stayQuery } from './stays.ts';
+import { longTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
 const stay = {
@@ -34,53 +35,54 @@ test.afterAll(async () => {
   await stop();
 });
 
-test('a site in kyats beside the one in dollars: booking, refund, completion, voucher and statement', async ({
-  page,
-}) => {
-  const say = await wordsOf('en');
-  await chooseLanguage(page, 'en');
-  const { owner } = portal().logins;
-  const token = await enterAs(page, owner);
-  const offer = await findOffer('仰光', stay, token, (rate) => {
-    const { fee, amount } = openWindow(rate);
-    return fee.kind === 'nights' && amount < rate.total_price.amount && rate.units_left >= 4;
-  });
-  const { amount: total, currency } = offer.rate.total_price;
-  expect(currency).toBe('MMK');
-  const main = page.locator('main');
+longTest(
+  'a site in kyats beside the one in dollars: booking, refund, completion, voucher and statement',
+  async ({ page }) => {
+    const say = await wordsOf('en');
+    await chooseLanguage(page, 'en');
+    const { owner } = portal().logins;
+    const token = await enterAs(page, owner);
+    const offer = await findOffer('仰光', stay, token, (rate) => {
+      const { fee, amount } = openWindow(rate);
+      return fee.kind === 'nights' && amount < rate.total_price.amount && rate.units_left >= 4;
+    });
+    const { amount: total, currency } = offer.rate.total_price;
+    expect(currency).toBe('MMK');
+    const main = page.locator('main');
 
-  await page.goto(`${portal().url}/hotel/list?${stayQuery(offer)}`);
-  await expect(main).toContainText('MMK');
-  await expect(main).not.toContainText(notKyats);
-  await page.goto(`${portal().url}${await bookingPath(offer, token)}`);
-  await fillBooking(page, say, { names: ['ZHANG SAN'], channel: 'balance' });
-  const yes = await askToBook(page, say);
-  await expect(yes).toContainText(`${shown(total, currency)} MMK`);
-  await yes.click();
-  const paid = await arriveAtOrder(page);
-  await expect(main).toContainText(shown(total, currency));
-  await expect(main).not.toContainText(notKyats);
-  expect(await voucherText(page, say)).not.toMatch(/MMK|USD/);
+    await page.goto(`${portal().url}/hotel/list?${stayQuery(offer)}`);
+    await expect(main).toContainText('MMK');
+    await expect(main).not.toContainText(notKyats);
+    await page.goto(`${portal().url}${await bookingPath(offer, token)}`);
+    await fillBooking(page, say, { names: ['ZHANG SAN'], channel: 'balance' });
+    const yes = await askToBook(page, say);
+    await expect(yes).toContainText(`${shown(total, currency)} MMK`);
+    await yes.click();
+    const paid = await arriveAtOrder(page);
+    await expect(main).toContainText(shown(total, currency));
+    await expect(main).not.toContainText(notKyats);
+    expect(await voucherText(page, say)).not.toMatch(/MMK|USD/);
 
-  const given = await bookByApi(offer, token);
-  await payByApi(given, 'credit', token);
-  await page.goto(`${portal().url}/user/order/detail/${given}`);
-  const { amount: fee } = openWindow(offer.rate);
-  await refundOrder(page, say, { fee, back: total - fee, currency });
+    const given = await bookByApi(offer, token);
+    await payByApi(given, 'credit', token);
+    await page.goto(`${portal().url}/user/order/detail/${given}`);
+    const { amount: fee } = openWindow(offer.rate);
+    await refundOrder(page, say, { fee, back: total - fee, currency });
 
-  // 12:30 in Yangon on the day of departure.
-  await control('POST', 'clock', { set: `${stay.check_out}T06:00:00Z` });
-  await enterAs(page, owner);
-  await page.goto(`${portal().url}/user/order/detail/${paid}`);
-  const complete = say('orders', 'action_confirmComplete');
-  await page.getByRole('button', { name: complete, exact: true }).first().click();
-  const question = page.getByRole('dialog', { name: say('orders', 'askComplete') });
-  await question.getByRole('button', { name: complete, exact: true }).click();
-  await expect(page.getByText(say('orders', 'status_completed'), { exact: true }).first()).toBeVisible();
+    // 12:30 in Yangon on the day of departure.
+    await control('POST', 'clock', { set: `${stay.check_out}T06:00:00Z` });
+    await enterAs(page, owner);
+    await page.goto(`${portal().url}/user/order/detail/${paid}`);
+    const complete = say('orders', 'action_confirmComplete');
+    await page.getByRole('button', { name: complete, exact: true }).first().click();
+    const question = page.getByRole('dialog', { name: say('orders', 'askComplete') });
+    await question.getByRole('button', { name: complete, exact: true }).click();
+    await expect(page.getByText(say('orders', 'status_completed'), { exact: true }).first()).toBeVisible();
 
-  await page.goto(`${portal().url}/user/account/balance`);
-  await expect(main).toContainText(`−${shown(total, currency)}`);
-  await expect(main).toContainText(`+${shown(total - fee, currency)}`);
-  await expect(main).not.toContainText(notKyats);
-  expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
-});
+    await page.goto(`${portal().url}/user/account/balance`);
+    await expect(main).toContainText(`−${shown(total, currency)}`);
+    await expect(main).toContainText(`+${shown(total - fee, currency)}`);
+    await expect(main).not.toContainText(notKyats);
+    expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+  },
+);

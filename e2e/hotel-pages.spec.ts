@@ -3,7 +3,7 @@ import { rateLine } from './booking-steps.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { civilDay, findOffer, stayQuery } from './stays.ts';
-import { languagesOf } from './views.ts';
+import { languagesOf, longTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
 const stay = {
@@ -181,11 +181,11 @@ test('a member on a slow line sees neither the ways to log in nor public prices;
   await expect(page.getByRole('link', { name: say('offer-list', 'loginForNet') })).toHaveCount(0);
 });
 
-for (const [width, height] of [
-  [1366, 680],
-  [1440, 900],
+for (const [width, height, tryAt] of [
+  [1366, 680, test],
+  [1440, 900, longTest],
 ] as const) {
-  test(`what a panel is used with is in sight on a screen of ${width} × ${height}`, async ({ page }) => {
+  tryAt(`what a panel is used with is in sight on a screen of ${width} × ${height}`, async ({ page }) => {
     const say = await wordsOf('zh-cn');
     await page.setViewportSize({ width, height });
     const offer = await someOffer();

@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { expectTold, openStory } from './kit-page.ts';
 import { portal, ready } from './portal.ts';
+import { longTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.use({ viewport: { width: 1366, height: 680 } });
@@ -50,7 +51,7 @@ test('a destination is composed by an input method: nothing is searched, picked 
   await page.waitForURL(/\/hotel\/list\?.*city/);
 });
 
-test('the search of a remote select leaves an input method its keys', async ({ page }) => {
+longTest('the search of a remote select leaves an input method its keys', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const asked: string[] = [];
   page.on('request', (request) => {

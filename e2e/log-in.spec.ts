@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chooseMyanmar, lastCode, letAnHourPass, logOut, registered, submitLogin } from './gate.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
-import { languagesOf, viewports, viewsOf } from './views.ts';
+import { languagesOf, longTest, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 test.beforeAll(() => control('POST', 'reset'));
@@ -84,7 +84,7 @@ for (const lang of languagesOf('log-in')) {
     await page.waitForURL(/\/user\/account\/overview$/);
   });
 
-  test(`the picture is answered by keyboard (${lang})`, async ({ page }) => {
+  longTest(`the picture is answered by keyboard (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const somebody = await registered('email');
     await chooseLanguage(page, lang);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enterAs } from './log-in.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
-import { viewports, viewsOf } from './views.ts';
+import { longTest, viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.beforeAll(() => control('POST', 'reset'));
@@ -79,22 +79,25 @@ for (const { lang, width } of viewsOf('menus-console')) {
   });
 }
 
-test('an operator is led from an agency’s pages to the console, and keeps the own ones', async ({ page }) => {
-  await enterAs(page, portal().logins.operator);
-  for (const path of [
-    'account/overview',
-    'account/balance',
-    'manage/approvals',
-    'order/list',
-    'order/detail/1',
-  ]) {
-    await page.goto(`${portal().url}/user/${path}`);
-    await expect(page).toHaveURL(/\/console\/site$/);
-  }
-  await page.goto(`${portal().url}/user/account/profile`);
-  await ready(page);
-  await expect(page).toHaveURL(/\/user\/account\/profile$/);
-});
+longTest(
+  'an operator is led from an agency’s pages to the console, and keeps the own ones',
+  async ({ page }) => {
+    await enterAs(page, portal().logins.operator);
+    for (const path of [
+      'account/overview',
+      'account/balance',
+      'manage/approvals',
+      'order/list',
+      'order/detail/1',
+    ]) {
+      await page.goto(`${portal().url}/user/${path}`);
+      await expect(page).toHaveURL(/\/console\/site$/);
+    }
+    await page.goto(`${portal().url}/user/account/profile`);
+    await ready(page);
+    await expect(page).toHaveURL(/\/user\/account\/profile$/);
+  },
+);
 
 test('the page is for operators alone', async ({ page }) => {
   const say = await wordsOf('zh-cn');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { control, portal, ready } from './portal.ts';
+import { longTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.beforeAll(() => control('POST', 'reset'));
@@ -64,7 +65,7 @@ test('a half-filled form is not swept away by a newer build, and leaving it take
   expect(loads()).toBe(2);
 });
 
-test('a part that cannot be loaded reloads the page once, then says so', async ({ page }) => {
+longTest('a part that cannot be loaded reloads the page once, then says so', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   // The guard counts 10 seconds; here none of them passes, however slow the machine is.
   await page.clock.setFixedTime(new Date());

@@ -5,6 +5,7 @@ import { bookWithLostAnswer, loseAnswer, watchCommands } from './lost-answer.ts'
 import { bookByApi, ordersWith } from './orders.ts';
 import { control, portal, ready } from './portal.ts';
 import { bookingPath, civilDay, findOffer, type Offer, stayQuery } from './stays.ts';
+import { longTest } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 const stay = {
@@ -68,7 +69,7 @@ test('reload before the booking has left', async ({ page }) => {
   await expectOnePaidOrder();
 });
 
-test('reload after the booking has arrived', async ({ page }) => {
+longTest('reload after the booking has arrived', async ({ page }) => {
   const yes = await filled(page);
   const held = await holdNext(page, 'after');
   await yes.click();
@@ -79,7 +80,7 @@ test('reload after the booking has arrived', async ({ page }) => {
   await expectOnePaidOrder();
 });
 
-test('back while it is being booked', async ({ page }) => {
+longTest('back while it is being booked', async ({ page }) => {
   await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
   await bookButton(page, offer).click();
   await page.waitForURL(/\/hotel\/booking\?/);
@@ -128,7 +129,7 @@ test('two tabs send the same booking', async ({ page, context }) => {
   await expectOnePaidOrder();
 });
 
-test('two tabs pay the same order', async ({ page, context }) => {
+longTest('two tabs pay the same order', async ({ page, context }) => {
   const id = await bookByApi(offer, token, reference);
   const tabs = [page, await context.newPage()];
   const buttons = [];
@@ -144,19 +145,20 @@ test('two tabs pay the same order', async ({ page, context }) => {
   await expectOnePaidOrder();
 });
 
-test('the answer of a payment on the order page is lost, and its button is pressed again', async ({
-  page,
-}) => {
-  const id = await bookByApi(offer, token, reference);
-  await page.goto(`${portal().url}/user/order/detail/${id}`);
-  const pay = await readyToPay(page);
-  await loseAnswer(page, 'order/pay');
-  await pay.click();
-  await expect.poll(async () => (await ordersWith(reference, token))[0]?.payments).toBe(1);
-  if (await pay.isVisible()) await pay.click();
-  await expect(page.getByText(say('orders', 'status_confirmed'), { exact: true }).first()).toBeVisible();
-  await expectOnePaidOrder();
-});
+longTest(
+  'the answer of a payment on the order page is lost, and its button is pressed again',
+  async ({ page }) => {
+    const id = await bookByApi(offer, token, reference);
+    await page.goto(`${portal().url}/user/order/detail/${id}`);
+    const pay = await readyToPay(page);
+    await loseAnswer(page, 'order/pay');
+    await pay.click();
+    await expect.poll(async () => (await ordersWith(reference, token))[0]?.payments).toBe(1);
+    if (await pay.isVisible()) await pay.click();
+    await expect(page.getByText(say('orders', 'status_confirmed'), { exact: true }).first()).toBeVisible();
+    await expectOnePaidOrder();
+  },
+);
 
 test('a newer build waits while the form is half filled in', async ({ page }) => {
   await page.clock.install();

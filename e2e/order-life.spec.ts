@@ -3,6 +3,7 @@ import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { chooseLanguage, control, portal } from './portal.ts';
 import { civilDay, findOffer, type Offer, unitsLeft } from './stays.ts';
+import { longTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
 /** One room, two nights; tomorrow in UTC can be today in Yangon, so it begins a day later. */
@@ -43,23 +44,26 @@ test('an unpaid order is cancelled for nothing and its room is free again', asyn
   await expect.poll(() => unitsLeft(offer, token)).toBe(offer.rate.units_left);
 });
 
-test('an order that is not paid within 30 minutes expires and can no longer be paid', async ({ page }) => {
-  const say = await wordsOf('en');
-  await chooseLanguage(page, 'en');
-  const token = await tokenOf(portal().logins.owner);
-  const id = await bookByApi(await anyOffer(token), token);
-  await enterAs(page, portal().logins.owner);
-  await page.goto(`${portal().url}/user/order/detail/${id}`);
-  await expect(
-    page.getByRole('button', { name: say('orders', 'action_pay'), exact: true }).first(),
-  ).toBeVisible();
+longTest(
+  'an order that is not paid within 30 minutes expires and can no longer be paid',
+  async ({ page }) => {
+    const say = await wordsOf('en');
+    await chooseLanguage(page, 'en');
+    const token = await tokenOf(portal().logins.owner);
+    const id = await bookByApi(await anyOffer(token), token);
+    await enterAs(page, portal().logins.owner);
+    await page.goto(`${portal().url}/user/order/detail/${id}`);
+    await expect(
+      page.getByRole('button', { name: say('orders', 'action_pay'), exact: true }).first(),
+    ).toBeVisible();
 
-  await control('POST', 'clock', { advance: 31 * 60 });
-  await page.reload();
-  await expect(page.getByText(say('orders', 'status_expired'), { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: say('orders', 'action_pay'), exact: true })).toHaveCount(0);
-  expect((await orderOf(id, token)).order).toMatchObject({ order_status: 'expired', actions: [] });
-});
+    await control('POST', 'clock', { advance: 31 * 60 });
+    await page.reload();
+    await expect(page.getByText(say('orders', 'status_expired'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: say('orders', 'action_pay'), exact: true })).toHaveCount(0);
+    expect((await orderOf(id, token)).order).toMatchObject({ order_status: 'expired', actions: [] });
+  },
+);
 
 test('a stay is confirmed as checked in on its day and as completed after its end', async ({ page }) => {
   const say = await wordsOf('zh-cn');

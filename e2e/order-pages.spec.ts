@@ -3,7 +3,8 @@ import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { api, chooseLanguage, control, portal } from './portal.ts';
 import { civilDay, findOffer } from './stays.ts';
-import { languages, type Say, wordsOf } from './words.ts';
+import { languagesOf, longTest } from './views.ts';
+import { type Say, wordsOf } from './words.ts';
 
 /** One room, two nights, far enough away that cancelling is free. */
 const stay = {
@@ -17,7 +18,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test.beforeAll(() => control('POST', 'reset'));
 
-for (const lang of languages) {
+for (const lang of languagesOf('paying asks for the payment type')) {
   test(`paying asks for the payment type, refunding shows its sums (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
     await chooseLanguage(page, lang);
@@ -146,7 +147,7 @@ test('the list is searched by the agency’s own reference, and the address keep
   await page.waitForURL(new RegExp(`/user/order/detail/${id}$`));
 });
 
-test('the list goes on after the page its cursor names, and back to the first', async ({ page }) => {
+longTest('the list goes on after the page its cursor names, and back to the first', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const older = await bookedOrder(true, 'LONG-1');
   const newer = await bookedOrder(true, 'LONG-2');

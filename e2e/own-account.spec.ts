@@ -4,7 +4,7 @@ import { lastCode, letAnHourPass, passPicture, registered } from './gate.ts';
 import { tokenOf } from './log-in.ts';
 import { changeEmail, cutPicture, openOwnAccount, otherSession, sayChanged } from './own-account.ts';
 import { api, control, portal } from './portal.ts';
-import { viewsOf } from './views.ts';
+import { longTest, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.beforeAll(() => control('POST', 'reset'));
@@ -115,7 +115,7 @@ for (const { lang, width } of viewsOf('own-account')) {
     expect(await tokenOf({ username: somebody.username, password: 'Harbour88' })).toMatch(/\S/);
   });
 
-  test(`one device is logged out, then all others (${lang}, ${width})`, async ({ page }) => {
+  longTest(`one device is logged out, then all others (${lang}, ${width})`, async ({ page }) => {
     const say = await wordsOf(lang);
     const somebody = await registered('email');
     const others = [await otherSession(somebody), await otherSession(somebody), await otherSession(somebody)];

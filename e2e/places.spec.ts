@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expectTold, keepScreen, openStory } from './kit-page.ts';
-import { languagesOf } from './views.ts';
+import { languagesOf, longTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -105,7 +105,7 @@ test('a list that does not come says so and is asked for again', async ({ page }
   await page.getByLabel(say('places', 'province'), { exact: true }).selectOption('Yunnan');
 });
 
-test('a long list grows as it is scrolled, each option once', async ({ page }) => {
+longTest('a long list grows as it is scrolled, each option once', async ({ page }) => {
   const say = await wordsOf('en');
   await page.setViewportSize(narrow);
   await openStory(page, 'country', 'en');
@@ -135,7 +135,7 @@ test('a long list grows as it is scrolled, each option once', async ({ page }) =
   await expectTold(page, 'CN');
 });
 
-test('a page that does not come leaves what there is', async ({ page }) => {
+longTest('a page that does not come leaves what there is', async ({ page }) => {
   const say = await wordsOf('en');
   await openStory(page, 'country', 'en');
   await page.route('**/api/ajax/country?*page*=2*', (route) => route.abort());

@@ -9,60 +9,57 @@ import {
   submitLogin,
 } from './gate.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
-import { dealt, viewports, views } from './views.ts';
+import { longTest, variantsOf, viewports } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.beforeAll(() => control('POST', 'reset'));
 test.beforeEach(letAnHourPass);
 
-for (const view of views) {
-  const { lang, width } = view;
-  for (const way of dealt(['email', 'mobile'] as const, view)) {
-    test(`an agency registers by ${way}, leaves and comes back (${lang}, ${width})`, async ({ page }) => {
-      const say = await wordsOf(lang);
-      const somebody = newcomer(way);
-      await page.setViewportSize(viewports[width]);
-      await chooseLanguage(page, lang);
-      await page.goto(`${portal().url}/user/login?tab=register`);
-      await ready(page);
-      const send = page.getByRole('button', { name: say('login', 'sendCode') });
-      await send.click();
-      await expect(page.getByText(say('login', 'emailInvalid'))).toBeVisible();
-      const password = page.getByLabel(say('login', 'password'), { exact: true });
-      await password.fill('a&b');
-      await page.locator('form button[type=submit]').click();
-      await expect(page.getByText(say('login', 'passwordInvalid'))).toBeVisible();
-      await expect(page.getByText(say('login', 'usernameInvalid'))).toBeVisible();
+for (const { lang, width, variant: way } of variantsOf('an agency registers', ['email', 'mobile'] as const)) {
+  test(`an agency registers by ${way}, leaves and comes back (${lang}, ${width})`, async ({ page }) => {
+    const say = await wordsOf(lang);
+    const somebody = newcomer(way);
+    await page.setViewportSize(viewports[width]);
+    await chooseLanguage(page, lang);
+    await page.goto(`${portal().url}/user/login?tab=register`);
+    await ready(page);
+    const send = page.getByRole('button', { name: say('login', 'sendCode') });
+    await send.click();
+    await expect(page.getByText(say('login', 'emailInvalid'))).toBeVisible();
+    const password = page.getByLabel(say('login', 'password'), { exact: true });
+    await password.fill('a&b');
+    await page.locator('form button[type=submit]').click();
+    await expect(page.getByText(say('login', 'passwordInvalid'))).toBeVisible();
+    await expect(page.getByText(say('login', 'usernameInvalid'))).toBeVisible();
 
-      await fillAddress(page, say, somebody);
-      await proveAddress(page, say, somebody);
-      await expect(send).toBeDisabled();
-      await expect(send).toContainText(lang === 'en' ? /Again in \d+ s/ : /\d+ 秒后可重发/);
+    await fillAddress(page, say, somebody);
+    await proveAddress(page, say, somebody);
+    await expect(send).toBeDisabled();
+    await expect(send).toContainText(lang === 'en' ? /Again in \d+ s/ : /\d+ 秒后可重发/);
 
-      await page.getByLabel(say('login', 'company'), { exact: true }).fill('驼铃旅行社');
-      await page.getByLabel(say('login', 'username'), { exact: true }).fill(somebody.username);
-      await password.fill(somebody.password);
-      await page.locator('form button[type=submit]').click();
-      await expect(page.getByText(say('login', 'agreeRequired'))).toBeVisible();
-      await page.getByRole('checkbox', { name: say('login', 'agree') }).check();
-      const sent = page.waitForRequest((request) => request.postData()?.includes('"register"') ?? false);
-      await page.locator('form button[type=submit]').click();
-      expect((await sent).postDataJSON()).toMatchObject({ tab: 'register', agree: true });
-      await page.waitForURL(/\/user\/account\/overview$/);
-      // By night the greeting asks to rest where by day it names the company.
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(somebody.username);
-      await expect(page.getByText(say('wallet', 'notVerified'))).toBeVisible();
+    await page.getByLabel(say('login', 'company'), { exact: true }).fill('驼铃旅行社');
+    await page.getByLabel(say('login', 'username'), { exact: true }).fill(somebody.username);
+    await password.fill(somebody.password);
+    await page.locator('form button[type=submit]').click();
+    await expect(page.getByText(say('login', 'agreeRequired'))).toBeVisible();
+    await page.getByRole('checkbox', { name: say('login', 'agree') }).check();
+    const sent = page.waitForRequest((request) => request.postData()?.includes('"register"') ?? false);
+    await page.locator('form button[type=submit]').click();
+    expect((await sent).postDataJSON()).toMatchObject({ tab: 'register', agree: true });
+    await page.waitForURL(/\/user\/account\/overview$/);
+    // By night the greeting asks to rest where by day it names the company.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(somebody.username);
+    await expect(page.getByText(say('wallet', 'notVerified'))).toBeVisible();
 
-      await logOut(page, say);
-      await page.getByLabel(say('login', 'account'), { exact: true }).fill(somebody.username);
-      await page.getByLabel(say('login', 'password'), { exact: true }).fill(somebody.password);
-      await submitLogin(page, say);
-      await page.waitForURL(/\/user\/account\/overview$/);
-    });
-  }
+    await logOut(page, say);
+    await page.getByLabel(say('login', 'account'), { exact: true }).fill(somebody.username);
+    await page.getByLabel(say('login', 'password'), { exact: true }).fill(somebody.password);
+    await submitLogin(page, say);
+    await page.waitForURL(/\/user\/account\/overview$/);
+  });
 }
 
-test('the seconds until the next code go on while another tab is shown', async ({ page }) => {
+longTest('the seconds until the next code go on while another tab is shown', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const somebody = newcomer('email');
   await page.goto(`${portal().url}/user/login?tab=register`);
@@ -99,27 +96,28 @@ test('what the server refuses stands beside the field it is about', async ({ pag
   await expect(page.getByLabel(say('login', 'company'), { exact: true })).toHaveValue('驼铃旅行社');
 });
 
-test('a double click leaves the picture open, and why no code comes is said beside an empty field', async ({
-  page,
-}) => {
-  const say = await wordsOf('zh-cn');
-  const somebody = newcomer('email');
-  await page.goto(`${portal().url}/user/login?tab=register`);
-  await ready(page);
-  const send = page.getByRole('button', { name: say('login', 'sendCode') });
-  await fillAddress(page, say, somebody);
-  await passPicture(page, say, () => send.dblclick());
-  await expect(page.getByText(say('login', 'codeSent'))).toBeVisible();
-  await expect(page.getByLabel(say('login', 'code'), { exact: true })).toBeFocused();
+longTest(
+  'a double click leaves the picture open, and why no code comes is said beside an empty field',
+  async ({ page }) => {
+    const say = await wordsOf('zh-cn');
+    const somebody = newcomer('email');
+    await page.goto(`${portal().url}/user/login?tab=register`);
+    await ready(page);
+    const send = page.getByRole('button', { name: say('login', 'sendCode') });
+    await fillAddress(page, say, somebody);
+    await passPicture(page, say, () => send.dblclick());
+    await expect(page.getByText(say('login', 'codeSent'))).toBeVisible();
+    await expect(page.getByLabel(say('login', 'code'), { exact: true })).toBeFocused();
 
-  await page.goto(`${portal().url}/user/login`);
-  await ready(page);
-  await page.getByRole('button', { name: say('login', 'toRetrieve') }).click();
-  const heading = page.getByRole('heading', { level: 1, name: say('login', 'retrieveTitle') });
-  await expect(heading).toBeFocused();
-  await fillAddress(page, say, somebody);
-  await page.locator('form button[type=submit]').click();
-  await expect(page.getByText(say('login', 'codeRequired'))).toBeVisible();
-  await passPicture(page, say, () => send.click());
-  await expect(page.getByRole('alert').filter({ hasText: '验证码已发送，请在' })).toBeVisible();
-});
+    await page.goto(`${portal().url}/user/login`);
+    await ready(page);
+    await page.getByRole('button', { name: say('login', 'toRetrieve') }).click();
+    const heading = page.getByRole('heading', { level: 1, name: say('login', 'retrieveTitle') });
+    await expect(heading).toBeFocused();
+    await fillAddress(page, say, somebody);
+    await page.locator('form button[type=submit]').click();
+    await expect(page.getByText(say('login', 'codeRequired'))).toBeVisible();
+    await passPicture(page, say, () => send.click());
+    await expect(page.getByRole('alert').filter({ hasText: '验证码已发送，请在' })).toBeVisible();
+  },
+);

@@ -5,7 +5,7 @@ import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi, orderOf } from './orders.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { bookingPath, civilDay, findOffer, type Offer } from './stays.ts';
-import { languagesOf, viewports, views } from './views.ts';
+import { languagesOf, longTest, viewports, viewsOf } from './views.ts';
 import { beginningOf, type Say, wordsOf } from './words.ts';
 
 /** Rooms that stand in the lake are asked for first. */
@@ -19,7 +19,7 @@ const stay = {
 test.beforeAll(() => control('POST', 'reset'));
 test.afterAll(() => control('POST', 'reset'));
 
-for (const view of views) {
+for (const view of viewsOf('a stay on request')) {
   test(`a stay on request is asked for, offered at another price, confirmed and paid (${view.lang}, ${view.width})`, async ({
     page,
   }) => {
@@ -70,7 +70,7 @@ for (const view of views) {
 }
 
 for (const lang of languagesOf('an offer that nobody accepts lapses after a day')) {
-  test(`an offer that nobody accepts lapses after a day (${lang})`, async ({ page }) => {
+  longTest(`an offer that nobody accepts lapses after a day (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
     await chooseLanguage(page, lang);
     const token = await tokenOf(portal().logins.owner);

@@ -1,67 +1,65 @@
 import { expect, test } from '@playwright/test';
 import { chooseMyanmar, fillAddress, letAnHourPass, proveAddress, registered, submitLogin } from './gate.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
-import { dealt, viewports, views } from './views.ts';
+import { longTest, variantsOf, viewports } from './views.ts';
 import { wordsOf } from './words.ts';
 
 test.beforeAll(() => control('POST', 'reset'));
 test.beforeEach(letAnHourPass);
 
-for (const view of views) {
-  const { lang, width } = view;
-  for (const way of dealt(['mobile', 'email'] as const, view)) {
-    test(`a password is retrieved by ${way} (${lang}, ${width})`, async ({ page }) => {
-      const say = await wordsOf(lang);
-      const somebody = await registered(way);
-      // The code to register with was sent a moment ago.
-      await control('POST', 'clock', { advance: 61 });
-      await page.setViewportSize(viewports[width]);
-      await chooseLanguage(page, lang);
-      await page.goto(`${portal().url}/user/login`);
-      await ready(page);
-      await page.getByRole('button', { name: say('login', 'toRetrieve') }).click();
-      await expect(
-        page.getByRole('heading', { level: 1, name: say('login', 'retrieveTitle') }),
-      ).toBeVisible();
-      await page.getByRole('button', { name: say('login', 'toLogin') }).click();
-      await expect(page.getByRole('heading', { level: 1, name: say('login', 'welcome') })).toBeVisible();
-      await page.getByRole('button', { name: say('login', 'toRetrieve') }).click();
+for (const { lang, width, variant: way } of variantsOf('a password is retrieved', [
+  'mobile',
+  'email',
+] as const)) {
+  test(`a password is retrieved by ${way} (${lang}, ${width})`, async ({ page }) => {
+    const say = await wordsOf(lang);
+    const somebody = await registered(way);
+    // The code to register with was sent a moment ago.
+    await control('POST', 'clock', { advance: 61 });
+    await page.setViewportSize(viewports[width]);
+    await chooseLanguage(page, lang);
+    await page.goto(`${portal().url}/user/login`);
+    await ready(page);
+    await page.getByRole('button', { name: say('login', 'toRetrieve') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('login', 'retrieveTitle') })).toBeVisible();
+    await page.getByRole('button', { name: say('login', 'toLogin') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('login', 'welcome') })).toBeVisible();
+    await page.getByRole('button', { name: say('login', 'toRetrieve') }).click();
 
-      await fillAddress(page, say, somebody);
-      await proveAddress(page, say, somebody);
-      const code = page.getByLabel(say('login', way === 'email' ? 'code' : 'codeMobile'), { exact: true });
-      const right = await code.inputValue();
-      await code.fill(right === '000000' ? '000001' : '000000');
-      await page.getByLabel(say('login', 'newPassword'), { exact: true }).fill('Caravan77');
-      await page.locator('form button[type=submit]').click();
-      await expect(code).toHaveAttribute('aria-invalid', 'true');
-      await code.fill(right);
-      await page.locator('form button[type=submit]').click();
-      const said =
-        lang === 'en' ? 'Password reset; please log in with the new one' : '密码已重设，请用新密码登录';
-      await expect(page.getByRole('region', { name: say('common', 'notices') })).toContainText(said);
-      // The form to retrieve asks by mobile as well, and may stand there for a moment more.
-      await expect(page.getByRole('heading', { level: 1, name: say('login', 'welcome') })).toBeVisible();
+    await fillAddress(page, say, somebody);
+    await proveAddress(page, say, somebody);
+    const code = page.getByLabel(say('login', way === 'email' ? 'code' : 'codeMobile'), { exact: true });
+    const right = await code.inputValue();
+    await code.fill(right === '000000' ? '000001' : '000000');
+    await page.getByLabel(say('login', 'newPassword'), { exact: true }).fill('Caravan77');
+    await page.locator('form button[type=submit]').click();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await code.fill(right);
+    await page.locator('form button[type=submit]').click();
+    const said =
+      lang === 'en' ? 'Password reset; please log in with the new one' : '密码已重设，请用新密码登录';
+    await expect(page.getByRole('region', { name: say('common', 'notices') })).toContainText(said);
+    // The form to retrieve asks by mobile as well, and may stand there for a moment more.
+    await expect(page.getByRole('heading', { level: 1, name: say('login', 'welcome') })).toBeVisible();
 
-      if (way === 'email') {
-        await page.getByLabel(say('login', 'account'), { exact: true }).fill(somebody.address);
-      } else {
-        await page.getByText(say('login', 'byMobile'), { exact: true }).click();
-        await chooseMyanmar(page, say);
-        await page.getByLabel(say('login', 'mobile'), { exact: true }).fill(somebody.address);
-      }
-      const password = page.getByLabel(say('login', 'password'), { exact: true });
-      await password.fill(somebody.password);
-      await submitLogin(page, say);
-      await expect(page.getByRole('alert')).toBeVisible();
-      await password.fill('Caravan77');
-      await submitLogin(page, say);
-      await page.waitForURL(/\/user\/account\/overview$/);
-    });
-  }
+    if (way === 'email') {
+      await page.getByLabel(say('login', 'account'), { exact: true }).fill(somebody.address);
+    } else {
+      await page.getByText(say('login', 'byMobile'), { exact: true }).click();
+      await chooseMyanmar(page, say);
+      await page.getByLabel(say('login', 'mobile'), { exact: true }).fill(somebody.address);
+    }
+    const password = page.getByLabel(say('login', 'password'), { exact: true });
+    await password.fill(somebody.password);
+    await submitLogin(page, say);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await password.fill('Caravan77');
+    await submitLogin(page, say);
+    await page.waitForURL(/\/user\/account\/overview$/);
+  });
 }
 
-test('whether an address has an account is told to its owner alone', async ({ page }) => {
+longTest('whether an address has an account is told to its owner alone', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await page.goto(`${portal().url}/user/login?tab=retrieve`);
   await ready(page);

@@ -5,7 +5,7 @@ import { enterAs, tokenOf } from './log-in.ts';
 import { orderOf } from './orders.ts';
 import { chooseLanguage, portal } from './portal.ts';
 import { bookCarByApi, findCar, findTransfer } from './ride-offers.ts';
-import { type View, viewports } from './views.ts';
+import { longTest, type View, viewports } from './views.ts';
 import { anySum, wordsOf } from './words.ts';
 
 // Their pages would go on asking the portal for news after the test.
@@ -39,23 +39,24 @@ test('who may not pay a car asks for approval, and the master pays it from the l
   await expectConfirmed(id, { product: 'car', pay_status: 'paid', pay_channel: 'balance' });
 });
 
-test('who may not pay a transfer asks for approval, and the master pays it on its page', async ({
-  browser,
-}) => {
-  const view = { lang: 'en', width: 'phone' } as const;
-  const { booker, master, token, say } = await openBoth(browser, view);
-  const { offer, trip } = await findTransfer(token, 'pick_up', 3, ({ fits_one }) => fits_one);
-  await booker.goto(addressOf('/airport/booking', { ...trip, adults: 2, rate_key: offer.rate_key }));
-  await booker.getByLabel(say('transfer-booking', 'passengerName')).fill('Daw Mya');
-  const id = await bookForApproval(booker, say, 'The client waits');
+longTest(
+  'who may not pay a transfer asks for approval, and the master pays it on its page',
+  async ({ browser }) => {
+    const view = { lang: 'en', width: 'phone' } as const;
+    const { booker, master, token, say } = await openBoth(browser, view);
+    const { offer, trip } = await findTransfer(token, 'pick_up', 3, ({ fits_one }) => fits_one);
+    await booker.goto(addressOf('/airport/booking', { ...trip, adults: 2, rate_key: offer.rate_key }));
+    await booker.getByLabel(say('transfer-booking', 'passengerName')).fill('Daw Mya');
+    const id = await bookForApproval(booker, say, 'The client waits');
 
-  await master.goto(`${portal().url}/user/airport-order/detail/${id}`);
-  // In the next step and, once it has come, in the time line.
-  await expect(master.getByText('The client waits').first()).toBeVisible();
-  await master.getByRole('button', { name: anySum(say('approvals', 'approveCredit')) }).click();
-  await expect(master.getByText(say('orders', 'status_confirmed'), { exact: true }).first()).toBeVisible();
-  await expectConfirmed(id, { product: 'airport', pay_status: 'on_credit', pay_channel: 'credit' });
-});
+    await master.goto(`${portal().url}/user/airport-order/detail/${id}`);
+    // In the next step and, once it has come, in the time line.
+    await expect(master.getByText('The client waits').first()).toBeVisible();
+    await master.getByRole('button', { name: anySum(say('approvals', 'approveCredit')) }).click();
+    await expect(master.getByText(say('orders', 'status_confirmed'), { exact: true }).first()).toBeVisible();
+    await expectConfirmed(id, { product: 'airport', pay_status: 'on_credit', pay_channel: 'credit' });
+  },
+);
 
 /** The pages of a booker that may not pay and of the master, whose agency both work for. */
 async function openBoth(browser: Browser, { lang, width }: View) {

@@ -23,7 +23,7 @@ import {
   yangonTime,
 } from './ride-offers.ts';
 import { searchCars, searchTransfers } from './ride-search.ts';
-import { dealt, type View, viewports, views, viewsOf } from './views.ts';
+import { type View, variantsOf, viewports, viewsOf } from './views.ts';
 import { beginningOf, type Say, wordsOf } from './words.ts';
 
 type Width = View['width'];
@@ -32,26 +32,27 @@ test.use({ acceptDownloads: true });
 test.beforeAll(() => control('POST', 'reset'));
 test.afterAll(() => control('POST', 'reset'));
 
-for (const view of views) {
-  const { lang, width } = view;
-  for (const product of dealt(['car', 'pick_up', 'drop_off'] as const, view)) {
-    test(`${product}: a paid order is cancelled with its fee (${lang}, ${width})`, async ({ page }) => {
-      const { say, token } = await begin(page, lang, width);
-      const channel = width === 'desktop' ? 'balance' : 'credit';
-      const { id, total, fee } = await bookWithFee(product, token);
-      await payByApi(id, channel, token);
-      await page.goto(portal().url + orderPath(product === 'car' ? 'car' : 'transfer', id));
-      await refundOrder(page, say, { fee, back: total - fee });
-      await expect(status(page, say, 'status_cancelled')).toBeVisible();
-      const { order } = await orderOf(id, token);
-      expect(order).toMatchObject({
-        order_status: 'cancelled',
-        cancellation_fee: { amount: fee },
-        refund_money: { amount: total - fee },
-      });
-      expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+for (const { lang, width, variant: product } of variantsOf('a cancellation', [
+  'car',
+  'pick_up',
+  'drop_off',
+] as const)) {
+  test(`${product}: a paid order is cancelled with its fee (${lang}, ${width})`, async ({ page }) => {
+    const { say, token } = await begin(page, lang, width);
+    const channel = width === 'desktop' ? 'balance' : 'credit';
+    const { id, total, fee } = await bookWithFee(product, token);
+    await payByApi(id, channel, token);
+    await page.goto(portal().url + orderPath(product === 'car' ? 'car' : 'transfer', id));
+    await refundOrder(page, say, { fee, back: total - fee });
+    await expect(status(page, say, 'status_cancelled')).toBeVisible();
+    const { order } = await orderOf(id, token);
+    expect(order).toMatchObject({
+      order_status: 'cancelled',
+      cancellation_fee: { amount: fee },
+      refund_money: { amount: total - fee },
     });
-  }
+    expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+  });
 }
 
 for (const { lang, width } of viewsOf('a car')) {
@@ -85,34 +86,31 @@ for (const { lang, width } of viewsOf('a car')) {
   });
 }
 
-for (const view of views) {
-  const { lang, width } = view;
+for (const { lang, width, variant: mode } of variantsOf('a transfer', ['pick_up', 'drop_off'] as const)) {
   const channel = width === 'desktop' ? 'balance' : 'credit';
 
-  for (const mode of dealt(['pick_up', 'drop_off'] as const, view)) {
-    test(`${mode}: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
-      page,
-    }) => {
-      const journey = await beginAfresh(page, lang, width);
-      const { say, token } = journey;
-      const choice = await findTransfer(token, mode, 3, (offer) => offer.refundable && offer.fits_one);
-      const { offer } = choice;
+  test(`${mode}: search, filter, book, pay by ${channel}, driver, voucher, completed (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const journey = await beginAfresh(page, lang, width);
+    const { say, token } = journey;
+    const choice = await findTransfer(token, mode, 3, (offer) => offer.refundable && offer.fits_one);
+    const { offer } = choice;
 
-      await page.goto(`${portal().url}/airport/list`);
-      await searchTransfers(page, say, choice);
-      await page.waitForURL(/\/airport\/list\?.*airport_id=/);
-      await filterBy(page, say, width, {
-        choose: nameIn(lang, offer.class),
-        close: beginningOf(say('car-list', 'showResults')),
-        open: beginningOf(say('offer-list', 'filters')),
-      });
-      const name = { class: nameIn(lang, offer.class), total: sum(offer) };
-      await bookLink(page, say('transfer-list', 'bookOffer', name));
-
-      await page.getByLabel(say('transfer-booking', 'passengerName')).fill('U Aung');
-      await finish(page, journey, { channel, product: 'transfer' });
+    await page.goto(`${portal().url}/airport/list`);
+    await searchTransfers(page, say, choice);
+    await page.waitForURL(/\/airport\/list\?.*airport_id=/);
+    await filterBy(page, say, width, {
+      choose: nameIn(lang, offer.class),
+      close: beginningOf(say('car-list', 'showResults')),
+      open: beginningOf(say('offer-list', 'filters')),
     });
-  }
+    const name = { class: nameIn(lang, offer.class), total: sum(offer) };
+    await bookLink(page, say('transfer-list', 'bookOffer', name));
+
+    await page.getByLabel(say('transfer-booking', 'passengerName')).fill('U Aung');
+    await finish(page, journey, { channel, product: 'transfer' });
+  });
 }
 
 interface Journey {

@@ -4,7 +4,7 @@ import { done } from './api-calls.ts';
 import { addColleague, noLimits } from './colleagues.ts';
 import { enterAs, fillLogin, type Login } from './log-in.ts';
 import { api, chooseLanguage, portal, ready } from './portal.ts';
-import { type View, viewports, viewsOf } from './views.ts';
+import { longTest, type View, viewports, viewsOf } from './views.ts';
 import { type Language, type Say, wordsOf } from './words.ts';
 
 const profile = '/user/account/profile';
@@ -55,7 +55,7 @@ for (const { lang, width } of viewsOf('second-factor')) {
   });
 }
 
-test('new recovery codes take the place of the old ones', async ({ browser }) => {
+longTest('new recovery codes take the place of the old ones', async ({ browser }) => {
   const say = await wordsOf('zh-cn');
   const page = await openPage(browser, 'zh-cn', 'desktop');
   const { login } = await addColleague({ role: 'booker', nodes: null, limits: noLimits });
@@ -80,7 +80,7 @@ test('new recovery codes take the place of the old ones', async ({ browser }) =>
   await page.context().close();
 });
 
-test('a ticket that is over leads back to the password', async ({ browser }) => {
+longTest('a ticket that is over leads back to the password', async ({ browser }) => {
   const say = await wordsOf('en');
   const page = await openPage(browser, 'en', 'phone');
   const { login } = await addColleague({ role: 'booker', nodes: null, limits: noLimits });

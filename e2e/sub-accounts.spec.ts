@@ -5,7 +5,7 @@ import { enterAs, type Login, logInByForm, tokenOf } from './log-in.ts';
 import { orderOf } from './orders.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { bookingPath, civilDay, findOffer } from './stays.ts';
-import { type View, viewports, viewsOf } from './views.ts';
+import { longTest, type View, viewports, viewsOf } from './views.ts';
 import { anySum, beginningOf, type Language, type Say, wordsOf } from './words.ts';
 
 /** One room, two nights, far enough away to be free of charge for days. */
@@ -80,7 +80,7 @@ for (const { lang, width } of viewsOf('sub-accounts')) {
   });
 }
 
-test('a declined request says why, and may be made again', async ({ browser }) => {
+longTest('a declined request says why, and may be made again', async ({ browser }) => {
   const say = await wordsOf('zh-cn');
   const { login } = await addColleague({ role: 'booker', limits: { ...noLimits, order_limit: 100 } });
   const booker = await openPage(browser, 'zh-cn', 'desktop');
@@ -115,7 +115,7 @@ test('a declined request says why, and may be made again', async ({ browser }) =
   await expect(booker.getByText('客户愿意承担差额').first()).toBeVisible();
 });
 
-test('a decision that comes too late is explained, and the request is gone', async ({ browser }) => {
+longTest('a decision that comes too late is explained, and the request is gone', async ({ browser }) => {
   const say = await wordsOf('en');
   const { login } = await addColleague({ role: 'booker', limits: { ...noLimits, order_limit: 0 } });
   const booker = await openPage(browser, 'en', 'phone');
@@ -157,7 +157,7 @@ test('a half-filled form is not lost by leaving or by a reload', async ({ page }
   await expect(nickname).toHaveValue('');
 });
 
-test('who manages with fewer rights sees what they cannot give, and cannot give it', async ({ page }) => {
+longTest('who manages with fewer rights sees what they cannot give, and cannot give it', async ({ page }) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
   const nodes = [

@@ -7,7 +7,7 @@ import { enterAs, tokenOf } from './log-in.ts';
 import { orderOf } from './orders.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { bookingPath, civilDay, type Detail, type Offer } from './stays.ts';
-import { viewports, viewsOf } from './views.ts';
+import { longTest, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
 /** The hotel of the sample world that is sold for the demo's supplier. */
@@ -24,45 +24,46 @@ test.beforeEach(() => control('POST', 'reset'));
 test.afterAll(() => control('POST', 'reset'));
 
 for (const { lang, width } of viewsOf('a stay that its supplier confirms later')) {
-  test(`a stay that its supplier confirms later is paid, looked into, and confirmed by and by (${lang}, ${width})`, async ({
-    page,
-  }) => {
-    const say = await wordsOf(lang);
-    await page.setViewportSize(viewports[width]);
-    await chooseLanguage(page, lang);
-    await control('POST', 'supplier', { decidesAfterMs: 90 * minute * 1000 });
-    const token = await tokenOf(portal().logins.owner);
-    await enterAs(page, portal().logins.owner);
-    await page.goto(portal().url + (await bookingPath(await findSupplied(token), token)));
-    await ready(page);
-    await expect(page.getByText(say('booking', 'confirmedLater'))).toBeVisible();
-    await fillBooking(page, say, { names: ['ZHANG SAN'], channel: 'balance' });
-    await (await askToBook(page, say)).click();
-    const id = await arriveAtOrder(page);
+  longTest(
+    `a stay that its supplier confirms later is paid, looked into, and confirmed by and by (${lang}, ${width})`,
+    async ({ page }) => {
+      const say = await wordsOf(lang);
+      await page.setViewportSize(viewports[width]);
+      await chooseLanguage(page, lang);
+      await control('POST', 'supplier', { decidesAfterMs: 90 * minute * 1000 });
+      const token = await tokenOf(portal().logins.owner);
+      await enterAs(page, portal().logins.owner);
+      await page.goto(portal().url + (await bookingPath(await findSupplied(token), token)));
+      await ready(page);
+      await expect(page.getByText(say('booking', 'confirmedLater'))).toBeVisible();
+      await fillBooking(page, say, { names: ['ZHANG SAN'], channel: 'balance' });
+      await (await askToBook(page, say)).click();
+      const id = await arriveAtOrder(page);
 
-    const next = page.getByRole('region', { name: say('order-detail', 'nextTitle') });
-    await expect(next.getByRole('heading')).toHaveText(say('order-detail', 'nextProcessing'));
-    await control('POST', 'clock', { advance: 31 * minute });
-    // An order that the supplier is being asked about just then is looked at by the clock a minute later.
-    await expect(async () => {
-      await control('POST', 'clock', { advance: minute });
-      await page.reload();
-      await expect(next).toContainText(beforeTime(say), { timeout: 3_000 });
-    }).toPass({ timeout: 60_000 });
-    await expect(next.getByRole('heading')).toHaveText(say('order-detail', 'nextProcessing'));
-    await expect(page.getByText(say('order-detail', 'story_silent'))).toBeVisible();
-    await expect(page.getByText(say('order-detail', 'story_askReview'), { exact: true })).toHaveCount(0);
-    expect((await orderOf(id, token)).order.order_status).toBe('processing');
+      const next = page.getByRole('region', { name: say('order-detail', 'nextTitle') });
+      await expect(next.getByRole('heading')).toHaveText(say('order-detail', 'nextProcessing'));
+      await control('POST', 'clock', { advance: 31 * minute });
+      // An order that the supplier is being asked about just then is looked at by the clock a minute later.
+      await expect(async () => {
+        await control('POST', 'clock', { advance: minute });
+        await page.reload();
+        await expect(next).toContainText(beforeTime(say), { timeout: 3_000 });
+      }).toPass({ timeout: 60_000 });
+      await expect(next.getByRole('heading')).toHaveText(say('order-detail', 'nextProcessing'));
+      await expect(page.getByText(say('order-detail', 'story_silent'))).toBeVisible();
+      await expect(page.getByText(say('order-detail', 'story_askReview'), { exact: true })).toHaveCount(0);
+      expect((await orderOf(id, token)).order.order_status).toBe('processing');
 
-    // The open page hears of it by itself. Long enough even where the supplier was asked only after the first move.
-    await control('POST', 'clock', { advance: 130 * minute });
-    await expect(next.getByRole('heading')).toHaveText(say('order-detail', 'nextConfirmed'), {
-      timeout: 30_000,
-    });
-    const { order } = await orderOf(id, token);
-    await expect(page.getByText(`SIM-${order.sn}`).first()).toBeVisible();
-    expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
-  });
+      // The open page hears of it by itself. Long enough even where the supplier was asked only after the first move.
+      await control('POST', 'clock', { advance: 130 * minute });
+      await expect(next.getByRole('heading')).toHaveText(say('order-detail', 'nextConfirmed'), {
+        timeout: 30_000,
+      });
+      const { order } = await orderOf(id, token);
+      await expect(page.getByText(`SIM-${order.sn}`).first()).toBeVisible();
+      expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+    },
+  );
 }
 
 async function findSupplied(token: string): Promise<Offer> {

@@ -1,3 +1,4 @@
+import { test } from '@playwright/test';
 import { type Language, languages } from './words.ts';
 
 /** A language at a width: `desktop` is 1440 px wide, `phone` 390. */
@@ -14,28 +15,29 @@ export const viewports = {
 /** Whether this is the long run, in which every journey is made in every view. */
 export const isLongRun = process.env.SERAI_FIGURES === 'full';
 
-/** Each language and each width once. */
-const opposite: readonly View[] = [
-  { lang: 'zh-cn', width: 'desktop' },
-  { lang: 'en', width: 'phone' },
-];
 const every: readonly View[] = languages.flatMap((lang) => [
   { lang, width: 'desktop' as const },
   { lang, width: 'phone' as const },
 ]);
 
-/** Where the variants of a journey are seen: all views in the long run, otherwise each language and each width once. */
-export const views = isLongRun ? every : opposite;
+/**
+ * Made in the long run only: what the short one leaves out because its file, or a test without a browser, has already
+ * shown the promise once.
+ */
+export const longTest = isLongRun ? test : test.skip;
 
-/** The variants of a journey at a view: in the long run all, else dealt out so that each is seen once. */
-export function dealt<Variant>(variants: readonly Variant[], view: View): readonly Variant[] {
-  if (isLongRun) return variants;
-  return variants.filter((_, at) => at % views.length === views.indexOf(view));
-}
-
-/** The views of a journey that has no variants: all in the long run, otherwise one, which its name picks. */
+/** The views of a journey: all in the long run, otherwise one, which its name picks. */
 export function viewsOf(journey: string): readonly View[] {
   return isLongRun ? every : [every[pick(journey, every.length)]!];
+}
+
+/** A journey's variants, each with a view: all in every view in the long run, otherwise one in one, which its name picks. */
+export function variantsOf<Variant>(
+  journey: string,
+  variants: readonly Variant[],
+): readonly (View & { variant: Variant })[] {
+  const seen = isLongRun ? variants : [variants[pick(journey, variants.length)]!];
+  return seen.flatMap((variant) => viewsOf(journey).map((view) => ({ ...view, variant })));
 }
 
 /** The languages of a journey that is made at one width: both in the long run, otherwise one, which its name picks. */
