@@ -1,14 +1,12 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 
-/** All text of a PDF, as a reader would copy it, without spaces: lines break where the page wants it. */
+/**
+ * All text of a PDF, as a reader would copy it, without spaces: lines break where the page wants it. It is read in a
+ * thread, because pdf.js in its form for older Nodes replaces JSON.parse and JSON.stringify by slower ones.
+ */
 export async function pdfText(file: Uint8Array): Promise<string> {
-  const task = getDocument({ data: new Uint8Array(file), verbosity: 0 });
-  const document = await task.promise;
-  const words: string[] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const content = await (await document.getPage(number)).getTextContent();
-    for (const item of content.items) if ('str' in item) words.push(item.str);
-  }
-  await task.destroy();
-  return words.join('').replaceAll(/\s+/g, '');
+  const thread = new Worker(new URL('./pdf-text-thread.mjs', import.meta.url), { workerData: file });
+  const [text] = (await once(thread, 'message')) as [string];
+  return text;
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from '@serai/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeFor } from '../bind-address.ts';
 import { testPassword, testStart } from '../population.ts';
-import { digestState } from '../state-digest.ts';
+import { markState } from '../state-digest.ts';
 import { callRoute, nameOf, told } from './call-route.ts';
 import {
   extraProperties,
@@ -57,7 +57,7 @@ async function makeReady(endpoint: Endpoint) {
 describe('our own call refuses by name what it does not know, and does nothing', () => {
   test.each(cases(false))('%s refuses each extra property by its name', async (_name, endpoint) => {
     const { input, token } = await makeReady(endpoint);
-    const before = await digestState(stage.world.db);
+    const before = await markState(stage.world.db);
     for (const path of objectPaths(input)) {
       // The key of a command may come as a field of its body.
       const known = path === '' ? [...knownNames(endpoint.input, input), 'idempotency_key'] : [];
@@ -75,7 +75,7 @@ describe('our own call refuses by name what it does not know, and does nothing',
         figures.refused += expected.length;
       }
     }
-    expect(await digestState(stage.world.db)).toBe(before);
+    expect(await markState(stage.world.db)).toBe(before);
     figures.routes += 1;
   });
 });

@@ -2,7 +2,7 @@ import type { DispatchEvent } from '@serai/contract/dispatch';
 import { type DispatchStatus, dispatchStatuses } from '@serai/contract/vehicles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../invariants.ts';
-import { digestState } from '../state-digest.ts';
+import { markState } from '../state-digest.ts';
 import { dealt } from './figure.ts';
 import { type Role, rideAttempts, timerAttempts } from './order-attempts.ts';
 import { openStage, type Situation, type Stage, type StagedOrder, stageOrder } from './order-stage.ts';
@@ -111,7 +111,7 @@ test('every state of a ride is tried', () => {
 
 /** Tries all that must be refused, by everybody; then the timers come round, which drive nothing. */
 async function refuseAll(order: StagedOrder, row: Row): Promise<void> {
-  const before = await digestState(stage.world.db);
+  const before = await markState(stage.world.db);
   const refused = events.flatMap((event) =>
     roles.flatMap((role) => {
       const wanted = wantedFrom(role, wantedOf(row, event));
@@ -122,7 +122,7 @@ async function refuseAll(order: StagedOrder, row: Row): Promise<void> {
   const words = (outcomes: readonly string[]) =>
     refused.map(({ event, role }, at) => `${role}: ${event} → ${outcomes[at]}`);
   expect(words(told)).toEqual(words(refused.map(({ wanted }) => wanted)));
-  expect(await digestState(stage.world.db)).toBe(before);
+  expect(await markState(stage.world.db)).toBe(before);
   for (const attempt of Object.values(timerAttempts)) await attempt(stage);
   expect(await readRide(order)).toBe(row.from);
   tried += refused.length + events.length;

@@ -2,7 +2,7 @@ import { orderStatuses } from '@serai/contract/order-statuses';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../invariants.ts';
-import { digestState } from '../state-digest.ts';
+import { markState } from '../state-digest.ts';
 import { dealt } from './figure.ts';
 import { memberAttempts, type Role, rideAttempts, staffAttempts, timerAttempts } from './order-attempts.ts';
 import {
@@ -223,7 +223,7 @@ test('every situation of an order is tried', () => {
 async function refuseAll(product: DrivenProduct, situation: Situation): Promise<void> {
   const order = await stageOrder(stage, product, situation);
   const { db } = stage.world;
-  const before = await digestState(db);
+  const before = await markState(db);
   const refused = (Object.keys(calls) as CallName[]).flatMap((name) =>
     roles.flatMap((role) => {
       // Own stock never waits for a supplier: what a refund means then is left to the products that do.
@@ -238,7 +238,7 @@ async function refuseAll(product: DrivenProduct, situation: Situation): Promise<
   expect(words.map((word, at) => word + told[at])).toEqual(
     words.map((word, at) => word + refused[at]!.wanted),
   );
-  expect(await digestState(db)).toBe(before);
+  expect(await markState(db)).toBe(before);
   const alone = await readWhole(order);
   for (const [name, attempt] of Object.entries(timerAttempts)) {
     if (name in table[situation]!) continue;

@@ -17,8 +17,8 @@ import { addHotel, addRoom, type TestRoom } from './test-hotel.ts';
  * not arranged, whatever was forgotten; everything that must be looked at has somebody whose it is and a time, and at the
  * end every order is closed and every cent accounted for.
  */
-const days = Math.max(20, figure(200));
-const bookings = Math.max(500, figure(5000));
+const days = Math.max(10, figure(200));
+const bookings = Math.max(200, figure(5000));
 const firstDay = '2026-11-22';
 const quarter = 6 * 3_600_000;
 /** Behind the last service its review and the clock still follow. */

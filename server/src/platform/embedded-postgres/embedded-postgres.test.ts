@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isLongRun } from '../../../test/reliability/figure.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const FIXTURE = fileURLToPath(new URL('./hold-database.fixture.ts', import.meta.url));
@@ -141,7 +142,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(database, 'select n from kept')).toEqual([{ n: 9 }]);
   });
 
-  it('starts over a pid file whose number a stranger has by now', async () => {
+  it.runIf(isLongRun)('starts over a pid file whose number a stranger has by now', async () => {
     const database = await start();
     await database.stop();
     const stranger = spawn('sleep', ['60'], isRoot ? { uid: 65534, gid: 65534 } : {});
@@ -175,13 +176,13 @@ describe('startEmbeddedPostgres', () => {
     expect((await start()).pid).not.toBe(pid);
   });
 
-  it('is not reached by Ctrl-C: the server has a session of its own', async () => {
+  it.runIf(isLongRun)('is not reached by Ctrl-C: the server has a session of its own', async () => {
     const { pid } = await start();
     const session = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]!.split(' ')[3];
     expect(Number(session)).toBe(pid);
   });
 
-  it('finds a short place for the socket of a long path', async () => {
+  it.runIf(isLongRun)('finds a short place for the socket of a long path', async () => {
     const long = join(dataDir, 'a'.repeat(60), 'b'.repeat(60));
     const database = await start(long);
     expect(`${database.connection.host}/.s.PGSQL.5432`.length).toBeLessThan(100);
@@ -190,19 +191,19 @@ describe('startEmbeddedPostgres', () => {
     rmSync(database.connection.host, { recursive: true, force: true });
   });
 
-  it('creates the cluster again when the first creation was interrupted', async () => {
+  it.runIf(isLongRun)('creates the cluster again when the first creation was interrupted', async () => {
     const empty = join(dataDir, 'empty');
     mkdirSync(join(empty, 'postgres.draft', 'base'), { recursive: true });
     expect(await accepts(await start(empty))).toBe(true);
   });
 
-  it('refuses a cluster of another major version by name', async () => {
+  it.runIf(isLongRun)('refuses a cluster of another major version by name', async () => {
     await (await start()).stop();
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
     await expect(start()).rejects.toThrow(/made by PostgreSQL 15/);
   });
 
-  it.runIf(isRoot)('serves a data directory that its own user may not enter', async () => {
+  it.runIf(isRoot && isLongRun)('serves a data directory that its own user may not enter', async () => {
     const closed = join(dataDir, 'home');
     mkdirSync(closed, { mode: 0o700 });
     const inside = join(closed, 'data');
