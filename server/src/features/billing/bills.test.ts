@@ -254,6 +254,19 @@ describe('the clock', () => {
       { total: { amount: 3_300 }, period_from: '2028-02-01', period_to: '2028-02-29', due_on: '2028-03-15' },
       { total: { amount: 2_200 }, period_from: '2028-01-01', period_to: '2028-01-31' },
     ]);
+
+    // What is returned of January stands on March’s bill, older than its period as it is.
+    const january = (await bills())[1];
+    const { lines } = await world.detail(january.id);
+    const dispute = { id: january.id, line_ids: [lines[0].id], reason: 'Nobody came' };
+    await world.member('bill/dispute', dispute);
+    world.clock.set('2028-03-31T17:29:59Z');
+    await world.staff('console/bill/answer', { line_id: lines[0].id, answer: 'They did' });
+    world.clock.set('2028-03-31T17:30:00Z');
+    await billPeriods(world.db, world.clock.now());
+    const [march] = await bills();
+    expect(march).toMatchObject({ total: { amount: 2_200 }, period_from: '2028-03-01', lines: 1 });
+    expect((await world.detail(march.id)).lines[0].order_id).toBe(young);
   });
 
   test('reminds at 0, 1, 8 and 30 days, once each, and stops the credit after the grace until it is paid', async () => {
@@ -307,6 +320,43 @@ describe('what ends otherwise', () => {
     await pay(id, 10_000);
     expect(await settlement(order)).toBe('settled');
   });
+
+  test.each(['paid in full', 'without the line'])(
+    'what is given back of a confirmed bill is on the next one, and the bill itself is settled %s',
+    async (way) => {
+      const [first, second] = [await world.owe(10_000, nextDay()), await world.owe(5_000, nextDay())];
+      const ofThem = async () =>
+        (await world.open()).filter(({ order_id }) => [first, second].includes(order_id));
+      const applied = await world.apply((await ofThem()).map((charge) => charge.id));
+      const { id } = applied.data.bill;
+      await world.staff('console/bill/confirm', { id });
+      const [deposit, receivable] = await world.money();
+      const given = { id: first, amount: 2_500, reason: 'The engine failed on the way' };
+      await world.staff('console/order/refundLater', given);
+      // It is owed no more at once, but the bill is what it was.
+      expect(await world.money()).toEqual([deposit, receivable - 2_500]);
+      expect((await world.detail(id)).bill.open.amount).toBe(15_000);
+      if (way === 'without the line') {
+        const { lines } = await world.detail(id);
+        const line = lines.find(({ order_id }: { order_id: number }) => order_id === first);
+        await world.member('bill/dispute', { id, line_ids: [line.id], reason: 'A part was given back' });
+        await world.staff('console/bill/answer', { line_id: line.id, answer: 'It is on the next bill' });
+      }
+      const asked = way === 'paid in full' ? 15_000 : 5_000;
+      expect((await pay(id, asked)).data.bills[0].status).toBe('paid');
+      const third = await world.owe(4_000, nextDay());
+      const left = [
+        ...(await ofThem()),
+        ...(await world.open()).filter(({ order_id }) => order_id === third),
+      ];
+      const next = (await world.apply(left.map((charge) => charge.id))).data.bill;
+      expect(next.total.amount).toBe(way === 'paid in full' ? 1_500 : 11_500);
+      await world.staff('console/bill/confirm', { id: next.id });
+      await pay(next.id, next.total.amount);
+      for (const order of [first, second, third]) expect(await settlement(order)).toBe('settled');
+      expect((await world.money())[1]).toBe(receivable - 15_000);
+    },
+  );
 
   test('is written off by two, never while a deposit could be set off, and recovered later', async () => {
     const second = await openSession(world.db, await addSecondOperator(world));
