@@ -10,7 +10,7 @@ const topUp: Record<keyof typeof source, string> = {
   bankAsk: 'Contact support',
   bankPhone: 'Support: {phone}',
   bankCurrency:
-    'Your account is kept in {currency}. Other currencies are converted at our rate on the day they arrive.',
+    'Your account is kept in {currency}. Other currencies are converted at our rate on the day they arrive, unless a bill offers its own.',
   formTitle: 'Declare a payment',
   amount: 'Amount paid',
   amountInvalid: 'Please enter an amount, e.g. 2000.00',

@@ -7,7 +7,7 @@ const topUp = {
   bankMissing: '收款账户尚未公布，请向客服索取。',
   bankAsk: '联系客服',
   bankPhone: '客服电话：{phone}',
-  bankCurrency: '账户货币为 {currency}；其他货币按到账当日我们的汇率折算。',
+  bankCurrency: '账户货币为 {currency}；其他货币按到账当日我们的汇率折算，账单另有外币报价的按报价。',
   formTitle: '登记汇款',
   amount: '汇款金额',
   amountInvalid: '请填写正确的金额，例如 2000.00',

@@ -45,7 +45,10 @@ export function DeclareForm({
   };
   const form = useForm<DeclareValues>({ defaultValues: { ...empty, ...proposed } });
   const { errors, isDirty } = form.formState;
-  const declare = useCommand('account/topUp', { quiet: true, stale: ['account/topUps'] });
+  const declare = useCommand('account/topUp', {
+    quiet: true,
+    stale: ['account/topUps', 'order/list', 'order/detail'],
+  });
 
   // What a link proposes is a form of its own: neither does a draft fill it, nor it a draft.
   const key = proposed ? `${draftKey}:${proposed.amount}${proposed.currency}` : draftKey;
