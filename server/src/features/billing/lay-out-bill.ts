@@ -99,7 +99,11 @@ function sayOffer(bill: ListedBill) {
   return ({ amount, rate, until }: BillOffer): [string, string, string] => {
     const { currency } = amount;
     const stated = rateText(rate, rate.of === currency ? bill.currency : currency);
-    return [`${currency} 付款`, `In ${currency}`, `${formatMoney(amount)}   (${stated})   ≤ ${until}`];
+    return [
+      `${currency} 付款`,
+      `In ${currency}`,
+      `${formatMoney(amount)} · ${stated} · 有效期至 until ${until}`,
+    ];
   };
 }
 

@@ -41,10 +41,9 @@ function OfferRow({ offer: { amount, rate, until }, own }: { offer: Offer; own: 
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0">
       <div>
         <Price {...money.parts(amount)} size="lead" />
+        <p>{t('offerUntil', { date: civil(until, { year: true }) })}</p>
         <p className="text-caption text-muted">
           {t('offerRate', { rate: `1 ${rate.of} = ${rate.rate} ${other}` })}
-          {' · '}
-          {t('offerUntil', { date: civil(until, { year: true }) })}
         </p>
       </div>
       {mayDeclare && (
