@@ -223,14 +223,22 @@ async function addByForm(page: Page, say: Say, person: ReturnType<typeof newColl
 }
 
 /** Books a room as somebody who may not pay; answers with the id of the order, whose page is open. */
-let guests = 0;
-
 async function bookRoomForApproval(page: Page, say: Say, login: Login): Promise<number> {
   const token = await tokenOf(login);
   const offer = await findOffer('仰光', stay, token, (rate) => rate.refundable && rate.units_left >= 2);
   await page.goto(portal().url + (await bookingPath(offer, token)));
-  // Each somebody else: the same guest twice is warned about before anything is paid.
-  guests += 1;
-  await nameField(page, say, 0).fill(`LI ${String.fromCharCode(64 + guests).repeat(3)}`);
+  await nameField(page, say, 0).fill(newGuest());
   return bookForApproval(page, say, 'The client waits');
+}
+
+/**
+ * A name that no order bears, not even one of a worker that broke off on the same portal: of the same guest twice one is
+ * warned at the first press, which then pays nothing.
+ */
+function newGuest(): string {
+  const letters = Array.from(
+    crypto.getRandomValues(new Uint8Array(8)),
+    (byte) => 'ABCDEFGHIJKLMNOP'[byte % 16],
+  );
+  return `LI ${letters.join('')}`;
 }

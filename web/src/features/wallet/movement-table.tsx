@@ -40,7 +40,15 @@ export function MovementTable<Row extends Movement>(props: {
       rowKey={(row) => String(row.id)}
       columns={[
         { key: 'event', title: words.event, card: 'head', render: event },
-        { key: 'order', title: words.order, render: (row) => <OrderOf movement={row} /> },
+        {
+          key: 'order',
+          title: words.order,
+          render: (row) => (
+            <div className="xl:min-w-60">
+              <OrderOf movement={row} />
+            </div>
+          ),
+        },
         {
           key: 'at',
           title: words.time,
