@@ -193,7 +193,13 @@ test('3,550.00 yuan at 7.10 are 500.00; 29.00 are paid on 30 December for 2 Janu
 test('at the end of the year the books agree: 3,606.90 + 131.10 + 10.00 + 0 = 471.00 + 29.00 + 2,808.00 + 440.00', async () => {
   world.clock.set('2028-01-01T02:00:00Z');
   await billPeriods(world.db, world.clock.now());
-  const debits = { bank_clearing: 360_690, sales_returns: 13_110, bank_charges: 1_000, bad_debt: 0 };
+  const debits = {
+    bank_clearing: 360_690,
+    sales_returns: 13_110,
+    bank_charges: 1_000,
+    bad_debt: 0,
+    fx_difference: 0,
+  };
   const credits = { deposit: 47_100, order_hold: 2_900, sales: 280_800, penalty_income: 44_000 };
   for (const [kind, amount] of Object.entries(debits)) expect(await balanceOf(kind), kind).toBe(amount);
   for (const [kind, amount] of Object.entries(credits)) expect(await balanceOf(kind), kind).toBe(-amount);

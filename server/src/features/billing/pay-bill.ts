@@ -49,10 +49,9 @@ export interface PaidBill {
 /**
  * Pays a bill, or a part of it, or what was written off of it. A receipt that is short by no more than the contract's
  * tolerance pays it in full: the agency's bank kept the rest. What came in another currency while the bill was offered in
- * it pays at the offered rate; otherwise it pays what it is booked as, and no tolerance covers what its rate lost. What is
- * over is answered. Refuses a bill of another
- * agency with `not_found`, one that owes nothing with `bill_wrong_state`. Who pays several bills locks them first
- * (`lockBills`).
+ * it pays at the offered rate; otherwise it pays what it is booked as, and no tolerance covers what its rate lost. What
+ * is over is answered. Refuses a bill of another agency with `not_found`, one that owes nothing with `bill_wrong_state`.
+ * Who pays several bills locks them first (`lockBills`).
  */
 export async function payBill(trx: Trx, payment: PaymentOfBill): Promise<PaidBill> {
   const [locked] = await lockBills(trx, [payment.billId], payment.agencyId);
