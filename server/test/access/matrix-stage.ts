@@ -55,6 +55,8 @@ export interface MatrixStage {
   newCrew(): Promise<Crew>;
   /** Logs everybody in again: some calls end the sessions of those who may call them. */
   logInAll(): Promise<void>;
+  /** Gives the agency of a side the credit that its bookings count on. */
+  grantCredit(side: SideName): Promise<void>;
   /** A call that must succeed. */
   must(token: string, path: string, input: object): Promise<TestReply>;
   close(): Promise<void>;
@@ -82,6 +84,11 @@ export async function openMatrixStage(): Promise<MatrixStage> {
     newMember: (side: SideName, nodes?: readonly string[]) => addMember(world, side, nodes),
     newOperator: (role: StaffRole) => addOperator(world, role),
     newCrew: () => addCrew(world.db, pool),
+    grantCredit: async (side: SideName) => {
+      const agency_id = side === 'A' ? world.agencyA : world.agencyB;
+      const terms = { agency_id, credit_limit: 500_000_000, verified: true };
+      await must(operator.token, 'console/wallet/setCreditLimit', terms);
+    },
     close: async () => {
       await world.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -105,7 +112,7 @@ function peopleOf({ owner, bare, booker, sibling }: Side): Person[] {
 
 /** Names the agency, gives it money and people; all of it with its canary. */
 async function openSide(
-  stage: Pick<MatrixStage, 'world' | 'operator' | 'must'>,
+  stage: Pick<MatrixStage, 'world' | 'operator' | 'must' | 'grantCredit'>,
   name: SideName,
 ): Promise<Side> {
   const { world, operator, must } = stage;
@@ -126,8 +133,7 @@ async function openSide(
     amount: 500_000_000,
     memo: `${canary} wire`,
   });
-  const terms = { agency_id: agencyId, credit_limit: 500_000_000, verified: true };
-  await must(operator.token, 'console/wallet/setCreditLimit', terms);
+  await stage.grantCredit(name);
   const ownOnly = permissionNodes.filter((node) => !node.endsWith('/viewAll'));
   return {
     ...{ name, agencyId },
