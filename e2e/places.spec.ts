@@ -105,7 +105,7 @@ test('a list that does not come says so and is asked for again', async ({ page }
   await page.getByLabel(say('places', 'province'), { exact: true }).selectOption('Yunnan');
 });
 
-longTest('a long list grows as it is scrolled, each option once', async ({ page }) => {
+test('a long list grows as it is scrolled, each option once', async ({ page }) => {
   const say = await wordsOf('en');
   await page.setViewportSize(narrow);
   await openStory(page, 'country', 'en');

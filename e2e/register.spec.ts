@@ -59,7 +59,7 @@ for (const { lang, width, variant: way } of variantsOf('an agency registers', ['
   });
 }
 
-longTest('the seconds until the next code go on while another tab is shown', async ({ page }) => {
+test('the seconds until the next code go on while another tab is shown', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const somebody = newcomer('email');
   await page.goto(`${portal().url}/user/login?tab=register`);

@@ -4,7 +4,6 @@ import { logInByForm, tokenOf } from './log-in.ts';
 import { bookByApi, payByApi } from './orders.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
 import { civilDay, findOffer, stayQuery } from './stays.ts';
-import { longTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
 /** Where the pages are, their API, their captcha and their pictures: four origins. */
@@ -20,62 +19,57 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(() => control('POST', 'reset'));
 test.afterEach(() => control('POST', 'together'));
 
-longTest(
-  'pages, API, captcha and pictures at four origins: login, search, order, voucher',
-  async ({ page }) => {
-    const say = await wordsOf('en');
-    const token = await tokenOf(portal().logins.owner);
-    const stay = {
-      check_in: civilDay(20),
-      check_out: civilDay(22),
-      rooms: [{ adults: 2, child_ages: [] }],
-      nationality: 'CN',
-    };
-    const offer = await findOffer('仰光', stay, token, (rate) => rate.units_left >= 2);
-    const id = await bookByApi(offer, token);
-    await payByApi(id, 'balance', token);
+test('pages, API, captcha and pictures at four origins: login, search, order, voucher', async ({ page }) => {
+  const say = await wordsOf('en');
+  const token = await tokenOf(portal().logins.owner);
+  const stay = {
+    check_in: civilDay(20),
+    check_out: civilDay(22),
+    rooms: [{ adults: 2, child_ages: [] }],
+    nationality: 'CN',
+  };
+  const offer = await findOffer('仰光', stay, token, (rate) => rate.units_left >= 2);
+  const id = await bookByApi(offer, token);
+  await payByApi(id, 'balance', token);
 
-    const apart = (await control('POST', 'apart')) as Apart;
-    const calls = watchCalls(page);
-    const refused = watchRefusals(page);
-    await chooseLanguage(page, 'en');
-    const list = `/hotel/list?${stayQuery(offer)}`;
-    await page.goto(`${apart.url}/user/login?back=${encodeURIComponent(list)}`);
-    await ready(page);
-    await logInByForm(page, say, portal().logins.owner);
+  const apart = (await control('POST', 'apart')) as Apart;
+  const calls = watchCalls(page);
+  const refused = watchRefusals(page);
+  await chooseLanguage(page, 'en');
+  const list = `/hotel/list?${stayQuery(offer)}`;
+  await page.goto(`${apart.url}/user/login?back=${encodeURIComponent(list)}`);
+  await ready(page);
+  await logInByForm(page, say, portal().logins.owner);
 
-    await page.waitForURL((url) => url.pathname === '/hotel/list');
-    await expect(page.getByText(say('offer-list', 'publicPrice'))).toHaveCount(0);
-    const sorts = page.getByRole('navigation', { name: say('offer-list', 'sort') });
-    const sorted = page.waitForResponse((reply) => reply.url().startsWith(`${apart.apiUrl}/api/hotel/list`));
-    await sorts.getByRole('link', { name: say('hotel-list', 'sort_price') }).click();
-    expect((await sorted).status()).toBe(200);
+  await page.waitForURL((url) => url.pathname === '/hotel/list');
+  await expect(page.getByText(say('offer-list', 'publicPrice'))).toHaveCount(0);
+  const sorts = page.getByRole('navigation', { name: say('offer-list', 'sort') });
+  const sorted = page.waitForResponse((reply) => reply.url().startsWith(`${apart.apiUrl}/api/hotel/list`));
+  await sorts.getByRole('link', { name: say('hotel-list', 'sort_price') }).click();
+  expect((await sorted).status()).toBe(200);
 
-    const picture = page.locator('img[src*="/pictures/"]').first();
-    await expect(picture).toHaveAttribute('src', new RegExp(`^${apart.assetUrl}/pictures/`));
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const picture = page.locator('img[src*="/pictures/"]').first();
+  await expect(picture).toHaveAttribute('src', new RegExp(`^${apart.assetUrl}/pictures/`));
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
-    await page.goto(`${apart.url}/user/order/detail/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await voucherText(page, say)).toContain('GUESTNUMBERA');
+  await page.goto(`${apart.url}/user/order/detail/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await voucherText(page, say)).toContain('GUESTNUMBERA');
 
-    const asked = (origin: string) => calls.filter((call) => call.origin === origin);
-    expect(asked(apart.url)).toEqual([]);
-    expect(asked(apart.captchaUrl).map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['/api/common/clickCaptcha', '/api/common/checkClickCaptcha']),
-    );
-    expect(asked(apart.captchaUrl).filter(({ path }) => !/clickcaptcha$/i.test(path))).toEqual([]);
-    expect(asked(apart.apiUrl).map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['/api/user/checkIn', '/api/hotel/list', '/api/order/detail', '/api/file/open']),
-    );
-    expect(asked(apart.apiUrl).filter(({ path }) => /clickcaptcha$/i.test(path))).toEqual([]);
-    expect(calls.filter(({ hasToken }) => hasToken).every(({ origin }) => origin === apart.apiUrl)).toBe(
-      true,
-    );
-    expect(refused).toEqual([]);
-  },
-);
+  const asked = (origin: string) => calls.filter((call) => call.origin === origin);
+  expect(asked(apart.url)).toEqual([]);
+  expect(asked(apart.captchaUrl).map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/api/common/clickCaptcha', '/api/common/checkClickCaptcha']),
+  );
+  expect(asked(apart.captchaUrl).filter(({ path }) => !/clickcaptcha$/i.test(path))).toEqual([]);
+  expect(asked(apart.apiUrl).map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/api/user/checkIn', '/api/hotel/list', '/api/order/detail', '/api/file/open']),
+  );
+  expect(asked(apart.apiUrl).filter(({ path }) => /clickcaptcha$/i.test(path))).toEqual([]);
+  expect(calls.filter(({ hasToken }) => hasToken).every(({ origin }) => origin === apart.apiUrl)).toBe(true);
+  expect(refused).toEqual([]);
+});
 
 interface ApiCall {
   origin: string;

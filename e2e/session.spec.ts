@@ -196,34 +196,33 @@ test('a login that ends in the middle of a booking comes back to the form as it 
 });
 
 for (const { lang, width } of viewsOf('session')) {
-  longTest(
-    `a token that runs out by the clock in the middle of a booking does the same (${lang}, ${width})`,
-    async ({ page }) => {
-      const say = await wordsOf(lang);
-      await page.setViewportSize(viewports[width]);
-      await chooseLanguage(page, lang);
-      const token = await enterAs(page, portal().logins.owner);
-      const offer = await findOffer('仰光', stay, token, (rate) => rate.units_left >= 2);
-      // Tokens live 12 hours and quotes 15 minutes: the price is locked in the last minutes of the token.
-      await control('POST', 'clock', { advance: 12 * 3600 - 10 * 60 });
-      await page.goto(portal().url + (await bookingPath(offer, token)));
-      await fillBooking(page, say, filled);
-      const yes = await askToBook(page, say);
-      await expect(yes).toBeEnabled();
-      await control('POST', 'clock', { advance: 11 * 60 });
-      const refused = page.waitForResponse((response) => response.url().endsWith('/api/hotel/book'));
-      await yes.click();
-      expect(await (await refused).json()).toMatchObject({ code: 409, data: { type: 'token expired' } });
-      await comeBackToForm(
-        page,
-        say,
-        lang === 'en' ? 'Your login has expired, please log in again' : '登录已过期，请重新登录',
-      );
-      await (await askToBook(page, say)).click();
-      await arriveAtOrder(page);
-      await control('POST', 'reset');
-    },
-  );
+  test(`a token that runs out by the clock in the middle of a booking does the same (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    const say = await wordsOf(lang);
+    await page.setViewportSize(viewports[width]);
+    await chooseLanguage(page, lang);
+    const token = await enterAs(page, portal().logins.owner);
+    const offer = await findOffer('仰光', stay, token, (rate) => rate.units_left >= 2);
+    // Tokens live 12 hours and quotes 15 minutes: the price is locked in the last minutes of the token.
+    await control('POST', 'clock', { advance: 12 * 3600 - 10 * 60 });
+    await page.goto(portal().url + (await bookingPath(offer, token)));
+    await fillBooking(page, say, filled);
+    const yes = await askToBook(page, say);
+    await expect(yes).toBeEnabled();
+    await control('POST', 'clock', { advance: 11 * 60 });
+    const refused = page.waitForResponse((response) => response.url().endsWith('/api/hotel/book'));
+    await yes.click();
+    expect(await (await refused).json()).toMatchObject({ code: 409, data: { type: 'token expired' } });
+    await comeBackToForm(
+      page,
+      say,
+      lang === 'en' ? 'Your login has expired, please log in again' : '登录已过期，请重新登录',
+    );
+    await (await askToBook(page, say)).click();
+    await arriveAtOrder(page);
+    await control('POST', 'reset');
+  });
 }
 
 const filled: Wishes = { names: ['WANG WU'], channel: 'balance', reference: 'TEAM-2026-119' };

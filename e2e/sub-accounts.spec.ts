@@ -157,7 +157,7 @@ test('a half-filled form is not lost by leaving or by a reload', async ({ page }
   await expect(nickname).toHaveValue('');
 });
 
-longTest('who manages with fewer rights sees what they cannot give, and cannot give it', async ({ page }) => {
+test('who manages with fewer rights sees what they cannot give, and cannot give it', async ({ page }) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
   const nodes = [

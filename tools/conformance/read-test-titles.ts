@@ -2,7 +2,8 @@ import ts from 'typescript';
 
 /**
  * The titles under which the tests of a source are declared, places for values included: the first argument of `test`,
- * `it`, and what they make (`test.each(…)(title)`), never that of a group or of any other call.
+ * `it`, and what they make (`test.each(…)(title)`), never that of a group, of a test of the long run only (`longTest`), or
+ * of any other call.
  */
 export function readTestTitles(source: string): ReadonlySet<string> {
   const titles = new Set<string>();
