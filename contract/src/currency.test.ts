@@ -48,7 +48,7 @@ test('decimal text reads back as the amount it was written of, with any places, 
         expect(text.split('.')[1]?.length ?? 0).toBeGreaterThanOrEqual(places);
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 10_000 },
   );
 });
 

@@ -81,6 +81,6 @@ test('what is written of an amount reads back as the same one, in every currency
         expect(readAmount(stockText(sum), currency)).toBe(amount);
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 10_000 },
   );
 });

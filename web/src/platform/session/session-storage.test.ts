@@ -28,7 +28,13 @@ test('the token is kept under ba-user-token, the user under userInfo', () => {
 });
 
 test('only id, username, nickname, avatar, token and refresh_token are kept', () => {
-  const whole = { ...user, email: 'du@example.com', mobile: '+95 979', birthday: '1990-01-01', money: '9.00' };
+  const whole = {
+    ...user,
+    email: 'du@example.com',
+    mobile: '+95 979',
+    birthday: '1990-01-01',
+    money: '9.00',
+  };
   keepUser(whole);
   expect(JSON.parse(kept.get('userInfo') ?? '')).toEqual(user);
   expect([...kept.values()].join()).not.toMatch(/du@example|\+95|1990-01|9\.00/);
