@@ -93,12 +93,10 @@ async function followUp(trx: Trx, { request, now }: Answered): Promise<void> {
   await updateRequest(trx, request.id, { next_at: new Date(now.getTime() + pause) });
 }
 
-/** A booking that came into being after its order had ended must not stay, unless its supplier has said that it will. */
+/** A booking that came into being after its order had ended must not stay. */
 async function callOffIfEnded(trx: Trx, { order }: OpenOrder, now: Date): Promise<void> {
-  if (order.order_status !== 'cancelled' && order.order_status !== 'rejected') return;
-  const asked = await lockRequest(trx, order.id, 'cancel');
-  if (asked?.state === 'done' && (asked.answer as Answer | null)?.is === 'refused') return;
-  await askFor(trx, order, 'cancel', now);
+  const hasEnded = order.order_status === 'cancelled' || order.order_status === 'rejected';
+  if (hasEnded) await askFor(trx, order, 'cancel', now);
 }
 
 /** The order has ended for the agency, and its booking costs the seller unless the desk comes to terms. */
