@@ -36,7 +36,12 @@ export async function hotelPages(): Promise<Shown[]> {
     rooms: twoRoomsWithChild,
     nationality: 'CN',
   };
-  const offer = await findOffer('仰光', stay, token, (rate) => rate.refundable && rate.units_left >= 6);
+  const offer = await findOffer(
+    '仰光',
+    stay,
+    token,
+    (rate) => rate.cancellation !== 'non_refundable' && rate.units_left >= 6,
+  );
   const unpaid = await bookByApi(offer, token, 'TEAM-2026-117');
   const paid = await bookByApi(offer, token, 'TEAM-2026-118');
   await payByApi(paid, 'balance', token);
@@ -86,9 +91,18 @@ export async function menuPages(): Promise<Shown[]> {
 export async function ridePages(): Promise<Shown[]> {
   const token = await tokenOf(portal().logins.owner);
   const operator = await tokenOf(portal().logins.operator);
-  const car = await findCar(token, 9, (offer) => offer.refundable && offer.units_left >= 2);
-  const arrival = await findTransfer(token, 'pick_up', 9, (offer) => offer.refundable);
-  const departure = await findTransfer(token, 'drop_off', 9, (offer) => offer.refundable);
+  const car = await findCar(
+    token,
+    9,
+    (offer) => offer.cancellation !== 'non_refundable' && offer.units_left >= 2,
+  );
+  const arrival = await findTransfer(token, 'pick_up', 9, (offer) => offer.cancellation !== 'non_refundable');
+  const departure = await findTransfer(
+    token,
+    'drop_off',
+    9,
+    (offer) => offer.cancellation !== 'non_refundable',
+  );
   const carOrder = await bookCarByApi(car, token);
   const unassigned = await bookTransferByApi(departure, token);
   const transferOrder = await bookTransferByApi(arrival, token);
@@ -132,7 +146,12 @@ export async function agencyPages(): Promise<Shown[]> {
   const token = await tokenOf(login);
   const rooms = [{ adults: 1, child_ages: [] }];
   const stay = { check_in: civilDay(9), check_out: civilDay(12), rooms, nationality: 'CN' };
-  const offer = await findOffer('仰光', stay, token, (rate) => rate.refundable && rate.units_left >= 3);
+  const offer = await findOffer(
+    '仰光',
+    stay,
+    token,
+    (rate) => rate.cancellation !== 'non_refundable' && rate.units_left >= 3,
+  );
   const asked = await bookByApi(offer, token);
   await done('order/askApproval', { id: asked, note: 'The client waits' }, token);
   const accounts = '/user/manage/subAccount';

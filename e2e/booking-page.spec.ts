@@ -129,7 +129,7 @@ async function openBooking(page: Parameters<typeof enterAs>[0], atMost = 1000) {
     '仰光',
     stay,
     token,
-    (rate) => rate.refundable && rate.units_left >= 2 && rate.units_left <= atMost,
+    (rate) => rate.cancellation !== 'non_refundable' && rate.units_left >= 2 && rate.units_left <= atMost,
   );
   await page.goto(portal().url + (await bookingPath(offer, token)));
   return offer;

@@ -22,7 +22,12 @@ for (const { lang, width } of viewsOf('exports')) {
     const token = await enterAs(page, portal().logins.owner);
     const room = [{ adults: 2, child_ages: [] }];
     const stay = { check_in: civilDay(20), check_out: civilDay(22), rooms: room, nationality: 'CN' };
-    const offer = await findOffer('仰光', stay, token, (rate) => rate.refundable && rate.units_left >= 2);
+    const offer = await findOffer(
+      '仰光',
+      stay,
+      token,
+      (rate) => rate.cancellation !== 'non_refundable' && rate.units_left >= 2,
+    );
     // A reference that would be a formula where a sheet is opened.
     const paid = await bookByApi(offer, token, '=HYPERLINK("x")');
     await payByApi(paid, 'balance', token);

@@ -117,6 +117,11 @@ async function bookOrder(): Promise<number> {
     rooms: [{ adults: 1, child_ages: [] }],
     nationality: 'CN',
   };
-  const offer = await findOffer('仰光', stay, token, (rate) => rate.refundable && rate.units_left >= 4);
+  const offer = await findOffer(
+    '仰光',
+    stay,
+    token,
+    (rate) => rate.cancellation !== 'non_refundable' && rate.units_left >= 4,
+  );
   return bookByApi(offer, token);
 }

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hotelOffers as enOffers } from '@serai/phrases/en/hotel-offers';
+import { hotelOffers as zhOffers } from '@serai/phrases/zh/hotel-offers';
 import { rateLine } from './booking-steps.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { chooseLanguage, control, portal, ready } from './portal.ts';
@@ -17,6 +19,12 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test.beforeAll(() => control('POST', 'reset'));
 
+/** The words are the server's own. */
+const freeNow = {
+  'zh-cn': zhOffers.cancellation_free,
+  en: enOffers.cancellation_free,
+};
+
 for (const lang of languagesOf('hotel-pages')) {
   test(`the list is sorted and filtered, and its address holds all of it (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
@@ -28,9 +36,10 @@ for (const lang of languagesOf('hotel-pages')) {
     await expect(page.getByText(say('offer-list', 'publicPrice'))).toBeVisible();
 
     const filters = page.getByRole('region', { name: say('offer-list', 'filters') });
-    await filters.getByRole('checkbox', { name: say('hotel-list', 'filterRefundable') }).click();
-    await page.waitForURL(/refundable=1/);
-    await expect(page.getByText(say('offer-terms', 'nonRefundable'))).toHaveCount(0);
+    const free = filters.getByRole('checkbox', { name: freeNow[lang] });
+    await free.click();
+    await page.waitForURL(/cancellation=free/);
+    await expect(rows.getByText(say('offer-terms', 'feeFree'))).toHaveCount(20);
 
     const sorts = page.getByRole('navigation', { name: say('offer-list', 'sort') });
     await sorts.getByRole('link', { name: say('hotel-list', 'sort_price') }).click();
@@ -42,12 +51,10 @@ for (const lang of languagesOf('hotel-pages')) {
 
     const before = await rows.allInnerTexts();
     await page.reload();
-    await expect(
-      filters.getByRole('checkbox', { name: say('hotel-list', 'filterRefundable') }),
-    ).toBeChecked();
+    await expect(free).toBeChecked();
     expect(await rows.allInnerTexts()).toEqual(before);
     await filters.getByRole('button', { name: say('offer-list', 'clearAll') }).click();
-    await expect(page).not.toHaveURL(/refundable/);
+    await expect(page).not.toHaveURL(/cancellation/);
   });
 }
 
@@ -298,7 +305,12 @@ test('list and detail are rendered before their script has run, for search engin
 
 async function someOffer() {
   const token = await tokenOf(portal().logins.owner);
-  return findOffer('仰光', stay, token, (rate) => rate.refundable && rate.units_left > 1);
+  return findOffer(
+    '仰光',
+    stay,
+    token,
+    (rate) => rate.cancellation !== 'non_refundable' && rate.units_left > 1,
+  );
 }
 
 async function listAddress(): Promise<string> {

@@ -31,7 +31,10 @@ for (const lang of languagesOf('a hotel answers')) {
       ...{ check_in: civilDay(9), check_out: civilDay(11), nationality: 'CN' },
       rooms: [{ adults: 2, child_ages: [] }],
     };
-    const id = await bookByApi(await findOffer('仰光', stay, token, (rate) => rate.refundable), token);
+    const id = await bookByApi(
+      await findOffer('仰光', stay, token, (rate) => rate.cancellation !== 'non_refundable'),
+      token,
+    );
     await payByApi(id, 'balance', token);
     const { order } = await orderOf(id, token);
     await openOnPhone(page, lang, await hotelLinkOf(order.sn));

@@ -174,7 +174,7 @@ async function bookedOrder(refundable: boolean, reference = ''): Promise<{ id: n
     '仰光',
     stay,
     token,
-    (rate) => rate.refundable === refundable && rate.units_left >= 2,
+    (rate) => (rate.cancellation !== 'non_refundable') === refundable && rate.units_left >= 2,
   );
   return { id: await bookByApi(offer, token, reference), token };
 }

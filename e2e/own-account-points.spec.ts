@@ -22,7 +22,7 @@ for (const { lang, width } of viewsOf('own-account-points')) {
     const say = await wordsOf(lang);
     const { owner } = portal().logins;
     const token = await tokenOf(owner);
-    const offer = await findOffer('仰光', stay, token, (rate) => rate.refundable);
+    const offer = await findOffer('仰光', stay, token, (rate) => rate.cancellation !== 'non_refundable');
     const id = await bookByApi(offer, token);
     await payByApi(id, 'balance', token);
     const { order } = await orderOf(id, token);

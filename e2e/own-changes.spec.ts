@@ -52,7 +52,12 @@ for (const { lang, width } of viewsOf('a passenger of a transfer')) {
     page,
   }) => {
     const { say, token } = await arrive(page, lang, width);
-    const arrival = await findTransfer(token, 'pick_up', 9, (offer) => offer.refundable);
+    const arrival = await findTransfer(
+      token,
+      'pick_up',
+      9,
+      (offer) => offer.cancellation !== 'non_refundable',
+    );
     const id = await bookTransferByApi(arrival, token);
     await payByApi(id, 'balance', token);
     await page.goto(`${portal().url}/user/airport-order/detail/${id}`);
@@ -94,7 +99,7 @@ for (const [at, { lang, width }] of viewsOf('a flight changed twice').entries())
       token,
       'pick_up',
       day,
-      (offer) => offer.refundable && offer.units_left > 1,
+      (offer) => offer.cancellation !== 'non_refundable' && offer.units_left > 1,
     );
     const id = await bookTransferByApi(arrival, token);
     await payByApi(id, 'balance', token);

@@ -63,7 +63,11 @@ for (const { lang, width } of viewsOf('a car')) {
   }) => {
     const journey = await beginAfresh(page, lang, width);
     const { say, token } = journey;
-    const choice = await findCar(token, 3, (offer) => offer.refundable && offer.units_left >= 2);
+    const choice = await findCar(
+      token,
+      3,
+      (offer) => offer.cancellation !== 'non_refundable' && offer.units_left >= 2,
+    );
     const { offer } = choice;
 
     await page.goto(`${portal().url}/car/list`);
@@ -94,7 +98,12 @@ for (const { lang, width, variant: mode } of variantsOf('a transfer', ['pick_up'
   }) => {
     const journey = await beginAfresh(page, lang, width);
     const { say, token } = journey;
-    const choice = await findTransfer(token, mode, 3, (offer) => offer.refundable && offer.fits_one);
+    const choice = await findTransfer(
+      token,
+      mode,
+      3,
+      (offer) => offer.cancellation !== 'non_refundable' && offer.fits_one,
+    );
     const { offer } = choice;
 
     await page.goto(`${portal().url}/airport/list`);

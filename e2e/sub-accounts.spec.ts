@@ -225,7 +225,12 @@ async function addByForm(page: Page, say: Say, person: ReturnType<typeof newColl
 /** Books a room as somebody who may not pay; answers with the id of the order, whose page is open. */
 async function bookRoomForApproval(page: Page, say: Say, login: Login): Promise<number> {
   const token = await tokenOf(login);
-  const offer = await findOffer('仰光', stay, token, (rate) => rate.refundable && rate.units_left >= 2);
+  const offer = await findOffer(
+    '仰光',
+    stay,
+    token,
+    (rate) => rate.cancellation !== 'non_refundable' && rate.units_left >= 2,
+  );
   await page.goto(portal().url + (await bookingPath(offer, token)));
   await nameField(page, say, 0).fill(newGuest());
   return bookForApproval(page, say, 'The client waits');

@@ -74,8 +74,10 @@ async function findSupplied(token: string): Promise<Offer> {
   );
   const { id } = places.list.find(({ type }) => type === 'hotel')!;
   const detail = await ask<Detail>('hotel/detail', { id, ...stay }, token);
-  const room = detail.rooms.find(({ rates }) => rates.some(({ refundable }) => refundable))!;
-  const rate = room.rates.find(({ refundable }) => refundable)!;
+  const room = detail.rooms.find(({ rates }) =>
+    rates.some(({ cancellation }) => cancellation !== 'non_refundable'),
+  )!;
+  const rate = room.rates.find(({ cancellation }) => cancellation !== 'non_refundable')!;
   return { detail, room, rate, stay, city: { type: 'hotel', id, name: hotelName } };
 }
 

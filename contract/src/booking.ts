@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { policy } from './cancellation.ts';
+import { cancellation, policy } from './cancellation.ts';
 import { unixSeconds } from './dates.ts';
 import { money } from './money.ts';
 import { printedText, text } from './text.ts';
@@ -19,6 +19,8 @@ export const lockedPrice = {
   /** What the offer cost when its rate_key was shown, if that was another sum. */
   shown_price: z.nullable(money),
   lines: z.array(priceLine),
+  /** As it stands now. */
+  cancellation,
   policy,
   /** It is asked for first: nothing is held and nothing paid before the seller has offered it. */
   on_request: z.boolean(),

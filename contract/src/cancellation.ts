@@ -11,6 +11,14 @@ export const fee = z.discriminatedUnion('kind', [
 export type Fee = z.infer<typeof fee>;
 
 /**
+ * How cancelling an offer stands at the instant of asking: free, at a fee, or at the whole price. A free window that
+ * is over is no free cancellation.
+ */
+export const cancellationKinds = ['free', 'fee', 'non_refundable'] as const;
+export const cancellation = z.enum(cancellationKinds);
+export type Cancellation = z.infer<typeof cancellation>;
+
+/**
  * A cancellation timeline as it is shown: half-open windows that cover all time, in order. `until` is the
  * first instant (unix seconds) that no longer belongs to the window, null for the last one; `amount` is the
  * window's fee in minor units of the order's currency.

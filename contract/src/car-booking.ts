@@ -62,7 +62,6 @@ export const carQuoteReply = z.object({
   /** Industrial zones that can be entered around the place, and the one that was chosen. */
   zones: z.array(zoneView),
   zone: z.nullable(z.object({ ...zoneView.shape, entries: z.int() })),
-  refundable: z.boolean(),
 });
 export type CarQuoteReply = z.infer<typeof carQuoteReply>;
 

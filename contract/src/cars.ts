@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { facet } from './booking.ts';
-import { policy } from './cancellation.ts';
+import { cancellation, policy } from './cancellation.ts';
 import { civilDate, localDateTime, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
@@ -104,7 +104,8 @@ export const carOffer = z.object({
   vehicles: z.int(),
   /** Vehicles that can still be booked on every day of the rental, shown up to 99. */
   units_left: z.int(),
-  refundable: z.boolean(),
+  /** As it stands now. */
+  cancellation,
   free_cancel_until: z.nullable(unixSeconds),
   policy,
 });

@@ -31,7 +31,6 @@ export const quoteReply = z.object({
   meal: z.enum(meals),
   breakfasts: z.int(),
   bed: z.enum(beds),
-  refundable: z.boolean(),
   units_left: z.int(),
   stay: stayObject,
 });

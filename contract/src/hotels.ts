@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { facet } from './booking.ts';
-import { policy } from './cancellation.ts';
+import { cancellation, policy } from './cancellation.ts';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
@@ -13,7 +13,16 @@ export const maxNights = 30;
 export const maxRooms = 9;
 
 export const destinationKinds = ['city', 'landmark', 'district', 'hotel'] as const;
-export const hotelSorts = ['default', 'recommended', 'hot', 'views', 'price', 'star', 'time'] as const;
+export const hotelSorts = [
+  'default',
+  'recommended',
+  'hot',
+  'views',
+  'price',
+  'star',
+  'time',
+  'cancellation',
+] as const;
 export const meals = ['room_only', 'breakfast', 'half_board', 'full_board'] as const;
 export const beds = ['king', 'queen', 'double', 'twin', 'single', 'triple', 'family'] as const;
 
@@ -114,7 +123,8 @@ const rateOffer = {
   meal: z.enum(meals),
   breakfasts: z.int(),
   bed: z.enum(beds),
-  refundable: z.boolean(),
+  /** As it stands now. */
+  cancellation,
   /** All rooms, all nights. */
   total_price: money,
   /** One room, one night, on average, rounded half up; for comparing only. */
@@ -154,7 +164,8 @@ export const hotelFilters = z.strictObject({
   meals: z.optional(z.array(z.enum(meals)).check(z.maxLength(4))),
   facilities: z.optional(z.array(text(40)).check(z.maxLength(20))),
   districts: z.optional(z.array(id).check(z.maxLength(20))),
-  refundable: z.optional(z.boolean()),
+  /** As it stands now; one of them must be right. */
+  cancellation: z.optional(z.array(cancellation).check(z.maxLength(3))),
   /** Bounds of the price per night and room, minor units. */
   price_min: z.optional(z.int().check(z.minimum(0))),
   price_max: z.optional(z.int().check(z.minimum(0))),
@@ -195,7 +206,7 @@ export const listHotels = endpoint({
       meals: facet,
       facilities: facet,
       districts: facet,
-      refundable: z.int(),
+      cancellation: facet,
       price: z.object({ min: money, max: money }),
     }),
   }),

@@ -41,7 +41,6 @@ export const transferQuoteReply = z.object({
   night_price: money,
   /** Where driver and guests meet, at the airport. */
   meeting_point: z.string(),
-  refundable: z.boolean(),
 });
 export type TransferQuoteReply = z.infer<typeof transferQuoteReply>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { facet } from './booking.ts';
-import { policy } from './cancellation.ts';
+import { cancellation, policy } from './cancellation.ts';
 import { localDateTime, serviceTime, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
@@ -146,7 +146,8 @@ export const transferOffer = z.object({
   total_price: money,
   /** Vehicles that can still be booked on that day, shown up to 99. */
   units_left: z.int(),
-  refundable: z.boolean(),
+  /** As it stands now. */
+  cancellation,
   free_cancel_until: z.nullable(unixSeconds),
   policy,
 });

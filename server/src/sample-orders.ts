@@ -161,7 +161,9 @@ function actor({ db, routes }: Stage, people: People) {
         const { rooms } = await member(by, hotelDetail, { id, ...stay }, at);
         const rate = rooms
           .flatMap(({ rates }) => rates)
-          .find((each) => each.on_request === onRequest && (each.refundable || onRequest));
+          .find(
+            (each) => each.on_request === onRequest && (each.cancellation !== 'non_refundable' || onRequest),
+          );
         if (!rate) continue;
         const { quote_id } = await member(by, quoteHotel, { rate_key: rate.rate_key, ...stay }, at);
         const guests = [{ full_name: 'ZHANG MINGYUAN' }, { full_name: 'LI YAN' }];

@@ -810,7 +810,6 @@ export interface RatePlansTable {
   meal: 'room_only' | 'breakfast' | 'half_board' | 'full_board';
   breakfasts: Generated<number>;
   bed: 'king' | 'queen' | 'double' | 'twin' | 'single' | 'triple' | 'family';
-  refundable: boolean;
   policy: Json;
   min_stay: Generated<number>;
   nationalities: Generated<string[]>;

@@ -34,7 +34,6 @@ export interface PlanWish {
   meal?: (typeof meals)[number];
   bed?: (typeof beds)[number];
   breakfasts?: number;
-  refundable?: boolean;
   policy?: RelativePolicy;
   minStay?: number;
   nationalities?: string[];
@@ -207,7 +206,6 @@ async function insertPlan(
       meal: wish.meal ?? 'breakfast',
       breakfasts: wish.breakfasts ?? 2,
       bed: wish.bed ?? 'king',
-      refundable: wish.refundable ?? true,
       policy: JSON.stringify(wish.policy ?? usualPolicy),
       min_stay: wish.minStay ?? 1,
       nationalities: wish.nationalities ?? [],

@@ -1,6 +1,10 @@
+import type { Cancellation } from '@serai/contract/cancellation';
 import type { HotelFilters } from '@serai/contract/hotels';
 import { sql } from 'kysely';
 import type { Db } from '../src/calls.ts';
+import { feeAt, type RelativePolicy, resolvePolicy } from '../src/domain/cancellation-policy.ts';
+import { sum } from '../src/domain/money.ts';
+import { policyStart } from '../src/domain/stay.ts';
 
 /** A search as the oracle is asked for it. */
 export interface OracleQuestion {
@@ -20,7 +24,10 @@ export interface OracleOffer {
   district: number | null;
   facilities: string[];
   meal: string;
-  refundable: boolean;
+  policy: RelativePolicy;
+  tz: string;
+  /** What each night costs, all rooms, without children. */
+  nights: number[];
   recommended: number;
   hot: number;
   total: number;
@@ -39,7 +46,7 @@ export async function askOracle(db: Db, question: OracleQuestion): Promise<Oracl
       SELECT date_trunc('month', night)::date AS month, extract(day FROM night)::int AS day
       FROM generate_series(${question.checkIn}::date, ${question.checkOut}::date - 1, interval '1 day') AS night
     )
-    SELECT h.id AS hotel, p.id AS plan, h.star, h.district_id AS district, h.facilities, p.meal, p.refundable,
+    SELECT h.id AS hotel, p.id AS plan, h.star, h.district_id AS district, h.facilities, p.meal, p.policy, c.tz,
       h.recommended, h.hot,
       (sum(rm.prices[n.day] + (rm.prices[n.day]::bigint * ${markup}::int + 50) / 100) * ${rooms.length}::int
         + count(*) * coalesce((
@@ -48,8 +55,10 @@ export async function askOracle(db: Db, question: OracleQuestion): Promise<Oracl
             SELECT (b ->> 'amount')::bigint AS amount
             FROM jsonb_array_elements(p.child_bands) WITH ORDINALITY AS bands (b, at)
             WHERE age BETWEEN (b ->> 'from')::int AND (b ->> 'to')::int ORDER BY at LIMIT 1
-          ) band), 0))::bigint AS total
-    FROM hotels h
+          ) band), 0))::bigint AS total,
+      array_agg(((rm.prices[n.day] + (rm.prices[n.day]::bigint * ${markup}::int + 50) / 100) * ${rooms.length}::int)::int
+        ORDER BY n.month, n.day) AS nights
+    FROM hotels h JOIN destinations c ON c.id = h.city_id
     JOIN room_types r ON r.hotel_id = h.id AND r.active
     JOIN rate_plans p ON p.room_type_id = r.id AND p.active
     CROSS JOIN nights n
@@ -61,7 +70,7 @@ export async function askOracle(db: Db, question: OracleQuestion): Promise<Oracl
       AND r.max_guests >= ${Math.max(...rooms.map((room) => room.adults + room.child_ages.length))}::int
       AND (p.nationalities = '{}' OR ${nationality} = ANY (p.nationalities))
       AND p.min_stay <= ${question.checkOut}::date - ${question.checkIn}::date
-    GROUP BY h.id, r.position, r.id, p.id
+    GROUP BY h.id, c.tz, r.position, r.id, p.id
     HAVING bool_and((coalesce(um.units[n.day], 0) >= ${rooms.length}::int OR p.sells = 'request' OR p.request_when_gone)
       AND coalesce(rm.prices[n.day], 0) > 0)
     ORDER BY h.id, total, r.position, r.id, p.position, p.id`.execute(db);
@@ -77,11 +86,23 @@ function scopeOf(scope: OracleQuestion['scope']) {
       + power((d.longitude - h.longitude) * 111.195 * cos(radians(d.latitude)), 2)))`;
 }
 
+/** What cancelling costs now, by the fee itself. */
+export function cancellationOf(
+  { policy, tz, nights, total }: OracleOffer,
+  { checkIn, now }: { checkIn: string; now: Date },
+): Cancellation {
+  const children = (total - sum(nights)) / nights.length;
+  const base = { currency: 'USD', total, nightTotals: nights.map((night) => night + children) };
+  const { fee } = feeAt(resolvePolicy(policy, policyStart(checkIn, tz)), now.getTime(), base);
+  return fee === 0 ? 'free' : fee === total ? 'non_refundable' : 'fee';
+}
+
 /** The cheapest offer of each hotel that passes the filters, by hotel id. */
 export function filterOffers(
   offers: readonly OracleOffer[],
   filters: HotelFilters,
   roomNights: number,
+  at: { checkIn: string; now: Date },
 ): Map<number, OracleOffer> {
   const cheapest = new Map<number, OracleOffer>();
   for (const offer of offers) {
@@ -91,7 +112,7 @@ export function filterOffers(
       (!filters.meals?.length || (filters.meals as string[]).includes(offer.meal)) &&
       (!filters.districts?.length || filters.districts.includes(offer.district ?? 0)) &&
       (filters.facilities ?? []).every((code) => offer.facilities.includes(code)) &&
-      (!filters.refundable || offer.refundable) &&
+      (!filters.cancellation?.length || filters.cancellation.includes(cancellationOf(offer, at))) &&
       perNight >= (filters.price_min ?? 0) &&
       perNight <= (filters.price_max ?? Infinity);
     if (passes && !cheapest.has(offer.hotel)) cheapest.set(offer.hotel, offer);

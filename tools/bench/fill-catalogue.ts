@@ -101,10 +101,10 @@ const fillRoomTypes = `
   FROM hotels hotel, generate_series(1, ${roomsPerHotel}) at ORDER BY hotel.id, at`;
 
 const fillRatePlans = `
-  INSERT INTO rate_plans (id, hotel_id, room_type_id, code, meal, breakfasts, bed, refundable, policy, position)
+  INSERT INTO rate_plans (id, hotel_id, room_type_id, code, meal, breakfasts, bed, policy, position)
   OVERRIDING SYSTEM VALUE
   SELECT room.id * ${plansPerRoom} - ${plansPerRoom} + at, room.hotel_id, room.id, 'P' || at,
-    (ARRAY['room_only', 'breakfast'])[at], (ARRAY[0, 2])[at], (ARRAY['king', 'twin'])[1 + room.id % 2], at = 2,
+    (ARRAY['room_only', 'breakfast'])[at], (ARRAY[0, 2])[at], (ARRAY['king', 'twin'])[1 + room.id % 2],
     CASE WHEN at = 2 THEN
       '{"rules": [{"until": {"daysBefore": 2, "time": "18:00"}, "fee": {"kind": "none"}},
         {"until": null, "fee": {"kind": "nights", "nights": 1}}], "noShow": {"kind": "percent", "percent": 100}}'

@@ -126,7 +126,7 @@ const fillHotelOrders = `INSERT INTO hotel_orders (order_id, hotel_id, room_type
     jsonb_build_object('hotelZh', title_zh, 'hotelEn', title_en, 'hotelLocal', '', 'cityZh', '曼德勒', 'cityEn', 'Mandalay',
       'countryCode', 'MM', 'addressZh', '73街', 'addressEn', '73rd Street', 'phone', '+95 2 1', 'zip', '', 'email', '',
       'star', 4, 'latitude', 22, 'longitude', 96, 'tz', 'Asia/Yangon', 'checkInFrom', '14:00', 'checkOutUntil', '12:00',
-      'roomZh', '标准间', 'roomEn', 'Standard', 'meal', 'breakfast', 'bed', 'twin', 'breakfasts', 2, 'refundable', true,
+      'roomZh', '标准间', 'roomEn', 'Standard', 'meal', 'breakfast', 'bed', 'twin', 'breakfasts', 2,
       'nights', jsonb_build_array(jsonb_build_object('date', service_start::date, 'price', total_price))),
     jsonb_build_array(jsonb_build_object('adults', 2, 'childAges', '[]'::jsonb, 'fullNames', to_jsonb(guest_names)))
   FROM orders, (SELECT * FROM room_types ORDER BY id LIMIT 1) room, (SELECT * FROM rate_plans ORDER BY id LIMIT 1) plan

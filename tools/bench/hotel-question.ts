@@ -50,7 +50,7 @@ export function answerOf({ list, total, facets }: ReplyOf<typeof listHotels>): A
     districts: counts(facets.districts),
     facilities: counts(facets.facilities),
     meals: counts(facets.meals),
-    refundable: facets.refundable,
+    refundable: facets.cancellation.find(({ value }) => value === 'free')?.count ?? 0,
   };
 }
 

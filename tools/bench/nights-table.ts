@@ -55,7 +55,7 @@ const makeNights = `
     plan.id::int AS plan_id, nights.units[at] AS units, rates.prices[at] AS price, room.max_adults,
     room.max_children, room.max_guests, plan.min_stay,
     CASE plan.meal WHEN 'room_only' THEN 1 WHEN 'breakfast' THEN 2 WHEN 'half_board' THEN 4 ELSE 8 END::smallint AS meal,
-    plan.refundable
+    plan.policy #>> '{rules,0,fee,kind}' = 'none' AS refundable
   FROM hotels hotel
   JOIN room_types room ON room.hotel_id = hotel.id
   JOIN rate_plans plan ON plan.room_type_id = room.id

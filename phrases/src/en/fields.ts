@@ -66,7 +66,7 @@ export const fields: Record<keyof typeof zh, string> = {
   meals: 'Meals',
   facilities: 'Facilities',
   districts: 'Districts',
-  refundable: 'Free cancellation',
+  cancellation: 'Cancellation',
   price_min: 'Lowest price',
   price_max: 'Highest price',
   booked_from: 'Booked from',

@@ -2,6 +2,9 @@ import type { hotelOffers as source } from '../zh/hotel-offers.ts';
 
 export const hotelOffers: Record<keyof typeof source, string> = {
   stars: '{count} stars',
+  cancellation_free: 'Free to cancel now',
+  cancellation_fee: 'Cancelling costs a part now',
+  cancellation_non_refundable: 'Non-refundable',
   wifi: 'Wi-Fi',
   front_desk_24h: '24-hour front desk',
   restaurant: 'Restaurant',

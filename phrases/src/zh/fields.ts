@@ -66,7 +66,7 @@ export const fields = {
   meals: '餐食',
   facilities: '设施',
   districts: '区域',
-  refundable: '可免费取消',
+  cancellation: '取消规则',
   price_min: '最低价',
   price_max: '最高价',
   booked_from: '预订日期起',

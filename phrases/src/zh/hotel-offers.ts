@@ -1,6 +1,9 @@
 /** Words the server puts into hotel answers: facilities, why a room cannot be had, price lines, the voucher. */
 export const hotelOffers = {
   stars: '{count} 星级',
+  cancellation_free: '现在可免费取消',
+  cancellation_fee: '现在取消收部分费用',
+  cancellation_non_refundable: '不可取消',
   wifi: '无线网络',
   front_desk_24h: '24 小时前台',
   restaurant: '餐厅',

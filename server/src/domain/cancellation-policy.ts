@@ -1,4 +1,4 @@
-import type { Fee } from '@serai/contract/cancellation';
+import { type Cancellation, cancellationKinds, type Fee } from '@serai/contract/cancellation';
 import { smallestAmount } from '@serai/contract/currency';
 import { addDays } from '@serai/contract/dates';
 import { instantOf } from './local-time.ts';
@@ -107,6 +107,41 @@ export function dearerOf(former: ResolvedPolicy, next: ResolvedPolicy, base: Fee
 /** The fee of the window that ends at an instant (epoch ms) or holds there. */
 function feeBefore({ windows }: ResolvedPolicy, instantMs: number): Fee {
   return windows.find(({ until }) => until === null || instantMs <= until)!.fee;
+}
+
+/** How cancelling stands at an instant (epoch ms): free, at a fee, or at the whole price. */
+export function cancellationAt(policy: ResolvedPolicy, instantMs: number, base: FeeBase): Cancellation {
+  const nights = base.nightTotals.length;
+  const { kind, wholeUpTo } = standingAt(policy, instantMs, nights);
+  return base.total <= wholeUpTo ? 'non_refundable' : kind;
+}
+
+/**
+ * The same of a stay of so many nights before its price is known; what costs `wholeUpTo` (minor units) or less is
+ * taken as a whole by a fixed fee. A part of a price is never the whole, however small the price.
+ */
+export function standingAt(
+  { windows }: ResolvedPolicy,
+  instantMs: number,
+  nights: number,
+): { kind: Cancellation; wholeUpTo: number } {
+  let rank = 0;
+  let wholeUpTo = 0;
+  // Fees never fall, so those of the windows that are over count on.
+  for (const { until, fee } of windows) {
+    rank = Math.max(rank, rankOf(fee, nights));
+    if (fee.kind === 'amount') wholeUpTo = Math.max(wholeUpTo, fee.amount);
+    if (until === null || instantMs < until) break;
+  }
+  return { kind: cancellationKinds[rank]!, wholeUpTo };
+}
+
+/** The place of a fee among `cancellationKinds`, a fixed one as a part. */
+function rankOf(fee: Fee, nights: number): number {
+  if (isFree(fee)) return 0;
+  const isWhole =
+    (fee.kind === 'percent' && fee.percent >= 100) || (fee.kind === 'nights' && fee.nights >= nights);
+  return isWhole ? 2 : 1;
 }
 
 /** False when cancelling costs everything from the beginning: "non-refundable". */

@@ -46,8 +46,8 @@ export async function addRoom(
       INSERT INTO room_types (hotel_id, code, name_zh, name_en, size_m2, max_adults, max_children, max_guests)
       VALUES (${hotelId}, gen_random_uuid()::text, '湖景房', 'Lake Room', 30, 2, 1, 3) RETURNING id
     )
-    INSERT INTO rate_plans (hotel_id, room_type_id, code, meal, breakfasts, bed, refundable, policy, sells)
-    SELECT ${hotelId}, id, 'P', 'breakfast', 2, 'king', true, ${JSON.stringify(freeUntilTwoDays)}::jsonb,
+    INSERT INTO rate_plans (hotel_id, room_type_id, code, meal, breakfasts, bed, policy, sells)
+    SELECT ${hotelId}, id, 'P', 'breakfast', 2, 'king', ${JSON.stringify(freeUntilTwoDays)}::jsonb,
       ${stock.sells ?? 'instant'} FROM room
     RETURNING room_type_id AS room, id AS plan`.execute(db);
   const { room, plan } = rows[0]!;

@@ -1,6 +1,5 @@
 import type { CarQuoteReply } from '@serai/contract/car-booking';
 import type { Lang } from '@serai/phrases/lang';
-import { isRefundable } from '../../domain/cancellation-policy.ts';
 import { money } from '../../domain/money.ts';
 import { seasonOn } from '../../domain/pricing/seasons.ts';
 import { inOrder } from '../../platform/lang/in-lang.ts';
@@ -14,14 +13,15 @@ import type { ZoneRow } from './rate-store.ts';
 export function presentQuote(
   quote: { id: string; offer: CarOffer; expiresAt: Date },
   shown: number | null,
-  lang: Lang,
+  view: { lang: Lang; now: Date },
 ): CarQuoteReply {
+  const { lang } = view;
   const { offer } = quote;
   const { soldAs, currency, price } = offer;
   const { pickUp, dropOff, card, zone } = soldAs;
   const prices = firstDayPrices(soldAs);
   return {
-    ...presentLockedPrice(quote, carTerms(offer), shown, lang),
+    ...presentLockedPrice(quote, carTerms(offer), shown, view),
     ...presentFacts(soldAs, currency, lang),
     pick_up: presentLocation(pickUp, lang),
     drop_off: presentLocation(dropOff, lang),
@@ -45,7 +45,6 @@ export function presentQuote(
     driver_language: soldAs.driverLanguage,
     zones: offer.zones.map((row) => presentZone(row, currency, lang)),
     zone: zone && { ...presentZone(zone, currency, lang), entries: zone.entries },
-    refundable: isRefundable(offer.policy),
   };
 }
 

@@ -4,8 +4,8 @@ import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call } from '../../calls.ts';
 import {
+  cancellationAt,
   freeUntil,
-  isRefundable,
   type RelativePolicy,
   type ResolvedPolicy,
 } from '../../domain/cancellation-policy.ts';
@@ -114,6 +114,7 @@ function presentMatch({ rate, ...match }: CarMatch, view: ListView): Reply['list
   const { catalogue, policyOf, startMs, currency, markup, lang, now } = view;
   const policy = policyOf(rate);
   const free = freeUntil(policy, startMs);
+  const base = { currency, total: match.total, nightTotals: [] };
   const { extra_km_amount } = rate;
   const car = {
     ...rate,
@@ -127,8 +128,8 @@ function presentMatch({ rate, ...match }: CarMatch, view: ListView): Reply['list
     total_price: money(match.total, currency),
     vehicles: match.vehicles,
     units_left: shownUnits(match.unitsLeft),
-    refundable: isRefundable(policy),
+    cancellation: cancellationAt(policy, now.getTime(), base),
     free_cancel_until: free === null || free <= now.getTime() ? null : free / 1000,
-    policy: policyView(policy, { currency, total: match.total, nightTotals: [] }, lang),
+    policy: policyView(policy, base, lang),
   };
 }

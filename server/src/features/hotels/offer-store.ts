@@ -14,7 +14,6 @@ export interface OfferRow {
   meal: RateTerms['meal'];
   bed: RateTerms['bed'];
   breakfasts: number;
-  refundable: boolean;
   policy: RelativePolicy;
   min_stay: number;
   sells: 'instant' | 'request';
@@ -63,7 +62,7 @@ export async function findOffer(
   months: readonly string[],
 ): Promise<OfferRow | undefined> {
   const { rows } = await sql<OfferRow>`
-    SELECT p.id AS plan_id, r.id AS room_id, h.id AS hotel_id, h.city_id, p.meal, p.bed, p.breakfasts, p.refundable,
+    SELECT p.id AS plan_id, r.id AS room_id, h.id AS hotel_id, h.city_id, p.meal, p.bed, p.breakfasts,
       p.policy, p.min_stay, p.sells, p.request_when_gone, p.cut_off, p.nationalities, p.child_bands, r.max_adults, r.max_children, r.max_guests, r.release_days, r.release_keep,
       r.name_zh AS room_zh, r.name_en AS room_en, h.name_zh AS hotel_zh, h.name_en AS hotel_en,
       h.name_local AS hotel_local, h.supplier, h.address_zh, h.address_en, h.phone, h.zip, h.email, h.star, h.latitude,

@@ -1,3 +1,4 @@
+import { cancellationKinds } from '@serai/contract/cancellation';
 import { smallestAmount } from '@serai/contract/currency';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import { type listHotels, meals } from '@serai/contract/hotels';
@@ -45,7 +46,13 @@ export function presentFacets(
           : [];
       })
       .sort(byCount),
-    refundable: facets.refundable,
+    cancellation: cancellationKinds
+      .filter((kind) => facets.cancellation.has(kind))
+      .map((kind) => ({
+        value: kind,
+        label: offerWord(`cancellation_${kind}`, lang),
+        count: facets.cancellation.get(kind)!,
+      })),
     price: { min: perNight(facets.lowest), max: perNight(facets.highest) },
   };
 }

@@ -15,12 +15,13 @@ export function takesChineseNames(countryCode: string): boolean {
 export function presentQuote(
   quote: { id: string; offer: HotelOffer; expiresAt: Date },
   shown: number | null,
-  lang: Lang,
+  view: { lang: Lang; now: Date },
 ): QuoteReply {
+  const { lang } = view;
   const { offer } = quote;
   const { soldAs, currency } = offer;
   return {
-    ...presentLockedPrice(quote, hotelTerms(offer), shown, lang),
+    ...presentLockedPrice(quote, hotelTerms(offer), shown, view),
     nights: soldAs.nights.map(({ date, price: amount }) => ({ date, price: money(amount, currency) })),
     hotel: {
       id: offer.hotelId,
@@ -38,7 +39,6 @@ export function presentQuote(
     meal: soldAs.meal,
     breakfasts: soldAs.breakfasts,
     bed: soldAs.bed,
-    refundable: soldAs.refundable,
     units_left: offer.unitsLeft,
     stay: offer.stay,
   };

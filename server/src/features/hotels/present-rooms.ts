@@ -108,7 +108,6 @@ function presentRate(plan: number, left: number, view: RoomsView): Rate | undefi
     unitsLeft: left,
     onRequest: sold === 'request',
     checkIn: stay.check_in,
-    checkOut: stay.check_out,
     tz: city.tz,
     now,
     lang,

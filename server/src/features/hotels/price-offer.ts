@@ -64,7 +64,6 @@ export interface SoldAs {
   meal: OfferRow['meal'];
   bed: OfferRow['bed'];
   breakfasts: number;
-  refundable: boolean;
   nights: { date: string; price: number }[];
 }
 
@@ -197,7 +196,6 @@ function soldAs(row: OfferRow, nights: readonly string[], { roomNights }: StayPr
     meal: row.meal,
     bed: row.bed,
     breakfasts: row.breakfasts,
-    refundable: row.refundable,
     nights: nights.map((date, at) => ({ date, price: roomNights[at]! })),
   };
 }

@@ -1,11 +1,13 @@
+import { cancellationKinds } from '@serai/contract/cancellation';
 import { addDays } from '@serai/contract/dates';
-import { type HotelFilters, meals } from '@serai/contract/hotels';
+import { type HotelFilters, type HotelListItem, meals } from '@serai/contract/hotels';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeChance } from '../../../../tools/world/make/chance.ts';
 import { buildCity, buildHotel, buildPlace } from '../../../test/build-hotels.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
-import { askOracle, filterOffers, type OracleQuestion } from '../../../test/search-oracle.ts';
+import { askOracle, cancellationOf, filterOffers, type OracleQuestion } from '../../../test/search-oracle.ts';
+import { readPolicy } from '../../domain/policy-notation.ts';
 
 let world: TestWorld;
 let cities: number[];
@@ -17,6 +19,19 @@ let sorted: number;
 
 const facilityCodes = ['wifi', 'pool', 'spa', 'gym'];
 const firstNight = '2026-11-21';
+/** Stays of three weeks to come fall into each window of these; some fees are sums, and some more than a night costs. */
+const policies = [
+  'free until 9d 18:00; 1 night until 4d 14:00; 100%',
+  'free until 20d 12:00; 30% until 3d 12:00; 2 nights',
+  'free until 12d 00:00; 60.00 USD until 2d 00:00; 100%',
+  '120.00 USD',
+  '50%',
+  '100%',
+].map((text) => {
+  const reading = readPolicy(text, 'USD');
+  if ('fault' in reading) throw new Error(text);
+  return reading.policy;
+});
 
 beforeAll(async () => {
   world = await openTestWorld();
@@ -46,13 +61,49 @@ afterAll(() => world.close());
 async function buildSortedHotels(): Promise<number> {
   const cityId = await buildCity(world.db, { nameZh: '腊戌', nameEn: 'Lashio' });
   const figures = [
-    { nameEn: 'A', star: 2, recommended: 60, hot: 100, views: 2, price: 5000, listed: '2026-01-01' },
-    { nameEn: 'B', star: 3, recommended: 20, hot: 900, views: 4, price: 9000, listed: '2026-01-02' },
-    { nameEn: 'C', star: 5, recommended: 40, hot: 600, views: 1, price: 12_000, listed: '2026-01-03' },
-    { nameEn: 'D', star: 4, recommended: 90, hot: 300, views: 3, price: 7000, listed: '2026-01-04' },
+    {
+      nameEn: 'A',
+      star: 2,
+      recommended: 60,
+      hot: 100,
+      views: 2,
+      price: 5000,
+      policy: policies[4]!,
+      listed: '2026-01-01',
+    },
+    {
+      nameEn: 'B',
+      star: 3,
+      recommended: 20,
+      hot: 900,
+      views: 4,
+      price: 9000,
+      policy: policies[0]!,
+      listed: '2026-01-02',
+    },
+    {
+      nameEn: 'C',
+      star: 5,
+      recommended: 40,
+      hot: 600,
+      views: 1,
+      price: 12_000,
+      policy: policies[5]!,
+      listed: '2026-01-03',
+    },
+    {
+      nameEn: 'D',
+      star: 4,
+      recommended: 90,
+      hot: 300,
+      views: 3,
+      price: 7000,
+      policy: policies[4]!,
+      listed: '2026-01-04',
+    },
   ];
-  for (const { price, listed, ...hotel } of figures) {
-    const rooms = [{ plans: [{ price }] }];
+  for (const { price, policy, listed, ...hotel } of figures) {
+    const rooms = [{ plans: [{ price, policy }] }];
     await buildHotel(world.db, { cityId, ...hotel, listedAt: new Date(listed), rooms });
   }
   return cityId;
@@ -85,7 +136,7 @@ async function buildRandomHotel(at: number): Promise<number> {
         return {
           price: () => (chance.happens(0.02) ? 0 : base + chance.whole(0, 20) * 10),
           meal: chance.pick(meals),
-          refundable: chance.happens(0.6),
+          policy: chance.pick(policies),
           minStay: chance.pick([1, 1, 1, 3]),
           sells: chance.pick(['instant', 'instant', 'instant', 'request'] as const),
           requestWhenGone: chance.pick([false, false, true]),
@@ -123,7 +174,7 @@ const question = fc.record({
       stars: fc.subarray([2, 3, 4, 5], { minLength: 1 }),
       meals: fc.subarray([...meals], { minLength: 1 }),
       facilities: fc.subarray(facilityCodes, { minLength: 1, maxLength: 2 }),
-      refundable: fc.boolean(),
+      cancellation: fc.subarray([...cancellationKinds], { minLength: 1 }),
       price_min: fc.integer({ min: 0, max: 9000 }),
       price_max: fc.integer({ min: 4000, max: 16000 }),
     },
@@ -170,7 +221,8 @@ async function askBoth(asked: Asked) {
     nationality,
     markup: { percent: isGuest ? 15 : 0, step: 1 },
   });
-  return { reply, offers, roomNights: rooms.length * asked.nights };
+  const at = { checkIn, now: world.clock.now() };
+  return { reply, offers, roomNights: rooms.length * asked.nights, at };
 }
 
 /** Counts hotels by a value that each passing offer has. */
@@ -186,15 +238,20 @@ describe('search', () => {
   it('answers like plain SQL on random catalogues and stays', async () => {
     await fc.assert(
       fc.asyncProperty(question, async (asked) => {
-        const { reply, offers, roomNights } = await askBoth(asked);
+        const { reply, offers, roomNights, at } = await askBoth(asked);
         if (reply.data.reason === 'destination_unknown') return expect(offers).toEqual([]);
-        const matching = filterOffers(offers, asked.filters as HotelFilters, roomNights);
+        const matching = filterOffers(offers, asked.filters as HotelFilters, roomNights, at);
         const expected = [...matching.values()]
           .sort((a, b) => a.total - b.total || a.hotel - b.hotel)
-          .map(({ hotel, plan, total }) => ({ hotel, key: `${plan}-${total}` }));
-        const found = reply.data.list.map((row: { id: number; rate_key: string }) => ({
+          .map((offer) => ({
+            hotel: offer.hotel,
+            key: `${offer.plan}-${offer.total}`,
+            cancellation: cancellationOf(offer, at),
+          }));
+        const found = reply.data.list.map((row: HotelListItem) => ({
           hotel: row.id,
           key: row.rate_key,
+          cancellation: row.cancellation,
         }));
         expect(found).toEqual(expected);
         expect(reply.data.total).toBe(matching.size);
@@ -207,7 +264,7 @@ describe('search', () => {
   it('counts facets as if each had no choice of its own', async () => {
     await fc.assert(
       fc.asyncProperty(question, async (asked) => {
-        const { reply, offers, roomNights } = await askBoth(asked);
+        const { reply, offers, roomNights, at } = await askBoth(asked);
         if (reply.code !== 1) return;
         const filters = asked.filters as HotelFilters;
         const without = (name: keyof HotelFilters) => {
@@ -217,22 +274,24 @@ describe('search', () => {
         const { facets } = reply.data;
         const asMap = (list: { value: string; count: number }[]) =>
           new Map(list.map(({ value, count }) => [value, count]));
-        const stars = filterOffers(offers, without('stars'), roomNights);
+        const stars = filterOffers(offers, without('stars'), roomNights, at);
         const byStar = [...stars].map(([id, { star }]) => [id, { value: [String(star)] }] as const);
         expect(asMap(facets.stars)).toEqual(countBy(new Map(byStar)));
-        const all = filterOffers(offers, filters, roomNights);
+        const all = filterOffers(offers, filters, roomNights, at);
         const byFacility = [...all].map(([id, { facilities }]) => [id, { value: facilities }] as const);
         expect(asMap(facets.facilities)).toEqual(countBy(new Map(byFacility)));
         const byMeal = meals.flatMap((meal) => {
-          const count = filterOffers(offers, { ...filters, meals: [meal] }, roomNights).size;
+          const count = filterOffers(offers, { ...filters, meals: [meal] }, roomNights, at).size;
           return count ? [[meal, count] as const] : [];
         });
         expect(asMap(facets.meals)).toEqual(new Map(byMeal));
-        expect(facets.refundable).toBe(
-          filterOffers(offers, { ...filters, refundable: true }, roomNights).size,
-        );
+        const byCancellation = cancellationKinds.flatMap((kind) => {
+          const count = filterOffers(offers, { ...filters, cancellation: [kind] }, roomNights, at).size;
+          return count ? [[kind, count] as const] : [];
+        });
+        expect(asMap(facets.cancellation)).toEqual(new Map(byCancellation));
         const { price_min: _min, price_max: _max, ...open } = filters;
-        const totals = [...filterOffers(offers, open as HotelFilters, roomNights).values()].map(
+        const totals = [...filterOffers(offers, open as HotelFilters, roomNights, at).values()].map(
           ({ total }) => total,
         );
         const bounds = totals.length ? [Math.min(...totals), Math.max(...totals)] : [0, 0];
@@ -264,6 +323,7 @@ describe('search', () => {
     ['price', 'CBDA'],
     ['star', 'CDBA'],
     ['time', 'DCBA'],
+    ['cancellation', 'CDAB'],
   ] as const;
 
   it.each(falling)('sorts by %s: %s falling, and rising the other way round', async (sort, down) => {
@@ -274,7 +334,7 @@ describe('search', () => {
     const up = [...down].reverse().join('');
     expect(await order({ order: 'desc' })).toBe(down);
     expect(await order({ order: 'asc' })).toBe(up);
-    expect(await order({})).toBe(sort === 'price' ? up : down);
+    expect(await order({})).toBe(sort === 'price' || sort === 'cancellation' ? up : down);
     const taken = falling.filter(([, letters]) => letters === down || letters === up);
     expect(taken).toEqual([[sort, down]]);
   });

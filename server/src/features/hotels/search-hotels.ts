@@ -117,7 +117,6 @@ function presentMatch({ block, slot, plan }: Match, view: ListView): Reply['list
     unitsLeft: left,
     onRequest: howSold(terms, left, input.rooms.length) === 'request',
     checkIn: input.check_in,
-    checkOut: input.check_out,
     tz: city.tz,
     now,
     lang,

@@ -20,7 +20,7 @@ beforeAll(async () => {
     nameEn: 'Camellia',
     facilities: ['wifi', 'pool'],
     rooms: [
-      { nameEn: 'Deluxe', plans: [{ refundable: true }, { price: 7000, minStay: 3 }] },
+      { nameEn: 'Deluxe', plans: [{}, { price: 7000, minStay: 3 }] },
       { nameEn: 'Single', maxAdults: 1, maxChildren: 0, maxGuests: 1 },
       { nameEn: 'Sold', units: 0 },
       { nameEn: 'Local', plans: [{ nationalities: ['MM'] }] },

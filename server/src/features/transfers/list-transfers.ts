@@ -2,7 +2,7 @@ import { maxVehicles } from '@serai/contract/bounds';
 import type { ParsedInputOf, ReplyOf } from '@serai/contract/endpoint';
 import type { listTransfers as endpoint, TransferOffer as OfferView } from '@serai/contract/transfers';
 import type { Call } from '../../calls.ts';
-import { freeUntil, isRefundable, type ResolvedPolicy } from '../../domain/cancellation-policy.ts';
+import { cancellationAt, freeUntil, type ResolvedPolicy } from '../../domain/cancellation-policy.ts';
 import { policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
 import { type Markup, markupOf, withMarkup } from '../../domain/pricing/markup.ts';
@@ -122,6 +122,7 @@ function presentMatch(
 ): OfferView {
   const fee = price.lines.find(({ kind }) => kind === 'fee')!;
   const until = freeUntil(policy, startMs);
+  const base = { currency, total: price.total, nightTotals: [] };
   return {
     rate_key: writeRateKey(rate.id, price.total),
     ...presentClass(soldClass(rate.sold), lang),
@@ -130,8 +131,8 @@ function presentMatch(
     price_per_vehicle: money(withMarkup(fee.unitAmount, markup), currency),
     total_price: money(price.total, currency),
     units_left: shownUnits(unitsLeft),
-    refundable: isRefundable(policy),
+    cancellation: cancellationAt(policy, now.getTime(), base),
     free_cancel_until: until === null || until <= now.getTime() ? null : until / 1000,
-    policy: policyView(policy, { currency, total: price.total, nightTotals: [] }, lang),
+    policy: policyView(policy, base, lang),
   };
 }

@@ -1,6 +1,5 @@
 import type { TransferQuoteReply } from '@serai/contract/transfer-booking';
 import type { Lang } from '@serai/phrases/lang';
-import { isRefundable } from '../../domain/cancellation-policy.ts';
 import { money } from '../../domain/money.ts';
 import { shownUnits } from '../fleet/fleet.ts';
 import { presentLockedPrice } from '../orders/orders.ts';
@@ -12,12 +11,13 @@ import { type TransferOffer, transferTerms } from './price-offer.ts';
 export function presentQuote(
   quote: { id: string; offer: TransferOffer; expiresAt: Date },
   shown: number | null,
-  lang: Lang,
+  view: { lang: Lang; now: Date },
 ): TransferQuoteReply {
+  const { lang } = view;
   const { offer } = quote;
   const { soldAs: sold, currency } = offer;
   return {
-    ...presentLockedPrice(quote, transferTerms(offer), shown, lang),
+    ...presentLockedPrice(quote, transferTerms(offer), shown, view),
     ...presentClass(sold, lang),
     trip: presentTrip(sold, lang),
     adults: sold.adults,
@@ -31,6 +31,5 @@ export function presentQuote(
     child_seat_price: money(offer.unitAmounts.childSeat, currency),
     night_price: money(sold.amounts.night, currency),
     meeting_point: meetingPoint(sold, lang),
-    refundable: isRefundable(offer.policy),
   };
 }

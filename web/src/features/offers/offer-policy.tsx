@@ -22,9 +22,9 @@ export interface OfferPolicyProps {
 
 /** An offer's cancellation timeline as a bar, from now to the start of its service. */
 export function OfferPolicy(props: OfferPolicyProps) {
-  const { policy, total, startsAtMs, service, place, nowMs, compact = false } = props;
+  const { startsAtMs, service, nowMs, compact = false } = props;
   const t = usePhrases('offer-terms');
-  const stretches = useStretches(policy, total, place, compact);
+  const stretches = useStretches(props);
   return (
     <PolicyBar
       stretches={stretches}
@@ -37,21 +37,18 @@ export function OfferPolicy(props: OfferPolicyProps) {
 }
 
 /** Windows with the same fee are one stretch; place time first, the reader's own time after it. */
-function useStretches(
-  policy: Policy,
-  total: OfferPolicyProps['total'],
-  place: string,
-  compact: boolean,
-): PolicyStretch[] {
+function useStretches({ policy, total, place, nowMs, compact = false }: OfferPolicyProps): PolicyStretch[] {
   const t = usePhrases('offer-terms');
   const { placeTime } = useDates();
   const money = useOfferMoney();
   const hidden = usePricesHidden();
   const readerZone = useReaderZone();
   const windows = policy.windows.filter((window, at) => window.amount !== policy.windows[at + 1]?.amount);
+  const running = windows.find(({ until }) => until === null || until * 1000 > nowMs);
+  const isLost = running !== undefined && running.amount >= total.amount;
   const feeWords = (amount: number): string => {
     if (amount === 0) return t('feeFree');
-    if (!policy.refundable) return t('nonRefundable');
+    if (isLost && amount >= total.amount) return t('nonRefundable');
     const full = amount >= total.amount;
     if (hidden || compact) return full ? t('feeWhole') : hidden ? t('feePart') : feeText(amount, 'feeAmount');
     return feeText(amount, full ? 'feeFull' : 'feeAmount');

@@ -1,9 +1,11 @@
+import type { Cancellation } from '@serai/contract/cancellation';
 import { classNames } from '@serai/ui/class-names';
 import { useDates } from '../../platform/format/dates.ts';
 import { usePhrases } from '../../platform/i18n/phrases.ts';
 
 export interface CancelTermProps {
-  refundable: boolean;
+  /** As it stood when it was asked for. */
+  cancellation: Cancellation;
   /** Unix seconds; null when it is never free. */
   freeUntil: number | null;
   /** Zone of the place whose clock counts. */
@@ -12,10 +14,10 @@ export interface CancelTermProps {
 }
 
 /** Until when it is free to cancel, in place time; or that it is not. */
-export function CancelTerm({ refundable, freeUntil, tz, nowMs }: CancelTermProps) {
+export function CancelTerm({ cancellation, freeUntil, tz, nowMs }: CancelTermProps) {
   const t = usePhrases('vehicle-terms');
   const { placeTime } = useDates();
-  const free = refundable && freeUntil !== null && freeUntil * 1000 > nowMs;
+  const free = cancellation === 'free' && freeUntil !== null && freeUntil * 1000 > nowMs;
   return (
     <p
       className={classNames(
@@ -29,7 +31,7 @@ export function CancelTerm({ refundable, freeUntil, tz, nowMs }: CancelTermProps
       />
       {free
         ? t('freeUntil', { time: placeTime(freeUntil, tz) })
-        : t(refundable ? 'cancelAtFee' : 'nonRefundable')}
+        : t(cancellation === 'non_refundable' ? 'nonRefundable' : 'cancelAtFee')}
     </p>
   );
 }

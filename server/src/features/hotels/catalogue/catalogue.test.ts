@@ -172,8 +172,8 @@ describe('catalogue', () => {
         INSERT INTO room_types (hotel_id, code, name_zh, name_en, size_m2, max_adults, max_children, max_guests, position)
         SELECT $1, 'many-' || n, '房', 'Room', 20, 2, 0, 2, n FROM generate_series(1, $2::int) n RETURNING id, position
       ), plan AS (
-        INSERT INTO rate_plans (hotel_id, room_type_id, code, meal, breakfasts, bed, refundable, policy, position)
-        SELECT $1, room.id, 'A', 'room_only', 0, 'king', true, policy, room.position
+        INSERT INTO rate_plans (hotel_id, room_type_id, code, meal, breakfasts, bed, policy, position)
+        SELECT $1, room.id, 'A', 'room_only', 0, 'king', policy, room.position
         FROM room, rate_plans WHERE rate_plans.id = $3 RETURNING id, position
       ), units AS (
         INSERT INTO room_months (room_type_id, month, hotel_id, units, sold)

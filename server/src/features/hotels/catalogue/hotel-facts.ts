@@ -56,7 +56,6 @@ export interface RateTerms extends SellingTerms {
   meal: (typeof meals)[number];
   bed: (typeof beds)[number];
   breakfasts: number;
-  refundable: boolean;
   minStay: number;
   /** ISO 3166 codes that may book; empty = everybody. */
   nationalities: readonly string[];

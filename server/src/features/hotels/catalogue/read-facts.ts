@@ -66,7 +66,7 @@ export async function readHotelFacts(
     FROM hotels h JOIN room_types r ON r.hotel_id = h.id
     WHERE ${chosen} AND h.active AND r.active ORDER BY r.hotel_id, r.position, r.id`.execute(db);
   const plans = await sql<PlanRow>`
-    SELECT p.id, p.room_type_id, concat_ws('|', p.meal, p.bed, p.breakfasts, p.refundable, p.min_stay, p.sells,
+    SELECT p.id, p.room_type_id, concat_ws('|', p.meal, p.bed, p.breakfasts, p.min_stay, p.sells,
       p.request_when_gone, coalesce(p.cut_off, 'null'), array_to_string(p.nationalities, ' '), p.child_bands, p.policy) AS terms
     FROM hotels h JOIN rate_plans p ON p.hotel_id = h.id
     WHERE ${chosen} AND h.active AND p.active ORDER BY p.room_type_id, p.position, p.id`.execute(db);
@@ -78,6 +78,7 @@ export class SharedTexts {
   private readonly terms = new Map<string, RateTerms>();
   private readonly names = new Map<string, string>();
   private readonly lists = new Map<string, readonly string[]>();
+  private readonly policies = new Map<string, RelativePolicy>();
 
   name(text: string): string {
     const known = this.names.get(text);
@@ -98,30 +99,37 @@ export class SharedTexts {
   termsOf(text: string): RateTerms {
     const known = this.terms.get(text);
     if (known) return known;
-    const terms = readTerms(text);
+    const terms = readTerms(text, this);
     this.terms.set(text, terms);
     return terms;
+  }
+
+  /** One object for each policy: searches put each on the calendar once. */
+  policy(text: string): RelativePolicy {
+    const known = this.policies.get(text);
+    if (known) return known;
+    const policy = JSON.parse(text) as RelativePolicy;
+    this.policies.set(text, policy);
+    return policy;
   }
 }
 
 /** Reads what the statement for plans writes; only the policy, which comes last, could hold a `|` of its own. */
-function readTerms(text: string): RateTerms {
-  const [meal, bed, breakfasts, refundable, minStay, sells, requestWhenGone, cutOff, ...rest] =
-    text.split('|');
+function readTerms(text: string, shared: SharedTexts): RateTerms {
+  const [meal, bed, breakfasts, minStay, sells, requestWhenGone, cutOff, ...rest] = text.split('|');
   const [nationalities, childBands, ...policy] = rest;
   return {
     key: text,
     meal: meal as RateTerms['meal'],
     bed: bed as RateTerms['bed'],
     breakfasts: Number(breakfasts),
-    refundable: refundable === 't',
     minStay: Number(minStay),
     sells: sells as RateTerms['sells'],
     requestWhenGone: requestWhenGone === 't',
     cutOff: JSON.parse(cutOff!) as RelativeEnd | null,
     nationalities: nationalities ? nationalities.split(' ') : [],
     childBands: JSON.parse(childBands!) as ChildBand[],
-    policy: JSON.parse(policy.join('|')) as RelativePolicy,
+    policy: shared.policy(policy.join('|')),
   };
 }
 

@@ -87,7 +87,6 @@ export interface RatePlanRow {
   breakfasts: number;
   bed: string;
   /** Missing only when the cell was at fault. */
-  refundable?: boolean;
   policy?: RelativePolicy;
   min_stay: number;
   nationalities: string[];

@@ -148,7 +148,6 @@ describe('importing hotels', () => {
     expect((await pricesOf('2027-01-01')).slice(0, 3)).toEqual([20000, 20000, 8000]);
     expect((await unitsOf('2027-11-01')).slice(19, 22)).toEqual([5, 0, 0]);
     const plan = await world.db.selectFrom('rate_plans').selectAll().executeTakeFirstOrThrow();
-    expect(plan.refundable).toBe(true);
     expect(plan.policy).toEqual({
       rules: [
         { until: { daysBefore: 3, time: '18:00' }, fee: { kind: 'none' } },

@@ -164,7 +164,6 @@ const RATE_PLANS: UpsertTarget = {
     meal: WORDS,
     breakfasts: 'smallint',
     bed: WORDS,
-    refundable: 'boolean',
     policy: 'jsonb',
     min_stay: 'smallint',
     nationalities: 'text[]',

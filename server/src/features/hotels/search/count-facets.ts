@@ -1,3 +1,4 @@
+import { cancellationKinds } from '@serai/contract/cancellation';
 import { meals } from '@serai/contract/hotels';
 import { type Bits, countBoth, hasBit, intersect } from '../catalogue/bits.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
@@ -10,7 +11,7 @@ export interface FacetCounts {
   meals: Map<string, number>;
   facilities: Map<string, number>;
   districts: Map<number, number>;
-  refundable: number;
+  cancellation: Map<string, number>;
   /** Lowest and highest of the hotels' cheapest totals; of no hotel, Infinity and −Infinity. */
   lowest: number;
   highest: number;
@@ -22,7 +23,7 @@ export function makeFacetCounts(): FacetCounts {
     meals: new Map(),
     facilities: new Map(),
     districts: new Map(),
-    refundable: 0,
+    cancellation: new Map(),
     lowest: Number.POSITIVE_INFINITY,
     highest: Number.NEGATIVE_INFINITY,
   };
@@ -51,7 +52,9 @@ export function countFacets(
   meals.forEach((meal, at) => {
     addCount(counts.meals, meal, countBoth(offers.byMeal[at]!, hotels));
   });
-  counts.refundable += countBoth(offers.refundable, hotels);
+  cancellationKinds.forEach((kind, at) => {
+    addCount(counts.cancellation, kind, countBoth(offers.byCancellation[at]!, hotels));
+  });
   spanPrices(block, offers, hotels, counts);
 }
 

@@ -1,24 +1,33 @@
+import { cancellationKinds } from '@serai/contract/cancellation';
 import { meals } from '@serai/contract/hotels';
 import { averagePerNight } from '../../../domain/pricing/hotel.ts';
 import { type Bits, makeBits } from '../catalogue/bits.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
 import { priceStays } from './price-stays.ts';
-import { findingBits, mealBits, type PreparedQuestion, readTerms } from './search-question.ts';
+import {
+  cancellationBits,
+  findingBits,
+  mealBits,
+  type PreparedQuestion,
+  readTerms,
+} from './search-question.ts';
 
 /** What a block can sell for a question, as columns over its hotels. */
 export interface BlockOffers {
   /** Something can be sold, whatever the filters say. */
   any: Bits;
-  /** An offer passes meal, refundable and price. */
+  /** An offer passes meal, cancellation and price. */
   passing: Bits;
-  /** In the order of `meals`: an offer with it passes refundable and price. */
+  /** In the order of `meals`: an offer with it passes cancellation and price. */
   byMeal: readonly Bits[];
-  /** An offer that can be cancelled passes meal and price. */
-  refundable: Bits;
+  /** In the order of `cancellationKinds`: an offer of which cancelling stands so passes meal and price. */
+  byCancellation: readonly Bits[];
   /** The cheapest passing offer of each hotel: its total, and its plan. */
   total: Float64Array;
   plan: Int32Array;
-  /** The cheapest total that passes meal and refundable, whatever it costs. */
+  /** How cancelling that offer stands now, by its place among `cancellationKinds`. */
+  standing: Uint8Array;
+  /** The cheapest total that passes meal and cancellation, whatever it costs. */
   totalAtAnyPrice: Float64Array;
 }
 
@@ -32,13 +41,14 @@ export function findOffers(block: CityBlock, question: PreparedQuestion, tz: str
   const { anything, passing } = findingBits;
   const { limitsPrice } = question;
   const terms = readTerms(block, question, tz);
-  const { findings } = terms;
+  const { findings, wholeFindings, wholeUpTo, hasFixedFees, standings } = terms;
   const totals = priceStays(block, question, terms);
   const columns = makeColumns(hotelCount, limitsPrice);
   for (let hotel = 0; hotel < hotelCount; hotel++) {
     let found = 0;
     let best = Number.POSITIVE_INFINITY;
     let bestPlan = -1;
+    let bestIsWhole = false;
     let bestAtAnyPrice = Number.POSITIVE_INFINITY;
     const isEmpty = roomCounts[hotel] === 0;
     const lastRoom = firstRoom[hotel]! + roomCounts[hotel]! - 1;
@@ -46,7 +56,9 @@ export function findOffers(block: CityBlock, question: PreparedQuestion, tz: str
     for (let plan = isEmpty ? 0 : firstPlan[firstRoom[hotel]!]!; plan < afterPlans; plan++) {
       const total = totals[plan]!;
       if (total === Number.POSITIVE_INFINITY) continue;
-      const finding = findings[planTerms[plan]!]!;
+      const at = planTerms[plan]!;
+      const isWhole = hasFixedFees && total <= wholeUpTo[at]!;
+      const finding = isWhole ? wholeFindings[at]! : findings[at]!;
       if (limitsPrice) {
         found |= anything;
         if ((finding & passing) !== 0 && total < bestAtAnyPrice) bestAtAnyPrice = total;
@@ -56,29 +68,35 @@ export function findOffers(block: CityBlock, question: PreparedQuestion, tz: str
       if (total < best && (finding & passing) !== 0) {
         best = total;
         bestPlan = plan;
+        bestIsWhole = isWhole;
       }
     }
     columns.found[hotel] = found;
     columns.total[hotel] = best;
     columns.plan[hotel] = bestPlan;
+    if (bestPlan >= 0)
+      columns.standing[hotel] = bestIsWhole ? wholeStanding : standings[planTerms[bestPlan]!]!;
     if (limitsPrice) columns.totalAtAnyPrice[hotel] = bestAtAnyPrice;
   }
   return readFindings(block, columns);
 }
 
+const wholeStanding = cancellationKinds.indexOf('non_refundable');
+
 function makeColumns(hotels: number, limitsPrice: boolean) {
   const total = new Float64Array(hotels);
   return {
     /** What a hotel's plans were found to be, bits as in `TermsColumns`. */
-    found: new Uint8Array(hotels),
+    found: new Uint16Array(hotels),
     total,
     plan: new Int32Array(hotels),
+    standing: new Uint8Array(hotels),
     totalAtAnyPrice: limitsPrice ? new Float64Array(hotels) : total,
   };
 }
 
 function readFindings(block: CityBlock, columns: ReturnType<typeof makeColumns>): BlockOffers {
-  const { found, total, plan, totalAtAnyPrice } = columns;
+  const { found, total, plan, standing, totalAtAnyPrice } = columns;
   const having = (bit: number) => {
     const bits = makeBits(block.hotelSlots);
     const shift = 31 - Math.clz32(bit);
@@ -94,9 +112,10 @@ function readFindings(block: CityBlock, columns: ReturnType<typeof makeColumns>)
     any: having(findingBits.anything),
     passing: having(findingBits.passing),
     byMeal: meals.map((meal) => having(mealBits[meal])),
-    refundable: having(findingBits.cancellable),
+    byCancellation: cancellationKinds.map((kind) => having(cancellationBits[kind])),
     total,
     plan,
+    standing,
     totalAtAnyPrice,
   };
 }

@@ -17,15 +17,20 @@ export interface Matches {
   slots: Int32Array;
   plans: Int32Array;
   totals: Float64Array;
+  /** How cancelling that offer stands now, by its place among `cancellationKinds`. */
+  standings: Uint8Array;
 }
 
 type Sort = (typeof hotelSorts)[number];
 
-const ascending: ReadonlySet<Sort> = new Set(['price']);
+/** More than any stay costs, in minor units. */
+const aboveTotals = 1e13;
+
+const ascending: ReadonlySet<Sort> = new Set(['price', 'cancellation']);
 
 /**
  * The matches `skip` to `skip + take` in the asked order; equals stand by hotel id. `price` starts with the
- * cheapest, every other sort with the highest, unless `order` says otherwise.
+ * cheapest, `cancellation` with what is free to cancel now and the cheapest of it, every other sort with the highest, unless `order` says otherwise.
  */
 export function rankHotels(
   matches: Matches,
@@ -63,12 +68,15 @@ function sortKeys(matches: Matches, sort: Sort): Float64Array {
   const keys = new Float64Array(count);
   if (sort === 'price') return totals.slice(0, count);
   if (sort === 'default') return defaultKeys(matches);
+  if (sort === 'cancellation') return keys.map((_, at) => matches.standings[at]! * aboveTotals + totals[at]!);
   const column = columnOf(sort);
   for (let at = 0; at < count; at++) keys[at] = column(blockOf(matches, at))[slots[at]!]!;
   return keys;
 }
 
-function columnOf(sort: Exclude<Sort, 'price' | 'default'>): (block: CityBlock) => ArrayLike<number> {
+function columnOf(
+  sort: Exclude<Sort, 'price' | 'default' | 'cancellation'>,
+): (block: CityBlock) => ArrayLike<number> {
   switch (sort) {
     case 'recommended':
       return (block) => block.recommended;

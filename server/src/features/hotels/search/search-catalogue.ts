@@ -64,6 +64,7 @@ function searchBlock(
     matches.slots[at] = slot;
     matches.plans[at] = offers.plan[slot]!;
     matches.totals[at] = offers.total[slot]!;
+    matches.standings[at] = offers.standing[slot]!;
   }
   return countBoth(offers.any, offers.any);
 }
@@ -124,12 +125,13 @@ function makeMatches(): Matches {
     slots: new Int32Array(0),
     plans: new Int32Array(0),
     totals: new Float64Array(0),
+    standings: new Uint8Array(0),
   };
 }
 
 function growMatches(matches: Matches, more: number): void {
   const size = matches.count + more;
-  const grow = <C extends Int32Array | Float64Array>(from: C, to: C): C => {
+  const grow = <C extends Int32Array | Float64Array | Uint8Array>(from: C, to: C): C => {
     to.set(from);
     return to;
   };
@@ -137,4 +139,5 @@ function growMatches(matches: Matches, more: number): void {
   matches.slots = grow(matches.slots, new Int32Array(size));
   matches.plans = grow(matches.plans, new Int32Array(size));
   matches.totals = grow(matches.totals, new Float64Array(size));
+  matches.standings = grow(matches.standings, new Uint8Array(size));
 }

@@ -1,4 +1,6 @@
+import { type Cancellation, cancellationKinds } from '@serai/contract/cancellation';
 import type { HotelFilters, hotelSorts } from '@serai/contract/hotels';
+import { type RelativePolicy, standingAt } from '../../../domain/cancellation-policy.ts';
 import { childSupplement, type RoomParty } from '../../../domain/pricing/hotel.ts';
 import { type Markup, withMarkup } from '../../../domain/pricing/markup.ts';
 import { policyStart } from '../../../domain/stay.ts';
@@ -6,6 +8,7 @@ import type { CityBlock } from '../catalogue/city-block.ts';
 import type { RateTerms } from '../catalogue/hotel-facts.ts';
 import { staySlots } from '../catalogue/night-ring.ts';
 import { cutOffOf, isAskable } from '../selling-terms.ts';
+import { stayPolicy } from '../stay-policy.ts';
 
 /** What is asked of the catalogue; the destination was looked up and the stay checked. */
 export interface SearchQuestion {
@@ -27,6 +30,9 @@ export interface SearchQuestion {
 /** One bit a meal, in the order of `meals`. */
 export const mealBits = { room_only: 1, breakfast: 2, half_board: 4, full_board: 8 } as const;
 
+/** One bit for each way cancelling can stand now. */
+export const cancellationBits = { free: 16, fee: 32, non_refundable: 64 } as const;
+
 /** A question with everything worked out that is the same for every hotel. */
 export interface PreparedQuestion {
   nights: number;
@@ -43,7 +49,7 @@ export interface PreparedQuestion {
   nationality: string;
   markup: Markup;
   wantedMeals: number;
-  refundableOnly: boolean;
+  wantedCancellation: number;
   limitsPrice: boolean;
   /** Bounds of the average price per room and night. */
   priceMin: number;
@@ -66,22 +72,26 @@ export function prepareQuestion(question: SearchQuestion): PreparedQuestion {
     childAges: rooms.flatMap(({ child_ages }) => child_ages),
     nationality: question.nationality,
     markup: question.markup,
-    wantedMeals: filters.meals?.length ? filters.meals.reduce((bits, meal) => bits | mealBits[meal], 0) : 15,
-    refundableOnly: filters.refundable === true,
+    wantedMeals: unite(mealBits, filters.meals ?? []),
+    wantedCancellation: unite(cancellationBits, filters.cancellation ?? []),
     limitsPrice: filters.price_min !== undefined || filters.price_max !== undefined,
     priceMin: filters.price_min ?? 0,
     priceMax: filters.price_max ?? Number.MAX_SAFE_INTEGER,
   };
 }
 
-/** What else an offer is found to be, beside its meal's bit. */
+/** The bits of those that are wanted; of all where none is named. */
+function unite<K extends string>(bits: Record<K, number>, wanted: readonly K[]): number {
+  const named = wanted.length > 0 ? wanted : (Object.keys(bits) as K[]);
+  return named.reduce((all, key) => all | bits[key], 0);
+}
+
+/** What else an offer is found to be, beside the bits of its meal and of how cancelling stands. */
 export const findingBits = {
-  /** It can be cancelled and passes meal. */
-  cancellable: 16,
-  /** It passes meal and refundable. */
-  passing: 32,
+  /** It passes meal and cancellation. */
+  passing: 128,
   /** It can be sold, whatever the filters say. */
-  anything: 64,
+  anything: 256,
 } as const;
 
 /** What a block's rate terms mean for a question, one entry for each of `block.terms`. */
@@ -89,10 +99,17 @@ export interface TermsColumns {
   /** What all children add to the stay; infinite where the terms do not allow this stay. */
   childrenOfStay: Float64Array;
   /**
-   * What an offer with these terms is found to be if it passes the price: its meal's bit if it passes refundable, and
-   * `findingBits`.
+   * What an offer with these terms is found to be if it passes the price: its meal's bit if it passes cancellation, the
+   * bit of how cancelling stands if it passes meal, and `findingBits`.
    */
-  findings: Uint8Array;
+  findings: Uint16Array;
+  /** What it is found to be where a fixed fee takes all it costs: with a total up to `wholeUpTo`, minor units. */
+  wholeFindings: Uint16Array;
+  wholeUpTo: Float64Array;
+  /** Whether any `wholeUpTo` is not 0. */
+  hasFixedFees: boolean;
+  /** How cancelling stands now, by its place among `cancellationKinds`, but for such totals. */
+  standings: Uint8Array;
   /** 1 where it can be asked for although its room is gone. */
   askable: Uint8Array;
 }
@@ -101,14 +118,26 @@ export interface TermsColumns {
 export function readTerms({ terms }: CityBlock, question: PreparedQuestion, tz: string): TermsColumns {
   const columns = {
     childrenOfStay: new Float64Array(terms.length),
-    findings: new Uint8Array(terms.length),
+    findings: new Uint16Array(terms.length),
+    wholeFindings: new Uint16Array(terms.length),
+    wholeUpTo: new Float64Array(terms.length),
+    hasFixedFees: false,
+    standings: new Uint8Array(terms.length),
     askable: new Uint8Array(terms.length),
   };
+  const standingOf = readStandings(question, tz);
   for (let at = 0; at < terms.length; at++) {
     columns.childrenOfStay[at] = isClosed(terms[at]!, question, tz)
       ? Number.POSITIVE_INFINITY
       : childrenOfStay(terms[at]!, question);
-    columns.findings[at] = findingsOf(terms[at]!, question);
+    const { kind, wholeUpTo } = standingOf(terms[at]!.policy);
+    columns.findings[at] = findingsOf(terms[at]!, kind, question);
+    columns.standings[at] = cancellationKinds.indexOf(kind);
+    if (wholeUpTo > 0) {
+      columns.hasFixedFees = true;
+      columns.wholeUpTo[at] = wholeUpTo;
+      columns.wholeFindings[at] = findingsOf(terms[at]!, 'non_refundable', question);
+    }
     columns.askable[at] = isAskable(terms[at]!) ? 1 : 0;
   }
   return columns;
@@ -140,16 +169,33 @@ function childrenOfStay(
   return children * nights;
 }
 
+/** How cancelling stands now under each policy; thousands of terms have a few dozen. */
+function readStandings(
+  { checkIn, nights, now }: PreparedQuestion,
+  tz: string,
+): (policy: RelativePolicy) => ReturnType<typeof standingAt> {
+  const known = new Map<RelativePolicy, ReturnType<typeof standingAt>>();
+  return (policy) => {
+    let standing = known.get(policy);
+    if (!standing) {
+      standing = standingAt(stayPolicy(policy, checkIn, tz), now, nights);
+      known.set(policy, standing);
+    }
+    return standing;
+  };
+}
+
 function findingsOf(
-  { meal, refundable }: RateTerms,
-  { wantedMeals, refundableOnly }: PreparedQuestion,
+  { meal }: RateTerms,
+  cancellation: Cancellation,
+  { wantedMeals, wantedCancellation }: PreparedQuestion,
 ): number {
   const passesMeal = (wantedMeals & mealBits[meal]) !== 0;
-  const passesRefundable = !refundableOnly || refundable;
+  const passesCancellation = (wantedCancellation & cancellationBits[cancellation]) !== 0;
   return (
     findingBits.anything |
-    (passesRefundable ? mealBits[meal] : 0) |
-    (passesMeal && refundable ? findingBits.cancellable : 0) |
-    (passesMeal && passesRefundable ? findingBits.passing : 0)
+    (passesCancellation ? mealBits[meal] : 0) |
+    (passesMeal ? cancellationBits[cancellation] : 0) |
+    (passesMeal && passesCancellation ? findingBits.passing : 0)
   );
 }

@@ -1,7 +1,7 @@
-import type { Policy } from '@serai/contract/cancellation';
+import type { Cancellation, Policy } from '@serai/contract/cancellation';
 import type { Money } from '@serai/contract/money';
 import type { Lang } from '@serai/phrases/lang';
-import type { ResolvedPolicy } from '../../../domain/cancellation-policy.ts';
+import { cancellationAt, type ResolvedPolicy } from '../../../domain/cancellation-policy.ts';
 import { policyView } from '../../../domain/describe-policy.ts';
 import { money } from '../../../domain/money.ts';
 import { toSeconds } from '../../../platform/clock.ts';
@@ -48,23 +48,26 @@ export function presentLockedPrice(
   quote: { id: string; expiresAt: Date },
   { total, currency, lines, policy, nightTotals, onRequest, confirmedLater }: OfferTerms,
   shown: number | null,
-  lang: Lang,
+  { lang, now }: { lang: Lang; now: Date },
 ): {
   quote_id: string;
   total_price: Money;
   shown_price: Money | null;
   lines: ReturnType<typeof presentPriceLines>;
+  cancellation: Cancellation;
   policy: Policy;
   on_request: boolean;
   confirmed_later: boolean;
   expires_at: number;
 } {
+  const base = { currency, total, nightTotals };
   return {
     quote_id: quote.id,
     total_price: money(total, currency),
     shown_price: shown === null || shown === total ? null : money(shown, currency),
     lines: presentPriceLines(lines, currency, lang),
-    policy: policyView(policy, { currency, total, nightTotals }, lang),
+    cancellation: cancellationAt(policy, now.getTime(), base),
+    policy: policyView(policy, base, lang),
     on_request: onRequest,
     confirmed_later: confirmedLater,
     expires_at: toSeconds(quote.expiresAt),

@@ -35,7 +35,11 @@ export interface Sale<Q extends QuoteEndpoint, B extends BookingEndpoint, Offer>
   /** The offer of a rate as the database has it now, for what the call asks. */
   price(db: Db, rateId: number, input: ParsedInputOf<Q>, now: Date): Promise<Offer>;
   /** A quote as calls answer with it; `shown` is the total the member saw before, in minor units. */
-  present(quote: { id: string; offer: Offer; expiresAt: Date }, shown: number | null, lang: Lang): ReplyOf<Q>;
+  present(
+    quote: { id: string; offer: Offer; expiresAt: Date },
+    shown: number | null,
+    view: { lang: Lang; now: Date },
+  ): ReplyOf<Q>;
   /**
    * The quoted offer as it is sold now, in the transaction of the booking; refuses what cannot be booked any more, or
    * not as the call says.

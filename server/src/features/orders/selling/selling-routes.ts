@@ -42,7 +42,7 @@ async function quoteOffer<Q extends QuoteEndpoint, B extends BookingEndpoint, Of
     currency,
     now: call.now,
   });
-  return present({ id, offer, expiresAt }, shown, call.lang);
+  return present({ id, offer, expiresAt }, shown, call);
 }
 
 /** A quote of the caller's own as it was given, while it can still be booked. */
@@ -52,5 +52,5 @@ async function showQuote<Q extends QuoteEndpoint, B extends BookingEndpoint, Off
   call: Call<ShowQuoteEndpoint<Q>>,
 ): Promise<ReplyOf<Q>> {
   const asker = { member: memberOf(call), product, now: call.now };
-  return present(await findQuote<Offer>(db, call.input.quote_id, asker), null, call.lang);
+  return present(await findQuote<Offer>(db, call.input.quote_id, asker), null, call);
 }

@@ -35,7 +35,9 @@ export function LastCheck({ quote, values }: { quote: CarQuoteReply; values: Car
           )}
         </Line>
       </ul>
-      {!quote.refundable && <p className="text-caption text-lacquer">{quote.policy.text[0]}</p>}
+      {quote.cancellation === 'non_refundable' && (
+        <p className="text-caption text-lacquer">{quote.policy.text[0]}</p>
+      )}
     </div>
   );
 }

@@ -80,7 +80,7 @@ function CarTerms({ car, nowMs }: Pick<CarRowProps, 'car' | 'nowMs'>) {
         {car.included.length > 0 && ` · ${t('included', { what: words.included(car.included) })}`}
       </p>
       <CancelTerm
-        refundable={car.refundable}
+        cancellation={car.cancellation}
         freeUntil={car.free_cancel_until}
         tz={car.policy.tz}
         nowMs={nowMs}

@@ -26,7 +26,7 @@ export function LastCheck({ quote, values }: { quote: QuoteReply; values: HotelB
       <ul className="grid list-disc gap-1 pl-5 text-caption text-muted">
         <li>{t('reminderRequests')}</li>
         <li>{t('reminderFees')}</li>
-        {!quote.refundable && <li className="text-lacquer">{quote.policy.text[0]}</li>}
+        {quote.cancellation === 'non_refundable' && <li className="text-lacquer">{quote.policy.text[0]}</li>}
       </ul>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { HotelFilters } from '@serai/contract/hotels';
-import { Checkbox } from '@serai/ui/checkbox';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { FacetGroups } from '../../offers/facet-groups.tsx';
 import type { FiltersProps } from '../../offers/list-product.ts';
@@ -11,7 +10,7 @@ import { NameFilter } from './name-filter.tsx';
 export function HotelFilterPanel({ filters, found, set, tick }: FiltersProps<HotelFilters, HotelsFound>) {
   const t = usePhrases('hotel-list');
   const { facets } = found;
-  const group = (name: 'stars' | 'meals' | 'districts' | 'facilities', legend: string) => {
+  const group = (name: 'cancellation' | 'stars' | 'meals' | 'districts' | 'facilities', legend: string) => {
     return { name, legend, entries: facets[name], chosen: filters[name] };
   };
   return (
@@ -27,17 +26,9 @@ export function HotelFilterPanel({ filters, found, set, tick }: FiltersProps<Hot
         max={filters.price_max}
         onChange={(price_min, price_max) => set({ price_min, price_max })}
       />
-      <fieldset>
-        <legend className="mb-1 text-caption font-strong">{t('filterCancel')}</legend>
-        <Checkbox
-          label={t('filterRefundable')}
-          aside={facets.refundable}
-          checked={filters.refundable === true}
-          onChange={(event) => set({ refundable: event.target.checked || undefined })}
-        />
-      </fieldset>
       <FacetGroups
         groups={[
+          group('cancellation', t('filterCancel')),
           group('stars', t('filterStars')),
           group('meals', t('filterMeals')),
           group('districts', t('filterDistricts')),

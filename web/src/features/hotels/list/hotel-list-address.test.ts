@@ -6,7 +6,7 @@ test('the whole state of the list survives the address', () => {
   const address =
     'destination_type=city&destination_id=3&destination=%E4%BB%B0%E5%85%89&check_in=2026-12-01&check_out=2026-12-04' +
     '&rooms=2.5-1&nationality=MM&sort=price&order=desc&stars=4%2C5&meals=breakfast&facilities=wifi%2Cpool' +
-    '&districts=7&refundable=1&price_min=2000&price_max=9000&keyword=kite&page=3';
+    '&districts=7&cancellation=free&price_min=2000&price_max=9000&keyword=kite&page=3';
   const state = readList(hotelAddress, new URLSearchParams(address));
   expect(state.search.rooms).toEqual([
     { adults: 2, child_ages: [5] },
@@ -17,7 +17,7 @@ test('the whole state of the list survives the address', () => {
     meals: ['breakfast'],
     facilities: ['wifi', 'pool'],
     districts: [7],
-    refundable: true,
+    cancellation: ['free'],
     price_min: 2000,
     price_max: 9000,
     keyword: 'kite',
@@ -29,7 +29,7 @@ test('the whole state of the list survives the address', () => {
 test('what makes no sense is left out', () => {
   const state = readList(
     hotelAddress,
-    new URLSearchParams('sort=cheap&order=up&stars=9,x&meals=dinner&price_min=-1&page=0&refundable=yes'),
+    new URLSearchParams('sort=cheap&order=up&stars=9,x&meals=dinner&price_min=-1&page=0&cancellation=maybe'),
   );
   expect(state).toMatchObject({ sort: 'default', order: null, filters: {}, page: 1 });
 });

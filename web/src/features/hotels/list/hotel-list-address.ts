@@ -1,8 +1,9 @@
+import type { cancellationKinds } from '@serai/contract/cancellation';
 import type { HotelFilters, hotelSorts, meals } from '@serai/contract/hotels';
 import { paths } from '../../../paths.ts';
 import type { Got } from '../../../platform/api/calls.ts';
 import type { ListAddress, ListState } from '../../offers/list-address.ts';
-import { codes, flag, numbers, priceEnd, shortText, wordsOf } from '../../offers/list-filters.ts';
+import { codes, numbers, priceEnd, shortText, wordsOf } from '../../offers/list-filters.ts';
 import type { FoundProps } from '../../offers/list-product.ts';
 import { readSearch, type StaySearch, writeSearch } from '../search-line/stay-search.ts';
 
@@ -13,6 +14,7 @@ export type HotelsFoundProps = FoundProps<HotelListState, HotelsFound>;
 /** Where a search can begin. */
 export type HotelPlaces = Got<'hotel/destinations'>['list'];
 
+const knownCancellations = ['free', 'fee', 'non_refundable'] as const satisfies typeof cancellationKinds;
 const knownMeals = ['room_only', 'breakfast', 'half_board', 'full_board'] as const satisfies typeof meals;
 
 /** How the list of hotels stands in its address. */
@@ -20,13 +22,22 @@ export const hotelAddress: ListAddress<StaySearch, HotelSort, HotelFilters> = {
   path: paths.hotelList,
   readSearch,
   writeSearch,
-  sorts: ['default', 'recommended', 'hot', 'views', 'price', 'star', 'time'] satisfies typeof hotelSorts,
+  sorts: [
+    'default',
+    'recommended',
+    'hot',
+    'views',
+    'price',
+    'star',
+    'time',
+    'cancellation',
+  ] satisfies typeof hotelSorts,
   filters: {
     stars: numbers(5, 5),
     meals: wordsOf(knownMeals),
     facilities: codes(20),
     districts: numbers(20),
-    refundable: flag,
+    cancellation: wordsOf(knownCancellations),
     price_min: priceEnd,
     price_max: priceEnd,
     keyword: shortText,

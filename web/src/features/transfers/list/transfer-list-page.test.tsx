@@ -38,7 +38,7 @@ const found = {
     {
       rate_key: 'rate-1',
       class: { code: 'comfort', name: 'Comfort', name_alt: '舒适', examples: 'Toyota Camry or similar' },
-      ...{ seats: 4, bags: 3, vehicles: 2, fits_one: false, units_left: 9, refundable: true },
+      ...{ seats: 4, bags: 3, vehicles: 2, fits_one: false, units_left: 9, cancellation: 'free' },
       ...{ price_per_vehicle: usd(2500), total_price: usd(5000) },
       ...{ free_cancel_until: at('2036-11-30T16:00').utc, policy: {} },
     },

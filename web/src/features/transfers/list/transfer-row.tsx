@@ -84,7 +84,7 @@ function Terms({ offer, found, nowMs }: Omit<TransferRowProps, 'search'>) {
   const here = open && readerZone ? placeTime(until, readerZone) : '';
   return (
     <div className="min-w-0 text-caption max-md:col-span-2">
-      <CancelTerm refundable={offer.refundable} freeUntil={until} tz={trip.airport.tz} nowMs={nowMs} />
+      <CancelTerm cancellation={offer.cancellation} freeUntil={until} tz={trip.airport.tz} nowMs={nowMs} />
       {open && here !== '' && here !== placeTime(until, trip.airport.tz) && (
         <p className="text-muted">{t('yourTime', { time: here })}</p>
       )}
