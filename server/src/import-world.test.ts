@@ -9,6 +9,9 @@ import { describeFault } from './platform/csv-import/import-faults.ts';
 
 const today = '2026-11-21';
 const files: Record<string, string> = {
+  'bases.csv': `code,name_zh,name_en,country,tz,latitude,longitude,language,turnaround_minutes,active
+ygn,仰光,Yangon,MM,Asia/Yangon,16.8053,96.1561,burmese,45,yes
+`,
   'vehicle-classes.csv': `code,name_zh,name_en,examples_zh,examples_en,body,seats,bags,position,active
 economy,经济轿车,Economy sedan,,,sedan,3,2,1,yes
 `,
@@ -16,14 +19,14 @@ economy,经济轿车,Economy sedan,,,sedan,3,2,1,yes
 vios,economy,丰田威驰,Toyota Vios,sedan,3,2,petrol,two_wheel,1,yes
 `,
   'vehicle-pools.csv': 'code,units,active\nygn.vios,4,yes\nRGN.economy,5,yes\n',
-  'drivers.csv': `code,name_zh,name_en,phone,languages,active
-D1,昂图林,Aung Htoo Lin,+95 1 012 3456,burmese chinese,yes
+  'drivers.csv': `code,name_zh,name_en,phone,languages,active,base
+D1,昂图林,Aung Htoo Lin,+95 1 012 3456,burmese chinese,yes,ygn
 `,
-  'vehicles.csv': 'plate_number,model,active\nYGN 1A-2345,vios,yes\n',
-  'car-locations.csv': `code,kind,city,country,tz,name_zh,name_en,drop_offs,position,active
-ygn,city,,MM,Asia/Yangon,仰光,Yangon,mdy,1,yes
-mdy,city,,MM,Asia/Yangon,曼德勒,Mandalay,,2,yes
-ygn-town,downtown,ygn,MM,Asia/Yangon,仰光市中心,Yangon Downtown,,3,yes
+  'vehicles.csv': 'plate_number,model,active,base,pool\nYGN 1A-2345,vios,yes,ygn,ygn.vios\n',
+  'car-locations.csv': `code,kind,city,country,tz,name_zh,name_en,drop_offs,position,active,base
+ygn,city,,MM,Asia/Yangon,仰光,Yangon,mdy,1,yes,ygn
+mdy,city,,MM,Asia/Yangon,曼德勒,Mandalay,,2,yes,
+ygn-town,downtown,ygn,MM,Asia/Yangon,仰光市中心,Yangon Downtown,,3,yes,
 `,
   'industrial-zones.csv': `code,city,name_zh,name_en,amount,position,active
 thilawa,ygn,迪拉瓦经济特区,Thilawa SEZ,2000,1,yes
@@ -35,8 +38,8 @@ R1,ygn-town,vios,ygn.vios,120,25,fuel tolls,300,600,1500,free until 24h; 50% unt
 R1,01-01,12-31,3000,5000,600,USD
 R1,12-20,01-05,3800,6300,800,USD
 `,
-  'airports.csv': `iata,name_zh,city_zh,city_en,meeting_zh,meeting_en,chinese_driver,night,child_seat,waiting,policy,position,active
-RGN,仰光国际机场,仰光,Yangon,到达大厅,Arrivals hall,1000,800,500,400,free until 24h; 100%,1,yes
+  'airports.csv': `iata,name_zh,city_zh,city_en,meeting_zh,meeting_en,chinese_driver,night,child_seat,waiting,policy,position,active,base
+RGN,仰光国际机场,仰光,Yangon,到达大厅,Arrivals hall,1000,800,500,400,free until 24h; 100%,1,yes,ygn
 `,
   'transfer-zones.csv':
     'airport,code,name_zh,name_en,drive_minutes,active\nRGN,town,市中心,Downtown,45,yes\n',
@@ -61,8 +64,13 @@ describe('importing vehicles, cars and airport transfers', () => {
     await world.change('vehicle-classes.csv', 'sedan,3,2', 'boat,3,2');
     await world.change('vehicle-models.csv', 'vios,economy', 'vios,luxury');
     await world.change('vehicle-pools.csv', 'ygn.vios,4', 'ygn.vios,-4');
-    await world.change('drivers.csv', 'burmese chinese', 'burmese thai');
+    await world.change('drivers.csv', 'burmese chinese', 'burmese shan');
+    await world.change('bases.csv', 'burmese,45', 'shan,45');
+    await world.change('drivers.csv', 'yes,ygn', 'yes,pathein');
     await world.change('vehicles.csv', '1A-2345,vios', '1A-2345🚗,belta');
+    await world.change('vehicles.csv', 'ygn,ygn.vios', 'mdy,mdy.vios');
+    await world.change('car-locations.csv', 'Downtown,,3,yes,', 'Downtown,,3,yes,ygn');
+    await world.change('airports.csv', '1,yes,ygn', '1,yes,RGN');
     await world.change('drivers.csv', 'Htoo Lin,', 'Htoo Lin 🚕,');
     await world.change('car-locations.csv', 'mdy,city,,MM,Asia/Yangon', 'mdy,city,,MM,Asia/Bangkok');
     await world.change('car-locations.csv', 'downtown,ygn', 'downtown,');
@@ -84,9 +92,12 @@ describe('importing vehicles, cars and airport transfers', () => {
     const { faults } = await importFolder();
 
     expect(faults.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`).sort()).toEqual([
+      'airports.csv:2 base unknown_base',
       'airports.csv:2 iata airport_unlisted',
       'airports.csv:2 policy bad_policy',
+      'bases.csv:2 language bad_choice',
       'car-locations.csv:2 drop_offs other_zone',
+      'car-locations.csv:4 base branch_base',
       'car-locations.csv:4 city branch_city',
       'car-prices.csv:2 from bad_season',
       'car-prices.csv:3 all_day bad_integer',
@@ -95,6 +106,7 @@ describe('importing vehicles, cars and airport transfers', () => {
       'car-rates.csv:2 extra_km km_pair',
       'car-rates.csv:2 location unknown_branch',
       'car-rates.csv:2 policy policy_nights',
+      'drivers.csv:2 base unknown_base',
       'drivers.csv:2 languages bad_choice',
       'drivers.csv:2 name_en unprintable',
       'industrial-zones.csv:2 city unknown_city',
@@ -106,8 +118,10 @@ describe('importing vehicles, cars and airport transfers', () => {
       'vehicle-classes.csv:2 body bad_choice',
       'vehicle-models.csv:2 class unknown_class',
       'vehicle-pools.csv:2 units bad_integer',
+      'vehicles.csv:2 base unknown_base',
       'vehicles.csv:2 model unknown_model',
       'vehicles.csv:2 plate_number unprintable',
+      'vehicles.csv:2 pool unknown_pool',
     ]);
     const airport = faults.find(({ code }) => code === 'airport_unlisted')!;
     expect(describeFault(airport, 'en')).toBe('airports.csv:2 iata: The list of airports has no “ZZZ”');
@@ -186,6 +200,8 @@ describe('importing vehicles, cars and airport transfers', () => {
       { from: '01-01', to: '12-31', half: 3000, all: 5000, overtime: 600 },
       { from: '12-20', to: '01-05', half: 3800, all: 6300, overtime: 800 },
     ]);
+    const base = await world.db.selectFrom('bases').selectAll().executeTakeFirstOrThrow();
+    expect(base).toMatchObject({ name_zh: '仰光', language: 'burmese', turnaround_minutes: 45 });
     const airport = await world.db.selectFrom('airports').selectAll().executeTakeFirstOrThrow();
     expect(airport).toMatchObject({
       iata: 'RGN',
@@ -194,6 +210,13 @@ describe('importing vehicles, cars and airport transfers', () => {
       tz: 'Asia/Yangon',
     });
     expect(airport.latitude).toBeCloseTo(16.9, 1);
+    const { rows: served } = await sql<{ what: string }>`
+      SELECT code AS what FROM car_locations WHERE base_id = ${base.id}
+      UNION ALL SELECT iata FROM airports WHERE base_id = ${base.id}
+      UNION ALL SELECT drivers.code FROM drivers WHERE base_id = ${base.id}
+      UNION ALL SELECT plate_number || ' of ' || pools.code FROM vehicles
+        JOIN vehicle_pools pools ON pools.id = pool_id WHERE base_id = ${base.id}`.execute(world.db);
+    expect(served.map(({ what }) => what)).toEqual(['ygn', 'RGN', 'D1', 'YGN 1A-2345 of ygn.vios']);
     const transfer = await world.db.selectFrom('transfer_rates').selectAll().executeTakeFirstOrThrow();
     // Nothing is sold up to its start because nobody said until when.
     expect([rate.cut_off_minutes, transfer.cut_off_minutes]).toEqual([120, 120]);

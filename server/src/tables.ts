@@ -59,6 +59,21 @@ export interface AirportsTable {
   policy: Json;
   position: Generated<number>;
   active: Generated<boolean>;
+  base_id: number | null;
+}
+
+export interface BasesTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  country_code: string;
+  tz: string;
+  latitude: number;
+  longitude: number;
+  language: 'burmese' | 'chinese' | 'thai' | 'english';
+  turnaround_minutes: number;
+  active: Generated<boolean>;
 }
 
 export interface BillEventsTable {
@@ -180,6 +195,7 @@ export interface CarLocationsTable {
   drop_off_codes: Generated<string[]>;
   position: Generated<number>;
   active: Generated<boolean>;
+  base_id: number | null;
 }
 
 export interface CarOrdersTable {
@@ -322,6 +338,7 @@ export interface DriversTable {
   phone: string;
   languages: string[];
   active: Generated<boolean>;
+  base_id: number | null;
 }
 
 export interface HotelNoticesTable {
@@ -1212,6 +1229,8 @@ export interface VehiclesTable {
   plate_number: string;
   model_id: number;
   active: Generated<boolean>;
+  base_id: number | null;
+  pool_id: number | null;
 }
 
 export interface VerificationCodesTable {
@@ -1230,6 +1249,7 @@ export interface Tables {
   agencies: AgenciesTable;
   agency_contracts: AgencyContractsTable;
   airports: AirportsTable;
+  bases: BasesTable;
   bill_events: BillEventsTable;
   bill_lines: BillLinesTable;
   bill_offers: BillOffersTable;

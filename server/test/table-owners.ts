@@ -84,6 +84,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   room_months: 'hotels',
   room_types: 'hotels',
 
+  bases: 'fleet',
   driver_links: 'fleet',
   drivers: 'fleet',
   ride_history: 'fleet',

@@ -1,3 +1,4 @@
+import { makeBases } from './bases.ts';
 import { CAR_CITIES, type CarCity, INDUSTRIAL_ZONES } from './car-places.ts';
 import { type Chance, makeChance } from './chance.ts';
 import type { City } from './city.ts';
@@ -18,6 +19,7 @@ const POLICIES = [
 /** The files about the fleet and about cars with a driver. */
 export function makeCars(): Record<string, Row[]> {
   const tables: Record<string, Row[]> = {
+    bases: makeBases(),
     'vehicle-classes': CLASSES.map((spec, at) => ({
       code: spec.code,
       name_zh: spec.zh,
@@ -76,6 +78,7 @@ function addCity(tables: Record<string, Row[]>, carCity: CarCity, at: number): v
     drop_offs: carCity.dropOffs.join(' '),
     position: (at + 1) * 10,
     active: 'yes',
+    base: city.code,
   });
   for (const [order, [kind, zh, en]] of carCity.branches.entries()) {
     const code = `${city.code}-${kind}`;
@@ -89,6 +92,7 @@ function addCity(tables: Record<string, Row[]>, carCity: CarCity, at: number): v
       drop_offs: '',
       position: (at + 1) * 10 + order + 1,
       active: 'yes',
+      base: '',
     });
     const chance = makeChance(code);
     for (const model of modelsAt(chance, city.country)) addModel(tables, chance, code, model, city);

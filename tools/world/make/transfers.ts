@@ -62,6 +62,7 @@ function airportRow(airport: AirportSpec, at: number): Row {
     policy: at % 3 === 2 ? 'free until 48h; 50% until 12h; 100%' : 'free until 24h; 50% until 6h; 100%',
     position: at + 1,
     active: 'yes',
+    base: airport.serves || 'jinghong',
   };
 }
 

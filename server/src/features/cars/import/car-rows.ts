@@ -13,6 +13,8 @@ export interface CarLocationRow {
   name_zh: string;
   name_en: string;
   drop_off_codes: string[];
+  /** A city's base; empty for a branch, and where nothing is known of it. */
+  base: string;
   position: number;
   active: boolean;
 }

@@ -19,6 +19,10 @@ export function nameCars({ locations, zones, rates, prices }: CarRows, faults: I
     references: [
       ...locations.flatMap((row) => [
         ...city('car-locations.csv', 'city', row.line, row.city),
+        ...refer({ file: 'car-locations.csv', line: row.line, field: 'base' }, row.base, [
+          'base',
+          'unknown_base',
+        ]),
         ...row.drop_off_codes.flatMap((code) => city('car-locations.csv', 'drop_offs', row.line, code)),
       ]),
       ...zones.flatMap((row) => city('industrial-zones.csv', 'city', row.line, row.city)),

@@ -12,7 +12,7 @@ import { readSeason } from '../../../platform/csv-import/read-season.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import type { CarLocationRow, CarPriceRow, CarRateRow, CarRows, IndustrialZoneRow } from './car-rows.ts';
 
-const LOCATION_COLUMNS = 'code kind city country tz name_zh name_en drop_offs position active';
+const LOCATION_COLUMNS = 'code kind city country tz name_zh name_en drop_offs position active [base]';
 const ZONE_COLUMNS = 'code city name_zh name_en amount position active';
 const RATE_COLUMNS =
   'code location model pool km_per_day extra_km included half_day_minutes all_day_minutes chinese_driver policy position active [cut_off_minutes]';
@@ -34,6 +34,8 @@ function readLocation(row: RowReader): CarLocationRow {
   if ((kind === 'city') !== (city === '')) row.fault('city', 'branch_city');
   const dropOffs = row.text('drop_offs', { optional: true, max: 1000 }).split(/\s+/).filter(Boolean);
   if (kind !== 'city' && dropOffs.length > 0) row.fault('drop_offs', 'branch_city');
+  const base = row.code('base', { optional: true });
+  if (kind !== 'city' && base !== '') row.fault('base', 'branch_base');
   return {
     line: row.line,
     code: row.code('code'),
@@ -44,6 +46,7 @@ function readLocation(row: RowReader): CarLocationRow {
     name_zh: row.printed('name_zh'),
     name_en: row.printed('name_en'),
     drop_off_codes: dropOffs,
+    base,
     position: row.integer('position', 0, 100_000),
     active: row.yes('active'),
   };

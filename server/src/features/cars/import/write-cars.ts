@@ -46,6 +46,7 @@ const LOCATIONS: UpsertTarget = {
   },
   found: {
     city_id: { from: 'LEFT JOIN car_locations c ON c.code = n.city', named: { city: 'text' }, id: 'c.id' },
+    base_id: { from: 'LEFT JOIN bases b ON b.code = n.base', named: { base: 'text' }, id: 'b.id' },
   },
 };
 const ZONES: UpsertTarget = {

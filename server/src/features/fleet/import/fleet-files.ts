@@ -7,7 +7,7 @@ import type { FleetRows } from './fleet-rows.ts';
 import { readFleet } from './read-fleet.ts';
 import { writeFleet } from './write-fleet.ts';
 
-/** Imports vehicle classes, models, pools, drivers and vehicles (docs/import.md). */
+/** Imports bases, vehicle classes, models, pools, drivers and vehicles (docs/import.md). */
 export const fleetFiles: ImportPart = async (folder, faults) => {
   const reader = makeFolderReader(folder, faults);
   const fleet = await readFleet(reader);
@@ -18,7 +18,11 @@ export const fleetFiles: ImportPart = async (folder, faults) => {
   };
 };
 
-function nameFleet({ classes, models, pools, drivers, vehicles }: FleetRows, faults: ImportFault[]): Names {
+function nameFleet(
+  { bases, classes, models, pools, drivers, vehicles }: FleetRows,
+  faults: ImportFault[],
+): Names {
+  noteRepeats('bases.csv', 'code', bases, (row) => row.code, faults);
   noteRepeats('vehicle-classes.csv', 'code', classes, (row) => row.code, faults);
   noteRepeats('vehicle-models.csv', 'code', models, (row) => row.code, faults);
   noteRepeats('vehicle-pools.csv', 'code', pools, (row) => row.code, faults);
@@ -26,6 +30,7 @@ function nameFleet({ classes, models, pools, drivers, vehicles }: FleetRows, fau
   noteRepeats('vehicles.csv', 'plate_number', vehicles, (row) => row.plate_number, faults);
   return {
     known: [
+      ...bases.map((row) => `base ${row.code}`),
       ...classes.map((row) => `class ${row.code}`),
       ...models.map((row) => `model ${row.code}`),
       ...pools.map((row) => `pool ${row.code}`),
@@ -37,15 +42,18 @@ function nameFleet({ classes, models, pools, drivers, vehicles }: FleetRows, fau
           'unknown_class',
         ]),
       ),
-      ...vehicles.flatMap((row) =>
-        refer({ file: 'vehicles.csv', line: row.line, field: 'model' }, row.model, [
-          'model',
-          'unknown_model',
-        ]),
+      ...drivers.flatMap((row) =>
+        refer({ file: 'drivers.csv', line: row.line, field: 'base' }, row.base, ['base', 'unknown_base']),
       ),
+      ...vehicles.flatMap(({ line, model, base, pool }) => [
+        ...refer({ file: 'vehicles.csv', line, field: 'model' }, model, ['model', 'unknown_model']),
+        ...refer({ file: 'vehicles.csv', line, field: 'base' }, base, ['base', 'unknown_base']),
+        ...refer({ file: 'vehicles.csv', line, field: 'pool' }, pool, ['pool', 'unknown_pool']),
+      ]),
     ],
     stored: sql`
-      SELECT 'class ' || code AS key FROM vehicle_classes
+      SELECT 'base ' || code AS key FROM bases
+      UNION ALL SELECT 'class ' || code FROM vehicle_classes
       UNION ALL SELECT 'model ' || code FROM vehicle_models
       UNION ALL SELECT 'pool ' || code FROM vehicle_pools`,
   };

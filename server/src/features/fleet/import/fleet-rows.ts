@@ -12,6 +12,20 @@ interface Kind {
   active: boolean;
 }
 
+export interface BaseRow {
+  line: number;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  country_code: string;
+  tz: string;
+  latitude: number;
+  longitude: number;
+  language: string;
+  turnaround_minutes: number;
+  active: boolean;
+}
+
 export interface VehicleClassRow extends Kind {
   examples_zh: string;
   examples_en: string;
@@ -37,6 +51,8 @@ export interface DriverRow {
   name_en: string;
   phone: string;
   languages: string[];
+  /** A base's code; empty where nothing is known of it. */
+  base: string;
   active: boolean;
 }
 
@@ -44,11 +60,15 @@ export interface VehicleRow {
   line: number;
   plate_number: string;
   model: string;
+  /** Codes; empty where nothing is known of them. */
+  base: string;
+  pool: string;
   active: boolean;
 }
 
 /** What a folder holds about the fleet. */
 export interface FleetRows {
+  bases: BaseRow[];
   classes: VehicleClassRow[];
   models: VehicleModelRow[];
   pools: VehiclePoolRow[];

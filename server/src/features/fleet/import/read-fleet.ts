@@ -1,14 +1,17 @@
-import { bodies, driverLanguages, drivetrains, energies } from '@serai/contract/vehicles';
+import { bodies, drivetrains, energies, spokenLanguages } from '@serai/contract/vehicles';
+import { isCountry, isZone } from '../../../platform/csv-import/cell-tests.ts';
 import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
-import type { DriverRow, FleetRows, VehicleClassRow, VehicleModelRow } from './fleet-rows.ts';
+import type { BaseRow, DriverRow, FleetRows, VehicleClassRow, VehicleModelRow } from './fleet-rows.ts';
 
+const BASE_COLUMNS = 'code name_zh name_en country tz latitude longitude language turnaround_minutes active';
 const CLASS_COLUMNS = 'code name_zh name_en examples_zh examples_en body seats bags position active';
 const MODEL_COLUMNS = 'code class name_zh name_en body seats bags energy drivetrain position active';
 
-/** Reads the five files about vehicles and drivers, those that are there. Every fault is noted. */
+/** Reads the six files about vehicles and drivers, those that are there. Every fault is noted. */
 export async function readFleet({ read }: FolderReader): Promise<FleetRows> {
   return {
+    bases: await read('bases.csv', BASE_COLUMNS, readBase),
     classes: await read('vehicle-classes.csv', CLASS_COLUMNS, readClass),
     models: await read('vehicle-models.csv', MODEL_COLUMNS, readModel),
     pools: await read('vehicle-pools.csv', 'code units active', (row) => ({
@@ -17,13 +20,31 @@ export async function readFleet({ read }: FolderReader): Promise<FleetRows> {
       units: row.integer('units', 0, 9_999),
       active: row.yes('active'),
     })),
-    drivers: await read('drivers.csv', 'code name_zh name_en phone languages active', readDriver),
-    vehicles: await read('vehicles.csv', 'plate_number model active', (row) => ({
+    drivers: await read('drivers.csv', 'code name_zh name_en phone languages active [base]', readDriver),
+    vehicles: await read('vehicles.csv', 'plate_number model active [base] [pool]', (row) => ({
       line: row.line,
       plate_number: row.printed('plate_number', { max: 30 }),
       model: row.code('model'),
+      base: row.code('base', { optional: true }),
+      pool: row.code('pool', { optional: true }),
       active: row.yes('active'),
     })),
+  };
+}
+
+function readBase(row: RowReader): BaseRow {
+  return {
+    line: row.line,
+    code: row.code('code'),
+    name_zh: row.printed('name_zh', { max: 60 }),
+    name_en: row.printed('name_en', { max: 60 }),
+    country_code: row.tested('country', isCountry, 'bad_country'),
+    tz: row.tested('tz', isZone, 'bad_zone'),
+    latitude: row.number('latitude', -90, 90),
+    longitude: row.number('longitude', -180, 180),
+    language: row.choice('language', spokenLanguages),
+    turnaround_minutes: row.integer('turnaround_minutes', 0, 1_440),
+    active: row.yes('active'),
   };
 }
 
@@ -67,7 +88,8 @@ function readDriver(row: RowReader): DriverRow {
     name_zh: row.printed('name_zh', { max: 60 }),
     name_en: row.printed('name_en', { max: 60 }),
     phone: row.printed('phone', { max: 40 }),
-    languages: row.words('languages', driverLanguages),
+    languages: row.words('languages', spokenLanguages),
+    base: row.code('base', { optional: true }),
     active: row.yes('active'),
   };
 }

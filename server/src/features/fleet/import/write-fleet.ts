@@ -5,6 +5,7 @@ import type { FleetRows } from './fleet-rows.ts';
 /** Inserts or updates vehicles and drivers; answers how many rows were new or different. */
 export async function writeFleet<T>(trx: Transaction<T>, rows: FleetRows): Promise<Record<string, number>> {
   return {
+    bases: await upsertRows(trx, BASES, rows.bases),
     vehicleClasses: await upsertRows(trx, CLASSES, rows.classes),
     vehicleModels: await upsertRows(trx, MODELS, rows.models),
     vehiclePools: await upsertRows(trx, POOLS, rows.pools),
@@ -13,6 +14,24 @@ export async function writeFleet<T>(trx: Transaction<T>, rows: FleetRows): Promi
   };
 }
 
+const BASES: UpsertTarget = {
+  table: 'bases',
+  key: 'code',
+  columns: {
+    code: 'text',
+    name_zh: 'text',
+    name_en: 'text',
+    country_code: 'char(2)',
+    tz: 'text',
+    latitude: 'float8',
+    longitude: 'float8',
+    language: 'text',
+    turnaround_minutes: 'smallint',
+    active: 'boolean',
+  },
+  found: {},
+};
+const BASE_ID = { from: 'LEFT JOIN bases b ON b.code = n.base', named: { base: 'text' }, id: 'b.id' };
 const KIND = {
   code: 'text',
   name_zh: 'text',
@@ -54,7 +73,7 @@ const DRIVERS: UpsertTarget = {
     languages: 'text[]',
     active: 'boolean',
   },
-  found: {},
+  found: { base_id: BASE_ID },
 };
 const VEHICLES: UpsertTarget = {
   table: 'vehicles',
@@ -62,5 +81,11 @@ const VEHICLES: UpsertTarget = {
   columns: { plate_number: 'text', active: 'boolean' },
   found: {
     model_id: { from: 'JOIN vehicle_models m ON m.code = n.model', named: { model: 'text' }, id: 'm.id' },
+    base_id: BASE_ID,
+    pool_id: {
+      from: 'LEFT JOIN vehicle_pools p ON p.code = n.pool',
+      named: { pool: 'text' },
+      id: 'p.id',
+    },
   },
 };

@@ -29,13 +29,16 @@ export function nameTransfers(rows: TransferRows, faults: ImportFault[]): Names 
   };
 }
 
-function listReferences({ zones, places, rates, prices }: TransferRows): Reference[] {
+function listReferences({ airports, zones, places, rates, prices }: TransferRows): Reference[] {
   const zone = (file: string, row: { line: number; airport: string; zone: string }) =>
     refer({ file, line: row.line, field: 'zone' }, row.zone, ['transfer-zone', 'unknown_zone'], {
       path: `${row.airport}/${row.zone}`,
       facts: { airport: row.airport },
     });
   return [
+    ...airports.flatMap(({ line, base }) =>
+      refer({ file: 'airports.csv', line, field: 'base' }, base, ['base', 'unknown_base']),
+    ),
     ...zones.flatMap(({ line, airport }) =>
       refer({ file: 'transfer-zones.csv', line, field: 'airport' }, airport, ['airport', 'unknown_airport']),
     ),

@@ -20,7 +20,7 @@ import type {
 } from './transfer-rows.ts';
 
 const AIRPORT_COLUMNS =
-  'iata name_zh city_zh city_en meeting_zh meeting_en chinese_driver night child_seat waiting policy position active';
+  'iata name_zh city_zh city_en meeting_zh meeting_en chinese_driver night child_seat waiting policy position active [base]';
 const ZONE_COLUMNS = 'airport code name_zh name_en drive_minutes active';
 const PLACE_COLUMNS =
   'airport code zone kind name_zh name_en name_local address_zh address_en position active';
@@ -70,6 +70,7 @@ function readAirport(row: RowReader, currency: string): AirportRow {
     name_zh: row.printed('name_zh'),
     city_zh: row.printed('city_zh'),
     city_en: row.printed('city_en'),
+    base: row.code('base', { optional: true }),
     meeting_zh: row.printed('meeting_zh', { max: 500 }),
     meeting_en: row.printed('meeting_en', { max: 500 }),
     chinese_driver_amount: readPrice(row, 'chinese_driver', currency),

@@ -10,6 +10,8 @@ export interface AirportRow extends Partial<AirportFacts> {
   name_zh: string;
   city_zh: string;
   city_en: string;
+  /** Whose vehicles and drivers serve it; empty where nothing is known of them. */
+  base: string;
   meeting_zh: string;
   meeting_en: string;
   chinese_driver_amount: number;

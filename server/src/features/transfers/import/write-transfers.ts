@@ -67,7 +67,9 @@ const AIRPORTS: UpsertTarget = {
     position: 'int',
     active: 'boolean',
   },
-  found: {},
+  found: {
+    base_id: { from: 'LEFT JOIN bases b ON b.code = n.base', named: { base: 'text' }, id: 'b.id' },
+  },
 };
 const AIRPORT_ID = {
   from: 'JOIN airports a ON a.iata = n.airport',
