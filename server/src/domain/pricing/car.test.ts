@@ -278,14 +278,14 @@ describe('any rental', () => {
         };
         const { total } = priceRental({ ...wish.cards, seasons }, rental)!;
         const plan = planRental(rental);
-        expect(leastPrice(wish.cards, plan, markup)!.total).toBe(total);
+        expect(leastPrice(wish.cards, plan, { markup })!.total).toBe(total);
         // Another card whose seasons have the same dates, looked up before it.
         const calendar = seasons.map(({ from, to }) => ({ from, to }));
         const free = seasons.map((season) => ({ ...season, half: 0, all: 0, overtime: 0 }));
-        expect(leastPrice({ ...wish.cards, seasons: free }, plan, markup, calendar)!.total).toBe(0);
-        expect(leastPrice(wish.cards, plan, markup, calendar)!.total).toBe(total);
+        expect(leastPrice({ ...wish.cards, seasons: free }, plan, { markup, calendar })!.total).toBe(0);
+        expect(leastPrice(wish.cards, plan, { markup, calendar })!.total).toBe(total);
         const past = [{ ...plain, from: '2020-01-01', to: '2020-01-31' }];
-        expect(leastPrice({ ...wish.cards, seasons: past }, plan, markup)).toBeUndefined();
+        expect(leastPrice({ ...wish.cards, seasons: past }, plan, { markup })).toBeUndefined();
       }),
       { numRuns: 300 },
     );

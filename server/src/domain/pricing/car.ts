@@ -1,6 +1,7 @@
 import { addDays, nightsBetween } from '@serai/contract/dates';
 import { sum } from '../money.ts';
 import { type Markup, withMarkup } from './markup.ts';
+import { fixedCost, kmBeyond, markUpRoute, type RouteTerms, unitsOfKm } from './route.ts';
 import { isSeasonOn, type Season } from './seasons.ts';
 
 /** What one vehicle costs in a part of the year, in minor units: a half day, an all day, a started hour past it. */
@@ -27,6 +28,8 @@ export interface Rental {
   chineseDriver: boolean;
   /** What an entry costs and how often the zone is entered, by all vehicles together. */
   zone: { amount: number; entries: number } | null;
+  /** The way to another base where it is given back there; missing in orders from before there were routes. */
+  route?: RouteTerms | null;
 }
 
 export type RentalUnit = 'half_day' | 'all_day';
@@ -40,10 +43,12 @@ export interface PricedUnit {
 
 /** A part of the total; its amount is `quantity * unitAmount`. */
 export interface RentalLine {
-  kind: RentalUnit | 'overtime' | 'chinese_driver' | 'zone';
+  kind: RentalUnit | 'overtime' | 'chinese_driver' | 'zone' | RouteLineKind;
   quantity: number;
   unitAmount: number;
 }
+
+export type RouteLineKind = 'one_way' | 'driver_night' | 'tolls' | 'extra_km';
 
 /** A price in the parts it is made of. */
 export interface RentalPrice {
@@ -57,9 +62,13 @@ export interface RentalPrice {
   total: number;
 }
 
-/** Prices a rental by the cheapest units that cover it; undefined when a date of it is not for sale. */
+/**
+ * Prices a rental by the cheapest units that cover it, and the way to another base by its card; undefined when a date of
+ * it is not for sale. Amounts count as they are: `markUpCard` and `markUpRoute` come before.
+ */
 export function priceRental(card: RateCard, rental: Rental): RentalPrice | undefined {
-  const plan = planRental(rental);
+  const route = rental.route ?? null;
+  const plan = planRental(rental, route);
   const seasons = seasonsOf(card, plan);
   const rates: Rates = { driver: rental.chineseDriver ? card.chineseDriverAmount : 0, markup: net };
   const way = seasons && cheapestWay(card, plan, seasons, rates);
@@ -69,12 +78,28 @@ export function priceRental(card: RateCard, rental: Rental): RentalPrice | undef
     overtimeHours: way.overtimeHours,
     overtimeAmount: way.overtimeHours > 0 ? seasons[way.allDays - 1]!.overtime : 0,
   };
-  const lines = linesOf(bought, card, rental);
+  const lines = [
+    ...linesOf(bought, card, rental),
+    ...(route ? routeLines(route, extraKmCost(route, way, { card, plan, seasons, rates }), rental) : []),
+  ];
   return {
     minutes: plan.minutes,
     ...bought,
     lines,
     total: sum(lines.map(({ quantity, unitAmount }) => quantity * unitAmount)),
+  };
+}
+
+/** A rate card with every single amount marked up by itself. */
+export function markUpCard(card: RateCard, markup: Markup): RateCard {
+  const up = (amount: number) => withMarkup(amount, markup);
+  return {
+    ...card,
+    chineseDriverAmount: up(card.chineseDriverAmount),
+    seasons: card.seasons.map((season) => ({
+      ...season,
+      ...{ half: up(season.half), all: up(season.all), overtime: up(season.overtime) },
+    })),
   };
 }
 
@@ -91,13 +116,19 @@ export interface RentalPlan {
   seasonPlaces: Map<readonly Season[], readonly number[] | undefined>;
 }
 
-export function planRental(rental: Pick<Rental, 'start' | 'end'>): RentalPlan {
+/** `route`: the longest one that a rate of the list is sold over, null within a base. */
+export function planRental(
+  rental: Pick<Rental, 'start' | 'end'>,
+  route: { km: number } | null = null,
+): RentalPlan {
   const { firstDay, lastDay } = daysOf(rental);
   const minutes = minutesBetween(rental.start, rental.end);
   const days = Math.floor(minutes / dayMinutes);
   return {
     minutes,
-    dates: Array.from({ length: days + 2 }, (_, at) => addDays(firstDay, at)),
+    dates: Array.from({ length: Math.max(days + 2, route ? mostUnits : 0) }, (_, at) =>
+      addDays(firstDay, at),
+    ),
     lastingDates: nightsBetween(firstDay, lastDay) + 1,
     ways: new Map(),
     seasonPlaces: new Map(),
@@ -107,19 +138,22 @@ export function planRental(rental: Pick<Rental, 'start' | 'end'>): RentalPlan {
 /**
  * The total of a rental for one vehicle with no extras, and the all day of its first date, every single amount marked
  * up by itself; undefined where `priceRental` is. Makes nothing but that: a list has hundreds of cards. `calendar`: the
- * dates of the card's seasons; cards that share one are looked up once.
+ * dates of the card's seasons; cards that share one are looked up once. `route`: not marked up yet.
  */
 export function leastPrice(
   card: RateCard,
   plan: RentalPlan,
-  markup: Markup,
-  calendar: readonly Season[] = card.seasons,
+  { markup, calendar, route }: { markup: Markup; calendar?: readonly Season[]; route?: RouteTerms | null },
 ): { total: number; perDay: number } | undefined {
   const seasons = seasonsOf(card, plan, calendar);
   const rates: Rates = { driver: 0, markup };
   const way = seasons && cheapestWay(card, plan, seasons, rates);
   if (!way) return undefined;
-  return { total: costOf(way, seasons, rates), perDay: withMarkup(seasons[0]!.all, markup) };
+  const stay = { total: costOf(way, seasons, rates), perDay: withMarkup(seasons[0]!.all, markup) };
+  if (!route) return stay;
+  const marked = markUpRoute(route, markup);
+  const beyond = extraKmCost(marked, way, { card, plan, seasons, rates });
+  return { ...stay, total: stay.total + fixedCost(marked) + beyond };
 }
 
 /**
@@ -167,6 +201,8 @@ interface Rates {
 }
 
 const dayMinutes = 1440;
+/** Units of the longest rental; beyond so many days of kilometres each further one is paid. */
+const mostUnits = 32;
 const net: Markup = { percent: 0, step: 1 };
 
 /** Undefined when a date of the rental is not for sale. */
@@ -212,6 +248,44 @@ function costOf(way: Way, seasons: DatedSeasons, { driver, markup }: Rates): num
   if (!hasHalfDay) return cost;
   const season = seasons[allDays];
   return season ? cost + withMarkup(season.half, markup) + driver : Infinity;
+}
+
+/**
+ * What the kilometres of a route beyond the included ones cost one vehicle: each at its price, or further days of the
+ * rental where those cost less, so that no rental is cheaper for being longer. `way` is the cheapest without them.
+ */
+function extraKmCost(
+  route: RouteTerms,
+  way: Way,
+  { card, plan, seasons, rates }: { card: RateCard; plan: RentalPlan; seasons: DatedSeasons; rates: Rates },
+): number {
+  const kmCost = (units: number) => kmBeyond(route, units) * route.extraKmAmount;
+  if (kmCost(unitsIn(way)) === 0) return 0;
+  let least = Infinity;
+  for (const other of [...waysOf(card, plan), ...furtherWays(card, plan, unitsOfKm(route))]) {
+    least = Math.min(least, costOf(other, seasons, rates) + kmCost(unitsIn(other)));
+  }
+  return least - costOf(way, seasons, rates);
+}
+
+function unitsIn({ allDays, hasHalfDay }: Way): number {
+  return allDays + (hasHalfDay ? 1 : 0);
+}
+
+/** Ways that cover a rental with up to so many units, more than its length needs. */
+function furtherWays(
+  { halfDayMinutes, allDayMinutes }: RateCard,
+  { minutes }: RentalPlan,
+  units: number,
+): Way[] {
+  const ways: Way[] = [];
+  for (let days = 1; days <= Math.min(units, mostUnits); days++) {
+    const before = (days - 1) * dayMinutes;
+    if (minutes <= before + allDayMinutes) ways.push({ allDays: days, hasHalfDay: false, overtimeHours: 0 });
+    if (minutes <= before + halfDayMinutes)
+      ways.push({ allDays: days - 1, hasHalfDay: true, overtimeHours: 0 });
+  }
+  return ways;
 }
 
 /** Every way a rental can be covered under a card. */
@@ -274,4 +348,15 @@ function linesOf(
   }
   if (zone) lines.push({ kind: 'zone', quantity: zone.entries, unitAmount: zone.amount });
   return lines;
+}
+
+function routeLines(route: RouteTerms, extraKm: number, { vehicles }: Rental): RentalLine[] {
+  const { oneWayFee, driverNights, driverNight, tolls } = route;
+  const lines: RentalLine[] = [
+    { kind: 'one_way', quantity: vehicles, unitAmount: oneWayFee },
+    { kind: 'driver_night', quantity: driverNights * vehicles, unitAmount: driverNight },
+    { kind: 'tolls', quantity: vehicles, unitAmount: tolls },
+    { kind: 'extra_km', quantity: vehicles, unitAmount: extraKm },
+  ];
+  return lines.filter(({ quantity, unitAmount }) => quantity * unitAmount > 0);
 }

@@ -1,12 +1,15 @@
-import type { RentalLine } from '../../domain/pricing/car.ts';
+import type { RentalPrice } from '../../domain/pricing/car.ts';
+import { kmBeyond, type RouteTerms } from '../../domain/pricing/route.ts';
 import { type Bilingual, inBoth, type PriceLine } from '../orders/orders.ts';
 import { carPhrase } from './car-words.ts';
 
-/** The lines of a rental with their words. */
+/** The lines of a rental with their words; `route` as in the rental. */
 export function priceLines(
-  lines: readonly RentalLine[],
+  { lines, units }: Pick<RentalPrice, 'lines' | 'units'>,
   names: { model: Bilingual; zone: Bilingual },
+  route: RouteTerms | null,
 ): PriceLine[] {
+  const km = route ? kmBeyond(route, units.length) : 0;
   return lines.map(({ kind, quantity, unitAmount }) => ({
     label: inBoth((lang) => {
       const name = ({ zh, en }: Bilingual) => (lang === 'en' ? en : zh);
@@ -17,6 +20,14 @@ export function priceLines(
           return carPhrase('lineChineseDriver', lang);
         case 'zone':
           return carPhrase('lineZone', lang, { zone: name(names.zone) });
+        case 'one_way':
+          return carPhrase('lineOneWay', lang);
+        case 'driver_night':
+          return carPhrase('lineDriverNight', lang);
+        case 'tolls':
+          return carPhrase('lineTolls', lang);
+        case 'extra_km':
+          return carPhrase('lineExtraKm', lang, { km });
         default:
           return carPhrase('lineUnit', lang, { model: name(names.model), unit: carPhrase(kind, lang) });
       }

@@ -122,10 +122,14 @@ export async function priceOffer(
     rental,
     currency,
     price,
-    lines: priceLines(price.lines, {
-      model: { zh: rate.model.nameZh, en: rate.model.nameEn },
-      zone: { zh: zone?.name_zh ?? '', en: zone?.name_en ?? '' },
-    }),
+    lines: priceLines(
+      price,
+      {
+        model: { zh: rate.model.nameZh, en: rate.model.nameEn },
+        zone: { zh: zone?.name_zh ?? '', en: zone?.name_en ?? '' },
+      },
+      rental.route ?? null,
+    ),
     policy: rentalPolicy(rate, trip, checked),
     soldAs: soldAs(rate, { wish, rental, price, pickUp, zone, checked }),
     zones,

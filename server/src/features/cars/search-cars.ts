@@ -69,7 +69,7 @@ function findMatches(
     const vehicles = vehiclesFor(passengers, rate.model.seats);
     const unitsLeft = leftOf(rate.pool_id);
     if (unitsLeft < vehicles || vehicles > maxVehicles) continue;
-    const price = leastPrice(rate.card, plan, markup, calendar);
+    const price = leastPrice(rate.card, plan, { markup, calendar });
     if (!price) continue;
     const { perDay, total } = price;
     matches.push({ rate, filterValues, perDay, total: total * vehicles, vehicles, unitsLeft });
