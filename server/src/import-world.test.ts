@@ -29,17 +29,17 @@ mdy,city,,MM,Asia/Yangon,曼德勒,Mandalay,,2,yes,
 ygn-town,downtown,ygn,MM,Asia/Yangon,仰光市中心,Yangon Downtown,,3,yes,
 `,
   'industrial-zones.csv': `code,city,name_zh,name_en,amount,position,active
-thilawa,ygn,迪拉瓦经济特区,Thilawa SEZ,2000,1,yes
+thilawa,ygn,迪拉瓦经济特区,Thilawa SEZ,20.00,1,yes
 `,
   'car-rates.csv': `code,location,model,pool,km_per_day,extra_km,included,half_day_minutes,all_day_minutes,chinese_driver,policy,position,active
-R1,ygn-town,vios,ygn.vios,120,25,fuel tolls,300,600,1500,free until 24h; 50% until 6h; 100%,1,yes
+R1,ygn-town,vios,ygn.vios,120,0.25,fuel tolls,300,600,15.00,free until 24h; 50% until 6h; 100%,1,yes
 `,
   'car-prices.csv': `rate,from,to,half_day,all_day,overtime_hour,currency
-R1,01-01,12-31,3000,5000,600,USD
-R1,12-20,01-05,3800,6300,800,USD
+R1,01-01,12-31,30,50.00,6.00,USD
+R1,12-20,01-05,38.00,63.00,8.00,USD
 `,
   'airports.csv': `iata,name_zh,city_zh,city_en,meeting_zh,meeting_en,chinese_driver,night,child_seat,waiting,policy,position,active,base
-RGN,仰光国际机场,仰光,Yangon,到达大厅,Arrivals hall,1000,800,500,400,free until 24h; 100%,1,yes,ygn
+RGN,仰光国际机场,仰光,Yangon,到达大厅,Arrivals hall,10.00,8.00,5.00,4.00,free until 24h; 100%,1,yes,ygn
 `,
   'transfer-zones.csv':
     'airport,code,name_zh,name_en,drive_minutes,active\nRGN,town,市中心,Downtown,45,yes\n',
@@ -48,7 +48,7 @@ RGN,sule,town,landmark,苏雷塔,Sule Pagoda,,,,1,yes
 `,
   'transfer-rates.csv': 'airport,zone,class,pool,active\nRGN,town,economy,RGN.economy,yes\n',
   'transfer-prices.csv': `airport,zone,class,from,to,pick_up,drop_off,currency
-RGN,town,economy,01-01,12-31,2000,0,USD
+RGN,town,economy,01-01,12-31,20.00,0,USD
 `,
 };
 
@@ -76,12 +76,12 @@ describe('importing vehicles, cars and airport transfers', () => {
     await world.change('car-locations.csv', 'downtown,ygn', 'downtown,');
     await world.change('industrial-zones.csv', 'thilawa,ygn', 'thilawa,ygn-town');
     await world.change('car-rates.csv', 'R1,ygn-town', 'R1,ygn');
-    await world.change('car-rates.csv', '120,25', '120,');
+    await world.change('car-rates.csv', '120,0.25', '120,');
     await world.change('car-rates.csv', '300,600', '600,600');
     await world.change('car-rates.csv', '50% until 6h', '1 night until 6h');
     await world.change('car-prices.csv', '01-01,12-31', '02-30,2026-12-31');
     await world.change('car-prices.csv', '12-20,01-05', '2026-12-20,01-05');
-    await world.change('car-prices.csv', '3800,6300', '6301,6300');
+    await world.change('car-prices.csv', '38.00,63.00', '63.01,63.00');
     await world.change('airports.csv', 'RGN,', 'ZZZ,');
     await world.change('airports.csv', '24h; 100%', '2d 18:00 and more');
     await world.change('transfer-places.csv', 'sule,town', 'sule,beach');
@@ -100,7 +100,7 @@ describe('importing vehicles, cars and airport transfers', () => {
       'car-locations.csv:4 base branch_base',
       'car-locations.csv:4 city branch_city',
       'car-prices.csv:2 from bad_season',
-      'car-prices.csv:3 all_day bad_integer',
+      'car-prices.csv:3 all_day price_low',
       'car-prices.csv:3 to season_mixed',
       'car-rates.csv:2 all_day_minutes day_order',
       'car-rates.csv:2 extra_km km_pair',
@@ -132,25 +132,25 @@ describe('importing vehicles, cars and airport transfers', () => {
   test('takes prices in the currency of the site only, whole kyats and none that no column holds', async () => {
     const setting = { name: 'currency', value: '"MMK"' };
     await world.db.insertInto('site_settings').values(setting).execute();
-    await world.change('car-prices.csv', '3000,5000,600,USD', '6000000,10000050,1000000,MMK');
-    await world.change('car-prices.csv', '3800,6300,800,USD', '2000000000,2000000100,0,MMK');
+    await world.change('car-prices.csv', '30,50.00,6.00,USD', '60000,100000.50,10000,MMK');
+    await world.change('car-prices.csv', '38.00,63.00,8.00,USD', '20000000,20000001,0,MMK');
     await world.change('car-rates.csv', '50% until 6h', '30.00 USD until 6h');
-    await world.change('car-rates.csv', '120,25,', '120,2500,');
+    await world.change('car-rates.csv', '120,0.25,', '120,25,');
     await world.change('airports.csv', '24h; 100%', '24h; 60000.50 MMK');
-    await world.change('airports.csv', '1000,800', '1000,850');
-    await world.change('transfer-prices.csv', '2000,0', '99999999900,0');
+    await world.change('airports.csv', '10.00,8.00', '10.00,8.50');
+    await world.change('transfer-prices.csv', '20.00,0', '"35,000",0');
 
     const { faults } = await importFolder();
     await world.db.deleteFrom('site_settings').execute();
 
     expect(faults.map((fault) => describeFault(fault, 'en')).sort()).toEqual([
-      'airports.csv:2 night: “850” must be a multiple of 100',
+      'airports.csv:2 night: There is no amount of “8.50” in MMK: too many decimals, or too much',
       'airports.csv:2 policy: There is no amount of “60000.50” in MMK: too many decimals, or too much',
-      'car-prices.csv:2 all_day: “10000050” must be a multiple of 100',
-      'car-prices.csv:3 all_day: “2000000100” must be a whole number from 2000000000 to 2000000000',
+      'car-prices.csv:2 all_day: There is no amount of “100000.50” in MMK: too many decimals, or too much',
+      'car-prices.csv:3 all_day: There is no amount of “20000001” in MMK: too many decimals, or too much',
       'car-rates.csv:2 policy: The prices of this site are in MMK; here it is “USD”',
       'transfer-prices.csv:2 currency: The prices of this site are in MMK; here it is “USD”',
-      'transfer-prices.csv:2 pick_up: “99999999900” must be a whole number from 0 to 2000000000',
+      'transfer-prices.csv:2 pick_up: “35,000” is not a price; figures and a decimal point only, such as 35.00',
     ]);
     expect(await count('car_rates')).toBe(0);
   });
@@ -227,7 +227,7 @@ describe('importing vehicles, cars and airport transfers', () => {
     expect((await importFolder()).changedInAll).toBe(0);
 
     for (const file of Object.keys(files)) if (file !== 'car-prices.csv') await rm(join(world.folder, file));
-    await world.change('car-prices.csv', '3800,6300', '3900,6300');
+    await world.change('car-prices.csv', '38.00,63.00', '39.00,63.00');
     const report = await importFolder();
 
     expect(report).toMatchObject({ faults: [], read: { 'car-prices.csv': 2 }, changedInAll: 1 });

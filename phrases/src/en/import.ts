@@ -30,10 +30,11 @@ export const importFaults: Record<keyof typeof zh, string> = {
   policy_order: 'The policy’s times must go from early to late, and only the last part may lack one',
   policy_falls: 'A cancellation fee must not fall as time passes',
   bad_bands:
-    '“{value}” must look like 0-5:0 6-11:1200 (ages:minor units a night), ages 0 to 17 without overlap',
+    '“{value}” must look like 0-5:0 6-11:12.00 (ages:what a child adds a night), ages 0 to 17 without overlap',
   bad_currency: 'The prices of this site are in {currency}; here it is “{value}”',
   bad_amount: 'There is no amount of “{value}” in {currency}: too many decimals, or too much',
-  bad_step: '“{value}” must be a multiple of {step}',
+  bad_price: '“{value}” is not a price; figures and a decimal point only, such as {example}',
+  price_low: '“{value}” must be {low} {currency} at least',
   range_reversed: 'The last day is before the first',
   units_or_price: 'A row with a rate plan has a price and a currency only, a row without one has units only',
   guests_too_few: 'Guests at most must not be fewer than adults at most',

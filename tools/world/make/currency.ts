@@ -1,4 +1,4 @@
-import { decimalText, minorUnits } from '@serai/contract/currency';
+import { decimalText, minorUnits, shownDigits } from '@serai/contract/currency';
 
 /** How prices that were thought of in US dollars are written. */
 export interface Price {
@@ -40,7 +40,7 @@ const amounts = new Set(
   ),
 );
 
-/** Rows that were made in cents as they are written; an empty cell stays empty. */
+/** Rows that were made in cents as they are written, in decimals; an empty cell stays empty. */
 export function inCurrency<R extends Record<string, string | number>>(rows: readonly R[], price: Price): R[] {
   return rows.map((row) => {
     const cells = Object.entries(row).map(([name, value]) => [name, cellOf(name, value, price)]);
@@ -51,6 +51,11 @@ export function inCurrency<R extends Record<string, string | number>>(rows: read
 function cellOf(name: string, value: string | number, price: Price): string | number {
   if (name === 'currency') return value === '' ? '' : price.currency;
   if (name === 'child_bands')
-    return String(value).replace(/:(\d+)/g, (_, cents) => `:${price.of(Number(cents))}`);
-  return amounts.has(name) && value !== '' ? price.of(Number(value)) : value;
+    return String(value).replace(/:(\d+)/g, (_, cents) => `:${decimals(Number(cents), price)}`);
+  return amounts.has(name) && value !== '' ? decimals(Number(value), price) : value;
+}
+
+function decimals(cents: number, { of, currency }: Price): string {
+  const amount = of(cents);
+  return decimalText(amount, currency, shownDigits({ amount, currency }));
 }

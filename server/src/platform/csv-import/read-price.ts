@@ -1,9 +1,43 @@
-import { highestPrice, smallestAmount } from '@serai/contract/currency';
+import { decimalText, highestPrice, minorUnits, readAmount, smallestAmount } from '@serai/contract/currency';
+import type { FaultCode, ImportFault } from './import-faults.ts';
 import type { RowReader } from './row-reader.ts';
 
-/** Reads an amount of minor units, `low` at least, that the currency can be paid in. */
+/** Reads a price written as a decimal number of the currency, `35.00`: minor units, `low` of them at least. */
 export function readPrice(row: RowReader, field: string, currency: string, low = 0): number {
-  return row.integer(field, low, highestPrice, smallestAmount(currency));
+  const value = row.text(field, { max: 24 });
+  if (value === '') return 0;
+  const reading = priceOf(value, currency);
+  if ('fault' in reading) {
+    row.fault(field, reading.fault, reading.facts);
+    return 0;
+  }
+  if (reading.amount < low)
+    row.fault(field, 'price_low', { value, low: decimalText(low, currency), currency });
+  return reading.amount;
+}
+
+/** The same where an empty cell means that there is no price. */
+export function readPriceOrNull(row: RowReader, field: string, currency: string): number | null {
+  return row.text(field, { optional: true }) === '' ? null : readPrice(row, field, currency);
+}
+
+/**
+ * What one price says, in minor units. Figures and a point only: a comma parts thousands in one country and decimals
+ * in the next, so neither is guessed.
+ */
+export function priceOf(
+  value: string,
+  currency: string,
+): { amount: number } | { fault: FaultCode; facts: ImportFault['facts'] } {
+  if (!/^\d+(\.\d+)?$/.test(value)) {
+    return {
+      fault: 'bad_price',
+      facts: { value, example: decimalText(35 * minorUnits(currency), currency) },
+    };
+  }
+  const amount = readAmount(value, currency);
+  const isPayable = amount !== undefined && amount <= highestPrice && amount % smallestAmount(currency) === 0;
+  return isPayable ? { amount } : { fault: 'bad_amount', facts: { value, currency } };
 }
 
 /** Reads the column `currency`, which may name this one only. */

@@ -12,9 +12,9 @@ export interface RowReader {
   choice<T extends string>(field: string, choices: readonly T[]): T;
   /** The same where an empty cell means one of the choices. */
   choiceOr<T extends string>(field: string, choices: readonly T[], empty: T): T;
-  /** A whole number; a multiple of `step`, 1 unless said. */
-  integer(field: string, low: number, high: number, step?: number): number;
-  integerOrNull(field: string, low: number, high: number, step?: number): number | null;
+  /** A whole number. */
+  integer(field: string, low: number, high: number): number;
+  integerOrNull(field: string, low: number, high: number): number | null;
   number(field: string, low: number, high: number): number;
   yes(field: string): boolean;
   /** Words parted by spaces, each one of the choices. */
@@ -74,11 +74,8 @@ export function makeRowReader(file: string, row: CsvRow, faults: ImportFault[]):
     if (value !== '') fault(field, reading.fault as FaultCode, { value, ...reading.facts });
     return undefined;
   };
-  const integer: RowReader['integer'] = (field, low, high, step = 1) => {
-    const read = number(field, low, high, /^-?\d+$/, 'bad_integer');
-    if (read % step > 0) fault(field, 'bad_step', { value: read, step });
-    return read;
-  };
+  const integer: RowReader['integer'] = (field, low, high) =>
+    number(field, low, high, /^-?\d+$/, 'bad_integer');
   return {
     line: row.line,
     text,
@@ -89,8 +86,7 @@ export function makeRowReader(file: string, row: CsvRow, faults: ImportFault[]):
     tested,
     parsed,
     integer,
-    integerOrNull: (field, low, high, step) =>
-      row.cells[field] === '' ? null : integer(field, low, high, step),
+    integerOrNull: (field, low, high) => (row.cells[field] === '' ? null : integer(field, low, high)),
     number: (field, low, high) => number(field, low, high, /^-?\d+(\.\d+)?$/, 'bad_number'),
     yes: (field) => choice(field, ['yes', 'no']) === 'yes',
     code: (field, { optional = false } = {}) =>

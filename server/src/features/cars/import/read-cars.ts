@@ -1,5 +1,4 @@
 import { carInclusions, carLocationKinds } from '@serai/contract/cars';
-import { highestPrice, smallestAmount } from '@serai/contract/currency';
 import {
   mostCutOffMinutes,
   readRidePolicy,
@@ -7,7 +6,7 @@ import {
 } from '../../../domain/ride-policy-notation.ts';
 import { isCountry, isZone } from '../../../platform/csv-import/cell-tests.ts';
 import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
-import { readCurrency, readPrice } from '../../../platform/csv-import/read-price.ts';
+import { readCurrency, readPrice, readPriceOrNull } from '../../../platform/csv-import/read-price.ts';
 import { readSeason } from '../../../platform/csv-import/read-season.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import type { CarLocationRow, CarPriceRow, CarRateRow, CarRows, IndustrialZoneRow } from './car-rows.ts';
@@ -67,7 +66,7 @@ function readZone(row: RowReader, currency: string): IndustrialZoneRow {
 
 function readRate(row: RowReader, currency: string): CarRateRow {
   const km = row.integerOrNull('km_per_day', 1, 5_000);
-  const extraKm = row.integerOrNull('extra_km', 0, highestPrice, smallestAmount(currency));
+  const extraKm = readPriceOrNull(row, 'extra_km', currency);
   if ((km === null) !== (extraKm === null)) row.fault('extra_km', 'km_pair');
   const half = row.integer('half_day_minutes', 60, 1_440);
   const all = row.integer('all_day_minutes', 60, 1_440);

@@ -20,14 +20,14 @@ H1,yangon,yangon-bahan,仰光茶仓客栈,Tea Store Inn,,巴罕路1号,"No. 1, B
 H1,STD,标准间,Standard,20,2,1,3,2–4,yes,no,air_con,1,yes
 `,
   'rate-plans.csv': `hotel,room_type,code,meal,breakfasts,bed,policy,min_stay,nationalities,child_bands,position,active
-H1,STD,BB,breakfast,2,twin,free until 3d 18:00; 1 night until 1d 14:00; 100%,1,CN MM,0-5:0 6-11:1200,1,yes
+H1,STD,BB,breakfast,2,twin,free until 3d 18:00; 1 night until 1d 14:00; 100%,1,CN MM,0-5:0 6-11:12.00,1,yes
 `,
   'inventory.csv': `hotel,room_type,rate_plan,from,to,weekdays,units,price,currency
 H1,STD,,+0,+364,,5,,
 H1,STD,,+2,+3,,0,,
-H1,STD,BB,+0,+364,,,8000,USD
-H1,STD,BB,+0,+364,56,,9550,USD
-H1,STD,BB,12-30,01-02,,,20000,USD
+H1,STD,BB,+0,+364,,,80.00,USD
+H1,STD,BB,+0,+364,56,,95.50,USD
+H1,STD,BB,12-30,01-02,,,200,USD
 `,
 };
 
@@ -81,11 +81,11 @@ describe('importing hotels', () => {
     await world.change('room-types.csv', '2,1,3,', '2,1,1,');
     await world.change('rate-plans.csv', 'free until 3d 18:00', 'free until 3d 25:00');
     await world.change('rate-plans.csv', 'CN MM', 'CN XX');
-    await world.change('inventory.csv', '8000,USD', '8000,CNY');
-    await world.change('inventory.csv', '20000,USD', '2000000001,USD');
-    await world.change('rate-plans.csv', '0-5:0', '0-5:2000000001');
+    await world.change('inventory.csv', '80.00,USD', '80.00,CNY');
+    await world.change('inventory.csv', '200,USD', '20000000.01,USD');
+    await world.change('rate-plans.csv', '0-5:0', '0-5:20000000.01');
     await world.change('inventory.csv', '+2,+3', '+3,+2');
-    await world.change('inventory.csv', '56,,9550', '55,,9550');
+    await world.change('inventory.csv', '56,,95.50', '55,,95.50');
     await world.change('inventory.csv', 'H1,STD,BB,12-30', 'H1,STD,NONE,12-30');
 
     const report = await importHotels(world.folder, { today });
@@ -101,7 +101,7 @@ describe('importing hotels', () => {
       'inventory.csv:3 to range_reversed',
       'inventory.csv:4 currency bad_currency',
       'inventory.csv:5 weekdays bad_weekdays',
-      'inventory.csv:6 price bad_integer',
+      'inventory.csv:6 price bad_amount',
       'inventory.csv:6 rate_plan unknown_plan',
       'rate-plans.csv:2 child_bands bad_amount',
       'rate-plans.csv:2 nationalities bad_country',
@@ -208,7 +208,7 @@ describe('importing hotels', () => {
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'refused'; END$$;
        CREATE TRIGGER refuse BEFORE UPDATE ON rate_months EXECUTE FUNCTION refuse()`,
     );
-    await world.change('inventory.csv', '8000,USD', '8100,USD');
+    await world.change('inventory.csv', '80.00,USD', '81.00,USD');
 
     await expect(importHotels(world.folder, { today })).rejects.toThrow('refused');
 

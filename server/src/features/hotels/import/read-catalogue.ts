@@ -1,10 +1,9 @@
 import { isCivilDate } from '@serai/contract/civil-date';
-import { highestPrice, smallestAmount } from '@serai/contract/currency';
 import { beds, meals } from '@serai/contract/hotels';
 import { readPolicy, readRelativeEnd } from '../../../domain/policy-notation.ts';
 import { isCountry, isTime, isZone } from '../../../platform/csv-import/cell-tests.ts';
 import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
-import { readCurrency, readPrice } from '../../../platform/csv-import/read-price.ts';
+import { priceOf, readCurrency, readPrice } from '../../../platform/csv-import/read-price.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import type {
   Catalogue,
@@ -182,12 +181,17 @@ function readChildBands(row: RowReader, currency: string): RatePlanRow['child_ba
     .split(/\s+/)
     .filter(Boolean)
     .map((part) => {
-      const match = /^(\d{1,2})-(\d{1,2}):(\d{1,10})$/.exec(part);
-      return match ? { from: Number(match[1]), to: Number(match[2]), amount: Number(match[3]) } : undefined;
+      const match = /^(\d{1,2})-(\d{1,2}):([\d.,]{1,20})$/.exec(part);
+      if (!match) return undefined;
+      const reading = priceOf(match[3]!, currency);
+      if ('fault' in reading) row.fault('child_bands', reading.fault, reading.facts);
+      return {
+        from: Number(match[1]),
+        to: Number(match[2]),
+        amount: 'amount' in reading ? reading.amount : 0,
+      };
     });
   const good = bands.filter((band) => band !== undefined);
-  const misfit = good.find(({ amount }) => amount > highestPrice || amount % smallestAmount(currency) !== 0);
-  if (misfit) row.fault('child_bands', 'bad_amount', { value: misfit.amount, currency });
   const inOrder = good.every(
     ({ from, to }, at) => from <= to && to <= 17 && (at === 0 || from > good[at - 1]!.to),
   );
