@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url';
+import { type Cancellation, cancellationKinds } from '@serai/contract/cancellation';
+import { addDays } from '@serai/contract/dates';
+import type { HotelListItem } from '@serai/contract/hotels';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importWorld } from '../src/import-world.ts';
+import { openTestWorld, type TestWorld } from './harness.ts';
+import { isLongRun } from './reliability/figure.ts';
+
+let world: TestWorld;
+let cities: number[];
+/** The others are sold for a supplier, which this portal is not connected to. */
+let quotable: Set<number>;
+
+const day = '2026-11-25';
+/** Over the day of a portal that sells from Yangon to Bangkok, and how many nights ahead is asked for at each. */
+const instants = [
+  ['00:30', 1],
+  ['04:29', 0],
+  ['07:31', 1],
+  ['11:29', 3],
+  ['11:31', 3],
+  ['23:00', 2],
+] as const;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  world.clock.set(`${day}T00:00:00Z`);
+  const folder = fileURLToPath(new URL('../../tools/world', import.meta.url));
+  const { faults } = await importWorld(world.db, folder, { today: day });
+  expect(faults).toEqual([]);
+  await world.app.memory.refresh();
+  const own = await world.db.selectFrom('hotels').select('id').where('supplier', 'is', null).execute();
+  quotable = new Set(own.map(({ id }) => id));
+  const rows = await world.db.selectFrom('destinations').select('id').where('kind', '=', 'city').execute();
+  cities = rows.map(({ id }) => id);
+});
+afterAll(() => world.close());
+
+const get = async (path: string, input: object) => {
+  const { code, data } = await world.call('GET', path, input, { as: 'owner' });
+  expect([path, code]).toEqual([path, 1]);
+  return data;
+};
+
+async function listAll(cityId: number, stay: object, filters: object): Promise<HotelListItem[]> {
+  const asked = { destination_type: 'city', destination_id: cityId, ...stay, filters, limit: 100 };
+  const { list, total } = await get('hotel/list', asked);
+  const rest = total > list.length ? (await get('hotel/list', { ...asked, page: 2 })).list : [];
+  return [...list, ...rest];
+}
+
+test.each(instants)('badge, filter, count and quote agree on cancelling at %s', async (time, ahead) => {
+  world.clock.set(`${day}T${time}:00Z`);
+  const stay = {
+    check_in: addDays(day, ahead),
+    check_out: addDays(day, ahead + 2),
+    rooms: [{ adults: 2, child_ages: [] }],
+    nationality: 'CN',
+  };
+  const turn = instants.findIndex(([each]) => each === time);
+  const seen = new Set<Cancellation>();
+  // In the short run each city is looked at at one of the instants, in the long run at all of them.
+  for (const [at, cityId] of cities.entries()) {
+    if (!isLongRun && at % instants.length !== turn) continue;
+    const all = await get('hotel/list', { destination_type: 'city', destination_id: cityId, ...stay });
+    const counts = new Map(
+      all.facets.cancellation.map((entry: { value: Cancellation; count: number }) => [
+        entry.value,
+        entry.count,
+      ]),
+    );
+    const offering = new Map<number, Set<Cancellation>>();
+    for (const kind of cancellationKinds) {
+      const rows = await listAll(cityId, stay, { cancellation: [kind] });
+      expect(rows.map(({ cancellation }) => cancellation)).toEqual(rows.map(() => kind));
+      expect(rows.length).toBe(counts.get(kind) ?? 0);
+      for (const { id } of rows) offering.set(id, (offering.get(id) ?? new Set()).add(kind));
+      if (rows.length > 0) seen.add(kind);
+    }
+    expect(offering.size).toBe(all.total);
+    await compareHotels(offering, stay);
+  }
+  expect(seen.has('non_refundable')).toBe(true);
+  expect(seen.has('free')).toBe(ahead > 0);
+});
+
+async function compareHotels(offering: Map<number, Set<Cancellation>>, stay: object): Promise<void> {
+  for (const [id, kinds] of offering) {
+    const { rooms } = await get('hotel/detail', { id, ...stay });
+    const rates = rooms.flatMap(
+      (room: { rates: { rate_key: string; cancellation: Cancellation }[] }) => room.rates,
+    );
+    const shown = new Set(rates.map(({ cancellation }: { cancellation: Cancellation }) => cancellation));
+    expect([id, shown]).toEqual([id, kinds]);
+    for (const kind of quotable.has(id) ? kinds : []) {
+      const rate = rates.find(({ cancellation }: { cancellation: Cancellation }) => cancellation === kind);
+      const { data } = await world.call(
+        'POST',
+        'hotel/quote',
+        { rate_key: rate.rate_key, ...stay },
+        { as: 'owner' },
+      );
+      const fee = feeNow(data.policy.windows);
+      expect([id, data.cancellation, fee === 0, fee === data.total_price.amount]).toEqual([
+        ...[id, kind, kind === 'free', kind === 'non_refundable'],
+      ]);
+    }
+  }
+}
+
+function feeNow(windows: { until: number | null; amount: number }[]): number {
+  const now = world.clock.now().getTime() / 1000;
+  return windows.find(({ until }) => until === null || now < until)!.amount;
+}
