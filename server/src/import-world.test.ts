@@ -11,6 +11,13 @@ const today = '2026-11-21';
 const files: Record<string, string> = {
   'bases.csv': `code,name_zh,name_en,country,tz,latitude,longitude,language,turnaround_minutes,active
 ygn,仰光,Yangon,MM,Asia/Yangon,16.8053,96.1561,burmese,45,yes
+man,曼德勒,Mandalay,MM,Asia/Yangon,21.9588,96.0891,burmese,30,yes
+`,
+  'routes.csv': `from_base,to_base,km,minutes,tolls,driver_nights,currency,active
+ygn,man,630,540,1000,1,USD,yes
+`,
+  'route-fees.csv': `from_base,to_base,class,one_way_fee,driver_night,currency
+ygn,man,economy,12000,1500,USD
 `,
   'vehicle-classes.csv': `code,name_zh,name_en,examples_zh,examples_en,body,seats,bags,position,active
 economy,经济轿车,Economy sedan,,,sedan,3,2,1,yes
@@ -66,6 +73,8 @@ describe('importing vehicles, cars and airport transfers', () => {
     await world.change('vehicle-pools.csv', 'ygn.vios,4', 'ygn.vios,-4');
     await world.change('drivers.csv', 'burmese chinese', 'burmese shan');
     await world.change('bases.csv', 'burmese,45', 'shan,45');
+    await world.change('routes.csv', 'ygn,man,630', 'ygn,ygn,0');
+    await world.change('route-fees.csv', 'man,economy,12000,1500,USD', 'man,luxury,-1,1500,CNY');
     await world.change('drivers.csv', 'yes,ygn', 'yes,pathein');
     await world.change('vehicles.csv', '1A-2345,vios', '1A-2345🚗,belta');
     await world.change('vehicles.csv', 'ygn,ygn.vios', 'mdy,mdy.vios');
@@ -110,6 +119,12 @@ describe('importing vehicles, cars and airport transfers', () => {
       'drivers.csv:2 languages bad_choice',
       'drivers.csv:2 name_en unprintable',
       'industrial-zones.csv:2 city unknown_city',
+      'route-fees.csv:2 class unknown_class',
+      'route-fees.csv:2 currency bad_currency',
+      'route-fees.csv:2 one_way_fee bad_integer',
+      'route-fees.csv:2 to_base unknown_route',
+      'routes.csv:2 km bad_integer',
+      'routes.csv:2 to_base route_nowhere',
       'transfer-places.csv:2 zone unknown_zone',
       'transfer-prices.csv:2 class unknown_transfer',
       'transfer-prices.csv:2 currency bad_currency',
@@ -149,6 +164,8 @@ describe('importing vehicles, cars and airport transfers', () => {
       'car-prices.csv:2 all_day: There is no amount of “100000.50” in MMK: too many decimals, or too much',
       'car-prices.csv:3 all_day: There is no amount of “20000001” in MMK: too many decimals, or too much',
       'car-rates.csv:2 policy: The prices of this site are in MMK; here it is “USD”',
+      'route-fees.csv:2 currency: The prices of this site are in MMK; here it is “USD”',
+      'routes.csv:2 currency: The prices of this site are in MMK; here it is “USD”',
       'transfer-prices.csv:2 currency: The prices of this site are in MMK; here it is “USD”',
       'transfer-prices.csv:2 pick_up: “35,000” is not a price; figures and a decimal point only, such as 35.00',
     ]);
@@ -156,12 +173,19 @@ describe('importing vehicles, cars and airport transfers', () => {
   });
 
   test('names rows that repeat each other', async () => {
-    for (const file of ['vehicles.csv', 'airports.csv', 'transfer-rates.csv', 'transfer-zones.csv']) {
+    for (const file of [
+      'vehicles.csv',
+      'routes.csv',
+      'airports.csv',
+      'transfer-rates.csv',
+      'transfer-zones.csv',
+    ]) {
       await writeFile(join(world.folder, file), `${files[file]}${files[file]!.split('\n')[1]}\n`);
     }
     const { faults } = await importFolder();
     expect(faults.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`)).toEqual([
       'airports.csv:3 iata duplicate',
+      'routes.csv:3 to_base duplicate',
       'transfer-rates.csv:3 class duplicate',
       'transfer-zones.csv:3 code duplicate',
       'vehicles.csv:3 plate_number duplicate',
@@ -202,6 +226,16 @@ describe('importing vehicles, cars and airport transfers', () => {
     ]);
     const base = await world.db.selectFrom('bases').selectAll().executeTakeFirstOrThrow();
     expect(base).toMatchObject({ name_zh: '仰光', language: 'burmese', turnaround_minutes: 45 });
+    const { rows: routes } = await sql`
+      SELECT f.code AS "from", t.code AS "to", km, minutes, tolls, driver_nights, one_way_fee, driver_night
+      FROM routes JOIN route_fees ON route_id = routes.id JOIN vehicle_classes c ON c.id = class_id
+        JOIN bases f ON f.id = from_base_id JOIN bases t ON t.id = to_base_id`.execute(world.db);
+    expect(routes).toEqual([
+      {
+        ...{ from: 'ygn', to: 'man', km: 630, minutes: 540, tolls: 1000, driver_nights: 1 },
+        ...{ one_way_fee: 12000, driver_night: 1500 },
+      },
+    ]);
     const airport = await world.db.selectFrom('airports').selectAll().executeTakeFirstOrThrow();
     expect(airport).toMatchObject({
       iata: 'RGN',

@@ -2,6 +2,7 @@ import type { Db } from './calls.ts';
 import { carFiles } from './features/cars/import/car-files.ts';
 import { fleetPictureSubjects } from './features/fleet/fleet.ts';
 import { fleetFiles } from './features/fleet/import/fleet-files.ts';
+import { routeFiles } from './features/fleet/import/route-files.ts';
 import { hotelFiles, hotelPictureSubjects } from './features/hotels/hotels.ts';
 import { pictureFiles } from './features/pictures/import/picture-files.ts';
 import { findPriceSettings, findUploadSettings, holdCurrency } from './features/site/site.ts';
@@ -26,7 +27,14 @@ export async function importWorld(
     storages,
     driver: storages.drivers.has(mode) ? mode : 'local',
   });
-  const parts = [hotelFiles(currency), fleetFiles, carFiles(currency), transferFiles(currency), pictures];
+  const parts = [
+    hotelFiles(currency),
+    fleetFiles,
+    routeFiles(currency),
+    carFiles(currency),
+    transferFiles(currency),
+    pictures,
+  ];
   return importFiles(db, folder, parts, {
     today,
     begin: async (trx) => {

@@ -205,6 +205,7 @@ export interface CarOrdersTable {
   passenger_name: string;
   pick_up_address: Generated<string>;
   drop_off_address: Generated<string>;
+  passenger_phone: Generated<string>;
 }
 
 export interface CarRatesTable {
@@ -945,6 +946,7 @@ export interface RidesTable {
   driver_id: number | null;
   vehicle_id: number | null;
   active: Generated<boolean>;
+  passenger_phone: Generated<string>;
 }
 
 export interface RoomMonthsTable {
@@ -982,6 +984,24 @@ export interface RoomTypesTable {
   unit_rules: ColumnType<unknown, string | undefined, string>;
   release_days: number | null;
   release_keep: Generated<number>;
+}
+
+export interface RouteFeesTable {
+  route_id: number;
+  class_id: number;
+  one_way_fee: number;
+  driver_night: number;
+}
+
+export interface RoutesTable {
+  id: GeneratedAlways<number>;
+  from_base_id: number;
+  to_base_id: number;
+  km: number;
+  minutes: number;
+  tolls: Generated<number>;
+  driver_nights: Generated<number>;
+  active: Generated<boolean>;
 }
 
 export interface SchemaMigrationsTable {
@@ -1065,6 +1085,8 @@ export interface TransferOrdersTable {
   sold_as: Json;
   passenger_name: string;
   sign_text: string;
+  passenger_phone: Generated<string>;
+  address: Generated<string>;
 }
 
 export interface TransferPlacesTable {
@@ -1315,6 +1337,8 @@ export interface Tables {
   room_months: RoomMonthsTable;
   room_type_pictures: RoomTypePicturesTable;
   room_types: RoomTypesTable;
+  route_fees: RouteFeesTable;
+  routes: RoutesTable;
   schema_migrations: SchemaMigrationsTable;
   second_factors: SecondFactorsTable;
   seller_entities: SellerEntitiesTable;

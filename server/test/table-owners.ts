@@ -90,6 +90,8 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   ride_history: 'fleet',
   ride_photos: 'fleet',
   rides: 'fleet',
+  route_fees: 'fleet',
+  routes: 'fleet',
   vehicle_classes: 'fleet',
   vehicle_days: 'fleet',
   vehicle_holds: 'fleet',

@@ -60,6 +60,8 @@ export const importFaults: Record<keyof typeof zh, string> = {
   unknown_base: 'There is no base “{value}”',
   unknown_class: 'There is no vehicle class “{value}”',
   unknown_model: 'There is no vehicle model “{value}”',
+  unknown_route: 'There is no route “{value}”: it belongs in routes.csv first',
+  route_nowhere: 'A route leads from one base to another',
   unknown_pool: 'There is no vehicle pool “{value}”',
   unknown_branch: 'There is no branch “{value}” to take a car over at',
   unknown_rate: 'There is no car rate “{value}”',

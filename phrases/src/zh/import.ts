@@ -55,6 +55,8 @@ export const importFaults = {
   unknown_base: '没有“{value}”这个车辆驻地',
   unknown_class: '没有“{value}”这个车型等级',
   unknown_model: '没有“{value}”这个车型',
+  unknown_route: '没有“{value}”这条路线，请先在 routes.csv 中填写',
+  route_nowhere: '路线的起点与终点不能是同一驻地',
   unknown_pool: '没有“{value}”这个车辆库存',
   unknown_branch: '没有“{value}”这个用车网点',
   unknown_rate: '没有“{value}”这个用车价目',
