@@ -14,10 +14,10 @@ ygn,仰光,Yangon,MM,Asia/Yangon,16.8053,96.1561,burmese,45,yes
 man,曼德勒,Mandalay,MM,Asia/Yangon,21.9588,96.0891,burmese,30,yes
 `,
   'routes.csv': `from_base,to_base,km,minutes,tolls,driver_nights,currency,active
-ygn,man,630,540,1000,1,USD,yes
+ygn,man,630,540,10.00,1,USD,yes
 `,
   'route-fees.csv': `from_base,to_base,class,one_way_fee,driver_night,currency
-ygn,man,economy,12000,1500,USD
+ygn,man,economy,120.00,15.00,USD
 `,
   'vehicle-classes.csv': `code,name_zh,name_en,examples_zh,examples_en,body,seats,bags,position,active
 economy,经济轿车,Economy sedan,,,sedan,3,2,1,yes
@@ -74,7 +74,7 @@ describe('importing vehicles, cars and airport transfers', () => {
     await world.change('drivers.csv', 'burmese chinese', 'burmese shan');
     await world.change('bases.csv', 'burmese,45', 'shan,45');
     await world.change('routes.csv', 'ygn,man,630', 'ygn,ygn,0');
-    await world.change('route-fees.csv', 'man,economy,12000,1500,USD', 'man,luxury,-1,1500,CNY');
+    await world.change('route-fees.csv', 'man,economy,120.00,15.00,USD', 'man,luxury,-1,15.00,CNY');
     await world.change('drivers.csv', 'yes,ygn', 'yes,pathein');
     await world.change('vehicles.csv', '1A-2345,vios', '1A-2345🚗,belta');
     await world.change('vehicles.csv', 'ygn,ygn.vios', 'mdy,mdy.vios');
@@ -121,7 +121,7 @@ describe('importing vehicles, cars and airport transfers', () => {
       'industrial-zones.csv:2 city unknown_city',
       'route-fees.csv:2 class unknown_class',
       'route-fees.csv:2 currency bad_currency',
-      'route-fees.csv:2 one_way_fee bad_integer',
+      'route-fees.csv:2 one_way_fee bad_price',
       'route-fees.csv:2 to_base unknown_route',
       'routes.csv:2 km bad_integer',
       'routes.csv:2 to_base route_nowhere',
