@@ -4,7 +4,7 @@ import { highestPrice } from './currency.ts';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { noticeAnswers, noticeKinds } from './hotel-notice-words.ts';
-import { beds, maxNights, maxRooms, meals, stay, stayObject } from './hotels.ts';
+import { beds, includedTaxes, maxNights, maxRooms, meals, propertyFee, stay, stayObject } from './hotels.ts';
 import { id } from './ids.ts';
 import { money } from './money.ts';
 import { orderView } from './order-view.ts';
@@ -26,9 +26,15 @@ export const quoteReply = z.object({
     check_in_from: z.string(),
     check_out_until: z.string(),
     chinese_names: z.boolean(),
+    /** Important information; empty where there is none. */
+    important: z.string(),
   }),
+  /** To be paid at the hotel, never a part of the price. */
+  fees: z.array(propertyFee),
+  included: z.array(z.enum(includedTaxes)),
   room: z.object({ id: z.int(), name: z.string(), name_alt: z.string() }),
   meal: z.enum(meals),
+  /** Heads a morning of all rooms together, adults and children who pay; 0 without breakfast. */
   breakfasts: z.int(),
   bed: z.enum(beds),
   units_left: z.int(),
@@ -52,7 +58,12 @@ export const quoteHotel = endpoint({
     'rate_unknown',
     'rate_not_for_nationality',
     'rooms_too_small',
+    'beds_too_few',
+    'extra_bed_missing',
     'min_stay_not_met',
+    'max_stay_exceeded',
+    'arrival_closed',
+    'departure_closed',
     'booking_closed',
     'sold_out',
   ],
@@ -96,7 +107,12 @@ export const bookHotel = endpoint({
     ...bookingErrors,
     'rate_not_for_nationality',
     'rooms_too_small',
+    'beds_too_few',
+    'extra_bed_missing',
     'min_stay_not_met',
+    'max_stay_exceeded',
+    'arrival_closed',
+    'departure_closed',
     'stay_in_past',
     'guests_mismatch',
   ],
@@ -152,7 +168,13 @@ export const hotelOrderDetail = z.object({
   room_type_alt: z.string(),
   meal_type: z.enum(meals),
   bed_type: z.enum(beds),
+  /** Heads a morning of all rooms together; 0 without breakfast. */
   breakfasts: z.int(),
+  /** To be paid at the hotel, never a part of the price. */
+  fees: z.array(propertyFee),
+  included: z.array(z.enum(includedTaxes)),
+  /** Important information of the hotel as it was when it was sold; empty where there was none. */
+  important: z.string(),
   check_in: civilDate,
   check_out: civilDate,
   check_in_from: z.string(),
@@ -167,7 +189,13 @@ export const hotelOrderDetail = z.object({
   adults: z.int(),
   children: z.int(),
   guests: z.array(
-    z.object({ adults: z.int(), child_ages: z.array(z.int()), full_names: z.array(z.string()) }),
+    z.object({
+      adults: z.int(),
+      child_ages: z.array(z.int()),
+      /** Children who sleep in a bed of their own: the oldest. */
+      child_beds: z.int(),
+      full_names: z.array(z.string()),
+    }),
   ),
   /** Until when members change the names themselves; null where the order's state does not allow it any more. */
   guests_until: z.nullable(unixSeconds),
@@ -238,6 +266,8 @@ export const offerStay = endpoint({
     'offer_over',
     'rate_unknown',
     'rooms_too_small',
+    'beds_too_few',
+    'extra_bed_missing',
     'night_prices_misfit',
     'sold_out',
   ],

@@ -42,7 +42,12 @@ export const noticeView = z.object({
   number_of_rooms: z.int(),
   nationality_name: z.string(),
   guests: z.array(
-    z.object({ adults: z.int(), child_ages: z.array(z.int()), full_names: z.array(z.string()) }),
+    z.object({
+      adults: z.int(),
+      child_ages: z.array(z.int()),
+      child_beds: z.int(),
+      full_names: z.array(z.string()),
+    }),
   ),
   special_requests: z.string(),
   seller: z.object({ name: z.string(), phone: z.string() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { facet } from './booking.ts';
+import { facet, priceLine } from './booking.ts';
 import { cancellation, policy } from './cancellation.ts';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
@@ -26,8 +26,12 @@ export const hotelSorts = [
 export const meals = ['room_only', 'breakfast', 'half_board', 'full_board'] as const;
 export const beds = ['king', 'queen', 'double', 'twin', 'single', 'triple', 'family'] as const;
 
-/** One room as it is searched for: adults and the real age of every child. */
-export const roomWish = z.strictObject({
+/** By what fees at the property are counted. */
+export const feeBases = ['room_night', 'person_night', 'person_stay', 'stay', 'percent'] as const;
+/** What a price may hold already. */
+export const includedTaxes = ['vat', 'service_charge', 'commercial_tax', 'city_tax'] as const;
+
+const roomShape = z.strictObject({
   adults: z.int().check(z.minimum(1, 'adults_invalid'), z.maximum(8, 'adults_invalid')),
   child_ages: z._default(
     z
@@ -39,7 +43,21 @@ export const roomWish = z.strictObject({
       .check(z.maxLength(6)),
     [],
   ),
+  child_beds: z._default(
+    z.int('child_beds_invalid').check(z.minimum(0, 'child_beds_invalid'), z.maximum(6, 'child_beds_invalid')),
+    0,
+  ),
 });
+/**
+ * One room as it is searched for: adults, the real age of every child, and how many children want a bed of their own,
+ * which the oldest sleep in.
+ */
+export const roomWish = roomShape.check(
+  z.refine(({ child_ages, child_beds }) => child_beds <= child_ages.length, {
+    error: 'child_beds_invalid',
+    path: ['child_beds'],
+  }),
+);
 export type RoomWish = z.infer<typeof roomWish>;
 
 export const nationality = z.string().check(z.regex(/^[A-Z]{2}$/, 'nationality_invalid'));
@@ -116,15 +134,33 @@ export const showcase = endpoint({
   errors: [],
 });
 
+/** What guests pay at the property, never a part of the price. */
+export const propertyFee = z.object({
+  name: z.string(),
+  basis: z.enum(feeBases),
+  /** For one of what it is counted by; null for a percentage. */
+  unit_amount: z.nullable(money),
+  /** Of the hotel's own price; null for an amount. */
+  percent: z.nullable(z.number()),
+  /** Younger guests pay nothing. */
+  from_age: z.int(),
+  /** For the stay; null for a percentage. */
+  total: z.nullable(money),
+});
+export type PropertyFee = z.infer<typeof propertyFee>;
+
 /** A rate of one room type for the asked stay, all rooms together. */
 const rateOffer = {
   /** Names the rate and the total that was shown; hand it to hotel/quote. */
   rate_key: z.string(),
   meal: z.enum(meals),
+  /** Heads a morning of all rooms together, adults and children who pay; 0 without breakfast. */
   breakfasts: z.int(),
   bed: z.enum(beds),
   /** As it stands now. */
   cancellation,
+  /** What the price holds already. */
+  included: z.array(z.enum(includedTaxes)),
   /** All rooms, all nights. */
   total_price: money,
   /** One room, one night, on average, rounded half up; for comparing only. */
@@ -153,6 +189,7 @@ export const hotelListItem = z.object({
   facilities: z.array(z.string()),
   recommended: z.boolean(),
   room_name: z.string(),
+  fees: z.array(propertyFee),
   /** The cheapest offer's total, as total_price. */
   price: money,
   ...rateOffer,
@@ -248,7 +285,8 @@ export const hotelDetail = endpoint({
       tz: z.string(),
       facilities: z.array(z.object({ code: z.string(), label: z.string() })),
       description: z.string(),
-      child_policy: z.string(),
+      /** Important information; empty where there is none. */
+      important: z.string(),
       check_in_from: z.string(),
       check_out_until: z.string(),
       opened_year: z.int(),
@@ -262,6 +300,7 @@ export const hotelDetail = endpoint({
     stay: stayObject,
     nights: z.int(),
     price_kind: z.enum(['net', 'public']),
+    fees: z.array(propertyFee),
     rooms: z.array(
       z.object({
         id: z.int(),
@@ -282,6 +321,10 @@ export const hotelDetail = endpoint({
           z.object({
             ...rateOffer,
             min_stay: z.int(),
+            /** What the total is made of. */
+            lines: z.array(priceLine),
+            /** What the rate says of children, extra beds and meals, in the asked language. */
+            guest_terms: z.array(z.string()),
             nights: z.array(z.object({ date: civilDate, price: money })),
           }),
         ),

@@ -342,6 +342,23 @@ export interface DriversTable {
   base_id: number | null;
 }
 
+export interface HotelFeesTable {
+  id: GeneratedAlways<number>;
+  hotel_id: number;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  basis: 'room_night' | 'person_night' | 'person_stay' | 'stay' | 'percent';
+  amount: Generated<number>;
+  percent: Generated<number>;
+  currency: string;
+  from_age: Generated<number>;
+  from_day: Generated<string>;
+  to_day: Generated<string>;
+  position: Generated<number>;
+  active: Generated<boolean>;
+}
+
 export interface HotelNoticesTable {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -402,8 +419,6 @@ export interface HotelsTable {
   facilities: Generated<string[]>;
   description_zh: Generated<string>;
   description_en: Generated<string>;
-  child_policy_zh: Generated<string>;
-  child_policy_en: Generated<string>;
   check_in_from: Generated<string>;
   check_out_until: Generated<string>;
   opened_year: number;
@@ -417,6 +432,8 @@ export interface HotelsTable {
   reservation_lang: Generated<'en' | 'zh-cn' | 'my' | 'th'>;
   is_trusted: Generated<boolean>;
   supplier: string | null;
+  important_zh: Generated<string>;
+  important_en: Generated<string>;
 }
 
 export interface IdempotencyKeysTable {
@@ -742,6 +759,7 @@ export interface OrdersTable {
   offer_total: number | null;
   offer_until: Date | null;
   supplier: string | null;
+  cost: number | null;
 }
 
 export interface OutboxTable {
@@ -818,6 +836,7 @@ export interface RateMonthsTable {
   month: string;
   hotel_id: number;
   prices: number[];
+  costs: number[] | null;
 }
 
 export interface RatePlansTable {
@@ -838,6 +857,10 @@ export interface RatePlansTable {
   sells: Generated<'instant' | 'request'>;
   request_when_gone: Generated<boolean>;
   cut_off: Json | null;
+  supplements: ColumnType<unknown, string | undefined, string>;
+  stay_limits: ColumnType<unknown, string | undefined, string>;
+  included: Generated<string[]>;
+  cost_rules: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface ReceiptAllocationsTable {
@@ -984,6 +1007,8 @@ export interface RoomTypesTable {
   unit_rules: ColumnType<unknown, string | undefined, string>;
   release_days: number | null;
   release_keep: Generated<number>;
+  base_guests: number | null;
+  extra_beds: Generated<number>;
 }
 
 export interface RouteFeesTable {
@@ -1293,6 +1318,7 @@ export interface Tables {
   destinations: DestinationsTable;
   driver_links: DriverLinksTable;
   drivers: DriversTable;
+  hotel_fees: HotelFeesTable;
   hotel_notices: HotelNoticesTable;
   hotel_orders: HotelOrdersTable;
   hotel_pictures: HotelPicturesTable;

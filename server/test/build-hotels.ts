@@ -2,7 +2,8 @@ import { addDays } from '@serai/contract/dates';
 import type { beds, meals } from '@serai/contract/hotels';
 import type { Db } from '../src/calls.ts';
 import type { RelativeEnd, RelativePolicy } from '../src/domain/cancellation-policy.ts';
-import type { ChildBand } from '../src/domain/pricing/hotel.ts';
+import type { Supplement } from '../src/domain/pricing/occupancy.ts';
+import type { StayLimit } from '../src/domain/pricing/stay-limits.ts';
 
 /** Free until three days before, 18:00; then one night; everything from the day before, 14:00. */
 export const usualPolicy: RelativePolicy = {
@@ -33,11 +34,15 @@ export interface PlaceWish extends CityWish {
 export interface PlanWish {
   meal?: (typeof meals)[number];
   bed?: (typeof beds)[number];
-  breakfasts?: number;
   policy?: RelativePolicy;
   minStay?: number;
   nationalities?: string[];
-  childBands?: ChildBand[];
+  childBands?: { from: number; to: number; amount: number }[];
+  supplements?: Supplement[];
+  limits?: StayLimit[];
+  included?: ('vat' | 'service_charge' | 'commercial_tax' | 'city_tax')[];
+  /** What the seller pays for a room and night, minor units. */
+  cost?: number;
   sells?: 'instant' | 'request';
   requestWhenGone?: boolean;
   cutOff?: RelativeEnd;
@@ -51,6 +56,8 @@ export interface RoomWish {
   maxAdults?: number;
   maxChildren?: number;
   maxGuests?: number;
+  baseGuests?: number;
+  extraBeds?: number;
   /** Units by night; a number stands for every night. Default 5. */
   units?: number | ((date: string, at: number) => number);
   plans?: PlanWish[];
@@ -164,6 +171,8 @@ async function insertRoom(db: Db, hotelId: number, wish: RoomWish, at: number, n
       max_adults: wish.maxAdults ?? 2,
       max_children: wish.maxChildren ?? 2,
       max_guests: wish.maxGuests ?? 4,
+      base_guests: wish.baseGuests ?? null,
+      extra_beds: wish.extraBeds ?? 0,
       position: at,
       release_days: wish.releaseDays ?? null,
       release_keep: wish.releaseDays === undefined ? 0 : 1,
@@ -204,12 +213,14 @@ async function insertPlan(
       room_type_id: roomId,
       code: `P${order}`,
       meal: wish.meal ?? 'breakfast',
-      breakfasts: wish.breakfasts ?? 2,
       bed: wish.bed ?? 'king',
       policy: JSON.stringify(wish.policy ?? usualPolicy),
       min_stay: wish.minStay ?? 1,
       nationalities: wish.nationalities ?? [],
       child_bands: JSON.stringify(wish.childBands ?? []),
+      supplements: JSON.stringify(wish.supplements ?? []),
+      stay_limits: JSON.stringify(wish.limits ?? []),
+      included: wish.included ?? [],
       position: order,
       sells: wish.sells ?? 'instant',
       request_when_gone: wish.requestWhenGone ?? false,
@@ -225,6 +236,7 @@ async function insertPlan(
         month,
         hotel_id: hotelId,
         prices: values,
+        costs: wish.cost === undefined ? null : values.map(() => wish.cost!),
       })),
     )
     .execute();

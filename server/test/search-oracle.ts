@@ -3,15 +3,15 @@ import type { HotelFilters } from '@serai/contract/hotels';
 import { sql } from 'kysely';
 import type { Db } from '../src/calls.ts';
 import { feeAt, type RelativePolicy, resolvePolicy } from '../src/domain/cancellation-policy.ts';
-import { sum } from '../src/domain/money.ts';
 import { policyStart } from '../src/domain/stay.ts';
+import { askParty, type OracleParty, type OracleTerms, takesStay } from './party-oracle.ts';
 
 /** A search as the oracle is asked for it. */
 export interface OracleQuestion {
   scope: { city: number } | { district: number } | { landmark: number } | { hotel: number };
   checkIn: string;
   checkOut: string;
-  rooms: readonly { adults: number; child_ages: readonly number[] }[];
+  rooms: readonly OracleParty[];
   nationality: string;
   markup: { percent: number; step: number };
 }
@@ -26,38 +26,30 @@ export interface OracleOffer {
   meal: string;
   policy: RelativePolicy;
   tz: string;
-  /** What each night costs, all rooms, without children. */
+  /** What each night costs, all rooms with everybody. */
   nights: number[];
   recommended: number;
   hot: number;
   total: number;
 }
 
-/** Asks PostgreSQL for every rate that can be booked for a whole stay, cheapest first within a hotel. */
+/** A rate whose room takes the guests and is left on every night, before anybody looks at who sleeps there. */
+type Found = Omit<OracleOffer, 'total'> & OracleTerms;
+
+/**
+ * Asks PostgreSQL for every rate of which rooms are left for a whole stay, and works out one by one what the people make
+ * of its price; cheapest first within a hotel.
+ */
 export async function askOracle(db: Db, question: OracleQuestion): Promise<OracleOffer[]> {
-  const {
-    rooms,
-    nationality,
-    markup: { percent: markup },
-  } = question;
-  const ages = rooms.flatMap(({ child_ages }) => child_ages);
-  const { rows } = await sql<OracleOffer>`
+  const { rooms, nationality, checkIn, checkOut, markup } = question;
+  const { rows } = await sql<Found>`
     WITH nights AS (
       SELECT date_trunc('month', night)::date AS month, extract(day FROM night)::int AS day
-      FROM generate_series(${question.checkIn}::date, ${question.checkOut}::date - 1, interval '1 day') AS night
+      FROM generate_series(${checkIn}::date, ${checkOut}::date - 1, interval '1 day') AS night
     )
     SELECT h.id AS hotel, p.id AS plan, h.star, h.district_id AS district, h.facilities, p.meal, p.policy, c.tz,
-      h.recommended, h.hot,
-      (sum(rm.prices[n.day] + (rm.prices[n.day]::bigint * ${markup}::int + 50) / 100) * ${rooms.length}::int
-        + count(*) * coalesce((
-          SELECT sum(band.amount + (band.amount * ${markup}::int + 50) / 100)
-          FROM unnest(${ages}::int[]) AS age, LATERAL (
-            SELECT (b ->> 'amount')::bigint AS amount
-            FROM jsonb_array_elements(p.child_bands) WITH ORDINALITY AS bands (b, at)
-            WHERE age BETWEEN (b ->> 'from')::int AND (b ->> 'to')::int ORDER BY at LIMIT 1
-          ) band), 0))::bigint AS total,
-      array_agg(((rm.prices[n.day] + (rm.prices[n.day]::bigint * ${markup}::int + 50) / 100) * ${rooms.length}::int)::int
-        ORDER BY n.month, n.day) AS nights
+      h.recommended, h.hot, coalesce(r.base_guests, r.max_adults) AS base, p.min_stay, p.child_bands, p.supplements,
+      p.stay_limits, array_agg(rm.prices[n.day] ORDER BY n.month, n.day) AS nights
     FROM hotels h JOIN destinations c ON c.id = h.city_id
     JOIN room_types r ON r.hotel_id = h.id AND r.active
     JOIN rate_plans p ON p.room_type_id = r.id AND p.active
@@ -68,13 +60,34 @@ export async function askOracle(db: Db, question: OracleQuestion): Promise<Oracl
       AND r.max_adults >= ${Math.max(...rooms.map(({ adults }) => adults))}::int
       AND r.max_children >= ${Math.max(...rooms.map(({ child_ages }) => child_ages.length))}::int
       AND r.max_guests >= ${Math.max(...rooms.map((room) => room.adults + room.child_ages.length))}::int
+      AND coalesce(r.base_guests, r.max_adults) + r.extra_beds
+        >= ${Math.max(...rooms.map(({ adults, child_beds }) => adults + child_beds))}::int
       AND (p.nationalities = '{}' OR ${nationality} = ANY (p.nationalities))
-      AND p.min_stay <= ${question.checkOut}::date - ${question.checkIn}::date
     GROUP BY h.id, c.tz, r.position, r.id, p.id
     HAVING bool_and((coalesce(um.units[n.day], 0) >= ${rooms.length}::int OR p.sells = 'request' OR p.request_when_gone)
       AND coalesce(rm.prices[n.day], 0) > 0)
-    ORDER BY h.id, total, r.position, r.id, p.position, p.id`.execute(db);
-  return rows;
+    ORDER BY h.id, r.position, r.id, p.position, p.id`.execute(db);
+  const dates = datesFrom(checkIn, checkOut);
+  const priceOf = (net: number) => net + Math.floor((net * markup.percent + 50) / 100);
+  return rows
+    .filter((row) => takesStay(row, dates, checkOut))
+    .flatMap((row) => {
+      const nights = row.nights.map((net, at) => {
+        const added = rooms.map((room) => askParty(row, dates[at]!, room, priceOf) ?? Number.NaN);
+        return priceOf(net) * rooms.length + added.reduce((total, each) => total + each, 0);
+      });
+      const total = nights.reduce((all, night) => all + night, 0);
+      return Number.isNaN(total) ? [] : [{ ...row, nights, total }];
+    })
+    .sort((a, b) => a.hotel - b.hotel || a.total - b.total);
+}
+
+function datesFrom(checkIn: string, checkOut: string): string[] {
+  const dates = [];
+  for (let day = new Date(checkIn); day < new Date(checkOut); day = new Date(day.getTime() + 86_400_000)) {
+    dates.push(day.toISOString().slice(0, 10));
+  }
+  return dates;
 }
 
 function scopeOf(scope: OracleQuestion['scope']) {
@@ -91,8 +104,7 @@ export function cancellationOf(
   { policy, tz, nights, total }: OracleOffer,
   { checkIn, now }: { checkIn: string; now: Date },
 ): Cancellation {
-  const children = (total - sum(nights)) / nights.length;
-  const base = { currency: 'USD', total, nightTotals: nights.map((night) => night + children) };
+  const base = { currency: 'USD', total, nightTotals: nights };
   const { fee } = feeAt(resolvePolicy(policy, policyStart(checkIn, tz)), now.getTime(), base);
   return fee === 0 ? 'free' : fee === total ? 'non_refundable' : 'fee';
 }

@@ -78,6 +78,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   destinations: 'hotels',
   hotel_notices: 'hotels',
   hotel_orders: 'hotels',
+  hotel_fees: 'hotels',
   hotels: 'hotels',
   rate_months: 'hotels',
   rate_plans: 'hotels',

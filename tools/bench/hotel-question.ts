@@ -21,7 +21,7 @@ export function numbersOf({ checkIn, nights, take }: Question): SearchQuestion {
   return {
     checkIn,
     checkOut: addDays(checkIn, nights),
-    rooms: [{ adults: 2, child_ages: [] }],
+    rooms: [{ adults: 2, child_ages: [], child_beds: 0 }],
     nationality: 'CN',
     markup: { percent: 0, step: 1 },
     filters: {},
@@ -73,7 +73,7 @@ export function callOf({ cityId, checkIn, nights, take }: Question): Call<typeof
       destination_id: cityId,
       check_in: checkIn,
       check_out: addDays(checkIn, nights),
-      rooms: [{ adults: 2, child_ages: [] }],
+      rooms: [{ adults: 2, child_ages: [], child_beds: 0 }],
       nationality: 'CN',
       sort: 'price',
       order: undefined,

@@ -4,13 +4,23 @@ import { type Chance, makeChance } from './make/chance.ts';
 import type { City, Spot } from './make/city.ts';
 import { writeCsv } from './make/csv.ts';
 import { inCurrency, makePrice } from './make/currency.ts';
+import { importantInformation, includedTaxes, makeFees } from './make/fees.ts';
 import { distanceKm, slug } from './make/geography.ts';
 import { makeNames } from './make/names.ts';
 import { basePrice, type NightRule, priceRules, unitRules } from './make/nights.ts';
 import { CITIES } from './make/places.ts';
-import { makePlans, makeRooms, releaseTerms, sellingTerms } from './make/rooms.ts';
+import {
+  bedsOf,
+  type Extras,
+  makeExtras,
+  makePlans,
+  makeRooms,
+  makeSupplements,
+  releaseTerms,
+  sellingTerms,
+} from './make/rooms.ts';
 import { makeTransfers } from './make/transfers.ts';
-import { childTerms, describe, promisedFacilities } from './make/words.ts';
+import { describe, promisedFacilities } from './make/words.ts';
 
 // Writes the sample world as CSV: `npx tsx tools/world/make-world.ts` beside this file, in US dollars; with a currency,
 // how much of it a dollar is, and a folder (`… MMK 2100 /tmp/world`) there and in that currency; one number more keeps
@@ -26,6 +36,8 @@ const tables: Record<string, Row[]> = {
   'room-types': [],
   'rate-plans': [],
   inventory: [],
+  supplements: [],
+  'hotel-fees': [],
 };
 
 // One hotel is sold through the supplier that only the demo is started with (server/src/simulated-supplier.ts).
@@ -41,7 +53,7 @@ for (const [position, city] of CITIES.entries()) {
 Object.assign(tables, makeCars());
 Object.assign(tables, makeTransfers(tables.hotels!, tables['vehicle-pools']!));
 for (const [name, rows] of Object.entries(tables)) {
-  writeCsv(join(folder, `${name}.csv`), inCurrency(rows, price));
+  writeCsv(join(folder, `${name}.csv`), name === 'hotel-fees' ? rows : inCurrency(rows, price));
   console.log(`${name}.csv: ${rows.length} rows`);
 }
 
@@ -91,7 +103,8 @@ function addHotel(city: City, code: string): void {
   const opened = chance.whole(1996, 2024);
   const renovated = opened < 2016 ? chance.whole(2017, 2025) : '';
   const text = describe(chance, city, nearestLandmark(city, latitude, longitude), opened);
-  const terms = childTerms(chance, star, price.words(8 + star * 5));
+  const extras = makeExtras(star, chance.pick([5, 6, 11]));
+  const important = importantInformation(city);
   const house = chance.whole(3, 288);
   const hotel = {
     code,
@@ -111,8 +124,6 @@ function addHotel(city: City, code: string): void {
     facilities: withPromised(hotelFacilities(chance, city, star), text[0]).join(' '),
     description_zh: text[0],
     description_en: text[1],
-    child_policy_zh: terms[0],
-    child_policy_en: terms[1],
     check_in_from: '14:00',
     check_out_until: '12:00',
     opened_year: opened,
@@ -123,20 +134,24 @@ function addHotel(city: City, code: string): void {
     active: 'yes',
     listed_on: `${chance.whole(2023, 2026)}-${two(chance.whole(1, 10))}-${two(chance.whole(1, 28))}`,
     supplier: code === suppliedHotel ? 'demo-supplier' : '',
+    important_zh: important.zh,
+    important_en: important.en,
   };
   tables.hotels!.push(hotel);
   const nonSmoking = hotel.facilities.includes('non_smoking');
-  addRooms(chance, city, { code, star, nonSmoking });
+  addRooms(chance, city, { code, star, nonSmoking, extras });
+  tables['hotel-fees']!.push(...makeFees(city, code));
 }
 
 interface RoomsOf {
   code: string;
   star: number;
   nonSmoking: boolean;
+  extras: Extras;
 }
 
 function addRooms(chance: Chance, city: City, of: RoomsOf): void {
-  const { code: hotel, star } = of;
+  const { code: hotel, star, extras } = of;
   const base = basePrice(chance, city, star);
   for (const [position, room] of makeRooms(chance, city, star).entries()) {
     const low = chance.whole(2, 6);
@@ -149,6 +164,7 @@ function addRooms(chance: Chance, city: City, of: RoomsOf): void {
       max_adults: room.adults,
       max_children: room.children,
       max_guests: room.guests,
+      ...bedsOf(room, star),
       floor:
         city.setting === 'lake' || city.setting === 'beach'
           ? '1'
@@ -161,13 +177,12 @@ function addRooms(chance: Chance, city: City, of: RoomsOf): void {
       ...releaseTerms(city, star),
     });
     addNights(hotel, room.code, '', unitRules(chance, room));
-    for (const [order, plan] of makePlans(chance, city, star, room).entries()) {
+    for (const [order, plan] of makePlans(chance, city, star, room, extras).entries()) {
       tables['rate-plans']!.push({
         hotel,
         room_type: room.code,
         code: plan.code,
         meal: plan.meal,
-        breakfasts: plan.breakfasts,
         bed: plan.bed,
         policy: plan.policy,
         min_stay: plan.minStay,
@@ -176,7 +191,12 @@ function addRooms(chance: Chance, city: City, of: RoomsOf): void {
         position: order + 1,
         active: 'yes',
         ...sellingTerms(city, room),
+        included: includedTaxes(city),
       });
+      const named = { hotel, room_type: room.code, rate_plan: plan.code };
+      tables.supplements!.push(
+        ...makeSupplements(room, plan, star, extras).map((row) => ({ ...named, ...row })),
+      );
       addNights(hotel, room.code, plan.code, priceRules(chance, city, plan, base * room.factor));
     }
   }

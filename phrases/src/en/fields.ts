@@ -8,6 +8,7 @@ export const fields: Record<keyof typeof zh, string> = {
   room: 'Which room',
   adults: 'Adults',
   child_ages: "Children's ages",
+  child_beds: "Children's beds",
   nationality: 'Nationality',
   destination_type: 'Kind of destination',
   destination_id: 'Destination',

@@ -8,6 +8,7 @@ export const fields = {
   room: '第几间房',
   adults: '成人数',
   child_ages: '儿童年龄',
+  child_beds: '儿童床位数',
   nationality: '国籍',
   destination_type: '目的地类型',
   destination_id: '目的地',

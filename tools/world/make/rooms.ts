@@ -21,7 +21,6 @@ export interface Room {
 export interface Plan {
   code: string;
   meal: 'room_only' | 'breakfast' | 'half_board' | 'full_board';
-  breakfasts: number;
   bed: string;
   policy: string;
   minStay: number;
@@ -201,21 +200,73 @@ export function makeRooms(chance: Chance, city: City, star: number): Room[] {
   }));
 }
 
+/** What hotels of a standing ask beside the price of a room, in cents a night. */
+export interface Extras {
+  breakfast: number;
+  /** Dinner and breakfast together. */
+  halfBoard: number;
+  extraBed: number;
+  /** Children up to this age sleep in their parents' bed for nothing. */
+  freeUpTo: number;
+}
+
+/** The extras of a hotel of so many stars. */
+export function makeExtras(star: number, freeUpTo: number): Extras {
+  const breakfast = 250 + star * 180;
+  return { breakfast, halfBoard: Math.round(breakfast * 2.6), extraBed: 800 + star * 500, freeUpTo };
+}
+
+/** For how many a room's price is, and how many beds can be added: small rooms of simple houses have no place for one. */
+export function bedsOf(
+  { adults, children }: Room,
+  star: number,
+): { base_guests: number; extra_beds: number } {
+  const base = Math.min(2, adults);
+  const cots = children > 0 && star >= 3 ? 1 : 0;
+  return { base_guests: base, extra_beds: Math.max(adults - base, cots) };
+}
+
+/** The rows of supplements.csv for a rate plan: all the year, in cents. */
+export function makeSupplements(
+  room: Room,
+  plan: Plan,
+  star: number,
+  extras: Extras,
+): Record<string, string | number>[] {
+  const { breakfast, halfBoard, extraBed, freeUpTo } = extras;
+  const row = (kind: string, amount: number, ages: readonly [number, number] | [] = []) => ({
+    ...{ kind, from: '', to: '', age_from: ages[0] ?? '', age_to: ages[1] ?? '', amount, currency: 'USD' },
+  });
+  const { base_guests, extra_beds } = bedsOf(room, star);
+  const isBoard = plan.meal === 'half_board';
+  // Breakfast for two is in the price of the room; half board is paid by head.
+  const withMeal = plan.meal === 'breakfast' ? breakfast : 0;
+  return [
+    ...(base_guests > 1 && plan.meal === 'breakfast' ? [row('single_use', breakfast)] : []),
+    ...(extra_beds > 0 ? [row('extra_adult', extraBed + withMeal)] : []),
+    ...(extra_beds > 0 && room.children > 0
+      ? [row('child_bed', Math.round(extraBed * 0.7) + Math.round(withMeal / 2), [2, 11])]
+      : []),
+    ...(isBoard ? [row('meal_adult', halfBoard)] : []),
+    ...(isBoard && freeUpTo < 11 ? [row('meal_child', Math.round(halfBoard / 2), [freeUpTo + 1, 11])] : []),
+  ];
+}
+
 /** The rate plans of a room type: always one that anybody can book. */
-export function makePlans(chance: Chance, city: City, star: number, room: Room): Plan[] {
+export function makePlans(chance: Chance, city: City, star: number, room: Room, extras: Extras): Plan[] {
   const bed = chance.pick(room.beds);
   const guests = Math.min(2, room.adults);
-  const breakfast = 250 + star * 180;
+  const { breakfast, freeUpTo } = extras;
   const policy = chance.pick(POLICIES);
-  const childBands =
-    star >= 3 ? `0-5:0 6-11:${Math.round(breakfast * 1.4)} 12-17:${Math.round(breakfast * 2.2)}` : '';
+  // From 12 on a child pays as an adult.
+  const older = freeUpTo < 11 ? ` ${freeUpTo + 1}-11:${Math.round(breakfast * 1.4)}` : '';
+  const childBands = room.children > 0 ? `0-${freeUpTo}:0${star >= 3 ? older : ''}` : '';
   const open = { minStay: 1, nationalities: '', childBands, bed };
   const plans: Plan[] = [
     {
       ...open,
       code: 'BBF',
       meal: 'breakfast',
-      breakfasts: guests,
       policy,
       factor: 1,
       plus: breakfast * guests,
@@ -226,7 +277,6 @@ export function makePlans(chance: Chance, city: City, star: number, room: Room):
       ...open,
       code: 'RON',
       meal: 'room_only',
-      breakfasts: 0,
       policy: '100%',
       factor: 0.9,
       plus: 0,
@@ -238,7 +288,6 @@ export function makePlans(chance: Chance, city: City, star: number, room: Room):
       ...open,
       code: 'BBL',
       meal: 'breakfast',
-      breakfasts: guests,
       policy,
       minStay: 3,
       factor: 0.88,
@@ -251,10 +300,9 @@ export function makePlans(chance: Chance, city: City, star: number, room: Room):
       ...open,
       code: 'HBF',
       meal: 'half_board',
-      breakfasts: guests,
       policy,
       factor: 1,
-      plus: Math.round(breakfast * guests * 2.6),
+      plus: 0,
     });
   }
   if (plans.length < 4 && chance.happens(0.16)) {
@@ -263,7 +311,6 @@ export function makePlans(chance: Chance, city: City, star: number, room: Room):
       ...open,
       code: chinese ? 'CNM' : 'MMR',
       meal: 'breakfast',
-      breakfasts: guests,
       policy: FREE,
       nationalities: chinese ? 'CN HK MO TW' : 'MM',
       factor: 0.93,

@@ -204,18 +204,3 @@ function theOf(name: string): string {
     ? `the ${name}`
     : name;
 }
-
-/** Child and extra-bed terms in both languages, by how far up the scale the hotel is. */
-export function childTerms(chance: Chance, star: number, extraBed: { zh: string; en: string }): Pair {
-  const free = chance.pick([5, 6, 11]);
-  if (star <= 2) {
-    return [
-      `${free} 岁及以下儿童与父母同床免费；客房不能加床，可免费借用婴儿床一张。`,
-      `Children up to ${free} share their parents’ bed free of charge. No extra beds; one baby cot on loan, free.`,
-    ];
-  }
-  return [
-    `${free} 岁及以下儿童不占床免费；更大的儿童按价目加收。每间最多加一张床，每晚 ${extraBed.zh}，视房态而定。`,
-    `Children up to ${free} stay free in existing beds; older children pay as listed. One extra bed a room at ${extraBed.en} a night, when available.`,
-  ];
-}

@@ -30,6 +30,8 @@ const hotelSearch: Record<keyof typeof source, string> = {
   adults: 'Adults',
   children: 'Children',
   childrenHint: 'Age 0–17',
+  childBeds: 'Beds for children',
+  childBedsHint: 'Of their own; the oldest sleep in them',
   childAge: 'Age of child {number}',
   childAgeChoose: 'Age',
   childAgeRequired: 'Please give the age of every child: price and beds depend on it',

@@ -28,6 +28,8 @@ const hotelSearch = {
   adults: '成人',
   children: '儿童',
   childrenHint: '0–17 岁',
+  childBeds: '儿童床位',
+  childBedsHint: '单独占床的儿童，年长者优先',
   childAge: '第 {number} 位儿童的年龄',
   childAgeChoose: '年龄',
   childAgeRequired: '请选择每位儿童的年龄，房价与床位按年龄计算',

@@ -512,8 +512,8 @@ describe('a hotel that is sold for a supplier', () => {
         detail: {
           ...{ ...codes, check_in: '2026-12-01', check_out: '2026-12-04', nationality: 'CN' },
           rooms: [
-            { adults: 2, child_ages: [], full_names: ['Zhang San', 'Li Si'] },
-            { adults: 2, child_ages: [7], full_names: ['Aung'] },
+            { adults: 2, child_ages: [], child_beds: 0, full_names: ['Zhang San', 'Li Si'] },
+            { adults: 2, child_ages: [7], child_beds: 0, full_names: ['Aung'] },
           ],
         },
       },

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { type OpenOrder, presentOrder, recordOwnChange, wrongState } from '../orders/orders.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
 import { guestsUntil, mayRename } from './guest-terms.ts';
-import { listHotelOrders, type StoredRoom, updateGuestsOfStay } from './hotel-order-store.ts';
+import { listHotelOrders, partyOf, type StoredRoom, updateGuestsOfStay } from './hotel-order-store.ts';
 import { takesChineseNames } from './present-quote.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function changeGuests(
   if (!mayRename(stay)) throw new AppError('guests_by_support');
   refuseLate(guestsUntil(stay), stay.sold_as.tz, call.now);
   const { rooms } = call.input;
-  const parties = stay.guests.map(({ adults, childAges }) => ({ adults, child_ages: childAges }));
+  const parties = stay.guests.map(partyOf);
   checkGuests(rooms, parties, takesChineseNames(stay.sold_as.countryCode));
   const guests = renamed(stay.guests, rooms);
   const before = namesOf(stay.guests);

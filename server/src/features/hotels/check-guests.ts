@@ -1,5 +1,5 @@
 import { isAcceptedName } from '../../domain/guest-names.ts';
-import type { RoomParty } from '../../domain/pricing/hotel.ts';
+import type { RoomParty } from '../../domain/pricing/occupancy.ts';
 import { AppError, type FieldFault } from '../../platform/http/app-error.ts';
 
 /** Who sleeps in one room, as the booking names them. */

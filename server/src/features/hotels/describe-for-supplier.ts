@@ -1,5 +1,5 @@
 import type { Db } from '../../calls.ts';
-import type { StoredRoom } from './hotel-order-store.ts';
+import { partyOf, type StoredRoom } from './hotel-order-store.ts';
 
 /** What is to be booked at a supplier for an order: the stay in the codes of the import, with the guests of each room. */
 export async function describeForSupplier(db: Db, orderId: number): Promise<Record<string, unknown>> {
@@ -19,8 +19,6 @@ export async function describeForSupplier(db: Db, orderId: number): Promise<Reco
     ])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const rooms = (guests as StoredRoom[]).map(({ adults, childAges, fullNames }) => ({
-    ...{ adults, child_ages: childAges, full_names: fullNames },
-  }));
+  const rooms = (guests as StoredRoom[]).map((room) => ({ ...partyOf(room), full_names: room.fullNames }));
   return { ...stay, rooms };
 }

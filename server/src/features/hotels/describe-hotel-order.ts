@@ -1,13 +1,16 @@
 import type { HotelOrderDetail } from '@serai/contract/hotel-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
+import { nightsOf } from '../../domain/stay.ts';
 import { toSeconds } from '../../platform/clock.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import { guestsUntil, mayRename } from './guest-terms.ts';
-import type { HotelOrder } from './hotel-order-store.ts';
+import { presentFees } from './hotel-fees.ts';
+import { type HotelOrder, partyOf } from './hotel-order-store.ts';
 import { takesChineseNames } from './present-quote.ts';
+import { breakfastsSold } from './price-offer.ts';
 
 /** The hotel's part of an order as calls answer with it. */
 export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDetail {
@@ -34,7 +37,10 @@ export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDet
     room_type_alt: room.name_alt,
     meal_type: sold.meal,
     bed_type: sold.bed,
-    breakfasts: sold.breakfasts,
+    breakfasts: breakfastsSold(sold, order.rooms),
+    fees: presentFees(sold.fees ?? [], nightsOf(order.check_in, order.check_out), guests.map(partyOf), lang),
+    included: [...(sold.included ?? [])],
+    important: inLang(sold.importantZh ?? '', sold.importantEn ?? '', lang),
     check_in: order.check_in,
     check_out: order.check_out,
     check_in_from: sold.checkInFrom,
@@ -47,11 +53,7 @@ export function describeHotelOrder(order: HotelOrder, lang: Lang): HotelOrderDet
     nationality_name: countryName(order.nationality, lang),
     adults: guests.reduce((count, { adults }) => count + adults, 0),
     children: guests.reduce((count, { childAges }) => count + childAges.length, 0),
-    guests: guests.map(({ adults, childAges, fullNames }) => ({
-      adults,
-      child_ages: childAges,
-      full_names: fullNames,
-    })),
+    guests: guests.map((room) => ({ ...partyOf(room), full_names: room.fullNames })),
     guests_until: mayRename(order) ? Math.floor(guestsUntil(order) / 1000) : null,
     chinese_names: takesChineseNames(sold.countryCode),
     picture: presentPicture(sold.picture),

@@ -1,5 +1,7 @@
 import enBooking from '@serai/phrases/en/pages/hotel-booking';
 import zhBooking from '@serai/phrases/zh/pages/hotel-booking';
+import { feesOfStay } from '../../domain/pricing/property-fees.ts';
+import { nightsOf } from '../../domain/stay.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import {
   type Bilingual,
@@ -8,8 +10,10 @@ import {
   type VoucherContent,
   type VoucherRow,
 } from '../orders/orders.ts';
-import type { HotelOrder, StoredRoom } from './hotel-order-store.ts';
-import { bedLabel, mealLabel, offerWord } from './hotel-words.ts';
+import { feeText } from './hotel-fees.ts';
+import { type HotelOrder, partyOf, type StoredRoom } from './hotel-order-store.ts';
+import { bedLabel, mealLabel, offerWord, taxLabel } from './hotel-words.ts';
+import { breakfastsSold } from './price-offer.ts';
 
 /** What the guests and the hotel's desk need to see. */
 export function describeHotelVoucher(order: HotelOrder): VoucherContent {
@@ -23,11 +27,17 @@ export function describeHotelVoucher(order: HotelOrder): VoucherContent {
       { title: inBoth((lang) => offerWord('voucherStay', lang)), rows: stayRows(order) },
       {
         title: inBoth((lang) => offerWord('voucherGuests', lang)),
-        rows: order.guests.map((room, at) => guestRow(room, at + 1)),
+        rows: guestRows(order),
       },
+      ...propertySection(order),
     ],
     requestWords: phrasesFrom(zhBooking, enBooking, 'chip'),
   };
+}
+
+/** Who sleeps in which room. */
+export function guestRows({ guests }: HotelOrder): VoucherRow[] {
+  return guests.map((room, at) => guestRow(room, at + 1));
 }
 
 function hotelRows({ sold_as: sold, confirmation_code, room_number }: HotelOrder): VoucherRow[] {
@@ -61,9 +71,11 @@ function stayRows(order: HotelOrder): VoucherRow[] {
       'meal',
       inBoth((lang) => {
         const meal = mealLabel(sold.meal, lang);
-        return sold.breakfasts > 0 ? offerWord('mealValue', lang, { meal, count: sold.breakfasts }) : meal;
+        const count = breakfastsSold(sold, order.rooms);
+        return count > 0 ? offerWord('mealValue', lang, { meal, count }) : meal;
       }),
     ),
+    ...includedRows(order),
     row(
       'nationality',
       inBoth((lang) => countryName(order.nationality, lang)),
@@ -71,7 +83,35 @@ function stayRows(order: HotelOrder): VoucherRow[] {
   ];
 }
 
-function guestRow({ adults, childAges, fullNames }: StoredRoom, room: number): VoucherRow {
+function includedRows({ sold_as: { included = [] } }: HotelOrder): VoucherRow[] {
+  if (included.length === 0) return [];
+  return [
+    row(
+      'included',
+      inBoth((lang) => included.map((tax) => taxLabel(tax, lang)).join(lang === 'en' ? ', ' : '、')),
+    ),
+  ];
+}
+
+/** What the guests pay at the hotel, and what they should know before they come. */
+function propertySection(order: HotelOrder): VoucherContent['sections'] {
+  const { sold_as: sold } = order;
+  const nights = nightsOf(order.check_in, order.check_out);
+  const rooms = order.guests.map(partyOf);
+  const rows = feesOfStay(sold.fees ?? [], nights, rooms).map(({ fee, total }) => ({
+    label: { zh: fee.nameZh, en: fee.nameEn },
+    value: inBoth((lang) => feeText(fee, total, lang)),
+  }));
+  const important = { zh: sold.importantZh ?? '', en: sold.importantEn ?? '' };
+  return [
+    ...(rows.length > 0 ? [{ title: inBoth((lang) => offerWord('fees', lang)), rows }] : []),
+    ...(important.zh === ''
+      ? []
+      : [{ title: inBoth((lang) => offerWord('important', lang)), rows: [row('important', important)] }]),
+  ];
+}
+
+function guestRow({ adults, childAges, childBeds = 0, fullNames }: StoredRoom, room: number): VoucherRow {
   return {
     label: inBoth((lang) => offerWord('roomGuests', lang, { room })),
     value: inBoth((lang) => {
@@ -81,8 +121,10 @@ function guestRow({ adults, childAges, fullNames }: StoredRoom, room: number): V
         adults,
         children: childAges.length,
         ages: childAges.join(comma),
+        beds: childBeds,
       };
-      return offerWord(childAges.length ? 'guestsValueChildren' : 'guestsValue', lang, facts);
+      if (childAges.length === 0) return offerWord('guestsValue', lang, facts);
+      return offerWord(childBeds > 0 ? 'guestsValueBeds' : 'guestsValueChildren', lang, facts);
     }),
   };
 }

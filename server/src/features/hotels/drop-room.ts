@@ -9,9 +9,11 @@ import {
   openOrderAsOperator,
   type Products,
   presentOrder,
+  updateCost,
   updateGuests,
 } from '../orders/orders.ts';
 import { listHotelOrders, updateRooms } from './hotel-order-store.ts';
+import { costSold, type SoldAs } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
 import { stayTitle } from './stay-title.ts';
 import { giveBackStock } from './stock.ts';
@@ -38,7 +40,9 @@ export async function dropRoom(
   const by = { operator: operatorOf(call), key: call.idempotencyKey!, now, lang };
   const order = await lowerPrice(trx, opened, price, by);
   const left = guests.filter((_, at) => at !== room - 1);
-  const { held, holdsStock } = await updateRooms(trx, id, left);
+  const kept = withoutRoom(soldAs, room - 1);
+  const { held, holdsStock } = await updateRooms(trx, id, left, kept);
+  await updateCost(trx, id, costSold(kept));
   if (holdsStock) await giveBackStock(trx, { ...held, rooms: 1 });
   const { zh: title_zh, en: title_en } = stayTitle(soldAs, left.length);
   const changed = { guest_names: left.flatMap(({ fullNames }) => fullNames), title_zh, title_en };
@@ -52,4 +56,8 @@ export async function dropRoom(
       reason,
     }),
   };
+}
+
+function withoutRoom(soldAs: SoldAs, room: number): SoldAs {
+  return soldAs.rooms ? { ...soldAs, rooms: soldAs.rooms.filter((_, at) => at !== room) } : soldAs;
 }

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@serai/contract/hotel-notice-words';
+import type { RoomWish } from '@serai/contract/hotels';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { OrderStatus } from '../../domain/order-facts.ts';
@@ -10,7 +11,14 @@ import type { HeldRooms } from './stock.ts';
 export interface StoredRoom {
   adults: number;
   childAges: number[];
+  /** Missing in orders from before beds were asked for. */
+  childBeds?: number;
   fullNames: string[];
+}
+
+/** A stored room as it was asked for. */
+export function partyOf({ adults, childAges, childBeds = 0 }: StoredRoom): RoomWish {
+  return { adults, child_ages: childAges, child_beds: childBeds };
 }
 
 /** The hotel's part of an order. */
@@ -48,6 +56,7 @@ export async function insertHotelOrder(
   const guests: StoredRoom[] = stay.rooms.map((room, at) => ({
     adults: room.adults,
     childAges: room.child_ages,
+    childBeds: room.child_beds,
     fullNames: named[at]!.guests.map(({ full_name }) => full_name),
   }));
   await trx
@@ -141,15 +150,16 @@ export async function updateGuestsOfStay(
     .execute();
 }
 
-/** The rooms that are left of a stay and who sleeps there; answers what it holds now, and whether of our own stock. */
+/** The rooms that are left of a stay, who sleeps there, and as what they were sold; answers what it holds now, and whether of our own stock. */
 export async function updateRooms(
   trx: Trx,
   orderId: number,
   guests: readonly StoredRoom[],
+  soldAs: SoldAs,
 ): Promise<{ held: HeldRooms; holdsStock: boolean }> {
   const row = await trx
     .updateTable('hotel_orders')
-    .set({ rooms: guests.length, guests: JSON.stringify(guests) })
+    .set({ rooms: guests.length, guests: JSON.stringify(guests), sold_as: JSON.stringify(soldAs) })
     .where('order_id', '=', orderId)
     .returning(['room_type_id', 'check_in', 'check_out', 'rooms', 'holds_stock'])
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import type { Db } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Product } from '../orders/orders.ts';
+import { type Product, updateCost } from '../orders/orders.ts';
 import { describeForSupplier } from './describe-for-supplier.ts';
 import { describeHotelOrder } from './describe-hotel-order.ts';
 import { describeHotelVoucher } from './describe-hotel-voucher.ts';
@@ -13,7 +13,7 @@ import {
   updateSoldAs,
 } from './hotel-order-store.ts';
 import { notifyHotel } from './notices/notify-hotel.ts';
-import type { OfferedStay } from './price-offer.ts';
+import { costSold, type OfferedStay } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
 import { giveBackStock, takeStock } from './stock.ts';
 
@@ -37,7 +37,9 @@ export const hotelProduct = (publicUrl: string): Product => ({
   },
   offers: {
     accept: async (trx, orderId, { detail, fromStock }) => {
-      const rooms = await updateSoldAs(trx, orderId, detail as OfferedStay, fromStock);
+      const offered = detail as OfferedStay;
+      const rooms = await updateSoldAs(trx, orderId, offered, fromStock);
+      await updateCost(trx, orderId, costSold(offered.soldAs));
       if (fromStock && !(await takeStock(trx, rooms))) throw new AppError('sold_out');
     },
     describe: async (db, orderId, detail, lang) => {

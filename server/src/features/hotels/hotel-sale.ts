@@ -15,7 +15,7 @@ import { findDeskCalendar } from '../site/site.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
 import { insertHotelOrder } from './hotel-order-store.ts';
 import { presentQuote, takesChineseNames } from './present-quote.ts';
-import { type HotelOffer, hotelTerms, priceOffer } from './price-offer.ts';
+import { costSold, type HotelOffer, hotelTerms, priceOffer } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
 import { stayTitle } from './stay-title.ts';
 import { listUnpaidNights, takeStock } from './stock.ts';
@@ -89,6 +89,7 @@ function placeHotelOrder(trx: Trx, products: Products, { offer, answerBy }: Plac
     ...bookingFacts(call),
     currency: offer.currency,
     lines: offer.lines,
+    cost: costSold(soldAs),
     policy: offer.policy,
     nightTotals: price.nightTotals,
     tz: soldAs.tz,

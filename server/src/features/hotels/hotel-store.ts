@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
+import type { RoomLimits } from '../../domain/pricing/occupancy.ts';
+import { feesOfHotel } from './hotel-fees.ts';
 
 /** A hotel with everything its page shows; undefined when it is unknown or not active. */
 export function findHotel(db: Db, id: number) {
   return db
-    .selectFrom('hotels')
+    .selectFrom('hotels as h')
     .selectAll()
+    .select(feesOfHotel.as('fees'))
     .where('id', '=', id)
     .where('active', '=', true)
     .executeTakeFirst();
@@ -33,6 +36,18 @@ export function listRoomTypes(db: Db, hotelId: number) {
     .execute();
 }
 export type RoomTypeRow = Awaited<ReturnType<typeof listRoomTypes>>[number];
+
+/** How many people a room type takes, and in how many beds. */
+export function limitsOf(
+  room: Pick<RoomTypeRow, 'max_adults' | 'max_children' | 'max_guests' | 'base_guests' | 'extra_beds'>,
+): RoomLimits {
+  return {
+    maxAdults: room.max_adults,
+    maxChildren: room.max_children,
+    maxGuests: room.max_guests,
+    beds: (room.base_guests ?? room.max_adults) + room.extra_beds,
+  };
+}
 
 /** The pictures of a hotel in the seller's order. */
 export function listHotelPictures(db: Db, hotelId: number) {

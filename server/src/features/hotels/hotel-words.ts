@@ -27,6 +27,10 @@ export function bedLabel(bed: string, lang: Lang): string {
   return termLabel(`bed_${bed}`, lang);
 }
 
+export function taxLabel(tax: string, lang: Lang): string {
+  return termLabel(`tax_${tax}`, lang);
+}
+
 function termLabel(key: string, lang: Lang): string {
   const words: Readonly<Record<string, string>> = lang === 'en' ? enTerms : zhTerms;
   return words[key] ?? key;

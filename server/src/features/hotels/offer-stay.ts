@@ -18,7 +18,7 @@ import {
   standingOf,
   wrongState,
 } from '../orders/orders.ts';
-import { type HotelOrder, listHotelOrders } from './hotel-order-store.ts';
+import { type HotelOrder, listHotelOrders, partyOf } from './hotel-order-store.ts';
 import { checkFit, findRate, type OfferedStay, priceRate } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
 import { stayTitle } from './stay-title.ts';
@@ -100,8 +100,9 @@ async function repriced(
   const { row } = found;
   checkFit(row, stay);
   const nightPrices = night_prices ?? found.nightPrices;
+  const { nightCosts } = found;
   checkPrices(nightPrices, asked);
-  const { price, lines, policy, soldAs } = priceRate(row, stay, nightPrices);
+  const { price, lines, policy, soldAs } = priceRate(row, stay, { nightPrices, nightCosts });
   const { nightTotals } = price;
   if (isAlternative) {
     return {
@@ -111,7 +112,8 @@ async function repriced(
       detail: { ratePlanId, roomTypeId: row.room_id, soldAs },
     };
   }
-  const sold = { ...asked.sold_as, nights: soldAs.nights };
+  const { nights, rooms } = soldAs;
+  const sold = { ...asked.sold_as, nights, ...(rooms ? { rooms } : {}) };
   return {
     lines,
     policy: { ...(order.policy as FrozenPolicy), nightTotals },
@@ -132,6 +134,6 @@ function checkPrices(prices: readonly number[], { sold_as, currency }: HotelOrde
 }
 
 function stayOf({ check_in, check_out, guests, nationality }: HotelOrder): Stay {
-  const rooms = guests.map(({ adults, childAges }) => ({ adults, child_ages: childAges }));
+  const rooms = guests.map(partyOf);
   return { check_in, check_out, rooms, nationality };
 }

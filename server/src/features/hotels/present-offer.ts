@@ -1,7 +1,7 @@
 import type { Lang } from '@serai/phrases/lang';
 import { cancellationAt, freeUntil, type ResolvedPolicy } from '../../domain/cancellation-policy.ts';
 import { policyView } from '../../domain/describe-policy.ts';
-import { money } from '../../domain/money.ts';
+import { money, sum } from '../../domain/money.ts';
 import type { StayPrice } from '../../domain/pricing/hotel.ts';
 import { policyStart } from '../../domain/stay.ts';
 import { writeRateKey } from '../orders/orders.ts';
@@ -11,7 +11,7 @@ import { stayPolicy } from './stay-policy.ts';
 /** What is shown of an offer: its terms, its price, and where and when the stay is. */
 export interface ShownOffer {
   ratePlanId: number;
-  terms: Pick<RateTerms, 'meal' | 'bed' | 'breakfasts' | 'policy'>;
+  terms: Pick<RateTerms, 'meal' | 'bed' | 'included' | 'policy'>;
   price: StayPrice;
   currency: string;
   unitsLeft: number;
@@ -30,8 +30,9 @@ export function presentOffer(offer: ShownOffer) {
   return {
     rate_key: writeRateKey(ratePlanId, price.total),
     meal: terms.meal,
-    breakfasts: terms.breakfasts,
+    breakfasts: breakfastsOf(terms.meal, price.payingGuests),
     bed: terms.bed,
+    included: [...terms.included],
     cancellation: cancellationAt(policy, now.getTime(), base),
     total_price: money(price.total, currency),
     price_per_night: money(price.perNight, currency),
@@ -40,6 +41,11 @@ export function presentOffer(offer: ShownOffer) {
     on_request: offer.onRequest,
     policy: policyView(policy, base, lang),
   };
+}
+
+/** How many breakfast a morning, of those in each room who pay for meals. */
+export function breakfastsOf(meal: RateTerms['meal'], payingGuests: readonly number[]): number {
+  return meal === 'room_only' ? 0 : sum(payingGuests);
 }
 
 /** Unix seconds until which cancelling is free; null when it is not, or not any more. */

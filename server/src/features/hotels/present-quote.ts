@@ -1,10 +1,12 @@
 import type { QuoteReply } from '@serai/contract/hotel-booking';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
-import { inOrder } from '../../platform/lang/in-lang.ts';
+import { nightsOf } from '../../domain/stay.ts';
+import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { presentLockedPrice } from '../orders/orders.ts';
 import { presentPicture } from '../pictures/pictures.ts';
-import { type HotelOffer, hotelTerms } from './price-offer.ts';
+import { presentFees } from './hotel-fees.ts';
+import { breakfastsSold, type HotelOffer, hotelTerms } from './price-offer.ts';
 
 /** Where guests may use Chinese names. */
 export function takesChineseNames(countryCode: string): boolean {
@@ -34,10 +36,18 @@ export function presentQuote(
       check_in_from: soldAs.checkInFrom,
       check_out_until: soldAs.checkOutUntil,
       chinese_names: takesChineseNames(soldAs.countryCode),
+      important: inLang(soldAs.importantZh ?? '', soldAs.importantEn ?? '', lang),
     },
+    fees: presentFees(
+      soldAs.fees ?? [],
+      nightsOf(offer.stay.check_in, offer.stay.check_out),
+      offer.stay.rooms,
+      lang,
+    ),
+    included: [...(soldAs.included ?? [])],
     room: { id: offer.roomTypeId, ...inOrder(soldAs.roomZh, soldAs.roomEn, lang) },
     meal: soldAs.meal,
-    breakfasts: soldAs.breakfasts,
+    breakfasts: breakfastsSold(soldAs, offer.stay.rooms.length),
     bed: soldAs.bed,
     units_left: offer.unitsLeft,
     stay: offer.stay,

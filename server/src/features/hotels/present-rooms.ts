@@ -2,18 +2,23 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { hotelDetail, Stay } from '@serai/contract/hotels';
 import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
-import { findMisfit } from '../../domain/pricing/hotel.ts';
+import { findUnpriced } from '../../domain/pricing/hotel.ts';
 import type { Markup } from '../../domain/pricing/markup.ts';
+import { findMisfit } from '../../domain/pricing/occupancy.ts';
+import { findLimitFault, minStayOn } from '../../domain/pricing/stay-limits.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
+import { presentPriceLines } from '../orders/orders.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import type { Catalogue, HotelPlace } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
-import type { HotelRow, RoomTypeRow } from './hotel-store.ts';
+import { describeGuestTerms } from './describe-guest-terms.ts';
+import { type HotelRow, limitsOf, type RoomTypeRow } from './hotel-store.ts';
 import { facilityLabel, offerWord } from './hotel-words.ts';
 import { presentOffer } from './present-offer.ts';
+import { priceLines } from './price-lines.ts';
 import { pricePlan, unitsLeft } from './price-plan.ts';
-import { isClosed } from './search/search-question.ts';
+import { isClosed, isForOthers } from './search/search-question.ts';
 import { howSold } from './selling-terms.ts';
 
 type Room = ReplyOf<typeof hotelDetail>['rooms'][number];
@@ -67,38 +72,85 @@ function presentRoom(row: RoomTypeRow, room: number | undefined, view: RoomsView
 function findRates(row: RoomTypeRow, room: number, view: RoomsView): { unavailable: string; rates: Rate[] } {
   const { place, stay, slots, lang } = view;
   const { block } = place;
-  const limits = { maxAdults: row.max_adults, maxChildren: row.max_children, maxGuests: row.max_guests };
-  if (findMisfit(stay.rooms, limits) >= 0)
-    return { unavailable: offerWord('noneForGuests', lang), rates: [] };
+  const misfit = findMisfit(stay.rooms, limitsOf(row));
+  if (misfit) return { unavailable: offerWord(partyWords[misfit.fault], lang), rates: [] };
   const left = unitsLeft(block, room, slots);
-  const nights = slots.length;
-  const asked = { checkIn: stay.check_in, now: view.now.getTime() };
-  const plans = Array.from({ length: block.planCounts[room]! }, (_, at) => {
-    const plan = block.firstPlan[room]! + at;
-    return { plan, terms: block.terms[block.planTerms[plan]!]! };
-  });
-  const open = plans.filter(
-    ({ terms }) => terms.nationalities.length === 0 || terms.nationalities.includes(stay.nationality),
-  );
-  const inTime = open.filter(({ terms }) => !isClosed(terms, asked, view.city.tz));
-  const rates = inTime
-    .filter(({ terms }) => terms.minStay <= nights)
-    .flatMap(({ plan }) => presentRate(plan, left, view) ?? []);
+  const plans = Array.from({ length: block.planCounts[room]! }, (_, at) => block.firstPlan[room]! + at);
+  const rates = plans
+    .filter((plan) => whyNot(plan, view) === undefined)
+    .flatMap((plan) => presentRate({ plan, room, left }, view) ?? []);
   if (rates.length > 0) return { unavailable: '', rates };
-  if (left < stay.rooms.length) return { unavailable: offerWord('noneLeft', lang), rates };
-  if (open.length === 0) return { unavailable: offerWord('noneForNationality', lang), rates };
-  if (inTime.length === 0) return { unavailable: offerWord('noneInTime', lang), rates };
-  const shortest = Math.min(...inTime.map(({ terms }) => terms.minStay));
-  if (shortest > nights) return { unavailable: offerWord('noneForStay', lang, { nights: shortest }), rates };
-  return { unavailable: offerWord('noneLeft', lang), rates };
+  return { unavailable: reasonOf(plans, left, view), rates };
 }
 
-function presentRate(plan: number, left: number, view: RoomsView): Rate | undefined {
+const partyWords = { rooms_too_small: 'noneForGuests', beds_too_few: 'noneForBeds' } as const;
+/** Why a rate does not take a stay, those first that a look at its dates cannot mend. */
+const reasonWords = {
+  noneLeft: -1,
+  noneForNationality: 0,
+  noneInTime: 1,
+  noneWithExtraBed: 2,
+  noneOnArrival: 3,
+  noneOnDeparture: 4,
+  noneForLongStay: 5,
+  noneForStay: 6,
+} as const;
+interface Reason {
+  word: keyof typeof reasonWords;
+  nights?: number;
+}
+
+/** Why a plan cannot be had for a stay, whatever is left of its room; undefined when it can, or is not for sale. */
+function whyNot(plan: number, { place: { block }, stay, now, city }: RoomsView): Reason | undefined {
+  const terms = block.terms[block.planTerms[plan]!]!;
+  const nightTerms = block.nightTerms[block.planNightTerms[plan]!]!;
+  if (isForOthers(terms, stay)) return { word: 'noneForNationality' };
+  if (isClosed(terms, { checkIn: stay.check_in, now: now.getTime() }, city.tz)) return { word: 'noneInTime' };
+  const fault = findLimitFault(nightTerms, { checkIn: stay.check_in, checkOut: stay.check_out });
+  switch (fault?.code) {
+    case 'min_stay_not_met':
+      return { word: 'noneForStay', nights: fault.nights };
+    case 'max_stay_exceeded':
+      return { word: 'noneForLongStay', nights: fault.nights };
+    case 'arrival_closed':
+      return { word: 'noneOnArrival' };
+    case 'departure_closed':
+      return { word: 'noneOnDeparture' };
+    case 'stop_sell':
+      return { word: 'noneLeft' };
+    case undefined:
+      return findUnpriced(nightTerms, nightsOf(stay.check_in, stay.check_out), stay.rooms) === undefined
+        ? undefined
+        : { word: 'noneWithExtraBed' };
+  }
+}
+
+/** What is said of a room without rates: what comes nearest to having one. */
+function reasonOf(plans: readonly number[], left: number, view: RoomsView): string {
+  const { stay, lang } = view;
+  if (left < stay.rooms.length) return offerWord('noneLeft', lang);
+  const reasons = plans.flatMap((plan) => whyNot(plan, view) ?? []);
+  if (reasons.length < plans.length || plans.length === 0) return offerWord('noneLeft', lang);
+  const nearest = reasons.sort(
+    (a, b) => reasonWords[b.word] - reasonWords[a.word] || (a.nights ?? 0) - (b.nights ?? 0),
+  )[0]!;
+  return offerWord(nearest.word, lang, nearest.nights === undefined ? {} : { nights: nearest.nights });
+}
+
+/** A plan of a room in memory, and how many of the room are left. */
+interface PlanOfRoom {
+  plan: number;
+  room: number;
+  left: number;
+}
+
+function presentRate({ plan, room, left }: PlanOfRoom, view: RoomsView): Rate | undefined {
   const { catalogue, place, city, stay, slots, lang, now, markup } = view;
   const { block } = place;
   const terms = block.terms[block.planTerms[plan]!]!;
   const sold = howSold(terms, left, stay.rooms.length);
-  const price = sold && pricePlan(block, plan, { slots, rooms: stay.rooms, markup });
+  const dates = nightsOf(stay.check_in, stay.check_out);
+  const price = sold && pricePlan(block, plan, { nights: dates, slots, rooms: stay.rooms, markup });
   if (!price) return undefined;
   const offer = presentOffer({
     ratePlanId: block.planIds[plan]!,
@@ -112,10 +164,20 @@ function presentRate(plan: number, left: number, view: RoomsView): Rate | undefi
     now,
     lang,
   });
-  const dates = nightsOf(stay.check_in, stay.check_out);
+  const nightTerms = block.nightTerms[block.planNightTerms[plan]!]!;
+  const { zh, en } = block.roomNames[room]!;
   return {
     ...offer,
-    min_stay: terms.minStay,
+    min_stay: minStayOn(nightTerms, stay.check_in),
+    lines: presentPriceLines(
+      priceLines(price, stay, { room: { zh, en }, meal: terms.meal }),
+      catalogue.currency,
+      lang,
+    ),
+    guest_terms: describeGuestTerms(
+      { ...nightTerms, meal: terms.meal, nights: dates, markup, currency: catalogue.currency },
+      lang,
+    ),
     nights: dates.map((date, at) => ({ date, price: money(price.roomNights[at]!, catalogue.currency) })),
   };
 }

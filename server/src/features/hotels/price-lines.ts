@@ -3,10 +3,23 @@ import type { Stay } from '@serai/contract/hotels';
 import type { StayPrice } from '../../domain/pricing/hotel.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { type Bilingual, inBoth, type PriceLine } from '../orders/orders.ts';
-import { offerWord } from './hotel-words.ts';
+import { mealLabel, offerWord } from './hotel-words.ts';
 
-/** What a stay costs in lines: nights in a row at one price, then what children add. */
-export function priceLines(price: StayPrice, stay: Stay, room: Bilingual): PriceLine[] {
+const extraWords = {
+  single_use: 'lineSingleUse',
+  extra_adult: 'lineExtraAdult',
+  child: 'lineChildren',
+  child_bed: 'lineChildBeds',
+  meal_adult: 'lineMealsAdult',
+  meal_child: 'lineMealsChild',
+} as const;
+
+/** What a stay costs in lines: nights in a row at one price, then what those who sleep there add or take off. */
+export function priceLines(
+  price: StayPrice,
+  stay: Pick<Stay, 'check_in' | 'check_out' | 'rooms'>,
+  { room, meal }: { room: Bilingual; meal: string },
+): PriceLine[] {
   const dates = nightsOf(stay.check_in, stay.check_out);
   const runs: { from: number; to: number; amount: number }[] = [];
   price.roomNights.forEach((amount, at) => {
@@ -26,11 +39,14 @@ export function priceLines(price: StayPrice, stay: Stay, room: Bilingual): Price
       quantity: (to - from + 1) * stay.rooms.length,
       unitAmount: amount,
     })),
-    ...price.children.map(({ ages, amount }) => ({
+    ...price.extras.map(({ kind, ages, quantity, amount }) => ({
       label: inBoth((lang) =>
-        offerWord('lineChildren', lang, { ages: ages.join(lang === 'en' ? ', ' : '、') }),
+        offerWord(extraWords[kind], lang, {
+          meal: mealLabel(meal, lang),
+          ages: ages.join(lang === 'en' ? ', ' : '、'),
+        }),
       ),
-      quantity: ages.length * dates.length,
+      quantity,
       unitAmount: amount,
     })),
   ];

@@ -4,14 +4,21 @@ import type { Stay } from '@serai/contract/hotels';
 import type { Db } from '../../calls.ts';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import { localDate } from '../../domain/local-time.ts';
-import { findMisfit, priceStay, type StayPrice } from '../../domain/pricing/hotel.ts';
+import { sum } from '../../domain/money.ts';
+import { findUnpriced, priceStay, type StayPrice } from '../../domain/pricing/hotel.ts';
 import { markupOf } from '../../domain/pricing/markup.ts';
+import { findMisfit } from '../../domain/pricing/occupancy.ts';
+import type { PropertyFee } from '../../domain/pricing/property-fees.ts';
+import { findLimitFault } from '../../domain/pricing/stay-limits.ts';
 import { type MonthPart, monthsOf, nightsOf, policyStart } from '../../domain/stay.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { type OfferTerms, type PriceLine, refuseClosed } from '../orders/orders.ts';
 import type { PictureMark } from '../pictures/pictures.ts';
 import { checkLength, checkStay } from './check-stay.ts';
+import { limitsOf } from './hotel-store.ts';
+import { readNightTerms } from './night-terms.ts';
 import { findOffer, type OfferRow } from './offer-store.ts';
+import { breakfastsOf } from './present-offer.ts';
 import { priceLines } from './price-lines.ts';
 import { cutOffOf, howSold } from './selling-terms.ts';
 
@@ -63,8 +70,32 @@ export interface SoldAs {
   roomEn: string;
   meal: OfferRow['meal'];
   bed: OfferRow['bed'];
-  breakfasts: number;
+  /** A room and night; only in orders from before rooms were told apart. */
+  breakfasts?: number;
+  /** Of each room: how many breakfast there a morning, and what the seller pays for it (null = unknown). */
+  rooms?: SoldRoom[];
   nights: { date: string; price: number }[];
+  /** Missing in orders from before there were any. */
+  included?: OfferRow['included'];
+  fees?: PropertyFee[];
+  importantZh?: string;
+  importantEn?: string;
+}
+
+export interface SoldRoom {
+  breakfasts: number;
+  cost: number | null;
+}
+
+/** How many breakfast a morning, all rooms together. */
+export function breakfastsSold({ rooms, breakfasts = 0 }: SoldAs, numberOfRooms: number): number {
+  return rooms ? sum(rooms.map((room) => room.breakfasts)) : breakfasts * numberOfRooms;
+}
+
+/** What the seller pays for a stay as it was sold; null where a part of it is unknown. */
+export function costSold({ rooms }: SoldAs): number | null {
+  const costs = rooms?.map(({ cost }) => cost) ?? [null];
+  return costs.every((cost) => cost !== null) ? sum(costs) : null;
 }
 
 /** What makes an offer another offer: its sum, and the rules of giving it back. */
@@ -76,16 +107,16 @@ export function hotelTerms(offer: HotelOffer): OfferTerms {
 
 /**
  * Prices a stay by what the database says now. Refuses what cannot be booked: `rate_unknown`, the faults of a
- * stay, `rate_not_for_nationality`, `rooms_too_small`, `min_stay_not_met`,
- * `booking_closed`, `sold_out`.
+ * stay, `rate_not_for_nationality`, `rooms_too_small`, `beds_too_few`,
+ * `extra_bed_missing`, those of its limits, `booking_closed`, `sold_out`.
  */
 export async function priceOffer(db: Db, ratePlanId: number, stay: Stay, now: Date): Promise<HotelOffer> {
   checkLength(stay);
   const found = await findRate(db, ratePlanId, stay, now);
   if (!found) throw refusedField('rate_key', 'rate_unknown');
-  const { row, nightPrices, unitsLeft } = found;
+  const { row, nightPrices, nightCosts, unitsLeft } = found;
   checkStay(stay, row.tz, now);
-  checkTerms(row, stay, nightPrices.length);
+  checkTerms(row, stay);
   const cutOff = cutOffOf(row.cut_off, policyStart(stay.check_in, row.tz));
   refuseClosed('rate_key', { cutOff, tz: row.tz, now });
   const terms = { sells: row.sells, requestWhenGone: row.request_when_gone };
@@ -96,7 +127,7 @@ export async function priceOffer(db: Db, ratePlanId: number, stay: Stay, now: Da
     roomTypeId: row.room_id,
     hotelId: row.hotel_id,
     stay,
-    ...priceRate(row, stay, nightPrices),
+    ...priceRate(row, stay, { nightPrices, nightCosts }),
     unitsLeft,
     supplier: row.supplier,
     onRequest: sold === 'request',
@@ -110,7 +141,7 @@ export async function findRate(
   ratePlanId: number,
   { check_in, check_out }: Pick<Stay, 'check_in' | 'check_out'>,
   now: Date,
-): Promise<{ row: OfferRow; nightPrices: number[]; unitsLeft: number } | undefined> {
+): Promise<(NightAmounts & { row: OfferRow; unitsLeft: number }) | undefined> {
   const parts = monthsOf(check_in, check_out);
   const row = await findOffer(
     db,
@@ -125,53 +156,79 @@ export async function findRate(
     released && nights[at]! < released ? Math.min(units, row.release_keep) : units,
   );
   const unitsLeft = Math.min(...left);
-  return { row, nightPrices: pickNights(row.prices, parts), unitsLeft };
+  const nightCosts = pickNights(row.costs, parts);
+  return { row, nightPrices: pickNights(row.prices, parts), nightCosts, unitsLeft };
 }
 
-/** What a stay costs with a rate at prices of its nights, under which policy, and as what it is sold. */
-export function priceRate(row: OfferRow, stay: Stay, nightPrices: readonly number[]) {
+/** What a room costs on each night of a stay, and what the seller pays for it (0 = unknown); minor units. */
+interface NightAmounts {
+  nightPrices: readonly number[];
+  nightCosts: readonly number[];
+}
+
+/**
+ * What a stay costs with a rate at prices of its nights, under which policy, and as what it is sold. Refuses with
+ * `extra_bed_missing` guests for whom the rate has no price.
+ */
+export function priceRate(row: OfferRow, stay: Stay, { nightPrices, nightCosts }: NightAmounts) {
   const currency = row.currency ?? firstCurrency;
-  const price = priceStay({
-    nightPrices,
-    rooms: stay.rooms,
-    childBands: row.child_bands,
-    markup: markupOf(0, currency),
-  });
+  const nights = nightsOf(stay.check_in, stay.check_out);
+  const tariff = readNightTerms(row.night_terms);
+  const { rooms } = stay;
+  const priced = { nights, nightPrices, nightCosts, rooms, tariff, markup: markupOf(0, currency) };
+  const price = priceStay(priced);
+  if (!price) {
+    const room = findUnpriced(tariff, nights, rooms)!;
+    throw refusedField(`rooms[${room}]`, 'extra_bed_missing', { room: room + 1 });
+  }
+  const room = { zh: row.room_zh, en: row.room_en };
   return {
     currency,
     price,
-    lines: priceLines(price, stay, { zh: row.room_zh, en: row.room_en }),
+    lines: priceLines(price, stay, { room, meal: row.meal }),
     policy: resolvePolicy(row.policy, policyStart(stay.check_in, row.tz)),
-    soldAs: soldAs(row, nightsOf(stay.check_in, stay.check_out), price),
+    soldAs: soldAs(row, nights, price),
   };
 }
 
-/** Refuses with `rooms_too_small` a room that does not take the guests, naming the field. */
+/** Refuses with `rooms_too_small` or `beds_too_few` a room that does not take the guests, naming the field. */
 export function checkFit(row: OfferRow, { rooms }: Pick<Stay, 'rooms'>): void {
-  const misfit = findMisfit(rooms, {
-    maxAdults: row.max_adults,
-    maxChildren: row.max_children,
-    maxGuests: row.max_guests,
-  });
-  if (misfit >= 0) throw refusedField(`rooms[${misfit}]`, 'rooms_too_small', { room: misfit + 1 });
+  const misfit = findMisfit(rooms, limitsOf(row));
+  if (misfit) throw refusedField(`rooms[${misfit.room}]`, misfit.fault, { room: misfit.room + 1 });
 }
 
-function checkTerms(row: OfferRow, stay: Stay, nights: number): void {
+function checkTerms(row: OfferRow, stay: Stay): void {
   if (row.nationalities.length > 0 && !row.nationalities.includes(stay.nationality)) {
     throw refusedField('nationality', 'rate_not_for_nationality');
   }
   checkFit(row, stay);
-  if (nights < row.min_stay) throw refusedField('check_out', 'min_stay_not_met', { nights: row.min_stay });
+  checkLimits(row, stay);
+}
+
+const limitFields = {
+  min_stay_not_met: 'check_out',
+  max_stay_exceeded: 'check_out',
+  arrival_closed: 'check_in',
+  departure_closed: 'check_out',
+} as const;
+
+/** Refuses a stay that the rate's limits do not take, naming the date; a night that is not sold is sold out. */
+function checkLimits(row: OfferRow, { check_in, check_out }: Stay): void {
+  const fault = findLimitFault(readNightTerms(row.night_terms), { checkIn: check_in, checkOut: check_out });
+  if (!fault) return;
+  if (fault.code === 'stop_sell') throw new AppError('sold_out');
+  throw refusedField(limitFields[fault.code], fault.code, 'nights' in fault ? { nights: fault.nights } : {});
 }
 
 /** The values of the nights of a stay, 0 where a month or a night is missing. */
-function pickNights(byMonth: Record<string, number[]> | null, parts: readonly MonthPart[]): number[] {
+function pickNights(byMonth: Record<string, number[] | null> | null, parts: readonly MonthPart[]): number[] {
   return parts.flatMap(({ month, from, to }) =>
     Array.from({ length: to - from + 1 }, (_, at) => byMonth?.[month]?.[from - 1 + at] ?? 0),
   );
 }
 
-function soldAs(row: OfferRow, nights: readonly string[], { roomNights }: StayPrice): SoldAs {
+function soldAs(row: OfferRow, nights: readonly string[], price: StayPrice): SoldAs {
+  const { roomNights, payingGuests, roomCosts } = price;
   return {
     hotelZh: row.hotel_zh,
     hotelEn: row.hotel_en,
@@ -195,7 +252,14 @@ function soldAs(row: OfferRow, nights: readonly string[], { roomNights }: StayPr
     roomEn: row.room_en,
     meal: row.meal,
     bed: row.bed,
-    breakfasts: row.breakfasts,
+    rooms: payingGuests.map((guests, at) => ({
+      breakfasts: breakfastsOf(row.meal, [guests]),
+      cost: roomCosts[at]!,
+    })),
+    included: row.included,
+    fees: row.fees,
+    importantZh: row.important_zh,
+    importantEn: row.important_en,
     nights: nights.map((date, at) => ({ date, price: roomNights[at]! })),
   };
 }

@@ -3,11 +3,13 @@ import { addDays } from '@serai/contract/dates';
 import { type HotelFilters, type HotelListItem, meals } from '@serai/contract/hotels';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeChance } from '../../../../tools/world/make/chance.ts';
+import { type Chance, makeChance } from '../../../../tools/world/make/chance.ts';
 import { buildCity, buildHotel, buildPlace } from '../../../test/build-hotels.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { askOracle, cancellationOf, filterOffers, type OracleQuestion } from '../../../test/search-oracle.ts';
 import { readPolicy } from '../../domain/policy-notation.ts';
+import type { Supplement } from '../../domain/pricing/occupancy.ts';
+import type { StayLimit } from '../../domain/pricing/stay-limits.ts';
 
 let world: TestWorld;
 let cities: number[];
@@ -130,6 +132,8 @@ async function buildRandomHotel(at: number): Promise<number> {
       maxAdults: chance.whole(1, 3),
       maxChildren: chance.whole(0, 2),
       maxGuests: chance.whole(2, 4),
+      ...(chance.happens(0.5) ? { baseGuests: chance.whole(1, 2) } : {}),
+      extraBeds: chance.whole(0, 2),
       units: () => (chance.happens(0.05) ? 0 : chance.whole(1, 6)),
       plans: Array.from({ length: chance.whole(1, 3) }, () => {
         const base = chance.whole(20, 300) * 50;
@@ -141,6 +145,8 @@ async function buildRandomHotel(at: number): Promise<number> {
           sells: chance.pick(['instant', 'instant', 'instant', 'request'] as const),
           requestWhenGone: chance.pick([false, false, true]),
           nationalities: chance.pick([[], [], [], ['MM'], ['CN', 'TH']]),
+          supplements: supplementsOf(chance),
+          limits: chance.happens(0.3) ? limitsOf(chance) : [],
           childBands: chance.pick([
             [],
             [
@@ -155,6 +161,32 @@ async function buildRandomHotel(at: number): Promise<number> {
   return id;
 }
 
+/** Extra beds, children, meals and one person alone, some of them at their own price at the turn of the year. */
+function supplementsOf(chance: Chance): Supplement[] {
+  const peak = { from: '12-20', to: '01-05' };
+  const all: Supplement[] = [
+    { from: '', to: '', kind: 'single_use', amount: chance.whole(1, 9) * 100 },
+    { from: '', to: '', kind: 'extra_adult', amount: chance.whole(5, 40) * 100 },
+    { ...peak, kind: 'extra_adult', amount: chance.whole(5, 60) * 101 },
+    { from: '', to: '', kind: 'child', ageFrom: 4, ageTo: 12, amount: chance.whole(0, 50) * 33 },
+    { ...peak, kind: 'child_bed', ageFrom: 2, ageTo: 11, amount: chance.whole(0, 30) * 55 },
+    { from: '', to: '', kind: 'meal_adult', amount: chance.whole(1, 9) * 111 },
+    { from: '', to: '', kind: 'meal_child', ageFrom: 6, ageTo: 11, amount: chance.whole(1, 5) * 99 },
+  ];
+  return chance.happens(0.3) ? [] : all.filter(() => chance.happens(0.6));
+}
+
+function limitsOf(chance: Chance): StayLimit[] {
+  const all: StayLimit[] = [
+    { from: '', to: '', weekdays: '56', minStay: chance.whole(2, 3) },
+    { from: '12-10', to: '01-10', weekdays: '', maxStay: chance.whole(2, 6), minStay: 1 },
+    { from: '2026-12-01', to: '2026-12-20', weekdays: '13', closedToArrival: true },
+    { from: '12-05', to: '12-25', weekdays: '7', closedToDeparture: true },
+    { from: '2027-01-10', to: '2027-01-12', weekdays: '', stopSell: true },
+  ];
+  return all.filter(() => chance.happens(0.5));
+}
+
 const question = fc.record({
   scope: fc.constantFrom('city', 'city', 'district', 'landmark', 'hotel'),
   which: fc.nat(39),
@@ -164,6 +196,7 @@ const question = fc.record({
     fc.record({
       adults: fc.integer({ min: 1, max: 3 }),
       child_ages: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 2 }),
+      beds: fc.nat(2),
     }),
     { minLength: 1, maxLength: 3 },
   ),
@@ -200,7 +233,11 @@ async function askBoth(asked: Asked) {
   const place = placeOf(asked);
   const checkIn = addDays(firstNight, asked.start);
   const checkOut = addDays(checkIn, asked.nights);
-  const { rooms, nationality, filters, isGuest } = asked;
+  const { nationality, filters, isGuest } = asked;
+  const rooms = asked.rooms.map(({ beds, ...room }) => ({
+    ...room,
+    child_beds: Math.min(beds, room.child_ages.length),
+  }));
   const input = {
     destination_type: place.type,
     destination_id: place.id,

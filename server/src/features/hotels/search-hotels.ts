@@ -4,6 +4,7 @@ import type { Lang } from '@serai/phrases/lang';
 import type { Call } from '../../calls.ts';
 import { money } from '../../domain/money.ts';
 import { type Markup, markupOf } from '../../domain/pricing/markup.ts';
+import { nightsOf } from '../../domain/stay.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
@@ -12,6 +13,7 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
 import { staySlots } from './catalogue/night-ring.ts';
 import { checkStay } from './check-stay.ts';
+import { presentFees } from './hotel-fees.ts';
 import { presentFacets } from './present-facets.ts';
 import { presentOffer } from './present-offer.ts';
 import { pricePlan, roomOfPlan, unitsLeft } from './price-plan.ts';
@@ -106,7 +108,8 @@ function presentMatch({ block, slot, plan }: Match, view: ListView): Reply['list
   const city = catalogue.destinations.get(block.cityId)!;
   const district = catalogue.destinations.get(block.districts[slot]!);
   const room = roomOfPlan(block, slot, plan);
-  const price = pricePlan(block, plan, { slots, rooms: input.rooms, markup })!;
+  const nights = nightsOf(input.check_in, input.check_out);
+  const price = pricePlan(block, plan, { nights, slots, rooms: input.rooms, markup })!;
   const terms = block.terms[block.planTerms[plan]!]!;
   const left = unitsLeft(block, room, slots);
   const offer = presentOffer({
@@ -137,6 +140,7 @@ function presentMatch({ block, slot, plan }: Match, view: ListView): Reply['list
     facilities: [...block.facilities[slot]!],
     recommended: block.recommended[slot]! >= recommendedFrom,
     room_name: lang === 'en' ? names.en : names.zh,
+    fees: presentFees(texts.fees, nights, input.rooms, lang),
     price: money(price.total, catalogue.currency),
     ...offer,
   };

@@ -84,7 +84,7 @@ describe('hotel detail', () => {
     expect(data.stay).toEqual({
       check_in: '2026-11-22',
       check_out: '2026-11-23',
-      rooms: [{ adults: 2, child_ages: [] }],
+      rooms: [{ adults: 2, child_ages: [], child_beds: 0 }],
       nationality: 'CN',
     });
     expect([data.price_kind, data.rooms[0].rates[0].total_price.amount]).toEqual(['public', 9200]);

@@ -5,6 +5,7 @@ import type { Lang } from '@serai/phrases/lang';
 import type { Call, Db } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { markupOf } from '../../domain/pricing/markup.ts';
+import { nightsOf } from '../../domain/stay.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
@@ -14,6 +15,7 @@ import type { Catalogue, HotelPlace } from './catalogue/catalogue.ts';
 import { type Destination, distanceKm } from './catalogue/destinations.ts';
 import { staySlots } from './catalogue/night-ring.ts';
 import { checkStay } from './check-stay.ts';
+import { presentFees } from './hotel-fees.ts';
 import {
   findHotel,
   type HotelPicture,
@@ -58,6 +60,7 @@ export async function showHotel(
     stay,
     nights: slots.length,
     price_kind: seesNetPrices(call.caller) ? 'net' : 'public',
+    fees: presentFees(hotel.fees, nightsOf(stay.check_in, stay.check_out), stay.rooms, lang),
     rooms: presentRooms(rooms, { catalogue, place, city, hotel, stay, slots, markup, lang, now }),
   };
 }
@@ -69,7 +72,7 @@ function fillStay(input: Call<typeof endpoint>['input'], tz: string, now: Date):
   return {
     check_in: checkIn,
     check_out: input.check_out ?? addDays(checkIn, 1),
-    rooms: input.rooms ?? [{ adults: 2, child_ages: [] }],
+    rooms: input.rooms ?? [{ adults: 2, child_ages: [], child_beds: 0 }],
     nationality: input.nationality ?? 'CN',
   };
 }
@@ -106,7 +109,7 @@ function presentHotel({ catalogue, place, city, hotel, pictures }: HotelView, la
     tz: city.tz,
     facilities: hotel.facilities.map((code) => ({ code, label: facilityLabel(code, lang) })),
     description: inLang(hotel.description_zh, hotel.description_en, lang),
-    child_policy: inLang(hotel.child_policy_zh, hotel.child_policy_en, lang),
+    important: inLang(hotel.important_zh, hotel.important_en, lang),
     check_in_from: hotel.check_in_from.slice(0, 5),
     check_out_until: hotel.check_out_until.slice(0, 5),
     opened_year: hotel.opened_year,

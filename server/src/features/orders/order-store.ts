@@ -267,6 +267,11 @@ export async function updateGuests(
   await trx.updateTable('orders').set(guests).where('id', '=', id).execute();
 }
 
+/** What the seller pays for an order from now on, minor units; null = unknown. */
+export async function updateCost(trx: Trx, id: number, cost: number | null): Promise<void> {
+  await trx.updateTable('orders').set({ cost }).where('id', '=', id).execute();
+}
+
 /** Whether anything has ever been ordered. */
 export async function hasOrders(trx: Trx): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT FROM orders) AS found`.execute(trx);

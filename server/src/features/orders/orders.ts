@@ -31,7 +31,14 @@ import {
   openOrderAsOperator,
   openOrderToChange,
 } from './open-order.ts';
-import { hasOrders, listHistory, nameOrders, type OrderRow, updateGuests } from './order-store.ts';
+import {
+  hasOrders,
+  listHistory,
+  nameOrders,
+  type OrderRow,
+  updateCost,
+  updateGuests,
+} from './order-store.ts';
 import { ordersSeenBy } from './orders-seen-by.ts';
 import { isPayable, payOpenOrder, refuseUnpayable } from './pay-order.ts';
 import type { Payment, PaymentGuard } from './payment-guard.ts';
@@ -56,7 +63,12 @@ import { rescheduleOrder } from './reschedule-order.ts';
 import { askReview, clearReview, endReviewIfServed, type Review } from './review-order.ts';
 import { reviewUnanswered } from './review-unanswered.ts';
 import { bookingFacts } from './selling/book-quote.ts';
-import { type OfferTerms, type PriceLine, presentLockedPrice } from './selling/offer-terms.ts';
+import {
+  type OfferTerms,
+  type PriceLine,
+  presentLockedPrice,
+  presentPriceLines,
+} from './selling/offer-terms.ts';
 import { forgetQuotes } from './selling/quotes.ts';
 import { writeRateKey } from './selling/rate-key.ts';
 import { refuseClosed } from './selling/refuse-closed.ts';
@@ -161,6 +173,7 @@ export {
   placeTime,
   presentLockedPrice,
   presentOrder,
+  presentPriceLines,
   previewChange,
   proposeAdjustment,
   recordOwnChange,
@@ -179,6 +192,7 @@ export {
   standingOf,
   sumCharges,
   sumsSeenBy,
+  updateCost,
   updateGuests,
   type WeighedChange,
   weighChange,

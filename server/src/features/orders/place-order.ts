@@ -40,6 +40,8 @@ export interface NewOrder extends OrderTerms {
   answerBy?: Date | undefined;
   /** Whose system it is booked in once it is paid; unset: it is the seller's own. */
   supplier?: string | null;
+  /** What the seller pays for it, minor units; unset or null = unknown. */
+  cost?: number | null;
   contactName: string;
   contactPhone: string;
   reference: string;
@@ -86,7 +88,7 @@ async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn:
     placed AS (
       INSERT INTO orders (id, sn, product, agency_id, booked_by, order_status, currency, total_price, policy, tz,
         service_start, service_end, no_show_from, pay_by, cut_off, answer_by, auto_complete_at, contact_name, contact_phone,
-        reference, special_requests, title_zh, title_en, guest_names, supplier, created_at)
+        reference, special_requests, title_zh, title_en, guest_names, supplier, cost, created_at)
       OVERRIDING SYSTEM VALUE
       SELECT id, ${snStart(order)} || ${scrambledNumber}, ${order.product.name}, ${order.agencyId}::bigint,
         ${order.userId}::bigint, ${status}, ${order.currency}, ${total}::bigint,
@@ -95,7 +97,7 @@ async function insertOrder(trx: Trx, order: NewOrder): Promise<{ id: number; sn:
         ${order.answerBy ? lastPayAt(order) : payBy(order)}::timestamptz, ${order.cutOff}::timestamptz,
         ${order.answerBy ?? null}::timestamptz, ${order.autoCompleteAt}::timestamptz, ${order.contactName}, ${order.contactPhone}, ${order.reference},
         ${order.specialRequests}, ${order.title.zh}, ${order.title.en}, ${[...order.guestNames]}::text[],
-        ${order.supplier ?? null}::text, ${order.now}::timestamptz
+        ${order.supplier ?? null}::text, ${order.cost ?? null}::bigint, ${order.now}::timestamptz
       FROM number RETURNING id, sn
     ),
     lines AS (

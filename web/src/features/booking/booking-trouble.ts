@@ -36,6 +36,10 @@ export function troubleOf(failure: ApiFailure): Trouble | null {
     case 'booking_closed':
     case 'rate_unknown':
     case 'min_stay_not_met':
+    case 'max_stay_exceeded':
+    case 'arrival_closed':
+    case 'departure_closed':
+    case 'extra_bed_missing':
     case 'rate_not_for_nationality':
     case 'not_found':
       return { kind: 'soldOut', message: failure.message };

@@ -1,6 +1,6 @@
-import type { RoomLimits } from '../../../domain/pricing/hotel.ts';
+import type { RoomLimits } from '../../../domain/pricing/occupancy.ts';
 import { addBit, type Bits, makeBits, removeBit } from './bits.ts';
-import type { HotelFacts, HotelTexts, RateTerms, RoomFacts } from './hotel-facts.ts';
+import type { HotelFacts, HotelTexts, NightTerms, RateTerms, RoomFacts } from './hotel-facts.ts';
 import { dayNumber, ringNights, ringSlot } from './night-ring.ts';
 
 /** How many slots a block is made with. */
@@ -55,6 +55,9 @@ export class CityBlock {
   planTerms = new Int32Array(0);
   readonly terms: RateTerms[] = [];
   private readonly termsByKey = new Map<string, number>();
+  planNightTerms = new Int32Array(0);
+  readonly nightTerms: NightTerms[] = [];
+  private readonly nightTermsByKey = new Map<string, number>();
 
   /** Units left by ring slot × room. */
   units = new Uint8Array(0);
@@ -166,24 +169,22 @@ export class CityBlock {
     this.roomLimits[at] = this.limitsIndex(room);
     this.roomNames[at] = { zh: room.nameZh, en: room.nameEn };
     room.plans.forEach((plan, order) => {
-      this.planTerms[this.firstPlan[at]! + order] = this.termsIndex(plan.terms);
+      const place = this.firstPlan[at]! + order;
+      this.planTerms[place] = indexOf(plan.terms, this.terms, this.termsByKey);
+      this.planNightTerms[place] = indexOf(plan.nightTerms, this.nightTerms, this.nightTermsByKey);
     });
   }
 
-  private termsIndex(terms: RateTerms): number {
-    const known = this.termsByKey.get(terms.key);
-    if (known !== undefined) return known;
-    this.termsByKey.set(terms.key, this.terms.length);
-    return this.terms.push(terms) - 1;
-  }
-
   /** Room types differ in few ways: a search compares each way with its guests once. */
-  private limitsIndex({ maxAdults, maxChildren, maxGuests }: RoomLimits): number {
+  private limitsIndex({ maxAdults, maxChildren, maxGuests, beds }: RoomLimits): number {
     const known = this.limits.findIndex(
       (each) =>
-        each.maxAdults === maxAdults && each.maxChildren === maxChildren && each.maxGuests === maxGuests,
+        each.maxAdults === maxAdults &&
+        each.maxChildren === maxChildren &&
+        each.maxGuests === maxGuests &&
+        each.beds === beds,
     );
-    return known >= 0 ? known : this.limits.push({ maxAdults, maxChildren, maxGuests }) - 1;
+    return known >= 0 ? known : this.limits.push({ maxAdults, maxChildren, maxGuests, beds }) - 1;
   }
 
   private mark<K>(sets: Map<K, Bits>, key: K, slot: number): void {
@@ -237,10 +238,19 @@ export class CityBlock {
     this.planCounts = copyInto(this.planCounts, new Int32Array(rooms));
     this.planIds = copyInto(this.planIds, new Float64Array(plans));
     this.planTerms = copyInto(this.planTerms, new Int32Array(plans));
+    this.planNightTerms = copyInto(this.planNightTerms, new Int32Array(plans));
     widenSets(this.facilityBits, hotels);
     widenSets(this.districtBits, hotels);
     widenSets(this.starBits, hotels);
   }
+}
+
+/** The place of terms among those of the block, to which they are added when they are new. */
+function indexOf<T extends { key: string }>(terms: T, all: T[], places: Map<string, number>): number {
+  const known = places.get(terms.key);
+  if (known !== undefined) return known;
+  places.set(terms.key, all.length);
+  return all.push(terms) - 1;
 }
 
 function isKept(day: number, firstDay: number): boolean {

@@ -1,6 +1,8 @@
-import type { beds, meals } from '@serai/contract/hotels';
+import type { beds, includedTaxes, meals } from '@serai/contract/hotels';
 import type { RelativeEnd, RelativePolicy } from '../../../domain/cancellation-policy.ts';
-import type { ChildBand } from '../../../domain/pricing/hotel.ts';
+import type { Tariff } from '../../../domain/pricing/occupancy.ts';
+import type { PropertyFee } from '../../../domain/pricing/property-fees.ts';
+import type { StayLimit } from '../../../domain/pricing/stay-limits.ts';
 import type { PictureMark } from '../../pictures/pictures.ts';
 import type { SellingTerms } from '../selling-terms.ts';
 
@@ -31,6 +33,8 @@ export interface HotelTexts {
   /** Its first picture; 70 letters. */
   picture: PictureMark;
   checkInFrom: string;
+  /** Equal lists are one object. */
+  fees: readonly PropertyFee[];
 }
 
 export interface RoomFacts {
@@ -40,13 +44,15 @@ export interface RoomFacts {
   maxAdults: number;
   maxChildren: number;
   maxGuests: number;
+  beds: number;
   plans: PlanFacts[];
 }
 
 export interface PlanFacts {
   id: number;
-  /** Everything of the plan but its prices; equal terms are one object. */
+  /** Equal terms are one object, of both kinds. */
   terms: RateTerms;
+  nightTerms: NightTerms;
 }
 
 /** What rate plans have in common: a city's thousands of plans share a few dozen of these. */
@@ -55,12 +61,23 @@ export interface RateTerms extends SellingTerms {
   key: string;
   meal: (typeof meals)[number];
   bed: (typeof beds)[number];
-  breakfasts: number;
-  minStay: number;
+  /** What the price holds already. */
+  included: readonly (typeof includedTaxes)[number][];
   /** ISO 3166 codes that may book; empty = everybody. */
   nationalities: readonly string[];
-  childBands: readonly ChildBand[];
   policy: RelativePolicy;
   /** How long before check-in it can be booked; null: until then. */
   cutOff: RelativeEnd | null;
+}
+
+/**
+ * What a rate says by night: what who sleeps there adds to its prices, and which stays it takes. Apart from the other
+ * terms, since hotels share their meals and policies but seldom the price of an extra bed.
+ */
+export interface NightTerms extends Tariff {
+  /** Equal for equal terms. */
+  key: string;
+  /** Nights, where no limit says another number. */
+  minStay: number;
+  limits: readonly StayLimit[];
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../calls.ts';
 import type { RelativeEnd, RelativePolicy } from '../../../domain/cancellation-policy.ts';
-import type { ChildBand } from '../../../domain/pricing/hotel.ts';
-import type { HotelFacts, PlanFacts, RateTerms, RoomFacts } from './hotel-facts.ts';
+import type { PropertyFee } from '../../../domain/pricing/property-fees.ts';
+import { feesOfHotel } from '../hotel-fees.ts';
+import { nightTermsColumn, readNightTerms } from '../night-terms.ts';
+import type { HotelFacts, NightTerms, PlanFacts, RateTerms, RoomFacts } from './hotel-facts.ts';
 
 interface HotelRow {
   id: number;
@@ -22,6 +24,8 @@ interface HotelRow {
   address_en: string;
   picture: string;
   check_in_from: string;
+  /** A list of `PropertyFee` as JSON. */
+  fees: string;
 }
 
 interface RoomRow {
@@ -32,6 +36,7 @@ interface RoomRow {
   max_adults: number;
   max_children: number;
   max_guests: number;
+  beds: number;
 }
 
 interface PlanRow {
@@ -39,6 +44,7 @@ interface PlanRow {
   room_type_id: number;
   /** Everything else, as `SharedTexts` reads it. */
   terms: string;
+  night_terms: string;
 }
 
 /** Which hotels are read: all of a city, or those named. */
@@ -57,18 +63,20 @@ export async function readHotelFacts(
   const hotels = await sql<HotelRow>`
     SELECT h.id, city_id, district_id, star, latitude, longitude, recommended, hot, views, listed_at, facilities,
       name_zh, name_en, address_zh, address_en, to_char(check_in_from, 'HH24:MI') AS check_in_from,
-      COALESCE(i.key || i.preview, '') AS picture
+      COALESCE(i.key || i.preview, '') AS picture, ${feesOfHotel}::text AS fees
     FROM hotels h LEFT JOIN hotel_pictures hp ON hp.hotel_id = h.id AND hp.position = 1
       LEFT JOIN pictures i ON i.id = hp.picture_id
     WHERE ${chosen} AND active ORDER BY h.id`.execute(db);
   const rooms = await sql<RoomRow>`
-    SELECT r.id, r.hotel_id, r.name_zh, r.name_en, r.max_adults, r.max_children, r.max_guests
+    SELECT r.id, r.hotel_id, r.name_zh, r.name_en, r.max_adults, r.max_children, r.max_guests,
+      coalesce(r.base_guests, r.max_adults) + r.extra_beds AS beds
     FROM hotels h JOIN room_types r ON r.hotel_id = h.id
     WHERE ${chosen} AND h.active AND r.active ORDER BY r.hotel_id, r.position, r.id`.execute(db);
   const plans = await sql<PlanRow>`
-    SELECT p.id, p.room_type_id, concat_ws('|', p.meal, p.bed, p.breakfasts, p.min_stay, p.sells,
-      p.request_when_gone, coalesce(p.cut_off, 'null'), array_to_string(p.nationalities, ' '), p.child_bands, p.policy) AS terms
-    FROM hotels h JOIN rate_plans p ON p.hotel_id = h.id
+    SELECT p.id, p.room_type_id, concat_ws('|', p.meal, p.bed, array_to_string(p.included, ' '), p.sells,
+      p.request_when_gone, coalesce(p.cut_off, 'null'), array_to_string(p.nationalities, ' '), p.policy) AS terms,
+      ${nightTermsColumn} AS night_terms
+    FROM hotels h JOIN rate_plans p ON p.hotel_id = h.id JOIN room_types r ON r.id = p.room_type_id
     WHERE ${chosen} AND h.active AND p.active ORDER BY p.room_type_id, p.position, p.id`.execute(db);
   return assemble(hotels.rows, rooms.rows, plans.rows, shared);
 }
@@ -78,6 +86,8 @@ export class SharedTexts {
   private readonly terms = new Map<string, RateTerms>();
   private readonly names = new Map<string, string>();
   private readonly lists = new Map<string, readonly string[]>();
+  private readonly nightTerms = new Map<string, NightTerms>();
+  private readonly fees = new Map<string, readonly PropertyFee[]>();
   private readonly policies = new Map<string, RelativePolicy>();
 
   name(text: string): string {
@@ -104,6 +114,23 @@ export class SharedTexts {
     return terms;
   }
 
+  /** The same for what is said by night. */
+  nightTermsOf(text: string): NightTerms {
+    const known = this.nightTerms.get(text);
+    if (known) return known;
+    const terms = readNightTerms(text);
+    this.nightTerms.set(text, terms);
+    return terms;
+  }
+
+  feesOf(text: string): readonly PropertyFee[] {
+    const known = this.fees.get(text);
+    if (known) return known;
+    const fees = JSON.parse(text) as PropertyFee[];
+    this.fees.set(text, fees);
+    return fees;
+  }
+
   /** One object for each policy: searches put each on the calendar once. */
   policy(text: string): RelativePolicy {
     const known = this.policies.get(text);
@@ -116,28 +143,33 @@ export class SharedTexts {
 
 /** Reads what the statement for plans writes; only the policy, which comes last, could hold a `|` of its own. */
 function readTerms(text: string, shared: SharedTexts): RateTerms {
-  const [meal, bed, breakfasts, minStay, sells, requestWhenGone, cutOff, ...rest] = text.split('|');
-  const [nationalities, childBands, ...policy] = rest;
+  const [meal, bed, included, sells, requestWhenGone, cutOff, nationalities, ...policy] = text.split('|');
   return {
     key: text,
     meal: meal as RateTerms['meal'],
     bed: bed as RateTerms['bed'],
-    breakfasts: Number(breakfasts),
-    minStay: Number(minStay),
+    included: wordsOf(included) as RateTerms['included'][number][],
     sells: sells as RateTerms['sells'],
     requestWhenGone: requestWhenGone === 't',
     cutOff: JSON.parse(cutOff!) as RelativeEnd | null,
-    nationalities: nationalities ? nationalities.split(' ') : [],
-    childBands: JSON.parse(childBands!) as ChildBand[],
+    nationalities: wordsOf(nationalities),
     policy: shared.policy(policy.join('|')),
   };
+}
+
+function wordsOf(text = ''): string[] {
+  return text === '' ? [] : text.split(' ');
 }
 
 function assemble(hotels: HotelRow[], rooms: RoomRow[], plans: PlanRow[], shared: SharedTexts): HotelFacts[] {
   const plansByRoom = new Map<number, PlanFacts[]>();
   for (const row of plans) {
     const list = plansByRoom.get(row.room_type_id);
-    const plan = { id: row.id, terms: shared.termsOf(row.terms) };
+    const plan = {
+      id: row.id,
+      terms: shared.termsOf(row.terms),
+      nightTerms: shared.nightTermsOf(row.night_terms),
+    };
     if (list) list.push(plan);
     else plansByRoom.set(row.room_type_id, [plan]);
   }
@@ -150,6 +182,7 @@ function assemble(hotels: HotelRow[], rooms: RoomRow[], plans: PlanRow[], shared
       maxAdults: row.max_adults,
       maxChildren: row.max_children,
       maxGuests: row.max_guests,
+      beds: row.beds,
       plans: plansByRoom.get(row.id) ?? [],
     };
     const list = roomsByHotel.get(row.hotel_id);
@@ -179,6 +212,7 @@ function hotelOf(row: HotelRow, rooms: RoomFacts[], shared: SharedTexts): HotelF
       addressEn: row.address_en,
       picture: row.picture,
       checkInFrom: shared.name(row.check_in_from),
+      fees: shared.feesOf(row.fees),
     },
     rooms,
   };

@@ -3,13 +3,14 @@ import type { ImportFault } from '../../../platform/csv-import/import-faults.ts'
 import { type Names, noteRepeats, type Reference, refer } from '../../../platform/csv-import/references.ts';
 import type { Catalogue } from './catalogue-rows.ts';
 
-/** What the five files name and what they bring; notes rows that repeat each other. */
+/** What the files name and what they bring; notes rows that repeat each other. */
 export function nameCatalogue(catalogue: Catalogue, faults: ImportFault[]): Names {
-  const { destinations, hotels, roomTypes, ratePlans } = catalogue;
+  const { destinations, hotels, roomTypes, ratePlans, fees } = catalogue;
   noteRepeats('destinations.csv', 'code', destinations, (row) => row.code, faults);
   noteRepeats('hotels.csv', 'code', hotels, (row) => row.code, faults);
   noteRepeats('room-types.csv', 'code', roomTypes, (row) => `${row.hotel}/${row.code}`, faults);
   noteRepeats('rate-plans.csv', 'code', ratePlans, (row) => `${row.hotel}/${row.room}/${row.code}`, faults);
+  noteRepeats('hotel-fees.csv', 'code', fees, (row) => `${row.hotel}/${row.code}`, faults);
   return {
     known: [
       ...destinations.map((row) =>
@@ -37,7 +38,8 @@ export function nameCatalogue(catalogue: Catalogue, faults: ImportFault[]): Name
   };
 }
 
-function listReferences({ destinations, hotels, roomTypes, ratePlans, nightRules }: Catalogue): Reference[] {
+function listReferences(catalogue: Catalogue): Reference[] {
+  const { destinations, hotels, roomTypes, ratePlans, nightRules, supplements, fees } = catalogue;
   const city = (file: string, { line, city }: { line: number; city: string }) =>
     refer({ file, line, field: 'city' }, city, ['city', 'unknown_city']);
   const hotel = (file: string, { line, hotel }: { line: number; hotel: string }) =>
@@ -46,6 +48,14 @@ function listReferences({ destinations, hotels, roomTypes, ratePlans, nightRules
     refer({ file, line, field: 'room_type' }, room, ['room', 'unknown_room'], {
       path: `${hotel}/${room}`,
       facts: { hotel },
+    });
+  const plan = (
+    file: string,
+    { line, hotel, room, plan }: { line: number; hotel: string; room: string; plan: string },
+  ) =>
+    refer({ file, line, field: 'rate_plan' }, plan, ['plan', 'unknown_plan'], {
+      path: `${hotel}/${room}/${plan}`,
+      facts: { room },
     });
   return [
     ...destinations.flatMap((row) => city('destinations.csv', row)),
@@ -60,14 +70,12 @@ function listReferences({ destinations, hotels, roomTypes, ratePlans, nightRules
     ]),
     ...roomTypes.flatMap((row) => hotel('room-types.csv', row)),
     ...ratePlans.flatMap((row) => [...hotel('rate-plans.csv', row), ...room('rate-plans.csv', row)]),
-    ...nightRules.flatMap((row) => [
-      ...room('inventory.csv', row),
-      ...refer(
-        { file: 'inventory.csv', line: row.line, field: 'rate_plan' },
-        row.plan,
-        ['plan', 'unknown_plan'],
-        { path: `${row.hotel}/${row.room}/${row.plan}`, facts: { room: row.room } },
-      ),
+    ...nightRules.flatMap((row) => [...room('inventory.csv', row), ...plan('inventory.csv', row)]),
+    ...supplements.flatMap((row) => [
+      ...hotel('supplements.csv', row),
+      ...room('supplements.csv', row),
+      ...plan('supplements.csv', row),
     ]),
+    ...fees.flatMap((row) => hotel('hotel-fees.csv', row)),
   ];
 }

@@ -1,7 +1,10 @@
 import type { RelativeEnd, RelativePolicy } from '../../../domain/cancellation-policy.ts';
+import type { Supplement } from '../../../domain/pricing/occupancy.ts';
+import type { PropertyFee } from '../../../domain/pricing/property-fees.ts';
+import type { StayLimit } from '../../../domain/pricing/stay-limits.ts';
 import type { NightRule } from './night-rules.ts';
 
-// The rows of the five files after reading; names are those of the database's columns.
+// The rows of the files after reading; names are those of the database's columns.
 
 export interface DestinationRow {
   line: number;
@@ -45,8 +48,8 @@ export interface HotelRow {
   facilities: string[];
   description_zh: string;
   description_en: string;
-  child_policy_zh: string;
-  child_policy_en: string;
+  important_zh: string;
+  important_en: string;
   check_in_from: string;
   check_out_until: string;
   opened_year: number;
@@ -68,6 +71,9 @@ export interface RoomTypeRow {
   max_adults: number;
   max_children: number;
   max_guests: number;
+  /** Null: as many as adults sleep there. */
+  base_guests: number | null;
+  extra_beds: number;
   floor: string;
   has_window: boolean;
   smoking: boolean;
@@ -84,7 +90,7 @@ export interface RatePlanRow {
   room: string;
   code: string;
   meal: string;
-  breakfasts: number;
+  included: string[];
   bed: string;
   /** Missing only when the cell was at fault. */
   policy?: RelativePolicy;
@@ -98,6 +104,32 @@ export interface RatePlanRow {
   cut_off: RelativeEnd | null;
 }
 
+/** All supplements of one rate plan, in the order of the file. */
+export interface SupplementsRow {
+  line: number;
+  hotel: string;
+  room: string;
+  plan: string;
+  supplements: Supplement[];
+}
+
+export interface HotelFeeRow {
+  line: number;
+  hotel: string;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  basis: PropertyFee['basis'];
+  amount: number;
+  percent: number;
+  currency: string;
+  from_age: number;
+  from_day: string;
+  to_day: string;
+  position: number;
+  active: boolean;
+}
+
 /** All rules of one room type (`plan` empty: units) or one rate plan (prices), in the order of the file. */
 export interface NightRulesRow {
   line: number;
@@ -105,6 +137,9 @@ export interface NightRulesRow {
   room: string;
   plan: string;
   rules: NightRule[];
+  /** Of a rate plan: which stays it takes, and what the seller pays for a night. */
+  limits: StayLimit[];
+  costs: NightRule[];
 }
 
 /** What a folder holds. */
@@ -114,4 +149,6 @@ export interface Catalogue {
   roomTypes: RoomTypeRow[];
   ratePlans: RatePlanRow[];
   nightRules: NightRulesRow[];
+  supplements: SupplementsRow[];
+  fees: HotelFeeRow[];
 }

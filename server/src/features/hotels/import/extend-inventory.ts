@@ -2,7 +2,7 @@ import { addDays } from '@serai/contract/dates';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { nightsFrom, OPEN_NIGHTS } from './night-rules.ts';
-import { openPrices, openUnits } from './open-nights.ts';
+import { openCosts, openPrices, openUnits } from './open-nights.ts';
 import type { RuledRow } from './write-catalogue.ts';
 
 const BATCH = 5_000;
@@ -36,13 +36,14 @@ export async function extendWithin<T>(trx: Transaction<T>, today: string): Promi
   await sql`UPDATE catalogue_horizon SET open_until = ${last}`.execute(trx);
   for await (const rooms of ruledRows(trx, 'room_types', 'unit_rules')) await openUnits(trx, rooms, nights);
   for await (const plans of ruledRows(trx, 'rate_plans', 'price_rules')) await openPrices(trx, plans, nights);
+  for await (const plans of ruledRows(trx, 'rate_plans', 'cost_rules')) await openCosts(trx, plans, nights);
   return nights.length;
 }
 
 async function* ruledRows<T>(
   trx: Transaction<T>,
   table: 'room_types' | 'rate_plans',
-  column: 'unit_rules' | 'price_rules',
+  column: 'unit_rules' | 'price_rules' | 'cost_rules',
 ): AsyncGenerator<RuledRow[]> {
   for (let after = 0; ; ) {
     const { rows } = await sql<RuledRow>`

@@ -13,8 +13,8 @@ const files: Record<string, string> = {
 yangon,city,,MM,Asia/Yangon,仰光,Yangon,ရန်ကုန်,16.8,96.15,0,,,1
 yangon-bahan,district,yangon,MM,Asia/Yangon,巴罕,Bahan,,16.81,96.15,0,,,0
 `,
-  'hotels.csv': `code,city,district,name_zh,name_en,name_local,address_zh,address_en,phone,zip,email,star,latitude,longitude,facilities,description_zh,description_en,child_policy_zh,child_policy_en,check_in_from,check_out_until,opened_year,renovated_year,recommended,hot,views,active,listed_on
-H1,yangon,yangon-bahan,仰光茶仓客栈,Tea Store Inn,,巴罕路1号,"No. 1, Bahan Road",+95 1 012 3456,11181,stay@tea-store.example,3,16.81,96.15,wifi pool,,,,,14:00,12:00,2001,2019,1,2,3,yes,2024-05-06
+  'hotels.csv': `code,city,district,name_zh,name_en,name_local,address_zh,address_en,phone,zip,email,star,latitude,longitude,facilities,description_zh,description_en,check_in_from,check_out_until,opened_year,renovated_year,recommended,hot,views,active,listed_on
+H1,yangon,yangon-bahan,仰光茶仓客栈,Tea Store Inn,,巴罕路1号,"No. 1, Bahan Road",+95 1 012 3456,11181,stay@tea-store.example,3,16.81,96.15,wifi pool,,,14:00,12:00,2001,2019,1,2,3,yes,2024-05-06
 `,
   'room-types.csv': `hotel,code,name_zh,name_en,size_m2,max_adults,max_children,max_guests,floor,has_window,smoking,facilities,position,active
 H1,STD,标准间,Standard,20,2,1,3,2–4,yes,no,air_con,1,yes
@@ -138,7 +138,10 @@ describe('importing hotels', () => {
     const report = await importHotels(world.folder, { today });
 
     expect(report.faults).toEqual([]);
-    expect(report.changed).toEqual({ destinations: 2, hotels: 1, roomTypes: 1, ratePlans: 1, nights: 2 });
+    expect(report.changed).toEqual({
+      ...{ destinations: 2, hotels: 1, roomTypes: 1, ratePlans: 1, nights: 2 },
+      ...{ fees: 0, nightTerms: 0 },
+    });
     const november = await unitsOf('2026-11-01');
     expect(november).toHaveLength(30);
     expect(november.slice(19, 25)).toEqual([0, 5, 5, 0, 0, 5]);
@@ -226,5 +229,131 @@ describe('importing hotels', () => {
     expect((await unitsOf('2027-11-01')).slice(19, 25)).toEqual([6, 6, 6, 6, 0, 0]);
     expect((await pricesOf('2027-11-01')).slice(19, 25)).toEqual([9550, 8000, 8000, 8000, 0, 0]);
     expect((await unitsOf('2026-11-01'))[22]).toBe(0);
+  });
+
+  describe('with rates as they are contracted', () => {
+    const contracted = {
+      'supplements.csv': `hotel,room_type,rate_plan,kind,from,to,age_from,age_to,amount,cost,currency
+H1,STD,BB,single_use,,,,,12.00,,USD
+H1,STD,BB,extra_adult,12-20,01-05,,,45.00,30.50,USD
+H1,STD,BB,child_bed,,,2,11,20.00,,USD
+`,
+      'hotel-fees.csv': `hotel,code,name_zh,name_en,basis,amount,percent,currency,from_age,from,to,position,active
+H1,ZONE,入区费,Zone fee,person_stay,25000,,MMK,10,,,1,yes
+H1,CITY,城市税,City tax,percent,,2.5,USD,,2027-01-01,2027-12-31,2,yes
+`,
+      'inventory.csv': `hotel,room_type,rate_plan,from,to,weekdays,units,price,cost,currency,min_stay,max_stay,closed_to_arrival,closed_to_departure,stop_sell
+H1,STD,BB,+0,+364,,,80.00,61.50,USD,,,,,
+H1,STD,BB,12-24,12-26,,,,,,3,,,,
+H1,STD,BB,+0,+364,56,,,,,,,yes,,
+`,
+    };
+    const write = async (change: Partial<typeof contracted> = {}) => {
+      for (const [name, text] of Object.entries({ ...contracted, ...change })) {
+        await writeFile(join(world.folder, name), text);
+      }
+    };
+
+    test('keeps supplements, limits, fees and costs, and changes nothing the second time', async () => {
+      await write();
+      const report = await importHotels(world.folder, { today });
+      expect(report.faults).toEqual([]);
+      expect(report.changed).toMatchObject({ fees: 2, nightTerms: 2 });
+      const plan = await world.db
+        .selectFrom('rate_plans')
+        .select(['supplements', 'stay_limits'])
+        .executeTakeFirstOrThrow();
+      expect(plan).toEqual({
+        supplements: [
+          { kind: 'single_use', from: '', to: '', amount: 1200 },
+          { kind: 'extra_adult', from: '12-20', to: '01-05', amount: 4500, cost: 3050 },
+          { kind: 'child_bed', from: '', to: '', ageFrom: 2, ageTo: 11, amount: 2000 },
+        ],
+        stay_limits: [
+          { from: '12-24', to: '12-26', weekdays: '', minStay: 3 },
+          { from: '', to: '', weekdays: '56', closedToArrival: true },
+        ],
+      });
+      const fees = await world.db
+        .selectFrom('hotel_fees')
+        .select(['code', 'basis', 'amount', 'percent', 'currency', 'from_age', 'from_day'])
+        .orderBy('position')
+        .execute();
+      expect(fees).toEqual([
+        {
+          ...{
+            code: 'ZONE',
+            basis: 'person_stay',
+            amount: 2_500_000,
+            percent: 0,
+            currency: 'MMK',
+            from_age: 10,
+          },
+          from_day: '',
+        },
+        {
+          code: 'CITY',
+          basis: 'percent',
+          amount: 0,
+          percent: 2.5,
+          currency: 'USD',
+          from_age: 0,
+          from_day: '2027-01-01',
+        },
+      ]);
+      const { costs } = await world.db
+        .selectFrom('rate_months')
+        .select('costs')
+        .where('month', '=', '2026-11-01')
+        .executeTakeFirstOrThrow();
+      expect(costs?.slice(18, 22)).toEqual([0, 0, 6150, 6150]);
+      const again = await importHotels(world.folder, { today });
+      expect(again.changedInAll).toBe(0);
+    });
+
+    test('names what is wrong with each of them', async () => {
+      await write({
+        'supplements.csv': `hotel,room_type,rate_plan,kind,from,to,age_from,age_to,amount,currency
+H1,STD,BB,single_use,,,2,3,12.00,USD
+H1,STD,BB,child,,,,,12.00,USD
+H1,STD,BB,child,12-20,,7,6,12.00,USD
+H1,STD,NONE,suite,,,,,12.00,USD
+`,
+        'hotel-fees.csv': `hotel,code,name_zh,name_en,basis,amount,percent,currency,from_age,from,to,position,active
+H1,A,费,Fee,percent,5,,MMK,,,,1,yes
+H1,B,费,Fee,stay,,,kyat,,,,1,yes
+`,
+        'inventory.csv': `hotel,room_type,rate_plan,from,to,weekdays,units,price,currency,min_stay,max_stay
+H1,STD,BB,+0,+364,,,,USD,,
+H1,STD,BB,+3,+20,,,,,2,
+H1,STD,BB,12-01,12-05,,,,,4,3
+H1,STD,,12-01,12-05,,3,,,4,
+`,
+      });
+      const report = await importHotels(world.folder, { today });
+      const found = report.faults.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`);
+      expect(found.sort()).toEqual([
+        'hotel-fees.csv:2 amount amount_or_percent',
+        'hotel-fees.csv:2 percent required',
+        'hotel-fees.csv:2 percent required',
+        'hotel-fees.csv:3 amount required',
+        'hotel-fees.csv:3 currency bad_currency_code',
+        'inventory.csv:2 price required',
+        'inventory.csv:3 from limits_by_date',
+        'inventory.csv:4 max_stay stay_bounds_reversed',
+        'inventory.csv:5 min_stay units_or_price',
+        'supplements.csv:2 age_from ages_of_children',
+        'supplements.csv:3 age_from ages_missing',
+        'supplements.csv:4 age_to ages_reversed',
+        'supplements.csv:4 to required',
+        'supplements.csv:5 kind bad_choice',
+        'supplements.csv:5 rate_plan unknown_plan',
+      ]);
+    });
+
+    test('refuses to take more off for one person than a night costs', async () => {
+      await write({ 'supplements.csv': contracted['supplements.csv'].replace('12.00', '80.00') });
+      await expect(importHotels(world.folder, { today })).rejects.toThrow('H1/STD/BB: single_use');
+    });
   });
 });

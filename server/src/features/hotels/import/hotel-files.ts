@@ -4,9 +4,10 @@ import type { ImportPart } from '../../../platform/csv-import/import-files.ts';
 import { nameCatalogue } from './catalogue-names.ts';
 import { extendWithin } from './extend-inventory.ts';
 import { nightsFrom, OPEN_NIGHTS } from './night-rules.ts';
-import { openPrices, openUnits } from './open-nights.ts';
+import { openCosts, openPrices, openUnits } from './open-nights.ts';
 import { readCatalogue } from './read-catalogue.ts';
-import { storeNightRules, writeCatalogue } from './write-catalogue.ts';
+import { refuseDearSingles } from './refuse-dear-singles.ts';
+import { storeCostRules, storeNightRules, storeNightTerms, writeCatalogue } from './write-catalogue.ts';
 
 /** Imports destinations, hotels, room types, rate plans and nights (docs/import.md) with prices in a currency. */
 export const hotelFiles =
@@ -24,8 +25,11 @@ export const hotelFiles =
         const nights = nightsFrom(today, today, addDays(today, OPEN_NIGHTS - 1));
         await openUnits(trx, rooms, nights);
         await openPrices(trx, plans, nights);
+        await openCosts(trx, await storeCostRules(trx, catalogue), nights);
+        const nightTerms = await storeNightTerms(trx, catalogue);
+        await refuseDearSingles(trx);
         // Nights are counted by the room types and rate plans whose nights were rewritten.
-        return { ...changed, nights: rooms.length + plans.length };
+        return { ...changed, nightTerms, nights: rooms.length + plans.length };
       },
     };
   };

@@ -48,6 +48,23 @@ export async function openPrices<T>(
   }
 }
 
+/** Sets what the seller pays on the given nights, of months that have prices; 0 = unknown. */
+export async function openCosts<T>(
+  trx: Transaction<T>,
+  plans: readonly RuledRow[],
+  nights: readonly Night[],
+): Promise<void> {
+  for (const months of monthBatches(plans, nights)) {
+    await sql`
+      UPDATE rate_months m SET costs = (
+        SELECT array_agg(CASE WHEN excluded.month + (i - 1) BETWEEN ${nights[0]!.date}::date AND ${nights.at(-1)!.date}::date
+            THEN excluded.values[i] ELSE coalesce(m.costs[i], 0) END ORDER BY i)
+          FROM generate_subscripts(excluded.values, 1) AS i)
+        FROM jsonb_to_recordset(${JSON.stringify(months)}::jsonb) AS excluded(id bigint, month date, values int[])
+       WHERE m.rate_plan_id = excluded.id AND m.month = excluded.month`.execute(trx);
+  }
+}
+
 function isOpen(nights: readonly Night[]) {
   return sql`excluded.month + (i - 1) BETWEEN ${nights[0]!.date}::date AND ${nights.at(-1)!.date}::date`;
 }

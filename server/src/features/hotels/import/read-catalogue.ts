@@ -1,9 +1,14 @@
 import { isCivilDate } from '@serai/contract/civil-date';
-import { beds, meals } from '@serai/contract/hotels';
+import { beds, includedTaxes, meals } from '@serai/contract/hotels';
 import { readPolicy, readRelativeEnd } from '../../../domain/policy-notation.ts';
 import { isCountry, isTime, isZone } from '../../../platform/csv-import/cell-tests.ts';
 import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
-import { priceOf, readCurrency, readPrice } from '../../../platform/csv-import/read-price.ts';
+import {
+  priceOf,
+  readCurrency,
+  readPrice,
+  readPriceOrNull,
+} from '../../../platform/csv-import/read-price.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import type {
   Catalogue,
@@ -12,24 +17,28 @@ import type {
   NightRulesRow,
   RatePlanRow,
   RoomTypeRow,
+  SupplementsRow,
 } from './catalogue-rows.ts';
 import { HOTEL_FACILITIES, ROOM_FACILITIES } from './facilities.ts';
-import { isDayBound, isReversed } from './night-rules.ts';
+import { isDayBound, isReversed, type NightRule } from './night-rules.ts';
+import { FEE_COLUMNS, readHotelFee } from './read-hotel-fees.ts';
+import { LIMIT_COLUMNS, readStayLimit } from './read-stay-limit.ts';
+import { readSupplement, SUPPLEMENT_COLUMNS } from './read-supplements.ts';
 
 const DESTINATION_COLUMNS =
   'code kind city country tz name_zh name_en name_local latitude longitude radius_km intro_zh intro_en position';
 const HOTEL_COLUMNS =
-  'code city district name_zh name_en name_local address_zh address_en phone zip email star latitude longitude facilities description_zh description_en child_policy_zh child_policy_en check_in_from check_out_until opened_year renovated_year recommended hot views active listed_on [reservation_email] [reservation_lang] [supplier]';
+  'code city district name_zh name_en name_local address_zh address_en phone zip email star latitude longitude facilities description_zh description_en check_in_from check_out_until opened_year renovated_year recommended hot views active listed_on [reservation_email] [reservation_lang] [supplier] [important_zh] [important_en]';
 const ROOM_COLUMNS =
-  'hotel code name_zh name_en size_m2 max_adults max_children max_guests floor has_window smoking facilities position active [release_days] [release_keep]';
+  'hotel code name_zh name_en size_m2 max_adults max_children max_guests floor has_window smoking facilities position active [release_days] [release_keep] [base_guests] [extra_beds]';
 const PLAN_COLUMNS =
-  'hotel room_type code meal breakfasts bed policy min_stay nationalities child_bands position active [sells] [request_when_gone] [cut_off]';
-const NIGHT_COLUMNS = 'hotel room_type rate_plan from to weekdays units price currency';
+  'hotel room_type code meal [breakfasts] bed policy min_stay nationalities child_bands position active [sells] [request_when_gone] [cut_off] [included]';
+const NIGHT_COLUMNS = `hotel room_type rate_plan from to weekdays units price [cost] currency ${LIMIT_COLUMNS}`;
 
 const NO_YEAR_LIMIT = 2100;
 
 /**
- * Reads the five files of a folder, those that are there, with prices in a currency. Every fault is noted; the rows
+ * Reads the files of a folder, those that are there, with prices in a currency. Every fault is noted; the rows
  * are then not to be used.
  */
 export async function readCatalogue({ read }: FolderReader, currency: string): Promise<Catalogue> {
@@ -41,6 +50,10 @@ export async function readCatalogue({ read }: FolderReader, currency: string): P
     nightRules: gatherRules(
       await read('inventory.csv', NIGHT_COLUMNS, (row) => readNightRule(row, currency)),
     ),
+    supplements: gatherSupplements(
+      await read('supplements.csv', SUPPLEMENT_COLUMNS, (row) => readSupplement(row, currency)),
+    ),
+    fees: await read('hotel-fees.csv', FEE_COLUMNS, readHotelFee),
   };
 }
 
@@ -91,8 +104,6 @@ function readHotel(row: RowReader): HotelRow {
     facilities: row.words('facilities', HOTEL_FACILITIES),
     description_zh: row.text('description_zh', long),
     description_en: row.text('description_en', long),
-    child_policy_zh: row.text('child_policy_zh', long),
-    child_policy_en: row.text('child_policy_en', long),
     check_in_from: row.tested('check_in_from', isTime, 'bad_time'),
     check_out_until: row.tested('check_out_until', isTime, 'bad_time'),
     opened_year: opened,
@@ -105,6 +116,8 @@ function readHotel(row: RowReader): HotelRow {
     reservation_email: readReservationEmail(row),
     reservation_lang: row.choiceOr<string>('reservation_lang', ['en', 'zh-cn', 'my', 'th'], ''),
     supplier: row.code('supplier', { optional: true }) || null,
+    important_zh: row.printed('important_zh', { optional: true, max: 1000 }),
+    important_en: row.printed('important_en', { optional: true, max: 2000 }),
   };
 }
 
@@ -132,6 +145,8 @@ function readRoomType(row: RowReader): RoomTypeRow {
     max_adults: adults,
     max_children: row.integer('max_children', 0, 20),
     max_guests: guests,
+    base_guests: row.integerOrNull('base_guests', 1, guests),
+    extra_beds: row.integerOrNull('extra_beds', 0, 4) ?? 0,
     floor: row.text('floor', { optional: true, max: 40 }),
     has_window: row.yes('has_window'),
     smoking: row.yes('smoking'),
@@ -153,7 +168,6 @@ function readRatePlan(row: RowReader, currency: string): RatePlanRow {
     room: row.code('room_type'),
     code: row.code('code'),
     meal: row.choice('meal', meals),
-    breakfasts: row.integer('breakfasts', 0, 30),
     bed: row.choice('bed', beds),
     ...row.parsed('policy', (text) => readPolicy(text, currency)),
     min_stay: row.integer('min_stay', 1, 30),
@@ -164,6 +178,7 @@ function readRatePlan(row: RowReader, currency: string): RatePlanRow {
     sells: row.choiceOr('sells', ['instant', 'request'], 'instant'),
     request_when_gone: row.choiceOr('request_when_gone', ['yes', 'no'], 'no') === 'yes',
     cut_off: readCutOff(row),
+    included: row.words('included', includedTaxes),
   };
 }
 
@@ -206,18 +221,46 @@ function readNightRule(row: RowReader, currency: string): NightRulesRow {
   if (isDayBound(from) && isDayBound(to) && isReversed(from, to)) row.fault('to', 'range_reversed');
   const weekdays = row.text('weekdays', { optional: true, max: 20 });
   if (!/^(?:([1-7])(?!.*\1))*$/.test(weekdays)) row.fault('weekdays', 'bad_weekdays', { value: weekdays });
-  const foreign = plan === '' ? ['price', 'currency'] : ['units'];
+  const foreign = plan === '' ? ofPlansOnly : ['units'];
   for (const field of foreign) {
     if (row.text(field, { optional: true }) !== '') row.fault(field, 'units_or_price');
   }
-  const value = plan === '' ? row.integer('units', 0, 9_999) : readPrice(row, 'price', currency);
-  if (plan !== '') readCurrency(row, currency);
+  const days = { from, to, weekdays };
+  if (plan !== '') return { ...readPlanNights(row, days, currency), plan };
+  const value = row.integer('units', 0, 9_999);
   return {
     line: row.line,
     hotel: row.code('hotel'),
     room: row.code('room_type'),
     plan,
-    rules: [{ from, to, weekdays, value }],
+    rules: [{ ...days, value }],
+    limits: [],
+    costs: [],
+  };
+}
+
+const ofPlansOnly = [
+  ...['price', 'currency', 'cost', 'min_stay', 'max_stay'],
+  ...['closed_to_arrival', 'closed_to_departure', 'stop_sell'],
+];
+
+/** What a row says of a rate plan's nights: prices, costs and limits, any of them, and one at least. */
+function readPlanNights(
+  row: RowReader,
+  days: Omit<NightRule, 'value'>,
+  currency: string,
+): Omit<NightRulesRow, 'plan'> {
+  const limit = readStayLimit(row, days);
+  const cost = readPriceOrNull(row, 'cost', currency);
+  const isPriced = row.text('price', { optional: limit !== undefined || cost !== null }) !== '';
+  if (isPriced || cost !== null) readCurrency(row, currency);
+  return {
+    line: row.line,
+    hotel: row.code('hotel'),
+    room: row.code('room_type'),
+    rules: isPriced ? [{ ...days, value: readPrice(row, 'price', currency) }] : [],
+    limits: limit ? [limit] : [],
+    costs: cost === null ? [] : [{ ...days, value: cost }],
   };
 }
 
@@ -227,8 +270,24 @@ function gatherRules(rows: NightRulesRow[]): NightRulesRow[] {
   for (const row of rows) {
     const key = `${row.hotel} ${row.room} ${row.plan}`;
     const known = byOwner.get(key);
-    if (known) known.rules.push(...row.rules);
-    else byOwner.set(key, row);
+    if (!known) byOwner.set(key, row);
+    else {
+      known.rules.push(...row.rules);
+      known.limits.push(...row.limits);
+      known.costs.push(...row.costs);
+    }
   }
   return [...byOwner.values()];
+}
+
+/** The same of supplements. */
+function gatherSupplements(rows: SupplementsRow[]): SupplementsRow[] {
+  const byPlan = new Map<string, SupplementsRow>();
+  for (const row of rows) {
+    const key = `${row.hotel} ${row.room} ${row.plan}`;
+    const known = byPlan.get(key);
+    if (known) known.supplements.push(...row.supplements);
+    else byPlan.set(key, row);
+  }
+  return [...byPlan.values()];
 }

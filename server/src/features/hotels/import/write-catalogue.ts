@@ -9,6 +9,7 @@ export interface ChangedRows {
   hotels: number;
   roomTypes: number;
   ratePlans: number;
+  fees: number;
 }
 
 /** A room type or rate plan with the rules its nights are opened from. */
@@ -20,7 +21,7 @@ export interface RuledRow {
 
 /** Inserts or updates destinations, hotels, room types and rate plans; a row that is the same is not touched. */
 export async function writeCatalogue<T>(trx: Transaction<T>, catalogue: Catalogue): Promise<ChangedRows> {
-  const { destinations, hotels, roomTypes, ratePlans } = catalogue;
+  const { destinations, hotels, roomTypes, ratePlans, fees } = catalogue;
   return {
     destinations:
       (await upsertRows(
@@ -36,6 +37,7 @@ export async function writeCatalogue<T>(trx: Transaction<T>, catalogue: Catalogu
     hotels: await upsertRows(trx, HOTELS, hotels),
     roomTypes: await upsertRows(trx, ROOM_TYPES, roomTypes),
     ratePlans: await upsertRows(trx, RATE_PLANS, ratePlans),
+    fees: await upsertRows(trx, FEES, fees),
   };
 }
 
@@ -54,7 +56,7 @@ export async function storeNightRules<T>(
       RETURNING r.id, r.hotel_id, r.unit_rules AS rules`.execute(trx);
     changed.rooms.push(...rows);
   }
-  for (const batch of batches(nightRules.filter(({ plan }) => plan !== ''))) {
+  for (const batch of batches(nightRules.filter(({ plan, rules }) => plan !== '' && rules.length > 0))) {
     const { rows } = await sql<RuledRow>`
       UPDATE rate_plans p SET price_rules = n.rules
         FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS n(hotel text, room text, plan text, rules jsonb)
@@ -63,6 +65,54 @@ export async function storeNightRules<T>(
        WHERE p.room_type_id = r.id AND p.code = n.plan AND p.price_rules IS DISTINCT FROM n.rules
       RETURNING p.id, p.hotel_id, p.price_rules AS rules`.execute(trx);
     changed.plans.push(...rows);
+  }
+  return changed;
+}
+
+/** Stores the rules of what the seller pays where they differ, and gives back the rate plans whose nights they are of. */
+export async function storeCostRules<T>(trx: Transaction<T>, { nightRules }: Catalogue): Promise<RuledRow[]> {
+  const changed: RuledRow[] = [];
+  for (const batch of batches(nightRules.filter(({ costs }) => costs.length > 0))) {
+    const { rows } = await sql<RuledRow>`
+      UPDATE rate_plans p SET cost_rules = n.costs
+        FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS n(hotel text, room text, plan text, costs jsonb)
+        JOIN hotels h ON h.code = n.hotel
+        JOIN room_types r ON r.hotel_id = h.id AND r.code = n.room
+       WHERE p.room_type_id = r.id AND p.code = n.plan AND p.cost_rules IS DISTINCT FROM n.costs
+      RETURNING p.id, p.hotel_id, p.cost_rules AS rules`.execute(trx);
+    changed.push(...rows);
+  }
+  return changed;
+}
+
+/** Stores supplements and limits of stays where they differ; a plan that the files set prices of has the limits they say. */
+export async function storeNightTerms<T>(
+  trx: Transaction<T>,
+  { nightRules, supplements }: Catalogue,
+): Promise<number> {
+  let changed = 0;
+  for (const batch of batches(nightRules.filter(({ plan }) => plan !== ''))) {
+    const { numAffectedRows } = await sql`
+      UPDATE rate_plans p SET stay_limits = n.limits
+        FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS n(hotel text, room text, plan text, limits jsonb)
+        JOIN hotels h ON h.code = n.hotel
+        JOIN room_types r ON r.hotel_id = h.id AND r.code = n.room
+       WHERE p.room_type_id = r.id AND p.code = n.plan AND p.stay_limits IS DISTINCT FROM n.limits`.execute(
+      trx,
+    );
+    changed += Number(numAffectedRows ?? 0);
+  }
+  for (const batch of batches(supplements)) {
+    const { numAffectedRows } = await sql`
+      UPDATE rate_plans p SET supplements = n.supplements
+        FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
+          AS n(hotel text, room text, plan text, supplements jsonb)
+        JOIN hotels h ON h.code = n.hotel
+        JOIN room_types r ON r.hotel_id = h.id AND r.code = n.room
+       WHERE p.room_type_id = r.id AND p.code = n.plan AND p.supplements IS DISTINCT FROM n.supplements`.execute(
+      trx,
+    );
+    changed += Number(numAffectedRows ?? 0);
   }
   return changed;
 }
@@ -112,8 +162,8 @@ const HOTELS: UpsertTarget = {
     facilities: 'text[]',
     description_zh: WORDS,
     description_en: WORDS,
-    child_policy_zh: WORDS,
-    child_policy_en: WORDS,
+    important_zh: WORDS,
+    important_en: WORDS,
     check_in_from: 'time',
     check_out_until: 'time',
     opened_year: 'smallint',
@@ -145,6 +195,8 @@ const ROOM_TYPES: UpsertTarget = {
     max_adults: 'smallint',
     max_children: 'smallint',
     max_guests: 'smallint',
+    base_guests: 'smallint',
+    extra_beds: 'smallint',
     floor: WORDS,
     has_window: 'boolean',
     smoking: 'boolean',
@@ -162,7 +214,7 @@ const RATE_PLANS: UpsertTarget = {
   columns: {
     code: WORDS,
     meal: WORDS,
-    breakfasts: 'smallint',
+    included: 'text[]',
     bed: WORDS,
     policy: 'jsonb',
     min_stay: 'smallint',
@@ -182,4 +234,23 @@ const RATE_PLANS: UpsertTarget = {
       id: 'r.id',
     },
   },
+};
+const FEES: UpsertTarget = {
+  table: 'hotel_fees',
+  key: 'hotel_id, code',
+  columns: {
+    code: WORDS,
+    name_zh: WORDS,
+    name_en: WORDS,
+    basis: WORDS,
+    amount: 'bigint',
+    percent: 'float8',
+    currency: 'char(3)',
+    from_age: 'smallint',
+    from_day: WORDS,
+    to_day: WORDS,
+    position: 'smallint',
+    active: 'boolean',
+  },
+  found: { hotel_id: { from: 'JOIN hotels h ON h.code = n.hotel', named: { hotel: WORDS }, id: 'h.id' } },
 };

@@ -2,7 +2,7 @@ import { mails as en } from '@serai/phrases/en/mails';
 import { fill, type Lang } from '@serai/phrases/lang';
 import { mails as zh } from '@serai/phrases/zh/mails';
 import { countryName } from '../../../platform/lang/country-name.ts';
-import { describeHotelVoucher } from '../describe-hotel-voucher.ts';
+import { guestRows } from '../describe-hotel-voucher.ts';
 import type { HotelOrder } from '../hotel-order-store.ts';
 import { bedLabel, mealLabel } from '../hotel-words.ts';
 
@@ -17,7 +17,7 @@ export function describeBooking(
   }: { sn: string; special_requests: string; link: string; phone: string },
 ): Record<string, string> {
   const { sold_as: sold } = order;
-  const guests = describeHotelVoucher(order).sections.at(-1)!.rows;
+  const guests = guestRows(order);
   const details = (lang: Lang) => {
     const own = lang === 'en' ? 'en' : 'zh';
     return fill((lang === 'en' ? en : zh).hotelDetails, {

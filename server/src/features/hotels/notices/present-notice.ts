@@ -6,7 +6,8 @@ import { countryName } from '../../../platform/lang/country-name.ts';
 import { inOrder } from '../../../platform/lang/in-lang.ts';
 import { findSellerNames } from '../../messages/messages.ts';
 import { findDeskPhone } from '../../site/site.ts';
-import { listHotelOrders } from '../hotel-order-store.ts';
+import { listHotelOrders, partyOf } from '../hotel-order-store.ts';
+import { breakfastsSold } from '../price-offer.ts';
 import { findCurrentNotice, findNoticeFacts, type NoticeRow } from './notice-store.ts';
 
 /** States in which a hotel is still to receive the guests. */
@@ -39,18 +40,14 @@ export async function presentNotice(db: Db, orderId: number, lang: Lang): Promis
     room_type: room.name,
     room_type_alt: room.name_alt,
     meal_type: sold.meal,
-    breakfasts: sold.breakfasts,
+    breakfasts: breakfastsSold(sold, order.rooms),
     bed_type: sold.bed,
     check_in: order.check_in,
     check_out: order.check_out,
     nights: sold.nights.length,
     number_of_rooms: order.rooms,
     nationality_name: countryName(order.nationality, lang),
-    guests: order.guests.map(({ adults, childAges, fullNames }) => ({
-      adults,
-      child_ages: childAges,
-      full_names: fullNames,
-    })),
+    guests: order.guests.map((room) => ({ ...partyOf(room), full_names: room.fullNames })),
     special_requests,
     seller: { name: lang === 'en' ? seller.en : seller.zh, phone: await findDeskPhone(db) },
   };

@@ -1,9 +1,9 @@
 import type { Markup } from '../../../domain/pricing/markup.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
-import type { PreparedQuestion, TermsColumns } from './search-question.ts';
+import { type PreparedQuestion, readNightTerms, type TermsColumns } from './search-question.ts';
 
 /**
- * Of each plan of a block what the whole stay costs, all rooms and children together; infinite where it cannot be had.
+ * Of each plan of a block what the whole stay costs, all rooms and everybody in them together; infinite where it cannot be had.
  * It reads nights as runs of memory from end to end. The answer is good until the next question.
  */
 export function priceStays(block: CityBlock, question: PreparedQuestion, terms: TermsColumns): Float64Array {
@@ -13,7 +13,7 @@ export function priceStays(block: CityBlock, question: PreparedQuestion, terms: 
   return totals;
 }
 
-/** Of each plan what one room costs without children; infinite where a night is not for sale. */
+/** Of each plan what one room costs for those its price is for; infinite where a night is not for sale. */
 function priceRooms(block: CityBlock, { slots, markup }: PreparedQuestion): Float64Array {
   const { prices, planSlots, planCount } = block;
   const totals = takeScratch(planCount);
@@ -69,16 +69,21 @@ function addMarkedUp(totals: Float64Array, night: Int32Array, { percent, step }:
   }
 }
 
-/** From one room to all of them with their children; most questions are about one room for adults. */
+/** From one room to all of them with everybody; most questions are about one room for those its price is for. */
 function addParty(
   totals: Float64Array,
-  { planTerms }: CityBlock,
-  { roomCount }: PreparedQuestion,
-  { childrenOfStay }: TermsColumns,
+  block: CityBlock,
+  question: PreparedQuestion,
+  { closed }: TermsColumns,
 ): void {
-  if (roomCount === 1 && childrenOfStay.every((amount) => amount === 0)) return;
+  const { planTerms, planNightTerms } = block;
+  const { roomCount } = question;
+  const partyOfStay = readNightTerms(block, question);
+  const isNothing = (amount: number) => amount === 0;
+  if (roomCount === 1 && closed.every(isNothing) && partyOfStay.every(isNothing)) return;
   for (let plan = 0; plan < totals.length; plan++) {
-    totals[plan] = totals[plan]! * roomCount + childrenOfStay[planTerms[plan]!]!;
+    totals[plan] =
+      totals[plan]! * roomCount + closed[planTerms[plan]!]! + partyOfStay[planNightTerms[plan]!]!;
   }
 }
 
@@ -86,12 +91,12 @@ function addParty(
 function closeRooms(
   totals: Float64Array,
   block: CityBlock,
-  { slots, roomCount, adults, children, guests }: PreparedQuestion,
+  { slots, roomCount, adults, children, guests, beds: bedsAsked }: PreparedQuestion,
   { askable }: TermsColumns,
 ): void {
   const { units, roomSlots, limits } = block;
-  const sleeps = Uint8Array.from(limits, ({ maxAdults, maxChildren, maxGuests }) =>
-    maxAdults >= adults && maxChildren >= children && maxGuests >= guests ? 1 : 0,
+  const sleeps = Uint8Array.from(limits, ({ maxAdults, maxChildren, maxGuests, beds }) =>
+    maxAdults >= adults && maxChildren >= children && maxGuests >= guests && beds >= bedsAsked ? 1 : 0,
   );
   const night = (slot: number) => units.subarray(slot * roomSlots, slot * roomSlots + block.roomCount);
   for (const { at } of inThrees(slots)) {

@@ -1,11 +1,12 @@
 import { type Cancellation, cancellationKinds } from '@serai/contract/cancellation';
 import type { HotelFilters, hotelSorts } from '@serai/contract/hotels';
 import { type RelativePolicy, standingAt } from '../../../domain/cancellation-policy.ts';
-import { childSupplement, type RoomParty } from '../../../domain/pricing/hotel.ts';
-import { type Markup, withMarkup } from '../../../domain/pricing/markup.ts';
-import { policyStart } from '../../../domain/stay.ts';
+import type { Markup } from '../../../domain/pricing/markup.ts';
+import { occupancyOn, type RoomParty } from '../../../domain/pricing/occupancy.ts';
+import { findLimitFault } from '../../../domain/pricing/stay-limits.ts';
+import { nightsOf, policyStart } from '../../../domain/stay.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
-import type { RateTerms } from '../catalogue/hotel-facts.ts';
+import type { NightTerms, RateTerms } from '../catalogue/hotel-facts.ts';
 import { staySlots } from '../catalogue/night-ring.ts';
 import { cutOffOf, isAskable } from '../selling-terms.ts';
 import { stayPolicy } from '../stay-policy.ts';
@@ -37,6 +38,9 @@ export const cancellationBits = { free: 16, fee: 32, non_refundable: 64 } as con
 export interface PreparedQuestion {
   nights: number;
   checkIn: string;
+  checkOut: string;
+  /** Their civil dates. */
+  dates: readonly string[];
   /** Epoch ms. */
   now: number;
   /** Places of the nights in the ring. */
@@ -45,7 +49,9 @@ export interface PreparedQuestion {
   adults: number;
   children: number;
   guests: number;
-  childAges: readonly number[];
+  /** For adults and children with a bed of their own, in the room that needs most. */
+  beds: number;
+  rooms: readonly RoomParty[];
   nationality: string;
   markup: Markup;
   wantedMeals: number;
@@ -63,13 +69,16 @@ export function prepareQuestion(question: SearchQuestion): PreparedQuestion {
   return {
     nights: slots.length,
     checkIn: question.checkIn,
+    checkOut: question.checkOut,
+    dates: nightsOf(question.checkIn, question.checkOut),
     now: question.now,
     slots,
     roomCount: rooms.length,
     adults: Math.max(...rooms.map(({ adults }) => adults)),
     children: Math.max(...rooms.map(({ child_ages }) => child_ages.length)),
     guests: Math.max(...rooms.map(({ adults, child_ages }) => adults + child_ages.length)),
-    childAges: rooms.flatMap(({ child_ages }) => child_ages),
+    beds: Math.max(...rooms.map(({ adults, child_beds = 0 }) => adults + child_beds)),
+    rooms,
     nationality: question.nationality,
     markup: question.markup,
     wantedMeals: unite(mealBits, filters.meals ?? []),
@@ -96,8 +105,8 @@ export const findingBits = {
 
 /** What a block's rate terms mean for a question, one entry for each of `block.terms`. */
 export interface TermsColumns {
-  /** What all children add to the stay; infinite where the terms do not allow this stay. */
-  childrenOfStay: Float64Array;
+  /** Infinite where the terms do not allow this stay, else 0. */
+  closed: Float64Array;
   /**
    * What an offer with these terms is found to be if it passes the price: its meal's bit if it passes cancellation, the
    * bit of how cancelling stands if it passes meal, and `findingBits`.
@@ -117,7 +126,7 @@ export interface TermsColumns {
 /** Reads each of the block's terms once, instead of once for each of its plans; `tz` is that of its city. */
 export function readTerms({ terms }: CityBlock, question: PreparedQuestion, tz: string): TermsColumns {
   const columns = {
-    childrenOfStay: new Float64Array(terms.length),
+    closed: new Float64Array(terms.length),
     findings: new Uint16Array(terms.length),
     wholeFindings: new Uint16Array(terms.length),
     wholeUpTo: new Float64Array(terms.length),
@@ -127,9 +136,8 @@ export function readTerms({ terms }: CityBlock, question: PreparedQuestion, tz: 
   };
   const standingOf = readStandings(question, tz);
   for (let at = 0; at < terms.length; at++) {
-    columns.childrenOfStay[at] = isClosed(terms[at]!, question, tz)
-      ? Number.POSITIVE_INFINITY
-      : childrenOfStay(terms[at]!, question);
+    columns.closed[at] =
+      isClosed(terms[at]!, question, tz) || isForOthers(terms[at]!, question) ? Number.POSITIVE_INFINITY : 0;
     const { kind, wholeUpTo } = standingOf(terms[at]!.policy);
     columns.findings[at] = findingsOf(terms[at]!, kind, question);
     columns.standings[at] = cancellationKinds.indexOf(kind);
@@ -158,15 +166,36 @@ export function isClosed(
   return now >= cutOffOf(cutOff, policyStart(checkIn, tz));
 }
 
-function childrenOfStay(
-  { minStay, nationalities, childBands }: RateTerms,
-  { nights, nationality, childAges, markup }: PreparedQuestion,
+/** Whether a rate is for guests of other countries. */
+export function isForOthers(
+  { nationalities }: Pick<RateTerms, 'nationalities'>,
+  { nationality }: Pick<PreparedQuestion, 'nationality'>,
+): boolean {
+  return nationalities.length > 0 && !nationalities.includes(nationality);
+}
+
+/**
+ * What the people asked for make of the whole stay's price, one entry for each of `block.nightTerms`; infinite where the
+ * terms have no price for them or do not take the stay.
+ */
+export function readNightTerms({ nightTerms }: CityBlock, question: PreparedQuestion): Float64Array {
+  return Float64Array.from(nightTerms, (terms) => partyOfStay(terms, question));
+}
+
+function partyOfStay(
+  terms: NightTerms,
+  { checkIn, checkOut, dates, rooms, markup }: PreparedQuestion,
 ): number {
-  if (minStay > nights) return Number.POSITIVE_INFINITY;
-  if (nationalities.length > 0 && !nationalities.includes(nationality)) return Number.POSITIVE_INFINITY;
-  let children = 0;
-  for (const age of childAges) children += withMarkup(childSupplement(age, childBands), markup);
-  return children * nights;
+  if (findLimitFault(terms, { checkIn, checkOut })) return Number.POSITIVE_INFINITY;
+  const isAlike = terms.supplements.every(({ from }) => from === '');
+  let total = 0;
+  for (const room of rooms) {
+    for (const date of isAlike ? dates.slice(0, 1) : dates) {
+      const added = occupancyOn(terms, date, room, markup)?.amount ?? Number.POSITIVE_INFINITY;
+      total += isAlike ? added * dates.length : added;
+    }
+  }
+  return total;
 }
 
 /** How cancelling stands now under each policy; thousands of terms have a few dozen. */

@@ -47,7 +47,9 @@ export function formField(serverField: string, values: HotelBookingValues) {
 /** Names the draft of this stay: another quote of the same stay finds it again. */
 export function draftKey(quote: QuoteReply): string {
   const { check_in, check_out, rooms } = quote.stay;
-  const shape = rooms.map((room) => [room.adults, ...room.child_ages].join('.')).join('~');
+  const shape = rooms
+    .map((room) => [room.adults, ...room.child_ages, `b${room.child_beds}`].join('.'))
+    .join('~');
   return `hotel-booking:${quote.hotel.id}:${check_in}:${check_out}:${shape}`;
 }
 

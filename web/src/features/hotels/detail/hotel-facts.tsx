@@ -23,9 +23,6 @@ export function HotelFacts({ hotel }: { hotel: Hotel }) {
             ))}
           </ul>
         </Card>
-        <Card title={t('childPolicy')}>
-          <p className="max-w-prose whitespace-pre-line">{hotel.child_policy}</p>
-        </Card>
         {hotel.landmarks.length > 0 && <Nearby hotel={hotel} />}
       </div>
       <Card title={t('facts')}>

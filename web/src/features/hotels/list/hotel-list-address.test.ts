@@ -9,8 +9,8 @@ test('the whole state of the list survives the address', () => {
     '&districts=7&cancellation=free&price_min=2000&price_max=9000&keyword=kite&page=3';
   const state = readList(hotelAddress, new URLSearchParams(address));
   expect(state.search.rooms).toEqual([
-    { adults: 2, child_ages: [5] },
-    { adults: 1, child_ages: [] },
+    { adults: 2, child_ages: [5], child_beds: 0 },
+    { adults: 1, child_ages: [], child_beds: 0 },
   ]);
   expect(state.filters).toEqual({
     stars: [4, 5],

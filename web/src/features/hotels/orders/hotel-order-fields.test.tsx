@@ -31,8 +31,8 @@ const detail: Partial<HotelOrderDetail> = {
   ...{ nationality: 'CN', nationality_name: 'China', adults: 3, children: 1 },
   price_per_night: [{ date: '2026-12-01', price: usd(8075) }],
   guests: [
-    { adults: 2, child_ages: [5], full_names: ['ZHANG SAN'] },
-    { adults: 1, child_ages: [], full_names: ['LI SI'] },
+    { adults: 2, child_ages: [5], child_beds: 0, full_names: ['ZHANG SAN'] },
+    { adults: 1, child_ages: [], child_beds: 0, full_names: ['LI SI'] },
   ],
 };
 const order: Partial<OrderView> = {

@@ -34,7 +34,7 @@ export function GuestsPanel(props: GuestsFieldProps & LatePanelProps) {
             size="compact"
             icon="plus"
             disabled={rooms.length >= maxRooms}
-            onClick={() => onChange([...rooms, { adults: 2, child_ages: [] }])}
+            onClick={() => onChange([...rooms, { adults: 2, child_ages: [], child_beds: 0 }])}
           >
             {t('addRoom')}
           </Button>
@@ -75,6 +75,7 @@ function RoomGuests(props: {
     onChange({
       ...room,
       child_ages: Array.from({ length: count }, (_, child) => room.child_ages[child] ?? -1),
+      child_beds: Math.min(room.child_beds, count),
     });
   return (
     <section aria-label={name} className="grid gap-2">
@@ -106,7 +107,20 @@ function RoomGuests(props: {
         max={maxChildren}
         onChange={setChildren}
       />
-      {room.child_ages.length > 0 && <ChildAges room={room} onChange={onChange} />}
+      {room.child_ages.length > 0 && (
+        <>
+          <ChildAges room={room} onChange={onChange} />
+          <CountLine
+            name={t('childBeds')}
+            hint={t('childBedsHint')}
+            label={`${t('childBeds')}, ${name}`}
+            value={room.child_beds}
+            min={0}
+            max={room.child_ages.length}
+            onChange={(child_beds) => onChange({ ...room, child_beds })}
+          />
+        </>
+      )}
     </section>
   );
 }

@@ -6,8 +6,8 @@ const search = {
   check_in: '2026-12-01',
   check_out: '2026-12-04',
   rooms: [
-    { adults: 2, child_ages: [5, 0] },
-    { adults: 1, child_ages: [] },
+    { adults: 2, child_ages: [5, 0], child_beds: 0 },
+    { adults: 1, child_ages: [], child_beds: 0 },
   ],
   nationality: 'MM',
 };

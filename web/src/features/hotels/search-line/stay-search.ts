@@ -21,7 +21,7 @@ export const emptySearch: StaySearch = {
   destination: null,
   check_in: null,
   check_out: null,
-  rooms: [{ adults: 2, child_ages: [] }],
+  rooms: [{ adults: 2, child_ages: [], child_beds: 0 }],
   nationality: 'CN',
 };
 
@@ -42,7 +42,8 @@ export function readSearch(params: URLSearchParams): StaySearch {
   };
 }
 
-/** The address form: `check_in=2026-12-01&rooms=2.5.7-1` is two adults with children of 5 and 7, and one adult. */
+/** The address form: `check_in=2026-12-01&rooms=2.5.7b1-1` is two adults with children of 5 and 7, one of
+ * whom has a bed of its own, and one adult. */
 export function writeSearch(search: StaySearch): URLSearchParams {
   const params = new URLSearchParams();
   if (search.destination) {
@@ -52,7 +53,7 @@ export function writeSearch(search: StaySearch): URLSearchParams {
   }
   if (search.check_in) params.set('check_in', search.check_in);
   if (search.check_out) params.set('check_out', search.check_out);
-  params.set('rooms', search.rooms.map((room) => [room.adults, ...room.child_ages].join('.')).join('-'));
+  params.set('rooms', search.rooms.map(writeRoom).join('-'));
   params.set('nationality', search.nationality);
   return params;
 }
@@ -66,11 +67,16 @@ export function stayOf(search: StaySearch) {
 const kinds = ['city', 'landmark', 'district', 'hotel'] as const satisfies typeof destinationKinds;
 
 function readRooms(text: string): RoomWish[] {
-  if (!/^\d{1,2}(\.\d{1,2})*(-\d{1,2}(\.\d{1,2})*)*$/.test(text)) return [];
-  return text.split('-').map((room) => {
-    const [adults = 0, ...child_ages] = room.split('.').map(Number);
-    return { adults, child_ages };
+  const rooms = text.split('-').map((room) => /^(\d{1,2}(?:\.\d{1,2})*)(?:b(\d))?$/.exec(room));
+  if (!rooms.every((room) => room !== null)) return [];
+  return rooms.map(([, people = '', beds = '0']) => {
+    const [adults = 0, ...child_ages] = people.split('.').map(Number);
+    return { adults, child_ages, child_beds: Math.min(Number(beds), child_ages.length) };
   });
+}
+
+function writeRoom({ adults, child_ages, child_beds }: RoomWish): string {
+  return `${[adults, ...child_ages].join('.')}${child_beds > 0 ? `b${child_beds}` : ''}`;
 }
 
 function readDate(text: string | null): string | null {

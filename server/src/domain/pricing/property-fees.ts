@@ -1,0 +1,57 @@
+import type { RoomParty } from './occupancy.ts';
+import { isSeasonOn, type Season } from './seasons.ts';
+
+export const feeBases = ['room_night', 'person_night', 'person_stay', 'stay', 'percent'] as const;
+
+/** What guests pay at the property, in its own currency and never as a part of the price. */
+export interface PropertyFee extends Season {
+  code: string;
+  nameZh: string;
+  nameEn: string;
+  basis: (typeof feeBases)[number];
+  /** Minor units of `currency`; 0 for a percentage. */
+  amount: number;
+  /** Of the hotel's own price; 0 unless the basis is one. */
+  percent: number;
+  currency: string;
+  /** Younger guests pay nothing. */
+  fromAge: number;
+}
+
+/** A fee with what it comes to for a stay, minor units; null for a percentage of what only the hotel knows. */
+export interface FeeOfStay {
+  fee: PropertyFee;
+  total: number | null;
+}
+
+/** The fees that a stay owes at the property, each in full; those that come to nothing are left out. */
+export function feesOfStay(
+  fees: readonly PropertyFee[],
+  nights: readonly string[],
+  rooms: readonly RoomParty[],
+): FeeOfStay[] {
+  return fees.map((fee) => ({ fee, total: totalOf(fee, nights, rooms) })).filter(({ total }) => total !== 0);
+}
+
+/** By night where it is paid by night; else by the day of arrival. */
+function totalOf(fee: PropertyFee, nights: readonly string[], rooms: readonly RoomParty[]): number | null {
+  const { basis, amount, fromAge } = fee;
+  const inSeason = nights.filter((night) => isSeasonOn(fee, night)).length;
+  const isDue = isSeasonOn(fee, nights[0]!);
+  const people = rooms.reduce(
+    (count, { adults, child_ages }) => count + adults + child_ages.filter((age) => age >= fromAge).length,
+    0,
+  );
+  switch (basis) {
+    case 'room_night':
+      return amount * rooms.length * inSeason;
+    case 'person_night':
+      return amount * people * inSeason;
+    case 'person_stay':
+      return isDue ? amount * people : 0;
+    case 'stay':
+      return isDue ? amount : 0;
+    case 'percent':
+      return isDue ? null : 0;
+  }
+}

@@ -1,0 +1,46 @@
+import type { PropertyFee as ShownFee } from '@serai/contract/hotels';
+import enTerms from '@serai/phrases/en/pages/hotel-terms';
+import { fill, type Lang } from '@serai/phrases/lang';
+import zhTerms from '@serai/phrases/zh/pages/hotel-terms';
+import { sql } from 'kysely';
+import { formatMoney, money } from '../../domain/money.ts';
+import type { RoomParty } from '../../domain/pricing/occupancy.ts';
+import { feesOfStay, type PropertyFee } from '../../domain/pricing/property-fees.ts';
+
+/** The fees that a hotel `h` takes at the property, as JSON in the order they are shown. */
+export const feesOfHotel = sql<PropertyFee[]>`coalesce((
+  SELECT jsonb_agg(jsonb_build_object('code', f.code, 'nameZh', f.name_zh, 'nameEn', f.name_en, 'basis', f.basis,
+    'amount', f.amount, 'percent', f.percent, 'currency', f.currency, 'fromAge', f.from_age, 'from', f.from_day,
+    'to', f.to_day) ORDER BY f.position, f.code)
+  FROM hotel_fees f WHERE f.hotel_id = h.id AND f.active), '[]')`;
+
+/** The fees of a stay as calls answer with them. */
+export function presentFees(
+  fees: readonly PropertyFee[],
+  nights: readonly string[],
+  rooms: readonly RoomParty[],
+  lang: Lang,
+): ShownFee[] {
+  return feesOfStay(fees, nights, rooms).map(({ fee, total }) => ({
+    name: lang === 'en' ? fee.nameEn : fee.nameZh,
+    basis: fee.basis,
+    unit_amount: fee.basis === 'percent' ? null : money(fee.amount, fee.currency),
+    percent: fee.basis === 'percent' ? fee.percent : null,
+    from_age: fee.fromAge,
+    total: total === null ? null : money(total, fee.currency),
+  }));
+}
+
+/** A fee in words: what it is counted by, and what it comes to. */
+export function feeText(fee: PropertyFee, total: number | null, lang: Lang): string {
+  const facts = {
+    amount: formatMoney(money(fee.amount, fee.currency)),
+    percent: fee.percent,
+    age: fee.fromAge,
+    total: total === null ? '' : formatMoney(money(total, fee.currency)),
+  };
+  const words = lang === 'en' ? enTerms : zhTerms;
+  const by = fill(words[`fee_${fee.basis}`], facts);
+  const from = fee.fromAge > 0 ? fill(words.fee_from_age, facts) : '';
+  return total === null ? `${by}${from}` : fill(words.fee_total, { ...facts, by: `${by}${from}` });
+}

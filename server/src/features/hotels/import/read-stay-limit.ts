@@ -1,0 +1,33 @@
+import type { StayLimit } from '../../../domain/pricing/stay-limits.ts';
+import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
+import { OPEN_NIGHTS } from './night-rules.ts';
+
+export const LIMIT_COLUMNS = '[min_stay] [max_stay] [closed_to_arrival] [closed_to_departure] [stop_sell]';
+
+/** The limits a row of inventory.csv sets on its days; undefined when it sets none. */
+export function readStayLimit(
+  row: RowReader,
+  { from, to, weekdays }: { from: string; to: string; weekdays: string },
+): StayLimit | undefined {
+  const said = {
+    minStay: row.integerOrNull('min_stay', 1, 30),
+    maxStay: row.integerOrNull('max_stay', 1, 30),
+    closedToArrival: readYesOrNull(row, 'closed_to_arrival'),
+    closedToDeparture: readYesOrNull(row, 'closed_to_departure'),
+    stopSell: readYesOrNull(row, 'stop_sell'),
+  };
+  const limits = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+  if (Object.keys(limits).length === 0) return undefined;
+  if (said.minStay !== null && said.maxStay !== null && said.minStay > said.maxStay) {
+    row.fault('max_stay', 'stay_bounds_reversed');
+  }
+  // Limits are looked up by their days, which a count from the day a night is opened has none of.
+  const isWhole = from === '+0' && to.startsWith('+') && Number(to) >= OPEN_NIGHTS - 1;
+  if (!isWhole && (from.startsWith('+') || to.startsWith('+'))) row.fault('from', 'limits_by_date');
+  if (from.length !== to.length && !from.startsWith('+')) row.fault('to', 'season_mixed');
+  return { ...(isWhole ? { from: '', to: '' } : { from, to }), weekdays, ...limits };
+}
+
+function readYesOrNull(row: RowReader, field: string): boolean | null {
+  return row.text(field, { optional: true }) === '' ? null : row.yes(field);
+}

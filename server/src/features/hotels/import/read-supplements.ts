@@ -1,0 +1,41 @@
+import { type Supplement, supplementKinds } from '../../../domain/pricing/occupancy.ts';
+import { readCurrency, readPrice, readPriceOrNull } from '../../../platform/csv-import/read-price.ts';
+import { readSeason } from '../../../platform/csv-import/read-season.ts';
+import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
+import type { SupplementsRow } from './catalogue-rows.ts';
+
+export const SUPPLEMENT_COLUMNS =
+  'hotel room_type rate_plan kind from to age_from age_to amount [cost] currency';
+
+/** Reads a row of supplements.csv; ages stand with children only, and both days may be empty: always. */
+export function readSupplement(row: RowReader, currency: string): SupplementsRow {
+  const kind = row.choice('kind', supplementKinds);
+  const isOfChildren = kind === 'child' || kind === 'child_bed' || kind === 'meal_child';
+  const [ageFrom, ageTo] = [row.integerOrNull('age_from', 0, 17), row.integerOrNull('age_to', 0, 17)];
+  if (!isOfChildren && (ageFrom !== null || ageTo !== null)) row.fault('age_from', 'ages_of_children');
+  if (isOfChildren && (ageFrom === null || ageTo === null)) row.fault('age_from', 'ages_missing');
+  if (ageFrom !== null && ageTo !== null && ageFrom > ageTo) row.fault('age_to', 'ages_reversed');
+  const amount = readPrice(row, 'amount', currency);
+  const cost = readPriceOrNull(row, 'cost', currency);
+  readCurrency(row, currency);
+  const supplement: Supplement = {
+    kind,
+    ...readDays(row),
+    ...(isOfChildren && ageFrom !== null && ageTo !== null ? { ageFrom, ageTo } : {}),
+    amount,
+    ...(cost === null ? {} : { cost }),
+  };
+  return {
+    line: row.line,
+    hotel: row.code('hotel'),
+    room: row.code('room_type'),
+    plan: row.code('rate_plan'),
+    supplements: [supplement],
+  };
+}
+
+/** The season of a row; both cells empty: always. */
+export function readDays(row: RowReader): { from: string; to: string } {
+  const isAlways = (['from', 'to'] as const).every((field) => row.text(field, { optional: true }) === '');
+  return isAlways ? { from: '', to: '' } : readSeason(row);
+}
