@@ -7,6 +7,7 @@ export const actionObjects = [
   'operator',
   'hotel',
   'entity',
+  'price_group',
   'receipt',
   'bill',
 ] as const;

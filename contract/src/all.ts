@@ -20,6 +20,7 @@ import * as openItems from './open-items.ts';
 import * as orderActions from './order-actions.ts';
 import * as orders from './orders.ts';
 import * as places from './places.ts';
+import * as priceGroups from './price-groups.ts';
 import * as profile from './profile.ts';
 import * as receiptDesk from './receipt-desk.ts';
 import * as receipts from './receipts.ts';
@@ -68,6 +69,7 @@ const files = [
   dispatch,
   driverSheet,
   contracts,
+  priceGroups,
   wallet,
   receipts,
   receiptDesk,

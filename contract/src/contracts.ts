@@ -81,6 +81,8 @@ const terms = {
 export const contractVersion = z.object({
   id: z.int(),
   entity_id: z.int(),
+  /** Whose prices it sees; null: net prices. */
+  price_group_id: z.nullable(z.int()),
   valid_from: unixSeconds,
   ...terms,
   /** Empty: it came with the agency. */
@@ -126,6 +128,8 @@ export const saveContract = endpoint({
     agency_id: id,
     /** Who sells to it; the one that does if it is not said. */
     entity_id: z.optional(id),
+    /** Null: net prices; what it is if it is not said. */
+    price_group_id: z.optional(z.nullable(id)),
     /** From the beginning of this day of the agency's zone, which is to come; at once if it is not said. */
     valid_on: z.optional(civilDate),
     /** Minor units of the agency's currency, like all sums. */

@@ -186,6 +186,8 @@ export const errorCatalogue = {
   write_off_open: { reply: 0, http: 200 },
   write_off_closed: { reply: 0, http: 200 },
   write_off_own: { reply: 0, http: 200 },
+  price_groups_full: { reply: 0, http: 200 },
+  price_group_named: { reply: 0, http: 200 },
   entities_full: { reply: 0, http: 200 },
   month_closed: { reply: 0, http: 200 },
   month_not_over: { reply: 0, http: 200 },

@@ -13,7 +13,7 @@ import { billFile, billKind } from './features/billing/billing.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { CarCatalogue, carProduct, hasCarRates } from './features/cars/cars.ts';
 import { carRoutes } from './features/cars/routes.ts';
-import { hasAmounts } from './features/contracts/contracts.ts';
+import { hasAmounts, KeptPriceGroups } from './features/contracts/contracts.ts';
 import { contractRoutes } from './features/contracts/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { KeptStock } from './features/fleet/fleet.ts';
@@ -160,11 +160,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   ]);
   const suppliers = createSuppliers(deps.suppliers ?? []);
   const prices = new KeptPriceSettings(db);
-  const hotels = openHotels({ db, pool, clock, prices });
+  const groups = new KeptPriceGroups({ db, prices });
+  const hotels = openHotels({ db, pool, clock, prices, groups });
   const stock = new KeptStock({ db, clock });
-  const cars = new CarCatalogue({ db, stock, prices });
-  const transfers = new TransferCatalogue({ db, stock, prices });
-  const memory = new ChangeFollower(deps, [prices, stock, cars, transfers, hotels]);
+  const cars = new CarCatalogue({ db, stock, prices, groups });
+  const transfers = new TransferCatalogue({ db, stock, prices, groups });
+  const memory = new ChangeFollower(deps, [prices, groups, stock, cars, transfers, hotels]);
   await memory.load();
   const statements = { db, nameOrders, ordersSeenBy: ordersSeenBy(products), sheets };
   const routes: Route[] = [

@@ -37,6 +37,7 @@ export interface AgencyContractsTable {
   made_by: number | null;
   made_at: Date;
   reason: Generated<string>;
+  price_group_id: number | null;
 }
 
 export interface AirportsTable {
@@ -584,7 +585,8 @@ export interface OperatorActionsTable {
     | 'hotel'
     | 'entity'
     | 'receipt'
-    | 'bill';
+    | 'bill'
+    | 'price_group';
   object_id: number | null;
   object_name: string;
   before: Json | null;
@@ -816,6 +818,14 @@ export interface PointEntriesTable {
   before: number;
   after: number;
   created_at: Date;
+}
+
+export interface PriceGroupsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  hotel_percent: number;
+  car_percent: number;
+  transfer_percent: number;
 }
 
 export interface QuotesTable {
@@ -1348,6 +1358,7 @@ export interface Tables {
   pay_backs: PayBacksTable;
   pictures: PicturesTable;
   point_entries: PointEntriesTable;
+  price_groups: PriceGroupsTable;
   quotes: QuotesTable;
   rate_months: RateMonthsTable;
   rate_plans: RatePlansTable;

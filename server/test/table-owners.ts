@@ -40,6 +40,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   outbox: 'messages',
 
   agency_contracts: 'contracts',
+  price_groups: 'contracts',
   seller_entities: 'contracts',
 
   closed_months: 'wallet',

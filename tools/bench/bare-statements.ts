@@ -3,6 +3,7 @@ import { bookHotel } from '@serai/contract/hotel-booking';
 import { sql } from 'kysely';
 import pg, { type PoolClient, type PoolConfig } from 'pg';
 import type { Member, Route } from '../../server/src/calls.ts';
+import { KeptPriceGroups } from '../../server/src/features/contracts/contracts.ts';
 import { hotelProduct, openHotels } from '../../server/src/features/hotels/hotels.ts';
 import { createProducts, createSuppliers } from '../../server/src/features/orders/orders.ts';
 import { heldNodes } from '../../server/src/features/permissions/permissions.ts';
@@ -44,7 +45,8 @@ export async function recordBookings(
   });
   const { pool } = listening;
   const prices = new KeptPriceSettings(listening.db);
-  const hotels = openHotels({ db: listening.db, pool, clock: systemClock, prices });
+  const groups = new KeptPriceGroups({ db: listening.db, prices });
+  const hotels = openHotels({ db: listening.db, pool, clock: systemClock, prices, groups });
   const route = hotels
     .routes({
       products: createProducts([hotelProduct('http://localhost')]),

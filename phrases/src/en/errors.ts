@@ -98,6 +98,8 @@ export const errors: Record<keyof typeof zh, string> = {
   upload_mode_required: 'Please choose where uploads are kept',
   terms_required: 'Please fill in the service terms',
   title_required: 'Please fill in the title',
+  price_group_name_required: 'Enter the name of the price group',
+  percent_invalid: 'Enter a whole number from −50 to 100',
   entity_name_required: 'Enter the name of the selling company',
   valid_on_past: 'The terms can begin on a day after today; leave the day out for them to begin at once',
   valid_on_far: 'The terms can begin two years from today at the latest',
@@ -311,6 +313,8 @@ export const errors: Record<keyof typeof zh, string> = {
   write_off_own: 'Somebody else must decide the write-off that you asked for',
   ledger_differs:
     'The accounts of this agency still differ from their entries, so its money stays stopped; nothing has changed',
+  price_groups_full: 'There can be at most {most} price groups',
+  price_group_named: 'There is already a price group of this name',
   entities_full: 'There can be at most {most} selling companies',
   month_closed: 'The month this belongs to is closed, so nothing can be booked in it; nothing was changed',
   month_not_over:

@@ -73,7 +73,11 @@ export const agencyRows: Rows = {
   'POST subAccount/limit': subAccountRow({ limits: { ...noLimit, order_limit: 5000 } }),
   'POST subAccount/perm': subAccountRow({ role: 'booker', nodes: null }),
   'GET console/contract/list': agencyRow({}),
-  'POST console/contract/save': agencyRow(terms, ['entity_id']),
+  'POST console/contract/save': agencyRow(terms, ['entity_id', 'price_group_id']),
+  'GET console/priceGroup/list': plain({}),
+  'POST console/priceGroup/save': {
+    ready: () => ({ input: { name: randomUUID(), hotel_percent: 3, car_percent: 0, transfer_percent: -2 } }),
+  },
   'POST console/entity/save': plain(entity, ['id', 'tax_id']),
   'POST console/wallet/topUp': agencyRow({ amount: 100, memo: 'Wire' }),
   // Open to both sides: the month is everybody's.

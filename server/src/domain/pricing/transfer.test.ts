@@ -116,7 +116,7 @@ test.each(cases)('%s at %s, %i vehicles, Chinese driver %s, %i seats: %i', (...r
 });
 
 describe('what guests see', () => {
-  test('marks up every line, half up', () => {
+  test('marks up every single amount, half up', () => {
     const price = priceTransfer({
       ...asked([IN, '2026-12-01T23:00', 3, cn, 1, 0], 15),
       seasons: [{ from: '01-01', to: '12-31', pick_up: 1111, drop_off: 0 }],
@@ -124,9 +124,9 @@ describe('what guests see', () => {
       childSeatAmount: 50,
       nightAmount: 10,
     });
-    // 3333 × 0.15 = 499.95; 999 × 0.15 = 149.85; 50 × 0.15 = 7.5; 10 × 0.15 = 1.5.
-    expect(price?.lines.map(({ amount }) => amount)).toEqual([3333 + 500, 999 + 150, 50 + 8, 10 + 2]);
-    expect(price?.total).toBe(3833 + 1149 + 58 + 12);
+    // 1111 × 0.15 = 166.65; 999 × 0.15 = 149.85; 50 × 0.15 = 7.5; 10 × 0.15 = 1.5.
+    expect(price?.lines.map(({ amount }) => amount)).toEqual([3 * (1111 + 167), 999 + 150, 50 + 8, 10 + 2]);
+    expect(price?.total).toBe(3834 + 1149 + 58 + 12);
   });
 
   test('stays in whole kyats', () => {

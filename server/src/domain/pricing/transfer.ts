@@ -33,9 +33,9 @@ export type TransferLineKind = (typeof transferLineKinds)[number];
 export interface TransferLine {
   kind: TransferLineKind;
   quantity: number;
-  /** Net, minor units. */
+  /** Minor units, the mark-up included (half up). */
   unitAmount: number;
-  /** What the caller pays for the line, its mark-up included (half up). */
+  /** All of them. */
   amount: number;
 }
 
@@ -58,12 +58,10 @@ export function priceTransfer(asked: PricedTransfer): TransferPrice | undefined 
     ['night', isNight(asked.startsAt) ? 1 : 0, asked.nightAmount],
   ];
   const lines = parts
-    .map(([kind, quantity, unitAmount]) => ({
-      kind,
-      quantity,
-      unitAmount,
-      amount: withMarkup(quantity * unitAmount, markup),
-    }))
+    .map(([kind, quantity, net]) => {
+      const unitAmount = withMarkup(net, markup);
+      return { kind, quantity, unitAmount, amount: quantity * unitAmount };
+    })
     .filter(({ amount }) => amount > 0);
   return { total: sum(lines.map(({ amount }) => amount)), lines };
 }

@@ -152,7 +152,7 @@ describe('quote', () => {
       vehicles_needed: 1,
       units_left: 5,
       zone: { id: zone, entries: 3 },
-      refundable: true,
+      cancellation: 'free',
     });
     const again = await world.call('GET', 'car/showQuote', { quote_id: data.quote_id }, { as: 'owner' });
     expect(again.data).toEqual({ ...data, shown_price: null });

@@ -1,6 +1,7 @@
 import type { Db } from '../../calls.ts';
 import type { Followed } from '../../platform/changes/change-follower.ts';
 import type { Change } from '../../platform/changes/change-reader.ts';
+import type { KeptPriceGroups } from '../contracts/contracts.ts';
 import type { KeptStock } from '../fleet/fleet.ts';
 import type { KeptPriceSettings } from '../site/site.ts';
 import { type ListedRate, prepareRates } from './listed-rate.ts';
@@ -11,6 +12,8 @@ import { type CarModel, listRates } from './rate-store.ts';
 export class CarCatalogue implements Followed {
   readonly stock: KeptStock;
   readonly prices: KeptPriceSettings;
+  /** What each caller pays on top of them. */
+  readonly groups: KeptPriceGroups;
   /** What is open, in the order we set, a city before its branches. */
   places: ReadonlyMap<number, LocationRow> = new Map();
   /** What is sold, by code. */
@@ -19,10 +22,11 @@ export class CarCatalogue implements Followed {
   private readonly db: Db;
   private rates: ReadonlyMap<number, readonly ListedRate[]> = new Map();
 
-  constructor({ db, stock, prices }: { db: Db; stock: KeptStock; prices: KeptPriceSettings }) {
-    this.db = db;
-    this.stock = stock;
-    this.prices = prices;
+  constructor(deps: { db: Db; stock: KeptStock; prices: KeptPriceSettings; groups: KeptPriceGroups }) {
+    this.db = deps.db;
+    this.stock = deps.stock;
+    this.prices = deps.prices;
+    this.groups = deps.groups;
   }
 
   /** What is sold at a place; a city stands for its branches too. */

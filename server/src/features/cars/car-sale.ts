@@ -1,7 +1,7 @@
 import type { bookCar, quoteCar } from '@serai/contract/car-booking';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { holdVehicles, insertHold, insertRides } from '../fleet/fleet.ts';
-import { bookingFacts, type Products, placeOrder, type Sale } from '../orders/orders.ts';
+import { bookingFacts, buyerOf, type Products, placeOrder, type Sale } from '../orders/orders.ts';
 import { heldBy, insertCarOrder } from './car-order-store.ts';
 import { orderTerms } from './order-terms.ts';
 import { presentQuote } from './present-quote.ts';
@@ -15,7 +15,7 @@ export function carSale(products: Products): Sale<typeof quoteCar, typeof bookCa
   return {
     product: carWord,
     termsOf: carTerms,
-    price: (db, rateId, input, now) => {
+    price: (db, rateId, input, buyer) => {
       const {
         rate_key: _,
         vehicles,
@@ -25,10 +25,10 @@ export function carSale(products: Products): Sale<typeof quoteCar, typeof bookCa
         ...trip
       } = input;
       const zone = zone_id ? { id: zone_id, entries: zone_entries } : undefined;
-      return priceOffer(db, { rateId, trip, vehicles, driverLanguage, zone }, now);
+      return priceOffer(db, { rateId, trip, vehicles, driverLanguage, zone }, buyer);
     },
     present: presentQuote,
-    reprice: (trx, { wish }, { now }) => priceOffer(trx, wish, now),
+    reprice: (trx, { wish }, call) => priceOffer(trx, wish, buyerOf(call)),
     place: async (trx, offer, call, unpaid) => {
       const held = heldBy(offer);
       await holdVehicles(trx, memberOf(call).agencyId, held, unpaid);

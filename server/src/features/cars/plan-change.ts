@@ -1,6 +1,7 @@
 import type { previewCarChange } from '@serai/contract/car-booking';
 import type { Call, Db } from '../../calls.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
+import type { Buyer } from '../contracts/contracts.ts';
 import { differingParts, findHold, type PlannedChange } from '../fleet/fleet.ts';
 import { findCarOrder, findSoldRateId, heldBy, updateSoldCar } from './car-order-store.ts';
 import { findLocations, type LocationRow } from './location-store.ts';
@@ -14,14 +15,14 @@ type Wish = Call<typeof previewCarChange>['input'];
  * What another time or pick-up place makes of a rental. Another exact address costs nothing; another time or place is
  * priced as it is sold now, with the model that was booked. The pick-up stays in its city.
  */
-export async function planChange(db: Db, wish: Wish, now: Date): Promise<PlannedChange> {
+export async function planChange(db: Db, wish: Wish, buyer: Buyer): Promise<PlannedChange> {
   const { id, pick_up_address, ...times } = wish;
   const order = await findCarOrder(db, id);
   const { sold_as: sold } = order;
   const isSame = Object.entries(times).every(
     ([part, value]) => sold.trip[part as keyof typeof times] === value,
   );
-  const offer = isSame ? undefined : await priceAnew(db, id, { sold, times }, now);
+  const offer = isSame ? undefined : await priceAnew(db, id, { sold, times }, buyer);
   const next = offer?.soldAs ?? sold;
   const address = { before: order.pick_up_address, after: pick_up_address };
   return {
@@ -36,7 +37,7 @@ async function priceAnew(
   db: Db,
   orderId: number,
   { sold, times }: { sold: SoldAs; times: Omit<Wish, 'id' | 'pick_up_address'> },
-  now: Date,
+  buyer: Buyer,
 ): Promise<CarOffer> {
   const rateId = await findRateId(db, orderId, { sold, pickUpId: times.pick_up_id });
   const { driverLanguage, rental, zone } = sold;
@@ -48,7 +49,7 @@ async function priceAnew(
     zone: zone ? { id: zone.id, entries: zone.entries } : undefined,
   };
   try {
-    return await priceOffer(db, wish, now, await findHold(db, orderId));
+    return await priceOffer(db, wish, buyer, await findHold(db, orderId));
   } catch (failure) {
     const isUnsold = failure instanceof AppError && failure.code === 'rate_unknown';
     throw isUnsold ? new AppError('change_not_sold') : failure;

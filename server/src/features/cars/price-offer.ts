@@ -4,12 +4,15 @@ import type { Db } from '../../calls.ts';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import {
   daysOf,
+  markUpCard,
   priceRental,
   type RateCard,
   type Rental,
   type RentalPrice,
 } from '../../domain/pricing/car.ts';
+import { type Markup, withMarkup } from '../../domain/pricing/markup.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
+import { type Buyer, findBuyerMarkup } from '../contracts/contracts.ts';
 import { chooseVehicles, countVehiclesLeft, type HeldVehicles } from '../fleet/fleet.ts';
 import { type OfferTerms, type PriceLine, refuseClosed } from '../orders/orders.ts';
 import { findPriceSettings } from '../site/site.ts';
@@ -81,26 +84,32 @@ export function passengersOf({ adults, children }: CarTrip): number {
 }
 
 /**
- * Prices a wish by what the database says now. Refuses what cannot be booked: the faults of a trip,
+ * Prices a wish by what the database says now, at what its buyer pays. Refuses what cannot be booked: the faults of a trip,
  * `rate_unknown`, `booking_closed`, `vehicles_too_few`, `zone_unknown`, `zone_entries_required`, `sold_out`. What is
  * `ownHold` counts as left.
  */
 export async function priceOffer(
   db: Db,
   wish: CarWish,
-  now: Date,
+  buyer: Buyer,
   ownHold?: HeldVehicles,
 ): Promise<CarOffer> {
   const { trip } = wish;
+  const { now } = buyer;
+  const { currency } = await findPriceSettings(db);
+  const markup = await findBuyerMarkup(db, buyer, 'car', currency);
   const places = await findLocations(db, [trip.pick_up_id, trip.drop_off_id]);
   const checked = checkTrip(places, trip, now);
-  const rate = await findRate(db, wish.rateId);
+  const found = await findRate(db, wish.rateId);
+  const rate = found && markUpRate(found, markup);
   const pickUp = rate && (await findBranch(db, rate, checked));
   if (!rate || !pickUp) throw refusedField('rate_key', 'rate_unknown');
   const cutOff = checked.startMs - rate.cut_off_minutes * 60_000;
   refuseClosed('pick_up_at', { cutOff, tz: checked.pickUp.tz, now });
   const { vehicles, needed } = chooseVehicles(wish.vehicles, passengersOf(trip), rate.model.seats);
-  const zones = await listZones(db, pickUp.city_id);
+  const zones = (await listZones(db, pickUp.city_id)).map((each) => {
+    return { ...each, amount: withMarkup(each.amount, markup) };
+  });
   const zone = pickZone(wish, zones);
   const rental: Rental = {
     start: trip.pick_up_at,
@@ -114,7 +123,6 @@ export async function priceOffer(
   const left = await countVehiclesLeft(db, [rate.pool_id], daysOf(rental), ownHold);
   const unitsLeft = left.get(rate.pool_id) ?? 0;
   if (unitsLeft < vehicles) throw new AppError('sold_out');
-  const { currency } = await findPriceSettings(db);
   return {
     rateId: rate.id,
     poolId: rate.pool_id,
@@ -136,6 +144,16 @@ export async function priceOffer(
     vehiclesNeeded: needed,
     unitsLeft,
     cutOff,
+  };
+}
+
+/** A rate with every single amount as its buyer pays it. */
+function markUpRate(rate: RateRow, markup: Markup): RateRow {
+  const { card, extra_km_amount: extraKm } = rate;
+  return {
+    ...rate,
+    card: markUpCard(card, markup),
+    extra_km_amount: extraKm === null ? null : withMarkup(extraKm, markup),
   };
 }
 

@@ -305,10 +305,12 @@ async function quoteAll(rates: readonly number[], trip: ReturnType<typeof someTr
   for (const row of rows) position.set(row.id, row.position);
   for (const rateId of rates) {
     const wish = { rateId, trip, vehicles: undefined, driverLanguage: 'burmese', zone: undefined } as const;
-    const offer = await priceOffer(world.db, wish, world.clock.now()).catch((error: unknown) => {
-      if (error instanceof AppError) return undefined;
-      throw error;
-    });
+    const offer = await priceOffer(world.db, wish, { agencyId: world.agencyA, now: world.clock.now() }).catch(
+      (error: unknown) => {
+        if (error instanceof AppError) return undefined;
+        throw error;
+      },
+    );
     if (offer) offers.push(offer);
   }
   const rank = ({ rateId, price }: CarOffer) => [position.get(rateId)!, price.total, rateId];

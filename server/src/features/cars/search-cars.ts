@@ -12,7 +12,7 @@ import {
 import { policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
 import { daysOf, leastPrice, planRental } from '../../domain/pricing/car.ts';
-import { type Markup, markupOf, withMarkup } from '../../domain/pricing/markup.ts';
+import { type Markup, withMarkup } from '../../domain/pricing/markup.ts';
 import { shownUnits, vehiclesFor } from '../fleet/fleet.ts';
 import { writeRateKey } from '../orders/orders.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
@@ -32,8 +32,8 @@ const defaultRows = 20;
 export function searchCars(catalogue: CarCatalogue, call: Call<typeof endpoint>): Reply {
   const { input, lang, now, caller } = call;
   const checked = checkTrip(catalogue.places, input, now);
-  const { currency, publicMarkupPercent } = catalogue.prices.current;
-  const markup = markupOf(seesNetPrices(caller) ? 0 : publicMarkupPercent, currency);
+  const { currency } = catalogue.prices.current;
+  const markup = catalogue.groups.markupFor(caller, 'car', now);
   const leadMs = checked.startMs - now.getTime();
   const matches = findMatches(catalogue, input, { markup, leadMs });
   const filtered = filterOffers(matches, input.filters);

@@ -21,9 +21,9 @@ export function presentVersion(
   version: ListedContract,
   { currency, inForceId }: { currency: string; inForceId: number | undefined },
 ): ContractVersion {
-  const { id, entity_id, valid_from, made_at, maker, reason } = version;
+  const { id, entity_id, price_group_id, valid_from, made_at, maker, reason } = version;
   return {
-    ...{ id, entity_id, valid_from: toSeconds(valid_from) },
+    ...{ id, entity_id, price_group_id, valid_from: toSeconds(valid_from) },
     ...presentTerms(version, currency),
     ...{ made_by: maker, made_at: toSeconds(made_at), reason, in_force: id === inForceId },
   };

@@ -5,11 +5,17 @@ import {
   saveEntity as saveEntityCall,
   showContract as showContractCall,
 } from '@serai/contract/contracts';
+import {
+  listPriceGroups as listPriceGroupsCall,
+  savePriceGroup as savePriceGroupCall,
+} from '@serai/contract/price-groups';
 import { type Db, type Route, route } from '../../calls.ts';
 import { staffCommand } from '../activity/activity.ts';
 import type { AroundChange } from './around-change-port.ts';
 import { listEntities } from './entity-store.ts';
 import { listContracts } from './list-contracts.ts';
+import { listPriceGroups } from './price-groups/price-group-store.ts';
+import { savePriceGroup } from './price-groups/save-price-group.ts';
 import { saveContract } from './save-contract.ts';
 import { saveEntity } from './save-entity.ts';
 import { showContract } from './show-contract.ts';
@@ -22,5 +28,7 @@ export function contractRoutes({ db, aroundChange }: { db: Db; aroundChange: Aro
     route(listEntitiesCall, async () => ({ list: await listEntities(db) })),
     staffCommand(db, saveContractCall, (trx, call) => saveContract(trx, call, aroundChange)),
     staffCommand(db, saveEntityCall, saveEntity),
+    route(listPriceGroupsCall, async () => ({ list: await listPriceGroups(db) })),
+    staffCommand(db, savePriceGroupCall, savePriceGroup),
   ];
 }

@@ -13,6 +13,7 @@ import type { AroundChange } from './around-change-port.ts';
 import { type Contract, contractAt, insertContract } from './contract-store.ts';
 import { findEntity } from './entity-store.ts';
 import { presentVersion } from './present-contract.ts';
+import { findPriceGroup } from './price-groups/price-group-store.ts';
 
 type SaveCall = Call<typeof endpoint>;
 type Agency = Selectable<AgenciesTable>;
@@ -41,11 +42,17 @@ export async function saveContract(
     if (entity_id === undefined || !(await findEntity(trx, entity_id))) {
       throw refusedField('entity_id', 'not_found');
     }
+    const price_group_id =
+      input.price_group_id === undefined ? (former?.price_group_id ?? null) : input.price_group_id;
+    if (price_group_id !== null && !(await findPriceGroup(trx, price_group_id))) {
+      throw refusedField('price_group_id', 'not_found');
+    }
     const { credit_limit, temporary_limit, cycle, due_days, grace_days } = input;
     const version = await insertContract(trx, {
       ...{
         agency_id: agency.id,
         entity_id,
+        price_group_id,
         ...times,
         credit_limit,
         temporary_limit,

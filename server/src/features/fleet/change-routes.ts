@@ -4,7 +4,15 @@ import type { orderView } from '@serai/contract/order-view';
 import type * as z from 'zod/mini';
 import { afterRefusal, type Db, memberOf, type Route } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { openOrder, orderCommand, orderRoute, type PaymentGuard, type Products } from '../orders/orders.ts';
+import type { Buyer } from '../contracts/contracts.ts';
+import {
+  type OpenOrder,
+  openOrder,
+  orderCommand,
+  orderRoute,
+  type PaymentGuard,
+  type Products,
+} from '../orders/orders.ts';
 import { changeBooking, type PlannedChange, previewBookingChange } from './change-booking.ts';
 import type { LinkDeps } from './driver-links/send-link.ts';
 
@@ -19,25 +27,28 @@ type ChangeEndpoint<P extends PreviewEndpoint> = Endpoint<
 export function changeRoutes<P extends PreviewEndpoint>(
   deps: LinkDeps & { db: Db; products: Products; guardPayment: PaymentGuard },
   calls: { preview: P; change: ChangeEndpoint<P> },
-  plan: (db: Db, wish: ParsedInputOf<P>, now: Date) => Promise<PlannedChange>,
+  plan: (db: Db, wish: ParsedInputOf<P>, buyer: Buyer) => Promise<PlannedChange>,
 ): Route[] {
   const { db, products } = deps;
-  const planOf = (wish: ParsedInputOf<P>, now: Date) => (on: Db) => plan(on, wish, now);
+  const planOf =
+    (wish: ParsedInputOf<P>, { order: { agency_id: agencyId } }: OpenOrder, { now }: { now: Date }) =>
+    (on: Db) =>
+      plan(on, wish, { agencyId, now });
   const change = orderCommand(deps, calls.change, (trx, call, opened) => {
     const { preview_id: previewId, ...wish } = call.input;
-    const asked = { previewId, wish, plan: planOf(wish, call.now) };
+    const asked = { previewId, wish, plan: planOf(wish, opened, call) };
     return changeBooking(trx, deps, { opened, ...asked }, call);
   });
   return [
     orderRoute(deps, calls.preview, (call, opened) =>
-      previewBookingChange(db, { opened, wish: call.input, plan: planOf(call.input, call.now) }, call),
+      previewBookingChange(db, { opened, wish: call.input, plan: planOf(call.input, opened, call) }, call),
     ),
     // A refusal for other sums carries the new ones; they are made after the refused transaction has ended.
     afterRefusal<ChangeEndpoint<P>>(change, async (failure, call) => {
       if (!(failure instanceof AppError) || failure.code !== 'change_preview_stale') return failure;
       const { preview_id: _, ...wish } = call.input;
       const opened = await openOrder(db, products, memberOf(call), wish.id, 'change');
-      const asked = { opened, wish, plan: planOf(wish, call.now) };
+      const asked = { opened, wish, plan: planOf(wish, opened, call) };
       return new AppError('change_preview_stale', {
         data: { preview: await previewBookingChange(db, asked, call) },
       });

@@ -5,6 +5,7 @@ import { addWorkingMinutes, type WorkCalendar } from '../../domain/working-hours
 import { AppError } from '../../platform/http/app-error.ts';
 import {
   bookingFacts,
+  buyerOf,
   type Products,
   placeOrder,
   refuseHoarding,
@@ -35,12 +36,12 @@ export function hotelSale({
   return {
     product: hotelWord,
     termsOf: hotelTerms,
-    price: async (db, rateId, { rate_key: _, ...stay }, now) =>
-      refuseUnasked(suppliers, await priceOffer(db, rateId, stay, now)),
+    price: async (db, rateId, { rate_key: _, ...stay }, buyer) =>
+      refuseUnasked(suppliers, await priceOffer(db, rateId, stay, buyer)),
     present: presentQuote,
-    reprice: async (trx, { ratePlanId, stay, soldAs }, { input, now }) => {
-      checkGuests(input.rooms, stay.rooms, takesChineseNames(soldAs.countryCode));
-      return refuseUnasked(suppliers, await priceOffer(trx, ratePlanId, stay, now));
+    reprice: async (trx, { ratePlanId, stay, soldAs }, call) => {
+      checkGuests(call.input.rooms, stay.rooms, takesChineseNames(soldAs.countryCode));
+      return refuseUnasked(suppliers, await priceOffer(trx, ratePlanId, stay, buyerOf(call)));
     },
     place: async (trx, offer, call, unpaid) => {
       const { roomTypeId, stay } = offer;

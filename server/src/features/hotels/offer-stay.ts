@@ -2,6 +2,7 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { offerStay as endpoint } from '@serai/contract/hotel-booking';
 import type { Stay } from '@serai/contract/hotels';
 import { type Call, operatorOf, type Trx } from '../../calls.ts';
+import { markupOf } from '../../domain/pricing/markup.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import type { Done } from '../activity/activity.ts';
@@ -19,7 +20,7 @@ import {
   wrongState,
 } from '../orders/orders.ts';
 import { type HotelOrder, listHotelOrders, partyOf } from './hotel-order-store.ts';
-import { checkFit, findRate, type OfferedStay, priceRate } from './price-offer.ts';
+import { checkFit, findMarkup, findRate, type OfferedStay, priceRate } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
 import { stayTitle } from './stay-title.ts';
 
@@ -102,7 +103,10 @@ async function repriced(
   const nightPrices = night_prices ?? found.nightPrices;
   const { nightCosts } = found;
   checkPrices(nightPrices, asked);
-  const { price, lines, policy, soldAs } = priceRate(row, stay, { nightPrices, nightCosts });
+  const agencyId = order.agency_id;
+  // What the desk says is what is paid, whatever the group.
+  const markup = night_prices ? markupOf(0, asked.currency) : await findMarkup(trx, row, { agencyId, now });
+  const { price, lines, policy, soldAs } = priceRate(row, stay, { nightPrices, nightCosts, markup });
   const { nightTotals } = price;
   if (isAlternative) {
     return {

@@ -6,12 +6,13 @@ import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-po
 import { localDate } from '../../domain/local-time.ts';
 import { sum } from '../../domain/money.ts';
 import { findUnpriced, priceStay, type StayPrice } from '../../domain/pricing/hotel.ts';
-import { markupOf } from '../../domain/pricing/markup.ts';
+import type { Markup } from '../../domain/pricing/markup.ts';
 import { findMisfit } from '../../domain/pricing/occupancy.ts';
 import type { PropertyFee } from '../../domain/pricing/property-fees.ts';
 import { findLimitFault } from '../../domain/pricing/stay-limits.ts';
 import { type MonthPart, monthsOf, nightsOf, policyStart } from '../../domain/stay.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
+import { type Buyer, findBuyerMarkup } from '../contracts/contracts.ts';
 import { type OfferTerms, type PriceLine, refuseClosed } from '../orders/orders.ts';
 import type { PictureMark } from '../pictures/pictures.ts';
 import { checkLength, checkStay } from './check-stay.ts';
@@ -106,11 +107,12 @@ export function hotelTerms(offer: HotelOffer): OfferTerms {
 }
 
 /**
- * Prices a stay by what the database says now. Refuses what cannot be booked: `rate_unknown`, the faults of a
- * stay, `rate_not_for_nationality`, `rooms_too_small`, `beds_too_few`,
+ * Prices a stay by what the database says now, at what its buyer pays. Refuses what cannot be booked: `rate_unknown`,
+ * the faults of a stay, `rate_not_for_nationality`, `rooms_too_small`, `beds_too_few`,
  * `extra_bed_missing`, those of its limits, `booking_closed`, `sold_out`.
  */
-export async function priceOffer(db: Db, ratePlanId: number, stay: Stay, now: Date): Promise<HotelOffer> {
+export async function priceOffer(db: Db, ratePlanId: number, stay: Stay, buyer: Buyer): Promise<HotelOffer> {
+  const { now } = buyer;
   checkLength(stay);
   const found = await findRate(db, ratePlanId, stay, now);
   if (!found) throw refusedField('rate_key', 'rate_unknown');
@@ -127,7 +129,7 @@ export async function priceOffer(db: Db, ratePlanId: number, stay: Stay, now: Da
     roomTypeId: row.room_id,
     hotelId: row.hotel_id,
     stay,
-    ...priceRate(row, stay, { nightPrices, nightCosts }),
+    ...priceRate(row, stay, { nightPrices, nightCosts, markup: await findMarkup(db, row, buyer) }),
     unitsLeft,
     supplier: row.supplier,
     onRequest: sold === 'request',
@@ -141,7 +143,7 @@ export async function findRate(
   ratePlanId: number,
   { check_in, check_out }: Pick<Stay, 'check_in' | 'check_out'>,
   now: Date,
-): Promise<(NightAmounts & { row: OfferRow; unitsLeft: number }) | undefined> {
+): Promise<(Omit<NightAmounts, 'markup'> & { row: OfferRow; unitsLeft: number }) | undefined> {
   const parts = monthsOf(check_in, check_out);
   const row = await findOffer(
     db,
@@ -160,22 +162,29 @@ export async function findRate(
   return { row, nightPrices: pickNights(row.prices, parts), nightCosts, unitsLeft };
 }
 
+/** What an agency pays on top of the net prices of a rate. */
+export function findMarkup(db: Db, { currency }: OfferRow, buyer: Buyer): Promise<Markup> {
+  return findBuyerMarkup(db, buyer, 'hotel', currency ?? firstCurrency);
+}
+
 /** What a room costs on each night of a stay, and what the seller pays for it (0 = unknown); minor units. */
 interface NightAmounts {
+  /** Net, before the mark-up. */
   nightPrices: readonly number[];
   nightCosts: readonly number[];
+  markup: Markup;
 }
 
 /**
  * What a stay costs with a rate at prices of its nights, under which policy, and as what it is sold. Refuses with
  * `extra_bed_missing` guests for whom the rate has no price.
  */
-export function priceRate(row: OfferRow, stay: Stay, { nightPrices, nightCosts }: NightAmounts) {
+export function priceRate(row: OfferRow, stay: Stay, { nightPrices, nightCosts, markup }: NightAmounts) {
   const currency = row.currency ?? firstCurrency;
   const nights = nightsOf(stay.check_in, stay.check_out);
   const tariff = readNightTerms(row.night_terms);
   const { rooms } = stay;
-  const priced = { nights, nightPrices, nightCosts, rooms, tariff, markup: markupOf(0, currency) };
+  const priced = { nights, nightPrices, nightCosts, rooms, tariff, markup };
   const price = priceStay(priced);
   if (!price) {
     const room = findUnpriced(tariff, nights, rooms)!;

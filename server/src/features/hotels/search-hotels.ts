@@ -3,7 +3,7 @@ import type { listHotels } from '@serai/contract/hotels';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call } from '../../calls.ts';
 import { money } from '../../domain/money.ts';
-import { type Markup, markupOf } from '../../domain/pricing/markup.ts';
+import type { Markup } from '../../domain/pricing/markup.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
@@ -31,7 +31,7 @@ export function searchHotels(catalogue: Catalogue, call: Call<typeof listHotels>
   const { input, lang, now } = call;
   const { place, city, name } = findPlace(catalogue, input, lang);
   checkStay(input, city.tz, now);
-  const markup = markupOf(seesNetPrices(call.caller) ? 0 : catalogue.publicMarkupPercent, catalogue.currency);
+  const markup = catalogue.markupFor(call.caller, now);
   const take = input.limit ?? defaultRows;
   const answer = searchCatalogue(catalogue, place, {
     checkIn: input.check_in,

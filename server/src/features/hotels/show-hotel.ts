@@ -4,7 +4,6 @@ import type { hotelDetail as endpoint, Stay } from '@serai/contract/hotels';
 import type { Lang } from '@serai/phrases/lang';
 import type { Call, Db } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
-import { markupOf } from '../../domain/pricing/markup.ts';
 import { nightsOf } from '../../domain/stay.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
@@ -53,7 +52,7 @@ export async function showHotel(
   views.count(hotel.id);
   const rooms = await listRoomTypes(db, hotel.id);
   const pictures = await listHotelPictures(db, hotel.id);
-  const markup = markupOf(seesNetPrices(call.caller) ? 0 : catalogue.publicMarkupPercent, catalogue.currency);
+  const markup = catalogue.markupFor(call.caller, now);
   const slots = staySlots(stay.check_in, stay.check_out);
   return {
     hotel: presentHotel({ catalogue, place, city, hotel, pictures }, lang),

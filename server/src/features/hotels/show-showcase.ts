@@ -5,10 +5,8 @@ import type { Lang } from '@serai/phrases/lang';
 import type { Call } from '../../calls.ts';
 import { localDate } from '../../domain/local-time.ts';
 import { money } from '../../domain/money.ts';
-import { markupOf } from '../../domain/pricing/markup.ts';
 import { countryName } from '../../platform/lang/country-name.ts';
 import { inLang, inOrder } from '../../platform/lang/in-lang.ts';
-import { seesNetPrices } from '../permissions/permissions.ts';
 import { presentPicture } from '../pictures/pictures.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Destination } from './catalogue/destinations.ts';
@@ -40,7 +38,7 @@ function showCity(catalogue: Catalogue, city: Destination, call: Call<typeof end
     checkOut: addDays(checkIn, 1),
     rooms: [{ adults: 2, child_ages: [] }],
     nationality: 'CN',
-    markup: markupOf(seesNetPrices(caller) ? 0 : catalogue.publicMarkupPercent, catalogue.currency),
+    markup: catalogue.markupFor(caller, now),
     filters: {},
     now: now.getTime(),
     sort: 'recommended' as const,

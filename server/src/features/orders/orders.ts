@@ -62,7 +62,7 @@ import { lockOrderCharges, refreshSettlement, type SettlingEvent } from './refre
 import { rescheduleOrder } from './reschedule-order.ts';
 import { askReview, clearReview, endReviewIfServed, type Review } from './review-order.ts';
 import { reviewUnanswered } from './review-unanswered.ts';
-import { bookingFacts } from './selling/book-quote.ts';
+import { bookingFacts, buyerOf } from './selling/book-quote.ts';
 import {
   type OfferTerms,
   type PriceLine,
@@ -128,6 +128,7 @@ export {
   askReview,
   boardOrder,
   bookingFacts,
+  buyerOf,
   carryOutRequests,
   clearReview,
   closeOrders,

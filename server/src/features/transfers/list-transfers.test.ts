@@ -180,10 +180,12 @@ describe('listing', () => {
       const quoted: unknown[] = [];
       for (const { rate } of built) {
         const wish = { trip: asked, vehicles: undefined, childSeats: 0 };
-        const offer = await priceOffer(db, rate, wish, clock.now()).catch((error: unknown) => {
-          if (error instanceof AppError) return undefined;
-          throw error;
-        });
+        const offer = await priceOffer(db, rate, wish, { agencyId: 0, now: clock.now() }).catch(
+          (error: unknown) => {
+            if (error instanceof AppError) return undefined;
+            throw error;
+          },
+        );
         if (offer) quoted.push([`${rate}-${offer.price.total}`, offer.request.vehicles, offer.unitsLeft]);
       }
       const listed = code === 1 ? data.list : [];

@@ -5,7 +5,7 @@ import type { Call } from '../../calls.ts';
 import { cancellationAt, freeUntil, type ResolvedPolicy } from '../../domain/cancellation-policy.ts';
 import { policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
-import { type Markup, markupOf, withMarkup } from '../../domain/pricing/markup.ts';
+import type { Markup } from '../../domain/pricing/markup.ts';
 import type { TransferPrice } from '../../domain/pricing/transfer.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { shownUnits, vehiclesFor } from '../fleet/fleet.ts';
@@ -38,8 +38,8 @@ export function listTransfers(catalogue: TransferCatalogue, call: Call<typeof en
   const { sort, order, filters, ...tripAsked } = input;
   const asked = checkTrip(tripAsked);
   const trip = planTrip(asked, catalogue.findEnds(asked), now);
-  const { currency, publicMarkupPercent } = catalogue.prices.current;
-  const markup = markupOf(seesNetPrices(call.caller) ? 0 : publicMarkupPercent, currency);
+  const { currency } = catalogue.prices.current;
+  const markup = catalogue.groups.markupFor(call.caller, 'transfer', now);
   const matches = findMatches(catalogue, trip, { markup, now });
   const shown = sortMatches(
     matches.filter((match) => passes(match, filters)),
@@ -49,9 +49,7 @@ export function listTransfers(catalogue: TransferCatalogue, call: Call<typeof en
   return {
     trip: presentTrip(soldTrip(trip), lang),
     passengers: trip.passengers,
-    list: shown.map((match) =>
-      presentMatch(match, { policy, startMs: trip.times.start, currency, markup, call }),
-    ),
+    list: shown.map((match) => presentMatch(match, { policy, startMs: trip.times.start, currency, call })),
     total: shown.length,
     total_unfiltered: matches.length,
     price_kind: seesNetPrices(call.caller) ? 'net' : 'public',
@@ -112,13 +110,12 @@ interface MatchView {
   policy: ResolvedPolicy;
   startMs: number;
   currency: string;
-  markup: Markup;
   call: Call<typeof endpoint>;
 }
 
 function presentMatch(
   { rate, vehicles, fitsOne, price, unitsLeft }: Match,
-  { policy, startMs, currency, markup, call: { lang, now } }: MatchView,
+  { policy, startMs, currency, call: { lang, now } }: MatchView,
 ): OfferView {
   const fee = price.lines.find(({ kind }) => kind === 'fee')!;
   const until = freeUntil(policy, startMs);
@@ -128,7 +125,7 @@ function presentMatch(
     ...presentClass(soldClass(rate.sold), lang),
     vehicles,
     fits_one: fitsOne,
-    price_per_vehicle: money(withMarkup(fee.unitAmount, markup), currency),
+    price_per_vehicle: money(fee.unitAmount, currency),
     total_price: money(price.total, currency),
     units_left: shownUnits(unitsLeft),
     cancellation: cancellationAt(policy, now.getTime(), base),

@@ -4,6 +4,7 @@ import type { Call, Db } from '../../calls.ts';
 import { localDateTime } from '../../domain/local-time.ts';
 import { transferTimes } from '../../domain/transfer-times.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { Buyer } from '../contracts/contracts.ts';
 import { differingParts, findHold, type PlannedChange } from '../fleet/fleet.ts';
 import { type CheckedTrip, checkTrip } from './check-trip.ts';
 import { orderTerms } from './order-terms.ts';
@@ -18,7 +19,7 @@ type Wish = Call<typeof previewTransferChange>['input'];
  * What another flight, time or place makes of a transfer. Another number of the flight alone costs nothing; another time
  * or place is priced as it is sold now, in the class that was booked.
  */
-export async function planChange(db: Db, wish: Wish, now: Date): Promise<PlannedChange> {
+export async function planChange(db: Db, wish: Wish, buyer: Buyer): Promise<PlannedChange> {
   const [order] = await listTransferOrders(db, [wish.id]);
   if (!order) throw new AppError('not_found');
   const { sold_as: sold } = order;
@@ -26,7 +27,7 @@ export async function planChange(db: Db, wish: Wish, now: Date): Promise<Planned
   const checked = checkTrip(trip);
   const offer = isSameTrip(sold, checked)
     ? undefined
-    : await priceAnew(db, wish.id, { sold, trip, checked }, now);
+    : await priceAnew(db, wish.id, { sold, trip, checked }, buyer);
   const { flight_number: flightNumber, airline } = checked;
   const next = offer?.soldAs ?? { ...sold, flightNumber, airline };
   return {
@@ -63,13 +64,13 @@ async function priceAnew(
   db: Db,
   orderId: number,
   { sold, trip, checked }: { sold: SoldAs; trip: TransferTrip; checked: CheckedTrip },
-  now: Date,
+  buyer: Buyer,
 ): Promise<TransferOffer> {
   const { vehicles, childSeats } = sold;
   const ownHold = await findHold(db, orderId);
   const request = { trip, vehicles, childSeats };
   try {
-    return await priceOffer(db, await findRateId(db, orderId, checked), request, now, ownHold);
+    return await priceOffer(db, await findRateId(db, orderId, checked), request, buyer, ownHold);
   } catch (failure) {
     const isUnsold = failure instanceof AppError && failure.code === 'rate_unknown';
     throw isUnsold ? new AppError('change_not_sold') : failure;

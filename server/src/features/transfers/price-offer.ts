@@ -1,7 +1,7 @@
 import type { TransferTrip } from '@serai/contract/transfers';
 import type { Db } from '../../calls.ts';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
-import { type Markup, markupOf } from '../../domain/pricing/markup.ts';
+import { type Markup, withMarkup } from '../../domain/pricing/markup.ts';
 import {
   priceTransfer,
   type TransferLine,
@@ -10,6 +10,7 @@ import {
 } from '../../domain/pricing/transfer.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
+import { type Buyer, findBuyerMarkup } from '../contracts/contracts.ts';
 import { chooseVehicles, countVehiclesLeft, type HeldVehicles } from '../fleet/fleet.ts';
 import { inBoth, type OfferTerms, type PriceLine, refuseClosed } from '../orders/orders.ts';
 import { findPriceSettings } from '../site/site.ts';
@@ -90,16 +91,17 @@ export function priceRate(
 }
 
 /**
- * Prices a transfer by what the database says now. Refuses what cannot be booked: the faults of `checkTrip` and
+ * Prices a transfer by what the database says now, at what its buyer pays. Refuses what cannot be booked: the faults of `checkTrip` and
  * `planTrip`, `rate_unknown`, `booking_closed`, `vehicles_too_few`, `sold_out`. What is `ownHold` counts as left.
  */
 export async function priceOffer(
   db: Db,
   rateId: number,
   request: TransferRequest,
-  now: Date,
+  buyer: Buyer,
   ownHold?: HeldVehicles,
 ): Promise<TransferOffer> {
+  const { now } = buyer;
   const asked = checkTrip(request.trip);
   const trip = planTrip(asked, await findEnds(db, asked), now);
   const rate = (await listRates(db, trip.place.zone_id)).find(({ id }) => id === rateId);
@@ -112,7 +114,7 @@ export async function priceOffer(
   const unitsLeft = left.get(rate.pool_id) ?? 0;
   const { childSeats } = request;
   const { currency } = await findPriceSettings(db);
-  const markup = markupOf(0, currency);
+  const markup = await findBuyerMarkup(db, buyer, 'transfer', currency);
   const price = priceRate(trip, rate, { vehicles, childSeats, markup });
   if (!price) throw refusedField('rate_key', 'rate_unknown');
   if (unitsLeft < vehicles) throw new AppError('sold_out');
@@ -126,13 +128,13 @@ export async function priceOffer(
     price,
     lines: price.lines.map((line) => orderLine(line, trip, rate)),
     policy: resolveTripPolicy(trip),
-    soldAs: soldAs(trip, rate, { vehicles, childSeats, price }),
+    soldAs: soldAs(trip, rate, { vehicles, childSeats, price, markup }),
     unitsLeft,
     cutOff,
     vehiclesNeeded: needed,
     unitAmounts: {
-      chineseDriver: trip.airport.chinese_driver_amount,
-      childSeat: trip.airport.child_seat_amount,
+      chineseDriver: withMarkup(trip.airport.chinese_driver_amount, markup),
+      childSeat: withMarkup(trip.airport.child_seat_amount, markup),
     },
   };
 }
@@ -155,7 +157,12 @@ function orderLine({ kind, quantity, unitAmount }: TransferLine, { asked }: Trip
 function soldAs(
   trip: Trip,
   rate: RateRow,
-  { vehicles, childSeats, price }: { vehicles: number; childSeats: number; price: TransferPrice },
+  {
+    vehicles,
+    childSeats,
+    price,
+    markup,
+  }: { vehicles: number; childSeats: number; price: TransferPrice; markup: Markup },
 ): SoldAs {
   const amountOf = (wanted: TransferLineKind) => price.lines.find(({ kind }) => kind === wanted)?.amount ?? 0;
   return {
@@ -172,6 +179,6 @@ function soldAs(
       child_seats: amountOf('child_seats'),
       night: amountOf('night'),
     },
-    waitingAmount: trip.airport.waiting_amount,
+    waitingAmount: withMarkup(trip.airport.waiting_amount, markup),
   };
 }

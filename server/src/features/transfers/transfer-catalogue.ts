@@ -1,6 +1,7 @@
 import type { Db } from '../../calls.ts';
 import type { Followed } from '../../platform/changes/change-follower.ts';
 import type { Change } from '../../platform/changes/change-reader.ts';
+import type { KeptPriceGroups } from '../contracts/contracts.ts';
 import type { KeptStock } from '../fleet/fleet.ts';
 import type { KeptPriceSettings } from '../site/site.ts';
 import {
@@ -17,6 +18,8 @@ import {
 export class TransferCatalogue implements Followed {
   readonly stock: KeptStock;
   readonly prices: KeptPriceSettings;
+  /** What each caller pays on top of them. */
+  readonly groups: KeptPriceGroups;
   /** What is served, those we show first before the others. */
   airports: ReadonlyMap<number, AirportRow> = new Map();
 
@@ -24,10 +27,11 @@ export class TransferCatalogue implements Followed {
   private places: ReadonlyMap<number, readonly PlaceRow[]> = new Map();
   private rates: ReadonlyMap<number, readonly RateRow[]> = new Map();
 
-  constructor({ db, stock, prices }: { db: Db; stock: KeptStock; prices: KeptPriceSettings }) {
-    this.db = db;
-    this.stock = stock;
-    this.prices = prices;
+  constructor(deps: { db: Db; stock: KeptStock; prices: KeptPriceSettings; groups: KeptPriceGroups }) {
+    this.db = deps.db;
+    this.stock = deps.stock;
+    this.prices = deps.prices;
+    this.groups = deps.groups;
   }
 
   /** The places around an airport, those we show first before the others. */

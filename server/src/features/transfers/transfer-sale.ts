@@ -1,7 +1,7 @@
 import type { bookTransfer, quoteTransfer } from '@serai/contract/transfer-booking';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { holdVehicles, insertHold, insertRides } from '../fleet/fleet.ts';
-import { bookingFacts, type Products, placeOrder, type Sale } from '../orders/orders.ts';
+import { bookingFacts, buyerOf, type Products, placeOrder, type Sale } from '../orders/orders.ts';
 import { orderTerms } from './order-terms.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceOffer, type TransferOffer, transferTerms } from './price-offer.ts';
@@ -17,10 +17,10 @@ export function transferSale(
   return {
     product: transferWord,
     termsOf: transferTerms,
-    price: (db, rateId, { rate_key: _, vehicles, child_seats: childSeats, ...trip }, now) =>
-      priceOffer(db, rateId, { trip, vehicles, childSeats }, now),
+    price: (db, rateId, { rate_key: _, vehicles, child_seats: childSeats, ...trip }, buyer) =>
+      priceOffer(db, rateId, { trip, vehicles, childSeats }, buyer),
     present: presentQuote,
-    reprice: (trx, { rateId, request }, { now }) => priceOffer(trx, rateId, request, now),
+    reprice: (trx, { rateId, request }, call) => priceOffer(trx, rateId, request, buyerOf(call)),
     place: async (trx, offer, call, unpaid) => {
       const held = heldBy(offer);
       await holdVehicles(trx, memberOf(call).agencyId, held, unpaid);

@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
-import type { Db } from '../../../calls.ts';
+import type { Caller, Db } from '../../../calls.ts';
+import type { Markup } from '../../../domain/pricing/markup.ts';
 import type { Followed } from '../../../platform/changes/change-follower.ts';
 import type { Change } from '../../../platform/changes/change-reader.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { KeptPriceGroups } from '../../contracts/contracts.ts';
 import type { KeptPriceSettings } from '../../site/site.ts';
 import { CityBlock } from './city-block.ts';
 import { type Destination, distanceKm, readDestinations } from './destinations.ts';
@@ -19,8 +21,10 @@ export interface CatalogueDeps {
   db: Db;
   pool: Pool;
   clock: Clock;
-  /** In what prices are, and the mark-up for guests. */
+  /** In what prices are. */
   prices: KeptPriceSettings;
+  /** What each caller pays on top of them. */
+  groups: KeptPriceGroups;
 }
 
 /** Where a hotel stands in memory. */
@@ -52,8 +56,9 @@ export class Catalogue implements Followed {
     this.firstDay = firstDayAt(deps.clock.now());
   }
 
-  get publicMarkupPercent(): number {
-    return this.deps.prices.current.publicMarkupPercent;
+  /** What a caller pays on top of net prices. */
+  markupFor(caller: Caller | undefined, now: Date): Markup {
+    return this.deps.groups.markupFor(caller, 'hotel', now);
   }
 
   get currency(): string {

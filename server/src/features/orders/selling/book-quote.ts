@@ -2,6 +2,7 @@ import type { Endpoint, ReplyOf } from '@serai/contract/endpoint';
 import { afterRefusal, type Call, command, type Db, memberOf, type Route, type Trx } from '../../../calls.ts';
 import { formatMoney, money } from '../../../domain/money.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Buyer } from '../../contracts/contracts.ts';
 import { sumsSeenBy } from '../hide-sums.ts';
 import { admitUnpaid } from '../limit-unpaid.ts';
 import { openOrder } from '../open-order.ts';
@@ -31,6 +32,11 @@ export function bookingRoute<E extends BookingEndpoint, Offer>(
   return afterRefusal<E>(book, async (failure, call) =>
     failure instanceof OfferChanged ? requote(db, failure, call) : failure,
   );
+}
+
+/** Who books, for whose price group it is priced. */
+export function buyerOf(call: Call<BookingEndpoint>): Buyer {
+  return { agencyId: memberOf(call).agencyId, now: call.now };
 }
 
 /** What a booking says of an order in the words of every product. */

@@ -3,6 +3,7 @@ import type { orderView } from '@serai/contract/order-view';
 import type { Lang } from '@serai/phrases/lang';
 import type * as z from 'zod/mini';
 import type { Call, Db, Trx } from '../../../calls.ts';
+import type { Buyer } from '../../contracts/contracts.ts';
 import type { Unpaid } from '../limit-unpaid.ts';
 import type { OfferTerms } from './offer-terms.ts';
 
@@ -32,8 +33,8 @@ export interface Sale<Q extends QuoteEndpoint, B extends BookingEndpoint, Offer>
   /** `Product.name`. */
   product: string;
   termsOf(offer: Offer): OfferTerms;
-  /** The offer of a rate as the database has it now, for what the call asks. */
-  price(db: Db, rateId: number, input: ParsedInputOf<Q>, now: Date): Promise<Offer>;
+  /** The offer of a rate as the database has it now, for what the call asks, at what its agency pays. */
+  price(db: Db, rateId: number, input: ParsedInputOf<Q>, buyer: Buyer): Promise<Offer>;
   /** A quote as calls answer with it; `shown` is the total the member saw before, in minor units. */
   present(
     quote: { id: string; offer: Offer; expiresAt: Date },

@@ -30,7 +30,7 @@ async function quoteOffer<Q extends QuoteEndpoint, B extends BookingEndpoint, Of
   const member = memberOf(call);
   requireNode(member, netPriceNode);
   const { rateId, shown } = readRateKey(call.input.rate_key);
-  const offer = await price(db, rateId, call.input, call.now);
+  const offer = await price(db, rateId, call.input, { agencyId: member.agencyId, now: call.now });
   const { total, currency } = termsOf(offer);
   const { agencyId, userId } = member;
   const { id, expiresAt } = await saveQuote(db, {

@@ -41,6 +41,7 @@ const calls: Record<ConsoleCall, Words> = {
   'console/wallet/closeMonth': 'call_wallet_month',
   'console/contract/save': 'call_contract_save',
   'console/entity/save': 'call_entity_save',
+  'console/priceGroup/save': 'call_priceGroup_save',
   'console/receipt/record': 'call_receipt_record',
   'console/receipt/match': 'call_receipt_match',
   'console/receipt/allocate': 'call_receipt_allocate',

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+import { printedText } from './text.ts';
+
+/** What its agencies pay on top of net prices, whole percents by product; below 0 they pay less. */
+export const priceGroup = z.object({
+  id: z.int(),
+  name: z.string(),
+  hotel_percent: z.int(),
+  car_percent: z.int(),
+  transfer_percent: z.int(),
+});
+export type PriceGroup = z.infer<typeof priceGroup>;
+
+export const listPriceGroups = endpoint({
+  method: 'GET',
+  path: 'console/priceGroup/list',
+  title: 'list the price groups of agencies',
+  access: { staff: '/console/contract/view' },
+  input: z.strictObject({}),
+  reply: z.object({ list: z.array(priceGroup) }),
+  errors: [],
+});
+
+const percent = z
+  .int('percent_invalid')
+  .check(z.minimum(-50, 'percent_invalid'), z.maximum(100, 'percent_invalid'));
+
+export const savePriceGroup = endpoint({
+  method: 'POST',
+  path: 'console/priceGroup/save',
+  title: 'add or change a price group of agencies',
+  access: { staff: '/console/contract/edit' },
+  idempotent: true,
+  /** Without an id a new one. */
+  input: z.strictObject({
+    id: z.optional(id),
+    name: printedText(60, 'price_group_name_required'),
+    hotel_percent: percent,
+    car_percent: percent,
+    transfer_percent: percent,
+  }),
+  reply: z.object({ group: priceGroup }),
+  errors: ['not_found', 'price_group_named', 'price_groups_full'],
+});

@@ -1,0 +1,61 @@
+import type { Caller, Db } from '../../../calls.ts';
+import { type Markup, markupOf } from '../../../domain/pricing/markup.ts';
+import type { Followed } from '../../../platform/changes/change-follower.ts';
+import type { Change } from '../../../platform/changes/change-reader.ts';
+import { seesNetPrices } from '../../permissions/permissions.ts';
+import {
+  type GroupVersion,
+  listGroupVersions,
+  listPriceGroups,
+  type PricedProduct,
+  type PriceGroup,
+} from './price-group-store.ts';
+
+interface Deps {
+  db: Db;
+  /** The site's currency, and the mark-up for guests in percent. */
+  prices: { readonly current: { currency: string; publicMarkupPercent: number } };
+}
+
+/** What each caller pays on top of net prices, in memory, for what is searched; what is booked asks the database. */
+export class KeptPriceGroups implements Followed {
+  private readonly deps: Deps;
+  private groups: ReadonlyMap<number, PriceGroup> = new Map();
+  /** By agency, the latest first; agencies without a group have none. */
+  private versions: ReadonlyMap<number, readonly GroupVersion[]> = new Map();
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  async load(): Promise<void> {
+    const { db } = this.deps;
+    const groups = new Map((await listPriceGroups(db)).map((group) => [group.id, group]));
+    const versions = new Map<number, GroupVersion[]>();
+    for (const version of await listGroupVersions(db)) {
+      const known = versions.get(version.agency_id);
+      if (known) known.push(version);
+      else versions.set(version.agency_id, [version]);
+    }
+    [this.groups, this.versions] = [groups, versions];
+  }
+
+  async apply(changes: readonly Change[]): Promise<void> {
+    if (changes.some(({ topic }) => topic === 'price_groups')) await this.load();
+  }
+
+  /** Guests, and members who may not see net prices, pay the public mark-up, members what their agency's group says. */
+  markupFor(caller: Caller | undefined, product: PricedProduct, now: Date): Markup {
+    const { currency, publicMarkupPercent } = this.deps.prices.current;
+    if (!seesNetPrices(caller)) return markupOf(publicMarkupPercent, currency);
+    const agencyId = caller?.kind === 'member' ? caller.agencyId : undefined;
+    return markupOf(this.percentOf(agencyId, product, now), currency);
+  }
+
+  private percentOf(agencyId: number | undefined, product: PricedProduct, now: Date): number {
+    const versions = agencyId === undefined ? undefined : this.versions.get(agencyId);
+    const groupId = versions?.find(({ valid_from }) => valid_from <= now)?.price_group_id;
+    const group = groupId ? this.groups.get(groupId) : undefined;
+    return group ? group[`${product}_percent`] : 0;
+  }
+}

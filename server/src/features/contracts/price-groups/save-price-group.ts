@@ -1,0 +1,34 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { savePriceGroup as endpoint } from '@serai/contract/price-groups';
+import { sql } from 'kysely';
+import type { Call, Trx } from '../../../calls.ts';
+import { AppError, refusedField } from '../../../platform/http/app-error.ts';
+import type { Done } from '../../activity/activity.ts';
+import { listPriceGroups, lockPriceGroup, mostPriceGroups, type PriceGroup } from './price-group-store.ts';
+
+/** Adds a price group, or changes one: its agencies see the new prices at once, orders and quotes keep theirs. */
+export async function savePriceGroup(
+  trx: Trx,
+  { input: { id, ...facts } }: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  // Two of the staff must not give the same name at once.
+  await sql`LOCK TABLE price_groups IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
+  const others = (await listPriceGroups(trx)).filter((group) => group.id !== id);
+  if (others.some(({ name }) => name === facts.name)) throw refusedField('name', 'price_group_named');
+  if (id === undefined) {
+    if (others.length >= mostPriceGroups) {
+      throw new AppError('price_groups_full', { facts: { most: mostPriceGroups } });
+    }
+    const added = trx.insertInto('price_groups').values(facts).returningAll();
+    return done(null, await added.executeTakeFirstOrThrow());
+  }
+  const before = await lockPriceGroup(trx, id);
+  if (!before) throw new AppError('not_found');
+  const changed = trx.updateTable('price_groups').set(facts).where('id', '=', id).returningAll();
+  return done(before, await changed.executeTakeFirstOrThrow());
+}
+
+function done(before: PriceGroup | null, after: PriceGroup): Done<ReplyOf<typeof endpoint>> {
+  const on = { kind: 'price_group', id: after.id, name: after.name } as const;
+  return { reply: { group: after }, did: { on, before: before && { ...before }, after: { ...after } } };
+}
