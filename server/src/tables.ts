@@ -972,7 +972,7 @@ export interface RidesTable {
   starts_at: Date;
   ends_at: Date;
   tz: string;
-  driver_language: 'burmese' | 'chinese';
+  driver_language: 'burmese' | 'chinese' | 'thai' | 'english';
   model_id: number | null;
   class_id: number | null;
   passenger_name: string;
@@ -980,6 +980,10 @@ export interface RidesTable {
   vehicle_id: number | null;
   active: Generated<boolean>;
   passenger_phone: Generated<string>;
+  from_base_id: number | null;
+  to_base_id: number | null;
+  out_minutes: Generated<number>;
+  back_minutes: Generated<number>;
 }
 
 export interface RoomMonthsTable {
@@ -1236,19 +1240,13 @@ export interface VehicleClassesTable {
   active: Generated<boolean>;
 }
 
-export interface VehicleDaysTable {
-  pool_id: number;
-  day: string;
-  sold: number;
-}
-
 export interface VehicleHoldsTable {
   order_id: number;
   pool_id: number;
-  first_day: string;
-  last_day: string;
   vehicles: number;
   active: Generated<boolean>;
+  from_at: Date;
+  to_at: Date;
 }
 
 export interface VehicleModelPicturesTable {
@@ -1393,7 +1391,6 @@ export interface Tables {
   users: UsersTable;
   vehicle_class_pictures: VehicleClassPicturesTable;
   vehicle_classes: VehicleClassesTable;
-  vehicle_days: VehicleDaysTable;
   vehicle_holds: VehicleHoldsTable;
   vehicle_model_pictures: VehicleModelPicturesTable;
   vehicle_models: VehicleModelsTable;

@@ -27,10 +27,8 @@ test('nothing is wrong before anything is broken', async () => {
 });
 
 test.each([
-  ['what is sold of a vehicle-day is what orders hold of it', 'UPDATE vehicle_days SET sold = sold + 1'],
-  ['what is sold of a vehicle-day is what orders hold of it', 'DELETE FROM vehicle_days'],
-  ['what is sold of a vehicle-day is what orders hold of it', 'UPDATE vehicle_holds SET active = false'],
-  ['no vehicle-day is sold beyond its pool', 'UPDATE vehicle_pools SET units = 1'],
+  ['no pool has more vehicles away', 'UPDATE vehicle_pools SET units = 1'],
+  ['a ride lies within the time', "UPDATE vehicle_holds SET to_at = to_at - interval '1 hour'"],
   ['a driven order has its part', 'UPDATE vehicle_holds SET vehicles = 2'],
   ['a driven order has its part', 'UPDATE vehicle_holds SET active = false'],
   ['a driven order has its part', 'DELETE FROM transfer_orders'],

@@ -251,20 +251,20 @@ const rules: Record<string, string> = {
     FROM orders JOIN step ON step.order_id = orders.id AND from_last = 1
     WHERE to_jsonb(orders) ->> axis <> reached`,
 
-  'what is sold of a vehicle-day is what orders hold of it': `
-    WITH held AS (
-      SELECT pool_id, day::date AS day, sum(vehicles) AS vehicles
-      FROM vehicle_holds, generate_series(first_day, last_day, interval '1 day') day
-      WHERE active GROUP BY pool_id, day::date
-    )
-    SELECT 'pool ' || pool_id || ' on ' || day || ': ' || coalesce(stored.sold, 0) || ' sold, '
-      || coalesce(held.vehicles, 0) || ' held' AS what
-    FROM held FULL JOIN (SELECT * FROM vehicle_days WHERE sold > 0) stored USING (pool_id, day)
-    WHERE held.vehicles IS DISTINCT FROM stored.sold::bigint`,
+  'no pool has more vehicles away at an instant than it can sell': `
+    SELECT 'pool ' || pool.id || ' at ' || setting_off.from_at || ': ' || away.vehicles || ' of ' || fleet.vehicles AS what
+    FROM vehicle_holds setting_off JOIN vehicle_pools pool ON pool.id = setting_off.pool_id,
+      LATERAL (SELECT sum(vehicles) AS vehicles FROM vehicle_holds WHERE pool_id = pool.id AND active
+        AND from_at <= setting_off.from_at AND to_at > setting_off.from_at) away,
+      LATERAL (SELECT CASE WHEN count(*) = 0 THEN pool.units ELSE least(pool.units, count(*) FILTER (WHERE active)) END
+        AS vehicles FROM vehicles WHERE pool_id = pool.id) fleet
+    WHERE setting_off.active AND away.vehicles > fleet.vehicles`,
 
-  'no vehicle-day is sold beyond its pool': `
-    SELECT 'pool ' || pool_id || ' on ' || day || ': ' || sold || ' of ' || units AS what
-    FROM vehicle_days JOIN vehicle_pools ON vehicle_pools.id = pool_id WHERE sold > units`,
+  'a ride lies within the time that its vehicle is held for': `
+    SELECT 'ride ' || rides.id || ' is from ' || starts_at || ' to ' || ends_at || ', held from ' || from_at || ' to '
+      || to_at AS what
+    FROM rides JOIN vehicle_holds held ON held.order_id = rides.order_id
+    WHERE rides.active AND held.active AND (starts_at < from_at OR ends_at > to_at)`,
 
   'a driven order has its part, its hold and a ride for each vehicle; ended ones hold nothing, living ones do': `
     WITH part AS (

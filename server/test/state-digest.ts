@@ -48,7 +48,6 @@ const watched = [
   'transfer_rates',
   'uploads',
   'users',
-  'vehicle_days',
   'vehicle_holds',
   'vehicle_pools',
   'vehicles',

@@ -95,7 +95,6 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   route_fees: 'fleet',
   routes: 'fleet',
   vehicle_classes: 'fleet',
-  vehicle_days: 'fleet',
   vehicle_holds: 'fleet',
   vehicle_models: 'fleet',
   vehicle_pools: 'fleet',

@@ -45,8 +45,11 @@ export async function fillRides(pool: Pool, size: RidesSize, today: string): Pro
     await client.query(fillPlaces, [size.places]);
     await client.query(fillTransferPools);
     await client.query(fillTransferRates);
-    await client.query(fillDays, [today, size.days]);
-    for (const table of ['vehicle_pools', 'vehicle_days', 'car_locations', 'car_rates', 'airports']) {
+    // Nobody has ordered what is held.
+    await client.query('SET session_replication_role = replica');
+    await client.query(fillHolds, [today, size.days]);
+    await client.query('SET session_replication_role = DEFAULT');
+    for (const table of ['vehicle_pools', 'vehicle_holds', 'car_locations', 'car_rates', 'airports']) {
       await client.query(`VACUUM ANALYZE ${table}`);
     }
     for (const table of ['transfer_zones', 'transfer_places', 'transfer_rates', 'vehicle_models']) {
@@ -118,8 +121,8 @@ const fillCarRates = `
     LATERAL (SELECT 3000 + pool.id * 37 % 9000 + way * 700 AS price) priced`;
 
 const fillVehicles = `
-  INSERT INTO vehicles (plate_number, model_id)
-  SELECT pool.code || '-' || at, split_part(pool.code, '-', 3)::int
+  INSERT INTO vehicles (plate_number, model_id, pool_id)
+  SELECT pool.code || '-' || at, split_part(pool.code, '-', 3)::int, pool.id
   FROM vehicle_pools pool, generate_series(1, pool.units) at`;
 
 /** Codes AAA, AAB and so on; nobody asks the bench for a real one. */
@@ -157,10 +160,11 @@ const fillTransferRates = `
     LATERAL (SELECT 1500 + zone.drive_minutes * 20 + kind.id * 600 AS price) priced
   ORDER BY md5(zone.id || '-' || kind.id)`;
 
-/** The nearer a day, the likelier something of a pool is sold; never more than there is. */
-const fillDays = `
-  INSERT INTO vehicle_days (pool_id, day, sold)
-  SELECT pool.id, $1::date + at, least(pool.units, 1 + (hashint8(pool.id * 1000 + at) & 1023) % 2)
+/** The nearer a day, the likelier something of a pool is held from its begin to its end by UTC; never more than there is. */
+const fillHolds = `
+  INSERT INTO vehicle_holds (order_id, pool_id, from_at, to_at, vehicles)
+  SELECT row_number() OVER (), pool.id, ($1::date + at)::timestamp AT TIME ZONE 'UTC',
+    ($1::date + at + 1)::timestamp AT TIME ZONE 'UTC', least(pool.units, 1 + (hashint8(pool.id * 1000 + at) & 1023) % 2)
   FROM vehicle_pools pool, generate_series(0, $2::int - 1) at
   WHERE (hashint8(pool.id * 7919 + at) & 1023) < 500 * (1 - at / $2::float)
   ORDER BY md5(pool.id || '-' || at)`;

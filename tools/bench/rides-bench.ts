@@ -122,9 +122,9 @@ const seasonOn = (
   WHERE CASE WHEN first <= last THEN day BETWEEN first AND last ELSE day >= first OR day <= last END
   ORDER BY at DESC LIMIT 1)`;
 
-/** How many vehicles of a rate's pool are left on every day of a span. */
-const unitsLeft = (first: string, last: string) => `(SELECT pool.units - coalesce(max(sold), 0)
-  FROM vehicle_pools pool LEFT JOIN vehicle_days ON pool_id = pool.id AND day BETWEEN ${first} AND ${last}
+/** How many vehicles of a rate's pool are left from an instant to another: what is held of it never overlaps. */
+const unitsLeft = (from: string, to: string) => `(SELECT pool.units - coalesce(max(vehicles), 0)
+  FROM vehicle_pools pool LEFT JOIN vehicle_holds ON pool_id = pool.id AND from_at < ${to} AND to_at > ${from}
   WHERE pool.id = rate.pool_id GROUP BY pool.units)`;
 
 /**
@@ -135,7 +135,9 @@ async function listCars(pool: Pool, cityId: number, first: string, last: string)
   const { rows } = await pool.query<{ offer: string }>(
     `SELECT concat_ws(' ', rate.id, total, units) AS offer
      FROM car_rates rate JOIN car_locations place ON place.id = rate.location_id,
-       LATERAL (SELECT ${unitsLeft('$2', '$3')} AS units, ${seasonOn('$2')} AS first, ${seasonOn('$3')} AS last) found,
+       LATERAL (SELECT ($2::date + time '08:00') AT TIME ZONE place.tz AS takes, ($3::date + time '13:00') AT TIME ZONE place.tz
+         AS gives) span,
+       LATERAL (SELECT ${unitsLeft('takes', 'gives')} AS units, ${seasonOn('$2')} AS first, ${seasonOn('$3')} AS last) found,
        LATERAL (SELECT (found.first->>'all')::int
          + least((found.last->>'half')::int, 19 * (found.first->>'overtime')::int) AS total) priced
      WHERE place.city_id = $1 AND units > 0 ORDER BY rate.position, total, rate.id`,
@@ -144,12 +146,14 @@ async function listCars(pool: Pool, cityId: number, first: string, last: string)
   return rows.map(({ offer }) => offer);
 }
 
-/** Two passengers fit into any class. */
+/** Two passengers fit into any class; the driver waits an hour for them and drives. */
 async function listTransfers(pool: Pool, zoneId: number, day: string): Promise<string[]> {
   const { rows } = await pool.query<{ offer: string }>(
     `SELECT concat_ws(' ', rate.id, total, units) AS offer
-     FROM transfer_rates rate JOIN vehicle_classes kind ON kind.id = rate.class_id,
-       LATERAL (SELECT ${unitsLeft('$2', '$2')} AS units, (${seasonOn('$2')}->>'pick_up')::int AS total) found
+     FROM transfer_rates rate JOIN vehicle_classes kind ON kind.id = rate.class_id
+       JOIN transfer_zones zone ON zone.id = rate.zone_id JOIN airports ON airports.id = zone.airport_id,
+       LATERAL (SELECT ($2::date + time '14:20') AT TIME ZONE airports.tz AS lands) landing,
+       LATERAL (SELECT ${unitsLeft('lands', 'lands + make_interval(mins => 60 + zone.drive_minutes)')} AS units, (${seasonOn('$2')}->>'pick_up')::int AS total) found
      WHERE zone_id = $1 AND units > 0 ORDER BY total, kind.position, rate.id`,
     [zoneId, day],
   );

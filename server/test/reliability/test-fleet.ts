@@ -2,6 +2,7 @@ import type { Db } from '../../src/calls.ts';
 import { buildCarCity, buildCarRate } from '../build-cars.ts';
 import { buildDriver, buildVehicle } from '../build-fleet.ts';
 import { buildAirport, buildPlace, buildRate, buildZone } from '../build-transfers.ts';
+import { readSoldDays } from '../vehicle-hours.ts';
 
 /** The products that are driven, by the first part of their calls. */
 export const drivenProducts = ['car', 'airport'] as const;
@@ -38,7 +39,7 @@ export async function addFleet(db: Db): Promise<TestFleet> {
   return { locationId: downtown, airportId, placeId, zoneId };
 }
 
-/** A pool with so many vehicles to sell a day. */
+/** A pool with so many vehicles to sell at a time. */
 export async function addPool(db: Db, fleet: TestFleet, units: number): Promise<TestPool> {
   const { rate, pool, model } = await buildCarRate(db, { locationId: fleet.locationId, units });
   const { class_id: classId } = await db
@@ -55,14 +56,7 @@ export async function addCrew(db: Db, { modelId }: TestPool): Promise<Crew> {
   return { driver_id: await buildDriver(db), vehicle_id: await buildVehicle(db, { modelId }) };
 }
 
-/** What is sold of a pool, by day, days with nothing left out. */
+/** The most that is held of a pool at one time, by day, days with nothing left out. */
 export async function readSold(db: Db, { poolId }: TestPool): Promise<Record<string, number>> {
-  const days = await db
-    .selectFrom('vehicle_days')
-    .select(['day', 'sold'])
-    .where('pool_id', '=', poolId)
-    .where('sold', '>', 0)
-    .orderBy('day')
-    .execute();
-  return Object.fromEntries(days.map(({ day, sold }) => [day, sold]));
+  return readSoldDays(db, poolId);
 }

@@ -32,7 +32,7 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/fleet/vehicle-stock.ts',
-        find: 'WHERE vehicle_days.sold + excluded.sold <= ${pool.units}::int',
+        find: '  await lockPools(trx, [poolId]);\n',
         replace: '',
       },
     ],

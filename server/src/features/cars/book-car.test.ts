@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCarCity, buildCarRate, buildIndustrialZone, yearRound } from '../../../test/build-cars.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { listSoldDays } from '../../../test/vehicle-hours.ts';
 import { carProduct } from './cars.ts';
 
 let world: TestWorld;
@@ -54,19 +55,12 @@ const book = (quoteId: string, change: object = {}, key: string = randomUUID()) 
 
 /** What the car's pool has sold by day, and its orders. */
 async function facts() {
-  const days = await world.db
-    .selectFrom('vehicle_days')
-    .select(['day', 'sold'])
-    .where('pool_id', '=', car.pool)
-    .where('sold', '>', 0)
-    .orderBy('day')
-    .execute();
   const orders = await world.db
     .selectFrom('vehicle_holds')
     .select('order_id')
     .where('pool_id', '=', car.pool)
     .execute();
-  return { sold: days.map(({ day, sold }) => `${day} ${sold}`), orders: orders.length };
+  return { sold: await listSoldDays(world.db, car.pool), orders: orders.length };
 }
 
 describe('quote', () => {

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../calls.ts';
 import type { OrderStatus } from '../../domain/order-facts.ts';
-import { daysOf } from '../../domain/pricing/car.ts';
 import type { HeldVehicles } from '../fleet/fleet.ts';
+import { carJourney } from './car-journey.ts';
 import type { CarOffer, SoldAs } from './price-offer.ts';
 
 /** The car's part of an order. */
@@ -16,8 +16,8 @@ export interface CarOrder {
 }
 
 /** What an offer takes of its pool. */
-export function heldBy({ poolId, rental }: CarOffer): HeldVehicles {
-  return { poolId, ...daysOf(rental), vehicles: rental.vehicles };
+export function heldBy({ poolId, rental, soldAs }: CarOffer): HeldVehicles {
+  return { poolId, journey: carJourney(soldAs), vehicles: rental.vehicles };
 }
 
 /** Whom the driver picks up, and where exactly. */

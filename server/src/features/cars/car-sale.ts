@@ -39,8 +39,7 @@ export function carSale(products: Products): Sale<typeof quoteCar, typeof bookCa
       await insertRides(trx, {
         orderId: id,
         vehicles: offer.rental.vehicles,
-        startsAt: new Date(soldAs.startMs),
-        endsAt: new Date(soldAs.endMs),
+        journey: held.journey,
         tz: soldAs.pickUp.tz,
         driverLanguage: soldAs.driverLanguage,
         of: { modelId: soldAs.model.id },

@@ -13,6 +13,8 @@ export interface LocationRow {
   city_code: string;
   city_zh: string;
   city_en: string;
+  /** The base that serves the city; missing in orders from before there were any. */
+  base_id: number | null;
   /** Codes of further cities where cars of its city may be given back. */
   drop_off_codes: string[];
 }
@@ -62,6 +64,7 @@ function locations(db: Db) {
       'city.code as city_code',
       'city.name_zh as city_zh',
       'city.name_en as city_en',
+      'city.base_id',
       'city.drop_off_codes',
     ]);
 }

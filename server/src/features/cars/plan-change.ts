@@ -2,7 +2,7 @@ import type { previewCarChange } from '@serai/contract/car-booking';
 import type { Call, Db } from '../../calls.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import type { Buyer } from '../contracts/contracts.ts';
-import { differingParts, findHold, type PlannedChange } from '../fleet/fleet.ts';
+import { differingParts, type PlannedChange } from '../fleet/fleet.ts';
 import { findCarOrder, findSoldRateId, heldBy, updateSoldCar } from './car-order-store.ts';
 import { findLocations, type LocationRow } from './location-store.ts';
 import { orderTerms } from './order-terms.ts';
@@ -49,7 +49,7 @@ async function priceAnew(
     zone: zone ? { id: zone.id, entries: zone.entries } : undefined,
   };
   try {
-    return await priceOffer(db, wish, buyer, await findHold(db, orderId));
+    return await priceOffer(db, wish, buyer, orderId);
   } catch (failure) {
     const isUnsold = failure instanceof AppError && failure.code === 'rate_unknown';
     throw isUnsold ? new AppError('change_not_sold') : failure;

@@ -3,7 +3,6 @@ import type { DriverLanguage } from '@serai/contract/vehicles';
 import type { Db } from '../../calls.ts';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import {
-  daysOf,
   markUpCard,
   priceRental,
   type RateCard,
@@ -13,9 +12,10 @@ import {
 import { type Markup, withMarkup } from '../../domain/pricing/markup.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { type Buyer, findBuyerMarkup } from '../contracts/contracts.ts';
-import { chooseVehicles, countVehiclesLeft, type HeldVehicles } from '../fleet/fleet.ts';
+import { chooseVehicles, countVehiclesLeft } from '../fleet/fleet.ts';
 import { type OfferTerms, type PriceLine, refuseClosed } from '../orders/orders.ts';
 import { findPriceSettings } from '../site/site.ts';
+import { carJourney } from './car-journey.ts';
 import { type CheckedTrip, checkTrip } from './check-trip.ts';
 import { findLocations, type LocationRow } from './location-store.ts';
 import type { SoldCar } from './present-facts.ts';
@@ -86,13 +86,13 @@ export function passengersOf({ adults, children }: CarTrip): number {
 /**
  * Prices a wish by what the database says now, at what its buyer pays. Refuses what cannot be booked: the faults of a trip,
  * `rate_unknown`, `booking_closed`, `vehicles_too_few`, `zone_unknown`, `zone_entries_required`, `sold_out`. What is
- * `ownHold` counts as left.
+ * `ownOrderId` holds counts as left.
  */
 export async function priceOffer(
   db: Db,
   wish: CarWish,
   buyer: Buyer,
-  ownHold?: HeldVehicles,
+  ownOrderId?: number,
 ): Promise<CarOffer> {
   const { trip } = wish;
   const { now } = buyer;
@@ -120,7 +120,7 @@ export async function priceOffer(
   };
   const price = priceRental(rate.card, rental);
   if (!price) throw refusedField('rate_key', 'rate_unknown');
-  const left = await countVehiclesLeft(db, [rate.pool_id], daysOf(rental), ownHold);
+  const left = await countVehiclesLeft(db, [rate.pool_id], carJourney(checked), ownOrderId);
   const unitsLeft = left.get(rate.pool_id) ?? 0;
   if (unitsLeft < vehicles) throw new AppError('sold_out');
   return {

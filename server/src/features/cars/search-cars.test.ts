@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCarCity, buildCarRate, carPolicy, yearRound } from '../../../test/build-cars.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { Chance, figure } from '../../../test/reliability/figure.ts';
+import { sellDays } from '../../../test/vehicle-hours.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type CarOffer, priceOffer } from './price-offer.ts';
 
@@ -101,7 +102,7 @@ describe('list', () => {
       [2, 5],
     ]);
     const sold = { pool_id: van.pool, day: '2026-12-05', sold: 1 };
-    await world.db.insertInto('vehicle_days').values(sold).execute();
+    await sellDays(world, [sold]);
     await world.app.memory.refresh();
     const late = { pick_up_at: '2026-12-04T20:00', adults: 12 };
     expect(names((await list({ ...late, drop_off_at: '2026-12-05T00:00' }, 'owner')).data)).toContain('Van');
@@ -188,7 +189,7 @@ describe('the list in memory', () => {
       rates.push(built.rate);
       const days = Array.from({ length: 12 }, (_, day) => addDays('2026-11-29', day));
       const sold = days.map((day) => ({ pool_id: built.pool, day, sold: chance.whole(0, 2) }));
-      await world.db.insertInto('vehicle_days').values(sold).execute();
+      await sellDays(world, sold);
     }
     await world.db.updateTable('car_rates').set({ active: false }).where('id', '=', rates[0]!).execute();
     await world.app.memory.refresh();
@@ -240,14 +241,14 @@ describe('the list in memory', () => {
     const seasons = JSON.stringify([{ ...yearRound, all: 11_000 }]);
     await db.updateTable('car_rates').set({ seasons }).where('id', '=', rate).execute();
     expect(await shown()).toEqual([[11_000, 3]]);
-    await db.insertInto('vehicle_days').values({ pool_id: pool, day: '2026-12-01', sold: 2 }).execute();
+    await sellDays(world, [{ pool_id: pool, day: '2026-12-01', sold: 2 }]);
     expect(await shown()).toEqual([[11_000, 1]]);
     clock.set('2026-11-28T04:30:00Z');
     expect(await shown()).toEqual([[11_000, 1]]);
-    await db.updateTable('vehicle_days').set({ sold: 3 }).where('pool_id', '=', pool).execute();
+    await db.updateTable('vehicle_holds').set({ vehicles: 3 }).where('pool_id', '=', pool).execute();
     expect(await shown()).toEqual([]);
     clock.set('2026-11-21T04:30:00Z');
-    await db.deleteFrom('vehicle_days').where('pool_id', '=', pool).execute();
+    await db.deleteFrom('vehicle_holds').where('pool_id', '=', pool).execute();
     expect(await shown()).toEqual([[11_000, 3]]);
     for (const [table, id] of [
       ['vehicle_pools', pool],

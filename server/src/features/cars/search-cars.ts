@@ -11,12 +11,13 @@ import {
 } from '../../domain/cancellation-policy.ts';
 import { policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
-import { daysOf, leastPrice, planRental } from '../../domain/pricing/car.ts';
+import { leastPrice, planRental } from '../../domain/pricing/car.ts';
 import { type Markup, withMarkup } from '../../domain/pricing/markup.ts';
 import { shownUnits, vehiclesFor } from '../fleet/fleet.ts';
 import { writeRateKey } from '../orders/orders.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
 import type { CarCatalogue } from './car-catalogue.ts';
+import { carJourney } from './car-journey.ts';
 import { type CheckedTrip, checkTrip } from './check-trip.ts';
 import { type CarMatch, filterOffers } from './filter-offers.ts';
 import { presentFacets } from './present-facets.ts';
@@ -35,7 +36,7 @@ export function searchCars(catalogue: CarCatalogue, call: Call<typeof endpoint>)
   const { currency } = catalogue.prices.current;
   const markup = catalogue.groups.markupFor(caller, 'car', now);
   const leadMs = checked.startMs - now.getTime();
-  const matches = findMatches(catalogue, input, { markup, leadMs });
+  const matches = findMatches(catalogue, input, { checked, markup, leadMs });
   const filtered = filterOffers(matches, input.filters);
   const take = input.limit ?? defaultRows;
   const skip = ((input.page ?? 1) - 1) * take;
@@ -57,11 +58,11 @@ export function searchCars(catalogue: CarCatalogue, call: Call<typeof endpoint>)
 function findMatches(
   catalogue: CarCatalogue,
   trip: CarTrip,
-  { markup, leadMs }: { markup: Markup; leadMs: number },
+  { checked, markup, leadMs }: { checked: CheckedTrip; markup: Markup; leadMs: number },
 ): CarMatch[] {
   const rental = { start: trip.pick_up_at, end: trip.drop_off_at };
   const plan = planRental(rental);
-  const leftOf = catalogue.stock.countLeft(daysOf(rental));
+  const leftOf = catalogue.stock.countLeft(carJourney(checked));
   const passengers = passengersOf(trip);
   const matches: CarMatch[] = [];
   for (const { rate, calendar, filterValues } of catalogue.ratesAt(trip.pick_up_id)) {

@@ -80,16 +80,16 @@ export async function changeBooking(
   const changed = await applyChange(trx, opened, { weighed, words, guardPayment }, call);
   await write(trx);
   const moved = { order: changed, product };
-  const freed = offer ? await moveRides(trx, deps, moved, spanOf(offer, call)) : 0;
+  const freed = offer ? await moveRides(trx, deps, moved, moveOf(offer, call)) : 0;
   if (changed.service_start.getTime() === order.service_start.getTime())
     await product.notifySupplier(trx, order.id, 'change', call.now);
   await notifyDesk(trx, moved, { words, freed }, call.now);
   return { order: presentOrder(moved, call) };
 }
 
-function spanOf({ terms, held }: NonNullable<PlannedChange['offer']>, { caller, now }: Changer) {
-  const by = caller?.kind === 'member' ? caller.userId : null;
-  return { startsAt: terms.serviceStart, endsAt: terms.serviceEnd, held, now, freedBy: by };
+function moveOf({ held }: NonNullable<PlannedChange['offer']>, { caller, now }: Changer) {
+  const freedBy = caller?.kind === 'member' ? caller.userId : null;
+  return { journey: held.journey, poolId: held.poolId, now, freedBy };
 }
 
 /** Drivers are the desk's affair once a ride is paid. */

@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { RidesTable } from '../../tables.ts';
+import type { rideTimes } from './ride-store.ts';
 
 export type RideRow = Selectable<RidesTable>;
 
@@ -129,15 +130,15 @@ export async function moveRide(
     .execute();
 }
 
-/** Moves a locked ride to another span of time; refuses as `moveRide` does where the database finds another ride then. */
-export async function updateSpan(
+/** Moves a locked ride to another journey; refuses as `moveRide` does where the database finds another ride then. */
+export async function updateTimes(
   trx: Trx,
   rideId: number,
-  span: Pick<RideRow, 'starts_at' | 'ends_at'>,
+  times: ReturnType<typeof rideTimes>,
 ): Promise<void> {
   await trx
     .updateTable('rides')
-    .set(span)
+    .set(times)
     .where('id', '=', rideId)
     .execute()
     .catch((failure: unknown) => {

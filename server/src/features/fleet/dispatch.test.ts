@@ -49,7 +49,8 @@ async function rideOf({
   driverLanguage = 'burmese' as 'burmese' | 'chinese',
 } = {}) {
   const orderId = await world.book();
-  const span = { startsAt: from, endsAt: to, tz: 'Asia/Yangon', driverLanguage };
+  const anywhere = { fromBaseId: null, toBaseId: null, outMinutes: 0, backMinutes: 0 };
+  const span = { journey: { startsAt: from, endsAt: to, ...anywhere }, tz: 'Asia/Yangon', driverLanguage };
   await world.db
     .transaction()
     .execute((trx) =>

@@ -6,6 +6,7 @@ import { forgetDriverLinks } from './driver-links/link-store.ts';
 import { notifyDrivers } from './driver-links/notify-drivers.ts';
 import type { LinkDeps } from './driver-links/send-link.ts';
 import { fleetPictureSubjects } from './import/picture-subjects.ts';
+import type { Journey } from './journey.ts';
 import { KeptStock } from './kept-stock.ts';
 import { moveRides } from './move-rides.ts';
 import { dispatchStatusOf, hasSetOff, presentRide } from './present-ride.ts';
@@ -17,12 +18,12 @@ import {
   type NewRides,
   type OrderRide,
 } from './ride-store.ts';
-import { findHold, holdVehicles, insertHold, releaseOrder } from './vehicle-hold.ts';
+import { holdVehicles, insertHold, releaseOrder } from './vehicle-hold.ts';
 import { chooseVehicles, vehiclesFor } from './vehicle-need.ts';
 import { countVehiclesLeft, type HeldVehicles, shownUnits } from './vehicle-stock.ts';
 
-export type { HeldVehicles, LinkDeps, NewRides, OrderRide, PlannedChange, TripDetails };
-/** What cars and transfers use of the fleet: vehicles to sell by day, and rides to be driven. */
+export type { HeldVehicles, Journey, LinkDeps, NewRides, OrderRide, PlannedChange, TripDetails };
+/** What cars and transfers use of the fleet: vehicles to sell by the hour, and rides to be driven. */
 export {
   changeRoutes,
   changeTrip,
@@ -31,7 +32,6 @@ export {
   differingParts,
   dispatchStatusOf,
   findDrivenOrders,
-  findHold,
   findWaitingSince,
   fleetPictureSubjects,
   forgetDriverLinks,

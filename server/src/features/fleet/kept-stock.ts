@@ -1,25 +1,28 @@
-import { addDays, nightsBetween } from '@serai/contract/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../calls.ts';
 import type { Followed } from '../../platform/changes/change-follower.ts';
 import type { Change } from '../../platform/changes/change-reader.ts';
 import type { Clock } from '../../platform/clock.ts';
-
-/** Yesterday by UTC, for the date line runs through the world; a year ahead, and a rental that begins on its last day. */
-const keptDays = 400;
+import { loadDistances } from './distance-store.ts';
+import { awayFor, type Distances, type Journey } from './journey.ts';
+import { poolCapacity } from './vehicle-stock.ts';
 
 interface PoolRow {
   id: number;
   units: number;
-  /** Days after the first one kept on which something is sold, and how much; null for none. */
-  days: number[] | null;
-  sold: number[] | null;
+  /** Holds: from when and until before when (epoch seconds), and how many vehicles; null for none. */
+  holds: [from: number, to: number, vehicles: number][] | null;
 }
 
 interface Pool {
   units: number;
-  /** By day after the first one kept. */
-  sold: Uint16Array | undefined;
+  held: Held | undefined;
+}
+
+/** How many vehicles are away from each instant (epoch seconds) on, until the next one. */
+interface Held {
+  at: Uint32Array;
+  vehicles: Uint16Array;
 }
 
 /** How many vehicles of each pool are left, in memory, following what is sold: for lists; who books asks the database. */
@@ -27,7 +30,7 @@ export class KeptStock implements Followed {
   private readonly db: Db;
   private readonly clock: Clock;
   private pools = new Map<number, Pool>();
-  private firstDay = '';
+  private distances: Distances = { turnaround: () => 0, drive: () => undefined };
 
   constructor({ db, clock }: { db: Db; clock: Clock }) {
     this.db = db;
@@ -35,57 +38,81 @@ export class KeptStock implements Followed {
   }
 
   async load(): Promise<void> {
-    const firstDay = this.firstDayNow();
+    const distances = await loadDistances(this.db);
     const pools = new Map<number, Pool>();
-    for (const row of await this.read(firstDay, undefined)) pools.set(row.id, poolOf(row));
-    [this.firstDay, this.pools] = [firstDay, pools];
+    for (const row of await this.read(undefined)) pools.set(row.id, poolOf(row));
+    [this.distances, this.pools] = [distances, pools];
   }
 
   async apply(changes: readonly Change[]): Promise<void> {
-    if (this.firstDay !== this.firstDayNow()) return this.load();
+    // Bases and routes note a change of what they are sold with.
+    if (changes.some(({ topic }) => topic === 'cars' || topic === 'transfers'))
+      this.distances = await loadDistances(this.db);
     const ids = new Set(changes.flatMap(({ topic, id }) => (topic === 'vehicle_pools' ? id! : [])));
     if (ids.size === 0) return;
-    const rows = await this.read(this.firstDay, [...ids]);
+    const rows = await this.read([...ids]);
     for (const id of ids) this.pools.delete(id);
     for (const row of rows) this.pools.set(row.id, poolOf(row));
   }
 
-  /** Counts for any pool how many can still be booked on every day of a span; a pool that is not sold has none. */
-  countLeft(span: { firstDay: string; lastDay: string }): (poolId: number) => number {
-    const from = nightsBetween(this.firstDay, span.firstDay);
-    const to = nightsBetween(this.firstDay, span.lastDay);
+  /** Counts for any pool how many can still be booked for a journey; a pool that is not sold has none. */
+  countLeft(journey: Journey): (poolId: number) => number {
+    const away = awayFor(journey, this.distances);
+    const [from, to] = [away.from.getTime() / 1000, away.to.getTime() / 1000];
     return (poolId) => {
       const pool = this.pools.get(poolId);
-      if (!pool) return 0;
-      let most = 0;
-      if (pool.sold) for (let day = from; day <= to; day++) most = Math.max(most, pool.sold[day] ?? 0);
-      return Math.max(pool.units - most, 0);
+      return pool ? Math.max(pool.units - mostHeld(pool.held, from, to), 0) : 0;
     };
   }
 
-  private firstDayNow(): string {
-    return addDays(this.clock.now().toISOString().slice(0, 10), -1);
-  }
-
-  /** Pools that are sold, those of some ids or all. */
-  private async read(firstDay: string, ids: readonly number[] | undefined): Promise<PoolRow[]> {
+  /** Pools that are sold, those of some ids or all, with what is held of them from now on. */
+  private async read(ids: readonly number[] | undefined): Promise<PoolRow[]> {
     const chosen = ids ? sql`AND pool.id = ANY(${[...ids]}::bigint[])` : sql``;
     const { rows } = await sql<PoolRow>`
-      SELECT pool.id, pool.units, json_agg(day - ${firstDay}::date) FILTER (WHERE sold > 0) AS days,
-        json_agg(sold) FILTER (WHERE sold > 0) AS sold
+      SELECT pool.id, ${poolCapacity} AS units, json_agg(json_build_array(floor(extract(epoch FROM from_at))::int8,
+        ceil(extract(epoch FROM to_at))::int8, vehicles)) FILTER (WHERE vehicles IS NOT NULL) AS holds
       FROM vehicle_pools pool
-      LEFT JOIN vehicle_days ON pool_id = pool.id AND day - ${firstDay}::date BETWEEN 0 AND ${keptDays - 1}::int
+      LEFT JOIN vehicle_holds held ON held.pool_id = pool.id AND held.active AND held.to_at > ${this.clock.now()}
       WHERE pool.active ${chosen}
       GROUP BY pool.id`.execute(this.db);
     return rows;
   }
 }
 
-function poolOf({ units, days, sold }: PoolRow): Pool {
-  if (!days || !sold) return { units, sold: undefined };
-  const byDay = new Uint16Array(keptDays);
-  days.forEach((day, at) => {
-    byDay[day] = sold[at]!;
-  });
-  return { units, sold: byDay };
+function poolOf({ units, holds }: PoolRow): Pool {
+  if (!holds) return { units, held: undefined };
+  const changes = holds.flatMap(([from, to, vehicles]) => [
+    [from, vehicles] as const,
+    [to, -vehicles] as const,
+  ]);
+  // What comes back at an instant is there for what sets off then.
+  changes.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const held: Held = { at: new Uint32Array(changes.length), vehicles: new Uint16Array(changes.length) };
+  let away = 0;
+  for (const [place, [at, change]] of changes.entries()) {
+    away += change;
+    held.at[place] = at;
+    held.vehicles[place] = away;
+  }
+  return { units, held };
+}
+
+/** The most vehicles that are away at one instant of a span. */
+function mostHeld(held: Held | undefined, from: number, to: number): number {
+  if (!held) return 0;
+  let most = 0;
+  for (let place = lastUpTo(held.at, from); place < held.at.length && held.at[place]! < to; place++)
+    most = Math.max(most, held.vehicles[place]!);
+  return most;
+}
+
+/** The place of the last instant that is not after this one; the first place where all are. */
+function lastUpTo(at: Uint32Array, instant: number): number {
+  let [low, high] = [0, at.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (at[middle]! <= instant) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(low - 1, 0);
 }

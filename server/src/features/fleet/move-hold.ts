@@ -1,44 +1,40 @@
-import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OrderRow } from '../orders/orders.ts';
+import { findDistances } from './distance-store.ts';
+import { awayFor, type Journey } from './journey.ts';
 import { refuseUnpaidShare } from './vehicle-hold.ts';
-import { giveBackVehicles, type HeldVehicles, takeVehicles } from './vehicle-stock.ts';
+import { admitVehicles, lockPools } from './vehicle-stock.ts';
 
 /**
- * Holds the vehicles of a locked order for other days, or out of another pool.
+ * Holds the vehicles of a locked order for another journey, or out of another pool.
  *
  * @throws AppError `sold_out` where there are too few; `unpaid_share_full` where its agency would hold too many unpaid.
  */
 export async function moveHold(
   trx: Trx,
   order: Pick<OrderRow, 'id' | 'agency_id' | 'pay_status'>,
-  to: Pick<HeldVehicles, 'firstDay' | 'lastDay'> & Partial<Pick<HeldVehicles, 'poolId'>>,
+  to: { journey: Journey; poolId?: number },
 ): Promise<void> {
   const held = await trx
     .selectFrom('vehicle_holds')
-    .select(['pool_id as poolId', 'first_day as firstDay', 'last_day as lastDay', 'vehicles'])
+    .select(['pool_id', 'from_at', 'to_at', 'vehicles'])
     .where('order_id', '=', order.id)
     .where('active', '=', true)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const next: HeldVehicles = { ...held, ...to };
-  if (next.poolId === held.poolId && next.firstDay === held.firstDay && next.lastDay === held.lastDay) return;
-  await lockDays(trx, held, next);
-  await giveBackVehicles(trx, held);
-  if (!(await takeVehicles(trx, next))) throw new AppError('sold_out');
+  const { journey, poolId = held.pool_id } = to;
+  const away = awayFor(journey, await findDistances(trx, journey));
+  const isSameTime =
+    held.from_at.getTime() === away.from.getTime() && held.to_at.getTime() === away.to.getTime();
+  if (poolId === held.pool_id && isSameTime) return;
+  await lockPools(trx, [held.pool_id, poolId]);
+  const next = { poolId, journey, vehicles: held.vehicles };
+  if (!(await admitVehicles(trx, next, order.id))) throw new AppError('sold_out');
   await trx
     .updateTable('vehicle_holds')
-    .set({ pool_id: next.poolId, first_day: next.firstDay, last_day: next.lastDay })
+    .set({ pool_id: poolId, from_at: away.from, to_at: away.to })
     .where('order_id', '=', order.id)
     .execute();
   if (order.pay_status === 'unpaid') await refuseUnpaidShare(trx, order, next);
-}
-
-/** All days in the order in which bookings take them, so that two moves never wait for each other. */
-async function lockDays(trx: Trx, held: HeldVehicles, next: HeldVehicles): Promise<void> {
-  await sql`SELECT FROM vehicle_days
-    WHERE (pool_id = ${held.poolId}::bigint AND day BETWEEN ${held.firstDay}::date AND ${held.lastDay}::date)
-      OR (pool_id = ${next.poolId}::bigint AND day BETWEEN ${next.firstDay}::date AND ${next.lastDay}::date)
-    ORDER BY pool_id, day FOR UPDATE`.execute(trx);
 }

@@ -3,45 +3,44 @@ import { decideDispatch } from '../../domain/dispatch.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { readMobile } from '../../platform/sms/mobile-number.ts';
 import type { OpenOrder } from '../orders/orders.ts';
-import { findOverlap, moveRide, type RideRow, updateSpan } from './dispatch-store.ts';
+import { findOverlap, moveRide, type RideRow, updateTimes } from './dispatch-store.ts';
 import { findDriver, type LinkDeps, sendLink, textDriver } from './driver-links/send-link.ts';
+import type { Journey } from './journey.ts';
 import { moveHold } from './move-hold.ts';
-import type { HeldVehicles } from './vehicle-stock.ts';
+import { rideTimes } from './ride-store.ts';
 
 /** Where rides are moved to. */
-interface Span {
-  startsAt: Date;
-  endsAt: Date;
-  /** The days their vehicles are held for then, and of which pool where it is another one. */
-  held: Pick<HeldVehicles, 'firstDay' | 'lastDay'> & Partial<Pick<HeldVehicles, 'poolId'>>;
+interface Move {
+  journey: Journey;
+  /** Whose vehicles they are made with then, where it is another pool. */
+  poolId?: number;
   /** The member who moves them: who drives another ride then is freed. Null refuses that. */
   freedBy: number | null;
   now: Date;
 }
 
 /**
- * Moves the rides of a locked order whose service has not begun, and the days its vehicles are held for, to another span of
- * time, with those who drive them, and notifies these. Drivers are locked before vehicles, each in the order of their ids.
+ * Moves the rides of a locked order whose service has not begun, and the hold of its vehicles, to another journey, with those who drive them, and notifies these. Drivers are locked before vehicles, each in the order of their ids.
  *
  * @returns how many rides have lost their driver.
  * @throws AppError `driver_busy` or `vehicle_busy` where one has another ride then and nobody may free it, `sold_out`
- * where no vehicle is left on the other days, `unpaid_share_full` as by a booking.
+ * where no vehicle is left at the other time, `unpaid_share_full` as by a booking.
  */
-export async function moveRides(trx: Trx, deps: LinkDeps, opened: OpenOrder, to: Span): Promise<number> {
+export async function moveRides(trx: Trx, deps: LinkDeps, opened: OpenOrder, to: Move): Promise<number> {
   const rides = await lockRides(trx, opened.order.id);
   await lockDrivers(trx, rides);
   await lockVehicles(trx, rides);
-  const { startsAt: starts_at, endsAt: ends_at } = to;
+  const times = rideTimes(to.journey);
   let freed = 0;
   for (const ride of rides) {
-    const moved = { ...ride, starts_at, ends_at };
+    const moved = { ...ride, ...times };
     const isFreed = await freeOrRefuseBusy(trx, opened, { ride, moved }, to);
-    await updateSpan(trx, ride.id, { starts_at, ends_at });
+    await updateTimes(trx, ride.id, times);
     if (isFreed) freed += 1;
-    else if (ride.starts_at.getTime() !== starts_at.getTime())
+    else if (ride.starts_at.getTime() !== times.starts_at.getTime())
       await notifyMoved(trx, deps, opened, moved, to.now);
   }
-  await moveHold(trx, opened.order, to.held);
+  await moveHold(trx, opened.order, to);
   return freed;
 }
 
@@ -63,7 +62,7 @@ async function freeOrRefuseBusy(
   trx: Trx,
   { order, product }: OpenOrder,
   { ride, moved }: { ride: RideRow; moved: RideRow },
-  { freedBy, now }: Span,
+  { freedBy, now }: Move,
 ): Promise<boolean> {
   const clash = await findClash(trx, moved);
   if (!clash) return false;

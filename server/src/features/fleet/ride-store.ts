@@ -1,13 +1,13 @@
 import type { DispatchStatus, DriverLanguage } from '@serai/contract/vehicles';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
+import type { Journey } from './journey.ts';
 
 /** What an order needs driven: so many vehicles over one span of time. */
 export interface NewRides {
   orderId: number;
   vehicles: number;
-  startsAt: Date;
-  endsAt: Date;
+  journey: Journey;
   tz: string;
   driverLanguage: DriverLanguage;
   /** What was booked: a model, or anything of a class. */
@@ -30,12 +30,33 @@ export interface OrderRide {
 
 /** Writes one ride a vehicle, nobody assigned yet. */
 export async function insertRides(trx: Trx, rides: NewRides): Promise<void> {
-  await sql`
-    INSERT INTO rides (order_id, position, starts_at, ends_at, tz, driver_language, model_id, class_id, passenger_name)
-    SELECT ${rides.orderId}::bigint, position, ${rides.startsAt}::timestamptz, ${rides.endsAt}::timestamptz,
-      ${rides.tz}, ${rides.driverLanguage}, ${'modelId' in rides.of ? rides.of.modelId : null}::bigint,
-      ${'classId' in rides.of ? rides.of.classId : null}::bigint, ${rides.passengerName}
-    FROM generate_series(1, ${rides.vehicles}::int) AS position`.execute(trx);
+  const { orderId, vehicles, journey, tz, driverLanguage, of, passengerName } = rides;
+  const ride = {
+    order_id: orderId,
+    ...rideTimes(journey),
+    tz,
+    driver_language: driverLanguage,
+    model_id: 'modelId' in of ? of.modelId : null,
+    class_id: 'classId' in of ? of.classId : null,
+    passenger_name: passengerName,
+  };
+  const positions = Array.from({ length: vehicles }, (_, at) => at + 1);
+  await trx
+    .insertInto('rides')
+    .values(positions.map((position) => ({ ...ride, position })))
+    .execute();
+}
+
+/** When and where a ride is, as its columns say it. */
+export function rideTimes({ startsAt, endsAt, fromBaseId, toBaseId, outMinutes, backMinutes }: Journey) {
+  return {
+    starts_at: startsAt,
+    ends_at: endsAt,
+    from_base_id: fromBaseId,
+    to_base_id: toBaseId,
+    out_minutes: outMinutes,
+    back_minutes: backMinutes,
+  };
 }
 
 /** Frees drivers and vehicles of an order that has ended; repeating it does nothing. */

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../calls.ts';
+import type { Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type HeldDay, refuseHoarding, type Unpaid } from '../orders/orders.ts';
+import { findDistances } from './distance-store.ts';
+import { awayFor } from './journey.ts';
 import { releaseRides } from './ride-store.ts';
-import { giveBackVehicles, type HeldVehicles, takeVehicles } from './vehicle-stock.ts';
+import { admitVehicles, type HeldVehicles, mostHeld, poolCapacity } from './vehicle-stock.ts';
 
 /**
- * Takes the vehicles that an agency books. What its unpaid orders hold of a pool counts together, rentals and
- * transfers alike.
+ * Sees to it that an agency can book vehicles: until the transaction ends nobody else takes them. What its unpaid orders
+ * hold of a pool counts together, rentals and transfers alike.
  *
- * @throws AppError `sold_out` where a day has too few; `unpaid_share_full` where it would hold too many unpaid.
+ * @throws AppError `sold_out` where too few are left at some time of the journey; `unpaid_share_full` where it would
+ * hold too many unpaid.
  */
 export async function holdVehicles(
   trx: Trx,
@@ -17,11 +20,11 @@ export async function holdVehicles(
   held: HeldVehicles,
   unpaid: Unpaid,
 ): Promise<void> {
-  if (!(await takeVehicles(trx, held))) throw new AppError('sold_out');
-  if (unpaid.orders > 0) refuseHoarding(unpaid, await listUnpaidDays(trx, agencyId, held), held.vehicles);
+  if (!(await admitVehicles(trx, held))) throw new AppError('sold_out');
+  if (unpaid.orders > 0) refuseHoarding(unpaid, [await countUnpaid(trx, agencyId, held)], held.vehicles);
 }
 
-/** The same refusal for an unpaid order that has taken its vehicles for other days; its own hold does not count. */
+/** The same refusal for an unpaid order that moves to another time; its own hold does not count. */
 export async function refuseUnpaidShare(
   trx: Trx,
   { id, agency_id }: { id: number; agency_id: number },
@@ -32,68 +35,47 @@ export async function refuseUnpaidShare(
     .select('most_unpaid_percent')
     .where('id', '=', agency_id)
     .executeTakeFirstOrThrow();
-  const days = await listUnpaidDays(trx, agency_id, held, id);
-  refuseHoarding({ orders: days.length, mostPercent }, days, held.vehicles);
+  refuseHoarding({ orders: 1, mostPercent }, [await countUnpaid(trx, agency_id, held, id)], held.vehicles);
 }
 
-/** Notes which order the vehicles taken are for. */
+/** Notes for which order vehicles are away, and how long. */
 export async function insertHold(trx: Trx, orderId: number, held: HeldVehicles): Promise<void> {
-  const { poolId, firstDay, lastDay, vehicles } = held;
+  const { poolId, journey, vehicles } = held;
+  const { from, to } = awayFor(journey, await findDistances(trx, journey));
   await trx
     .insertInto('vehicle_holds')
-    .values({ order_id: orderId, pool_id: poolId, first_day: firstDay, last_day: lastDay, vehicles })
+    .values({ order_id: orderId, pool_id: poolId, from_at: from, to_at: to, vehicles })
     .execute();
 }
 
-/** What an order holds of its pool. */
-export async function findHold(db: Db, orderId: number): Promise<HeldVehicles | undefined> {
-  return db
-    .selectFrom('vehicle_holds')
-    .select(['pool_id as poolId', 'first_day as firstDay', 'last_day as lastDay', 'vehicles'])
-    .where('order_id', '=', orderId)
-    .where('active', '=', true)
-    .executeTakeFirst();
-}
-
 /**
- * Frees what an order holds when it ends: its rides' drivers and vehicles always, and its days, unless nobody can use
- * them any more. Repeating it does nothing.
+ * Frees what an order holds when it ends: its rides' drivers and vehicles always, and its hold, unless nobody can use
+ * it any more. Repeating it does nothing.
  */
 export async function releaseOrder(trx: Trx, orderId: number, how: 'ended' | 'noShow'): Promise<void> {
   await releaseRides(trx, orderId);
   if (how === 'noShow') return;
-  const held = await endHold(trx, orderId);
-  if (held) await giveBackVehicles(trx, held);
-}
-
-/**
- * The days of a booking on which an agency's unpaid orders hold vehicles of its pool: how many, and how many were left
- * before the booking took its own, which has been done.
- */
-async function listUnpaidDays(
-  trx: Trx,
-  agencyId: number,
-  { poolId, firstDay, lastDay, vehicles }: HeldVehicles,
-  exceptOrder = 0,
-): Promise<HeldDay[]> {
-  const { rows } = await sql<HeldDay>`
-    SELECT sum(held.vehicles)::int AS held, pool.units - sold.sold + ${vehicles}::int AS left
-    FROM orders JOIN vehicle_holds held ON held.order_id = orders.id
-    JOIN vehicle_pools pool ON pool.id = held.pool_id
-    JOIN vehicle_days sold ON sold.pool_id = pool.id AND sold.day BETWEEN held.first_day AND held.last_day
-    WHERE orders.agency_id = ${agencyId} AND orders.order_status = 'pending_payment' AND orders.id <> ${exceptOrder}
-      AND held.pool_id = ${poolId} AND held.active AND sold.day BETWEEN ${firstDay}::date AND ${lastDay}::date
-    GROUP BY sold.day, pool.units, sold.sold`.execute(trx);
-  return rows;
-}
-
-/** Marks an order's vehicles as given back, and says what they were; undefined where it holds none any more. */
-async function endHold(trx: Trx, orderId: number): Promise<HeldVehicles | undefined> {
-  return trx
+  await trx
     .updateTable('vehicle_holds')
     .set({ active: false })
     .where('order_id', '=', orderId)
     .where('active', '=', true)
-    .returning(['pool_id as poolId', 'first_day as firstDay', 'last_day as lastDay', 'vehicles'])
-    .executeTakeFirst();
+    .execute();
+}
+
+/** The most vehicles that an agency's unpaid orders hold of a pool at one time of a journey, and how many are left then. */
+async function countUnpaid(
+  trx: Trx,
+  agencyId: number,
+  { poolId, journey }: HeldVehicles,
+  exceptOrder = 0,
+): Promise<HeldDay> {
+  const away = awayFor(journey, await findDistances(trx, journey));
+  const unpaid = sql`held.order_id IN (SELECT id FROM orders WHERE agency_id = ${agencyId}
+    AND order_status = 'pending_payment' AND id <> ${exceptOrder})`;
+  const { rows } = await sql<HeldDay>`
+    SELECT ${mostHeld(away, unpaid)} AS held,
+      ${poolCapacity} - ${mostHeld(away, sql`held.order_id <> ${exceptOrder}`)} AS left
+    FROM vehicle_pools pool WHERE pool.id = ${poolId}`.execute(trx);
+  return rows[0]!;
 }

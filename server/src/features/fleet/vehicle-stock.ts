@@ -1,72 +1,76 @@
-import { nightsBetween } from '@serai/contract/dates';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
+import { findDistances } from './distance-store.ts';
+import { type Away, awayFor, type Journey } from './journey.ts';
 
-/** Vehicles of a pool on every civil date from the first day to the last, both included. */
+/** Vehicles of a pool for a journey. */
 export interface HeldVehicles {
   poolId: number;
-  firstDay: string;
-  lastDay: string;
+  journey: Journey;
   vehicles: number;
 }
 
 /**
- * Takes vehicles from a pool on every day asked for; false, with nothing kept once the caller rolls back, when a
- * day has too few. Days are taken in order, and a row that another booking has in hand is judged after it.
+ * How many vehicles the row `pool` of `vehicle_pools` can sell at once: those of its vehicles that are in use, and never
+ * more than its units. A pool to which no vehicle belongs sells its units: somebody else's vehicles drive for it.
  */
-export async function takeVehicles(trx: Trx, held: HeldVehicles): Promise<boolean> {
-  const { poolId, firstDay, lastDay, vehicles } = held;
-  const pool = await trx
-    .selectFrom('vehicle_pools')
-    .select('units')
-    .where('id', '=', poolId)
-    .where('active', '=', true)
-    .forShare()
-    .executeTakeFirst();
-  if (!pool || vehicles > pool.units) return false;
-  const { rows } = await sql<{ day: string }>`
-    INSERT INTO vehicle_days (pool_id, day, sold)
-    SELECT ${poolId}::bigint, day::date, ${vehicles}::int
-    FROM generate_series(${firstDay}::date, ${lastDay}::date, interval '1 day') AS day ORDER BY day
-    ON CONFLICT (pool_id, day) DO UPDATE SET sold = vehicle_days.sold + excluded.sold
-      WHERE vehicle_days.sold + excluded.sold <= ${pool.units}::int
-    RETURNING day`.execute(trx);
-  return rows.length === nightsBetween(firstDay, lastDay) + 1;
-}
+export const poolCapacity = sql<number>`(SELECT CASE WHEN count(*) = 0 THEN pool.units
+  ELSE least(pool.units, count(*) FILTER (WHERE own.active)) END FROM vehicles own WHERE own.pool_id = pool.id)::int`;
 
-/** Gives vehicles back, as many on each day as were sold there at most. */
-export async function giveBackVehicles(trx: Trx, held: HeldVehicles): Promise<void> {
-  const { poolId, firstDay, lastDay, vehicles } = held;
-  await sql`
-    WITH days AS (
-      SELECT pool_id, day FROM vehicle_days
-      WHERE pool_id = ${poolId}::bigint AND day BETWEEN ${firstDay}::date AND ${lastDay}::date
-      ORDER BY day FOR UPDATE
-    )
-    UPDATE vehicle_days SET sold = greatest(vehicle_days.sold - ${vehicles}::int, 0)
-    FROM days WHERE vehicle_days.pool_id = days.pool_id AND vehicle_days.day = days.day`.execute(trx);
+/**
+ * The most vehicles that active holds of the row `pool` have away at one instant of a span. What ends at an instant is
+ * back for what begins then.
+ */
+export function mostHeld({ from, to }: Away, which: RawBuilder<unknown> = sql`true`): RawBuilder<number> {
+  const holds = sql`FROM vehicle_holds held WHERE held.pool_id = pool.id AND held.active
+    AND held.from_at < ${to}::timestamptz AND held.to_at > ${from}::timestamptz AND ${which}`;
+  return sql<number>`(SELECT coalesce(max(away), 0) FROM (
+    SELECT sum(change) OVER (ORDER BY at, change ROWS UNBOUNDED PRECEDING) AS away FROM (
+      SELECT greatest(held.from_at, ${from}::timestamptz) AS at, held.vehicles AS change ${holds}
+      UNION ALL SELECT held.to_at, -held.vehicles ${holds}
+    ) moves
+  ) running)::int`;
 }
 
 /**
- * How many of each pool can still be booked on every day of a span; a pool that is not sold has none. What is `ownHold`
- * counts as left: it is held by the order that asks.
+ * Locks a pool until the transaction ends, so that what it sells is decided one after the other, and says whether it
+ * has the vehicles. What `ownOrderId` holds counts as left.
+ */
+export async function admitVehicles(
+  trx: Trx,
+  { poolId, journey, vehicles }: HeldVehicles,
+  ownOrderId?: number,
+): Promise<boolean> {
+  await lockPools(trx, [poolId]);
+  const left = await countVehiclesLeft(trx, [poolId], journey, ownOrderId);
+  return vehicles <= (left.get(poolId) ?? 0);
+}
+
+/** Locks pools in the order of their ids, so that two who need the same ones never wait for each other. */
+export async function lockPools(trx: Trx, poolIds: readonly number[]): Promise<void> {
+  await trx
+    .selectFrom('vehicle_pools')
+    .select('id')
+    .where('id', 'in', [...poolIds])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/**
+ * How many of each pool can still be booked for a journey; a pool that is not sold has none. What `ownOrderId` holds
+ * counts as left: it is the order that asks.
  */
 export async function countVehiclesLeft(
   db: Db,
   poolIds: readonly number[],
-  { firstDay, lastDay }: { firstDay: string; lastDay: string },
-  ownHold?: HeldVehicles,
+  journey: Journey,
+  ownOrderId = 0,
 ): Promise<Map<number, number>> {
-  const own = ownHold
-    ? sql`CASE WHEN p.id = ${ownHold.poolId}::bigint AND d.day BETWEEN ${ownHold.firstDay}::date
-        AND ${ownHold.lastDay}::date THEN ${ownHold.vehicles}::int ELSE 0 END`
-    : sql`0`;
+  const away = awayFor(journey, await findDistances(db, journey));
   const { rows } = await sql<{ id: number; units_left: number }>`
-    SELECT p.id, greatest(p.units - coalesce(max(d.sold - ${own}), 0), 0)::int AS units_left
-    FROM vehicle_pools p
-    LEFT JOIN vehicle_days d ON d.pool_id = p.id AND d.day BETWEEN ${firstDay}::date AND ${lastDay}::date
-    WHERE p.id = ANY(${[...poolIds]}::bigint[]) AND p.active
-    GROUP BY p.id, p.units`.execute(db);
+    SELECT pool.id, greatest(${poolCapacity} - ${mostHeld(away, sql`held.order_id <> ${ownOrderId}::bigint`)}, 0) AS units_left
+    FROM vehicle_pools pool WHERE pool.id = ANY(${[...poolIds]}::bigint[]) AND pool.active`.execute(db);
   return new Map(rows.map(({ id, units_left }) => [id, units_left]));
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../../test/build-transfers.ts';
 import { fundAgency } from '../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { readSoldDays } from '../../../test/vehicle-hours.ts';
 
 let world: TestWorld;
 let airportId: number;
@@ -58,15 +59,7 @@ const command = (quoteId: string, change: object = {}) => ({
 });
 const book = (quoteId: string, change: object = {}, key: string = randomUUID()) =>
   world.call('POST', 'airport/book', command(quoteId, change), { as: 'owner', key });
-const soldOn = async (day: string) => {
-  const row = await world.db
-    .selectFrom('vehicle_days')
-    .select('sold')
-    .where('pool_id', '=', poolId)
-    .where('day', '=', day)
-    .executeTakeFirst();
-  return row?.sold ?? 0;
-};
+const soldOn = async (day: string) => (await readSoldDays(world.db, poolId))[day] ?? 0;
 const countOrders = async () =>
   (await world.db.selectFrom('vehicle_holds').select('order_id').where('pool_id', '=', poolId).execute())
     .length;

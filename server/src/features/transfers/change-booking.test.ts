@@ -14,6 +14,7 @@ import { openSession, openTestWorld, type TestWorld } from '../../../test/harnes
 import { checkInvariants } from '../../../test/invariants.ts';
 import { people, testStart } from '../../../test/population.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
+import { listSoldDays } from '../../../test/vehicle-hours.ts';
 
 let world: TestWorld;
 let airportId: number;
@@ -112,16 +113,7 @@ const movedFrom = async (before: Record<string, number>) => {
     ),
   );
 };
-const soldDays = async () => {
-  const days = await world.db
-    .selectFrom('vehicle_days')
-    .select(['day', 'sold'])
-    .where('pool_id', '=', poolId)
-    .where('sold', '>', 0)
-    .orderBy('day')
-    .execute();
-  return days.map(({ day, sold }) => `${day} ${sold}`);
-};
+const soldDays = () => listSoldDays(world.db, poolId);
 const mailsOf = async (event: string, sn: string) => {
   const mails = await world.db
     .selectFrom('outbox')
@@ -207,7 +199,7 @@ it('moved into the night is shown at both prices, and the night add-on is charge
     reason: '2026-12-01 14:00 → 2026-12-03 23:15',
     amount: { amount: 1000 },
   });
-  expect(await soldDays()).toEqual(['2026-12-03 1']);
+  expect(await soldDays()).toEqual(['2026-12-03 1', '2026-12-04 1']);
   const [ride] = await world.db.selectFrom('rides').selectAll().where('order_id', '=', id).execute();
   expect(ride!.starts_at).toEqual(new Date('2026-12-03T23:15+06:30'));
   const [mail] = await mailsOf('order_changed', order.sn);
@@ -261,33 +253,35 @@ it('whose payment somebody is asked to approve keeps its price meanwhile', async
   expect((await change(id, { flight_number: 'MU555' }, { token })).code).toBe(1);
 });
 
-it('finds its own vehicle free on its day, and is refused where none is left, with nothing changed', async () => {
+it('finds its own vehicle free at its time, and is refused where none is left, with nothing changed', async () => {
   const id = await bookPaid();
   const other = await bookPaid('balance', { flight_at: '2026-12-02T14:00' });
   const before = { balances: await balances(), shown: await show(id) };
-  expect((await change(id, { flight_at: '2026-12-02T23:00' })).data.reason).toBe('sold_out');
+  expect((await change(id, { flight_at: '2026-12-02T15:00' })).data.reason).toBe('sold_out');
   const seen = await preview(id, { flight_at: '2026-12-03T23:00' });
   await post('airport/changeBooking', {
-    ...{ id: other, ...flight({ flight_at: '2026-12-03T09:00' }) },
-    preview_id: (await preview(other, { flight_at: '2026-12-03T09:00' })).data.preview_id,
+    ...{ id: other, ...flight({ flight_at: '2026-12-03T21:30' }) },
+    preview_id: (await preview(other, { flight_at: '2026-12-03T21:30' })).data.preview_id,
   });
   const late = { id, ...flight({ flight_at: '2026-12-03T23:00' }), preview_id: seen.data.preview_id };
   expect((await post('airport/changeBooking', late)).data.reason).toBe('sold_out');
   expect({ balances: await balances(), shown: await show(id) }).toEqual(before);
+  // Its only vehicle comes back from the other at a quarter past eleven, and can leave again then.
+  expect((await change(id, { flight_at: '2026-12-03T23:15' })).code).toBe(1);
   expect((await change(id, { flight_at: '2026-12-01T16:00' })).code).toBe(1);
   expect(await soldDays()).toEqual(['2026-12-01 1', '2026-12-03 1']);
 });
 
-it('unpaid holds no more of a day than its agency may, beside what else it has not paid', async () => {
+it('unpaid holds no more at a time than its agency may, beside what else it has not paid', async () => {
   const share = (most_unpaid_percent: number) =>
     world.db.updateTable('agencies').set({ most_unpaid_percent }).where('id', '=', world.agencyA).execute();
   await world.db.updateTable('vehicle_pools').set({ units: 4 }).where('id', '=', poolId).execute();
   await share(25);
   const id = await book();
   const other = await book({ flight_at: '2026-12-02T14:00' });
-  const refused = await change(id, { flight_at: '2026-12-02T20:00' });
+  const refused = await change(id, { flight_at: '2026-12-02T15:00' });
   // What it holds itself is no other booking.
-  const own = await change(other, { flight_at: '2026-12-02T20:00' });
+  const own = await change(other, { flight_at: '2026-12-02T15:00' });
   await share(100);
   expect([refused.data.reason, own.code]).toEqual(['unpaid_share_full', 1]);
   expect(await soldDays()).toEqual(['2026-12-01 1', '2026-12-02 1']);

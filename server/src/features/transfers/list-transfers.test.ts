@@ -11,6 +11,7 @@ import {
 } from '../../../test/build-transfers.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { Chance, figure } from '../../../test/reliability/figure.ts';
+import { sellDays } from '../../../test/vehicle-hours.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { priceOffer } from './price-offer.ts';
 
@@ -168,7 +169,7 @@ describe('listing', () => {
         vehicleClass,
       });
       const sold = ['12-03', '12-06', '12-18'].map((day) => ({ pool_id: pool, day: `2026-${day}`, sold: 1 }));
-      await db.insertInto('vehicle_days').values(sold).execute();
+      await sellDays(world, sold, 'Asia/Shanghai');
     }
     const compare = async (change: object) => {
       await app.memory.refresh();
@@ -205,7 +206,10 @@ describe('listing', () => {
     }
     const ask = { flight_at: '2026-12-06T12:00', adults: 1 };
     const before = await compare(ask);
-    const soldOut = db.updateTable('vehicle_days').set({ sold: 9 }).where('pool_id', '=', built[0]!.pool);
+    const soldOut = db
+      .updateTable('vehicle_holds')
+      .set({ vehicles: 9 })
+      .where('pool_id', '=', built[0]!.pool);
     for (const close of [
       () => soldOut.execute(),
       () =>

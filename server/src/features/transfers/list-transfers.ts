@@ -18,6 +18,7 @@ import { presentTrip } from './present-trip.ts';
 import { priceRate, resolveTripPolicy } from './price-offer.ts';
 import { soldClass, soldTrip } from './sold-as.ts';
 import type { TransferCatalogue } from './transfer-catalogue.ts';
+import { transferJourney } from './transfer-journey.ts';
 import type { RateRow } from './transfer-store.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
@@ -70,8 +71,7 @@ function findMatches(
   trip: Trip,
   { markup, now }: { markup: Markup; now: Date },
 ): Match[] {
-  const day = trip.startsAt.slice(0, 10);
-  const leftOf = catalogue.stock.countLeft({ firstDay: day, lastDay: day });
+  const leftOf = catalogue.stock.countLeft(transferJourney(soldTrip(trip)));
   const leadMs = trip.times.start - now.getTime();
   return catalogue.ratesOf(trip.place.zone_id).flatMap((rate) => {
     if (leadMs <= rate.cut_off_minutes * 60_000) return [];

@@ -5,7 +5,7 @@ import { localDateTime } from '../../domain/local-time.ts';
 import { transferTimes } from '../../domain/transfer-times.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Buyer } from '../contracts/contracts.ts';
-import { differingParts, findHold, type PlannedChange } from '../fleet/fleet.ts';
+import { differingParts, type PlannedChange } from '../fleet/fleet.ts';
 import { type CheckedTrip, checkTrip } from './check-trip.ts';
 import { orderTerms } from './order-terms.ts';
 import { priceOffer, type TransferOffer } from './price-offer.ts';
@@ -67,10 +67,9 @@ async function priceAnew(
   buyer: Buyer,
 ): Promise<TransferOffer> {
   const { vehicles, childSeats } = sold;
-  const ownHold = await findHold(db, orderId);
   const request = { trip, vehicles, childSeats };
   try {
-    return await priceOffer(db, await findRateId(db, orderId, checked), request, buyer, ownHold);
+    return await priceOffer(db, await findRateId(db, orderId, checked), request, buyer, orderId);
   } catch (failure) {
     const isUnsold = failure instanceof AppError && failure.code === 'rate_unknown';
     throw isUnsold ? new AppError('change_not_sold') : failure;

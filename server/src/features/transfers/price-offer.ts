@@ -11,12 +11,13 @@ import {
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { type Buyer, findBuyerMarkup } from '../contracts/contracts.ts';
-import { chooseVehicles, countVehiclesLeft, type HeldVehicles } from '../fleet/fleet.ts';
+import { chooseVehicles, countVehiclesLeft } from '../fleet/fleet.ts';
 import { inBoth, type OfferTerms, type PriceLine, refuseClosed } from '../orders/orders.ts';
 import { findPriceSettings } from '../site/site.ts';
 import { type CheckedTrip, checkTrip } from './check-trip.ts';
 import { planTrip, type Trip } from './plan-trip.ts';
 import { type SoldAs, soldClass, soldTrip } from './sold-as.ts';
+import { transferJourney } from './transfer-journey.ts';
 import { findEnds, listRates, type RateRow } from './transfer-store.ts';
 import { transferPhrase } from './transfer-words.ts';
 
@@ -33,8 +34,6 @@ export interface TransferOffer {
   rateId: number;
   classId: number;
   poolId: number;
-  /** The civil date of the pick-up at the airport. */
-  day: string;
   /** As it was asked for, with as many vehicles as were settled on. */
   request: TransferRequest;
   currency: string;
@@ -92,14 +91,14 @@ export function priceRate(
 
 /**
  * Prices a transfer by what the database says now, at what its buyer pays. Refuses what cannot be booked: the faults of `checkTrip` and
- * `planTrip`, `rate_unknown`, `booking_closed`, `vehicles_too_few`, `sold_out`. What is `ownHold` counts as left.
+ * `planTrip`, `rate_unknown`, `booking_closed`, `vehicles_too_few`, `sold_out`. What `ownOrderId` holds counts as left.
  */
 export async function priceOffer(
   db: Db,
   rateId: number,
   request: TransferRequest,
   buyer: Buyer,
-  ownHold?: HeldVehicles,
+  ownOrderId?: number,
 ): Promise<TransferOffer> {
   const { now } = buyer;
   const asked = checkTrip(request.trip);
@@ -109,8 +108,8 @@ export async function priceOffer(
   const cutOff = trip.times.start - rate.cut_off_minutes * 60_000;
   refuseClosed(timeField(asked), { cutOff, tz: trip.airport.tz, now });
   const { vehicles, needed } = chooseVehicles(request.vehicles, trip.passengers, rate.sold.seats);
-  const day = trip.startsAt.slice(0, 10);
-  const left = await countVehiclesLeft(db, [rate.pool_id], { firstDay: day, lastDay: day }, ownHold);
+  const journey = transferJourney(soldTrip(trip));
+  const left = await countVehiclesLeft(db, [rate.pool_id], journey, ownOrderId);
   const unitsLeft = left.get(rate.pool_id) ?? 0;
   const { childSeats } = request;
   const { currency } = await findPriceSettings(db);
@@ -122,7 +121,6 @@ export async function priceOffer(
     rateId,
     classId: rate.sold.id,
     poolId: rate.pool_id,
-    day,
     request: { trip: request.trip, vehicles, childSeats },
     currency,
     price,

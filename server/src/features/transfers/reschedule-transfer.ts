@@ -1,9 +1,9 @@
 import type { Trx } from '../../calls.ts';
-import { localDate } from '../../domain/local-time.ts';
 import { transferTimes } from '../../domain/transfer-times.ts';
 import { type LinkDeps, moveRides } from '../fleet/fleet.ts';
 import { type OpenOrder, type OrderRow, rescheduleOrder } from '../orders/orders.ts';
 import type { SoldAs } from './sold-as.ts';
+import { transferJourney } from './transfer-journey.ts';
 import { updateSoldTimes } from './transfer-order-store.ts';
 
 /**
@@ -21,14 +21,12 @@ export async function rescheduleTransfer(
   const { mode, flightKind, tz, driveMinutes } = sold;
   const planned = transferTimes({ mode, flightKind, flightAt, transferAt: undefined, tz, driveMinutes });
   const times = { ...planned, isNight: sold.times.isNight };
-  const [startsAt, endsAt] = [new Date(times.start), new Date(times.end)];
-  const day = localDate(times.start, tz);
-  const held = { firstDay: day, lastDay: day };
-  await moveRides(trx, deps, opened, { startsAt, endsAt, held, freedBy: null, now: by.now });
+  const journey = transferJourney({ ...sold, times });
+  await moveRides(trx, deps, opened, { journey, freedBy: null, now: by.now });
   await updateSoldTimes(trx, opened.order.id, times);
   const moved = {
-    service_start: startsAt,
-    service_end: endsAt,
+    service_start: journey.startsAt,
+    service_end: journey.endsAt,
     no_show_from: new Date(times.noShowFrom),
     auto_complete_at: new Date(times.autoComplete),
   };

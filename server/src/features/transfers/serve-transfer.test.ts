@@ -192,9 +192,8 @@ const times = async () => {
     SELECT to_char(service_start AT TIME ZONE tz, 'DD HH24:MI') AS start, to_char(service_end AT TIME ZONE tz, 'DD HH24:MI') AS end,
       to_char(no_show_from AT TIME ZONE tz, 'DD HH24:MI') AS no_show, to_char(auto_complete_at AT TIME ZONE tz, 'DD HH24:MI') AS close,
       pay_by::text, policy::text, total_price::text AS price,
-      (SELECT first_day || ' ' || last_day FROM vehicle_holds WHERE order_id = orders.id) AS held,
-      (SELECT string_agg(day || ' ' || sold, ', ' ORDER BY day) FROM vehicle_days JOIN vehicle_holds USING (pool_id)
-        WHERE order_id = orders.id AND sold > 0) AS sold,
+      (SELECT to_char(from_at AT TIME ZONE tz, 'DD HH24:MI') || '-' || to_char(to_at AT TIME ZONE tz, 'DD HH24:MI')
+        FROM vehicle_holds WHERE order_id = orders.id) AS held,
       (SELECT string_agg(DISTINCT to_char(starts_at AT TIME ZONE 'Asia/Yangon', 'DD HH24:MI') || '-'
         || to_char(ends_at AT TIME ZONE 'Asia/Yangon', 'DD HH24:MI'), ', ') FROM rides WHERE order_id = orders.id) AS rides
     FROM orders WHERE id = ${orderId}`.execute(world.db);
@@ -206,7 +205,7 @@ it('is driven when its flight lands: with rides, vehicles and clocks, at the pri
   const phone = '+95 9 421 234 567';
   await world.db.updateTable('drivers').set({ phone }).where('id', '=', driver_id).execute();
   const before = await times();
-  expect(before).toMatchObject({ start: '01 14:00', no_show: '01 15:00', held: '2026-12-01 2026-12-01' });
+  expect(before).toMatchObject({ start: '01 14:00', no_show: '01 15:00', held: '01 14:00-01 15:45' });
   world.clock.set('2026-12-01T13:30:00+06:30');
   await world.db.deleteFrom('outbox').execute();
   expect((await land('2026-12-02T00:10')).msg).toBe('');
@@ -221,7 +220,7 @@ it('is driven when its flight lands: with rides, vehicles and clocks, at the pri
       policy,
       price,
     },
-    ...{ held: '2026-12-02 2026-12-02', sold: '2026-12-02 2', rides: '02 00:10-02 01:55' },
+    ...{ held: '02 00:10-02 01:55', rides: '02 00:10-02 01:55' },
   });
   const { order, history } = (await world.call('GET', 'order/detail', { id: orderId }, { as: 'owner' })).data;
   expect(order.detail).toMatchObject({
@@ -249,12 +248,11 @@ it('is driven when its flight lands: with rides, vehicles and clocks, at the pri
   expect((await land('2026-12-01T23:50')).code).toBe(1);
   expect(await times()).toMatchObject({
     start: '01 23:50',
-    sold: '2026-12-01 2',
-    held: '2026-12-01 2026-12-01',
+    held: '01 23:50-02 01:35',
   });
 });
 
-it('stays as it is where driver or vehicle have another ride then, or no vehicle is left on the other day', async () => {
+it('stays as it is where driver or vehicle have another ride then, or no vehicle is left at the other time', async () => {
   const who = await assign(0);
   const other = await bookPickUp('2026-12-01T18:00');
   const [theirs] = await ridesOf(other.id);
@@ -270,10 +268,10 @@ it('stays as it is where driver or vehicle have another ride then, or no vehicle
   }>`SELECT pool_id FROM vehicle_holds WHERE order_id = ${orderId}`.execute(world.db);
   const pool = world.db.updateTable('vehicle_pools').where('id', '=', rows[0]!.pool_id);
   await pool.set({ units: 4 }).execute();
-  await bookPickUp('2026-12-02T09:00');
-  await bookPickUp('2026-12-02T12:00');
+  await bookPickUp('2026-12-02T01:00');
+  await bookPickUp('2026-12-02T01:30');
   expect((await land('2026-12-02T00:30')).data.reason).toBe('sold_out');
-  expect(await times()).toEqual({ ...before, sold: '2026-12-01 4, 2026-12-02 4' });
+  expect(await times()).toEqual(before);
   await pool.set({ units: 6 }).execute();
   expect((await land('2026-12-02T00:30')).code).toBe(1);
 });

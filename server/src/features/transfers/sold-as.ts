@@ -39,6 +39,8 @@ export interface SoldTrip {
   cityZh: string;
   cityEn: string;
   countryCode: string;
+  /** Whose vehicles serve the airport; missing in orders from before there were bases. */
+  baseId?: number | null;
   tz: string;
   meetingZh: string;
   meetingEn: string;
@@ -69,6 +71,7 @@ export function soldTrip({ asked, airport, place, times }: Trip): SoldTrip {
     cityZh: airport.city_zh,
     cityEn: airport.city_en,
     countryCode: airport.country_code,
+    baseId: airport.base_id,
     tz: airport.tz,
     meetingZh: airport.meeting_zh,
     meetingEn: airport.meeting_en,

@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../domain/order-facts.ts';
 import type { HeldVehicles } from '../fleet/fleet.ts';
 import type { TransferOffer } from './price-offer.ts';
 import type { SoldAs } from './sold-as.ts';
+import { transferJourney } from './transfer-journey.ts';
 
 /** The transfer's part of an order. */
 export interface TransferOrder {
@@ -16,8 +17,8 @@ export interface TransferOrder {
 }
 
 /** What an offer takes of its pool. */
-export function heldBy({ poolId, day, soldAs }: TransferOffer): HeldVehicles {
-  return { poolId, firstDay: day, lastDay: day, vehicles: soldAs.vehicles };
+export function heldBy({ poolId, soldAs }: TransferOffer): HeldVehicles {
+  return { poolId, journey: transferJourney(soldAs), vehicles: soldAs.vehicles };
 }
 
 /** Puts down another passenger or sign. */

@@ -32,8 +32,7 @@ export function transferSale(
       await insertRides(trx, {
         orderId: id,
         vehicles: soldAs.vehicles,
-        startsAt: new Date(soldAs.times.start),
-        endsAt: new Date(soldAs.times.end),
+        journey: held.journey,
         tz: soldAs.tz,
         driverLanguage: soldAs.driverLanguage,
         of: { classId: offer.classId },

@@ -1,0 +1,23 @@
+import type { Db } from '../../calls.ts';
+import type { Distances, Journey } from './journey.ts';
+
+/** The distances of all bases. */
+export async function loadDistances(db: Db): Promise<Distances> {
+  const bases = await db.selectFrom('bases').select(['id', 'turnaround_minutes']).execute();
+  const routes = await db
+    .selectFrom('routes')
+    .select(['from_base_id', 'to_base_id', 'minutes'])
+    .where('active', '=', true)
+    .execute();
+  const turnarounds = new Map(bases.map(({ id, turnaround_minutes }) => [id, turnaround_minutes]));
+  const drives = new Map(routes.map((row) => [`${row.from_base_id}>${row.to_base_id}`, row.minutes]));
+  return {
+    turnaround: (baseId) => turnarounds.get(baseId) ?? 0,
+    drive: (from, to) => drives.get(`${from}>${to}`),
+  };
+}
+
+/** The distances that a journey needs. */
+export async function findDistances(db: Db, { fromBaseId }: Journey): Promise<Distances> {
+  return fromBaseId === null ? { turnaround: () => 0, drive: () => undefined } : loadDistances(db);
+}
