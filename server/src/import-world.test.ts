@@ -60,7 +60,7 @@ RGN,town,economy,01-01,12-31,20.00,0,USD
 };
 
 const world = new ImportFolder(files);
-const importFolder = () => importWorld(world.db, world.folder, { today });
+const importFolder = () => importWorld(world.db, world.folder, { today, mode: 'confirmed' });
 const count = async (table: string) =>
   Number(
     (await sql<{ n: string }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(world.db)).rows[0]!.n,
@@ -264,7 +264,7 @@ describe('importing vehicles, cars and airport transfers', () => {
     await world.change('car-prices.csv', '38.00,63.00', '39.00,63.00');
     const report = await importFolder();
 
-    expect(report).toMatchObject({ faults: [], read: { 'car-prices.csv': 2 }, changedInAll: 1 });
+    expect(report).toMatchObject({ faults: [], tallies: { 'car-prices.csv': { rows: 2 } }, changedInAll: 1 });
   });
 
   test('the sample world loads whole, and again without a change', async () => {
@@ -275,10 +275,14 @@ describe('importing vehicles, cars and airport transfers', () => {
     const first = await importWorld(world.db, copy, { today });
     expect(first.faults).toEqual([]);
     expect(first.changed.hotels).toBeGreaterThanOrEqual(300);
-    expect(first.read).toMatchObject({ 'drivers.csv': 60, 'vehicles.csv': 80, 'airports.csv': 12 });
+    expect(first.tallies).toMatchObject({
+      'drivers.csv': { rows: 60, added: 60 },
+      'vehicles.csv': { rows: 80 },
+      'airports.csv': { rows: 12 },
+    });
     expect(await count('vehicles')).toBe(81);
-    expect(await count('transfer_rates')).toBe(first.read['transfer-rates.csv']! + 1);
-    expect(await count('car_rates')).toBe(first.read['car-rates.csv']! + 1);
+    expect(await count('transfer_rates')).toBe(first.tallies['transfer-rates.csv']!.rows + 1);
+    expect(await count('car_rates')).toBe(first.tallies['car-rates.csv']!.rows + 1);
     const unsold = await sql<{ n: string }>`
       SELECT count(*) AS n FROM (SELECT seasons FROM car_rates UNION ALL SELECT seasons FROM transfer_rates) r
        WHERE seasons = '[]'`.execute(world.db);

@@ -7,39 +7,43 @@ import { hotelFiles, hotelPictureSubjects } from './features/hotels/hotels.ts';
 import { pictureFiles } from './features/pictures/import/picture-files.ts';
 import { findPriceSettings, findUploadSettings, holdCurrency } from './features/site/site.ts';
 import { transferFiles } from './features/transfers/import/transfer-files.ts';
-import { type ImportReport, importFiles } from './platform/csv-import/import-files.ts';
+import { type ImportMode, type ImportReport, importFiles } from './platform/csv-import/import-files.ts';
 import { noStorages, type Storages } from './platform/files/storage.ts';
 
+export interface WorldOptions {
+  /** The civil date from which relative dates count. */
+  today: string;
+  mode?: ImportMode;
+  storages?: Storages;
+}
+
 /**
- * Imports all CSV files of a folder (docs/import.md): hotels, the fleet, cars, airport transfers, pictures; prices
- * are in the site's currency, pictures are kept where uploads are. All or nothing; things the files do not name stay as they are. `today` is the civil date from
- * which relative dates count.
+ * Imports all CSV files of a folder (docs/import.md) over what is stored: hotels, the fleet, cars, airport transfers,
+ * pictures; prices are in the site's currency, pictures are kept where uploads are. All or nothing; what the files do
+ * not name stays as it is.
  */
 export async function importWorld(
   db: Db,
   folder: string,
-  { today, storages = noStorages }: { today: string; storages?: Storages },
+  { today, mode = 'careful', storages = noStorages }: WorldOptions,
 ): Promise<ImportReport> {
   const { currency } = await findPriceSettings(db);
-  const { mode } = await findUploadSettings(db);
+  const uploads = await findUploadSettings(db);
   const pictures = pictureFiles({
-    subjects: [...hotelPictureSubjects, ...fleetPictureSubjects],
+    subjects: pictureSubjects,
     storages,
-    driver: storages.drivers.has(mode) ? mode : 'local',
+    driver: storages.drivers.has(uploads.mode) ? uploads.mode : 'local',
   });
-  const parts = [
-    hotelFiles(currency),
-    fleetFiles,
-    routeFiles(currency),
-    carFiles(currency),
-    transferFiles(currency),
-    pictures,
-  ];
+  const parts = [hotelFiles, fleetFiles, routeFiles, carFiles, transferFiles, pictures];
   return importFiles(db, folder, parts, {
+    currency,
     today,
+    mode,
     begin: async (trx) => {
       if ((await holdCurrency(trx)) !== currency)
         throw new Error('The currency was changed meanwhile: import again');
     },
   });
 }
+
+const pictureSubjects = [...hotelPictureSubjects, ...fleetPictureSubjects];

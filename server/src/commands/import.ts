@@ -30,7 +30,8 @@ async function importFolder(folder: string | undefined): Promise<number> {
     });
     for (const fault of report.faults) process.stderr.write(`${describeFault(fault, lang)}\n`);
     if (report.faults.length) return 1;
-    for (const [file, rows] of Object.entries(report.read)) process.stdout.write(`${file}: ${rows} read\n`);
+    for (const [file, { rows }] of Object.entries(report.tallies))
+      process.stdout.write(`${file}: ${rows} read\n`);
     process.stdout.write(`${report.changedInAll} changed\n`);
     return 0;
   } finally {

@@ -1,4 +1,4 @@
-import { highestPrice, readAmount, smallestAmount } from '@serai/contract/currency';
+import { decimalText, highestPrice, readAmount, smallestAmount } from '@serai/contract/currency';
 import type { Fee, RelativeEnd, RelativePolicy } from './cancellation-policy.ts';
 
 export type PolicyReading =
@@ -45,6 +45,26 @@ export function readPolicy(text: string, currency: string): PolicyReading {
 /** Reads how long before a service something ends: `3d 18:00` or `24h`; undefined for anything else. */
 export function readRelativeEnd(text: string): RelativeEnd | undefined {
   return readStep(`free until ${text}`, '')?.until ?? undefined;
+}
+
+/** Writes a policy as `readPolicy` reads it. */
+export function writePolicy({ rules, noShow }: RelativePolicy, currency: string): string {
+  const steps = rules.map(
+    ({ until, fee }) => `${writeFee(fee, currency)}${until ? ` until ${writeRelativeEnd(until)}` : ''}`,
+  );
+  return [...steps, ...(takesEverything(noShow) ? [] : [`no-show ${writeFee(noShow, currency)}`])].join('; ');
+}
+
+/** Writes how long before a service something ends as `readRelativeEnd` reads it. */
+export function writeRelativeEnd(end: RelativeEnd): string {
+  return 'hoursBefore' in end ? `${end.hoursBefore}h` : `${end.daysBefore}d ${end.time}`;
+}
+
+function writeFee(fee: Fee, currency: string): string {
+  if (fee.kind === 'none') return 'free';
+  if (fee.kind === 'percent') return `${fee.percent}%`;
+  if (fee.kind === 'nights') return `${fee.nights} ${fee.nights === 1 ? 'night' : 'nights'}`;
+  return `${decimalText(fee.amount, currency)} ${currency}`;
 }
 
 function readStep(text: string, currency: string): RelativePolicy['rules'][number] | undefined {

@@ -51,7 +51,7 @@ const photo = (colour: string, format: 'jpeg' | 'png' | 'webp' = 'jpeg', width =
 async function importRows(...rows: string[]) {
   await writeFile(
     join(folder, 'pictures.csv'),
-    `subject,code,room_type,file,alt_zh,alt_en\n${rows.join('\n')}\n`,
+    `subject,code,room_type,file,alt_zh,alt_en,replace\n${rows.map((row) => `${row},yes\n`).join('')}`,
   );
   const report = await importWorld(world.db, folder, {
     today: '2026-11-21',
@@ -74,7 +74,11 @@ describe('importing pictures', () => {
       `room_type,${owner.hotel},${owner.room},pool.png,大床房,A king room`,
       `destination,${owner.city},,front.jpg,仰光,Yangon`,
     );
-    expect(report).toMatchObject({ faults: [], read: { 'pictures.csv': 4 }, changed: { pictures: 4 } });
+    expect(report).toMatchObject({
+      faults: [],
+      tallies: { 'pictures.csv': { rows: 4 } },
+      changed: { pictures: 4 },
+    });
     expect(await stored()).toHaveLength(2);
 
     const { hotel, rooms } = await detail();

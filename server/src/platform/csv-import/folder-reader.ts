@@ -1,28 +1,88 @@
+import type { Kysely } from 'kysely';
+import { type Cells, type CsvFile, columnNames, keyOf, listStored, optionalColumns } from './csv-file.ts';
 import type { ImportFault } from './import-faults.ts';
-import { readCsv } from './read-csv.ts';
+import { type CsvRow, readCsv } from './read-csv.ts';
 import { makeRowReader, type RowReader } from './row-reader.ts';
 
-/** Reads the files of one folder, those that are there. */
-export interface FolderReader {
-  /** Rows of every file that was there. */
-  rows: Record<string, number>;
-  /**
-   * The rows of a file with exactly these columns, names parted by spaces; one in brackets, `[cut_off]`, may be left
-   * out, and its cells are empty then. None when there is no such file.
-   */
-  read<T>(file: string, columns: string, readRow: (row: RowReader) => T): Promise<T[]>;
+/** What was found in a file: its rows, those nobody has stored yet, and those that are set inactive. */
+export interface FileTally {
+  rows: number;
+  added: number;
+  ended: number;
 }
 
-/** A reader over a folder; what is wrong is noted in `faults`. */
-export function makeFolderReader(folder: string, faults: ImportFault[]): FolderReader {
-  const rows: FolderReader['rows'] = {};
+/** Reads the files of one folder, those that are there, as a patch of what is stored. */
+export interface FolderReader {
+  folder: string;
+  /** The site's. */
+  currency: string;
+  faults: ImportFault[];
+  /** Every file that was there. */
+  tallies: Record<string, FileTally>;
+  /**
+   * The rows of a file; none when there is no such file. A column that the file leaves out stays as it is stored, so
+   * that every row is read whole; a row that is new needs all columns but those in brackets.
+   */
+  read<T>(file: CsvFile, readRow: (row: RowReader) => T): Promise<T[]>;
+  /** The stored rows of the given keys, a list in its order. */
+  listStored(file: CsvFile, keys: readonly Cells[]): Promise<Cells[]>;
+}
+
+/** A reader over a folder; what is wrong is noted in its `faults`. */
+export function makeFolderReader<T>(db: Kysely<T>, folder: string, currency: string): FolderReader {
+  const faults: ImportFault[] = [];
+  const tallies: FolderReader['tallies'] = {};
   return {
-    rows,
-    read: async (file, columns, readRow) => {
-      const found = await readCsv(folder, file, columns.split(' '), faults);
+    folder,
+    currency,
+    faults,
+    tallies,
+    listStored: (file, keys) => listStored(db, file, currency, keys),
+    read: async (file, readRow) => {
+      const found = await readCsv(folder, file, faults);
       if (!found) return [];
-      rows[file] = found.length;
-      return found.map((row) => readRow(makeRowReader(file, row, faults)));
+      const stored = file.isList ? [] : await listStored(db, file, currency, keysOf(found, file));
+      const known = new Map(stored.map((cells) => [keyOf(cells, file), cells]));
+      tallies[file.name] = tally(found, known, file);
+      const left = columnNames(file.columns).filter((name) => found[0] && !(name in found[0].cells));
+      noteMissing(left, found, known, file, faults);
+      return found.map(({ line, cells }) => {
+        const before = known.get(keyOf(cells, file));
+        const whole = { ...Object.fromEntries(left.map((name) => [name, before?.[name] ?? ''])), ...cells };
+        return readRow(makeRowReader(file.name, { line, cells: whole }, faults));
+      });
     },
   };
+}
+
+function keysOf(rows: readonly CsvRow[], { key }: CsvFile): Cells[] {
+  const names = key.split(' ');
+  return rows.map(({ cells }) => Object.fromEntries(names.map((name) => [name, cells[name]!])));
+}
+
+function tally(rows: readonly CsvRow[], known: ReadonlyMap<string, Cells>, file: CsvFile): FileTally {
+  if (file.isList) return { rows: rows.length, added: 0, ended: 0 };
+  const pairs = rows.map(({ cells }) => ({ cells, before: known.get(keyOf(cells, file)) }));
+  return {
+    rows: rows.length,
+    added: pairs.filter(({ before }) => !before).length,
+    ended: pairs.filter(({ cells, before }) => before?.active === 'yes' && cells.active === 'no').length,
+  };
+}
+
+/** Notes the first row that is new and lacks a column which nothing else says. */
+function noteMissing(
+  left: readonly string[],
+  rows: readonly CsvRow[],
+  known: ReadonlyMap<string, Cells>,
+  file: CsvFile,
+  faults: ImportFault[],
+): void {
+  const optional = optionalColumns(file.columns);
+  const needed = left.filter((name) => !optional.includes(name));
+  const fresh = needed.length > 0 && rows.find(({ cells }) => !known.has(keyOf(cells, file)));
+  if (!fresh) return;
+  for (const field of needed) {
+    faults.push({ file: file.name, line: fresh.line, field, code: 'column_needed', facts: {} });
+  }
 }

@@ -1,66 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
+import { StartRefused } from '../env/start-refused.ts';
+import { type Effects, type FileEffects, gatherEffects } from './effects.ts';
+import { type FileTally, type FolderReader, makeFolderReader } from './folder-reader.ts';
+import { findDoubts, type ImportDoubt } from './import-doubts.ts';
 import type { ImportFault } from './import-faults.ts';
 import { checkReferences, type Names } from './references.ts';
 
 /** One subject's files: reads them, and gives back what writing them takes. */
-export type ImportPart = (folder: string, faults: ImportFault[]) => Promise<ReadFiles>;
+export type ImportPart = (reader: FolderReader) => Promise<ReadFiles>;
 
 export interface ReadFiles {
-  /** Rows of every file that was there. */
-  rows: Record<string, number>;
   names: Names;
-  /** Writes within the import's transaction; answers how many rows were new or different, by what they are. */
-  write<T>(trx: Transaction<T>, today: string): Promise<Record<string, number>>;
+  /**
+   * Writes within the import's transaction and notes what that does to what is sold; answers how many rows were new
+   * or different, by what they are. What bookings would wait for is left to `finish`.
+   */
+  write<T>(
+    trx: Transaction<T>,
+    today: string,
+    effects: Effects,
+  ): Promise<{ changed: Record<string, number>; finish?: () => Promise<void> }>;
 }
 
-/** What an import did. With faults nothing was changed. */
+/** What an import did, or would do. */
 export interface ImportReport {
   faults: ImportFault[];
-  /** Rows read, by file. */
-  read: Record<string, number>;
+  /** Every file that was there. */
+  tallies: Record<string, FileTally>;
+  effects: Record<string, FileEffects>;
+  /** What is so large or odd that it must be confirmed. */
+  doubts: ImportDoubt[];
   /** Rows that were new or different. */
   changed: Record<string, number>;
   changedInAll: number;
+  /** Whether anything was written: not with faults, in a preview, or with doubts that nobody confirmed. */
+  isKept: boolean;
 }
 
-// Two imports at once would wait for each other row by row; this lets the second wait for the first.
+/** `preview` writes nothing; `careful` nothing that is doubted; `confirmed` writes whatever the doubts. */
+export type ImportMode = 'preview' | 'careful' | 'confirmed';
+
+export interface ImportOptions<T> {
+  currency: string;
+  /** The civil date from which relative dates count. */
+  today: string;
+  mode?: ImportMode;
+  /** The first in the transaction; throws when nothing may be written. */
+  begin?: (trx: Transaction<T>) => Promise<void>;
+}
+
 const IMPORT_LOCK = 4_827_001;
+const LOCK_PAUSE_MS = 200;
+const LOCK_TRIES = 300;
 
 /**
- * Imports the CSV files of a folder, part after part, each of which may name rows of those before it. All or
- * nothing, in one transaction; importing the same files again changes nothing. `today` is the civil date from
- * which relative dates count; `begin` is the first in the transaction and throws when nothing may be written.
+ * Imports the CSV files of a folder over what is stored, part after part, each of which may name rows of those before
+ * it. All or nothing, in one transaction; importing the same files again changes nothing.
  */
 export async function importFiles<T>(
   db: Kysely<T>,
   folder: string,
   parts: readonly ImportPart[],
-  { today, begin }: { today: string; begin?: (trx: Transaction<T>) => Promise<void> },
+  { currency, today, mode = 'careful', begin }: ImportOptions<T>,
 ): Promise<ImportReport> {
-  const faults: ImportFault[] = [];
+  return withImportLock(db, async (connection) => {
+    const reader = makeFolderReader(connection, folder, currency);
+    const files = await readParts(connection, reader, parts);
+    let report: ImportReport | undefined;
+    await inTransaction(connection, async (trx) => {
+      await begin?.(trx);
+      report = await writeParts(trx, reader, files, today, mode);
+      if (!report.isKept) throw new NotKept();
+    }).catch((error: unknown) => {
+      if (!(error instanceof NotKept)) throw error;
+    });
+    return report!;
+  });
+}
+
+/** One import at a time: it reads what is stored before it writes, and pictures take long to look into. */
+async function withImportLock<T, R>(db: Kysely<T>, work: (connection: Kysely<T>) => Promise<R>): Promise<R> {
+  return db.connection().execute(async (connection) => {
+    await takeTurn(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${IMPORT_LOCK})`.execute(connection);
+    }
+  });
+}
+
+async function takeTurn<T>(connection: Kysely<T>): Promise<void> {
+  // Asked again and again instead of waited for, so that no timeout of a statement ends the waiting.
+  for (let tries = 0; tries < LOCK_TRIES; tries++) {
+    const { rows } = await sql<{ taken: boolean }>`
+      SELECT pg_try_advisory_lock(${IMPORT_LOCK}) AS taken`.execute(connection);
+    if (rows[0]?.taken) return;
+    await sleep(LOCK_PAUSE_MS);
+  }
+  throw new StartRefused('Another import has been running for a minute; nothing was changed.');
+}
+
+/** Takes back what a transaction has written. */
+class NotKept extends Error {}
+
+async function readParts<T>(
+  db: Kysely<T>,
+  reader: FolderReader,
+  parts: readonly ImportPart[],
+): Promise<ReadFiles[]> {
+  const { faults, folder } = reader;
   const files: ReadFiles[] = [];
-  for (const part of parts) files.push(await part(folder, faults));
-  const read: ImportReport['read'] = Object.assign({}, ...files.map(({ rows }) => rows));
-  if (Object.keys(read).length === 0) {
+  for (const part of parts) files.push(await part(reader));
+  if (Object.keys(reader.tallies).length === 0) {
     faults.push({ file: folder, line: 0, field: '', code: 'file_missing', facts: {} });
   }
-  await checkReferences(
-    db,
-    files.map(({ names }) => names),
-    faults,
-  );
-  if (faults.length > 0) {
-    faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-    return { faults, read, changed: {}, changedInAll: 0 };
-  }
-  const changed = await inTransaction(db, async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
-    await begin?.(trx);
-    const counts: Record<string, number> = {};
-    for (const { write } of files) Object.assign(counts, await write(trx, today));
-    return counts;
-  });
+  const names = files.map((file) => file.names);
+  await checkReferences(db, names, faults);
+  faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  return files;
+}
+
+async function writeParts<T>(
+  trx: Transaction<T>,
+  { faults, tallies }: FolderReader,
+  files: readonly ReadFiles[],
+  today: string,
+  mode: ImportMode,
+): Promise<ImportReport> {
+  const effects = gatherEffects();
+  const report = { faults, tallies, effects: effects.files };
+  if (faults.length > 0) return { ...report, doubts: [], changed: {}, changedInAll: 0, isKept: false };
+  const written = [];
+  for (const { write } of files) written.push(await write(trx, today, effects));
+  const changed: Record<string, number> = Object.assign({}, ...written.map((part) => part.changed));
   const changedInAll = Object.values(changed).reduce((sum, count) => sum + count, 0);
-  return { faults, read, changed, changedInAll };
+  const doubts = findDoubts(tallies, effects.files);
+  const isKept = mode === 'confirmed' || (mode === 'careful' && doubts.length === 0);
+  if (isKept) for (const { finish } of written) await finish?.();
+  return { ...report, doubts, changed, changedInAll, isKept };
 }

@@ -2,26 +2,26 @@ import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CsvError, type Info, parse } from 'csv-parse';
+import { type Cells, type CsvFile, columnNames, optionalColumns } from './csv-file.ts';
 import type { ImportFault } from './import-faults.ts';
 
 /** One row by column name, with the line its text ends on. */
 export interface CsvRow {
   line: number;
-  cells: Record<string, string>;
+  cells: Cells;
 }
 
 /**
- * Reads a CSV file whose header must name exactly the given columns, in any order, of which those in brackets may be
- * missing: their cells are empty. Faults are added to
- * `faults`; rows with a wrong number of cells are left out. Undefined when there is no such file.
+ * Reads a CSV file whose header names columns of the file in any order, those of its key at least; other columns are
+ * not in the cells of its rows. A list may also say `replace`. Faults are added to `faults`; rows with a wrong number
+ * of cells are left out. Undefined when there is no such file.
  */
 export async function readCsv(
   folder: string,
-  file: string,
-  columns: readonly string[],
+  file: CsvFile,
   faults: ImportFault[],
 ): Promise<CsvRow[] | undefined> {
-  const path = join(folder, file);
+  const path = join(folder, file.name);
   if (
     !(await access(path).then(
       () => true,
@@ -29,11 +29,9 @@ export async function readCsv(
     ))
   )
     return undefined;
-  const report = (line: number, field: string, code: ImportFault['code'], facts: ImportFault['facts'] = {}) =>
-    faults.push({ file, line, field, code, facts });
+  const report: Report = (line, field, code, facts = {}) =>
+    void faults.push({ file: file.name, line, field, code, facts });
   const rows: CsvRow[] = [];
-  const optional = columns.filter(isOptional).map((name) => name.slice(1, -1));
-  const empty = Object.fromEntries(optional.map((name) => [name, '']));
   let header: string[] | undefined;
   const parser = createReadStream(path).pipe(
     parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true }),
@@ -42,22 +40,12 @@ export async function readCsv(
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       if (!header) {
         header = record;
-        if (
-          !checkHeader(
-            header,
-            columns.filter((name) => !isOptional(name)),
-            optional,
-            report,
-          )
-        )
-          return [];
+        if (!checkHeader(header, file, report)) return [];
       } else if (record.length !== header.length) {
         report(info.lines, '', 'cell_count', { found: record.length, wanted: header.length });
       } else {
-        rows.push({
-          line: info.lines,
-          cells: { ...empty, ...Object.fromEntries(header.map((name, at) => [name, record[at]!])) },
-        });
+        const cells = Object.fromEntries(header.map((name, at) => [name, record[at]!]));
+        rows.push({ line: info.lines, cells });
       }
     }
   } catch (error) {
@@ -67,16 +55,15 @@ export async function readCsv(
   return rows;
 }
 
-const isOptional = (name: string) => name.startsWith('[');
+type Report = (line: number, field: string, code: ImportFault['code'], facts?: ImportFault['facts']) => void;
 
-function checkHeader(
-  header: readonly string[],
-  columns: readonly string[],
-  optional: readonly string[],
-  report: (line: number, field: string, code: ImportFault['code'], facts?: ImportFault['facts']) => void,
-): boolean {
-  const missing = columns.filter((name) => !header.includes(name));
-  const known = [...columns, ...optional];
+/** Whether the columns can be told apart; a list has no stored row that would say what its header does not. */
+function checkHeader(header: readonly string[], file: CsvFile, report: Report): boolean {
+  const all = columnNames(file.columns);
+  const optional = optionalColumns(file.columns);
+  const needed = file.isList ? all.filter((name) => !optional.includes(name)) : file.key.split(' ');
+  const missing = needed.filter((name) => !header.includes(name));
+  const known = file.isList ? [...all, 'replace'] : all;
   const unknown = header.filter((name, at) => !known.includes(name) || header.indexOf(name) !== at);
   for (const field of missing) report(1, field, 'column_missing');
   for (const field of unknown) report(1, field, 'column_unknown');

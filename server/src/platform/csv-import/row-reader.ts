@@ -17,6 +17,8 @@ export interface RowReader {
   integerOrNull(field: string, low: number, high: number): number | null;
   number(field: string, low: number, high: number): number;
   yes(field: string): boolean;
+  /** Whether `replace` says that the rows of the file are all that its owner is to have. */
+  replaces(): boolean;
   /** Words parted by spaces, each one of the choices. */
   words(field: string, choices: readonly string[]): string[];
   /** A cell that must fit the test. */
@@ -89,6 +91,10 @@ export function makeRowReader(file: string, row: CsvRow, faults: ImportFault[]):
     integerOrNull: (field, low, high) => (row.cells[field] === '' ? null : integer(field, low, high)),
     number: (field, low, high) => number(field, low, high, /^-?\d+(\.\d+)?$/, 'bad_number'),
     yes: (field) => choice(field, ['yes', 'no']) === 'yes',
+    replaces: () =>
+      row.cells.replace !== undefined &&
+      row.cells.replace !== '' &&
+      choice('replace', ['yes', 'no']) === 'yes',
     code: (field, { optional = false } = {}) =>
       optional && row.cells[field] === ''
         ? ''

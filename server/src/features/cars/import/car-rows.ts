@@ -52,6 +52,8 @@ export interface CarRateRow {
 export interface CarPriceRow {
   line: number;
   rate: string;
+  /** Whether the file's seasons of the rate are all there are to be. */
+  replaces: boolean;
   season: CarSeason;
 }
 

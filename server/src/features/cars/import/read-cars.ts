@@ -9,21 +9,16 @@ import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts
 import { readCurrency, readPrice, readPriceOrNull } from '../../../platform/csv-import/read-price.ts';
 import { readSeason } from '../../../platform/csv-import/read-season.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
+import { carPricesCsv, carRatesCsv, industrialZonesCsv, locationsCsv } from './car-csv.ts';
 import type { CarLocationRow, CarPriceRow, CarRateRow, CarRows, IndustrialZoneRow } from './car-rows.ts';
 
-const LOCATION_COLUMNS = 'code kind city country tz name_zh name_en drop_offs position active [base]';
-const ZONE_COLUMNS = 'code city name_zh name_en amount position active';
-const RATE_COLUMNS =
-  'code location model pool km_per_day extra_km included half_day_minutes all_day_minutes chinese_driver policy position active [cut_off_minutes]';
-const PRICE_COLUMNS = 'rate from to half_day all_day overtime_hour currency';
-
-/** Reads the four files about cars, those that are there, with prices in a currency. Every fault is noted. */
-export async function readCars({ read }: FolderReader, currency: string): Promise<CarRows> {
+/** Reads the four files about cars, those that are there. Every fault is noted. */
+export async function readCars({ read, currency }: FolderReader): Promise<CarRows> {
   return {
-    locations: await read('car-locations.csv', LOCATION_COLUMNS, readLocation),
-    zones: await read('industrial-zones.csv', ZONE_COLUMNS, (row) => readZone(row, currency)),
-    rates: await read('car-rates.csv', RATE_COLUMNS, (row) => readRate(row, currency)),
-    prices: await read('car-prices.csv', PRICE_COLUMNS, (row) => readCarPrice(row, currency)),
+    locations: await read(locationsCsv, readLocation),
+    zones: await read(industrialZonesCsv, (row) => readZone(row, currency)),
+    rates: await read(carRatesCsv, (row) => readRate(row, currency)),
+    prices: await read(carPricesCsv, (row) => readCarPrice(row, currency)),
   };
 }
 
@@ -96,6 +91,7 @@ function readCarPrice(row: RowReader, currency: string): CarPriceRow {
   return {
     line: row.line,
     rate: row.code('rate'),
+    replaces: row.replaces(),
     season: {
       ...readSeason(row),
       half,

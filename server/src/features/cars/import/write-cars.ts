@@ -1,33 +1,24 @@
-import { sql, type Transaction } from 'kysely';
-import type { CarSeason } from '../../../domain/pricing/car.ts';
-import { batches, type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
-import type { CarPriceRow, CarRows } from './car-rows.ts';
+import type { Transaction } from 'kysely';
+import type { Effects } from '../../../platform/csv-import/effects.ts';
+import { type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
+import type { CarRows } from './car-rows.ts';
+import { storeCarSeasons } from './store-car-seasons.ts';
 
 /** Inserts or updates all that cars are sold by; answers how many rows were new or different. */
-export async function writeCars<T>(trx: Transaction<T>, rows: CarRows): Promise<Record<string, number>> {
+export async function writeCars<T>(
+  trx: Transaction<T>,
+  rows: CarRows,
+  today: string,
+  effects: Effects,
+): Promise<Record<string, number>> {
   const cities = rows.locations.filter(({ kind }) => kind === 'city');
   const branches = rows.locations.filter(({ kind }) => kind !== 'city');
   return {
     carLocations: (await upsertRows(trx, LOCATIONS, cities)) + (await upsertRows(trx, LOCATIONS, branches)),
     industrialZones: await upsertRows(trx, ZONES, rows.zones),
     carRates: await upsertRows(trx, RATES, rows.rates),
-    carSeasons: await storeSeasons(trx, rows.prices),
+    carSeasons: await storeCarSeasons(trx, rows.prices, today, effects),
   };
-}
-
-/** The rows about a rate, in the order of the file, are all its seasons. Counts rates. */
-async function storeSeasons<T>(trx: Transaction<T>, prices: readonly CarPriceRow[]): Promise<number> {
-  const byRate = new Map<string, CarSeason[]>();
-  for (const { rate, season } of prices) byRate.set(rate, [...(byRate.get(rate) ?? []), season]);
-  let changed = 0;
-  for (const batch of batches([...byRate].map(([rate, seasons]) => ({ rate, seasons })))) {
-    const { numAffectedRows } = await sql`
-      UPDATE car_rates r SET seasons = n.seasons
-        FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS n(rate text, seasons jsonb)
-       WHERE r.code = n.rate AND r.seasons IS DISTINCT FROM n.seasons`.execute(trx);
-    changed += Number(numAffectedRows ?? 0);
-  }
-  return changed;
 }
 
 const LOCATIONS: UpsertTarget = {

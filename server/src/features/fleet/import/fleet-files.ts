@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { makeFolderReader } from '../../../platform/csv-import/folder-reader.ts';
 import type { ImportFault } from '../../../platform/csv-import/import-faults.ts';
 import type { ImportPart } from '../../../platform/csv-import/import-files.ts';
 import { type Names, noteRepeats, refer } from '../../../platform/csv-import/references.ts';
@@ -8,13 +7,11 @@ import { readFleet } from './read-fleet.ts';
 import { writeFleet } from './write-fleet.ts';
 
 /** Imports bases, vehicle classes, models, pools, drivers and vehicles (docs/import.md). */
-export const fleetFiles: ImportPart = async (folder, faults) => {
-  const reader = makeFolderReader(folder, faults);
+export const fleetFiles: ImportPart = async (reader) => {
   const fleet = await readFleet(reader);
   return {
-    rows: reader.rows,
-    names: nameFleet(fleet, faults),
-    write: (trx) => writeFleet(trx, fleet),
+    names: nameFleet(fleet, reader.faults),
+    write: async (trx) => ({ changed: await writeFleet(trx, fleet) }),
   };
 };
 

@@ -7,13 +7,13 @@ export const fleetPictureSubjects: readonly PictureSubject[] = [
     refers: ['class', 'unknown_class'],
     table: 'vehicle_class_pictures',
     column: 'class_id',
-    from: 'JOIN vehicle_classes o ON o.code = n.code',
+    owners: `SELECT id, code, '' AS room_type FROM vehicle_classes`,
   },
   {
     kind: 'vehicle_model',
     refers: ['model', 'unknown_model'],
     table: 'vehicle_model_pictures',
     column: 'model_id',
-    from: 'JOIN vehicle_models o ON o.code = n.code',
+    owners: `SELECT id, code, '' AS room_type FROM vehicle_models`,
   },
 ];

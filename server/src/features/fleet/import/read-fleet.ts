@@ -2,26 +2,23 @@ import { bodies, drivetrains, energies, spokenLanguages } from '@serai/contract/
 import { isCountry, isZone } from '../../../platform/csv-import/cell-tests.ts';
 import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
+import { basesCsv, classesCsv, driversCsv, modelsCsv, poolsCsv, vehiclesCsv } from './fleet-csv.ts';
 import type { BaseRow, DriverRow, FleetRows, VehicleClassRow, VehicleModelRow } from './fleet-rows.ts';
-
-const BASE_COLUMNS = 'code name_zh name_en country tz latitude longitude language turnaround_minutes active';
-const CLASS_COLUMNS = 'code name_zh name_en examples_zh examples_en body seats bags position active';
-const MODEL_COLUMNS = 'code class name_zh name_en body seats bags energy drivetrain position active';
 
 /** Reads the six files about vehicles and drivers, those that are there. Every fault is noted. */
 export async function readFleet({ read }: FolderReader): Promise<FleetRows> {
   return {
-    bases: await read('bases.csv', BASE_COLUMNS, readBase),
-    classes: await read('vehicle-classes.csv', CLASS_COLUMNS, readClass),
-    models: await read('vehicle-models.csv', MODEL_COLUMNS, readModel),
-    pools: await read('vehicle-pools.csv', 'code units active', (row) => ({
+    bases: await read(basesCsv, readBase),
+    classes: await read(classesCsv, readClass),
+    models: await read(modelsCsv, readModel),
+    pools: await read(poolsCsv, (row) => ({
       line: row.line,
       code: row.code('code'),
       units: row.integer('units', 0, 9_999),
       active: row.yes('active'),
     })),
-    drivers: await read('drivers.csv', 'code name_zh name_en phone languages active [base]', readDriver),
-    vehicles: await read('vehicles.csv', 'plate_number model active [base] [pool]', (row) => ({
+    drivers: await read(driversCsv, readDriver),
+    vehicles: await read(vehiclesCsv, (row) => ({
       line: row.line,
       plate_number: row.printed('plate_number', { max: 30 }),
       model: row.code('model'),

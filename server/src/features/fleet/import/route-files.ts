@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { makeFolderReader } from '../../../platform/csv-import/folder-reader.ts';
 import type { ImportFault } from '../../../platform/csv-import/import-faults.ts';
 import type { ImportPart } from '../../../platform/csv-import/import-files.ts';
 import { readCurrency, readPrice } from '../../../platform/csv-import/read-price.ts';
 import { type Names, noteRepeats, refer } from '../../../platform/csv-import/references.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import { type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
+import { routeFeesCsv, routesCsv } from './fleet-csv.ts';
 
 /** A drive from one base to another; each way is a row of its own. */
 interface RouteRow {
@@ -29,25 +29,20 @@ interface RouteFeeRow {
   driver_night: number;
 }
 
-const ROUTE_COLUMNS = 'from_base to_base km minutes tolls driver_nights currency active';
-const FEE_COLUMNS = 'from_base to_base class one_way_fee driver_night currency';
-
-/** Imports route cards and what each class costs on them (docs/import.md) in a currency. */
-export const routeFiles =
-  (currency: string): ImportPart =>
-  async (folder, faults) => {
-    const { read, rows } = makeFolderReader(folder, faults);
-    const routes = await read('routes.csv', ROUTE_COLUMNS, (row) => readRoute(row, currency));
-    const fees = await read('route-fees.csv', FEE_COLUMNS, (row) => readFee(row, currency));
-    return {
-      rows,
-      names: nameRoutes(routes, fees, faults),
-      write: async (trx) => ({
+/** Imports route cards and what each class costs on them (docs/import.md). */
+export const routeFiles: ImportPart = async ({ read, currency, faults }) => {
+  const routes = await read(routesCsv, (row) => readRoute(row, currency));
+  const fees = await read(routeFeesCsv, (row) => readFee(row, currency));
+  return {
+    names: nameRoutes(routes, fees, faults),
+    write: async (trx) => ({
+      changed: {
         routes: await upsertRows(trx, ROUTES, routes),
         routeFees: await upsertRows(trx, FEES, fees),
-      }),
-    };
+      },
+    }),
   };
+};
 
 function readRoute(row: RowReader, currency: string): RouteRow {
   readCurrency(row, currency);

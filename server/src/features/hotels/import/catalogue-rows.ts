@@ -104,13 +104,15 @@ export interface RatePlanRow {
   cut_off: RelativeEnd | null;
 }
 
-/** All supplements of one rate plan, in the order of the file. */
-export interface SupplementsRow {
+/** A supplement of one rate plan. */
+export interface SupplementRow {
   line: number;
   hotel: string;
   room: string;
   plan: string;
-  supplements: Supplement[];
+  /** Whether the file's supplements of the plan are all there are to be. */
+  replaces: boolean;
+  supplement: Supplement;
 }
 
 export interface HotelFeeRow {
@@ -130,12 +132,14 @@ export interface HotelFeeRow {
   active: boolean;
 }
 
-/** All rules of one room type (`plan` empty: units) or one rate plan (prices), in the order of the file. */
-export interface NightRulesRow {
+/** What a row says of one room type (`plan` empty: units) or one rate plan: a rule of each kind at most. */
+export interface NightRuleRow {
   line: number;
   hotel: string;
   room: string;
   plan: string;
+  /** Whether what the file says of it is all that it is to have. */
+  replaces: boolean;
   rules: NightRule[];
   /** Of a rate plan: which stays it takes, and what the seller pays for a night. */
   limits: StayLimit[];
@@ -148,7 +152,7 @@ export interface Catalogue {
   hotels: HotelRow[];
   roomTypes: RoomTypeRow[];
   ratePlans: RatePlanRow[];
-  nightRules: NightRulesRow[];
-  supplements: SupplementsRow[];
+  nightRules: NightRuleRow[];
+  supplements: SupplementRow[];
   fees: HotelFeeRow[];
 }

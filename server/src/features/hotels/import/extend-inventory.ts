@@ -1,11 +1,17 @@
 import { addDays } from '@serai/contract/dates';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { nightsFrom, OPEN_NIGHTS } from './night-rules.ts';
+import { type NightRule, nightsFrom, OPEN_NIGHTS, valuesFor } from './night-rules.ts';
 import { openCosts, openPrices, openUnits } from './open-nights.ts';
-import type { RuledRow } from './write-catalogue.ts';
 
 const BATCH = 5_000;
+
+/** A room type or rate plan with the rules its nights are opened from. */
+interface RuledRow {
+  id: number;
+  hotel_id: number;
+  rules: NightRule[];
+}
 
 /**
  * Opens the nights that came into reach since the last time, so that 365 nights from `today` (civil date) on
@@ -34,9 +40,16 @@ export async function extendWithin<T>(trx: Transaction<T>, today: string): Promi
   const next = addDays(openUntil, 1);
   const nights = nightsFrom(today, next > today ? next : today, last);
   await sql`UPDATE catalogue_horizon SET open_until = ${last}`.execute(trx);
-  for await (const rooms of ruledRows(trx, 'room_types', 'unit_rules')) await openUnits(trx, rooms, nights);
-  for await (const plans of ruledRows(trx, 'rate_plans', 'price_rules')) await openPrices(trx, plans, nights);
-  for await (const plans of ruledRows(trx, 'rate_plans', 'cost_rules')) await openCosts(trx, plans, nights);
+  const opened = ({ rules, ...row }: RuledRow) => {
+    const values = valuesFor(rules, nights);
+    return { ...row, nights: nights.map(({ date }, at) => ({ date, value: values[at]! })) };
+  };
+  for await (const rooms of ruledRows(trx, 'room_types', 'unit_rules'))
+    await openUnits(trx, rooms.map(opened), today);
+  for await (const plans of ruledRows(trx, 'rate_plans', 'price_rules'))
+    await openPrices(trx, plans.map(opened));
+  for await (const plans of ruledRows(trx, 'rate_plans', 'cost_rules'))
+    await openCosts(trx, plans.map(opened));
   return nights.length;
 }
 

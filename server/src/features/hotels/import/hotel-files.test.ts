@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addDays } from '@serai/contract/dates';
 import { describe, expect, test } from 'vitest';
 import { ImportFolder } from '../../../../test/import-folder.ts';
 import { describeFault } from '../../../platform/csv-import/import-faults.ts';
-import { importFiles } from '../../../platform/csv-import/import-files.ts';
+import { type ImportMode, importFiles } from '../../../platform/csv-import/import-files.ts';
 import { extendInventory } from './extend-inventory.ts';
 import { hotelFiles } from './hotel-files.ts';
 
@@ -33,7 +34,7 @@ H1,STD,BB,12-30,01-02,,,200,USD
 
 const world = new ImportFolder(files);
 const importHotels = (path: string, { today }: { today: string }) =>
-  importFiles(world.db, path, [hotelFiles('USD')], { today });
+  importFiles(world.db, path, [hotelFiles], { today, currency: 'USD', mode: 'confirmed' });
 const unitsOf = async (month: string) =>
   (
     await world.db
@@ -50,6 +51,40 @@ const pricesOf = async (month: string) =>
       .where('month', '=', month)
       .executeTakeFirstOrThrow()
   ).prices;
+/** One row of a file alone, the others gone: over what is stored. */
+async function patch(
+  file: string,
+  row: string,
+  more = '',
+  columns = ',price,currency',
+  mode: ImportMode = 'careful',
+) {
+  for (const name of Object.keys(files)) await rm(join(world.folder, name), { force: true });
+  await writeFile(join(world.folder, file), `hotel,room_type,rate_plan,from,to${columns}${more}\n${row}\n`);
+  return importFiles(world.db, world.folder, [hotelFiles], { today, currency: 'USD', mode });
+}
+
+/** What can be sold and what it costs, by date, of all months there are. */
+async function everyNight() {
+  const { rows: units } = await world.pool.query('SELECT month::text, units AS values FROM room_months');
+  const { rows: prices } = await world.pool.query('SELECT month::text, prices AS values FROM rate_months');
+  return { units: byDate(units), prices: byDate(prices) };
+}
+
+function byDate(months: Array<{ month: string; values: number[] }>): Map<string, number> {
+  return new Map(
+    months
+      .sort((a, b) => a.month.localeCompare(b.month))
+      .flatMap(({ month, values }) => values.map((value, at) => [addDays(month, at), value] as const)),
+  );
+}
+
+const differing = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>) =>
+  [...before].filter(([date, value]) => after.get(date) !== value).map(([date]) => date);
+const datesFrom = (from: string, days: number) => Array.from({ length: days }, (_, at) => addDays(from, at));
+const pick = (nights: ReadonlyMap<string, number>, ...dates: string[]) =>
+  dates.map((date) => nights.get(date));
+
 const countHotels = async () =>
   Number(
     (
@@ -125,7 +160,6 @@ describe('importing hotels', () => {
     const { faults } = await importHotels(world.folder, { today });
     const found = faults.map(({ file, line, field, code }) => `${file}:${line} ${field} ${code}`);
 
-    expect(found).toContain('hotels.csv:1 city column_missing');
     expect(found).toContain('hotels.csv:1 town column_unknown');
     expect(found).toContain('rate-plans.csv:3 code duplicate');
     expect(found).toContain('rate-plans.csv:4  cell_count');
@@ -140,7 +174,7 @@ describe('importing hotels', () => {
     expect(report.faults).toEqual([]);
     expect(report.changed).toEqual({
       ...{ destinations: 2, hotels: 1, roomTypes: 1, ratePlans: 1, nights: 2 },
-      ...{ fees: 0, nightTerms: 0 },
+      ...{ fees: 0, nightTerms: 0, costs: 0 },
     });
     const november = await unitsOf('2026-11-01');
     expect(november).toHaveLength(30);
@@ -176,7 +210,13 @@ describe('importing hotels', () => {
     expect(await told()).toEqual({
       ...{ reservation_email: 'rooms@tea-store.example', reservation_lang: 'zh-cn', supplier: 'bed-bank' },
     });
+    // A column that is left out says nothing; one that is empty says that there is none.
     await writeFile(join(world.folder, 'hotels.csv'), files['hotels.csv']!);
+    expect((await importHotels(world.folder, { today })).changedInAll).toBe(0);
+    await writeFile(
+      join(world.folder, 'hotels.csv'),
+      'code,reservation_email,reservation_lang,supplier\nH1,,,\n',
+    );
     await importHotels(world.folder, { today });
     expect(await told()).toEqual(unsaid);
   });
@@ -229,6 +269,144 @@ describe('importing hotels', () => {
     expect((await unitsOf('2027-11-01')).slice(19, 25)).toEqual([6, 6, 6, 6, 0, 0]);
     expect((await pricesOf('2027-11-01')).slice(19, 25)).toEqual([9550, 8000, 8000, 8000, 0, 0]);
     expect((await unitsOf('2026-11-01'))[22]).toBe(0);
+  });
+
+  test('ten days at a season price change these nights only, and so does a stop-sell of three days', async () => {
+    await world.pool.query(`UPDATE room_months SET units[28] = 1 WHERE month = '2026-12-01'`);
+    const before = await everyNight();
+
+    const season = await patch('inventory.csv', 'H1,STD,BB,2027-03-10,2027-03-19,90.00,USD');
+    expect(season).toMatchObject({ faults: [], doubts: [], changedInAll: 1, isKept: true });
+    const inSeason = await everyNight();
+    expect(differing(before.prices, inSeason.prices)).toEqual(datesFrom('2027-03-10', 10));
+    expect(inSeason.prices.get('2027-03-19')).toBe(9000);
+    expect(inSeason.units).toEqual(before.units);
+
+    const stop = await patch('inventory.csv', 'H1,STD,BB,2026-12-24,2026-12-26,0,USD');
+    expect(stop).toMatchObject({ faults: [], doubts: [], changedInAll: 1, isKept: true });
+    const stopped = await everyNight();
+    expect(differing(inSeason.prices, stopped.prices)).toEqual(datesFrom('2026-12-24', 3));
+    expect(stopped.prices.get('2026-12-25')).toBe(0);
+    expect(stopped.units).toEqual(before.units);
+
+    expect(await patch('inventory.csv', 'H1,STD,BB,2026-12-24,2026-12-26,0,USD')).toMatchObject({
+      changedInAll: 0,
+    });
+  });
+
+  test('a row of the same nights takes the place of the older one, and replace takes all of them away', async () => {
+    await patch('inventory.csv', 'H1,STD,BB,2026-12-24,2026-12-26,77.00,USD');
+    const said = await everyNight();
+    expect(said.prices.get('2026-12-25')).toBe(7700);
+    expect(said.prices.get('2027-03-12')).toBe(9000);
+
+    const report = await patch('inventory.csv', 'H1,STD,BB,+0,+364,100.00,USD,yes', ',replace');
+    expect(report.effects['inventory.csv']).toMatchObject({ offSale: 0, moved: 365 });
+    const prices = [...(await everyNight()).prices].filter(([date]) => date >= today && date < '2027-11-21');
+    expect(prices.filter(([, price]) => price !== 10_000)).toEqual([]);
+  });
+
+  test('a surcharge is added to whatever price counts, but not to one that names its own weekdays', async () => {
+    await patch('inventory.csv', 'H1,STD,BB,+0,+364,56,+15.00,USD', '', ',weekdays,price,currency');
+    await patch(
+      'inventory.csv',
+      'H1,STD,BB,2027-02-01,2027-02-28,,60.00,USD',
+      '',
+      ',weekdays,price,currency',
+    );
+    await patch(
+      'inventory.csv',
+      'H1,STD,BB,2027-03-01,2027-03-31,5,70.00,USD',
+      '',
+      ',weekdays,price,currency',
+    );
+    await patch('inventory.csv', 'H1,STD,BB,2027-04-02,2027-04-02,,0,USD', '', ',weekdays,price,currency');
+    await patch(
+      'inventory.csv',
+      'H1,STD,BB,2027-05-01,2027-05-31,6,+10%,USD',
+      '',
+      ',weekdays,price,currency',
+    );
+
+    const { prices } = await everyNight();
+
+    // Fridays and Saturdays; the others cost what the row in full says.
+    expect(pick(prices, '2027-01-07', '2027-01-08', '2027-01-09')).toEqual([10_000, 11_500, 11_500]);
+    expect(pick(prices, '2027-02-04', '2027-02-05', '2027-02-06')).toEqual([6000, 7500, 7500]);
+    expect(pick(prices, '2027-03-05', '2027-03-06')).toEqual([7000, 11_500]);
+    expect(pick(prices, '2027-04-01', '2027-04-02', '2027-04-03')).toEqual([10_000, 0, 11_500]);
+    expect(pick(prices, '2027-05-07', '2027-05-08')).toEqual([11_500, 11_000]);
+  });
+
+  test('a column that is left out stays as it is; a row that is new names those it needs', async () => {
+    const plan = () => world.db.selectFrom('rate_plans').selectAll().orderBy('id').executeTakeFirstOrThrow();
+    const before = await plan();
+    await rm(join(world.folder, 'inventory.csv'));
+    await writeFile(
+      join(world.folder, 'rate-plans.csv'),
+      'hotel,room_type,code,min_stay\nH1,STD,BB,2\nH1,STD,NEW,1\n',
+    );
+    const { faults } = await importHotels(world.folder, { today });
+    expect(
+      faults.filter(({ code }) => code === 'column_needed').map(({ line, field }) => `${line} ${field}`),
+    ).toEqual(
+      'meal bed policy nationalities child_bands position active'.split(' ').map((name) => `3 ${name}`),
+    );
+    await writeFile(join(world.folder, 'rate-plans.csv'), 'hotel,room_type,code,min_stay\nH1,STD,BB,2\n');
+    await importHotels(world.folder, { today });
+    expect(await plan()).toEqual({ ...before, min_stay: 2 });
+  });
+
+  test('what has gone back to the hotel is not given out again', async () => {
+    await world.pool.query('UPDATE room_types SET release_days = 7, release_keep = 1');
+    await patch('inventory.csv', 'H1,STD,,2026-11-26,2026-11-29,8', '', ',units');
+    const { units } = await everyNight();
+    expect(pick(units, '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29')).toEqual([1, 1, 8, 8]);
+    await world.pool.query('UPDATE room_types SET release_days = NULL, release_keep = 0');
+  });
+
+  test('what is large or odd is written only when it is confirmed, and a preview writes nothing', async () => {
+    const before = await everyNight();
+    const off = 'H1,STD,BB,2027-05-01,2027-07-31,0,USD';
+    const careful = await patch('inventory.csv', off, '', undefined, 'careful');
+    expect(careful.doubts).toMatchObject([
+      { file: 'inventory.csv', code: 'much_off_sale', facts: { group: 'H1', off: 92 } },
+    ]);
+    const slip = await patch(
+      'inventory.csv',
+      'H1,STD,BB,2027-06-01,2027-06-01,35,USD',
+      '',
+      undefined,
+      'careful',
+    );
+    expect(slip.doubts).toMatchObject([
+      { code: 'price_falls', facts: { thing: 'H1 STD BB', date: '2027-06-01', before: 10_000, after: 3500 } },
+    ]);
+    const high = await patch(
+      'inventory.csv',
+      'H1,STD,BB,2027-06-01,2027-06-01,8000,USD',
+      '',
+      undefined,
+      'careful',
+    );
+    expect(high.doubts.map(({ code }) => code)).toEqual(['price_rises']);
+    const preview = await patch(
+      'inventory.csv',
+      'H1,STD,BB,2027-06-01,2027-06-02,90,USD',
+      '',
+      undefined,
+      'preview',
+    );
+    expect(preview).toMatchObject({
+      doubts: [],
+      isKept: false,
+      effects: { 'inventory.csv': { moved: 2, offSale: 0, lowest: { date: '2027-06-01', after: 9000 } } },
+    });
+    expect(await everyNight()).toEqual(before);
+
+    expect((await patch('inventory.csv', off, '', undefined, 'confirmed')).isKept).toBe(true);
+    expect(differing(before.prices, (await everyNight()).prices)).toEqual(datesFrom('2027-05-01', 92));
+    await patch('inventory.csv', 'H1,STD,BB,2027-05-01,2027-07-31,100,USD', '', undefined, 'confirmed');
   });
 
   describe('with rates as they are contracted', () => {

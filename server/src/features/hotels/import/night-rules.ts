@@ -1,19 +1,28 @@
+import { highestPrice } from '@serai/contract/currency';
 import { addDays } from '@serai/contract/dates';
 
 /** How many nights are kept open, today's included. */
 export const OPEN_NIGHTS = 365;
 
-/**
- * One row of inventory.csv. `from` and `to` (both inclusive) are `+n` days from the day the night is opened,
- * `MM-DD` every year, or `YYYY-MM-DD`; `weekdays` holds ISO digits (1 = Monday), empty = every day; `value`
- * is units a night, or minor units a room and night.
- */
-export interface NightRule {
+/** The nights a row of inventory.csv speaks of. */
+export interface NightRange {
+  /**
+   * `from` and `to`, both included, are `+n` days from the day the night is opened, `MM-DD` every year, or
+   * `YYYY-MM-DD`.
+   */
   from: string;
   to: string;
+  /** ISO digits (1 = Monday), empty = every day. */
   weekdays: string;
-  value: number;
 }
+
+/**
+ * One row of inventory.csv: `value` is units a night, or minor units a room and night. A surcharge is added to the
+ * price that counts: `plus` minor units, or `percent` of it, rounded half up to a multiple of `step`.
+ */
+export type NightRule = NightRange & ({ value: number } | Surcharge);
+
+type Surcharge = { plus: number } | { percent: number; step: number };
 
 /** One night with everything a rule can ask about it. */
 export interface Night {
@@ -34,10 +43,41 @@ export function nightsFrom(today: string, from: string, to: string): Night[] {
   return nights;
 }
 
-/** What the rules say for each night; the last rule that fits wins, and a night without one gets 0. */
+/**
+ * What the rules say for each night: the last rule in full that fits, 0 without one, and on top of it the last
+ * surcharge that fits. A rule in full that names weekdays is the price of these days as it stands: what was added to
+ * the price before it is not added to it.
+ */
 export function valuesFor(rules: readonly NightRule[], nights: readonly Night[]): number[] {
-  const tests = rules.map((rule) => ({ value: rule.value, fits: testOf(rule) })).reverse();
-  return nights.map((night) => tests.find(({ fits }) => fits(night))?.value ?? 0);
+  const tests = rules.map((rule, at) => ({ rule, at, fits: testOf(rule) })).reverse();
+  const whole = tests.flatMap(({ rule, ...test }) => ('value' in rule ? [{ ...test, rule }] : []));
+  const extra = tests.flatMap(({ rule, ...test }) => ('value' in rule ? [] : [{ ...test, rule }]));
+  return nights.map((night) => {
+    const base = whole.find(({ fits }) => fits(night));
+    if (!base || base.rule.value === 0) return 0;
+    const plain = base.rule.weekdays === '';
+    const added = extra.find(({ at, fits }) => (plain || at > base.at) && fits(night));
+    return added ? withSurcharge(base.rule.value, added.rule) : base.rule.value;
+  });
+}
+
+/** Which of the nights any of the rules speaks of. */
+export function nightsOf(rules: readonly NightRange[], nights: readonly Night[]): boolean[] {
+  const tests = rules.map(testOf);
+  return nights.map((night) => tests.some((fits) => fits(night)));
+}
+
+/** What makes a row take the place of an earlier one: the same nights, and both surcharges or neither. */
+export function placeOf(rule: NightRule): string {
+  return `${rule.from} ${rule.to} ${rule.weekdays} ${'value' in rule ? '' : '+'}`;
+}
+
+function withSurcharge(value: number, surcharge: Surcharge): number {
+  const sum =
+    'plus' in surcharge
+      ? value + surcharge.plus
+      : Math.floor((value * (100 + surcharge.percent)) / 100 / surcharge.step + 0.5) * surcharge.step;
+  return Math.min(sum, highestPrice);
 }
 
 /** Whether a bound is one of the three ways to write a day. */
@@ -57,7 +97,7 @@ function isRealDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-function testOf(rule: NightRule): (night: Night) => boolean {
+function testOf(rule: NightRange): (night: Night) => boolean {
   const yearly = rule.from.length === 5 && rule.to.length === 5;
   const overNewYear = yearly && rule.from > rule.to;
   const after = boundTest(rule.from, (value, bound) => value >= bound);

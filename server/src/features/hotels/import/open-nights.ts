@@ -1,90 +1,104 @@
 import { sql, type Transaction } from 'kysely';
-import type { Night } from './night-rules.ts';
-import { valuesFor } from './night-rules.ts';
-import type { RuledRow } from './write-catalogue.ts';
 
 // 13 months a row: a statement carries about 6,500 months.
 const BATCH = 500;
+
+/** Nights of a room type or a rate plan that are to have a value: units that can be sold, or minor units. */
+export interface NightsRow {
+  id: number;
+  hotel_id: number;
+  nights: ReadonlyArray<{ date: string; value: number }>;
+}
 
 interface MonthRow {
   id: number;
   hotel_id: number;
   month: string;
-  values: number[];
+  /** One element a night of the month; null where nothing is said. */
+  values: Array<number | null>;
 }
 
-/** Sets what can be sold on the given nights (units by the rules less what is already sold); others stay as they are. */
+/**
+ * Sets what can be sold on nights: the units less what is already sold, and on nights whose allotment has gone back to
+ * the hotel by `today` no more than what it keeps. Other nights stay as they are.
+ */
 export async function openUnits<T>(
   trx: Transaction<T>,
-  rooms: readonly RuledRow[],
-  nights: readonly Night[],
+  rooms: readonly NightsRow[],
+  today: string,
 ): Promise<void> {
-  for (const months of monthBatches(rooms, nights)) {
+  // What went back to the hotel is not given out again by a file.
+  const kept = (value: unknown) => sql`
+    CASE WHEN n.month + (i - 1) < ${today}::date + r.release_days THEN least(r.release_keep, ${value})
+         ELSE ${value} END`;
+  for (const months of monthBatches(rooms)) {
+    const said = sql`jsonb_to_recordset(${JSON.stringify(months)}::jsonb)
+      AS n(id bigint, hotel_id bigint, month date, values smallint[]) JOIN room_types r ON r.id = n.id`;
+    await sql`
+      UPDATE room_months AS m SET units = (
+        SELECT array_agg(CASE WHEN n.values[i] IS NULL THEN m.units[i]
+                              ELSE ${kept(sql`greatest(0, n.values[i] - m.sold[i])`)} END::smallint ORDER BY i)
+          FROM generate_subscripts(m.units, 1) AS i)
+        FROM ${said} WHERE m.room_type_id = n.id AND m.month = n.month`.execute(trx);
     await sql`
       INSERT INTO room_months (room_type_id, month, hotel_id, units, sold)
-      SELECT n.id, n.month, n.hotel_id, n.values, array_fill(0::smallint, ARRAY[cardinality(n.values)])
-        FROM jsonb_to_recordset(${JSON.stringify(months)}::jsonb) AS n(id bigint, hotel_id bigint, month date, values smallint[])
-      ON CONFLICT (room_type_id, month) DO UPDATE SET units = (
-        SELECT array_agg(CASE WHEN ${isOpen(nights)} THEN greatest(0, excluded.units[i] - room_months.sold[i])
-                              ELSE room_months.units[i] END::smallint ORDER BY i)
-          FROM generate_subscripts(excluded.units, 1) AS i)`.execute(trx);
+      SELECT n.id, n.month, n.hotel_id,
+             (SELECT array_agg(${kept(sql`coalesce(n.values[i], 0)`)}::smallint ORDER BY i)
+                FROM generate_subscripts(n.values, 1) AS i),
+             array_fill(0::smallint, ARRAY[cardinality(n.values)])
+        FROM ${said}
+       WHERE NOT EXISTS (SELECT FROM room_months m WHERE m.room_type_id = n.id AND m.month = n.month)`.execute(
+      trx,
+    );
   }
 }
 
-/** Sets the prices of the given nights; others stay as they are. */
-export async function openPrices<T>(
-  trx: Transaction<T>,
-  plans: readonly RuledRow[],
-  nights: readonly Night[],
-): Promise<void> {
-  for (const months of monthBatches(plans, nights)) {
+/** Sets the prices of nights; others stay as they are. */
+export async function openPrices<T>(trx: Transaction<T>, plans: readonly NightsRow[]): Promise<void> {
+  for (const months of monthBatches(plans)) {
+    const said = sql`jsonb_to_recordset(${JSON.stringify(months)}::jsonb)
+      AS n(id bigint, hotel_id bigint, month date, values int[])`;
+    await sql`
+      UPDATE rate_months AS m SET prices = (
+        SELECT array_agg(coalesce(n.values[i], m.prices[i]) ORDER BY i)
+          FROM generate_subscripts(m.prices, 1) AS i)
+        FROM ${said} WHERE m.rate_plan_id = n.id AND m.month = n.month`.execute(trx);
     await sql`
       INSERT INTO rate_months (rate_plan_id, month, hotel_id, prices)
-      SELECT n.id, n.month, n.hotel_id, n.values
-        FROM jsonb_to_recordset(${JSON.stringify(months)}::jsonb) AS n(id bigint, hotel_id bigint, month date, values int[])
-      ON CONFLICT (rate_plan_id, month) DO UPDATE SET prices = (
-        SELECT array_agg(CASE WHEN ${isOpen(nights)} THEN excluded.prices[i] ELSE rate_months.prices[i] END ORDER BY i)
-          FROM generate_subscripts(excluded.prices, 1) AS i)`.execute(trx);
+      SELECT n.id, n.month, n.hotel_id, array(SELECT coalesce(v, 0) FROM unnest(n.values) WITH ORDINALITY AS a(v, i) ORDER BY i)
+        FROM ${said}
+       WHERE NOT EXISTS (SELECT FROM rate_months m WHERE m.rate_plan_id = n.id AND m.month = n.month)`.execute(
+      trx,
+    );
   }
 }
 
-/** Sets what the seller pays on the given nights, of months that have prices; 0 = unknown. */
-export async function openCosts<T>(
-  trx: Transaction<T>,
-  plans: readonly RuledRow[],
-  nights: readonly Night[],
-): Promise<void> {
-  for (const months of monthBatches(plans, nights)) {
+/** Sets what the seller pays on nights of months that have prices, 0 = unknown; others stay as they are. */
+export async function openCosts<T>(trx: Transaction<T>, plans: readonly NightsRow[]): Promise<void> {
+  for (const months of monthBatches(plans)) {
     await sql`
-      UPDATE rate_months m SET costs = (
-        SELECT array_agg(CASE WHEN excluded.month + (i - 1) BETWEEN ${nights[0]!.date}::date AND ${nights.at(-1)!.date}::date
-            THEN excluded.values[i] ELSE coalesce(m.costs[i], 0) END ORDER BY i)
-          FROM generate_subscripts(excluded.values, 1) AS i)
-        FROM jsonb_to_recordset(${JSON.stringify(months)}::jsonb) AS excluded(id bigint, month date, values int[])
-       WHERE m.rate_plan_id = excluded.id AND m.month = excluded.month`.execute(trx);
+      UPDATE rate_months AS m SET costs = (
+        SELECT array_agg(coalesce(n.values[i], m.costs[i], 0) ORDER BY i)
+          FROM generate_subscripts(m.prices, 1) AS i)
+        FROM jsonb_to_recordset(${JSON.stringify(months)}::jsonb) AS n(id bigint, month date, values int[])
+       WHERE m.rate_plan_id = n.id AND m.month = n.month`.execute(trx);
   }
 }
 
-function isOpen(nights: readonly Night[]) {
-  return sql`excluded.month + (i - 1) BETWEEN ${nights[0]!.date}::date AND ${nights.at(-1)!.date}::date`;
-}
-
-function* monthBatches(rows: readonly RuledRow[], nights: readonly Night[]): Generator<MonthRow[]> {
-  if (nights.length === 0) return;
+function* monthBatches(rows: readonly NightsRow[]): Generator<MonthRow[]> {
   for (let at = 0; at < rows.length; at += BATCH) {
-    yield rows.slice(at, at + BATCH).flatMap((row) => monthsOf(row, nights));
+    const months = rows.slice(at, at + BATCH).flatMap(monthsOf);
+    if (months.length > 0) yield months;
   }
 }
 
-/** One element a night of the month; nights that are not asked about hold 0 and are left alone. */
-function monthsOf(row: RuledRow, nights: readonly Night[]): MonthRow[] {
+function monthsOf({ id, hotel_id, nights }: NightsRow): MonthRow[] {
   const months = new Map<string, MonthRow>();
-  for (const [at, value] of valuesFor(row.rules, nights).entries()) {
-    const { date } = nights[at]!;
+  for (const { date, value } of nights) {
     const month = `${date.slice(0, 7)}-01`;
     let known = months.get(month);
     if (!known) {
-      known = { id: row.id, hotel_id: row.hotel_id, month, values: Array(daysIn(date)).fill(0) };
+      known = { id, hotel_id, month, values: Array(daysIn(date)).fill(null) };
       months.set(month, known);
     }
     known.values[Number(date.slice(8)) - 1] = value;

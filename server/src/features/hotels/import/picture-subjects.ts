@@ -7,14 +7,14 @@ export const hotelPictureSubjects: readonly PictureSubject[] = [
     refers: ['destination', 'unknown_destination'],
     table: 'destination_pictures',
     column: 'destination_id',
-    from: 'JOIN destinations o ON o.code = n.code',
+    owners: `SELECT id, code, '' AS room_type FROM destinations`,
   },
   {
     kind: 'hotel',
     refers: ['hotel', 'unknown_hotel'],
     table: 'hotel_pictures',
     column: 'hotel_id',
-    from: 'JOIN hotels o ON o.code = n.code',
+    owners: `SELECT id, code, '' AS room_type FROM hotels`,
   },
   {
     kind: 'room_type',
@@ -22,6 +22,6 @@ export const hotelPictureSubjects: readonly PictureSubject[] = [
     isWithin: true,
     table: 'room_type_pictures',
     column: 'room_type_id',
-    from: 'JOIN hotels h ON h.code = n.code JOIN room_types o ON o.hotel_id = h.id AND o.code = n.room_type',
+    owners: 'SELECT r.id, h.code, r.code AS room_type FROM room_types r JOIN hotels h ON h.id = r.hotel_id',
   },
 ];

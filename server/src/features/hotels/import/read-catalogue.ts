@@ -1,4 +1,5 @@
 import { isCivilDate } from '@serai/contract/civil-date';
+import { smallestAmount } from '@serai/contract/currency';
 import { beds, includedTaxes, meals } from '@serai/contract/hotels';
 import { readPolicy, readRelativeEnd } from '../../../domain/policy-notation.ts';
 import { isCountry, isTime, isZone } from '../../../platform/csv-import/cell-tests.ts';
@@ -14,46 +15,39 @@ import type {
   Catalogue,
   DestinationRow,
   HotelRow,
-  NightRulesRow,
+  NightRuleRow,
   RatePlanRow,
   RoomTypeRow,
-  SupplementsRow,
 } from './catalogue-rows.ts';
 import { HOTEL_FACILITIES, ROOM_FACILITIES } from './facilities.ts';
-import { isDayBound, isReversed, type NightRule } from './night-rules.ts';
-import { FEE_COLUMNS, readHotelFee } from './read-hotel-fees.ts';
-import { LIMIT_COLUMNS, readStayLimit } from './read-stay-limit.ts';
-import { readSupplement, SUPPLEMENT_COLUMNS } from './read-supplements.ts';
-
-const DESTINATION_COLUMNS =
-  'code kind city country tz name_zh name_en name_local latitude longitude radius_km intro_zh intro_en position';
-const HOTEL_COLUMNS =
-  'code city district name_zh name_en name_local address_zh address_en phone zip email star latitude longitude facilities description_zh description_en check_in_from check_out_until opened_year renovated_year recommended hot views active listed_on [reservation_email] [reservation_lang] [supplier] [important_zh] [important_en]';
-const ROOM_COLUMNS =
-  'hotel code name_zh name_en size_m2 max_adults max_children max_guests floor has_window smoking facilities position active [release_days] [release_keep] [base_guests] [extra_beds]';
-const PLAN_COLUMNS =
-  'hotel room_type code meal [breakfasts] bed policy min_stay nationalities child_bands position active [sells] [request_when_gone] [cut_off] [included]';
-const NIGHT_COLUMNS = `hotel room_type rate_plan from to weekdays units price [cost] currency ${LIMIT_COLUMNS}`;
+import {
+  destinationsCsv,
+  hotelFeesCsv,
+  hotelsCsv,
+  inventoryCsv,
+  ratePlansCsv,
+  roomTypesCsv,
+  supplementsCsv,
+} from './hotel-csv.ts';
+import { isDayBound, isReversed, type NightRange, type NightRule } from './night-rules.ts';
+import { readHotelFee } from './read-hotel-fees.ts';
+import { readStayLimit } from './read-stay-limit.ts';
+import { readSupplement } from './read-supplements.ts';
 
 const NO_YEAR_LIMIT = 2100;
 
 /**
- * Reads the files of a folder, those that are there, with prices in a currency. Every fault is noted; the rows
- * are then not to be used.
+ * Reads the files of a folder, those that are there. Every fault is noted; the rows are then not to be used.
  */
-export async function readCatalogue({ read }: FolderReader, currency: string): Promise<Catalogue> {
+export async function readCatalogue({ read, currency }: FolderReader): Promise<Catalogue> {
   return {
-    destinations: await read('destinations.csv', DESTINATION_COLUMNS, readDestination),
-    hotels: await read('hotels.csv', HOTEL_COLUMNS, readHotel),
-    roomTypes: await read('room-types.csv', ROOM_COLUMNS, readRoomType),
-    ratePlans: await read('rate-plans.csv', PLAN_COLUMNS, (row) => readRatePlan(row, currency)),
-    nightRules: gatherRules(
-      await read('inventory.csv', NIGHT_COLUMNS, (row) => readNightRule(row, currency)),
-    ),
-    supplements: gatherSupplements(
-      await read('supplements.csv', SUPPLEMENT_COLUMNS, (row) => readSupplement(row, currency)),
-    ),
-    fees: await read('hotel-fees.csv', FEE_COLUMNS, readHotelFee),
+    destinations: await read(destinationsCsv, readDestination),
+    hotels: await read(hotelsCsv, readHotel),
+    roomTypes: await read(roomTypesCsv, readRoomType),
+    ratePlans: await read(ratePlansCsv, (row) => readRatePlan(row, currency)),
+    nightRules: await read(inventoryCsv, (row) => readNightRule(row, currency)),
+    supplements: await read(supplementsCsv, (row) => readSupplement(row, currency)),
+    fees: await read(hotelFeesCsv, readHotelFee),
   };
 }
 
@@ -214,7 +208,7 @@ function readChildBands(row: RowReader, currency: string): RatePlanRow['child_ba
   return good;
 }
 
-function readNightRule(row: RowReader, currency: string): NightRulesRow {
+function readNightRule(row: RowReader, currency: string): NightRuleRow {
   const plan = row.code('rate_plan', { optional: true });
   const from = row.tested('from', isDayBound, 'bad_date');
   const to = row.tested('to', isDayBound, 'bad_date');
@@ -233,6 +227,7 @@ function readNightRule(row: RowReader, currency: string): NightRulesRow {
     hotel: row.code('hotel'),
     room: row.code('room_type'),
     plan,
+    replaces: row.replaces(),
     rules: [{ ...days, value }],
     limits: [],
     costs: [],
@@ -245,11 +240,7 @@ const ofPlansOnly = [
 ];
 
 /** What a row says of a rate plan's nights: prices, costs and limits, any of them, and one at least. */
-function readPlanNights(
-  row: RowReader,
-  days: Omit<NightRule, 'value'>,
-  currency: string,
-): Omit<NightRulesRow, 'plan'> {
+function readPlanNights(row: RowReader, days: NightRange, currency: string): Omit<NightRuleRow, 'plan'> {
   const limit = readStayLimit(row, days);
   const cost = readPriceOrNull(row, 'cost', currency);
   const isPriced = row.text('price', { optional: limit !== undefined || cost !== null }) !== '';
@@ -258,36 +249,26 @@ function readPlanNights(
     line: row.line,
     hotel: row.code('hotel'),
     room: row.code('room_type'),
-    rules: isPriced ? [{ ...days, value: readPrice(row, 'price', currency) }] : [],
+    replaces: row.replaces(),
+    rules: isPriced ? [readNightPrice(row, days, currency)] : [],
     limits: limit ? [limit] : [],
     costs: cost === null ? [] : [{ ...days, value: cost }],
   };
 }
 
-/** Rows about the same room type or rate plan become one, in the order of the file. */
-function gatherRules(rows: NightRulesRow[]): NightRulesRow[] {
-  const byOwner = new Map<string, NightRulesRow>();
-  for (const row of rows) {
-    const key = `${row.hotel} ${row.room} ${row.plan}`;
-    const known = byOwner.get(key);
-    if (!known) byOwner.set(key, row);
-    else {
-      known.rules.push(...row.rules);
-      known.limits.push(...row.limits);
-      known.costs.push(...row.costs);
-    }
-  }
-  return [...byOwner.values()];
-}
+const MOST_PERCENT = 500;
 
-/** The same of supplements. */
-function gatherSupplements(rows: SupplementsRow[]): SupplementsRow[] {
-  const byPlan = new Map<string, SupplementsRow>();
-  for (const row of rows) {
-    const key = `${row.hotel} ${row.room} ${row.plan}`;
-    const known = byPlan.get(key);
-    if (known) known.supplements.push(...row.supplements);
-    else byPlan.set(key, row);
+/** A price in full, or `+15.00` or `+10%` on top of the one that counts. */
+function readNightPrice(row: RowReader, night: NightRange, currency: string): NightRule {
+  const text = row.text('price', { max: 24 });
+  const percent = /^\+(\d{1,3})%$/.exec(text);
+  if (percent) {
+    if (Number(percent[1]) < 1 || Number(percent[1]) > MOST_PERCENT)
+      row.fault('price', 'bad_surcharge', { value: text, high: MOST_PERCENT });
+    return { ...night, percent: Number(percent[1]), step: smallestAmount(currency) };
   }
-  return [...byPlan.values()];
+  if (!text.startsWith('+')) return { ...night, value: readPrice(row, 'price', currency) };
+  const reading = priceOf(text.slice(1), currency);
+  if ('fault' in reading) row.fault('price', reading.fault, { ...reading.facts, value: text });
+  return { ...night, plus: 'amount' in reading ? reading.amount : 0 };
 }

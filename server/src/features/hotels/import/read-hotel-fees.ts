@@ -4,9 +4,6 @@ import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import type { HotelFeeRow } from './catalogue-rows.ts';
 import { readDays } from './read-supplements.ts';
 
-export const FEE_COLUMNS =
-  'hotel code name_zh name_en basis amount percent currency from_age from to position active';
-
 /** Reads a row of hotel-fees.csv: an amount in the fee's own currency, or a percentage. */
 export function readHotelFee(row: RowReader): HotelFeeRow {
   const basis = row.choice('basis', feeBases);

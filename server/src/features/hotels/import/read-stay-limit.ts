@@ -2,8 +2,6 @@ import type { StayLimit } from '../../../domain/pricing/stay-limits.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import { OPEN_NIGHTS } from './night-rules.ts';
 
-export const LIMIT_COLUMNS = '[min_stay] [max_stay] [closed_to_arrival] [closed_to_departure] [stop_sell]';
-
 /** The limits a row of inventory.csv sets on its days; undefined when it sets none. */
 export function readStayLimit(
   row: RowReader,

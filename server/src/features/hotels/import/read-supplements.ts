@@ -2,13 +2,10 @@ import { type Supplement, supplementKinds } from '../../../domain/pricing/occupa
 import { readCurrency, readPrice, readPriceOrNull } from '../../../platform/csv-import/read-price.ts';
 import { readSeason } from '../../../platform/csv-import/read-season.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
-import type { SupplementsRow } from './catalogue-rows.ts';
-
-export const SUPPLEMENT_COLUMNS =
-  'hotel room_type rate_plan kind from to age_from age_to amount [cost] currency';
+import type { SupplementRow } from './catalogue-rows.ts';
 
 /** Reads a row of supplements.csv; ages stand with children only, and both days may be empty: always. */
-export function readSupplement(row: RowReader, currency: string): SupplementsRow {
+export function readSupplement(row: RowReader, currency: string): SupplementRow {
   const kind = row.choice('kind', supplementKinds);
   const isOfChildren = kind === 'child' || kind === 'child_bed' || kind === 'meal_child';
   const [ageFrom, ageTo] = [row.integerOrNull('age_from', 0, 17), row.integerOrNull('age_to', 0, 17)];
@@ -30,7 +27,8 @@ export function readSupplement(row: RowReader, currency: string): SupplementsRow
     hotel: row.code('hotel'),
     room: row.code('room_type'),
     plan: row.code('rate_plan'),
-    supplements: [supplement],
+    replaces: row.replaces(),
+    supplement,
   };
 }
 

@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
-import { batches, type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
+import type { Transaction } from 'kysely';
+import { type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
 import type { Catalogue } from './catalogue-rows.ts';
-import type { NightRule } from './night-rules.ts';
 
 /** How many rows were new or different. */
 export interface ChangedRows {
@@ -10,13 +9,6 @@ export interface ChangedRows {
   roomTypes: number;
   ratePlans: number;
   fees: number;
-}
-
-/** A room type or rate plan with the rules its nights are opened from. */
-export interface RuledRow {
-  id: number;
-  hotel_id: number;
-  rules: NightRule[];
 }
 
 /** Inserts or updates destinations, hotels, room types and rate plans; a row that is the same is not touched. */
@@ -39,82 +31,6 @@ export async function writeCatalogue<T>(trx: Transaction<T>, catalogue: Catalogu
     ratePlans: await upsertRows(trx, RATE_PLANS, ratePlans),
     fees: await upsertRows(trx, FEES, fees),
   };
-}
-
-/** Stores rules where they differ and gives back the room types and rate plans whose nights must be rewritten. */
-export async function storeNightRules<T>(
-  trx: Transaction<T>,
-  { nightRules }: Catalogue,
-): Promise<{ rooms: RuledRow[]; plans: RuledRow[] }> {
-  const changed = { rooms: [] as RuledRow[], plans: [] as RuledRow[] };
-  for (const batch of batches(nightRules.filter(({ plan }) => plan === ''))) {
-    const { rows } = await sql<RuledRow>`
-      UPDATE room_types r SET unit_rules = n.rules
-        FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS n(hotel text, room text, rules jsonb)
-        JOIN hotels h ON h.code = n.hotel
-       WHERE r.hotel_id = h.id AND r.code = n.room AND r.unit_rules IS DISTINCT FROM n.rules
-      RETURNING r.id, r.hotel_id, r.unit_rules AS rules`.execute(trx);
-    changed.rooms.push(...rows);
-  }
-  for (const batch of batches(nightRules.filter(({ plan, rules }) => plan !== '' && rules.length > 0))) {
-    const { rows } = await sql<RuledRow>`
-      UPDATE rate_plans p SET price_rules = n.rules
-        FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS n(hotel text, room text, plan text, rules jsonb)
-        JOIN hotels h ON h.code = n.hotel
-        JOIN room_types r ON r.hotel_id = h.id AND r.code = n.room
-       WHERE p.room_type_id = r.id AND p.code = n.plan AND p.price_rules IS DISTINCT FROM n.rules
-      RETURNING p.id, p.hotel_id, p.price_rules AS rules`.execute(trx);
-    changed.plans.push(...rows);
-  }
-  return changed;
-}
-
-/** Stores the rules of what the seller pays where they differ, and gives back the rate plans whose nights they are of. */
-export async function storeCostRules<T>(trx: Transaction<T>, { nightRules }: Catalogue): Promise<RuledRow[]> {
-  const changed: RuledRow[] = [];
-  for (const batch of batches(nightRules.filter(({ costs }) => costs.length > 0))) {
-    const { rows } = await sql<RuledRow>`
-      UPDATE rate_plans p SET cost_rules = n.costs
-        FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS n(hotel text, room text, plan text, costs jsonb)
-        JOIN hotels h ON h.code = n.hotel
-        JOIN room_types r ON r.hotel_id = h.id AND r.code = n.room
-       WHERE p.room_type_id = r.id AND p.code = n.plan AND p.cost_rules IS DISTINCT FROM n.costs
-      RETURNING p.id, p.hotel_id, p.cost_rules AS rules`.execute(trx);
-    changed.push(...rows);
-  }
-  return changed;
-}
-
-/** Stores supplements and limits of stays where they differ; a plan that the files set prices of has the limits they say. */
-export async function storeNightTerms<T>(
-  trx: Transaction<T>,
-  { nightRules, supplements }: Catalogue,
-): Promise<number> {
-  let changed = 0;
-  for (const batch of batches(nightRules.filter(({ plan }) => plan !== ''))) {
-    const { numAffectedRows } = await sql`
-      UPDATE rate_plans p SET stay_limits = n.limits
-        FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS n(hotel text, room text, plan text, limits jsonb)
-        JOIN hotels h ON h.code = n.hotel
-        JOIN room_types r ON r.hotel_id = h.id AND r.code = n.room
-       WHERE p.room_type_id = r.id AND p.code = n.plan AND p.stay_limits IS DISTINCT FROM n.limits`.execute(
-      trx,
-    );
-    changed += Number(numAffectedRows ?? 0);
-  }
-  for (const batch of batches(supplements)) {
-    const { numAffectedRows } = await sql`
-      UPDATE rate_plans p SET supplements = n.supplements
-        FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
-          AS n(hotel text, room text, plan text, supplements jsonb)
-        JOIN hotels h ON h.code = n.hotel
-        JOIN room_types r ON r.hotel_id = h.id AND r.code = n.room
-       WHERE p.room_type_id = r.id AND p.code = n.plan AND p.supplements IS DISTINCT FROM n.supplements`.execute(
-      trx,
-    );
-    changed += Number(numAffectedRows ?? 0);
-  }
-  return changed;
 }
 
 const WORDS = 'text';

@@ -1,10 +1,11 @@
 import { realpath } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, parse, sep } from 'node:path';
 import { sql } from 'kysely';
 import type { Trx } from '../../../calls.ts';
-import { makeFolderReader } from '../../../platform/csv-import/folder-reader.ts';
+import type { Cells } from '../../../platform/csv-import/csv-file.ts';
 import type { FaultCode, ImportFault } from '../../../platform/csv-import/import-faults.ts';
 import type { ImportPart } from '../../../platform/csv-import/import-files.ts';
+import { gatherSaid, overlayRows } from '../../../platform/csv-import/overlay-rows.ts';
 import { type Reference, refer } from '../../../platform/csv-import/references.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import type { Storages } from '../../../platform/files/storage.ts';
@@ -17,10 +18,10 @@ import {
   type PictureFault,
 } from '../../../platform/pictures/inspect-picture.ts';
 import type { PictureSubject } from './picture-subject.ts';
-import { type PictureRow, storeFiles, writePictures } from './write-pictures.ts';
+import { picturesCsv } from './pictures-csv.ts';
+import { type OwnerPictures, type PictureRow, storeFiles, writePictures } from './write-pictures.ts';
 
 const FILE = 'pictures.csv';
-const COLUMNS = 'subject code room_type file alt_zh alt_en';
 const MOST_OF_ONE = 40;
 /** Decoded at once; each may take as much memory as its pixels need. */
 const AT_ONCE = 4;
@@ -42,17 +43,18 @@ export interface PictureFilesDeps {
 }
 
 /**
- * Imports the pictures that pictures.csv names (docs/import.md). The rows of one owner are all of its pictures, in
- * the order of the file; owners the file does not name keep theirs.
+ * Imports the pictures that pictures.csv names (docs/import.md). They come behind those their owner has, in the order
+ * of the file, or in place of the same picture; or instead of all of them, where the file says `replace`.
  */
 export function pictureFiles({ subjects, storages, driver }: PictureFilesDeps): ImportPart {
-  return async (folder, faults) => {
-    const reader = makeFolderReader(folder, faults);
-    const rows = await reader.read(FILE, COLUMNS, (row) => readRow(row, subjects));
-    number(rows, faults);
+  return async ({ folder, faults, read, listStored }) => {
+    const file = picturesCsv(subjects);
+    const rows = await read(file, (row) => readRow(row, subjects));
     const found = await inspectAll(folder, rows, faults);
+    const stored = rows.length > 0 ? await listStored(file, rows.map(ownerCells)) : [];
+    const owners = overlayOwners(rows, stored, found);
+    noteTooMany(owners, faults);
     return {
-      rows: reader.rows,
       names: {
         known: [],
         references: rows.flatMap((row) => referenceOf(row, subjects)),
@@ -61,10 +63,47 @@ export function pictureFiles({ subjects, storages, driver }: PictureFilesDeps): 
       write: async (any) => {
         const trx = any as unknown as Trx;
         await storeFiles(trx, found, { folder, storages, driver });
-        return { pictures: await writePictures(trx, subjects, rows, found) };
+        return { changed: { pictures: await writePictures(trx, subjects, owners) } };
       },
     };
   };
+}
+
+/** The pictures each owner that the file names is to have, in their order. */
+function overlayOwners(
+  rows: readonly PictureRow[],
+  stored: readonly Cells[],
+  found: ReadonlyMap<string, InspectedPicture>,
+): OwnerPictures[] {
+  const known = new Map<string, OwnerPictures['pictures']>();
+  for (const cells of stored) {
+    const owner = ownerOf(ownerCells(cells as unknown as PictureRow));
+    const { file = '', alt_zh = '', alt_en = '' } = cells;
+    known.set(owner, [...(known.get(owner) ?? []), { key: parse(file).name, alt_zh, alt_en }]);
+  }
+  const said = gatherSaid(rows, ownerOf, ({ file, alt_zh, alt_en }) => {
+    return [{ key: found.get(file)?.key ?? file, alt_zh, alt_en }];
+  });
+  return said.map((each) => {
+    const { line, subject, code, room_type } = each.first;
+    const pictures = overlayRows(known.get(ownerOf(each.first)) ?? [], each, ({ key }) => key);
+    return { line, subject, code, room_type, pictures };
+  });
+}
+
+function ownerCells({ subject, code, room_type }: Pick<PictureRow, 'subject' | 'code' | 'room_type'>) {
+  return { subject, code, room_type };
+}
+
+function ownerOf({ subject, code, room_type }: Pick<PictureRow, 'subject' | 'code' | 'room_type'>): string {
+  return `${subject} ${code}/${room_type}`;
+}
+
+function noteTooMany(owners: readonly OwnerPictures[], faults: ImportFault[]): void {
+  for (const { line } of owners.filter(({ pictures }) => pictures.length > MOST_OF_ONE)) {
+    const facts = { limit: MOST_OF_ONE };
+    faults.push({ file: FILE, line, field: 'code', code: 'picture_too_many', facts });
+  }
 }
 
 function readRow(row: RowReader, subjects: readonly PictureSubject[]): PictureRow {
@@ -83,7 +122,7 @@ function readRow(row: RowReader, subjects: readonly PictureSubject[]): PictureRo
     file: row.tested('file', isFileName, 'picture_path'),
     alt_zh: row.text('alt_zh', { max: 200 }),
     alt_en: row.text('alt_en', { max: 300 }),
-    position: 0,
+    replaces: row.replaces(),
   };
 }
 
@@ -92,24 +131,6 @@ function isFileName(value: string): boolean {
   return (
     value.length <= 300 && value.split('/').every((part) => /^[\p{L}\p{N}_-][\p{L}\p{N} ._()-]*$/u.test(part))
   );
-}
-
-/** Counts the pictures of each owner from 1. */
-function number(rows: PictureRow[], faults: ImportFault[]): void {
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    const owner = `${row.subject} ${row.code}/${row.room_type}`;
-    row.position = (counts.get(owner) ?? 0) + 1;
-    counts.set(owner, row.position);
-    if (row.position === MOST_OF_ONE + 1)
-      faults.push({
-        file: FILE,
-        line: row.line,
-        field: 'code',
-        code: 'picture_too_many',
-        facts: { limit: MOST_OF_ONE },
-      });
-  }
 }
 
 function referenceOf(

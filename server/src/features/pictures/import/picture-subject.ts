@@ -11,6 +11,6 @@ export interface PictureSubject {
   /** Where its pictures are written, and the column with its id. */
   table: string;
   column: string;
-  /** Joins the owner as `o` by `n.code` and `n.room_type`. */
-  from: string;
+  /** A select of its owners: `id`, `code` and `room_type`, which is empty but within. */
+  owners: string;
 }

@@ -18,8 +18,18 @@ export interface PictureRow {
   file: string;
   alt_zh: string;
   alt_en: string;
-  /** Among the pictures of its owner, from 1. */
-  position: number;
+  /** Whether the file's pictures of the owner are all there are to be. */
+  replaces: boolean;
+}
+
+/** All pictures that an owner is to have, in their order. */
+export interface OwnerPictures {
+  /** Of the first row that names it. */
+  line: number;
+  subject: string;
+  code: string;
+  room_type: string;
+  pictures: Array<{ key: string; alt_zh: string; alt_en: string }>;
 }
 
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
@@ -53,31 +63,35 @@ export async function storeFiles(
   for (const { picture } of fresh) await insertPicture(trx, picture, { driver, path: pathOf(picture) });
 }
 
-/** Gives each owner the pictures of its rows and no others; answers how many rows were new, different or left over. */
+/** Gives each owner these pictures and no others; answers how many rows were new, different or left over. */
 export async function writePictures(
   trx: Trx,
   subjects: readonly PictureSubject[],
-  rows: readonly PictureRow[],
-  found: ReadonlyMap<string, InspectedPicture>,
+  owners: readonly OwnerPictures[],
 ): Promise<number> {
   let changed = 0;
   for (const subject of subjects) {
-    const own = rows
-      .filter((row) => row.subject === subject.kind)
-      .map((row) => ({ ...row, key: found.get(row.file)!.key }));
-    changed += await upsertRows(trx, targetOf(subject), own);
+    const own = owners.filter((owner) => owner.subject === subject.kind);
+    const rows = own.flatMap(({ code, room_type, pictures }) =>
+      pictures.map((picture, at) => ({ code, room_type, ...picture, position: at + 1 })),
+    );
+    changed += await upsertRows(trx, targetOf(subject), rows);
     changed += await removeSurplus(trx, subject, own);
   }
   return changed;
 }
 
-function targetOf({ table, column, from }: PictureSubject) {
+function targetOf({ table, column, owners }: PictureSubject) {
   return {
     table,
     key: `${column}, position`,
     columns: { position: 'smallint', alt_zh: 'text', alt_en: 'text' },
     found: {
-      [column]: { from, named: { code: 'text', room_type: 'text' }, id: 'o.id' },
+      [column]: {
+        from: `JOIN (${owners}) o ON o.code = n.code AND o.room_type = n.room_type`,
+        named: { code: 'text', room_type: 'text' },
+        id: 'o.id',
+      },
       picture_id: { from: 'JOIN pictures p ON p.key = n.key', named: { key: 'text' }, id: 'p.id' },
     },
   };
@@ -87,19 +101,21 @@ function targetOf({ table, column, from }: PictureSubject) {
 async function removeSurplus(
   trx: Trx,
   subject: PictureSubject,
-  rows: readonly PictureRow[],
+  owners: readonly OwnerPictures[],
 ): Promise<number> {
-  const last = new Map(
-    rows.map(({ code, room_type, position }) => [`${code}/${room_type}`, { code, room_type, position }]),
-  );
+  const last = owners.map(({ code, room_type, pictures }) => ({
+    code,
+    room_type,
+    position: pictures.length,
+  }));
   const [table, column] = [sql.raw(subject.table), sql.raw(subject.column)];
   let removed = 0;
-  for (const batch of batches([...last.values()])) {
+  for (const batch of batches(last)) {
     const { numAffectedRows } = await sql`
       DELETE FROM ${table} AS mine
        USING (SELECT o.id, n.position
                 FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS n(code text, room_type text, position int)
-                     ${sql.raw(subject.from)}) AS last
+                JOIN (${sql.raw(subject.owners)}) o ON o.code = n.code AND o.room_type = n.room_type) AS last
        WHERE mine.${column} = last.id AND mine.position > last.position`.execute(trx);
     removed += Number(numAffectedRows ?? 0);
   }

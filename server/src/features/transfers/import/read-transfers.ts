@@ -10,6 +10,7 @@ import { readCurrency, readPrice } from '../../../platform/csv-import/read-price
 import { readSeason } from '../../../platform/csv-import/read-season.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
 import { findAirport } from './airport-facts.ts';
+import { airportsCsv, placesCsv, transferPricesCsv, transferRatesCsv, zonesCsv } from './transfer-csv.ts';
 import type {
   AirportRow,
   TransferPlaceRow,
@@ -19,29 +20,14 @@ import type {
   TransferZoneRow,
 } from './transfer-rows.ts';
 
-const AIRPORT_COLUMNS =
-  'iata name_zh city_zh city_en meeting_zh meeting_en chinese_driver night child_seat waiting policy position active [base]';
-const ZONE_COLUMNS = 'airport code name_zh name_en drive_minutes active';
-const PLACE_COLUMNS =
-  'airport code zone kind name_zh name_en name_local address_zh address_en position active';
-const RATE_COLUMNS = 'airport zone class pool active [cut_off_minutes]';
-const PRICE_COLUMNS = 'airport zone class from to pick_up drop_off currency';
-
-/** Reads the five files about airport transfers, those that are there, with prices in a currency. Every fault is noted. */
-export async function readTransfers(
-  { read }: FolderReader,
-  currency: string,
-  faults: ImportFault[],
-): Promise<TransferRows> {
+/** Reads the five files about airport transfers, those that are there. Every fault is noted. */
+export async function readTransfers({ read, currency, faults }: FolderReader): Promise<TransferRows> {
   return {
-    airports: await addFacts(
-      await read('airports.csv', AIRPORT_COLUMNS, (row) => readAirport(row, currency)),
-      faults,
-    ),
-    zones: await read('transfer-zones.csv', ZONE_COLUMNS, readZone),
-    places: await read('transfer-places.csv', PLACE_COLUMNS, readPlace),
-    rates: await read('transfer-rates.csv', RATE_COLUMNS, readRate),
-    prices: await read('transfer-prices.csv', PRICE_COLUMNS, (row) => readTransferPrice(row, currency)),
+    airports: await addFacts(await read(airportsCsv, (row) => readAirport(row, currency)), faults),
+    zones: await read(zonesCsv, readZone),
+    places: await read(placesCsv, readPlace),
+    rates: await read(transferRatesCsv, readRate),
+    prices: await read(transferPricesCsv, (row) => readTransferPrice(row, currency)),
   };
 }
 
@@ -127,6 +113,7 @@ function readTransferPrice(row: RowReader, currency: string): TransferPriceRow {
   return {
     line: row.line,
     ...readZoneAndClass(row),
+    replaces: row.replaces(),
     season: {
       ...readSeason(row),
       pick_up: readPrice(row, 'pick_up', currency),

@@ -64,6 +64,8 @@ export interface TransferPriceRow {
   airport: string;
   zone: string;
   class: string;
+  /** Whether the file's seasons of the rate are all there are to be. */
+  replaces: boolean;
   season: TransferSeason;
 }
 

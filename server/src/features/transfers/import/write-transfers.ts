@@ -1,47 +1,23 @@
-import { sql, type Transaction } from 'kysely';
-import type { TransferSeason } from '../../../domain/pricing/transfer.ts';
-import { batches, type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
-import type { TransferPriceRow, TransferRows } from './transfer-rows.ts';
+import type { Transaction } from 'kysely';
+import type { Effects } from '../../../platform/csv-import/effects.ts';
+import { type UpsertTarget, upsertRows } from '../../../platform/csv-import/upsert-rows.ts';
+import { storeTransferSeasons } from './store-transfer-seasons.ts';
+import type { TransferRows } from './transfer-rows.ts';
 
 /** Inserts or updates all that transfers are sold by; answers how many rows were new or different. */
 export async function writeTransfers<T>(
   trx: Transaction<T>,
   rows: TransferRows,
+  today: string,
+  effects: Effects,
 ): Promise<Record<string, number>> {
   return {
     airports: await upsertRows(trx, AIRPORTS, rows.airports),
     transferZones: await upsertRows(trx, ZONES, rows.zones),
     transferPlaces: await upsertRows(trx, PLACES, rows.places),
     transferRates: await upsertRows(trx, RATES, rows.rates),
-    transferSeasons: await storeSeasons(trx, rows.prices),
+    transferSeasons: await storeTransferSeasons(trx, rows.prices, today, effects),
   };
-}
-
-/** The rows about a zone and class, in the order of the file, are all its seasons. Counts rates. */
-async function storeSeasons<T>(trx: Transaction<T>, prices: readonly TransferPriceRow[]): Promise<number> {
-  const byRate = new Map<
-    string,
-    { airport: string; zone: string; class: string; seasons: TransferSeason[] }
-  >();
-  for (const { airport, zone, class: vehicleClass, season } of prices) {
-    const key = `${airport}/${zone}/${vehicleClass}`;
-    const known = byRate.get(key);
-    if (known) known.seasons.push(season);
-    else byRate.set(key, { airport, zone, class: vehicleClass, seasons: [season] });
-  }
-  let changed = 0;
-  for (const batch of batches([...byRate.values()])) {
-    const { numAffectedRows } = await sql`
-      UPDATE transfer_rates r SET seasons = n.seasons
-        FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
-             AS n(airport text, zone text, class text, seasons jsonb)
-        JOIN airports a ON a.iata = n.airport
-        JOIN transfer_zones z ON z.airport_id = a.id AND z.code = n.zone
-        JOIN vehicle_classes c ON c.code = n.class
-       WHERE r.zone_id = z.id AND r.class_id = c.id AND r.seasons IS DISTINCT FROM n.seasons`.execute(trx);
-    changed += Number(numAffectedRows ?? 0);
-  }
-  return changed;
 }
 
 const AIRPORTS: UpsertTarget = {

@@ -1,0 +1,99 @@
+import { decimalText, shownDigits } from '@serai/contract/currency';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+/** The cells of one row, by column. */
+export type Cells = Record<string, string>;
+
+/** A file of the import and the export: its columns are declared here and nowhere else. */
+export interface CsvFile {
+  name: string;
+  /** Parted by spaces; one in brackets, `[cut_off]`, may be left out even of a row that is new: it is empty then. */
+  columns: string;
+  /** The columns that name a row. In a list they name the owner of several rows, whose order counts. */
+  key: string;
+  isList?: boolean;
+  /** A select of everything stored, every column under its name, those of the key as text; a list in its order. */
+  stored: RawBuilder<unknown>;
+  /** How a value is written that `cellOf` does not know, by column; `currency` is the site's. */
+  cells?: Record<string, (value: never, currency: string) => string>;
+}
+
+/** Names of the columns, without brackets. */
+export function columnNames(columns: string): string[] {
+  return columns.split(' ').map((name) => name.replace(/[[\]]/g, ''));
+}
+
+/** Names of those in brackets. */
+export function optionalColumns(columns: string): string[] {
+  return columns
+    .split(' ')
+    .filter((name) => name.startsWith('['))
+    .map((name) => name.slice(1, -1));
+}
+
+/** What is stored, as cells: all of it, ordered by key, or the rows of the given keys. */
+export async function listStored<T>(
+  db: Kysely<T>,
+  file: CsvFile,
+  currency: string,
+  keys?: readonly Cells[],
+): Promise<Cells[]> {
+  const names = file.key.split(' ');
+  const own = sql.join(
+    names.map((name) => sql`stored.${sql.ref(name)} = asked.${sql.ref(name)}`),
+    sql` AND `,
+  );
+  const shape = sql.join(names.map((name) => sql`${sql.ref(name)} text`));
+  const asked = keys
+    ? sql`JOIN (SELECT DISTINCT * FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS n(${shape})) asked ON ${own}`
+    : sql``;
+  const { rows } = await sql<Record<string, unknown>>`
+    SELECT stored.* FROM (${file.stored}) AS stored ${asked}`.execute(db);
+  const cells = rows.map((row) => cellsOf(row, file, currency));
+  const order = new Map(cells.map((row) => [row, keyOf(row, file)]));
+  // By the bytes, so that every database exports the same order.
+  return keys ? cells : cells.sort((a, b) => compare(order.get(a)!, order.get(b)!));
+}
+
+/** The cells that name a row, as one text. */
+export function keyOf(cells: Cells, { key }: CsvFile): string {
+  return key
+    .split(' ')
+    .map((name) => cells[name])
+    .join('\u0001');
+}
+
+/** An amount of minor units as it is written in a file. */
+export function writePrice(amount: number | null, currency: string): string {
+  return amount === null ? '' : decimalText(amount, currency, shownDigits({ amount, currency }));
+}
+
+/** The site's currency where there is a price. */
+export function writeCurrency(hasPrice: boolean, currency: string): string {
+  return hasPrice ? currency : '';
+}
+
+function cellsOf(
+  row: Record<string, unknown>,
+  { name, columns, cells = {} }: CsvFile,
+  currency: string,
+): Cells {
+  const written: Cells = {};
+  for (const column of columnNames(columns)) {
+    const value = row[column];
+    if (value === undefined) throw new Error(`what is stored of ${name} has no column ${column}`);
+    const write = cells[column] as ((value: unknown, currency: string) => string) | undefined;
+    written[column] = write ? write(value, currency) : cellOf(value);
+  }
+  return written;
+}
+
+function cellOf(value: unknown): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,88 @@
+/** What becomes of one thing on one date: a price in minor units or a number of units, 0 = not sold. */
+export interface Change {
+  /** What is told together: a hotel, a car rate. */
+  group: string;
+  /** As the files name it: `YGN001 STD BB`. */
+  thing: string;
+  date: string;
+  before: number;
+  after: number;
+}
+
+/** A price that is to become another. */
+export interface Movement {
+  thing: string;
+  date: string;
+  before: number;
+  after: number;
+}
+
+/** What a file does to what is sold. */
+export interface FileEffects {
+  /** Nights (of cars and transfers: days) that are no longer sold, and that are sold again or anew. */
+  offSale: number;
+  onSale: number;
+  /** The first of those no longer sold. */
+  firstOff: Array<{ thing: string; date: string }>;
+  /** Prices that change, the one that falls most and the one that rises most. */
+  moved: number;
+  lowest?: Movement;
+  highest?: Movement;
+  /** What is on sale of a group that the file speaks of, and how much of that it takes off sale. */
+  groups: Map<string, { open: number; off: number }>;
+}
+
+/** Gathers what an import would do to what is sold. */
+export interface Effects {
+  files: Record<string, FileEffects>;
+  /** So many nights or days of a group were on sale. */
+  noteOpen(file: string, group: string, open: number): void;
+  notePrice(file: string, change: Change): void;
+  noteUnits(file: string, change: Change): void;
+}
+
+const SHOWN = 5;
+
+export function gatherEffects(): Effects {
+  const files: Effects['files'] = {};
+  const of = (file: string) => {
+    files[file] ??= { offSale: 0, onSale: 0, firstOff: [], moved: 0, groups: new Map() };
+    return files[file];
+  };
+  const groupOf = (file: string, group: string) => {
+    const { groups } = of(file);
+    const known = groups.get(group) ?? { open: 0, off: 0 };
+    groups.set(group, known);
+    return known;
+  };
+  const noteUnits: Effects['noteUnits'] = (file, { group, thing, date, before, after }) => {
+    const own = of(file);
+    if (before === 0 && after > 0) own.onSale++;
+    if (before === 0 || after > 0) return;
+    own.offSale++;
+    if (own.firstOff.length < SHOWN) own.firstOff.push({ thing, date });
+    groupOf(file, group).off++;
+  };
+  return {
+    files,
+    noteOpen: (file, group, open) => {
+      groupOf(file, group).open += open;
+    },
+    noteUnits,
+    notePrice: (file, change) => {
+      noteUnits(file, change);
+      const { thing, date, before, after } = change;
+      if (before === 0 || after === 0 || before === after) return;
+      const own = of(file);
+      own.moved++;
+      const movement = { thing, date, before, after };
+      if (!own.lowest || ratioOf(movement) < ratioOf(own.lowest)) own.lowest = movement;
+      if (!own.highest || ratioOf(movement) > ratioOf(own.highest)) own.highest = movement;
+    },
+  };
+}
+
+/** What a price becomes for every unit of what it was. */
+export function ratioOf({ before, after }: Movement): number {
+  return after / before;
+}

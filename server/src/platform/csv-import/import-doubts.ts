@@ -1,0 +1,51 @@
+import { type FileEffects, ratioOf } from './effects.ts';
+import type { FileTally } from './folder-reader.ts';
+
+/** Something so large or odd that it is rather a slip than meant. */
+export interface ImportDoubt {
+  file: string;
+  code: 'much_off_sale' | 'price_falls' | 'price_rises' | 'many_ended';
+  facts: Record<string, string | number>;
+}
+
+/** More of a group's open nights than this off sale are doubted. */
+const MOST_OFF_SALE = 0.1;
+/** A price that falls below this share of what it was, or rises above that. */
+const [LOWEST_PRICE, HIGHEST_PRICE] = [0.5, 1.5];
+/** More rows of a file than this set inactive. */
+const MOST_ENDED = 10;
+
+/** Finds what must be confirmed of an import; the worst of each kind stands for the others of its file. */
+export function findDoubts(
+  tallies: Readonly<Record<string, FileTally>>,
+  effects: Readonly<Record<string, FileEffects>>,
+): ImportDoubt[] {
+  return [
+    ...Object.entries(tallies).flatMap(([file, { ended }]) => doubtEnded(file, ended)),
+    ...Object.entries(effects).flatMap(([file, own]) => [
+      ...doubtOffSale(file, own),
+      ...doubtPrices(file, own),
+    ]),
+  ];
+}
+
+function doubtEnded(file: string, ended: number): ImportDoubt[] {
+  return ended > MOST_ENDED ? [{ file, code: 'many_ended', facts: { rows: ended } }] : [];
+}
+
+function doubtOffSale(file: string, { groups }: FileEffects): ImportDoubt[] {
+  const doubted = [...groups].filter(([, { open, off }]) => off > open * MOST_OFF_SALE);
+  const worst = doubted.sort(([, a], [, b]) => b.off / b.open - a.off / a.open)[0];
+  if (!worst) return [];
+  const [group, { open, off }] = worst;
+  return [{ file, code: 'much_off_sale', facts: { group, open, off, others: doubted.length - 1 } }];
+}
+
+function doubtPrices(file: string, { lowest, highest }: FileEffects): ImportDoubt[] {
+  const doubts: ImportDoubt[] = [];
+  if (lowest && ratioOf(lowest) < LOWEST_PRICE)
+    doubts.push({ file, code: 'price_falls', facts: { ...lowest } });
+  if (highest && ratioOf(highest) > HIGHEST_PRICE)
+    doubts.push({ file, code: 'price_rises', facts: { ...highest } });
+  return doubts;
+}

@@ -1,0 +1,44 @@
+/** Rows of a file about one owner, and whether they are all there is to be: `replace` is `yes` on one of them. */
+export interface Said<R> {
+  rows: readonly R[];
+  replaces: boolean;
+}
+
+/**
+ * The rows of an owner once a file has spoken: a row that says the same place (dates and weekdays, say) as an earlier
+ * one takes its place (`lay` says what is left of that one), any other comes behind them all, where it counts most.
+ */
+export function overlayRows<R>(
+  stored: readonly R[],
+  { rows, replaces }: Said<R>,
+  placeOf: (row: R) => string,
+  lay: (before: R, row: R) => R = (_, row) => row,
+): R[] {
+  const result = replaces ? [] : [...stored];
+  const places = new Map(result.map((row, at) => [placeOf(row), at]));
+  for (const row of rows) {
+    const place = placeOf(row);
+    const at = places.get(place) ?? result.length;
+    places.set(place, at);
+    const before = result[at];
+    result[at] = before === undefined ? row : lay(before, row);
+  }
+  return result;
+}
+
+/** Rows by what they are about, in the order of the file. */
+export function gatherSaid<T extends { replaces: boolean }, R>(
+  all: readonly T[],
+  ownerOf: (one: T) => string,
+  rowsOf: (one: T) => readonly R[],
+): Array<{ first: T } & Said<R>> {
+  const byOwner = new Map<string, { first: T; rows: R[]; replaces: boolean }>();
+  for (const one of all) {
+    const owner = ownerOf(one);
+    const known = byOwner.get(owner) ?? { first: one, rows: [], replaces: false };
+    byOwner.set(owner, known);
+    known.rows.push(...rowsOf(one));
+    known.replaces ||= one.replaces;
+  }
+  return [...byOwner.values()];
+}
