@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { minorUnits } from '@serai/contract/currency';
 import type { Db, Trx } from './calls.ts';
 import { createUser } from './features/accounts/accounts.ts';
-import { amendContract } from './features/contracts/contracts.ts';
+import { amendContract, insertPriceGroup } from './features/contracts/contracts.ts';
 import { holdCurrency } from './features/site/site.ts';
 import { openWallet, recordTopUp, setCreditLimit } from './features/wallet/wallet.ts';
 import { importWorld } from './import-world.ts';
@@ -19,6 +19,7 @@ const agencies = [
     deposit: 20_000,
     creditLimit: 10_000,
     lowBalance: 1_000,
+    group: null,
     users: [
       { username: 'demo', role: 'owner', nickname: '杜丽' },
       { username: 'booker', role: 'booker', nickname: '貌貌' },
@@ -30,6 +31,7 @@ const agencies = [
     creditLimit: 2_000,
     lowBalance: 500,
     users: [{ username: 'other', role: 'owner', nickname: '李云' }],
+    group: { name: '二级分销商 Sub-agents', hotel_percent: 5, car_percent: 3, transfer_percent: 3 },
   },
 ] as const;
 
@@ -145,7 +147,11 @@ async function createPeople(trx: Trx, now: Date, perDollar: number, isUsed: bool
       key: `demo-${agencyId}`,
     });
     await setCreditLimit(trx, { agencyId, creditLimit: amountOf(agency.creditLimit), verified: true, now });
-    const terms = { tolerance: amountOf(15), low_balance: amountOf(agency.lowBalance) };
+    const terms = {
+      tolerance: amountOf(15),
+      low_balance: amountOf(agency.lowBalance),
+      price_group_id: agency.group && (await insertPriceGroup(trx, agency.group)).id,
+    };
     await amendContract(trx, { agencyId, userId: operator, now }, terms);
     const isFirst = agency === agencies[0];
     for (const user of [...agency.users, ...(isUsed && isFirst ? colleagues : [])]) {

@@ -4,6 +4,7 @@ import { type Contract, contractAt, hasAmounts, listBegun, openContract } from '
 import { type Entity, findEntity } from './entity-store.ts';
 import { type Buyer, findBuyerMarkup } from './price-groups/find-buyer-markup.ts';
 import { KeptPriceGroups } from './price-groups/kept-price-groups.ts';
+import { insertPriceGroup } from './price-groups/price-group-store.ts';
 
 export type { AroundChange, Buyer, Contract, Entity };
 /** What other features use of contracts: the terms on which each agency buys, and who sells to it. */
@@ -13,6 +14,7 @@ export {
   findBuyerMarkup,
   findEntity,
   hasAmounts,
+  insertPriceGroup,
   KeptPriceGroups,
   listBegun,
   openContract,

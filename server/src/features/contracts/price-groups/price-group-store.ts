@@ -16,6 +16,10 @@ export async function findPriceGroup(db: Db | Trx, id: number): Promise<PriceGro
   return db.selectFrom('price_groups').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function insertPriceGroup(trx: Trx, facts: PriceGroupFacts): Promise<PriceGroup> {
+  return trx.insertInto('price_groups').values(facts).returningAll().executeTakeFirstOrThrow();
+}
+
 /** All of them, in the order in which they were added. */
 export async function listPriceGroups(db: Db | Trx): Promise<PriceGroup[]> {
   return db.selectFrom('price_groups').selectAll().orderBy('id').limit(mostPriceGroups).execute();

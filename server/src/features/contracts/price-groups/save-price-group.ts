@@ -4,7 +4,13 @@ import { sql } from 'kysely';
 import type { Call, Trx } from '../../../calls.ts';
 import { AppError, refusedField } from '../../../platform/http/app-error.ts';
 import type { Done } from '../../activity/activity.ts';
-import { listPriceGroups, lockPriceGroup, mostPriceGroups, type PriceGroup } from './price-group-store.ts';
+import {
+  insertPriceGroup,
+  listPriceGroups,
+  lockPriceGroup,
+  mostPriceGroups,
+  type PriceGroup,
+} from './price-group-store.ts';
 
 /** Adds a price group, or changes one: its agencies see the new prices at once, orders and quotes keep theirs. */
 export async function savePriceGroup(
@@ -19,8 +25,7 @@ export async function savePriceGroup(
     if (others.length >= mostPriceGroups) {
       throw new AppError('price_groups_full', { facts: { most: mostPriceGroups } });
     }
-    const added = trx.insertInto('price_groups').values(facts).returningAll();
-    return done(null, await added.executeTakeFirstOrThrow());
+    return done(null, await insertPriceGroup(trx, facts));
   }
   const before = await lockPriceGroup(trx, id);
   if (!before) throw new AppError('not_found');
