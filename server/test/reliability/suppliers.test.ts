@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carryOutRequests, createSuppliers, reviewSilent } from '../../src/features/orders/orders.ts';
 import { demoSupplier, type Plan, type SimulatedSupplier } from '../../src/simulated-supplier.ts';
@@ -59,7 +60,6 @@ async function play(name: string): Promise<void> {
   await Promise.all(order.works);
   for (let round = 0; round < 40 && (await isOpen(order)); round++) {
     world.clock.advance(15 * minute);
-    await reviewSilent(world.db, world.products, world.clock.now());
     await expectReviewed();
     await work(order);
     await decideLeft(order);
@@ -103,10 +103,7 @@ type Action = (order: Order) => Promise<unknown>;
 const actions: readonly Action[] = [
   ...Array.from({ length: 6 }, () => work),
   ...Array.from({ length: 5 }, () => wait),
-  async () => {
-    await reviewSilent(world.db, world.products, world.clock.now());
-    await expectReviewed();
-  },
+  () => expectReviewed(),
   async ({ id }) => {
     const { data } = await must('order/refundPreview', { id }, 'owner');
     if (data?.preview_id) await must('order/refund', { id, preview_id: data.preview_id }, 'owner');
@@ -174,14 +171,30 @@ async function expectHonest(order: Order, name: string): Promise<void> {
   if (order_status === 'cancelled') expect(supplier.listKept(), context).not.toContain(order.sn);
 }
 
-/** Of every order whose supplier owes an answer for too long, somebody knows by when they have to see to it. */
+/**
+ * Of every order whose supplier owes an answer for too long, somebody knows by when they have to see to it, once the clock
+ * has come by. It leaves out an order that a late answer has in hand at that moment, until it comes by again.
+ */
 async function expectReviewed(): Promise<void> {
-  const rows = await world.db
+  let unseen = await reviewAndListUnseen();
+  for (let turn = 0; turn < 50 && unseen.length > 0; turn++) {
+    await setTimeout(20);
+    unseen = await reviewAndListUnseen();
+  }
+  expect(unseen).toEqual([]);
+}
+
+const ofSuppliers = ['supplier_silent', 'supplier_price', 'cancel_silent', 'cancel_refused'];
+
+async function reviewAndListUnseen() {
+  const now = world.clock.now();
+  await reviewSilent(world.db, world.products, now);
+  const silent = await world.db
     .selectFrom('supplier_requests as asked')
     .innerJoin('orders', 'orders.id', 'asked.order_id')
     .select(['orders.id', 'needs_review', 'review_queue', 'review_due'])
     .where('asked.state', '<>', 'done')
-    .where('silent_at', '<=', world.clock.now())
+    .where('silent_at', '<=', now)
     .where((is) =>
       is.or([
         is.and([is('asked.kind', '=', 'book'), is('order_status', '=', 'processing')]),
@@ -189,12 +202,10 @@ async function expectReviewed(): Promise<void> {
       ]),
     )
     .execute();
-  for (const row of rows) {
-    expect(row).toMatchObject({ review_queue: 'desk', review_due: expect.any(Date) });
-    expect(['supplier_silent', 'supplier_price', 'cancel_silent', 'cancel_refused']).toContain(
-      row.needs_review,
-    );
-  }
+  return silent.filter(
+    ({ needs_review: reason, review_queue: queue, review_due: due }) =>
+      queue !== 'desk' || due === null || !ofSuppliers.includes(reason ?? ''),
+  );
 }
 
 async function isOpen({ id }: Order): Promise<boolean> {
