@@ -82,11 +82,13 @@ async function cancel({ deps, supplier, request, opened }: Task): Promise<Answer
   const { sn: reference } = opened.order;
   const booking = await findRequest(db, request.order_id, 'book');
   if (booking?.sent_at == null) return { is: 'unsent' };
+  // What is not there counts as of then: the answer may be long on its way, and the booking arrive meanwhile.
+  const lookedUpAt = clock.now();
   const found = await ask(lookUpAnswer, (signal) => supplier.lookUp(reference, signal));
   switch (found.is) {
     case 'none': {
       const settledAt = booking.sent_at.getTime() + supplier.settlesAfterMs;
-      return clock.now().getTime() >= settledAt ? { is: 'cancelled' } : { is: 'pending' };
+      return lookedUpAt.getTime() >= settledAt ? { is: 'cancelled' } : { is: 'pending' };
     }
     case 'refused':
       return { is: 'cancelled' };
