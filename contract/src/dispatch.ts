@@ -59,6 +59,9 @@ export const listRides = endpoint({
   errors: [],
 });
 
+/** The name of a home; empty where none is known. */
+const base = z.string();
+
 export const listFreeDrivers = endpoint({
   method: 'GET',
   path: 'console/dispatch/candidates',
@@ -66,11 +69,13 @@ export const listFreeDrivers = endpoint({
   access: { staff: '/console/dispatch/view' },
   input: z.strictObject({ ride_id: id }),
   reply: z.object({
-    /** Those who speak the asked language first. */
+    /** Who can be there in time and speaks the asked language, those at home where the ride begins first. */
     drivers: z.array(
-      z.object({ id: z.int(), name: z.string(), phone: z.string(), languages: z.array(z.string()) }),
+      z.object({ id: z.int(), name: z.string(), phone: z.string(), languages: z.array(z.string()), base }),
     ),
-    vehicles: z.array(z.object({ id: z.int(), plate_number: z.string(), model: z.string(), seats: z.int() })),
+    vehicles: z.array(
+      z.object({ id: z.int(), plate_number: z.string(), model: z.string(), seats: z.int(), base }),
+    ),
   }),
   errors: ['not_found'],
 });
@@ -83,9 +88,13 @@ const assignErrors = [
   'ride_wrong_state',
   'driver_unknown',
   'driver_busy',
+  'driver_too_far',
+  'driver_elsewhere',
   'driver_language_missing',
   'vehicle_unknown',
   'vehicle_busy',
+  'vehicle_too_far',
+  'vehicle_elsewhere',
   'vehicle_unfit',
 ] as const;
 

@@ -222,7 +222,11 @@ export const setLanding = endpoint({
     'time_skipped',
     'landing_too_far',
     'driver_busy',
+    'driver_too_far',
+    'driver_elsewhere',
     'vehicle_busy',
+    'vehicle_too_far',
+    'vehicle_elsewhere',
     'sold_out',
   ],
 });

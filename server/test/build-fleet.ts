@@ -47,7 +47,7 @@ export async function buildVehicleModel(
   return row.id;
 }
 
-/** So many vehicles to sell a day; ten unless wished otherwise. */
+/** So many vehicles to sell at a time; ten unless wished otherwise. */
 export async function buildPool(db: Db, wish: { code?: string; units?: number } = {}): Promise<number> {
   const row = await db
     .insertInto('vehicle_pools')
@@ -57,10 +57,46 @@ export async function buildPool(db: Db, wish: { code?: string; units?: number } 
   return row.id;
 }
 
+/** A base whose drivers speak Burmese, half an hour from one ride to the next, unless wished otherwise. */
+export async function buildBase(
+  db: Db,
+  wish: { language?: 'burmese' | 'chinese' | 'thai'; turnaroundMinutes?: number } = {},
+): Promise<number> {
+  const number = ++made;
+  const row = await db
+    .insertInto('bases')
+    .values({
+      code: `base-${number}`,
+      name_zh: `驻地${number}`,
+      name_en: `Base ${number}`,
+      country_code: 'MM',
+      tz: 'Asia/Yangon',
+      latitude: 16.8,
+      longitude: 96.2,
+      language: wish.language ?? 'burmese',
+      turnaround_minutes: wish.turnaroundMinutes ?? 30,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A route both ways between two bases. */
+export async function buildRoute(db: Db, one: number, other: number, minutes: number): Promise<void> {
+  const card = { km: Math.ceil(minutes * 0.8), minutes };
+  await db
+    .insertInto('routes')
+    .values([
+      { from_base_id: one, to_base_id: other, ...card },
+      { from_base_id: other, to_base_id: one, ...card },
+    ])
+    .execute();
+}
+
 /** A driver who speaks Burmese unless wished otherwise. */
 export async function buildDriver(
   db: Db,
-  wish: { languages?: string[]; active?: boolean } = {},
+  wish: { languages?: string[]; active?: boolean; baseId?: number } = {},
 ): Promise<number> {
   const number = ++made;
   const row = await db
@@ -71,6 +107,7 @@ export async function buildDriver(
       name_en: `Ko ${number}`,
       phone: `+95 9 000 ${number}`,
       languages: wish.languages ?? ['burmese'],
+      base_id: wish.baseId ?? null,
       active: wish.active ?? true,
     })
     .returning('id')
@@ -79,10 +116,19 @@ export async function buildDriver(
 }
 
 /** A vehicle of a model. */
-export async function buildVehicle(db: Db, wish: { modelId: number; active?: boolean }): Promise<number> {
+export async function buildVehicle(
+  db: Db,
+  wish: { modelId: number; active?: boolean; baseId?: number; ofPool?: number },
+): Promise<number> {
   const row = await db
     .insertInto('vehicles')
-    .values({ plate_number: `YGN-${++made}`, model_id: wish.modelId, active: wish.active ?? true })
+    .values({
+      plate_number: `YGN-${++made}`,
+      model_id: wish.modelId,
+      active: wish.active ?? true,
+      base_id: wish.baseId ?? null,
+      pool_id: wish.ofPool ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -14,7 +14,6 @@ import {
 import { actionOnRide } from './action-on-ride.ts';
 import { decideRide } from './decide-ride.ts';
 import {
-  findOverlap,
   findRideOrder,
   lockDriver,
   lockRide,
@@ -23,6 +22,7 @@ import {
   type RideRow,
 } from './dispatch-store.ts';
 import { type LinkDeps, notifyDriver } from './driver-links/send-link.ts';
+import { refusalOf, speaksAsked } from './find-hindrances.ts';
 import { showRide } from './list-rides.ts';
 
 /** Who is to drive which ride with what; `reason` belongs to a change. */
@@ -63,7 +63,9 @@ export async function assignRide(
   const driver = await lockDriver(trx, driver_id);
   const vehicle = await lockVehicle(trx, vehicle_id);
   refuseUnfit(ride, driver, vehicle);
-  await refuseBusy(trx, ride, driver_id, vehicle_id);
+  const refusal =
+    (await refusalOf(trx, 'driver_id', driver, ride)) ?? (await refusalOf(trx, 'vehicle_id', vehicle, ride));
+  if (refusal) throw refusal;
   await moveRide(trx, ride, {
     event,
     to,
@@ -88,20 +90,10 @@ export async function assignRide(
 }
 
 function refuseUnfit(ride: RideRow, driver: Driver, vehicle: Vehicle): void {
-  // Every driver speaks Burmese; only the Chinese one is asked and paid for.
-  if (ride.driver_language === 'chinese' && !driver.languages.includes('chinese')) {
-    throw new AppError('driver_language_missing');
-  }
+  if (!speaksAsked(ride, driver.languages)) throw new AppError('driver_language_missing');
   const isFit =
     ride.model_id === null ? vehicle.class_id === ride.class_id : vehicle.model_id === ride.model_id;
   if (!isFit) throw new AppError('vehicle_unfit');
-}
-
-async function refuseBusy(trx: Trx, ride: RideRow, driverId: number, vehicleId: number): Promise<void> {
-  const driversOrder = await findOverlap(trx, ride, 'driver_id', driverId);
-  if (driversOrder) throw new AppError('driver_busy', { facts: { sn: driversOrder } });
-  const vehiclesOrder = await findOverlap(trx, ride, 'vehicle_id', vehicleId);
-  if (vehiclesOrder) throw new AppError('vehicle_busy', { facts: { sn: vehiclesOrder } });
 }
 
 async function tell(

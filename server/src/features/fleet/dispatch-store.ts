@@ -1,7 +1,7 @@
 import type { DispatchEvent, listRides as listEndpoint } from '@serai/contract/dispatch';
 import type { InputOf } from '@serai/contract/endpoint';
 import type { DispatchStatus } from '@serai/contract/vehicles';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { RidesTable } from '../../tables.ts';
@@ -53,34 +53,19 @@ export async function lockVehicle(trx: Trx, id: number) {
   const vehicle = await trx
     .selectFrom('vehicles')
     .innerJoin('vehicle_models', 'vehicle_models.id', 'vehicles.model_id')
-    .select(['vehicles.id', 'vehicles.plate_number', 'vehicles.model_id', 'vehicle_models.class_id'])
+    .select([
+      'vehicles.id',
+      'vehicles.plate_number',
+      'vehicles.model_id',
+      'vehicles.base_id',
+      'vehicle_models.class_id',
+    ])
     .where('vehicles.id', '=', id)
     .where('vehicles.active', '=', true)
     .forNoKeyUpdate('vehicles')
     .executeTakeFirst();
   if (!vehicle) throw new AppError('vehicle_unknown');
   return vehicle;
-}
-
-/** The number of the order whose active ride overlaps this one with the same driver or vehicle, if there is one. */
-export async function findOverlap(
-  trx: Trx,
-  ride: RideRow,
-  column: 'driver_id' | 'vehicle_id',
-  id: number,
-): Promise<string | undefined> {
-  const other = await trx
-    .selectFrom('rides')
-    .innerJoin('orders', 'orders.id', 'rides.order_id')
-    .select('orders.sn')
-    .where(`rides.${column}`, '=', id)
-    .where('rides.active', '=', true)
-    .where('rides.id', '<>', ride.id)
-    .where('rides.starts_at', '<', ride.ends_at)
-    .where('rides.ends_at', '>', ride.starts_at)
-    .limit(1)
-    .executeTakeFirst();
-  return other?.sn;
 }
 
 /**
@@ -185,40 +170,38 @@ export async function listDispatchRides(
   return { list, total };
 }
 
-/** Drivers without another ride at the time of this one, those who speak the asked language first. */
-export async function listFreeDriverRows(db: Db, ride: RideRow) {
+/** Drivers who work. */
+export async function listDriverRows(db: Db) {
   return db
     .selectFrom('drivers')
-    .selectAll()
-    .where('active', '=', true)
-    .where((is) => is.not(is.exists(busyRides(db, ride).where(sql<boolean>`rides.driver_id = drivers.id`))))
-    .orderBy(sql`${ride.driver_language} = ANY(languages)`, 'desc')
-    .orderBy('id')
+    .leftJoin('bases', 'bases.id', 'drivers.base_id')
+    .selectAll('drivers')
+    .select(['bases.name_zh as base_zh', 'bases.name_en as base_en'])
+    .where('drivers.active', '=', true)
+    .orderBy('drivers.id')
     .execute();
 }
 
-/** Vehicles of what was booked, without another ride at that time. */
-export async function listFreeVehicleRows(db: Db, ride: RideRow) {
+/** Vehicles in use of what was booked. */
+export async function listVehicleRows(db: Db, ride: RideRow) {
   return db
     .selectFrom('vehicles')
     .innerJoin('vehicle_models as model', 'model.id', 'vehicles.model_id')
-    .select(['vehicles.id', 'plate_number', 'model.name_zh', 'model.name_en', 'model.seats'])
+    .leftJoin('bases', 'bases.id', 'vehicles.base_id')
+    .select([
+      'vehicles.id',
+      'vehicles.base_id',
+      'plate_number',
+      'model.name_zh',
+      'model.name_en',
+      'model.seats',
+    ])
+    .select(['bases.name_zh as base_zh', 'bases.name_en as base_en'])
     .where('vehicles.active', '=', true)
     .$if(ride.model_id !== null, (query) => query.where('model.id', '=', ride.model_id!))
     .$if(ride.class_id !== null, (query) => query.where('model.class_id', '=', ride.class_id!))
-    .where((is) => is.not(is.exists(busyRides(db, ride).where(sql<boolean>`rides.vehicle_id = vehicles.id`))))
     .orderBy('vehicles.id')
     .execute();
-}
-
-function busyRides(db: Db, ride: RideRow) {
-  return db
-    .selectFrom('rides')
-    .select('rides.id')
-    .where('rides.active', '=', true)
-    .where('rides.id', '<>', ride.id)
-    .where('rides.starts_at', '<', ride.ends_at)
-    .where('rides.ends_at', '>', ride.starts_at);
 }
 
 function selectRides(db: Db) {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  buildBase,
   buildDriver,
+  buildRoute,
   buildVehicle,
   buildVehicleClass,
   buildVehicleModel,
@@ -12,7 +14,7 @@ import { testStart } from '../../../test/population.ts';
 import { boatTrips } from '../../../test/test-product.ts';
 import { untilSomebodyWaits } from '../../../test/until-somebody-waits.ts';
 import { moveRide } from './dispatch-store.ts';
-import { insertRides } from './fleet.ts';
+import { insertRides, type Journey } from './fleet.ts';
 
 let world: OrderWorld;
 let modelId: number;
@@ -33,6 +35,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
+const anywhere = { fromBaseId: null, toBaseId: null, outMinutes: 0, backMinutes: 0 };
 const startsAt = new Date('2026-12-01T02:00:00Z');
 const endsAt = new Date('2026-12-01T12:00:00Z');
 const post = (
@@ -46,11 +49,11 @@ async function rideOf({
   pay = true,
   from = startsAt,
   to = endsAt,
-  driverLanguage = 'burmese' as 'burmese' | 'chinese',
+  driverLanguage = 'burmese' as 'burmese' | 'chinese' | 'thai',
+  at = anywhere as Omit<Journey, 'startsAt' | 'endsAt'>,
 } = {}) {
   const orderId = await world.book();
-  const anywhere = { fromBaseId: null, toBaseId: null, outMinutes: 0, backMinutes: 0 };
-  const span = { journey: { startsAt: from, endsAt: to, ...anywhere }, tz: 'Asia/Yangon', driverLanguage };
+  const span = { journey: { startsAt: from, endsAt: to, ...at }, tz: 'Asia/Yangon', driverLanguage };
   await world.db
     .transaction()
     .execute((trx) =>
@@ -244,5 +247,99 @@ describe('dispatching a ride', () => {
     await untilSomebodyWaits(world);
     await rival.commit().execute();
     expect((await assigning).data.reason).toBe(reason);
+  });
+});
+
+describe('where drivers and vehicles are', () => {
+  const hour = 3_600_000;
+  const at = (fromBaseId: number, toBaseId: number, outMinutes = 0, backMinutes = 0) => ({
+    ...{ fromBaseId, toBaseId, outMinutes, backMinutes },
+  });
+  const later = (minutes: number) => new Date(endsAt.getTime() + minutes * 60_000);
+  let yangon: number;
+  let mandalay: number;
+  let kunming: number;
+  beforeAll(async () => {
+    yangon = await buildBase(world.db, { turnaroundMinutes: 45 });
+    mandalay = await buildBase(world.db);
+    kunming = await buildBase(world.db, { language: 'chinese' });
+    await buildRoute(world.db, yangon, mandalay, 540);
+  });
+  const offered = async (ride_id: number) => {
+    const { data } = await world.call('GET', 'console/dispatch/candidates', { ride_id }, { as: 'operator' });
+    return [...data.drivers, ...data.vehicles] as { id: number; base: string }[];
+  };
+  const crew = async (baseId: number) => ({
+    driver_id: await buildDriver(world.db, { baseId, languages: ['burmese', 'chinese'] }),
+    vehicle_id: await buildVehicle(world.db, { modelId, baseId }),
+  });
+  /** Each is offered exactly when it would not be refused. */
+  const assign = async (ride_id: number, who: { driver_id: number; vehicle_id: number }) => {
+    const { data } = await world.call('GET', 'console/dispatch/candidates', { ride_id }, { as: 'operator' });
+    const has = (list: { id: number }[], id: number) => list.some((each) => each.id === id);
+    const isOffered = has(data.drivers, who.driver_id) && has(data.vehicles, who.vehicle_id);
+    const reply = await post('assign', { ride_id, ...who });
+    expect(reply.code === 1).toBe(isOffered);
+    return reply.code === 1 ? 'ok' : `${reply.data.reason} ${reply.msg}`;
+  };
+
+  test('who has no road to the pick-up is neither offered nor taken; those at home there stand first', async () => {
+    const { ride_id } = await rideOf({ at: at(yangon, yangon) });
+    const [theirs, near, own] = [await crew(kunming), await crew(mandalay), await crew(yangon)];
+    expect(await assign(ride_id, { ...own, driver_id: theirs.driver_id })).toContain('driver_elsewhere');
+    expect(await assign(ride_id, { ...own, vehicle_id: theirs.vehicle_id })).toContain('vehicle_elsewhere');
+    const list = await offered(ride_id);
+    expect(list[0]).toMatchObject({ id: own.driver_id, base: expect.stringMatching(/^Base /) });
+    expect(list.map(({ id }) => id)).toContain(near.driver_id);
+    expect(await assign(ride_id, near)).toBe('ok');
+  });
+
+  test('from one ride to the next within a base takes its turnaround, and the ways out and back', async () => {
+    const first = await rideOf({ at: at(yangon, yangon, 0, 50) });
+    const who = await crew(yangon);
+    expect(await assign(first.ride_id, who)).toBe('ok');
+    const rideAt = (minutes: number, out: number) =>
+      rideOf({ from: later(minutes), to: later(minutes + 60), at: at(yangon, yangon, out) });
+    const early = await rideAt(50 + 45 + 20 - 1, 20);
+    const other = await crew(yangon);
+    expect(await assign(early.ride_id, { ...other, driver_id: who.driver_id })).toContain('driver_too_far');
+    expect(await assign(early.ride_id, { ...other, vehicle_id: who.vehicle_id })).toMatch(
+      /^vehicle_too_far .*order B/,
+    );
+    expect(await assign((await rideAt(50 + 45 + 20, 20)).ride_id, who)).toBe('ok');
+  });
+
+  test('a drive between bases takes its usual minutes, before the next ride and after it', async () => {
+    const who = await crew(yangon);
+    const oneWay = await rideOf({ at: at(yangon, mandalay) });
+    expect(await assign(oneWay.ride_id, who)).toBe('ok');
+    const backAt = (minutes: number) =>
+      rideOf({ from: later(minutes), to: later(minutes + 60), at: at(yangon, yangon) });
+    expect(await assign((await backAt(539)).ride_id, who)).toContain('driver_too_far');
+    expect(await assign((await backAt(540)).ride_id, who)).toBe('ok');
+    const before = (hours: number) =>
+      rideOf({
+        from: new Date(startsAt.getTime() - (hours + 1) * hour),
+        to: new Date(startsAt.getTime() - hours * hour),
+        at: at(mandalay, mandalay),
+      });
+    expect(await assign((await before(8.9)).ride_id, who)).toContain('driver_too_far');
+    expect(await assign((await before(9)).ride_id, who)).toBe('ok');
+  });
+
+  test('a ride that is over leaves its driver where it ended', async () => {
+    const who = await crew(yangon);
+    const { ride_id } = await rideOf({ at: at(yangon, mandalay) });
+    const next = (from: Date, base: number) =>
+      rideOf({ from, to: new Date(from.getTime() + hour), at: at(base, base) });
+    const away = await next(endsAt, yangon);
+    const there = await next(new Date(endsAt.getTime() - hour / 2), mandalay);
+    await post('assign', { ride_id, ...who });
+    world.clock.set(startsAt);
+    for (const step of ['depart', 'arrive', 'board']) await post(step, { ride_id });
+    world.clock.set(new Date(endsAt.getTime() - hour));
+    await post('finish', { ride_id });
+    expect(await assign(away.ride_id, who)).toContain('driver_too_far');
+    expect(await assign(there.ride_id, who)).toBe('ok');
   });
 });

@@ -2,28 +2,47 @@ import type { listFreeDrivers as endpoint } from '@serai/contract/dispatch';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call, Db } from '../../calls.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
-import { findRide, listFreeDriverRows, listFreeVehicleRows } from './dispatch-store.ts';
+import { findRide, listDriverRows, listVehicleRows, type RideRow } from './dispatch-store.ts';
+import { findHindrances, speaksAsked } from './find-hindrances.ts';
+import type { Whose } from './neighbour-store.ts';
 
-/** Who and what is free for a ride; the one who has it now counts as free. */
+/**
+ * Who and what can drive a ride, those at home where it begins first: free, near enough to the rides before and after,
+ * and in the language that is asked for. The one who has it now counts as free.
+ */
 export async function listFreeDrivers(
   db: Db,
   { input, lang }: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const ride = await findRide(db, input.ride_id);
-  const drivers = await listFreeDriverRows(db, ride);
-  const vehicles = await listFreeVehicleRows(db, ride);
+  const speaking = (await listDriverRows(db)).filter(({ languages }) => speaksAsked(ride, languages));
+  const drivers = await chooseFree(db, 'driver_id', speaking, ride);
+  const vehicles = await chooseFree(db, 'vehicle_id', await listVehicleRows(db, ride), ride);
   return {
     drivers: drivers.map((row) => ({
       id: row.id,
       name: inLang(row.name_zh, row.name_en, lang),
       phone: row.phone,
       languages: row.languages,
+      base: inLang(row.base_zh ?? '', row.base_en ?? '', lang),
     })),
     vehicles: vehicles.map((row) => ({
       id: row.id,
       plate_number: row.plate_number,
       model: inLang(row.name_zh, row.name_en, lang),
       seats: row.seats,
+      base: inLang(row.base_zh ?? '', row.base_en ?? '', lang),
     })),
   };
+}
+
+async function chooseFree<R extends { id: number; base_id: number | null }>(
+  db: Db,
+  whose: Whose,
+  rows: readonly R[],
+  ride: RideRow,
+): Promise<R[]> {
+  const hindered = await findHindrances(db, whose, rows, ride);
+  const isHome = ({ base_id }: R) => Number(base_id !== null && base_id === ride.from_base_id);
+  return rows.filter(({ id }) => !hindered.has(id)).sort((a, b) => isHome(b) - isHome(a) || a.id - b.id);
 }

@@ -1,10 +1,11 @@
 import type { Trx } from '../../calls.ts';
 import { decideDispatch } from '../../domain/dispatch.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import type { AppError } from '../../platform/http/app-error.ts';
 import { readMobile } from '../../platform/sms/mobile-number.ts';
 import type { OpenOrder } from '../orders/orders.ts';
-import { findOverlap, moveRide, type RideRow, updateTimes } from './dispatch-store.ts';
+import { moveRide, type RideRow, updateTimes } from './dispatch-store.ts';
 import { findDriver, type LinkDeps, sendLink, textDriver } from './driver-links/send-link.ts';
+import { refusalOf } from './find-hindrances.ts';
 import type { Journey } from './journey.ts';
 import { moveHold } from './move-hold.ts';
 import { rideTimes } from './ride-store.ts';
@@ -23,8 +24,8 @@ interface Move {
  * Moves the rides of a locked order whose service has not begun, and the hold of its vehicles, to another journey, with those who drive them, and notifies these. Drivers are locked before vehicles, each in the order of their ids.
  *
  * @returns how many rides have lost their driver.
- * @throws AppError `driver_busy` or `vehicle_busy` where one has another ride then and nobody may free it, `sold_out`
- * where no vehicle is left at the other time, `unpaid_share_full` as by a booking.
+ * @throws AppError `driver_busy`, `driver_too_far` or the like of a vehicle where one cannot drive it then and nobody may
+ * free it, `sold_out` where no vehicle is left at the other time, `unpaid_share_full` as by a booking.
  */
 export async function moveRides(trx: Trx, deps: LinkDeps, opened: OpenOrder, to: Move): Promise<number> {
   const rides = await lockRides(trx, opened.order.id);
@@ -57,7 +58,7 @@ async function notifyMoved(
     await sendLink(trx, deps, { ride, order, product, driver }, now, 'driver_ride_moved');
 }
 
-/** Whether a ride lost its driver and vehicle, because one of them has another ride at the time it is moved to. */
+/** Whether a ride lost its driver and vehicle, because one of them has another ride at the time it is moved to, or cannot be there by then. */
 async function freeOrRefuseBusy(
   trx: Trx,
   { order, product }: OpenOrder,
@@ -83,13 +84,19 @@ async function freeOrRefuseBusy(
 }
 
 async function findClash(trx: Trx, ride: RideRow): Promise<AppError | undefined> {
-  for (const [column, code] of [
-    ['driver_id', 'driver_busy'],
-    ['vehicle_id', 'vehicle_busy'],
+  for (const [whose, table] of [
+    ['driver_id', 'drivers'],
+    ['vehicle_id', 'vehicles'],
   ] as const) {
-    const id = ride[column];
-    const sn = id === null ? undefined : await findOverlap(trx, ride, column, id);
-    if (sn) return new AppError(code, { facts: { sn } });
+    const id = ride[whose];
+    if (id === null) continue;
+    const who = await trx
+      .selectFrom(table)
+      .select(['id', 'base_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const refusal = await refusalOf(trx, whose, who, ride);
+    if (refusal) return refusal;
   }
   return undefined;
 }

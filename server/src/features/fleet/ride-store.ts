@@ -1,6 +1,7 @@
-import type { DispatchStatus, DriverLanguage } from '@serai/contract/vehicles';
+import type { DispatchStatus } from '@serai/contract/vehicles';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
+import type { RidesTable } from '../../tables.ts';
 import type { Journey } from './journey.ts';
 
 /** What an order needs driven: so many vehicles over one span of time. */
@@ -9,7 +10,7 @@ export interface NewRides {
   vehicles: number;
   journey: Journey;
   tz: string;
-  driverLanguage: DriverLanguage;
+  driverLanguage: RidesTable['driver_language'];
   /** What was booked: a model, or anything of a class. */
   of: { modelId: number } | { classId: number };
   passengerName: string;

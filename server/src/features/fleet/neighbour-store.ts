@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../../calls.ts';
+import type { RideRow } from './dispatch-store.ts';
+import type { Neighbours, OtherRide } from './positioning.ts';
+
+/** Whose rides are asked for. */
+export type Whose = 'driver_id' | 'vehicle_id';
+
+/** The rides before and after one, of each of some drivers or vehicles; those who have none are left out. */
+export async function findNeighbours(
+  db: Db,
+  whose: Whose,
+  ids: readonly number[],
+  ride: RideRow,
+): Promise<Map<number, Neighbours>> {
+  const others = sql`
+    SELECT orders.sn, other.starts_at, other.from_base_id, other.to_base_id, other.out_minutes, other.back_minutes,
+      other.status = 'finished' AS "isFinished", least(other.ends_at, finish.at) AS ends_at
+    FROM rides other JOIN orders ON orders.id = other.order_id
+    LEFT JOIN LATERAL (
+      SELECT min(at) AS at FROM ride_history WHERE ride_id = other.id AND event = 'finish' AND other.status = 'finished'
+    ) finish ON true
+    WHERE other.${sql.ref(whose)} = who.id AND other.id <> ${ride.id}::bigint
+      AND (other.active OR other.status = 'finished')`;
+  const { rows } = await sql<OtherRide & { id: number; side: 'before' | 'after' }>`
+    SELECT who.id, near.* FROM unnest(${[...ids]}::bigint[]) AS who (id), LATERAL (
+      (SELECT 'before' AS side, before.* FROM (${others} AND other.starts_at < ${ride.starts_at}
+        ORDER BY other.starts_at DESC LIMIT 1) before)
+      UNION ALL
+      (SELECT 'after', after.* FROM (${others} AND other.starts_at >= ${ride.starts_at}
+        ORDER BY other.starts_at LIMIT 1) after)
+    ) near`.execute(db);
+  const found = new Map<number, Neighbours>();
+  for (const { id, side, ...other } of rows) found.set(id, { ...found.get(id), [side]: other });
+  return found;
+}
