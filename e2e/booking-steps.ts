@@ -41,13 +41,18 @@ async function chooseGuests(page: Page, say: Say, line: Locator, stay: Stay): Pr
         .getByLabel(say('hotel-search', 'childAge', { number: child + 1 }))
         .selectOption(String(age));
     }
+    for (let beds = 0; beds < (room.child_beds ?? 0); beds++) {
+      await panel
+        .getByRole('button', { name: `${more}: ${say('hotel-search', 'childBeds')}, ${name}` })
+        .click();
+    }
   }
   await panel.getByRole('button', { name: say('common', 'done') }).click();
 }
 
 /** The line of the offered rate on the open detail page. */
 export function rateLine(page: Page, { room, rate }: Offer): Locator {
-  return page.locator(`#room-${room.id} li`).nth(room.rates.indexOf(rate));
+  return page.locator(`#room-${room.id} > ul > li`).nth(room.rates.indexOf(rate));
 }
 
 /** The button that books the offered rate; it is named by its total and there for members only. */

@@ -10,6 +10,8 @@ export type Rate = Room['rates'][number];
 export interface Wish {
   adults: number;
   child_ages: number[];
+  /** Children with a bed of their own; none unless said. */
+  child_beds?: number;
 }
 
 /** Two rooms, a child in the second. */
@@ -93,9 +95,13 @@ export function stayQuery({ stay, city }: Pick<Offer, 'stay' | 'city'>): URLSear
     destination: city.name,
     check_in: stay.check_in,
     check_out: stay.check_out,
-    rooms: stay.rooms.map((room) => [room.adults, ...room.child_ages].join('.')).join('-'),
+    rooms: stay.rooms.map(writeRoom).join('-'),
     nationality: stay.nationality,
   });
+}
+
+function writeRoom({ adults, child_ages, child_beds = 0 }: Wish): string {
+  return [adults, ...child_ages].join('.') + (child_beds > 0 ? `b${child_beds}` : '');
 }
 
 /** Locks the offer's price and answers with the address of its booking page. */

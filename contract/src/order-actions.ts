@@ -181,6 +181,25 @@ export const cancelByOperator = endpoint({
   errors: ['not_found', 'order_wrong_state'],
 });
 
+/** The seller's own affair: no other reply holds what it pays. */
+export const showCost = endpoint({
+  method: 'GET',
+  path: 'console/order/cost',
+  title: 'show what the seller pays for an order, and earns of it',
+  access: { staff: '/console/order/cost' },
+  input: z.strictObject({ id }),
+  reply: z.object({
+    sn: z.string(),
+    /** As it was sold or changed last, before what is charged or refunded later. */
+    price: money,
+    /** Null where a part of it is unknown. */
+    cost: z.nullable(money),
+    /** Price less cost. */
+    margin: z.nullable(money),
+  }),
+  errors: ['not_found'],
+});
+
 /** Before the service, and only downwards: what costs more needs the agency's yes. */
 export const changePrice = endpoint({
   method: 'POST',

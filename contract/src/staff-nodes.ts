@@ -16,6 +16,7 @@ const holders = {
   '/console/order/giveBack': ['desk', 'finance'],
   '/console/order/confirm': ['desk'],
   '/console/order/charge': ['desk'],
+  '/console/order/cost': ['finance'],
   '/console/hotelNotice/view': ['desk', 'auditor'],
   '/console/hotelNotice/send': ['desk'],
   '/console/request/view': ['desk', 'auditor'],

@@ -110,7 +110,15 @@ export function createRoutes(app: App): RouteObject[] {
           Component: CmsPages,
           children: [
             page(app, 'user/order/detail/:id', 'hotels/orders/hotel-order-detail-page', {
-              phrases: ['orders', 'order-detail', 'similar-orders', 'approvals', 'hotel-order', 'balance'],
+              phrases: [
+                'orders',
+                'order-detail',
+                'similar-orders',
+                'approvals',
+                'hotel-order',
+                'hotel-terms',
+                'balance',
+              ],
               member: true,
             }),
             page(app, 'user/car-order/detail/:id', 'cars/orders/car-order-detail-page', {

@@ -60,7 +60,7 @@ export const hotelOffers = {
   lineMealsAdult: '{meal}（成人）',
   lineMealsChild: '{meal}（儿童，{ages} 岁）',
   termsBase: '房价含 {guests} 人入住',
-  termsSingle: '一人入住减 {amount}',
+  termsSingle: '一人入住减免：{amount}',
   termsExtraBed: '成人加床：每位{amount}',
   termsNoExtraBed: '成人不可加床',
   termsChild: '{ages} 岁儿童：不占床{without}，占床{with}',

@@ -262,6 +262,7 @@ export const orderRows: Rows = {
     },
     open: ['id', 'adjustment_id'],
   },
+  'GET console/order/cost': staffRow('hotel', [], {}),
   'POST console/order/changePrice': staffRow('hotel', [pay], { total_price: 100, reason: 'Room dropped' }),
   'POST console/order/refundLater': staffRow('hotel', [...isOver, complete], {
     ...{ amount: 100, reason: 'The shower had no hot water' },

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type BuiltHotel, buildCity, buildHotel } from '../../../test/build-hotels.ts';
 import { fundAgency } from '../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
 import { demoPlan, demoSupplier } from '../../simulated-supplier.ts';
 import { forgetQuotes, type SupplierBooking } from '../orders/orders.ts';
 
@@ -578,5 +579,205 @@ describe('one of several rooms is dropped by the desk', () => {
       .execute();
     expect(notices.map(({ kind }) => kind)).toEqual(['booking', 'change']);
     expect((await drop({ ...dropped, total_price: 100 })).data.reason).toBe('last_room');
+  });
+});
+
+describe('a stay at a price by who sleeps there', () => {
+  const always = { from: '', to: '' };
+  const family = [
+    { adults: 2, child_ages: [4, 8], child_beds: 1 },
+    { adults: 1, child_ages: [], child_beds: 0 },
+  ];
+  const asked = { check_in: '2026-12-01', check_out: '2026-12-03', rooms: family, nationality: 'CN' };
+  const familyNames = [
+    { guests: [{ full_name: 'Zhang San' }, { full_name: 'Li Si' }] },
+    { guests: [{ full_name: 'Aung' }] },
+  ];
+  // A night: 100 + 20 + 2 × 15 + 8 for the family, 100 − 20 + 15 for the other.
+  const total = 50_600;
+
+  beforeEach(async () => {
+    hotel = await buildHotel(world.db, {
+      cityId,
+      rooms: [
+        {
+          ...{ maxAdults: 3, maxChildren: 2, maxGuests: 4, baseGuests: 2, extraBeds: 1, units: 5 },
+          plans: [
+            {
+              ...{ meal: 'half_board', price: 10_000, cost: 6_123, included: ['vat', 'service_charge'] },
+              supplements: [
+                { ...always, kind: 'single_use', amount: 2_000, cost: 1_500 },
+                { ...always, kind: 'child', ageFrom: 0, ageTo: 5, amount: 0 },
+                { ...always, kind: 'child', ageFrom: 6, ageTo: 11, amount: 1_000, cost: 700 },
+                { ...always, kind: 'child_bed', ageFrom: 2, ageTo: 11, amount: 2_000, cost: 1_300 },
+                { ...always, kind: 'meal_adult', amount: 1_500, cost: 900 },
+                { ...always, kind: 'meal_child', ageFrom: 6, ageTo: 11, amount: 800, cost: 500 },
+              ],
+              limits: [
+                { from: '2026-12-20', to: '2026-12-26', weekdays: '', minStay: 3 },
+                { from: '2026-12-15', to: '2026-12-15', weekdays: '', maxStay: 2 },
+                { from: '2026-12-10', to: '2026-12-10', weekdays: '', closedToArrival: true },
+                { from: '2026-12-12', to: '2026-12-12', weekdays: '', closedToDeparture: true },
+                { from: '2026-12-18', to: '2026-12-18', weekdays: '', stopSell: true },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    await world.db
+      .insertInto('hotel_fees')
+      .values({
+        ...{ hotel_id: hotel.id, code: 'ZONE', name_zh: '入区费', name_en: 'Zone fee', basis: 'person_stay' },
+        ...{ amount: 2_500_000, currency: 'MMK', from_age: 5 },
+      })
+      .execute();
+    await world.db
+      .updateTable('hotels')
+      .set({ important_zh: '末班船 18:00 开', important_en: 'The last boat leaves at 18:00' })
+      .where('id', '=', hotel.id)
+      .execute();
+    await world.app.memory.refresh();
+  });
+
+  const read = (path: string, input: object) => world.call('GET', path, input, { as: 'owner', lang: 'en' });
+  const list = (change: object = {}) =>
+    read('hotel/list', { destination_type: 'hotel', destination_id: hotel.id, ...asked, ...change });
+  const detail = async (change: object = {}) =>
+    (await read('hotel/detail', { id: hotel.id, ...asked, ...change })).data;
+  const quoteFor = (change: object = {}) =>
+    world.call(
+      'POST',
+      'hotel/quote',
+      { rate_key: `${planId()}-${total}`, ...asked, ...change },
+      { as: 'owner', lang: 'en' },
+    );
+
+  it('is shown, quoted, booked and printed at one price, with its people, meals and fees', async () => {
+    await fundAgency(world.db, world.agencyA, { deposit: 100_000 });
+    const listed = (await list()).data.list[0];
+    const shown = await detail();
+    const [rate] = shown.rooms[0].rates;
+    const quoted = (await quoteFor()).data;
+    const booked = await book(quoted.quote_id, { rooms: familyNames });
+    expect(booked.msg).toBe('');
+    const { id } = booked.data.order;
+    await world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' });
+    const ordered = (await read('order/detail', { id })).data;
+    const prices = [listed.price, rate.total_price, quoted.total_price, ordered.order.total_price];
+    expect(prices.map(({ amount }) => amount)).toEqual([total, total, total, total]);
+    const lineOf = ({ label, amount }: { label: string; amount: { amount: number } }) => [
+      label,
+      amount.amount,
+    ];
+    const lines = [
+      ['Deluxe Room (2026-12-01 to 2026-12-03)', 40_000],
+      ['Single use', -4_000],
+      ['Children with a bed, aged 8', 4_000],
+      ['Half board, adults', 9_000],
+      ['Half board, children aged 8', 1_600],
+    ];
+    for (const found of [rate.lines, quoted.lines, ordered.lines]) expect(found.map(lineOf)).toEqual(lines);
+    const own = ordered.order.detail;
+    for (const { breakfasts } of [listed, rate, quoted, own]) expect(breakfasts).toBe(4);
+    for (const { included } of [listed, rate, quoted, own])
+      expect(included).toEqual(['vat', 'service_charge']);
+    for (const { fees } of [listed, shown, quoted, own]) {
+      expect(fees).toMatchObject([{ name: 'Zone fee', total: { amount: 10_000_000, currency: 'MMK' } }]);
+    }
+    for (const { important } of [shown.hotel, quoted.hotel, own]) expect(important).toContain('last boat');
+    expect(own.guests).toMatchObject(family);
+    const paper = await readPdf((await read('order/voucher', { id })).body);
+    for (const words of [
+      'breakfasts a morning: 4',
+      'children with a bed: 1',
+      'Zone fee',
+      '100,000 MMK',
+      'last boat',
+    ]) {
+      expect(paper.text.replaceAll(/\s+/g, ' '), words).toContain(words);
+    }
+    expect(paper.text).not.toMatch(/506\.00|USD/);
+  });
+
+  it('says of children, beds and meals what it charges', async () => {
+    const [rate] = (await detail()).rooms[0].rates;
+    expect(rate.guest_terms).toEqual([
+      'The price is for 2 in the room',
+      'One person alone: 20.00 USD a night less',
+      'No extra beds for adults',
+      'Children aged 0–1: without a bed free, with a bed as an adult',
+      'Children aged 2–5: without a bed free, with a bed 20.00 USD a night',
+      'Children aged 6–11: without a bed 10.00 USD a night, with a bed 20.00 USD a night',
+      'Children aged 12–17: as an adult',
+      'Half board: 15.00 USD a night for each adult',
+      'Half board: 8.00 USD a night for each child aged 6–11',
+    ]);
+  });
+
+  it('keeps what the seller pays from everybody but those who may see it', async () => {
+    await fundAgency(world.db, world.agencyA, { deposit: 100_000 });
+    const quoted = await quoteFor();
+    const booked = await book(quoted.data.quote_id, { rooms: familyNames });
+    const { id } = booked.data.order;
+    const guest = (path: string, input: object) => world.call('GET', path, input);
+    const stayAt = { destination_type: 'hotel', destination_id: hotel.id, ...asked };
+    const replies = [
+      ...[await list(), await read('hotel/detail', { id: hotel.id, ...asked }), quoted, booked],
+      ...[
+        await read('order/detail', { id }),
+        await read('hotel/showQuote', { quote_id: quoted.data.quote_id }),
+      ],
+      ...[await guest('hotel/list', stayAt), await guest('hotel/detail', { id: hotel.id, ...asked })],
+    ];
+    for (const { data } of replies)
+      expect(JSON.stringify(data)).not.toMatch(/"(room_?)?costs?"|6123|30492|19446/i);
+    const cost = (as: 'operator' | 'owner') => world.call('GET', 'console/order/cost', { id }, { as });
+    const [price, pays] = [total, 30_492];
+    expect((await cost('operator')).data).toEqual({
+      sn: booked.data.order.sn,
+      price: { amount: price, currency: 'USD' },
+      cost: { amount: pays, currency: 'USD' },
+      margin: { amount: price - pays, currency: 'USD' },
+    });
+    expect((await cost('owner')).code).toBe(401);
+    await world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' });
+    const dropped = { id, room: 2, total_price: 31_600, reason: 'Travels with another group' };
+    await world.call('POST', 'console/hotelOrder/dropRoom', dropped, { as: 'operator' });
+    expect((await read('order/detail', { id })).data.order.detail).toMatchObject({
+      breakfasts: 3,
+      fees: [{ total: { amount: 7_500_000, currency: 'MMK' } }],
+    });
+    expect((await cost('operator')).data).toMatchObject({
+      cost: { amount: 19_446 },
+      margin: { amount: 12_154 },
+    });
+  });
+
+  const dates = (check_in: string, check_out: string) => ({
+    check_in: `2026-12-${check_in}`,
+    check_out: `2026-12-${check_out}`,
+  });
+  const rooms = (room: object) => ({ rooms: [room] });
+  it.each([
+    ['rooms_too_small', 'rooms[0]', rooms({ adults: 4 }), 'Too small for these guests'],
+    [
+      'beds_too_few',
+      'rooms[0]',
+      rooms({ adults: 2, child_ages: [7, 8], child_beds: 2 }),
+      'No place for so many beds',
+    ],
+    ['extra_bed_missing', 'rooms[0]', rooms({ adults: 3 }), 'No extra bed at these rates'],
+    ['extra_bed_missing', 'rooms[0]', rooms({ adults: 2, child_ages: [13] }), 'No extra bed at these rates'],
+    ['min_stay_not_met', 'check_out', dates('20', '22'), 'For 3 nights or more'],
+    ['max_stay_exceeded', 'check_out', dates('15', '18'), 'For 2 nights at most'],
+    ['arrival_closed', 'check_in', dates('10', '11'), 'Stays cannot begin on this day'],
+    ['departure_closed', 'check_out', dates('11', '12'), 'Stays cannot end on this day'],
+    ['sold_out', undefined, dates('17', '19'), 'Sold out on these dates'],
+  ])('is refused with %s, and its page says why', async (reason, field, change, words) => {
+    const { data } = await quoteFor(change);
+    expect([data.reason, data.errors?.[0]?.field]).toEqual([reason, field]);
+    expect((await detail(change)).rooms).toMatchObject([{ rates: [], unavailable: words }]);
+    expect((await list(change)).data.list).toEqual([]);
   });
 });

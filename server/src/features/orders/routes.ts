@@ -43,6 +43,7 @@ import { previewRefund } from './preview-refund.ts';
 import type { Products } from './products.ts';
 import { proposeByOperator } from './propose-adjustment.ts';
 import { refundOrder, renewPreview } from './refund-order.ts';
+import { showCost } from './show-cost.ts';
 import { showOrder } from './show-order.ts';
 import { decideForSupplier } from './suppliers/decide-for-supplier.ts';
 import { lookUpBooking } from './suppliers/look-up-booking.ts';
@@ -86,6 +87,7 @@ export function orderRoutes(deps: OrderDeps & Completions & OrderSheetDeps & Lin
     staffCommand(db, suppliers.lookUpBooking, (trx, call) => lookUpBooking(trx, products, call)),
     staffCommand(db, suppliers.decideForSupplier, (trx, call) => decideForSupplier(trx, products, call)),
     staffCommand(db, actionCalls.cancelByOperator, (trx, call) => cancelByOperator(trx, products, call)),
+    route(actionCalls.showCost, (call) => showCost(db, call)),
     staffCommand(db, actionCalls.changePrice, (trx, call) => changePrice(trx, products, call)),
     staffCommand(db, actionCalls.markNoShow, (trx, call) => markNoShow(trx, products, call)),
     staffCommand(db, corrections.refundLater, (trx, call) => askGiveBack(trx, deps, 'refund', call)),

@@ -3,7 +3,9 @@ import { Picture } from '@serai/ui/picture';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { usePicture } from '../../../platform/session/use-picture.ts';
+import { IncludedTaxes } from '../offer/included-taxes.tsx';
 import { useOfferWords } from '../offer/offer-words.ts';
+import { PropertyFees } from '../offer/property-fees.tsx';
 import { StarRating } from '../offer/star-rating.tsx';
 
 /** Which room of which hotel, when and for how long. */
@@ -53,7 +55,20 @@ export function BookedStay({ quote }: { quote: QuoteReply }) {
           {t('breakfastLine', { meal: words.meal(quote.meal), bed: words.bed(quote.bed) })}
           {quote.breakfasts > 0 && ` · ${terms('breakfasts', { count: quote.breakfasts })}`}
         </p>
+        <IncludedTaxes included={quote.included} />
       </div>
+      {quote.fees.length > 0 && (
+        <section className="border-t border-line pt-3">
+          <h3 className="mb-1 text-caption text-muted">{terms('feesTitle')}</h3>
+          <PropertyFees fees={quote.fees} />
+        </section>
+      )}
+      {hotel.important !== '' && (
+        <section className="border-t border-line pt-3">
+          <h3 className="mb-1 text-caption text-muted">{terms('importantTitle')}</h3>
+          <p className="text-caption whitespace-pre-line">{hotel.important}</p>
+        </section>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import type { HotelBookingValues } from './hotel-booking-values.ts';
 /** A full name for one adult of each room; the other adults' if one likes. */
 export function GuestsPart({ quote }: { quote: QuoteReply }) {
   const t = usePhrases('hotel-booking');
+  const terms = usePhrases('hotel-terms');
   const chinese = chineseNamesFit(quote);
   const rooms = useWatch<HotelBookingValues, 'rooms'>({ name: 'rooms' });
   const warnings = nameWarnings(rooms.map((room) => room.names));
@@ -37,6 +38,7 @@ export function GuestsPart({ quote }: { quote: QuoteReply }) {
                       ages: room.child_ages.join(t('agesJoin')),
                     })
                   : t('roomGuests', { adults: room.adults })}
+                {room.child_beds > 0 && terms('withBeds', { count: room.child_beds })}
               </span>
             </legend>
             <div className="clear-both grid gap-x-4 gap-y-3 sm:grid-cols-2">

@@ -3,10 +3,11 @@ import type { RefObject } from 'react';
 import { usePricesHidden } from '../../../platform/format/hidden-prices.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { NightPrices } from '../offer/night-prices.tsx';
+import { PriceLines } from '../offer/price-lines.tsx';
 import { StayPolicy } from '../offer/stay-policy.tsx';
 import type { RateDetailsProps } from './room-props.ts';
 
-/** Night by night, and the cancellation timeline as a bar and in words. */
+/** What the price is made of, night by night, what is asked of children and beds, and the cancellation timeline as a bar and in words. */
 export function RateDetailsPanel(
   props: RateDetailsProps & {
     open: boolean;
@@ -28,11 +29,22 @@ export function RateDetailsPanel(
       words={{ close: common('close') }}
     >
       <div className="grid gap-4 md:w-96">
+        <PriceLines lines={rate.lines} />
         <NightPrices
           nights={rate.nights}
           words={{ night: t('night'), price: t('nightPrice') }}
           note={t('nightPriceNote', { rooms: shown.stay.rooms.length })}
         />
+        {!hidden && (
+          <section>
+            <h3 className="mb-1 font-strong">{t('guestTerms')}</h3>
+            <ul className="grid gap-1 text-caption">
+              {rate.guest_terms.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         <section>
           <h3 className="mb-1 font-strong">{terms('policy')}</h3>
           <StayPolicy

@@ -3,6 +3,7 @@ import { Tag } from '@serai/ui/tag';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
+import { IncludedTaxes } from '../offer/included-taxes.tsx';
 import { useOfferWords } from '../offer/offer-words.ts';
 import { StayPolicy } from '../offer/stay-policy.tsx';
 import { BookButton } from './book-button.tsx';
@@ -68,6 +69,7 @@ function RatePrice({ rate }: { rate: Rate }) {
     <div className="flex flex-col items-end text-right">
       <TotalPrice name={t('rateTotal')} total={rate.total_price} />
       <PriceDetail>{t('perNight', { amount: money.parts(rate.price_per_night).amount })}</PriceDetail>
+      <IncludedTaxes included={rate.included} />
       <Availability rate={rate} />
     </div>
   );

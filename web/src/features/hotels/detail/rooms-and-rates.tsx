@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { HidePricesButton } from '../../offers/hide-prices-button.tsx';
+import { PropertyFees } from '../offer/property-fees.tsx';
 import { type StaySearch, stayOf } from '../search-line/stay-search.ts';
 import type { HotelShown } from './load-detail.ts';
 import { RoomCard } from './room-card.tsx';
@@ -52,6 +53,7 @@ export function RoomsAndRates({ shown, asked, nowMs, problem }: RoomsAndRatesPro
         </p>
       )}
       {!problem && !stayOf(asked) && <p className="mb-4 text-caption text-muted">{t('noDates')}</p>}
+      <KnowBefore shown={shown} />
       {noneFree && <EmptyState title={t('noneTitle')}>{t('noneText')}</EmptyState>}
       <div className="grid gap-4">
         {rooms.map((room) => (
@@ -59,6 +61,28 @@ export function RoomsAndRates({ shown, asked, nowMs, problem }: RoomsAndRatesPro
         ))}
       </div>
     </section>
+  );
+}
+
+/** What is paid at the hotel and what guests must know: before any price is chosen. */
+function KnowBefore({ shown: { fees, hotel } }: { shown: HotelShown }) {
+  const t = usePhrases('hotel-terms');
+  if (fees.length === 0 && hotel.important === '') return null;
+  return (
+    <div className="mb-4 grid gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-2">
+      {fees.length > 0 && (
+        <section>
+          <h3 className="mb-1 font-strong">{t('feesTitle')}</h3>
+          <PropertyFees fees={fees} />
+        </section>
+      )}
+      {hotel.important !== '' && (
+        <section>
+          <h3 className="mb-1 font-strong">{t('importantTitle')}</h3>
+          <p className="whitespace-pre-line">{hotel.important}</p>
+        </section>
+      )}
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { usePicture } from '../../../platform/session/use-picture.ts';
 import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
 import { useOfferWords } from '../offer/offer-words.ts';
+import { useFeesInLine } from '../offer/property-fees.tsx';
 import { StarRating } from '../offer/star-rating.tsx';
 import { StayPolicy } from '../offer/stay-policy.tsx';
 import { type StaySearch, writeSearch } from '../search-line/stay-search.ts';
@@ -57,6 +58,7 @@ export function HotelRow({ hotel, search, placeName, nowMs, early }: HotelRowPro
 function HotelWords({ hotel, search, placeName }: Pick<HotelRowProps, 'hotel' | 'search' | 'placeName'>) {
   const t = usePhrases('hotel-list');
   const words = useOfferWords();
+  const fees = useFeesInLine();
   return (
     <div className="min-w-0">
       <div className="flex items-baseline gap-2">
@@ -86,6 +88,9 @@ function HotelWords({ hotel, search, placeName }: Pick<HotelRowProps, 'hotel' | 
         <Icon name="bed" size={14} className="mr-1 inline align-[-2px] text-muted" />
         {[hotel.room_name, words.meal(hotel.meal), words.bed(hotel.bed)].join(' · ')}
       </p>
+      {hotel.fees.length > 0 && (
+        <p className="truncate text-caption text-muted max-md:whitespace-normal">{fees(hotel.fees)}</p>
+      )}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function GuestsPerRoom({ detail }: { detail: Pick<HotelOrderDetail, 'gues
                 ` · ${t('children')} ${t('childrenValue', {
                   count: room.child_ages.length,
                   ages: room.child_ages.join(t('agesJoin')),
-                })}`}
+                })}${room.child_beds > 0 ? t('withBeds', { count: room.child_beds }) : ''}`}
             </span>
           </span>
         </li>

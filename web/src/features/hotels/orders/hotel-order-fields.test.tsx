@@ -8,7 +8,7 @@ import { OrderFacts } from '../../orders/detail/order-facts.tsx';
 import type { OrderReply } from '../../orders/order-product.ts';
 import { HotelOrderPart } from './hotel-order-part.tsx';
 
-beforeAll(() => loadPhrases('en', ['orders', 'order-detail', 'hotel-order', 'common']));
+beforeAll(() => loadPhrases('en', ['orders', 'order-detail', 'hotel-order', 'hotel-terms', 'common']));
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const detail: Partial<HotelOrderDetail> = {
@@ -29,9 +29,20 @@ const detail: Partial<HotelOrderDetail> = {
   },
   ...{ check_in_from: '14:00', check_out_until: '12:00', nights: 2, room_nights: 4, number_of_rooms: 2 },
   ...{ nationality: 'CN', nationality_name: 'China', adults: 3, children: 1 },
+  fees: [
+    {
+      ...{ name: 'Zone fee', basis: 'person_stay', percent: null, from_age: 10 },
+      ...{
+        unit_amount: { amount: 2_500_000, currency: 'MMK' },
+        total: { amount: 7_500_000, currency: 'MMK' },
+      },
+    },
+  ],
+  included: ['vat', 'service_charge'],
+  important: 'The last boat leaves at 18:00',
   price_per_night: [{ date: '2026-12-01', price: usd(8075) }],
   guests: [
-    { adults: 2, child_ages: [5], child_beds: 0, full_names: ['ZHANG SAN'] },
+    { adults: 2, child_ages: [5], child_beds: 1, full_names: ['ZHANG SAN'] },
     { adults: 1, child_ages: [], child_beds: 0, full_names: ['LI SI'] },
   ],
 };
@@ -116,5 +127,13 @@ describe('the order page shows of a hotel order', () => {
     const page = drawn(<HotelOrderPart reply={reply} />);
     expect(page).toMatch(/Price per night, one room.*80\.75/s);
     expect(page).toMatch(/Room 1\s+ZHANG SAN.*Room 2\s+LI SI/s);
+    expect(page).toMatch(/aged 5\) \(with a bed: 1\)/);
+  });
+
+  test('what is paid at the hotel, what the price holds, and what guests must know', () => {
+    const page = drawn(<HotelOrderPart reply={reply} />);
+    expect(page).toMatch(/Zone fee.*25,000.MMK per person and stay \(from age 10\), 75,000.MMK in all/s);
+    expect(page).toContain('Price includes VAT, service charge');
+    expect(page).toContain('The last boat leaves at 18:00');
   });
 });

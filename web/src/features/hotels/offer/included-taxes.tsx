@@ -1,0 +1,10 @@
+import type { includedTaxes } from '@serai/contract/hotels';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+
+/** Which taxes and charges the price holds already; nothing where the rate says nothing of them. */
+export function IncludedTaxes({ included }: { included: readonly (typeof includedTaxes)[number][] }) {
+  const t = usePhrases('hotel-terms');
+  if (included.length === 0) return null;
+  const taxes = included.map((tax) => t(`tax_${tax}`)).join(t('join'));
+  return <p className="text-caption text-muted">{t('included', { taxes })}</p>;
+}

@@ -1,0 +1,19 @@
+import type { Money } from '@serai/contract/money';
+import { Price } from '@serai/ui/price';
+import { useOfferMoney } from '../../offers/use-offer-money.ts';
+
+/** What a price is made of, a line each; nothing where it is one line alone. */
+export function PriceLines({ lines }: { lines: readonly { label: string; amount: Money }[] }) {
+  const money = useOfferMoney();
+  if (lines.length < 2) return null;
+  return (
+    <ul className="grid gap-1 text-caption">
+      {lines.map(({ label, amount }) => (
+        <li key={`${label} ${amount.amount}`} className="flex items-baseline justify-between gap-4">
+          <span>{label}</span>
+          <Price {...money.parts(amount)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PropertyFee } from '@serai/contract/hotels';
+import { useMoney } from '../../../platform/format/money.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+
+/** What guests pay at the hotel, one line a fee; nothing where there are none. Never hidden: it is no price of ours. */
+export function PropertyFees({ fees }: { fees: readonly PropertyFee[] }) {
+  const words = useFeeWords();
+  if (fees.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {fees.map((fee) => (
+        <li key={fee.name}>
+          <span className="font-strong">{fee.name}</span>
+          <span className="block text-caption text-muted">{words(fee)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The fees in a line, for rows that have no room: their names with what they come to. */
+export function useFeesInLine(): (fees: readonly PropertyFee[]) => string {
+  const t = usePhrases('hotel-terms');
+  const money = useMoney();
+  return (fees) => {
+    const each = fees.map(
+      ({ name, percent, total }) => `${name} ${total ? money.text(total) : `${percent}%`}`,
+    );
+    return t('feesLine', { fees: each.join(t('join')) });
+  };
+}
+
+function useFeeWords(): (fee: PropertyFee) => string {
+  const t = usePhrases('hotel-terms');
+  const money = useMoney();
+  return ({ basis, unit_amount, percent, from_age, total }) => {
+    const amount = unit_amount ? money.text(unit_amount) : '';
+    const by = t(`fee_${basis}`, { amount, percent: percent ?? 0 });
+    const from = from_age > 0 ? t('fee_from_age', { age: from_age }) : '';
+    return total ? t('fee_total', { by: `${by}${from}`, total: money.text(total) }) : `${by}${from}`;
+  };
+}
