@@ -8,5 +8,10 @@ export const maxZoneEntries = 20;
 
 export const maxChildSeats = 10;
 
+/** What a drive between two bases can be: kilometres, minutes, nights of its driver. */
+export const mostKm = 5_000;
+export const mostDriveMinutes = 10_080;
+export const mostDriverNights = 30;
+
 /** The highest limit of a sub-account, minor units. */
 export const mostLimit = 1e12;

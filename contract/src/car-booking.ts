@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { bookingContact, bookingErrors, changeTripErrors, lockedPrice, quoteId, rateKey } from './booking.ts';
-import { maxZoneEntries } from './bounds.ts';
+import { maxZoneEntries, mostDriveMinutes, mostDriverNights, mostKm } from './bounds.ts';
 import {
   carFacts,
   carLocation,
+  carRoute,
   carTrip,
   carTripObject,
   rentalLength,
@@ -16,6 +17,7 @@ import {
   changePreviewId,
   previewChangeErrors,
 } from './change-booking.ts';
+import { highestPrice } from './currency.ts';
 import { civilDate, localDateTime, serviceTime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
@@ -23,6 +25,7 @@ import { money } from './money.ts';
 import { orderView } from './order-view.ts';
 import { picture } from './pictures.ts';
 import { printedText, text } from './text.ts';
+import { optionalPhone } from './validators.ts';
 import {
   bodies,
   dispatchStatuses,
@@ -45,6 +48,8 @@ export const carQuoteReply = z.object({
   drop_off_at: serviceTime,
   trip: carTripObject,
   rental: rentalLength,
+  /** As in an offer. */
+  route: z.nullable(carRoute),
   /** Clock minutes of a half and of an all-day unit. */
   half_day_minutes: z.int(),
   all_day_minutes: z.int(),
@@ -55,7 +60,7 @@ export const carQuoteReply = z.object({
   /** What a Chinese-speaking driver costs per vehicle and unit. */
   chinese_driver_price: money,
   vehicles: z.int(),
-  /** The fewest vehicles the passengers fit in. */
+  /** The fewest vehicles the passengers and their luggage fit in. */
   vehicles_needed: z.int(),
   units_left: z.int(),
   driver_language: z.enum(driverLanguages),
@@ -90,6 +95,7 @@ export const quoteCar = endpoint({
     ...tripErrors,
     'rate_unknown',
     'vehicles_too_few',
+    'luggage_too_much',
     'zone_unknown',
     'zone_entries_required',
     'booking_closed',
@@ -119,13 +125,15 @@ export const bookCar = endpoint({
     quote_id: quoteId,
     /** Whom the driver asks for. */
     passenger_name: printedText(80, 'passenger_name_required'),
+    /** The passenger's own number, for the driver; the booker's is called where it is not said. */
+    passenger_phone: optionalPhone,
     /** Where exactly, within the location: hotel, gate, house number. */
     pick_up_address: z._default(printedText(200), ''),
     drop_off_address: z._default(printedText(200), ''),
     ...bookingContact,
   }),
   reply: z.object({ order: orderView }),
-  errors: [...bookingErrors, ...tripErrors, 'vehicles_too_few', 'zone_unknown'],
+  errors: [...bookingErrors, ...tripErrors, 'vehicles_too_few', 'luggage_too_much', 'zone_unknown'],
 });
 
 export const changeCarTrip = endpoint({
@@ -139,6 +147,8 @@ export const changeCarTrip = endpoint({
     id,
     passenger_name: printedText(80, 'passenger_name_required'),
     contact_phone: bookingContact.contact_phone,
+    /** Stays as it is unless said. */
+    passenger_phone: z.optional(optionalPhone),
     pick_up_address: printedText(200),
     drop_off_address: printedText(200),
   }),
@@ -218,10 +228,40 @@ export const carOrderDetail = z.object({
   pick_up_address: z.string(),
   drop_off_address: z.string(),
   passenger_name: z.string(),
+  passenger_phone: z.string(),
   adults: z.int(),
   children: z.int(),
+  pieces_of_luggage: z.int(),
+  /** As in an offer. */
+  route: z.nullable(carRoute),
 });
 export type CarOrderDetail = z.infer<typeof carOrderDetail>;
+
+/**
+ * Offers a rental on request at the price of its rate and what the drive costs besides, for each vehicle in minor units;
+ * kilometres beyond those of the rate are charged by the rate. Vehicles are held once the offer is accepted.
+ */
+export const offerCar = endpoint({
+  method: 'POST',
+  path: 'console/carOrder/offer',
+  title: 'offer a rental for an order on request',
+  access: { staff: '/console/request/answer' },
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    km: z.int().check(z.minimum(1), z.maximum(mostKm)),
+    /** The usual driving time; a rental that is shorter cannot be offered. */
+    minutes: z.int().check(z.minimum(1), z.maximum(mostDriveMinutes)),
+    one_way_fee: z.int().check(z.minimum(0), z.maximum(highestPrice)),
+    driver_nights: z._default(z.int().check(z.minimum(0), z.maximum(mostDriverNights)), 0),
+    /** A night. */
+    driver_night_fee: z._default(z.int().check(z.minimum(0), z.maximum(highestPrice)), 0),
+    tolls: z._default(z.int().check(z.minimum(0), z.maximum(highestPrice)), 0),
+    note: z._default(text(300), ''),
+  }),
+  reply: z.object({ order: orderView }),
+  errors: ['not_found', 'order_wrong_state', 'offer_over', 'route_too_short'],
+});
 
 /** Proposes what a longer rental costs more: overtime or another unit, whichever is cheaper, and kilometres. */
 export const reportCarOvertime = endpoint({

@@ -8,7 +8,7 @@ import { money } from './money.ts';
 import { paging } from './paging.ts';
 import { picture } from './pictures.ts';
 import { text } from './text.ts';
-import { bodies, drivetrains, energies, maxPassengers } from './vehicles.ts';
+import { bodies, drivetrains, energies, luggage, maxPassengers } from './vehicles.ts';
 
 export const carLocationKinds = ['city', 'downtown', 'airport', 'station', 'border'] as const;
 export const carSorts = ['default', 'price', 'seats'] as const;
@@ -51,6 +51,7 @@ export const carTrip = {
     .int('passengers_invalid')
     .check(z.minimum(1, 'passengers_invalid'), z.maximum(maxPassengers, 'passengers_invalid')),
   children: z._default(z.int().check(z.minimum(0), z.maximum(maxPassengers)), 0),
+  bags: luggage,
 };
 export const carTripObject = z.strictObject(carTrip);
 export type CarTrip = z.infer<typeof carTripObject>;
@@ -92,6 +93,24 @@ export const carFacts = {
   included: z.array(z.enum(carInclusions)),
 };
 
+/** The usual drive to where the car is given back, one way. */
+const drive = { km: z.int(), minutes: z.int() };
+
+/** What giving a car back at another base costs, all vehicles together; part of the total. */
+export const carRoute = z.object({
+  ...drive,
+  /** For bringing the vehicles home empty. */
+  one_way_fee: money,
+  /** Nights of one driver away from home that are paid. */
+  driver_nights: z.int(),
+  driver_night_fee: money,
+  tolls: money,
+  /** Kilometres of one vehicle beyond those of the days that are paid. */
+  extra_km: z.int(),
+  extra_km_fee: money,
+});
+export type CarRoute = z.infer<typeof carRoute>;
+
 export const carOffer = z.object({
   rate_key: z.string(),
   ...carFacts,
@@ -100,7 +119,11 @@ export const carOffer = z.object({
   price_per_day: money,
   /** All vehicles, the whole rental, with a Burmese-speaking driver. */
   total_price: money,
-  /** How many are needed for the passengers; `total_price` is for so many. */
+  /** Null where the car is given back at the base it comes from, and on request. */
+  route: z.nullable(carRoute),
+  /** What the drive there costs besides is not known yet: the desk answers with the whole price. */
+  on_request: z.boolean(),
+  /** How many are needed for the passengers and their luggage; `total_price` is for so many. */
   vehicles: z.int(),
   /** Vehicles that can still be booked on every day of the rental, shown up to 99. */
   units_left: z.int(),
@@ -132,6 +155,7 @@ export const tripErrors = [
   'pick_up_too_far',
   'rental_reversed',
   'rental_too_long',
+  'route_too_short',
 ] as const;
 
 /** How long a rental is, as its price counts it. */
@@ -158,6 +182,8 @@ export const listCars = endpoint({
   reply: z.object({
     pick_up: carLocation,
     drop_off: carLocation,
+    /** Null within what one base serves, and where all of it is on request. */
+    route: z.nullable(z.object(drive)),
     list: z.array(carOffer),
     total: z.int(),
     total_unfiltered: z.int(),

@@ -29,6 +29,8 @@ export const ride = z.object({
   title: z.string(),
   passenger_name: z.string(),
   contact_phone: z.string(),
+  /** The passenger's own; empty where only the booker's is known. */
+  passenger_phone: z.string(),
   /** Which of the order's vehicles, from 1. */
   position: z.int(),
   status: z.enum(dispatchStatuses),

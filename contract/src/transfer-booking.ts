@@ -23,6 +23,7 @@ import {
   transferTrip,
   tripErrors,
 } from './transfers.ts';
+import { optionalPhone } from './validators.ts';
 import { bodies, dispatchStatuses, driverLanguages, rideView, vehicleCount } from './vehicles.ts';
 
 export const transferQuoteReply = z.object({
@@ -31,6 +32,7 @@ export const transferQuoteReply = z.object({
   trip: plannedTrip,
   adults: z.int(),
   child_ages: z.array(z.int()),
+  pieces_of_luggage: z.int(),
   vehicles: z.int(),
   vehicles_needed: z.int(),
   units_left: z.int(),
@@ -63,7 +65,14 @@ export const quoteTransfer = endpoint({
     ),
   }),
   reply: transferQuoteReply,
-  errors: [...tripErrors, 'rate_unknown', 'vehicles_too_few', 'booking_closed', 'sold_out'],
+  errors: [
+    ...tripErrors,
+    'rate_unknown',
+    'vehicles_too_few',
+    'luggage_too_much',
+    'booking_closed',
+    'sold_out',
+  ],
 });
 
 /** A quote taken out again, e.g. after a reload of the booking page. */
@@ -87,18 +96,22 @@ export const bookTransfer = endpoint({
   input: z.strictObject({
     quote_id: quoteId,
     passenger_name: printedText(80, 'passenger_name_required'),
+    /** The passenger's own number, for the driver; the booker's is called where it is not said. */
+    passenger_phone: optionalPhone,
+    /** Where exactly: required where the place is an area. */
+    address: z._default(printedText(200), ''),
     /** What the driver's sign says; the passenger's name when empty. */
     sign_text: z._default(printedText(40), ''),
     ...bookingContact,
   }),
   reply: z.object({ order: orderView }),
-  errors: [...bookingErrors, ...tripErrors, 'vehicles_too_few'],
+  errors: [...bookingErrors, ...tripErrors, 'vehicles_too_few', 'luggage_too_much', 'area_address_required'],
 });
 
 export const changeTransferTrip = endpoint({
   method: 'POST',
   path: 'airport/changeTrip',
-  title: 'change the passenger and the sign of an airport transfer',
+  title: 'change the passenger, the sign and the address of an airport transfer',
   access: { orderAction: 'change' },
   pace: 'order',
   idempotent: true,
@@ -106,11 +119,14 @@ export const changeTransferTrip = endpoint({
     id,
     passenger_name: printedText(80, 'passenger_name_required'),
     contact_phone: bookingContact.contact_phone,
+    /** Both stay as they are unless said. */
+    passenger_phone: z.optional(optionalPhone),
+    address: z.optional(printedText(200)),
     /** As for booking: the passenger's name when empty. */
     sign_text: printedText(40),
   }),
   reply: z.object({ order: orderView }),
-  errors: changeTripErrors,
+  errors: [...changeTripErrors, 'area_address_required'],
 });
 
 /** What a member may change of a booked transfer; who and with what it is driven stays. */
@@ -120,6 +136,8 @@ const changedTransfer = {
   flight_at: transferTrip.flight_at,
   transfer_at: transferTrip.transfer_at,
   place_id: transferTrip.place_id,
+  /** Where exactly in another place: required where it is an area. */
+  address: z.optional(printedText(200)),
 };
 
 export const previewTransferChange = endpoint({
@@ -130,7 +148,7 @@ export const previewTransferChange = endpoint({
   pace: 'quote',
   input: z.strictObject(changedTransfer),
   reply: changePreview,
-  errors: [...previewChangeErrors, ...tripErrors],
+  errors: [...previewChangeErrors, ...tripErrors, 'area_address_required'],
 });
 
 export const changeTransferBooking = endpoint({
@@ -142,7 +160,7 @@ export const changeTransferBooking = endpoint({
   idempotent: true,
   input: z.strictObject({ ...changedTransfer, preview_id: changePreviewId }),
   reply: z.object({ order: orderView }),
-  errors: [...changeBookingErrors, ...tripErrors],
+  errors: [...changeBookingErrors, ...tripErrors, 'area_address_required'],
 });
 
 /** The transfer's part of an order (specification section 3), in `order.detail`. */
@@ -176,6 +194,10 @@ export const transferOrderDetail = z.object({
   child_seat_fee: money,
   night_fee: money,
   passenger_name: z.string(),
+  passenger_phone: z.string(),
+  pieces_of_luggage: z.int(),
+  /** Where exactly, within the place. */
+  address: z.string(),
   sign_text: z.string(),
   meeting_point: z.string(),
   dispatch_status: z.enum(dispatchStatuses),

@@ -8,7 +8,7 @@ import { money } from './money.ts';
 import { paging } from './paging.ts';
 import { picture } from './pictures.ts';
 import { text } from './text.ts';
-import { bodies, driverLanguage, maxPassengers } from './vehicles.ts';
+import { bodies, driverLanguage, luggage, maxPassengers } from './vehicles.ts';
 
 export const transferModes = ['pick_up', 'drop_off'] as const;
 export type TransferMode = (typeof transferModes)[number];
@@ -92,6 +92,7 @@ export const transferTrip = {
     [],
   ),
   driver_language: z._default(driverLanguage, 'burmese'),
+  bags: luggage,
 };
 const transferTripObject = z.strictObject(transferTrip);
 export type TransferTrip = z.infer<typeof transferTripObject>;
@@ -138,9 +139,9 @@ export const classFacts = {
 export const transferOffer = z.object({
   rate_key: z.string(),
   ...classFacts,
-  /** How many are needed for the passengers; `total_price` is for so many. */
+  /** How many are needed for the passengers and their luggage; `total_price` is for so many. */
   vehicles: z.int(),
-  /** All passengers fit into one. */
+  /** All passengers and their luggage fit into one. */
   fits_one: z.boolean(),
   price_per_vehicle: money,
   total_price: money,

@@ -44,6 +44,15 @@ export const areaNum = z.string().check(z.trim(), z.regex(patterns.areaNum, 'mob
 /** A telephone number of any kind, to call somebody at. */
 export const phone = z.string().check(z.trim(), z.regex(patterns.phone, 'phone_invalid'));
 
+/** The same where it need not be said. */
+export const optionalPhone = z._default(
+  z.string().check(
+    z.trim(),
+    z.refine((number) => number === '' || patterns.phone.test(number), 'phone_invalid'),
+  ),
+  '',
+);
+
 export const email = z.string().check(z.trim(), z.maxLength(120), z.regex(patterns.email, 'email_invalid'));
 
 /** Number of a mainland resident identity card; its last character as a capital. */

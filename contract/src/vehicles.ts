@@ -27,6 +27,12 @@ export type DispatchStatus = (typeof dispatchStatuses)[number];
 
 export const maxPassengers = 200;
 
+/** Pieces of luggage, of all passengers together. */
+export const luggage = z._default(
+  z.int('bags_invalid').check(z.minimum(0, 'bags_invalid'), z.maximum(maxPassengers, 'bags_invalid')),
+  0,
+);
+
 /** How many vehicles of one kind are booked together. */
 export const vehicleCount = z
   .int('vehicles_invalid')

@@ -20,7 +20,7 @@ let made = 0;
 /** A city with two branches, downtown and airport; Yangon unless wished otherwise. */
 export async function buildCarCity(
   db: Db,
-  wish: { nameZh?: string; nameEn?: string; tz?: string; dropOffCodes?: string[] } = {},
+  wish: { nameZh?: string; nameEn?: string; tz?: string; dropOffCodes?: string[]; baseId?: number } = {},
 ): Promise<{ code: string; city: number; downtown: number; airport: number }> {
   const code = `car-city-${++made}`;
   const names = { zh: wish.nameZh ?? '仰光', en: wish.nameEn ?? 'Yangon' };
@@ -41,6 +41,7 @@ export async function buildCarCity(
         name_zh: names.zh + zh,
         name_en: names.en + en,
         drop_off_codes: kind === 'city' ? (wish.dropOffCodes ?? []) : [],
+        base_id: kind === 'city' ? (wish.baseId ?? null) : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -53,6 +54,41 @@ export async function buildCarCity(
     downtown: await insert('downtown', city, '市区', ' Downtown'),
     airport: await insert('airport', city, '机场', ' Airport'),
   };
+}
+
+/** A base in Myanmar. */
+export async function buildBase(db: Db, tz = 'Asia/Yangon'): Promise<number> {
+  const { id } = await db
+    .insertInto('bases')
+    .values({
+      ...{ code: `base-${++made}`, name_zh: '驻地', name_en: 'Base', country_code: 'MM', tz },
+      ...{ latitude: 17, longitude: 96, language: 'burmese', turnaround_minutes: 30 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** 630 km in 9 hours, tolls 10.00 and one night, without a fee for any class. */
+export async function buildRoute(db: Db, fromBaseId: number, toBaseId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('routes')
+    .values({
+      ...{ from_base_id: fromBaseId, to_base_id: toBaseId },
+      ...{ km: 630, minutes: 540, tolls: 1_000, driver_nights: 1 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What a class costs on a route: 150.00 one way, 20.00 a night. */
+export async function buildRouteFee(db: Db, routeId: number, classId: number): Promise<void> {
+  const fee = { one_way_fee: 15_000, driver_night: 2_000 };
+  await db
+    .insertInto('route_fees')
+    .values({ route_id: routeId, class_id: classId, ...fee })
+    .execute();
 }
 
 export interface CarRateWish {
@@ -73,7 +109,7 @@ export interface CarRateWish {
 export async function buildCarRate(
   db: Db,
   wish: CarRateWish,
-): Promise<{ rate: number; pool: number; model: number; modelCode: string }> {
+): Promise<{ rate: number; pool: number; model: number; modelCode: string; classId: number }> {
   const code = `car-${++made}`;
   const vehicle = {
     code,
@@ -121,7 +157,7 @@ export async function buildCarRate(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { rate: rate.id, pool: pool.id, model: model.id, modelCode: code };
+  return { rate: rate.id, pool: pool.id, model: model.id, modelCode: code, classId: insertedClass.id };
 }
 
 /** An industrial zone around a city: 25.00 an entry. */

@@ -17,6 +17,7 @@ export const errors: Record<keyof typeof zh, string> = {
   month_invalid: 'Please give a real month as year-month, e.g. 2026-12',
   date_invalid: 'Please give a real date as year-month-day, e.g. 2026-12-01',
   adults_invalid: 'Each room takes 1 to 8 adults',
+  bags_invalid: 'The number of bags must be between 0 and 200',
   passengers_invalid: 'Please give the number of passengers, at least 1 adult',
   child_beds_invalid: 'No more children can have a bed of their own than there are children',
   child_age_invalid: "Please give every child's real age (0–17)",
@@ -228,6 +229,12 @@ export const errors: Record<keyof typeof zh, string> = {
   pick_up_too_far: 'Cars can be booked up to 365 days ahead',
   rental_reversed: 'The drop-off time must be after the pick-up time',
   rental_too_long: 'A car can be booked for at most 30 days at once',
+  route_too_short:
+    'This drive is about {km} km and usually takes {hours} hours; the earliest drop-off time is {earliest}',
+  luggage_too_much:
+    '{bags} bags need at least {vehicles} of these vehicles; take more or choose a larger one',
+  area_address_required:
+    'The chosen place is a whole area; please enter the address so that the driver finds it',
   vehicles_too_few:
     '{passengers} passengers need at least {vehicles} of these vehicles; take more or choose a larger one',
   zone_unknown: 'There is no such industrial zone',

@@ -8,8 +8,8 @@ export const mails: SameShape<typeof source> = {
     body: 'Hello,\n\nWe have received order {sn}: {title}.\nWe are holding it for you. Please pay before the time shown on the order page; otherwise the order expires.',
   },
   order_requested: {
-    subject: 'Order {sn} is requested; we are asking the hotel',
-    body: 'Hello,\n\nWe have received order {sn}: {title}.\nThis rate is on request: we are asking the hotel and will let you know as soon as it has answered. Until then nothing is charged and no payment is due.',
+    subject: 'Order {sn} is requested; we are checking it',
+    body: 'Hello,\n\nWe have received order {sn}: {title}.\nThis is on request: we are checking whether it can be arranged and at what price, and will let you know as soon as we can. Until then nothing is charged and no payment is due.',
   },
   order_offered: {
     subject: 'An offer for order {sn}: {amount}',
@@ -141,7 +141,7 @@ export const mails: SameShape<typeof source> = {
   },
   request_asked: {
     subject: 'Order {sn} is on request, please answer by {due}',
-    body: 'There is an order on request: {sn} ({title}).\nPlease ask the hotel, then make an offer, or decline with a reason.\nTo be answered by: {due}',
+    body: 'There is an order on request: {sn} ({title}).\nPlease ask the hotel or the fleet, then make an offer, or decline with a reason.\nTo be answered by: {due}',
   },
   review_asked: {
     subject: 'Order {sn} needs a decision by {due}',

@@ -8,8 +8,8 @@ export const mails = {
     body: '您好：\n\n我们已收到订单 {sn}：{title}。\n库存已为您保留，请在页面显示的付款时限内付款；逾时未付，订单自动失效。',
   },
   order_requested: {
-    subject: '订单 {sn} 已提交，等待酒店确认',
-    body: '您好：\n\n我们已收到订单 {sn}：{title}。\n该房价需二次确认：我们正在向酒店核实，有结果后立即通知您。确认前不占用额度，也无需付款。',
+    subject: '订单 {sn} 已提交，正在核实',
+    body: '您好：\n\n我们已收到订单 {sn}：{title}。\n本订单需二次确认：我们正在核实能否安排及最终价格，有结果后立即通知您。确认前不占用额度，也无需付款。',
   },
   order_offered: {
     subject: '订单 {sn} 已有报价：{amount}',
@@ -141,7 +141,7 @@ export const mails = {
   },
   request_asked: {
     subject: '订单 {sn} 需二次确认，请在 {due} 前答复',
-    body: '有一笔需二次确认的订单：{sn}（{title}）。\n请向酒店核实后给出报价，或说明原因后拒绝。\n答复时限：{due}',
+    body: '有一笔需二次确认的订单：{sn}（{title}）。\n请向酒店或车队核实后给出报价，或说明原因后拒绝。\n答复时限：{due}',
   },
   review_asked: {
     subject: '订单 {sn} 待核实，请在 {due} 前处理',

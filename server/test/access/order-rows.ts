@@ -15,6 +15,7 @@ import {
   type OrderKind,
   pay,
   payOnCredit,
+  requested,
   stageOrder,
   supplied,
 } from './staged-orders.ts';
@@ -197,6 +198,9 @@ export const orderRows: Rows = {
     },
   },
   'POST console/request/decline': staffRow('request', [], { reason: 'Full house' }),
+  'POST console/carOrder/offer': staffRow('car', [requested], {
+    ...{ km: 630, minutes: 60, one_way_fee: 15_000 },
+  }),
   'POST console/hotelOrder/offer': {
     ...staffRow('request', [], { rooms_from: 'allotment' }),
     open: ['id', 'rate_plan_id'],

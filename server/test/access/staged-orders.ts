@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { testStart } from '../population.ts';
 import { bookingOf, quote } from '../reliability/booking.ts';
 import { bookDrive, quoteDrive } from '../reliability/fleet-booking.ts';
@@ -47,6 +48,11 @@ export const pay: Step = async ({ must }, { id, by }) => {
   await must(by.token, 'order/pay', { id, pay_channel: 'balance' });
 };
 /** Sold for an outside supplier, which is asked once it is paid. */
+export const requested: Step = async ({ world }, { id }) => {
+  await sql`UPDATE orders SET order_status = 'offer_pending', answer_by = created_at, pay_by = service_start
+    WHERE id = ${id}`.execute(world.db);
+};
+
 export const supplied: Step = async ({ world }, { id }) => {
   await world.db.updateTable('orders').set({ supplier: 'bed-bank' }).where('id', '=', id).execute();
 };

@@ -31,7 +31,8 @@ const booking: Record<keyof typeof source, string> = {
   submitAndAsk: 'Book and ask for approval',
   submitRequest: 'Send the request',
   partRequest: 'What happens next',
-  requestAsked: 'We ask the hotel about the room and its price, and answer in about two working hours.',
+  requestAsked:
+    'We check whether it can be arranged and at what price, and answer in about two working hours.',
   requestOffered:
     'You are notified as soon as there is an offer; look at it on the order page and accept it in time.',
   requestPaid: 'Once you have accepted, you pay, and the order is confirmed.',
@@ -40,7 +41,7 @@ const booking: Record<keyof typeof source, string> = {
   requestFree: 'Nothing is charged before you accept an offer, and you can cancel at any time.',
   askLeft: 'On request: {time} left to send it at this price',
   askEnding: '{time} left to send it',
-  requestedNotice: 'Request sent; we are asking the hotel',
+  requestedNotice: 'Request sent; we are checking it',
   confirmationChangedTitle: 'How it is confirmed has changed',
   confirmationChangedText:
     'Nothing was booked and nothing was charged. Please look at it again before you send it.',

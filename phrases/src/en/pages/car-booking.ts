@@ -11,6 +11,8 @@ const carBooking: Record<keyof typeof source, string> = {
   rentalLength: '{duration} in all: {units}',
   placeTimes: '{city} local time',
   vehicles: 'Number of vehicles',
+  vehiclesForLuggage:
+    '{luggage} pieces of luggage, {bags} a vehicle: at least {needed} vehicles, or a larger one',
   vehiclesNeeded:
     '{passengers} {passengers|passenger|passengers}, {seats} {seats|seat|seats} in each: at least {needed}',
   vehiclesLeft: 'At most {count} available for these times',
@@ -30,6 +32,9 @@ const carBooking: Record<keyof typeof source, string> = {
   partPassenger: 'Passenger and places',
   passengerName: 'Passenger name',
   passengerHint: 'The driver will ask for this name',
+  passengerPhone: 'Passenger’s phone',
+  passengerPhoneHint:
+    'A mobile number that works there, for the driver; you can add it until the driver sets off',
   passengerRequired: 'Please enter the passenger’s name',
   pickUpAddress: 'Exact pick-up address',
   dropOffAddress: 'Exact drop-off address',

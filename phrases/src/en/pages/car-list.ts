@@ -1,6 +1,7 @@
 import type source from '../../zh/pages/car-list.ts';
 
 const carList: Record<keyof typeof source, string> = {
+  titleOneWay: 'Cars from {from} to {to}',
   title: 'Cars with a driver in {place}',
   titleAsk: 'Cars with a driver',
   description:
@@ -19,7 +20,10 @@ const carList: Record<keyof typeof source, string> = {
   filterLocations: 'Location',
   filterMileage: 'Mileage policies',
   filterPrice: 'Price per day ({currency})',
+  requestCar: 'Request {car}, {total} without the one-way fee',
+  withoutOneWay: 'without the one-way fee',
   perDay: '{amount} per car/day',
+  forVehiclesLuggage: '{count} vehicles, for the luggage',
   forVehicles: '{count} {count|car|cars}',
   withDriver: 'with driver',
   bookCar: 'Book {car}, total {total}',

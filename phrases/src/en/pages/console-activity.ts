@@ -37,6 +37,7 @@ const consoleActivity: Record<keyof typeof source, string> = {
   call_order_noShow: 'Recorded a no-show',
   call_request_decline: 'Declined an order on request',
   call_hotel_offer: 'Made an offer for a stay',
+  call_car_offer: 'Made an offer for a rental',
   call_order_correct: 'Corrected a no-show or a completion',
   call_correction_decide: 'Decided a correction',
   call_review_decide: 'Decided whether an order was served',

@@ -19,6 +19,7 @@ const offerList: Record<keyof typeof source, string> = {
   results: 'Results',
   loadingResults: 'Updating the results',
   book: 'Book',
+  request: 'Request',
   bookLogin: 'Log in to book',
   bookForbidden: 'Your account cannot book',
 };

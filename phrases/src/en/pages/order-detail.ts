@@ -12,7 +12,7 @@ const orderDetail: Record<keyof typeof source, string> = {
   nextProcessing: 'Awaiting confirmation from the hotel',
   nextProcessingText:
     'Paid. Until it is confirmed, you can cancel free of charge. We will notify you as soon as there is an answer.',
-  nextOffer: 'We are asking the hotel',
+  nextOffer: 'We are checking your request',
   offerTimes: 'Offered at {made}, valid until {until}',
   offerNote: 'Note: {note}',
   offer_alternative: 'Another room',

@@ -26,8 +26,8 @@ const transferBooking: Record<keyof typeof source, string> = {
   meetingPoint: 'Meeting point',
   meet_hotel: 'Entrance or lobby of {place}',
   meet_spot: 'Entrance of {place}',
-  meet_area: '{place}; please give the exact address in the special requests',
-  exactAddress: 'Please give the exact address in the special requests',
+  meet_area: '{place}; please give the exact address below',
+  exactAddress: 'Please give the exact address below',
   passengers: 'Passengers',
   passengersAdults: '{adults} {adults|adult|adults}',
   passengersChildren:
@@ -48,6 +48,7 @@ const transferBooking: Record<keyof typeof source, string> = {
   optionsTitle: 'Vehicle and driver',
   vehicles: 'Number of vehicles',
   vehiclesFit: '{passengers} {passengers|passenger|passengers}, at most {seats} per vehicle',
+  vehiclesForLuggage: '{luggage} pieces of luggage, {bags} a vehicle: at least {count} vehicles',
   vehiclesNeeded:
     '{passengers} {passengers|passenger|passengers}, at most {seats} per vehicle: at least {count} {count|vehicle|vehicles} needed',
   largerClass: 'See larger vehicles',
@@ -62,6 +63,13 @@ const transferBooking: Record<keyof typeof source, string> = {
   partPassenger_drop_off: 'Passenger and sign',
   passengerName: 'Passenger name',
   passengerNameHint: 'One name is enough; the driver will ask for it.',
+  passengerPhone: 'Passenger’s phone',
+  passengerPhoneHint:
+    'A mobile number that works there, for the driver; you can add it until the driver sets off.',
+  address_pick_up: 'Exact destination address',
+  address_drop_off: 'Exact pick-up address',
+  addressHint: '{place} is a whole area: please give the hotel, building or house number.',
+  addressRequired: 'Please enter the exact address so that the driver finds the guests',
   passengerNameRequired: 'Please enter the passenger’s name',
   signText_pick_up: 'Text on the sign',
   signText_drop_off: 'Text on the sign',

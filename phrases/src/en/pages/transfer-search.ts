@@ -37,6 +37,7 @@ const transferSearch: Record<keyof typeof source, string> = {
   flightKind_international: 'International',
   flightKind_domestic: 'Domestic',
   passengers: 'Passengers',
+  bags: 'Luggage (pieces)',
   adults: 'Adults',
   children: 'Children (0–17)',
   childAge: 'Age of child {number}',

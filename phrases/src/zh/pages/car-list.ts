@@ -1,5 +1,6 @@
 /** The list of cars found. */
 const carList = {
+  titleOneWay: '{from} → {to} 包车',
   title: '{place}包车',
   titleAsk: '包车',
   description: '{place}包车含司机：实时车源、每日价与总价、免费取消时限，一页比较。',
@@ -17,7 +18,10 @@ const carList = {
   filterLocations: '上车地点',
   filterMileage: '里程政策',
   filterPrice: '每天价格（{currency}）',
+  requestCar: '申请预订{car}，未含返空费 {total}',
+  withoutOneWay: '未含返空费',
   perDay: '每辆每天 {amount}',
+  forVehiclesLuggage: '{count} 辆（放行李需要）',
   forVehicles: '{count} 辆',
   withDriver: '含司机',
   bookCar: '预订{car}，总价 {total}',

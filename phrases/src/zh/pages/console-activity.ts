@@ -36,6 +36,7 @@ const consoleActivity = {
   call_order_noShow: '登记客人未到',
   call_request_decline: '拒绝二次确认订单',
   call_hotel_offer: '给出酒店报价',
+  call_car_offer: '给出用车报价',
   call_order_correct: '更正客人未到或完成',
   call_correction_decide: '复核更正',
   call_review_decide: '核实订单是否已提供服务',

@@ -18,6 +18,7 @@ const offerList = {
   results: '搜索结果',
   loadingResults: '正在更新结果',
   book: '预订',
+  request: '申请预订',
   bookLogin: '登录后预订',
   bookForbidden: '您的账号不能预订',
 };

@@ -10,7 +10,7 @@ const orderDetail = {
   nextPayText: '房间为您保留到 {time}，逾时订单自动失效，不收费用。',
   nextProcessing: '等待酒店确认',
   nextProcessingText: '款项已付，确认前可免费退订。有结果会立即通知您。',
-  nextOffer: '正在向酒店核实',
+  nextOffer: '正在核实您的申请',
   offerTimes: '{made} 报价，有效期至 {until}',
   offerNote: '说明：{note}',
   offer_alternative: '换一种房型',
@@ -43,7 +43,7 @@ const orderDetail = {
   nextReview: '客服核实中',
   review_hotel_refused: '酒店回复无法接待，客服正在与酒店协调，最迟 {time} 答复您。如有疑问请联系客服。',
   review_offer_overdue:
-    '很抱歉，未能在答复时限内给出报价。客服正在加紧向酒店核实，最迟 {time} 处理；期间您可以随时取消，不收费用。',
+    '很抱歉，未能在答复时限内给出报价。客服正在加紧核实，最迟 {time} 处理；期间您可以随时取消，不收费用。',
   review_supplier_silent:
     '酒店尚未回复，客服正在催办，最迟 {time} 给您答复。结果出来前可免费退订，请勿重复预订。',
   review_supplier_price: '客服正在与酒店核对，最迟 {time} 给您答复。您的价格不变，结果出来前可免费退订。',

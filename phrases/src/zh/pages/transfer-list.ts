@@ -36,6 +36,7 @@ const transferList = {
   filterClass: '车型',
   seats: '每辆最多 {count} 人',
   vehicles: '需要 {count} 辆',
+  vehiclesForLuggage: '{luggage} 件行李，每辆可放 {bags} 件',
   vehiclesWhy: '{passengers} 位乘客，每辆最多 {seats} 人',
   yourTime: '您的时间 {time}',
   freeWait: '免费等候 {minutes} 分钟',

@@ -36,6 +36,7 @@ const transferSearch = {
   flightKind_international: '国际航班',
   flightKind_domestic: '国内航班',
   passengers: '乘客',
+  bags: '行李（件）',
   adults: '成人',
   children: '儿童（0–17 岁）',
   childAge: '第 {number} 位儿童的年龄',

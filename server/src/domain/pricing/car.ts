@@ -103,6 +103,22 @@ export function markUpCard(card: RateCard, markup: Markup): RateCard {
   };
 }
 
+/** A price as lists show it, for one vehicle; amounts are minor units. */
+export interface ListedPrice {
+  total: number;
+  /** The all day of the first date. */
+  perDay: number;
+  route: SoldRoute | null;
+}
+
+/** A route as it is sold with a rental: its terms, and the kilometres of a vehicle beyond those of its days. */
+export interface SoldRoute {
+  terms: RouteTerms;
+  extraKm: number;
+  /** What those cost a vehicle, minor units. */
+  extraKmCost: number;
+}
+
 /** What of a rental is the same for every rate card: worked out once for a whole list. */
 export interface RentalPlan {
   minutes: number;
@@ -144,16 +160,18 @@ export function leastPrice(
   card: RateCard,
   plan: RentalPlan,
   { markup, calendar, route }: { markup: Markup; calendar?: readonly Season[]; route?: RouteTerms | null },
-): { total: number; perDay: number } | undefined {
+): ListedPrice | undefined {
   const seasons = seasonsOf(card, plan, calendar);
   const rates: Rates = { driver: 0, markup };
   const way = seasons && cheapestWay(card, plan, seasons, rates);
   if (!way) return undefined;
-  const stay = { total: costOf(way, seasons, rates), perDay: withMarkup(seasons[0]!.all, markup) };
-  if (!route) return stay;
-  const marked = markUpRoute(route, markup);
-  const beyond = extraKmCost(marked, way, { card, plan, seasons, rates });
-  return { ...stay, total: stay.total + fixedCost(marked) + beyond };
+  const total = costOf(way, seasons, rates);
+  const perDay = withMarkup(seasons[0]!.all, markup);
+  if (!route) return { total, perDay, route: null };
+  const terms = markUpRoute(route, markup);
+  const beyond = extraKmCost(terms, way, { card, plan, seasons, rates });
+  const sold = { terms, extraKm: kmBeyond(terms, unitsIn(way)), extraKmCost: beyond };
+  return { total: total + fixedCost(terms) + beyond, perDay, route: sold };
 }
 
 /**
@@ -179,6 +197,11 @@ export function daysOf({ start, end }: Pick<Rental, 'start' | 'end'>): { firstDa
 /** Minutes between two local texts as clocks count them: no zone, no change of the clocks. */
 export function minutesBetween(start: string, end: string): number {
   return (Date.parse(`${end}:00Z`) - Date.parse(`${start}:00Z`)) / 60_000;
+}
+
+/** A local text so many clock minutes later. */
+export function addMinutes(local: string, minutes: number): string {
+  return new Date(Date.parse(`${local}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 }
 
 /**

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCarCity, buildCarRate, buildIndustrialZone, yearRound } from '../../../test/build-cars.ts';
+import {
+  buildBase,
+  buildCarCity,
+  buildCarRate,
+  buildIndustrialZone,
+  buildRoute,
+  buildRouteFee,
+  yearRound,
+} from '../../../test/build-cars.ts';
+import { fundAgency } from '../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { listSoldDays } from '../../../test/vehicle-hours.ts';
 import { carProduct } from './cars.ts';
@@ -356,4 +365,164 @@ it('unpaid orders of an agency hold at most half of the vehicles that are left o
   } finally {
     await bound(100);
   }
+});
+
+describe('a car that is given back in another city', () => {
+  let [from, near, far] = [0, 0, 0];
+  let home: Awaited<ReturnType<typeof buildCarCity>>;
+  let carded: Awaited<ReturnType<typeof buildCarCity>>;
+  let asked: Awaited<ReturnType<typeof buildCarCity>>;
+  let route = 0;
+  let van: Awaited<ReturnType<typeof buildCarRate>>;
+
+  beforeAll(async () => {
+    [from, near, far] = [await buildBase(world.db), await buildBase(world.db), await buildBase(world.db)];
+    carded = await buildCarCity(world.db, { nameZh: '东吁', nameEn: 'Taungoo', baseId: near });
+    asked = await buildCarCity(world.db, { nameZh: '密支那', nameEn: 'Myitkyina', baseId: far });
+    home = await buildCarCity(world.db, {
+      ...{ nameZh: '勃固', nameEn: 'Bago', baseId: from, dropOffCodes: [asked.code] },
+    });
+    route = await buildRoute(world.db, from, near);
+  });
+  beforeEach(async () => {
+    van = await buildCarRate(world.db, { locationId: home.downtown, kmPerDay: 200 });
+    await buildRouteFee(world.db, route, van.classId);
+    await world.app.memory.refresh();
+  });
+
+  const away = (change: object = {}) => ({
+    ...{ ...trip(), pick_up_id: home.downtown, drop_off_id: carded.downtown, ...change },
+  });
+  const listed = async (change: object = {}) => {
+    const { data } = await world.call('GET', 'car/list', away(change), { as: 'owner' });
+    const offers: { rate_key: string }[] = data.list ?? [];
+    return { data, offer: offers.find(({ rate_key }) => rate_key.startsWith(`${van.rate}-`)) };
+  };
+  const quoteAway = (change: object = {}) =>
+    world.call('POST', 'car/quote', { rate_key: `${van.rate}-1`, ...away(change) }, { as: 'owner' });
+  const detailOf = async (id: number) =>
+    (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data;
+  const staff = (path: string, input: object) =>
+    world.call('POST', `console/${path}`, input, { as: 'operator', key: randomUUID() });
+  const mine = (path: string, input: object) =>
+    world.call('POST', path, input, { as: 'owner', key: randomUUID() });
+
+  it('costs the way home, a night, tolls and further kilometres, alike in list, quote, order and voucher', async () => {
+    // 190.00 as around town; 150 one way, 20 the night, 10 tolls; 230 km beyond those of two days at 0.40 are 92.00.
+    const drive = {
+      ...{ km: 630, minutes: 540, driver_nights: 1, extra_km: 230, one_way_fee: { amount: 15_000 } },
+      ...{ driver_night_fee: { amount: 2_000 }, tolls: { amount: 1_000 }, extra_km_fee: { amount: 9_200 } },
+    };
+    const { data, offer } = await listed();
+    expect(data.route).toEqual({ km: 630, minutes: 540 });
+    expect(offer).toMatchObject({ total_price: { amount: 46_200 }, on_request: false, route: drive });
+    const quoted = (await quoteAway()).data;
+    expect(quoted).toMatchObject({ total_price: { amount: 46_200 }, on_request: false, route: drive });
+    const labels = quoted.lines.map(({ label }: { label: string }) => label);
+    expect(labels).toEqual(
+      expect.arrayContaining(['One-way fee (the car returns empty)', 'Extra kilometres (230 km)']),
+    );
+    const { order } = (await book(quoted.quote_id, { passenger_phone: '+95 9 420 1122' })).data;
+    expect(order.total_price).toMatchObject({ amount: 46_200 });
+    const { detail } = (await detailOf(order.id)).order;
+    expect(detail).toMatchObject({ route: drive, passenger_phone: '+95 9 420 1122' });
+    const { sections } = await carProduct.describeVoucher(world.db, order.id, '');
+    const words = sections.flatMap(({ rows }) => rows.map(({ value }) => value.en)).join('\n');
+    expect(words).toContain('About 630 km, usually 9 hours');
+    expect(words).toContain('+95 9 420 1122');
+    const rides = await world.db
+      .selectFrom('rides')
+      .select('passenger_phone')
+      .where('order_id', '=', order.id)
+      .execute();
+    expect(rides).toEqual([{ passenger_phone: '+95 9 420 1122' }]);
+  });
+
+  it('is refused in less than the usual time, which is said, by list and quote alike', async () => {
+    const short = { pick_up_at: '2026-12-01T08:00', drop_off_at: '2026-12-01T16:59' };
+    for (const { data, msg } of [
+      await world.call('GET', 'car/list', away(short), { as: 'owner', lang: 'en' }),
+      await world.call(
+        'POST',
+        'car/quote',
+        { rate_key: `${van.rate}-1`, ...away(short) },
+        { as: 'owner', lang: 'en' },
+      ),
+    ]) {
+      expect([data.reason, data.errors[0].field]).toEqual(['route_too_short', 'drop_off_at']);
+      expect(msg).toContain('630 km');
+      expect(msg).toContain('9 hours');
+      expect(msg).toContain('2026-12-01 17:00');
+    }
+    expect((await listed({ ...short, drop_off_at: '2026-12-01T17:00' })).offer).toBeDefined();
+  });
+
+  it('is refused where neither a route nor a place to give it back is known, and asked for without the fee of its class', async () => {
+    const nowhere = await quoteAway({ drop_off_id: mandalay.city });
+    expect(nowhere.data.reason).toBe('drop_off_not_served');
+    await world.db.deleteFrom('route_fees').where('class_id', '=', van.classId).execute();
+    await world.app.memory.refresh();
+    expect((await listed()).offer).toMatchObject({ on_request: true, route: null });
+    await world.db.updateTable('routes').set({ active: false }).where('id', '=', route).execute();
+    await world.app.memory.refresh();
+    expect((await listed()).data.reason).toBe('drop_off_not_served');
+    await world.db.updateTable('routes').set({ active: true }).where('id', '=', route).execute();
+  });
+
+  it('is on request without a route: offered by the desk, accepted, held, paid', async () => {
+    const there = { drop_off_id: asked.downtown };
+    expect((await listed(there)).offer).toMatchObject({ on_request: true, total_price: { amount: 19_000 } });
+    const quoted = (await quoteAway(there)).data;
+    expect(quoted).toMatchObject({ on_request: true, route: null });
+    const { order } = (await book(quoted.quote_id)).data;
+    expect(order).toMatchObject({ order_status: 'offer_pending', offer: null });
+    expect(order.answer_by).toBeGreaterThan(world.clock.now().getTime() / 1000);
+    const held = () =>
+      world.db.selectFrom('vehicle_holds').select('vehicles').where('order_id', '=', order.id).execute();
+    expect(await held()).toEqual([]);
+    const card = { id: order.id, km: 1_180, minutes: 1_500, one_way_fee: 28_000 };
+    const impossible = await staff('carOrder/offer', { ...card, minutes: 1_741 });
+    expect([impossible.data.reason, impossible.data.errors[0].field]).toEqual(['route_too_short', 'minutes']);
+    const made = await staff('carOrder/offer', {
+      ...card,
+      driver_nights: 2,
+      driver_night_fee: 2_500,
+      tolls: 1_500,
+    });
+    // 190.00, 280 + 2 × 25 + 15; 780 km beyond those of two days at 0.40, which further days do not make cheaper.
+    expect(made.data.order.offer.total_price).toMatchObject({
+      amount: 19_000 + 28_000 + 5_000 + 1_500 + 31_200,
+    });
+    const shown = await detailOf(order.id);
+    expect(shown.offer).toMatchObject({ kind: 'price', detail: { route: { km: 1_180, driver_nights: 2 } } });
+    const accepted = await mine('order/confirm', { id: order.id, offer_id: shown.offer.id });
+    expect(accepted.data.order).toMatchObject({
+      order_status: 'pending_payment',
+      total_price: { amount: 84_700 },
+    });
+    expect(await held()).toEqual([{ vehicles: 1 }]);
+    await fundAgency(world.db, world.agencyA, { deposit: 100_000, creditLimit: 0 });
+    const paid = await mine('order/pay', { id: order.id, pay_channel: 'balance' });
+    expect(paid.data.order.order_status).toBe('confirmed');
+    const after = await detailOf(order.id);
+    expect(after.order.detail).toMatchObject({ route: { one_way_fee: { amount: 28_000 } }, rides: [{}] });
+    const moved = { id: order.id, pick_up_id: home.downtown, pick_up_address: 'Sule Shangri-La' };
+    const later = { pick_up_at: '2026-12-03T08:00', drop_off_at: '2026-12-04T13:00' };
+    const preview = await world.call('POST', 'car/previewChange', { ...moved, ...later }, { as: 'owner' });
+    expect(preview.data.after.total_price).toMatchObject({ amount: 84_700 });
+  });
+
+  it('needs as many vehicles as its luggage does, and says so', async () => {
+    // Six seats and four bags a vehicle.
+    expect((await listed({ bags: 4 })).offer).toMatchObject({ vehicles: 1 });
+    expect((await listed({ bags: 9 })).offer).toMatchObject({
+      vehicles: 3,
+      total_price: { amount: 3 * 46_200 },
+    });
+    const few = await quoteAway({ bags: 9, vehicles: 2 });
+    expect([few.data.reason, few.data.errors[0].field]).toEqual(['luggage_too_much', 'vehicles']);
+    expect(few.msg).toContain('9 bags need at least 3');
+    expect((await quoteAway({ bags: 9 })).data).toMatchObject({ vehicles: 3, vehicles_needed: 3 });
+    expect((await quoteAway({ adults: 13, children: 0, vehicles: 1 })).data.reason).toBe('vehicles_too_few');
+  });
 });

@@ -2,11 +2,12 @@ import type { Db } from '../../calls.ts';
 import type { Followed } from '../../platform/changes/change-follower.ts';
 import type { Change } from '../../platform/changes/change-reader.ts';
 import type { KeptPriceGroups } from '../contracts/contracts.ts';
-import type { KeptStock } from '../fleet/fleet.ts';
+import { type KeptStock, listRoutes, type ServedRoute } from '../fleet/fleet.ts';
 import type { KeptPriceSettings } from '../site/site.ts';
 import { type ListedRate, prepareRates } from './listed-rate.ts';
 import { type LocationRow, listLocations } from './location-store.ts';
 import { type CarModel, listRates } from './rate-store.ts';
+import type { RouteLookup } from './way.ts';
 
 /** Everything lists of cars need, in memory, following the database; who books asks the database. */
 export class CarCatalogue implements Followed {
@@ -21,6 +22,7 @@ export class CarCatalogue implements Followed {
 
   private readonly db: Db;
   private rates: ReadonlyMap<number, readonly ListedRate[]> = new Map();
+  private routes: ReadonlyMap<string, ServedRoute> = new Map();
 
   constructor(deps: { db: Db; stock: KeptStock; prices: KeptPriceSettings; groups: KeptPriceGroups }) {
     this.db = deps.db;
@@ -34,9 +36,13 @@ export class CarCatalogue implements Followed {
     return this.rates.get(placeId) ?? [];
   }
 
+  /** The route between two bases that is sold. */
+  readonly routeOf: RouteLookup = (from, to) => this.routes.get(`${from}>${to}`);
+
   async load(): Promise<void> {
     const places = new Map((await listLocations(this.db)).map((place) => [place.id, place]));
     const all = prepareRates(await listRates(this.db));
+    const routes = await listRoutes(this.db);
     const rates = new Map<number, ListedRate[]>();
     for (const listed of all) {
       const place = places.get(listed.rate.location_id);
@@ -49,6 +55,7 @@ export class CarCatalogue implements Followed {
     }
     this.places = places;
     this.rates = rates;
+    this.routes = new Map(routes.map((route) => [`${route.fromBaseId}>${route.toBaseId}`, route]));
     this.models = new Map(all.map(({ rate: { model } }) => [model.code, model]));
   }
 

@@ -9,6 +9,8 @@ export interface CarOrder {
   order_id: number;
   sold_as: SoldAs;
   passenger_name: string;
+  /** Empty where only the booker's is known. */
+  passenger_phone: string;
   pick_up_address: string;
   drop_off_address: string;
   currency: string;
@@ -16,12 +18,15 @@ export interface CarOrder {
 }
 
 /** What an offer takes of its pool. */
-export function heldBy({ poolId, rental, soldAs }: CarOffer): HeldVehicles {
-  return { poolId, journey: carJourney(soldAs), vehicles: rental.vehicles };
+export function heldBy({ poolId, soldAs }: Pick<CarOffer, 'poolId' | 'soldAs'>): HeldVehicles {
+  return { poolId, journey: carJourney(soldAs), vehicles: soldAs.rental.vehicles };
 }
 
 /** Whom the driver picks up, and where exactly. */
-export type NamedTrip = Pick<CarOrder, 'passenger_name' | 'pick_up_address' | 'drop_off_address'>;
+export type NamedTrip = Pick<
+  CarOrder,
+  'passenger_name' | 'passenger_phone' | 'pick_up_address' | 'drop_off_address'
+>;
 
 /** Puts down another passenger or other addresses. */
 export async function updateCarTrip(trx: Trx, orderId: number, named: NamedTrip): Promise<void> {
@@ -56,6 +61,17 @@ export async function findSoldRateId(db: Db, orderId: number): Promise<number> {
   return rate_id;
 }
 
+/** Whose rental it is, and out of which pool its vehicles come. */
+export async function findRequested(db: Db, orderId: number): Promise<{ poolId: number; agencyId: number }> {
+  return db
+    .selectFrom('car_orders')
+    .innerJoin('car_rates', 'car_rates.id', 'car_orders.rate_id')
+    .innerJoin('orders', 'orders.id', 'car_orders.order_id')
+    .select(['car_rates.pool_id as poolId', 'orders.agency_id as agencyId'])
+    .where('car_orders.order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
 export async function insertCarOrder(
   trx: Trx,
   orderId: number,
@@ -69,6 +85,7 @@ export async function insertCarOrder(
       rate_id: offer.rateId,
       sold_as: JSON.stringify(offer.soldAs),
       passenger_name: named.passenger_name,
+      passenger_phone: named.passenger_phone,
       pick_up_address: named.pick_up_address,
       drop_off_address: named.drop_off_address,
     })
@@ -84,6 +101,7 @@ export async function listCarOrders(db: Db, orderIds: readonly number[]): Promis
       'order_id',
       'sold_as',
       'passenger_name',
+      'passenger_phone',
       'pick_up_address',
       'drop_off_address',
       'currency',

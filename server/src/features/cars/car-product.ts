@@ -6,13 +6,21 @@ import {
   releaseOrder,
 } from '../fleet/fleet.ts';
 import type { Product } from '../orders/orders.ts';
-import { findCarOrder, listCarOrders } from './car-order-store.ts';
+import { findCarOrder, findRequested, listCarOrders, updateSoldCar } from './car-order-store.ts';
 import { describeCarOrder } from './describe-car-order.ts';
 import { describeCarRide } from './describe-car-ride.ts';
 import { describeCarVoucher } from './describe-car-voucher.ts';
+import { holdRental } from './hold-rental.ts';
+import type { OfferedRental } from './offer-car.ts';
 import { carWord } from './product-word.ts';
 
-/** Cars with a driver as orders know them: own stock, confirmed at payment; service begins by dispatch. */
+/** What an agency may hold unpaid was asked when it asked for the rental. */
+const accepted = { orders: 0, mostPercent: 100 };
+
+/**
+ * Cars with a driver as orders know them: own stock, confirmed at payment, on request where nobody knows yet what the
+ * drive costs; service begins by dispatch.
+ */
 export const carProduct: Product = {
   name: carWord,
   listPage: '/user/car-order/list',
@@ -35,6 +43,19 @@ export const carProduct: Product = {
         return [order.order_id, { ...describeCarOrder(order, own, lang) }];
       }),
     );
+  },
+  offers: {
+    accept: async (trx, orderId, { detail }) => {
+      const { soldAs } = detail as OfferedRental;
+      const order = await findCarOrder(trx, orderId);
+      await updateSoldCar(trx, orderId, { soldAs, pick_up_address: order.pick_up_address }, undefined);
+      const { poolId, agencyId } = await findRequested(trx, orderId);
+      await holdRental(trx, { orderId, agencyId, poolId, soldAs, passenger: order }, accepted);
+    },
+    describe: async (db, orderId, detail, lang) => {
+      const order = await findCarOrder(db, orderId);
+      return { ...describeCarOrder({ ...order, sold_as: (detail as OfferedRental).soldAs }, [], lang) };
+    },
   },
   describeVoucher: async (db, orderId, desk) =>
     describeCarVoucher(await findCarOrder(db, orderId), await listOrderRides(db, [orderId]), desk),

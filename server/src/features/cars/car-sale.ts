@@ -1,8 +1,8 @@
 import type { bookCar, quoteCar } from '@serai/contract/car-booking';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
-import { holdVehicles, insertHold, insertRides } from '../fleet/fleet.ts';
-import { bookingFacts, buyerOf, type Products, placeOrder, type Sale } from '../orders/orders.ts';
-import { heldBy, insertCarOrder } from './car-order-store.ts';
+import { answerBy, bookingFacts, buyerOf, type Products, placeOrder, type Sale } from '../orders/orders.ts';
+import { insertCarOrder } from './car-order-store.ts';
+import { holdRental } from './hold-rental.ts';
 import { orderTerms } from './order-terms.ts';
 import { presentQuote } from './present-quote.ts';
 import { type CarOffer, carTerms, priceOffer } from './price-offer.ts';
@@ -30,31 +30,30 @@ export function carSale(products: Products): Sale<typeof quoteCar, typeof bookCa
     present: presentQuote,
     reprice: (trx, { wish }, call) => priceOffer(trx, wish, buyerOf(call)),
     place: async (trx, offer, call, unpaid) => {
-      const held = heldBy(offer);
-      await holdVehicles(trx, memberOf(call).agencyId, held, unpaid);
-      const { id } = await placeCarOrder(trx, products, offer, call);
+      const answer = offer.onRequest ? await answerBy(trx, call.now) : undefined;
+      const { id } = await placeCarOrder(trx, products, { offer, answerBy: answer }, call);
       await insertCarOrder(trx, id, offer, call.input);
-      await insertHold(trx, id, held);
-      const { soldAs } = offer;
-      await insertRides(trx, {
-        orderId: id,
-        vehicles: offer.rental.vehicles,
-        journey: held.journey,
-        tz: soldAs.pickUp.tz,
-        driverLanguage: soldAs.driverLanguage,
-        of: { modelId: soldAs.model.id },
-        passengerName: call.input.passenger_name,
-      });
+      if (offer.onRequest) return id;
+      const { poolId, soldAs } = offer;
+      const { agencyId } = memberOf(call);
+      await holdRental(trx, { orderId: id, agencyId, poolId, soldAs, passenger: call.input }, unpaid);
       return id;
     },
   };
 }
 
-function placeCarOrder(trx: Trx, products: Products, offer: CarOffer, call: Booking) {
+interface Placed {
+  offer: CarOffer;
+  /** Where the desk says first what the drive costs. */
+  answerBy: Date | undefined;
+}
+
+function placeCarOrder(trx: Trx, products: Products, { offer, answerBy: answer }: Placed, call: Booking) {
   return placeOrder(trx, {
     product: products.named(carWord),
     ...bookingFacts(call),
     ...orderTerms(offer),
+    answerBy: answer,
     guestNames: [call.input.passenger_name],
   });
 }

@@ -12,9 +12,10 @@ export async function changeCarTrip(
   opened: OpenOrder,
   call: Call<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { id, contact_phone, ...named } = call.input;
+  const { id, contact_phone, passenger_phone, ...asked } = call.input;
   const [order] = await listCarOrders(trx, [id]);
   if (!order) throw new AppError('not_found');
+  const named = { ...asked, passenger_phone: passenger_phone ?? order.passenger_phone };
   const change = {
     before: detailsOf(order, opened.order.contact_phone),
     after: detailsOf(named, contact_phone),
@@ -24,8 +25,13 @@ export async function changeCarTrip(
 }
 
 function detailsOf(
-  { passenger_name, pick_up_address, drop_off_address }: NamedTrip,
+  { passenger_name, passenger_phone, pick_up_address, drop_off_address }: NamedTrip,
   contactPhone: string,
 ): TripDetails {
-  return { passengerName: passenger_name, contactPhone, more: { pick_up_address, drop_off_address } };
+  return {
+    passengerName: passenger_name,
+    passengerPhone: passenger_phone,
+    contactPhone,
+    more: { pick_up_address, drop_off_address },
+  };
 }

@@ -1,9 +1,11 @@
 import { type CarTrip, maxRentalDays } from '@serai/contract/cars';
 import { addDays } from '@serai/contract/dates';
 import { instantAt, isShown, localDate } from '../../domain/local-time.ts';
-import { minutesBetween } from '../../domain/pricing/car.ts';
+import { addMinutes, minutesBetween } from '../../domain/pricing/car.ts';
+import type { RouteCard } from '../../domain/pricing/route.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
-import { type LocationRow, mayDropOff } from './location-store.ts';
+import type { LocationRow } from './location-store.ts';
+import { type RouteLookup, type Way, wayBetween } from './way.ts';
 
 /** How far ahead cars can be booked, in days. */
 const maxDaysAhead = 365;
@@ -13,17 +15,25 @@ const dayMinutes = 1440;
 export interface CheckedTrip {
   pickUp: LocationRow;
   dropOff: LocationRow;
+  way: Way;
   startMs: number;
   endMs: number;
 }
 
+/** What a trip is checked against: the places that are open, and the routes that are sold between their bases. */
+export interface Served {
+  places: ReadonlyMap<number, LocationRow>;
+  routeOf: RouteLookup;
+}
+
 /** Looks a trip's places up among those that are open and refuses what cannot be asked for, naming the field. */
-export function checkTrip(places: ReadonlyMap<number, LocationRow>, trip: CarTrip, now: Date): CheckedTrip {
+export function checkTrip({ places, routeOf }: Served, trip: CarTrip, now: Date): CheckedTrip {
   const pickUp = places.get(trip.pick_up_id);
   if (!pickUp) throw refusedField('pick_up_id', 'location_unknown');
   const dropOff = places.get(trip.drop_off_id);
   if (!dropOff) throw refusedField('drop_off_id', 'location_unknown');
-  if (!mayDropOff(pickUp, dropOff)) throw refusedField('drop_off_id', 'drop_off_not_served');
+  const way = wayBetween(pickUp, dropOff, routeOf);
+  if (!way) throw refusedField('drop_off_id', 'drop_off_not_served');
   for (const field of ['pick_up_at', 'drop_off_at'] as const) refuseSkipped(field, trip[field], pickUp.tz);
   const startMs = instantAt(trip.pick_up_at, pickUp.tz);
   const endMs = instantAt(trip.drop_off_at, pickUp.tz);
@@ -34,7 +44,20 @@ export function checkTrip(places: ReadonlyMap<number, LocationRow>, trip: CarTri
   if (trip.drop_off_at <= trip.pick_up_at || endMs <= startMs)
     throw refusedField('drop_off_at', 'rental_reversed');
   if (isTooLong(trip.pick_up_at, trip.drop_off_at)) throw refusedField('drop_off_at', 'rental_too_long');
-  return { pickUp, dropOff, startMs, endMs };
+  if (way.kind === 'route') refuseTooShort(way.route.card, 'drop_off_at', trip);
+  return { pickUp, dropOff, way, startMs, endMs };
+}
+
+/** Refuses to drive a route in less than its usual time, naming the field. */
+export function refuseTooShort(
+  { km, minutes }: Pick<RouteCard, 'km' | 'minutes'>,
+  field: string,
+  { pick_up_at, drop_off_at }: Pick<CarTrip, 'pick_up_at' | 'drop_off_at'>,
+): void {
+  if (minutesBetween(pick_up_at, drop_off_at) >= minutes) return;
+  const earliest = addMinutes(pick_up_at, minutes).replace('T', ' ');
+  const hours = Math.round(minutes / 6) / 10;
+  throw refusedField(field, 'route_too_short', { km, hours, earliest });
 }
 
 /** Refuses a local time that the clocks of the place skip. */

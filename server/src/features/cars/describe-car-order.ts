@@ -7,6 +7,7 @@ import { dispatchStatusOf, hasSetOff, type OrderRide, presentRide } from '../fle
 import type { CarOrder } from './car-order-store.ts';
 import { presentFacts, presentLocation } from './present-facts.ts';
 import { firstDayPrices } from './present-quote.ts';
+import { routeView } from './present-route.ts';
 
 /** The car's part of an order as calls answer with it. */
 export function describeCarOrder(order: CarOrder, rides: readonly OrderRide[], lang: Lang): CarOrderDetail {
@@ -50,7 +51,10 @@ export function describeCarOrder(order: CarOrder, rides: readonly OrderRide[], l
     pick_up_address: order.pick_up_address,
     drop_off_address: order.drop_off_address,
     passenger_name: order.passenger_name,
+    passenger_phone: order.passenger_phone,
     adults: trip.adults,
     children: trip.children,
+    pieces_of_luggage: trip.bags ?? 0,
+    route: routeView(sold, currency),
   };
 }

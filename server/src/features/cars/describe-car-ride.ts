@@ -2,7 +2,7 @@ import type { Lang } from '@serai/phrases/lang';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import type { RideSheet } from '../orders/orders.ts';
 import type { CarOrder } from './car-order-store.ts';
-import { passengersOf } from './price-offer.ts';
+import { partyOf } from './price-offer.ts';
 
 /** What the driver of a rented car needs to know. */
 export function describeCarRide(order: CarOrder, lang: Lang): RideSheet {
@@ -10,7 +10,7 @@ export function describeCarRide(order: CarOrder, lang: Lang): RideSheet {
   return {
     from: { name: inLang(pickUp.name_zh, pickUp.name_en, lang), address: order.pick_up_address },
     to: { name: inLang(dropOff.name_zh, dropOff.name_en, lang), address: order.drop_off_address },
-    passengers: passengersOf(trip),
+    passengers: partyOf(trip).passengers,
     ...{ child_seats: 0, meeting_point: '', sign_text: '', flight_number: '', flight_time: null },
   };
 }

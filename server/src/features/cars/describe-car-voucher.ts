@@ -1,6 +1,7 @@
 import enBooking from '@serai/phrases/en/pages/car-booking';
 import type { Lang } from '@serai/phrases/lang';
 import zhBooking from '@serai/phrases/zh/pages/car-booking';
+import type { RouteTerms } from '../../domain/pricing/route.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { type OrderRide, presentRide } from '../fleet/fleet.ts';
 import { inBoth, phrasesFrom, type VoucherContent, type VoucherRow } from '../orders/orders.ts';
@@ -34,6 +35,7 @@ function tripRows(order: CarOrder): VoucherRow[] {
     row('pickUp', (lang) => placeText(rental.start, pickUp, order.pick_up_address, lang)),
     row('dropOff', (lang) => placeText(rental.end, dropOff, order.drop_off_address, lang)),
     row('duration', (lang) => lengthText(price.units, lang)),
+    ...(rental.route ? [driveRow(rental.route)] : []),
     row('passenger', (lang) =>
       carPhrase(trip.children > 0 ? 'passengerValueChildren' : 'passengerValue', lang, {
         name: order.passenger_name,
@@ -41,7 +43,13 @@ function tripRows(order: CarOrder): VoucherRow[] {
         children: trip.children,
       }),
     ),
+    ...(order.passenger_phone ? [row('passengerPhone', () => order.passenger_phone)] : []),
+    ...(trip.bags ? [row('bags', (lang) => carPhrase('bagsValue', lang, { count: trip.bags }))] : []),
   ];
+}
+
+function driveRow({ km, minutes }: RouteTerms): VoucherRow {
+  return row('drive', (lang) => carPhrase('driveValue', lang, { km, hours: Math.round(minutes / 6) / 10 }));
 }
 
 function carRows({ sold_as: sold }: CarOrder, rides: readonly OrderRide[], desk: string): VoucherRow[] {

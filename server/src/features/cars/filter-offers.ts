@@ -1,4 +1,5 @@
 import type { CarFilters } from '@serai/contract/cars';
+import type { SoldRoute } from '../../domain/pricing/car.ts';
 import { type FilterName, filterNames, type ListedRate } from './listed-rate.ts';
 
 /** A rate that can be booked for the asked rental, priced as its caller sees it (minor units). */
@@ -7,6 +8,8 @@ export interface CarMatch extends Pick<ListedRate, 'rate' | 'filterValues'> {
   total: number;
   vehicles: number;
   unitsLeft: number;
+  /** Of one vehicle; null within a base, undefined where the drive is on request. */
+  route: SoldRoute | null | undefined;
 }
 
 /** What passes every filter, and what stands beside each: that is taken with all filters but itself. */

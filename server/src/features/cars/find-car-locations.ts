@@ -3,19 +3,21 @@ import type { ReplyOf } from '@serai/contract/endpoint';
 import type { Call } from '../../calls.ts';
 import { findByKeyword } from '../../platform/names/find-by-keyword.ts';
 import type { CarCatalogue } from './car-catalogue.ts';
-import { mayDropOff } from './location-store.ts';
 import { presentLocation } from './present-facts.ts';
+import { wayBetween } from './way.ts';
 
 const defaultRows = 20;
 
 /** Places by a name in either language, pinyin or its initials; with a pick-up only where its cars may end. */
 export function findCarLocations(
-  { places }: CarCatalogue,
+  { places, routeOf }: CarCatalogue,
   { input, lang }: Call<typeof endpoint>,
 ): ReplyOf<typeof endpoint> {
   const all = [...places.values()];
   const pickUp = input.pick_up_id === undefined ? undefined : places.get(input.pick_up_id);
-  const open = all.filter((row) => input.pick_up_id === undefined || (pickUp && mayDropOff(pickUp, row)));
+  const open = all.filter(
+    (row) => input.pick_up_id === undefined || (pickUp && wayBetween(pickUp, row, routeOf)),
+  );
   const found = findByKeyword(open, input.keyword, input.limit ?? defaultRows, (row) => [
     row.name_zh,
     row.name_en,

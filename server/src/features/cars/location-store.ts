@@ -42,11 +42,6 @@ export async function findLocations(db: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether a car taken over at one place may be given back at another. */
-export function mayDropOff(pickUp: LocationRow, dropOff: LocationRow): boolean {
-  return dropOff.city_id === pickUp.city_id || pickUp.drop_off_codes.includes(dropOff.city_code);
-}
-
 function locations(db: Db) {
   return db
     .selectFrom('car_locations')

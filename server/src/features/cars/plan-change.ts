@@ -47,9 +47,12 @@ async function priceAnew(
     vehicles: rental.vehicles,
     driverLanguage,
     zone: zone ? { id: zone.id, entries: zone.entries } : undefined,
+    agreed: rental.route ?? undefined,
   };
   try {
-    return await priceOffer(db, wish, buyer, orderId);
+    const offer = await priceOffer(db, wish, buyer, orderId);
+    if (offer.onRequest) throw new AppError('change_not_sold');
+    return offer;
   } catch (failure) {
     const isUnsold = failure instanceof AppError && failure.code === 'rate_unknown';
     throw isUnsold ? new AppError('change_not_sold') : failure;

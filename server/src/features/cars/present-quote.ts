@@ -6,6 +6,7 @@ import { inOrder } from '../../platform/lang/in-lang.ts';
 import { shownUnits } from '../fleet/fleet.ts';
 import { presentLockedPrice } from '../orders/orders.ts';
 import { presentFacts, presentLocation } from './present-facts.ts';
+import { routeView } from './present-route.ts';
 import { type CarOffer, carTerms, type SoldAs } from './price-offer.ts';
 import type { ZoneRow } from './rate-store.ts';
 
@@ -33,6 +34,7 @@ export function presentQuote(
       units: price.units.map(({ date, unit }) => ({ date, unit })),
       overtime_hours: price.overtimeHours,
     },
+    route: routeView(soldAs, currency),
     half_day_minutes: card.halfDayMinutes,
     all_day_minutes: card.allDayMinutes,
     half_day_price: money(prices.half, currency),

@@ -10,26 +10,30 @@ import {
   type RentalPrice,
 } from '../../domain/pricing/car.ts';
 import { type Markup, withMarkup } from '../../domain/pricing/markup.ts';
+import { markUpRoute, type RouteTerms } from '../../domain/pricing/route.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { type Buyer, findBuyerMarkup } from '../contracts/contracts.ts';
-import { chooseVehicles, countVehiclesLeft } from '../fleet/fleet.ts';
+import { chooseVehicles, countVehiclesLeft, findRoute, type Party } from '../fleet/fleet.ts';
 import { type OfferTerms, type PriceLine, refuseClosed } from '../orders/orders.ts';
 import { findPriceSettings } from '../site/site.ts';
 import { carJourney } from './car-journey.ts';
-import { type CheckedTrip, checkTrip } from './check-trip.ts';
+import { type CheckedTrip, checkTrip, refuseTooShort, type Served } from './check-trip.ts';
 import { findLocations, type LocationRow } from './location-store.ts';
 import type { SoldCar } from './present-facts.ts';
 import { priceLines } from './price-lines.ts';
 import { findRate, listZones, type RateRow, type ZoneRow } from './rate-store.ts';
+import { wayTerms } from './way.ts';
 
 /** What a member wants of a rate. */
 export interface CarWish {
   rateId: number;
   trip: CarTrip;
-  /** The fewest that hold all passengers when undefined. */
+  /** The fewest that hold all passengers and their luggage when undefined. */
   vehicles: number | undefined;
   driverLanguage: DriverLanguage;
   zone: { id: number; entries: number | undefined } | undefined;
+  /** What the desk has agreed for the drive there, which counts where no route is sold. */
+  agreed?: RouteTerms | undefined;
 }
 
 /** What a quote freezes and an order is made of. Amounts are minor units. */
@@ -48,6 +52,8 @@ export interface CarOffer {
   unitsLeft: number;
   /** The first instant (epoch ms) at which it can be booked and paid no more. */
   cutOff: number;
+  /** What the drive there costs besides is the desk's to say. */
+  onRequest: boolean;
 }
 
 /** Names, terms and prices as they were sold; they stay with the order whatever becomes of the rate. */
@@ -66,27 +72,27 @@ export interface SoldAs extends SoldCar {
 }
 
 /** What makes an offer another offer: its sum, and the rules of giving it back. */
-export function carTerms({ price, currency, lines, policy }: CarOffer): OfferTerms {
+export function carTerms({ price, currency, lines, policy, onRequest }: CarOffer): OfferTerms {
   return {
     total: price.total,
     currency,
     lines,
     policy,
     nightTotals: [],
-    onRequest: false,
+    onRequest,
     confirmedLater: false,
   };
 }
 
-/** How many are to be driven. */
-export function passengersOf({ adults, children }: CarTrip): number {
-  return adults + children;
+/** Who and what is to be driven; orders from before luggage was asked have none. */
+export function partyOf({ adults, children, bags }: CarTrip): Party {
+  return { passengers: adults + children, bags: bags ?? 0 };
 }
 
 /**
  * Prices a wish by what the database says now, at what its buyer pays. Refuses what cannot be booked: the faults of a trip,
- * `rate_unknown`, `booking_closed`, `vehicles_too_few`, `zone_unknown`, `zone_entries_required`, `sold_out`. What is
- * `ownOrderId` holds counts as left.
+ * `rate_unknown`, `booking_closed`, `vehicles_too_few`, `luggage_too_much`, `zone_unknown`, `zone_entries_required`,
+ * `sold_out`. What `ownOrderId` holds counts as left.
  */
 export async function priceOffer(
   db: Db,
@@ -98,25 +104,26 @@ export async function priceOffer(
   const { now } = buyer;
   const { currency } = await findPriceSettings(db);
   const markup = await findBuyerMarkup(db, buyer, 'car', currency);
-  const places = await findLocations(db, [trip.pick_up_id, trip.drop_off_id]);
-  const checked = checkTrip(places, trip, now);
+  const checked = checkTrip(await findServed(db, trip), trip, now);
   const found = await findRate(db, wish.rateId);
   const rate = found && markUpRate(found, markup);
   const pickUp = rate && (await findBranch(db, rate, checked));
   if (!rate || !pickUp) throw refusedField('rate_key', 'rate_unknown');
   const cutOff = checked.startMs - rate.cut_off_minutes * 60_000;
   refuseClosed('pick_up_at', { cutOff, tz: checked.pickUp.tz, now });
-  const { vehicles, needed } = chooseVehicles(wish.vehicles, passengersOf(trip), rate.model.seats);
+  const { vehicles, needed } = chooseVehicles(wish.vehicles, partyOf(trip), rate.model);
   const zones = (await listZones(db, pickUp.city_id)).map((each) => {
     return { ...each, amount: withMarkup(each.amount, markup) };
   });
   const zone = pickZone(wish, zones);
+  const route = findTerms(checked, found, wish, markup);
   const rental: Rental = {
     start: trip.pick_up_at,
     end: trip.drop_off_at,
     vehicles,
     chineseDriver: wish.driverLanguage === 'chinese',
     zone,
+    route: route ?? null,
   };
   const price = priceRental(rate.card, rental);
   if (!price) throw refusedField('rate_key', 'rate_unknown');
@@ -144,6 +151,7 @@ export async function priceOffer(
     vehiclesNeeded: needed,
     unitsLeft,
     cutOff,
+    onRequest: route === undefined,
   };
 }
 
@@ -155,6 +163,29 @@ function markUpRate(rate: RateRow, markup: Markup): RateRow {
     card: markUpCard(card, markup),
     extra_km_amount: extraKm === null ? null : withMarkup(extraKm, markup),
   };
+}
+
+/** Null within a base, undefined where it is still to be asked; what the desk has agreed is what the buyer pays. */
+function findTerms(
+  { way }: CheckedTrip,
+  rate: RateRow,
+  { agreed, trip }: CarWish,
+  markup: Markup,
+): RouteTerms | null | undefined {
+  const terms = wayTerms(way, rate);
+  if (terms) return markUpRoute(terms, markup);
+  if (terms === null || !agreed) return terms;
+  refuseTooShort(agreed, 'drop_off_at', trip);
+  return agreed;
+}
+
+/** What a trip is checked against, as the database has it. */
+async function findServed(db: Db, trip: CarTrip): Promise<Served> {
+  const places = await findLocations(db, [trip.pick_up_id, trip.drop_off_id]);
+  const from = places.get(trip.pick_up_id)?.base_id ?? null;
+  const to = places.get(trip.drop_off_id)?.base_id ?? null;
+  const route = from === null || to === null ? undefined : await findRoute(db, from, to);
+  return { places, routeOf: () => route };
 }
 
 /** A rate's rules on the calendar of a trip. */

@@ -24,6 +24,7 @@ export interface RateRow {
 /** A vehicle model. */
 export interface CarModel {
   id: number;
+  classId: number;
   code: string;
   nameZh: string;
   nameEn: string;
@@ -101,6 +102,7 @@ function rates(db: Db) {
       'car_rates.all_day_minutes',
       'car_rates.chinese_driver_amount',
       'vehicle_models.id as model_id',
+      'vehicle_models.class_id',
       'vehicle_models.code as model_code',
       'vehicle_models.name_zh',
       'vehicle_models.name_en',
@@ -137,6 +139,7 @@ function toRate(row: StoredRate): RateRow {
     },
     model: {
       id: row.model_id,
+      classId: row.class_id,
       code: row.model_code,
       nameZh: row.name_zh,
       nameEn: row.name_en,

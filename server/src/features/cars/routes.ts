@@ -8,6 +8,7 @@ import type { CarCatalogue } from './car-catalogue.ts';
 import { carSale } from './car-sale.ts';
 import { changeCarTrip } from './change-car-trip.ts';
 import { findCarLocations } from './find-car-locations.ts';
+import { offerCar } from './offer-car.ts';
 import { planChange } from './plan-change.ts';
 import { reportCarOvertime } from './report-overtime.ts';
 import { searchCars } from './search-cars.ts';
@@ -31,6 +32,7 @@ export function carRoutes(
       { preview: bookingCalls.previewCarChange, change: bookingCalls.changeCarBooking },
       planChange,
     ),
+    staffCommand(db, bookingCalls.offerCar, (trx, call) => offerCar(trx, products, call)),
     staffCommand(db, bookingCalls.reportCarOvertime, (trx, call) => reportCarOvertime(trx, products, call)),
   ];
 }

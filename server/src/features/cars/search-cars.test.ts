@@ -283,6 +283,7 @@ function someTrip(chance: Chance, city: City) {
     drop_off_at: at(start + chance.pick([60, 600, chance.whole(60, 1440), chance.whole(1440, 5 * 1440)])),
     adults: chance.whole(1, 7),
     children: chance.whole(0, 2),
+    bags: chance.whole(0, 6),
   };
 }
 

@@ -22,7 +22,9 @@ import { type CheckedTrip, checkTrip } from './check-trip.ts';
 import { type CarMatch, filterOffers } from './filter-offers.ts';
 import { presentFacets } from './present-facets.ts';
 import { presentFacts, presentLocation } from './present-facts.ts';
-import { passengersOf, rentalPolicy } from './price-offer.ts';
+import { presentRoute } from './present-route.ts';
+import { partyOf, rentalPolicy } from './price-offer.ts';
+import { wayTerms } from './way.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Reply = ReplyOf<typeof endpoint>;
@@ -32,7 +34,7 @@ const defaultRows = 20;
 /** Searches cars that can really be booked for the whole rental, enough of them for all passengers. */
 export function searchCars(catalogue: CarCatalogue, call: Call<typeof endpoint>): Reply {
   const { input, lang, now, caller } = call;
-  const checked = checkTrip(catalogue.places, input, now);
+  const checked = checkTrip(catalogue, input, now);
   const { currency } = catalogue.prices.current;
   const markup = catalogue.groups.markupFor(caller, 'car', now);
   const leadMs = checked.startMs - now.getTime();
@@ -45,6 +47,7 @@ export function searchCars(catalogue: CarCatalogue, call: Call<typeof endpoint>)
   return {
     pick_up: presentLocation(checked.pickUp, lang),
     drop_off: presentLocation(checked.dropOff, lang),
+    route: checked.way.kind === 'route' ? driveOf(checked.way.route.card) : null,
     list: sortMatches(filtered.fitting, input)
       .slice(skip, skip + take)
       .map((match) => presentMatch(match, view)),
@@ -60,22 +63,29 @@ function findMatches(
   trip: CarTrip,
   { checked, markup, leadMs }: { checked: CheckedTrip; markup: Markup; leadMs: number },
 ): CarMatch[] {
+  const { way } = checked;
   const rental = { start: trip.pick_up_at, end: trip.drop_off_at };
-  const plan = planRental(rental);
+  const plan = planRental(rental, way.kind === 'route' ? way.route.card : null);
   const leftOf = catalogue.stock.countLeft(carJourney(checked));
-  const passengers = passengersOf(trip);
+  const party = partyOf(trip);
   const matches: CarMatch[] = [];
   for (const { rate, calendar, filterValues } of catalogue.ratesAt(trip.pick_up_id)) {
     if (leadMs <= rate.cut_off_minutes * 60_000) continue;
-    const vehicles = vehiclesFor(passengers, rate.model.seats);
+    const vehicles = vehiclesFor(party, rate.model);
     const unitsLeft = leftOf(rate.pool_id);
     if (unitsLeft < vehicles || vehicles > maxVehicles) continue;
-    const price = leastPrice(rate.card, plan, { markup, calendar });
+    const terms = wayTerms(way, rate);
+    const price = leastPrice(rate.card, plan, { markup, calendar, route: terms ?? null });
     if (!price) continue;
     const { perDay, total } = price;
-    matches.push({ rate, filterValues, perDay, total: total * vehicles, vehicles, unitsLeft });
+    const route = terms === undefined ? undefined : price.route;
+    matches.push({ rate, filterValues, perDay, total: total * vehicles, vehicles, unitsLeft, route });
   }
   return matches;
+}
+
+function driveOf({ km, minutes }: { km: number; minutes: number }) {
+  return { km, minutes };
 }
 
 /** Rates come in the order we set; that is the last word among equals, too. */
@@ -127,6 +137,8 @@ function presentMatch({ rate, ...match }: CarMatch, view: ListView): Reply['list
     location: presentLocation(catalogue.places.get(rate.location_id)!, lang),
     price_per_day: money(match.perDay, currency),
     total_price: money(match.total, currency),
+    route: match.route ? presentRoute(match.route, match.vehicles, currency) : null,
+    on_request: match.route === undefined,
     vehicles: match.vehicles,
     units_left: shownUnits(match.unitsLeft),
     cancellation: cancellationAt(policy, now.getTime(), base),

@@ -11,6 +11,7 @@ import { lockOrderRides, updatePassenger } from './ride-store.ts';
 /** What a member may change of a trip, without a price; empty texts were not given. */
 export interface TripDetails {
   passengerName: string;
+  passengerPhone: string;
   contactPhone: string;
   /** What the product keeps besides, e.g. a sign or addresses, by name. */
   more: Readonly<Record<string, string>>;
@@ -35,11 +36,11 @@ export async function changeTrip(
   const changed = differingParts(partsOf(before), partsOf(after));
   if (!changed) return { order: presentOrder({ order, product }, call) };
   await write();
-  await updatePassenger(trx, order.id, after.passengerName);
+  await updatePassenger(trx, order.id, { name: after.passengerName, phone: after.passengerPhone });
   const guests = { guest_names: [after.passengerName], contact_phone: after.contactPhone };
   return recordOwnChange(trx, { order, product }, { event: 'changeTrip', guests, changed }, call);
 }
 
-function partsOf({ passengerName, contactPhone, more }: TripDetails): Record<string, string> {
-  return { passengerName, contactPhone, ...more };
+function partsOf({ passengerName, passengerPhone, contactPhone, more }: TripDetails): Record<string, string> {
+  return { passengerName, passengerPhone, contactPhone, ...more };
 }

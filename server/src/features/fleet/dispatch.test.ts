@@ -54,11 +54,10 @@ async function rideOf({
 } = {}) {
   const orderId = await world.book();
   const span = { journey: { startsAt: from, endsAt: to, ...at }, tz: 'Asia/Yangon', driverLanguage };
+  const passenger = { passengerName: 'LI MING', passengerPhone: '' };
   await world.db
     .transaction()
-    .execute((trx) =>
-      insertRides(trx, { orderId, vehicles: 1, ...span, of: { modelId }, passengerName: 'LI MING' }),
-    );
+    .execute((trx) => insertRides(trx, { orderId, vehicles: 1, ...span, of: { modelId }, ...passenger }));
   if (pay) await world.call('POST', 'order/pay', { id: orderId, pay_channel: 'balance' }, { as: 'owner' });
   const { id } = await world.db
     .selectFrom('rides')

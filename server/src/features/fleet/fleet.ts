@@ -18,11 +18,22 @@ import {
   type NewRides,
   type OrderRide,
 } from './ride-store.ts';
+import { findRoute, listRoutes, type ServedRoute } from './route-store.ts';
 import { holdVehicles, insertHold, releaseOrder } from './vehicle-hold.ts';
-import { chooseVehicles, vehiclesFor } from './vehicle-need.ts';
+import { chooseVehicles, type Party, vehiclesFor } from './vehicle-need.ts';
 import { countVehiclesLeft, type HeldVehicles, shownUnits } from './vehicle-stock.ts';
 
-export type { HeldVehicles, Journey, LinkDeps, NewRides, OrderRide, PlannedChange, TripDetails };
+export type {
+  HeldVehicles,
+  Journey,
+  LinkDeps,
+  NewRides,
+  OrderRide,
+  Party,
+  PlannedChange,
+  ServedRoute,
+  TripDetails,
+};
 /** What cars and transfers use of the fleet: vehicles to sell by the hour, and rides to be driven. */
 export {
   changeRoutes,
@@ -32,6 +43,7 @@ export {
   differingParts,
   dispatchStatusOf,
   findDrivenOrders,
+  findRoute,
   findWaitingSince,
   fleetPictureSubjects,
   forgetDriverLinks,
@@ -41,6 +53,7 @@ export {
   insertRides,
   KeptStock,
   listOrderRides,
+  listRoutes,
   moveRides,
   notifyDrivers,
   presentRide,

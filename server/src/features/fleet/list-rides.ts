@@ -42,6 +42,7 @@ function presentDispatchRide(row: Row, photos: Photos, lang: Lang): Ride {
     title: say(row.title_zh, row.title_en),
     passenger_name: row.passenger_name,
     contact_phone: row.contact_phone,
+    passenger_phone: row.passenger_phone,
     position: row.position,
     status: row.status,
     starts_at: placeTime(row.starts_at, row.tz),

@@ -14,6 +14,8 @@ export interface NewRides {
   /** What was booked: a model, or anything of a class. */
   of: { modelId: number } | { classId: number };
   passengerName: string;
+  /** Empty where only the booker's is known. */
+  passengerPhone: string;
 }
 
 /** A ride of an order with its driver. */
@@ -31,7 +33,7 @@ export interface OrderRide {
 
 /** Writes one ride a vehicle, nobody assigned yet. */
 export async function insertRides(trx: Trx, rides: NewRides): Promise<void> {
-  const { orderId, vehicles, journey, tz, driverLanguage, of, passengerName } = rides;
+  const { orderId, vehicles, journey, tz, driverLanguage, of } = rides;
   const ride = {
     order_id: orderId,
     ...rideTimes(journey),
@@ -39,7 +41,8 @@ export async function insertRides(trx: Trx, rides: NewRides): Promise<void> {
     driver_language: driverLanguage,
     model_id: 'modelId' in of ? of.modelId : null,
     class_id: 'classId' in of ? of.classId : null,
-    passenger_name: passengerName,
+    passenger_name: rides.passengerName,
+    passenger_phone: rides.passengerPhone,
   };
   const positions = Array.from({ length: vehicles }, (_, at) => at + 1);
   await trx
@@ -81,9 +84,14 @@ export async function lockOrderRides(trx: Trx, orderId: number): Promise<{ statu
     .execute();
 }
 
-/** Says whom the drivers of an order pick up. */
-export async function updatePassenger(trx: Trx, orderId: number, name: string): Promise<void> {
-  await trx.updateTable('rides').set({ passenger_name: name }).where('order_id', '=', orderId).execute();
+/** Says whom the drivers of an order pick up, and on which number they call them. */
+export async function updatePassenger(
+  trx: Trx,
+  orderId: number,
+  { name, phone }: { name: string; phone: string },
+): Promise<void> {
+  const whom = { passenger_name: name, passenger_phone: phone };
+  await trx.updateTable('rides').set(whom).where('order_id', '=', orderId).execute();
 }
 
 /** Of these orders those all of whose vehicles have had their passengers on board. */

@@ -1,9 +1,9 @@
 import type { bookHotel, quoteHotel } from '@serai/contract/hotel-booking';
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { stayTimes } from '../../domain/stay.ts';
-import { addWorkingMinutes, type WorkCalendar } from '../../domain/working-hours.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import {
+  answerBy,
   bookingFacts,
   buyerOf,
   type Products,
@@ -12,7 +12,6 @@ import {
   type Sale,
   type Suppliers,
 } from '../orders/orders.ts';
-import { findDeskCalendar } from '../site/site.ts';
 import { checkGuests, type NamedRoom } from './check-guests.ts';
 import { insertHotelOrder } from './hotel-order-store.ts';
 import { presentQuote, takesChineseNames } from './present-quote.ts';
@@ -48,14 +47,14 @@ export function hotelSale({
       const wanted = {
         ...{ roomTypeId, checkIn: stay.check_in, checkOut: stay.check_out, rooms: stay.rooms.length },
       };
-      const answerBy = offer.onRequest ? answerTime(await findDeskCalendar(trx), call.now) : undefined;
+      const answer = offer.onRequest ? await answerBy(trx, call.now) : undefined;
       if (!offer.onRequest) {
         if (!(await takeStock(trx, wanted))) throw new AppError('sold_out');
         if (unpaid.orders > 0) {
           refuseHoarding(unpaid, await listUnpaidNights(trx, memberOf(call).agencyId, wanted), wanted.rooms);
         }
       }
-      const { id } = await placeHotelOrder(trx, products, { offer, answerBy }, call);
+      const { id } = await placeHotelOrder(trx, products, { offer, answerBy: answer }, call);
       await insertHotelOrder(trx, id, offer, call.input.rooms);
       return id;
     },
@@ -66,13 +65,6 @@ export function hotelSale({
 function refuseUnasked(suppliers: Suppliers, offer: HotelOffer): HotelOffer {
   if (offer.supplier !== null && !suppliers.has(offer.supplier)) throw new AppError('sold_out');
   return offer;
-}
-
-/** How long the seller takes to answer what is asked for, at most, of its working hours. */
-const ANSWER_MINUTES = 120;
-
-function answerTime(calendar: WorkCalendar, now: Date): Date {
-  return new Date(addWorkingMinutes(calendar, now.getTime(), ANSWER_MINUTES));
 }
 
 interface Placed {

@@ -1,6 +1,7 @@
 import { actionOnOrder, standingOf } from './action-on-order.ts';
 import { sumCharges } from './adjustment-store.ts';
 import { type AnnouncedOrder, announceOrder } from './announce-order.ts';
+import { answerBy } from './answer-by.ts';
 import { orderCommand, orderRoute } from './bind-order-call.ts';
 import { boardOrder } from './board-order.ts';
 import { applyChange, refuseChange, refuseUnchangeable } from './changing/apply-change.ts';
@@ -124,6 +125,7 @@ export {
   type AnnouncedOrder,
   actionOnOrder,
   announceOrder,
+  answerBy,
   applyChange,
   askReview,
   boardOrder,

@@ -286,11 +286,16 @@ describe('the voucher of a drop-off', () => {
   it.each([
     ['hotel', 'Entrance or lobby of Camellia Hotel', '大堂'],
     ['station', 'Entrance of Camellia Hotel', '入口处'],
-    ['area', 'at the address in the special requests', '按特殊要求里的地址'],
+    ['area', 'Camellia Hotel (Villa 5, Pyay Road)', '（Villa 5, Pyay Road）'],
   ] as const)('meets at a %s where guests can wait', async (kind, en, zh) => {
     await world.db.updateTable('transfer_places').set({ kind }).where('id', '=', placeId).execute();
     const out = { mode: 'drop_off', flight_at: '2026-12-02T14:00' };
-    const { order } = (await book((await quote(out)).data.quote_id)).data;
+    const quoteId = (await quote(out)).data.quote_id;
+    const missing = kind === 'area' ? (await book(quoteId)).data : undefined;
+    expect([missing?.reason, missing?.errors[0].field]).toEqual(
+      kind === 'area' ? ['area_address_required', 'address'] : [undefined, undefined],
+    );
+    const { order } = (await book(quoteId, kind === 'area' ? { address: 'Villa 5, Pyay Road' } : {})).data;
     const text = await voucherText(order.id);
     expect(text.en).toContain(en);
     expect(text.zh).toContain(zh);

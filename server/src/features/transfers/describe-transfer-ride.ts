@@ -5,11 +5,12 @@ import { meetingPoint } from './present-trip.ts';
 import type { TransferOrder } from './transfer-order-store.ts';
 
 /** What the driver of a transfer needs to know. */
-export function describeTransferRide({ sold_as: sold, sign_text }: TransferOrder, lang: Lang): RideSheet {
+export function describeTransferRide(order: TransferOrder, lang: Lang): RideSheet {
+  const { sold_as: sold, sign_text } = order;
   const airport = { name: `${inLang(sold.airportZh, sold.airportEn, lang)} ${sold.iata}`, address: '' };
   const place = {
     name: [inLang(sold.placeZh, sold.placeEn, lang), sold.placeLocal].filter(Boolean).join(' · '),
-    address: inLang(sold.addressZh, sold.addressEn, lang),
+    address: order.address || inLang(sold.addressZh, sold.addressEn, lang),
   };
   const isPickUp = sold.mode === 'pick_up';
   return {

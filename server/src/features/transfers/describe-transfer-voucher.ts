@@ -49,7 +49,8 @@ function tripName(sold: SoldAs): Bilingual {
   });
 }
 
-function meetingRows({ sold_as: sold, passenger_name, sign_text }: TransferOrder): VoucherRow[] {
+function meetingRows(order: TransferOrder): VoucherRow[] {
+  const { sold_as: sold, passenger_name, passenger_phone, address, sign_text } = order;
   const { times } = sold;
   const isPickUp = sold.mode === 'pick_up';
   return [
@@ -64,8 +65,11 @@ function meetingRows({ sold_as: sold, passenger_name, sign_text }: TransferOrder
         }),
       ),
     ),
+    ...(passenger_phone ? [row('passengerPhone', same(passenger_phone))] : []),
+    ...(sold.luggage ? [row('bags', phrase('bagsValue', { count: sold.luggage }))] : []),
     row('pickUpTime', timeText(times.start, sold.tz)),
-    row('meetingPoint', isPickUp ? { zh: sold.meetingZh, en: sold.meetingEn } : meetingAtPlace(sold)),
+    row('meetingPoint', isPickUp ? { zh: sold.meetingZh, en: sold.meetingEn } : meetingAtPlace(order)),
+    ...(isPickUp && address ? [row('destinationAddress', same(address))] : []),
     row(isPickUp ? 'signPickUp' : 'signDropOff', same(sign_text)),
     row(
       'freeWait',
@@ -74,11 +78,12 @@ function meetingRows({ sold_as: sold, passenger_name, sign_text }: TransferOrder
   ];
 }
 
-function meetingAtPlace(sold: SoldAs): Bilingual {
+function meetingAtPlace({ sold_as: sold, address: said }: TransferOrder): Bilingual {
   return inBoth((lang) => {
     const place = placeName(sold, lang);
-    const address = inLang(sold.addressZh, sold.addressEn, lang);
+    const address = said || inLang(sold.addressZh, sold.addressEn, lang);
     const where = address ? transferPhrase('placeAddress', lang, { place, address }) : place;
+    if (said && sold.placeKind === 'area') return where;
     return transferPhrase(meetingWords[sold.placeKind], lang, { where });
   });
 }

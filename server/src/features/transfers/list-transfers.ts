@@ -49,7 +49,7 @@ export function listTransfers(catalogue: TransferCatalogue, call: Call<typeof en
   const policy = resolveTripPolicy(trip);
   return {
     trip: presentTrip(soldTrip(trip), lang),
-    passengers: trip.passengers,
+    passengers: trip.party.passengers,
     list: shown.map((match) => presentMatch(match, { policy, startMs: trip.times.start, currency, call })),
     total: shown.length,
     total_unfiltered: matches.length,
@@ -75,7 +75,7 @@ function findMatches(
   const leadMs = trip.times.start - now.getTime();
   return catalogue.ratesOf(trip.place.zone_id).flatMap((rate) => {
     if (leadMs <= rate.cut_off_minutes * 60_000) return [];
-    const vehicles = vehiclesFor(trip.passengers, rate.sold.seats);
+    const vehicles = vehiclesFor(trip.party, rate.sold);
     const unitsLeft = leftOf(rate.pool_id);
     if (vehicles > Math.min(unitsLeft, maxVehicles)) return [];
     const price = priceRate(trip, rate, { vehicles, childSeats: 0, markup });

@@ -6,6 +6,7 @@ import { transferTimes } from '../../domain/transfer-times.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Buyer } from '../contracts/contracts.ts';
 import { differingParts, type PlannedChange } from '../fleet/fleet.ts';
+import { refuseMissingAddress } from './area-address.ts';
 import { type CheckedTrip, checkTrip } from './check-trip.ts';
 import { orderTerms } from './order-terms.ts';
 import { priceOffer, type TransferOffer } from './price-offer.ts';
@@ -30,16 +31,19 @@ export async function planChange(db: Db, wish: Wish, buyer: Buyer): Promise<Plan
     : await priceAnew(db, wish.id, { sold, trip, checked }, buyer);
   const { flight_number: flightNumber, airline } = checked;
   const next = offer?.soldAs ?? { ...sold, flightNumber, airline };
+  const isElsewhere = next.placeId !== sold.placeId;
+  const address = wish.address ?? (isElsewhere ? '' : order.address);
+  if (isElsewhere || wish.address !== undefined) refuseMissingAddress(next, address);
   return {
     offer: offer && { terms: orderTerms(offer), held: heldBy(offer) },
-    words: differingParts(partsOf(sold), partsOf(next)),
+    words: differingParts(partsOf(sold, order.address), partsOf(next, address)),
     places: { before: placeOf(sold), after: placeOf(next) },
-    write: (trx) => updateSoldTransfer(trx, wish.id, next, offer?.rateId),
+    write: (trx) => updateSoldTransfer(trx, wish.id, { soldAs: next, address }, offer?.rateId),
   };
 }
 
 /** What was booked, but for what is asked for. */
-function askedTrip(sold: SoldAs, { id: _, ...wish }: Wish): TransferTrip {
+function askedTrip(sold: SoldAs, { id: _, address: __, ...wish }: Wish): TransferTrip {
   return {
     mode: sold.mode,
     airport_id: sold.airportId,
@@ -47,6 +51,7 @@ function askedTrip(sold: SoldAs, { id: _, ...wish }: Wish): TransferTrip {
     adults: sold.adults,
     child_ages: sold.childAges,
     driver_language: sold.driverLanguage,
+    bags: sold.luggage ?? 0,
     ...wish,
   };
 }
@@ -85,13 +90,14 @@ async function findRateId(db: Db, orderId: number, checked: CheckedTrip): Promis
   return (same ?? rates.find((rate) => rate.sold.id === sold.class_id) ?? sold).id;
 }
 
-function partsOf(sold: SoldAs): Record<string, string> {
+function partsOf(sold: SoldAs, address: string): Record<string, string> {
   const at = (instant: number) => localDateTime(instant, sold.tz).replace('T', ' ');
   return {
     flight_number: sold.flightNumber,
     flight_at: at(sold.times.flight),
     ...(sold.mode === 'drop_off' ? { transfer_at: at(sold.times.start) } : {}),
     place: [...new Set([sold.placeZh, sold.placeEn])].join(' '),
+    address,
   };
 }
 

@@ -1,6 +1,7 @@
 import { isShown, localDateTime } from '../../domain/local-time.ts';
 import { findTransferFault, type TransferTimes, transferTimes } from '../../domain/transfer-times.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
+import type { Party } from '../fleet/fleet.ts';
 import type { CheckedTrip } from './check-trip.ts';
 import type { AirportRow, PlaceRow, TripEnds } from './transfer-store.ts';
 
@@ -12,7 +13,7 @@ export interface Trip {
   times: TransferTimes;
   /** When it begins, `YYYY-MM-DDTHH:MM` at the airport. */
   startsAt: string;
-  passengers: number;
+  party: Party;
 }
 
 /**
@@ -43,7 +44,7 @@ export function planTrip(asked: CheckedTrip, { airport, place }: TripEnds, now: 
     place,
     times,
     startsAt: localDateTime(times.start, airport.tz),
-    passengers: asked.adults + asked.child_ages.length,
+    party: { passengers: asked.adults + asked.child_ages.length, bags: asked.bags ?? 0 },
   };
 }
 

@@ -22,6 +22,7 @@ export function presentQuote(
     trip: presentTrip(sold, lang),
     adults: sold.adults,
     child_ages: sold.childAges,
+    pieces_of_luggage: sold.luggage ?? 0,
     vehicles: sold.vehicles,
     vehicles_needed: offer.vehiclesNeeded,
     units_left: shownUnits(offer.unitsLeft),

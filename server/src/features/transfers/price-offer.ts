@@ -90,8 +90,9 @@ export function priceRate(
 }
 
 /**
- * Prices a transfer by what the database says now, at what its buyer pays. Refuses what cannot be booked: the faults of `checkTrip` and
- * `planTrip`, `rate_unknown`, `booking_closed`, `vehicles_too_few`, `sold_out`. What `ownOrderId` holds counts as left.
+ * Prices a transfer by what the database says now, at what its buyer pays. Refuses what cannot be booked: the faults of
+ * `checkTrip` and `planTrip`, `rate_unknown`, `booking_closed`, `vehicles_too_few`, `luggage_too_much`, `sold_out`. What
+ * `ownOrderId` holds counts as left.
  */
 export async function priceOffer(
   db: Db,
@@ -107,7 +108,7 @@ export async function priceOffer(
   if (!rate) throw refusedField('rate_key', 'rate_unknown');
   const cutOff = trip.times.start - rate.cut_off_minutes * 60_000;
   refuseClosed(timeField(asked), { cutOff, tz: trip.airport.tz, now });
-  const { vehicles, needed } = chooseVehicles(request.vehicles, trip.passengers, rate.sold.seats);
+  const { vehicles, needed } = chooseVehicles(request.vehicles, trip.party, rate.sold);
   const journey = transferJourney(soldTrip(trip));
   const left = await countVehiclesLeft(db, [rate.pool_id], journey, ownOrderId);
   const unitsLeft = left.get(rate.pool_id) ?? 0;
@@ -169,6 +170,7 @@ function soldAs(
     adults: trip.asked.adults,
     childAges: trip.asked.child_ages,
     driverLanguage: trip.asked.driver_language,
+    luggage: trip.party.bags,
     vehicles,
     childSeats,
     amounts: {

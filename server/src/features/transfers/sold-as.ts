@@ -21,6 +21,8 @@ export interface SoldAs extends SoldTrip {
   adults: number;
   childAges: number[];
   driverLanguage: DriverLanguage;
+  /** Pieces of luggage of all; missing in orders from before it was asked. */
+  luggage?: number;
   vehicles: number;
   childSeats: number;
   /** What each part costs in all, minor units. */

@@ -11,6 +11,10 @@ export interface TransferOrder {
   order_id: number;
   sold_as: SoldAs;
   passenger_name: string;
+  /** Empty where only the booker's is known. */
+  passenger_phone: string;
+  /** Where exactly within the place; empty where its own address is enough. */
+  address: string;
   sign_text: string;
   currency: string;
   order_status: OrderStatus;
@@ -21,12 +25,11 @@ export function heldBy({ poolId, soldAs }: TransferOffer): HeldVehicles {
   return { poolId, journey: transferJourney(soldAs), vehicles: soldAs.vehicles };
 }
 
-/** Puts down another passenger or sign. */
-export async function updateTransferTrip(
-  trx: Trx,
-  orderId: number,
-  named: Pick<TransferOrder, 'passenger_name' | 'sign_text'>,
-): Promise<void> {
+/** Whom the driver meets, and where exactly. */
+export type NamedTrip = Pick<TransferOrder, 'passenger_name' | 'passenger_phone' | 'address' | 'sign_text'>;
+
+/** Puts down another passenger, sign or address. */
+export async function updateTransferTrip(trx: Trx, orderId: number, named: NamedTrip): Promise<void> {
   await trx.updateTable('transfer_orders').set(named).where('order_id', '=', orderId).execute();
 }
 
@@ -34,7 +37,7 @@ export async function insertTransferOrder(
   trx: Trx,
   orderId: number,
   offer: TransferOffer,
-  named: { passengerName: string; signText: string },
+  named: NamedTrip,
 ): Promise<void> {
   await trx
     .insertInto('transfer_orders')
@@ -43,8 +46,10 @@ export async function insertTransferOrder(
       rate_id: offer.rateId,
       mode: offer.soldAs.mode,
       sold_as: JSON.stringify(offer.soldAs),
-      passenger_name: named.passengerName,
-      sign_text: named.signText,
+      passenger_name: named.passenger_name,
+      passenger_phone: named.passenger_phone,
+      address: named.address,
+      sign_text: named.sign_text,
     })
     .execute();
 }
@@ -53,12 +58,16 @@ export async function insertTransferOrder(
 export async function updateSoldTransfer(
   trx: Trx,
   orderId: number,
-  soldAs: SoldAs,
+  { soldAs, address }: { soldAs: SoldAs; address: string },
   rateId: number | undefined,
 ): Promise<void> {
   await trx
     .updateTable('transfer_orders')
-    .set({ sold_as: JSON.stringify(soldAs), ...(rateId === undefined ? {} : { rate_id: rateId }) })
+    .set({
+      sold_as: JSON.stringify(soldAs),
+      address,
+      ...(rateId === undefined ? {} : { rate_id: rateId }),
+    })
     .where('order_id', '=', orderId)
     .execute();
 }
@@ -84,7 +93,8 @@ export async function listTransferOrders(db: Db, orderIds: readonly number[]): P
   const rows = await db
     .selectFrom('transfer_orders')
     .innerJoin('orders', 'orders.id', 'transfer_orders.order_id')
-    .select(['order_id', 'sold_as', 'passenger_name', 'sign_text', 'currency', 'order_status'])
+    .select(['order_id', 'sold_as', 'passenger_name', 'passenger_phone', 'address', 'sign_text'])
+    .select(['currency', 'order_status'])
     .where('order_id', 'in', [...orderIds])
     .execute();
   return rows.map((row) => ({ ...row, sold_as: row.sold_as as unknown as SoldAs }));

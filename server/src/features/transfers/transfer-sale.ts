@@ -2,6 +2,7 @@ import type { bookTransfer, quoteTransfer } from '@serai/contract/transfer-booki
 import { type Call, memberOf, type Trx } from '../../calls.ts';
 import { holdVehicles, insertHold, insertRides } from '../fleet/fleet.ts';
 import { bookingFacts, buyerOf, type Products, placeOrder, type Sale } from '../orders/orders.ts';
+import { refuseMissingAddress } from './area-address.ts';
 import { orderTerms } from './order-terms.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceOffer, type TransferOffer, transferTerms } from './price-offer.ts';
@@ -22,11 +23,13 @@ export function transferSale(
     present: presentQuote,
     reprice: (trx, { rateId, request }, call) => priceOffer(trx, rateId, request, buyerOf(call)),
     place: async (trx, offer, call, unpaid) => {
+      const { passenger_name, passenger_phone, address, sign_text } = call.input;
+      refuseMissingAddress(offer.soldAs, address);
       const held = heldBy(offer);
       await holdVehicles(trx, memberOf(call).agencyId, held, unpaid);
       const { id } = await placeTransferOrder(trx, products, offer, call);
-      const { passenger_name: passengerName, sign_text } = call.input;
-      await insertTransferOrder(trx, id, offer, { passengerName, signText: sign_text || passengerName });
+      const named = { passenger_name, passenger_phone, address, sign_text: sign_text || passenger_name };
+      await insertTransferOrder(trx, id, offer, named);
       await insertHold(trx, id, held);
       const { soldAs } = offer;
       await insertRides(trx, {
@@ -36,7 +39,8 @@ export function transferSale(
         tz: soldAs.tz,
         driverLanguage: soldAs.driverLanguage,
         of: { classId: offer.classId },
-        passengerName,
+        passengerName: passenger_name,
+        passengerPhone: passenger_phone,
       });
       return id;
     },

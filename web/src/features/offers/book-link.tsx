@@ -12,12 +12,14 @@ export interface BookLinkProps {
   to: string;
   /** Says what is booked, for readers who hear the links alone. */
   label: string;
+  /** It is asked for first and confirmed once the seller has offered it. */
+  onRequest?: boolean;
   /** The id of the offer's row, where a guest comes back to after the login. */
   anchor?: string;
 }
 
 /** On to the booking, which locks the price; guests log in first and come back to this list. */
-export function BookLink({ page, to, label, anchor }: BookLinkProps) {
+export function BookLink({ page, to, label, onRequest = false, anchor }: BookLinkProps) {
   const t = usePhrases('offer-list');
   const { user, mounted } = useSession();
   const may = useMay();
@@ -39,7 +41,7 @@ export function BookLink({ page, to, label, anchor }: BookLinkProps) {
   }
   return (
     <Link to={to} aria-label={label} className={buttonClass({ block: true })}>
-      {t('book')}
+      {t(onRequest ? 'request' : 'book')}
     </Link>
   );
 }

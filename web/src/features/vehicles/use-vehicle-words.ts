@@ -42,5 +42,7 @@ export function useVehicleWords() {
       units.length > 1 ? t('days', { count: units.length }) : duration(minutes),
     /** Clock minutes as hours and minutes. */
     duration,
+    /** A usual drive: how far, and how long. */
+    drive: ({ km, minutes }: { km: number; minutes: number }) => t('drive', { km, time: duration(minutes) }),
   };
 }

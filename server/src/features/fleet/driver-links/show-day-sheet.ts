@@ -64,7 +64,7 @@ function presentRide(row: Row, known: RideSheet | undefined, at: { lang: Lang; n
     ends_at: placeTime(row.ends_at, row.tz),
     ...sheet,
     passenger_name: isOff ? '' : row.passenger_name,
-    phone: isOff ? '' : row.contact_phone,
+    phone: isOff ? '' : row.passenger_phone || row.contact_phone,
     special_requests: isOff ? '' : row.special_requests,
     plate_number: row.plate_number,
     model: inLang(row.name_zh, row.name_en, at.lang),

@@ -1,3 +1,4 @@
+import { mostDriveMinutes, mostDriverNights, mostKm } from '@serai/contract/bounds';
 import { sql } from 'kysely';
 import type { ImportFault } from '../../../platform/csv-import/import-faults.ts';
 import type { ImportPart } from '../../../platform/csv-import/import-files.ts';
@@ -52,10 +53,10 @@ function readRoute(row: RowReader, currency: string): RouteRow {
   return {
     line: row.line,
     ...{ from_base, to_base },
-    km: row.integer('km', 1, 5_000),
-    minutes: row.integer('minutes', 1, 10_080),
+    km: row.integer('km', 1, mostKm),
+    minutes: row.integer('minutes', 1, mostDriveMinutes),
     tolls: readPrice(row, 'tolls', currency),
-    driver_nights: row.integer('driver_nights', 0, 30),
+    driver_nights: row.integer('driver_nights', 0, mostDriverNights),
     active: row.yes('active'),
   };
 }

@@ -41,7 +41,10 @@ export function BookedCar({ quote }: { quote: CarQuoteReply }) {
           </span>
           <Moment label={t('dropOff')} local={drop_off_at.local} end />
         </div>
-        <p className="text-caption">{placesText(pick_up, drop_off)}</p>
+        <p className="text-caption">
+          {placesText(pick_up, drop_off)}
+          {quote.route && <span className="block text-muted">{words.drive(quote.route)}</span>}
+        </p>
       </div>
       <p className="text-caption first-letter:uppercase">
         {words.units(rental.units, rental.overtime_hours)} · {terms(`driver_${quote.driver_language}`)}

@@ -11,6 +11,7 @@ import {
 /** The form as it is filled in. What changes the price is in the quote, not here. */
 export interface CarBookingValues extends BookingValues {
   passenger_name: string;
+  passenger_phone: string;
   pick_up_address: string;
   drop_off_address: string;
   /** Said yes to an industrial zone; which one may still be open. */
@@ -20,6 +21,7 @@ export interface CarBookingValues extends BookingValues {
 export function emptyValues(quote: CarQuoteReply, contact: Contact): CarBookingValues {
   return {
     passenger_name: '',
+    passenger_phone: '',
     pick_up_address: '',
     drop_off_address: '',
     enters_zone: quote.zone !== null,
@@ -32,6 +34,7 @@ export function bookingBody(quoteId: string, values: CarBookingValues): InputOf<
   return {
     quote_id: quoteId,
     passenger_name: values.passenger_name.trim(),
+    passenger_phone: values.passenger_phone.trim(),
     pick_up_address: values.pick_up_address.trim(),
     drop_off_address: values.drop_off_address.trim(),
     ...contactBody(values),
@@ -43,7 +46,7 @@ export function formField(serverField: string) {
   return ownFields.find((field) => field === serverField) ?? sharedField(serverField);
 }
 
-const ownFields = ['passenger_name', 'pick_up_address', 'drop_off_address'] as const;
+const ownFields = ['passenger_name', 'passenger_phone', 'pick_up_address', 'drop_off_address'] as const;
 
 /** Names the draft of this trip: other times, vehicles, drivers or zones find it again. */
 export function draftKey({ model, trip }: CarQuoteReply): string {

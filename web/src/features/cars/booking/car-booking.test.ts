@@ -11,6 +11,7 @@ const search = {
   dropOffAt: '2026-12-01T19:00',
   adults: 2,
   children: 1,
+  bags: 4,
 };
 const plain = { rateKey: '12-34500', search };
 const lengths = { half_day_minutes: 300, all_day_minutes: 600 };
@@ -39,6 +40,7 @@ test('the address of a list names rate and trip; the quote takes what was not ch
         drop_off_at: '2026-12-01T19:00',
         adults: 2,
         children: 1,
+        bags: 4,
         driver_language: 'burmese',
       },
     },
@@ -107,12 +109,14 @@ test('the booking takes the passenger, both addresses and the contact, trimmed; 
   const values = {
     ...emptyValues(quote, { name: 'Daw Khin', phone: '+95 9 1234', fromLastOrder: false }),
     passenger_name: ' U Aung ',
+    passenger_phone: ' +95 9 420 1122 ',
     pick_up_address: ' Strand Hotel ',
     pay_channel: 'balance' as const,
   };
   expect(bookingBody('q1', values)).toEqual({
     quote_id: 'q1',
     passenger_name: 'U Aung',
+    passenger_phone: '+95 9 420 1122',
     pick_up_address: 'Strand Hotel',
     drop_off_address: '',
     contact_name: 'Daw Khin',

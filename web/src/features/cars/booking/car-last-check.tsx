@@ -26,8 +26,12 @@ export function LastCheck({ quote, values }: { quote: CarQuoteReply; values: Car
           {t('checkPickUp', { place: placeOf(pick_up.name, values.pick_up_address) })}
           <br />
           {t('checkDropOff', { place: placeOf(drop_off.name, values.drop_off_address) })}
+          {quote.route && <Small>{words.drive(quote.route)}</Small>}
         </Line>
-        <Line icon="user">{t('checkPassenger', { name: values.passenger_name.trim() })}</Line>
+        <Line icon="user">
+          {t('checkPassenger', { name: values.passenger_name.trim() })}
+          {values.passenger_phone.trim() && <Small>{values.passenger_phone.trim()}</Small>}
+        </Line>
         <Line icon="car">
           {quote.model.name} × {quote.vehicles} · {terms(`driver_${quote.driver_language}`)}
           {quote.zone && (

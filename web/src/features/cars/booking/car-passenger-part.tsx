@@ -17,7 +17,6 @@ export function PassengerPart({ quote }: { quote: CarQuoteReply }) {
     <Card title={<PartTitle number={2} title={t('partPassenger')} />}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          className="sm:col-span-2"
           label={t('passengerName')}
           required
           hint={t('passengerHint')}
@@ -32,6 +31,23 @@ export function PassengerPart({ quote }: { quote: CarQuoteReply }) {
               maxLength={80}
               autoComplete="off"
               spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('passengerPhone')}
+          optionalWord={common('optional')}
+          hint={t('passengerPhoneHint')}
+          error={errors.passenger_phone?.message}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('passenger_phone')}
+              type="tel"
+              maxLength={25}
+              autoComplete="off"
+              placeholder="+95 9 …"
             />
           )}
         </Field>

@@ -7,6 +7,8 @@ import type { RentalProps } from './rental-props.ts';
 export function VehicleCount({ quote, wish, change, choose }: RentalProps) {
   const t = usePhrases('car-booking');
   const { vehicles_needed: needed, units_left: left, seats, trip } = quote;
+  const passengers = trip.adults + trip.children;
+  const isForLuggage = needed > Math.ceil(passengers / seats);
   const most = Math.max(needed, Math.min(maxVehicles, left));
   return (
     <CountField
@@ -17,7 +19,9 @@ export function VehicleCount({ quote, wish, change, choose }: RentalProps) {
       error={change.fieldErrors.vehicles}
       onChange={(vehicles) => choose({ vehicles })}
     >
-      {t('vehiclesNeeded', { passengers: trip.adults + trip.children, seats, needed })}
+      {isForLuggage
+        ? t('vehiclesForLuggage', { luggage: trip.bags, bags: quote.bags, needed })
+        : t('vehiclesNeeded', { passengers, seats, needed })}
       {wish.vehicles >= most && most < maxVehicles && (
         <span role="status" className="block text-amber">
           {t('vehiclesLeft', { count: left })}

@@ -14,7 +14,11 @@ export function BookCarButton({ car, search }: { car: CarOffer; search: CarSearc
     <BookLink
       page="/car/booking"
       to={carBookingAddress({ rateKey: car.rate_key, search })}
-      label={t('bookCar', { car: car.model.name, total: money.text(car.total_price) })}
+      onRequest={car.on_request}
+      label={t(car.on_request ? 'requestCar' : 'bookCar', {
+        car: car.model.name,
+        total: money.text(car.total_price),
+      })}
       anchor={carAnchor(car)}
     />
   );

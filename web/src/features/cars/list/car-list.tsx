@@ -1,6 +1,7 @@
 import type { CarFilters } from '@serai/contract/cars';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListProduct } from '../../offers/list-product.ts';
+import { useVehicleWords } from '../../vehicles/use-vehicle-words.ts';
 import { type CarSearch, tripOf, withUsualTimes } from '../search-line/car-search.ts';
 import { CarAskFirst } from './car-ask-first.tsx';
 import { CarFilterPanel } from './car-filters.tsx';
@@ -41,9 +42,18 @@ export const carList: ListProduct<CarSearch, CarSort, CarFilters, CarsFound, Car
   Refused: CarRefused,
   useHead({ found }) {
     const t = usePhrases('car-list');
+    const words = useVehicleWords();
+    const { pick_up, drop_off, route } = found;
+    const isOneWay = pick_up.city !== drop_off.city;
     return {
-      heading: <h1 className="text-lead font-strong">{t('title', { place: found.pick_up.name })}</h1>,
-      aside: t('withDriver'),
+      heading: (
+        <h1 className="text-lead font-strong">
+          {isOneWay
+            ? t('titleOneWay', { from: pick_up.name, to: drop_off.name })
+            : t('title', { place: pick_up.name })}
+        </h1>
+      ),
+      aside: route ? words.drive(route) : t('withDriver'),
     };
   },
   Filters: CarFilterPanel,

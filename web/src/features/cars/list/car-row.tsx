@@ -1,5 +1,7 @@
-import type { CarOffer } from '@serai/contract/cars';
+import type { CarOffer, CarRoute } from '@serai/contract/cars';
+import type { Money } from '@serai/contract/money';
 import { Icon, type IconName } from '@serai/ui/icons';
+import { Tag } from '@serai/ui/tag';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { FewLeft, PriceDetail, TotalPrice } from '../../offers/row-price.tsx';
 import { useOfferMoney } from '../../offers/use-offer-money.ts';
@@ -36,7 +38,7 @@ export function CarRow({ car, search, placeId, nowMs }: CarRowProps) {
       />
       <CarWords car={car} placeId={placeId} />
       <div className="flex flex-wrap items-end justify-between gap-2 max-md:order-1 max-md:col-span-2 md:row-span-2 md:flex-col md:items-end">
-        <CarPrice car={car} />
+        <CarPrice car={car} search={search} />
         <div className="md:w-full">
           <BookCarButton car={car} search={search} />
         </div>
@@ -79,6 +81,13 @@ function CarTerms({ car, nowMs }: Pick<CarRowProps, 'car' | 'nowMs'>) {
         {words.mileage(car.mileage, money.text)}
         {car.included.length > 0 && ` · ${t('included', { what: words.included(car.included) })}`}
       </p>
+      {car.route && <p className="text-caption text-muted">{routeText(car.route, t, money.text)}</p>}
+      {car.on_request && (
+        <p className="flex flex-wrap items-center gap-2 text-caption">
+          <Tag tone="amber">{t('onRequest')}</Tag>
+          {t('onRequestRoute')}
+        </p>
+      )}
       <CancelTerm
         cancellation={car.cancellation}
         freeUntil={car.free_cancel_until}
@@ -87,6 +96,21 @@ function CarTerms({ car, nowMs }: Pick<CarRowProps, 'car' | 'nowMs'>) {
       />
     </div>
   );
+}
+
+/** What of the total is the drive to where the car is given back. */
+function routeText(
+  route: CarRoute,
+  t: ReturnType<typeof usePhrases<'vehicle-terms'>>,
+  text: (sum: Money) => string,
+): string {
+  const parts = [
+    route.one_way_fee.amount > 0 && t('oneWayIncluded', { amount: text(route.one_way_fee) }),
+    route.driver_night_fee.amount > 0 && t('nightsIncluded', { count: route.driver_nights }),
+    route.tolls.amount > 0 && t('tollsIncluded', { amount: text(route.tolls) }),
+    route.extra_km_fee.amount > 0 && t('extraKmIncluded', { amount: text(route.extra_km_fee) }),
+  ];
+  return parts.filter(Boolean).join(' · ');
 }
 
 function Fact({ icon, children }: { icon: IconName; children: string }) {
@@ -98,22 +122,26 @@ function Fact({ icon, children }: { icon: IconName; children: string }) {
   );
 }
 
-function CarPrice({ car }: { car: CarOffer }) {
+function CarPrice({ car, search }: Pick<CarRowProps, 'car' | 'search'>) {
   const t = usePhrases('car-list');
   const list = usePhrases('offer-list');
   const terms = usePhrases('vehicle-terms');
   const money = useOfferMoney();
+  const isForLuggage = car.vehicles > Math.ceil((search.adults + search.children) / car.seats);
   return (
     <div className="md:text-right">
       <TotalPrice name={list('total')} total={car.total_price} />
       <PriceDetail>
         {car.vehicles > 1 && (
           <>
-            <span className="font-strong text-text">{t('forVehicles', { count: car.vehicles })}</span>
+            <span className="font-strong text-text">
+              {t(isForLuggage ? 'forVehiclesLuggage' : 'forVehicles', { count: car.vehicles })}
+            </span>
             {' · '}
           </>
         )}
         {t('perDay', { amount: money.parts(car.price_per_day).amount })}
+        {car.on_request && <span className="block">{t('withoutOneWay')}</span>}
       </PriceDetail>
       {car.units_left < fewUnits && <FewLeft>{terms('unitsLeft', { count: car.units_left })}</FewLeft>}
     </div>

@@ -34,7 +34,11 @@ const detail: CarOrderDetail = {
   pick_up: { ...place, id: 1, name: 'Yangon Downtown', city: 'Yangon' },
   drop_off: { ...place, id: 2, name: 'Yangon Airport', city: 'Yangon' },
   ...{ pick_up_address: '92 Strand Road', drop_off_address: '', passenger_name: 'U Aung' },
-  ...{ adults: 4, children: 1 },
+  ...{ adults: 4, children: 1, passenger_phone: '+95 9 420 1122', pieces_of_luggage: 5 },
+  route: {
+    ...{ km: 630, minutes: 540, one_way_fee: usd(30_008), driver_nights: 1, driver_night_fee: usd(4_009) },
+    ...{ tolls: usd(2_010), extra_km: 390, extra_km_fee: usd(27_311) },
+  },
 };
 const order: Partial<OrderView> = {
   service_start: { local: '2026-12-01T09:00', tz: 'Asia/Yangon', utc: 1_796_092_200 },
@@ -58,6 +62,13 @@ describe('the order page shows of a car order', () => {
     ['Days or hours', 'all day × 1 + half day × 1'],
     ['Duration', '2 days'],
     ['Number of rentals', '2 vehicles'],
+    ['Passenger’s phone', '+95 9 420 1122'],
+    ['Luggage', '5 pieces'],
+    ['Distance', 'about 630 km, usually 9 hours'],
+    ['One-way fee', '300.08 USD'],
+    ['Driver’s nights away', '40.09 USD'],
+    ['Tolls', '20.10 USD'],
+    ['Extra kilometres', '273.11 USD'],
     ['Driver language', 'Chinese-speaking driver'],
     ['Half-day price', '70.04'],
     ['All-day price', '120.05'],

@@ -33,11 +33,12 @@ export function CarOrderPart({ reply }: { reply: OrderReply }) {
               canChange={detail.can_change}
               values={{
                 passenger_name: detail.passenger_name,
+                passenger_phone: detail.passenger_phone,
                 contact_phone: reply.order.contact_phone,
                 pick_up_address: detail.pick_up_address,
                 drop_off_address: detail.drop_off_address,
               }}
-              optional={['pick_up_address', 'drop_off_address']}
+              optional={['passenger_phone', 'pick_up_address', 'drop_off_address']}
             />
           </span>
         }

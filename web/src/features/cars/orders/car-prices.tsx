@@ -1,4 +1,5 @@
 import type { CarOrderDetail } from '@serai/contract/car-booking';
+import type { CarRoute } from '@serai/contract/cars';
 import type { Money } from '@serai/contract/money';
 import { KeyValues } from '@serai/ui/key-values';
 import { Price } from '@serai/ui/price';
@@ -32,11 +33,37 @@ export function CarPrices({ detail }: { detail: CarOrderDetail }) {
             name: t('chineseDriverFee'),
             value: <Price {...money.parts(detail.chinese_driver_fee)} />,
           },
+          ...(detail.route ? routeFees(detail.route, t) : []).map(({ key, name, sum, more }) => ({
+            key,
+            name,
+            value: (
+              <>
+                <Price {...money.parts(sum)} />
+                {more && <span className="block text-caption text-muted">{more}</span>}
+              </>
+            ),
+          })),
         ]}
       />
       <CountedDates units={detail.units} />
     </div>
   );
+}
+
+/** What the drive to where the car is given back costs, all vehicles together; nothing that costs nothing. */
+function routeFees(route: CarRoute, t: ReturnType<typeof usePhrases<'car-order'>>) {
+  const { driver_nights: nights, extra_km: km } = route;
+  return [
+    { key: 'one-way', name: t('oneWayFee'), sum: route.one_way_fee, more: '' },
+    {
+      key: 'nights',
+      name: t('driverNights'),
+      sum: route.driver_night_fee,
+      more: t('driverNightsCount', { count: nights }),
+    },
+    { key: 'tolls', name: t('tolls'), sum: route.tolls, more: '' },
+    { key: 'km', name: t('extraKm'), sum: route.extra_km_fee, more: t('extraKmCount', { km }) },
+  ].filter(({ sum }) => sum.amount > 0);
 }
 
 function CountedDates({ units }: { units: CarOrderDetail['units'] }) {

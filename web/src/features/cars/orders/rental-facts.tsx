@@ -55,6 +55,9 @@ export function RentalFacts({
         },
         { key: 'language', name: t('driverLanguage'), value: terms(`driver_${detail.driver_language}`) },
         { key: 'passenger', name: t('passenger'), value: detail.passenger_name },
+        ...(detail.passenger_phone
+          ? [{ key: 'phone', name: t('passengerPhone'), value: detail.passenger_phone }]
+          : []),
         {
           key: 'people',
           name: t('people'),
@@ -63,6 +66,16 @@ export function RentalFacts({
               ? t('adultsAndChildren', { adults: detail.adults, children: detail.children })
               : t('adults', { count: detail.adults }),
         },
+        ...(detail.pieces_of_luggage > 0
+          ? [
+              {
+                key: 'luggage',
+                name: t('luggage'),
+                value: t('luggageValue', { count: detail.pieces_of_luggage }),
+              },
+            ]
+          : []),
+        ...(detail.route ? [{ key: 'drive', name: t('drive'), value: words.drive(detail.route) }] : []),
         {
           key: 'pickUp',
           name: t('pickUpLocation'),

@@ -79,7 +79,10 @@ export function CarSearchLine({ initial, nowMs, compact = false, onSearch }: Car
         <RentalTimes search={search} onChange={change} />
       </SearchSlot>
       <SearchSlot compact={compact} error={undefined}>
-        <PassengersField value={{ adults: search.adults, children: search.children }} onChange={change} />
+        <PassengersField
+          value={search}
+          onChange={({ adults, children, bags }) => change({ adults, children, bags })}
+        />
       </SearchSlot>
       <div className={classNames('flex items-center lg:p-2', compact ? 'p-1' : 'p-2')}>
         <Button type="submit" kind="primary" size={compact ? 'regular' : 'large'} icon="search" block>

@@ -8,6 +8,7 @@ const search = {
   dropOffAt: '2026-12-03T18:00',
   adults: 4,
   children: 2,
+  bags: 3,
 };
 
 test('a search survives its address', () => {
@@ -39,6 +40,7 @@ test('a trip needs its place and both times', () => {
     drop_off_at: '2026-12-03T18:00',
     adults: 4,
     children: 2,
+    bags: 3,
   });
 });
 

@@ -18,6 +18,8 @@ export interface CarSearch {
   dropOffAt: string | null;
   adults: number;
   children: number;
+  /** Pieces of luggage of all. */
+  bags: number;
 }
 
 /** Two adults, no place and no times yet. */
@@ -28,6 +30,7 @@ export const emptyCarSearch: CarSearch = {
   dropOffAt: null,
   adults: 2,
   children: 0,
+  bags: 0,
 };
 
 /** One full day of driving, as most rate cards count it. */
@@ -43,6 +46,7 @@ export function readCarSearch(params: URLSearchParams): CarSearch {
     dropOffAt: readClockTime(params.get('drop_off_at')),
     adults: readCount(params.get('adults'), 1, mostPassengers) ?? emptyCarSearch.adults,
     children: readCount(params.get('children'), 0, mostPassengers) ?? emptyCarSearch.children,
+    bags: readCount(params.get('bags'), 0, mostPassengers) ?? emptyCarSearch.bags,
   };
 }
 
@@ -55,11 +59,12 @@ export function writeCarSearch(search: CarSearch): URLSearchParams {
   if (search.dropOffAt) params.set('drop_off_at', search.dropOffAt);
   params.set('adults', String(search.adults));
   if (search.children > 0) params.set('children', String(search.children));
+  if (search.bags > 0) params.set('bags', String(search.bags));
   return params;
 }
 
 /** The trip as `car/list` and `car/quote` take it; null while a place or time is missing. */
-export function tripOf({ pickUp, dropOff, pickUpAt, dropOffAt, adults, children }: CarSearch) {
+export function tripOf({ pickUp, dropOff, pickUpAt, dropOffAt, adults, children, bags }: CarSearch) {
   if (!pickUp || !dropOff || !pickUpAt || !dropOffAt) return null;
   return {
     pick_up_id: pickUp.id,
@@ -68,6 +73,7 @@ export function tripOf({ pickUp, dropOff, pickUpAt, dropOffAt, adults, children 
     drop_off_at: dropOffAt,
     adults,
     children,
+    bags,
   };
 }
 

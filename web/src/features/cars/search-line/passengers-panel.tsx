@@ -6,7 +6,7 @@ import type { LatePanelProps } from '../../offers/panel-field.tsx';
 import { mostPassengers } from '../../vehicles/trip-address.ts';
 import type { PassengersProps } from './passengers-props.ts';
 
-/** Adults and children; in a car every one of them needs a seat. */
+/** Adults and children, each of whom needs a seat in a car, and their luggage. */
 export function PassengersPanel(props: PassengersProps & LatePanelProps) {
   const { value, onChange, open, onOpenChange, anchor } = props;
   const t = usePhrases('car-search');
@@ -41,6 +41,14 @@ export function PassengersPanel(props: PassengersProps & LatePanelProps) {
           min={0}
           max={mostPassengers}
           onChange={(children) => onChange({ ...value, children })}
+        />
+        <CountLine
+          name={t('bags')}
+          hint={t('bagsHint')}
+          value={value.bags}
+          min={0}
+          max={mostPassengers}
+          onChange={(bags) => onChange({ ...value, bags })}
         />
       </div>
     </PickerPanel>

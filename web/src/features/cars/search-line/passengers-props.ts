@@ -1,6 +1,7 @@
 export interface Passengers {
   adults: number;
   children: number;
+  bags: number;
 }
 
 export interface PassengersProps {

@@ -22,6 +22,7 @@ const calls: Record<ConsoleCall, Words> = {
   'console/order/withdrawAdjustment': 'call_charge_withdraw',
   'console/request/decline': 'call_request_decline',
   'console/hotelOrder/offer': 'call_hotel_offer',
+  'console/carOrder/offer': 'call_car_offer',
   'console/hotelOrder/dropRoom': 'call_hotel_dropRoom',
   'console/hotelOrder/confirm': 'call_hotel_confirm',
   'console/hotelNotice/send': 'call_hotel_notice',

@@ -56,7 +56,9 @@ function Vehicles({ quote, trip }: RideOptionsProps) {
     >
       {needed > 1 ? (
         <>
-          {t('vehiclesNeeded', { passengers, seats, count: needed })}{' '}
+          {needed > Math.ceil(passengers / seats)
+            ? t('vehiclesForLuggage', { luggage: quote.pieces_of_luggage, bags: quote.bags, count: needed })
+            : t('vehiclesNeeded', { passengers, seats, count: needed })}{' '}
           <Link to={offerOf(choice).wayBack} className="text-teal underline-offset-4 hover:underline">
             {t('largerClass')}
           </Link>

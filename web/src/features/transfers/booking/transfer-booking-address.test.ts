@@ -27,6 +27,7 @@ test('the quote call takes the trip, the rate, and the options', () => {
     adults: 5,
     child_ages: [5, 0],
     driver_language: 'chinese',
+    bags: 0,
     vehicles: 3,
     child_seats: 2,
   });

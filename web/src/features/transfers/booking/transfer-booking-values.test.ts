@@ -21,6 +21,8 @@ test('the book call takes trimmed texts; how it is paid is not its business', ()
   expect(bookingBody('q-1', { ...values, sign_text: ' Lotus Tours ', pay_channel: 'credit' })).toEqual({
     quote_id: 'q-1',
     passenger_name: 'ZHANG SAN',
+    passenger_phone: '',
+    address: '',
     sign_text: 'Lotus Tours',
     contact_name: 'Daw Khin',
     contact_phone: '+95 9 1234',

@@ -11,12 +11,21 @@ import {
 /** The form as it is filled in. */
 export interface TransferBookingValues extends BookingValues {
   passenger_name: string;
+  passenger_phone: string;
+  /** Where exactly, required where the place is an area. */
+  address: string;
   /** The passenger's name stands on the sign while it is empty. */
   sign_text: string;
 }
 
 export function emptyValues(_quote: TransferQuoteReply, contact: Contact): TransferBookingValues {
-  return { passenger_name: '', sign_text: '', ...emptySharedValues(contact) };
+  return {
+    passenger_name: '',
+    passenger_phone: '',
+    address: '',
+    sign_text: '',
+    ...emptySharedValues(contact),
+  };
 }
 
 /** What `airport/book` takes. */
@@ -24,6 +33,8 @@ export function bookingBody(quoteId: string, values: TransferBookingValues): Inp
   return {
     quote_id: quoteId,
     passenger_name: values.passenger_name.trim(),
+    passenger_phone: values.passenger_phone.trim(),
+    address: values.address.trim(),
     sign_text: values.sign_text.trim(),
     ...contactBody(values),
   };
@@ -51,4 +62,4 @@ export function draftKey({ trip }: TransferQuoteReply): string {
   return `transfer-booking:${mode}:${airport.id}:${place.id}:${flight_at.local}`;
 }
 
-const ownFields = ['passenger_name', 'sign_text'] as const;
+const ownFields = ['passenger_name', 'passenger_phone', 'address', 'sign_text'] as const;

@@ -14,7 +14,7 @@ export function TransferParts(props: PartsProps<TransferQuoteReply>) {
   return (
     <>
       <TripPart quote={quote} change={change} />
-      <PassengerPart mode={quote.trip.mode} />
+      <PassengerPart mode={quote.trip.mode} place={quote.trip.place} />
       <NeedsPart
         number={3}
         contactFromLastOrder={contactFromLastOrder}

@@ -1,4 +1,4 @@
-import type { TransferMode } from '@serai/contract/transfers';
+import type { TransferMode, TransferPlace } from '@serai/contract/transfers';
 import { Card } from '@serai/ui/card';
 import { Field } from '@serai/ui/field';
 import { TextInput } from '@serai/ui/text-input';
@@ -8,8 +8,8 @@ import { PartTitle } from '../../booking/part-title.tsx';
 import { DriverSign } from '../meeting/driver-sign.tsx';
 import { signOf, type TransferBookingValues } from './transfer-booking-values.ts';
 
-/** Whom the driver asks for, and what stands on the sign. */
-export function PassengerPart({ mode }: { mode: TransferMode }) {
+/** Whom the driver asks for, where exactly, and what stands on the sign. */
+export function PassengerPart({ mode, place }: { mode: TransferMode; place: TransferPlace }) {
   const t = usePhrases('transfer-booking');
   const common = usePhrases('common');
   const { register, formState } = useFormContext<TransferBookingValues>();
@@ -36,6 +36,42 @@ export function PassengerPart({ mode }: { mode: TransferMode }) {
               />
             )}
           </Field>
+          <Field
+            label={t('passengerPhone')}
+            optionalWord={common('optional')}
+            hint={t('passengerPhoneHint')}
+            error={errors.passenger_phone?.message}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                {...register('passenger_phone')}
+                type="tel"
+                maxLength={25}
+                autoComplete="off"
+                placeholder="+95 9 …"
+              />
+            )}
+          </Field>
+          {place.kind === 'area' && (
+            <Field
+              label={t(`address_${mode}`)}
+              required
+              hint={t('addressHint', { place: place.name })}
+              error={errors.address?.message}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  {...register('address', {
+                    validate: (address) => address.trim() !== '' || t('addressRequired'),
+                  })}
+                  maxLength={200}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+          )}
           <Field
             label={t(`signText_${mode}`)}
             optionalWord={common('optional')}

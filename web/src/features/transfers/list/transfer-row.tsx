@@ -32,7 +32,7 @@ export function TransferRow({ offer, search, found, nowMs }: TransferRowProps) {
         sizes="8rem"
         className="w-full rounded-control bg-sunken"
       />
-      <ClassWords offer={offer} passengers={found.passengers} />
+      <ClassWords offer={offer} passengers={found.passengers} luggage={search.bags} />
       <Terms offer={offer} found={found} nowMs={nowMs} />
       <div className="max-md:col-span-2 max-md:flex max-md:items-end max-md:justify-between max-md:gap-4 md:grid md:justify-items-stretch md:gap-2">
         <OfferPrice offer={offer} />
@@ -44,9 +44,11 @@ export function TransferRow({ offer, search, found, nowMs }: TransferRowProps) {
   );
 }
 
-function ClassWords({ offer, passengers }: { offer: TransferOffer; passengers: number }) {
+function ClassWords(props: { offer: TransferOffer; passengers: number; luggage: number }) {
+  const { offer, passengers, luggage } = props;
   const t = usePhrases('transfer-list');
   const terms = usePhrases('vehicle-terms');
+  const isForLuggage = offer.vehicles > Math.ceil(passengers / offer.seats);
   return (
     <div className="min-w-0">
       <h3 className="font-strong">
@@ -66,7 +68,11 @@ function ClassWords({ offer, passengers }: { offer: TransferOffer; passengers: n
       {offer.vehicles > 1 && (
         <p className="mt-1 flex flex-wrap items-center gap-2 text-caption">
           <Tag tone="amber">{t('vehicles', { count: offer.vehicles })}</Tag>
-          <span className="text-muted">{t('vehiclesWhy', { passengers, seats: offer.seats })}</span>
+          <span className="text-muted">
+            {isForLuggage
+              ? t('vehiclesForLuggage', { luggage, bags: offer.bags })
+              : t('vehiclesWhy', { passengers, seats: offer.seats })}
+          </span>
         </p>
       )}
     </div>

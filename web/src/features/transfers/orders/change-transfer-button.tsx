@@ -1,5 +1,7 @@
 import { orderListPages } from '@serai/contract/permissions';
 import type { TransferOrderDetail } from '@serai/contract/transfer-booking';
+import { Field } from '@serai/ui/field';
+import { TextInput } from '@serai/ui/text-input';
 import { useState } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { ListedOrder } from '../../orders/order-product.ts';
@@ -29,6 +31,7 @@ export function ChangeTransferButton({ order, detail }: TransferProps) {
 
 function ChangeTransferDialog({ order, detail, onClose }: TransferProps & { onClose: () => void }) {
   const t = usePhrases('vehicle-terms');
+  const common = usePhrases('common');
   const { type: mode, place: sold } = detail;
   const [nowMs] = useState(() => Date.now());
   const [flightNumber, setFlightNumber] = useState(detail.flight_number);
@@ -36,6 +39,7 @@ function ChangeTransferDialog({ order, detail, onClose }: TransferProps & { onCl
   const [transferAt, setTransferAt] = useState(
     mode === 'drop_off' ? detail.pick_up_time.local.slice(0, 16) : '',
   );
+  const [address, setAddress] = useState(detail.address);
   const [place, setPlace] = useState<{ id: number | null; text: string }>({ id: sold.id, text: sold.name });
 
   function chooseFlightTime(at: string) {
@@ -54,6 +58,7 @@ function ChangeTransferDialog({ order, detail, onClose }: TransferProps & { onCl
         flight_at: flightAt || undefined,
         transfer_at: transferAt || undefined,
         place_id: place.id ?? undefined,
+        address: address.trim() || undefined,
       })}
       fields={(faults) => (
         <>
@@ -85,8 +90,27 @@ function ChangeTransferDialog({ order, detail, onClose }: TransferProps & { onCl
             value={place.id === null ? null : { id: place.id, name: place.text }}
             text={place.text}
             error={faults.place_id}
-            onChange={(next, text) => setPlace({ id: next?.id ?? null, text })}
+            onChange={(next, text) => {
+              setPlace({ id: next?.id ?? null, text });
+              if (next?.id !== place.id) setAddress('');
+            }}
           />
+          <Field
+            label={t('trip_address')}
+            optionalWord={common('optional')}
+            hint={t('trip_address_hint')}
+            error={faults.address}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                value={address}
+                maxLength={200}
+                autoComplete="off"
+                onChange={({ target }) => setAddress(target.value)}
+              />
+            )}
+          </Field>
         </>
       )}
       onClose={onClose}

@@ -13,18 +13,43 @@ export function MeetingFacts({ detail }: { detail: TransferOrderDetail }) {
         columns={1}
         items={[
           { key: 'passenger', name: t('passengerName'), value: detail.passenger_name },
+          ...(detail.passenger_phone
+            ? [{ key: 'phone', name: t('passengerPhone'), value: detail.passenger_phone }]
+            : []),
           {
             key: 'point',
             name: t('meetingPoint'),
-            value:
-              detail.type === 'pick_up'
-                ? detail.meeting_point
-                : t(meetingWord(detail.place), { place: detail.place.name }),
+            value: detail.type === 'pick_up' ? detail.meeting_point : meetingText(detail, t),
           },
+          ...(detail.address && !isMeetingPoint(detail)
+            ? [{ key: 'address', name: t('address'), value: detail.address }]
+            : []),
+          ...(detail.pieces_of_luggage > 0
+            ? [
+                {
+                  key: 'luggage',
+                  name: t('luggage'),
+                  value: t('luggageValue', { count: detail.pieces_of_luggage }),
+                },
+              ]
+            : []),
           { key: 'sign', name: t(`signText_${detail.type}`), value: detail.sign_text },
         ]}
       />
       <DriverSign label={t(`sign_${detail.type}`)} text={detail.sign_text} />
     </div>
   );
+}
+
+/** In an area nobody waits at an entrance: the address itself is where guests are met. */
+function isMeetingPoint({ type, place, address }: TransferOrderDetail): boolean {
+  return type === 'drop_off' && place.kind === 'area' && address !== '';
+}
+
+function meetingText(
+  detail: TransferOrderDetail,
+  t: ReturnType<typeof usePhrases<'transfer-order'>>,
+): string {
+  if (isMeetingPoint(detail)) return detail.address;
+  return t(meetingWord(detail.place), { place: detail.place.name });
 }

@@ -39,6 +39,7 @@ const pickUp: TransferOrderDetail = {
   ...{ child_ages: [4, 1], vehicles: 2, driver_language: 'chinese', child_seats: 2 },
   ...{ airport_transfer_fee: usd(6501), chinese_driver_fee: usd(2002), child_seat_fee: usd(1003) },
   ...{ night_fee: usd(804), passenger_name: 'ZHANG SAN', sign_text: 'Lotus Tours' },
+  ...{ passenger_phone: '+95 9 420 1122', pieces_of_luggage: 7, address: 'Villa 5' },
   ...{ dispatch_status: 'unassigned', rides: [nobody], can_change: false },
 };
 const orderOf = (detail: TransferOrderDetail, order_status = 'confirmed') =>
@@ -56,6 +57,9 @@ describe('the order page shows of an airport transfer', () => {
     ['Drive', '40 min'],
     ['Free waiting', '60 min from landing'],
     ['Passenger name', 'ZHANG SAN'],
+    ['Passenger’s phone', '+95 9 420 1122'],
+    ['Luggage', '7 pieces'],
+    ['Exact address', 'Villa 5'],
     ['Meeting point', 'Exit of the arrivals hall'],
     ['Text on the sign', 'Lotus Tours'],
     ['Vehicle class', 'MPV'],

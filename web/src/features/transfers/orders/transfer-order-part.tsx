@@ -36,10 +36,16 @@ export function TransferOrderPart({ reply }: { reply: OrderReply }) {
             canChange={detail.can_change}
             values={{
               passenger_name: detail.passenger_name,
+              passenger_phone: detail.passenger_phone,
               contact_phone: order.contact_phone,
               sign_text: detail.sign_text,
+              address: detail.address,
             }}
-            optional={['sign_text']}
+            optional={
+              detail.place.kind === 'area'
+                ? ['passenger_phone', 'sign_text']
+                : ['passenger_phone', 'sign_text', 'address']
+            }
           />
         }
       >

@@ -3,23 +3,26 @@ import { NumberStepper } from '@serai/ui/number-stepper';
 import { Select } from '@serai/ui/select';
 import type { ReactNode } from 'react';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
-import { maxAdults, maxChildren, oldestChild, type TransferSearch } from './transfer-search.ts';
+import { maxAdults, maxBags, maxChildren, oldestChild, type TransferSearch } from './transfer-search.ts';
 
-type Passengers = Pick<TransferSearch, 'adults' | 'child_ages'>;
+type Passengers = Pick<TransferSearch, 'adults' | 'child_ages' | 'bags'>;
 
-/** Adults, children, and every child's age in years: asked, never guessed. */
+/** Adults, children with every child's age in years, asked and never guessed, and their luggage. */
 export function PassengersField(props: {
   value: Passengers;
   error: string | undefined;
   onChange: (value: Passengers) => void;
 }) {
   const { value, error, onChange } = props;
-  const { adults, child_ages } = value;
+  const { adults, child_ages, bags } = value;
   const t = usePhrases('transfer-search');
   const common = usePhrases('common');
   const words = { less: common('less'), more: common('more') };
   const setChildren = (count: number) =>
-    onChange({ adults, child_ages: Array.from({ length: count }, (_, child) => child_ages[child] ?? -1) });
+    onChange({
+      ...value,
+      child_ages: Array.from({ length: count }, (_, child) => child_ages[child] ?? -1),
+    });
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('passengers')}</legend>
@@ -31,7 +34,7 @@ export function PassengersField(props: {
             min={1}
             max={maxAdults}
             words={words}
-            onChange={(next) => onChange({ adults: next, child_ages })}
+            onChange={(next) => onChange({ ...value, adults: next })}
           />
         </Count>
         <Count name={t('children')}>
@@ -44,12 +47,22 @@ export function PassengersField(props: {
             onChange={setChildren}
           />
         </Count>
+        <Count name={t('bags')}>
+          <NumberStepper
+            label={t('bags')}
+            value={bags}
+            min={0}
+            max={maxBags}
+            words={words}
+            onChange={(next) => onChange({ ...value, bags: next })}
+          />
+        </Count>
       </div>
       {child_ages.length > 0 && (
         <ChildAges
           ages={child_ages}
           asked={error !== undefined}
-          onChange={(ages) => onChange({ adults, child_ages: ages })}
+          onChange={(ages) => onChange({ ...value, child_ages: ages })}
         />
       )}
       {error && <FieldError>{error}</FieldError>}

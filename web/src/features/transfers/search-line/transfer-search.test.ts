@@ -19,6 +19,7 @@ const pickUp: TransferSearch = {
   adults: 3,
   child_ages: [5, 0],
   driver_language: 'chinese',
+  bags: 6,
 };
 const dropOff: TransferSearch = {
   ...pickUp,
@@ -56,6 +57,7 @@ test('a trip is complete when its mode has what it needs', () => {
     adults: 3,
     child_ages: [5, 0],
     driver_language: 'chinese',
+    bags: 6,
   });
   expect(tripOf({ ...pickUp, flight_number: '' })).toBeNull();
   expect(tripOf({ ...dropOff, flight_number: '' })).toMatchObject({ transfer_at: '2026-12-01T14:00' });

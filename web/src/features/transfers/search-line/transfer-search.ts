@@ -26,6 +26,8 @@ export interface TransferSearch {
   /** In years; a child whose age is not chosen yet has the age -1. */
   child_ages: number[];
   driver_language: DriverLanguage;
+  /** Pieces of luggage of all. */
+  bags: number;
 }
 
 /** Two adults arriving from abroad, nothing else known yet. */
@@ -40,6 +42,7 @@ export const emptyTransferSearch: TransferSearch = {
   adults: 2,
   child_ages: [],
   driver_language: 'burmese',
+  bags: 0,
 };
 
 /** Reads the search from an address; what is missing or makes no sense is as in `emptyTransferSearch`. */
@@ -57,6 +60,7 @@ export function readTransferSearch(params: URLSearchParams): TransferSearch {
     driver_language:
       languages.find((language) => language === params.get('driver_language')) ??
       emptyTransferSearch.driver_language,
+    bags: readCount(params.get('bags'), 0, maxBags) ?? emptyTransferSearch.bags,
   };
 }
 
@@ -75,6 +79,7 @@ export function writeTransferSearch(search: TransferSearch): URLSearchParams {
   const ages = search.child_ages.filter((age) => age >= 0);
   if (ages.length > 0) params.set('child_ages', ages.join('.'));
   params.set('driver_language', search.driver_language);
+  if (search.bags > 0) params.set('bags', String(search.bags));
   return params;
 }
 
@@ -96,6 +101,7 @@ export function tripOf(search: TransferSearch): TransferTrip | null {
     adults: search.adults,
     child_ages: search.child_ages,
     driver_language: search.driver_language,
+    bags: search.bags,
   };
 }
 
@@ -109,6 +115,7 @@ export function turnedRound(search: TransferSearch, mode: TransferMode): Transfe
 
 export const maxAdults = 150;
 export const maxChildren = 50;
+export const maxBags = 200;
 export const oldestChild = 17;
 
 const modes = ['pick_up', 'drop_off'] as const satisfies typeof transferModes;

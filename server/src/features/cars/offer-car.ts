@@ -1,0 +1,96 @@
+import type { offerCar as endpoint } from '@serai/contract/car-booking';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { type Call, operatorOf, type Trx } from '../../calls.ts';
+import { priceRental } from '../../domain/pricing/car.ts';
+import { routeTerms } from '../../domain/pricing/route.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
+import type { Done } from '../activity/activity.ts';
+import {
+  actionOnOrder,
+  type FrozenPolicy,
+  makeOffer,
+  type OrderOffer,
+  openOrderAsOperator,
+  type Products,
+  presentOrder,
+  standingOf,
+  wrongState,
+} from '../orders/orders.ts';
+import { findCarOrder } from './car-order-store.ts';
+import { refuseTooShort } from './check-trip.ts';
+import { priceLines } from './price-lines.ts';
+import type { SoldAs } from './price-offer.ts';
+import { carWord } from './product-word.ts';
+
+type Input = Call<typeof endpoint>['input'];
+
+/** What of a rental is offered: it is the one that was asked for, with what the desk says of its drive. */
+export interface OfferedRental {
+  soldAs: SoldAs;
+}
+
+/** Offers a rental for an order on request, with what the drive to where it ends costs. */
+export async function offerCar(
+  trx: Trx,
+  products: Products,
+  call: Call<typeof endpoint>,
+): Promise<Done<ReplyOf<typeof endpoint>>> {
+  const operator = operatorOf(call);
+  const { input, now, lang } = call;
+  const opened = await openOrderAsOperator(trx, products, input.id);
+  const { order, product } = opened;
+  if (product.name !== carWord) throw new AppError('not_found');
+  if (order.order_status !== 'offer_pending') throw wrongState(order, lang);
+  const { sold_as: asked } = await findCarOrder(trx, order.id);
+  refuseTooShort(input, 'minutes', asked.trip);
+  for (const field of ['one_way_fee', 'driver_night_fee', 'tolls'] as const) {
+    refuseFraction(field, { amount: input[field], currency: order.currency });
+  }
+  const soldAs = withDrive(asked, input);
+  const offer: OrderOffer = {
+    kind: soldAs.price.total === order.total_price ? 'same' : 'price',
+    lines: linesOf(soldAs),
+    policy: order.policy as FrozenPolicy,
+    title: { zh: order.title_zh, en: order.title_en },
+    detail: { soldAs } satisfies OfferedRental,
+    fromStock: true,
+    note: input.note,
+  };
+  const made = await makeOffer(trx, opened, offer, { userId: operator.userId, now, lang });
+  const shown = { product, order: { ...made, operator_name: operator.nickname } };
+  return {
+    reply: { order: presentOrder(shown, call) },
+    did: actionOnOrder(made, {
+      before: standingOf(order),
+      after: { ...standingOf(made), kind: offer.kind, amount: made.offer_total },
+      reason: input.note,
+    }),
+  };
+}
+
+/** What was asked for at the prices it was asked for at, and the drive as the desk says it; all of it is charged. */
+function withDrive(asked: SoldAs, input: Input): SoldAs {
+  const card = {
+    ...{ km: input.km, minutes: input.minutes },
+    ...{ tolls: input.tolls, driverNights: input.driver_nights },
+  };
+  const fee = { oneWayFee: input.one_way_fee, driverNight: input.driver_night_fee };
+  const { km_per_day, extra_km_amount } = asked;
+  const rental = {
+    ...asked.rental,
+    route: routeTerms(card, fee, { included: [], km_per_day, extra_km_amount }),
+  };
+  return { ...asked, rental, price: priceRental(asked.card, rental)! };
+}
+
+function linesOf({ model, zone, price, rental }: SoldAs) {
+  return priceLines(
+    price,
+    {
+      model: { zh: model.nameZh, en: model.nameEn },
+      zone: { zh: zone?.name_zh ?? '', en: zone?.name_en ?? '' },
+    },
+    rental.route ?? null,
+  );
+}
