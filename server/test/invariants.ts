@@ -266,7 +266,7 @@ const rules: Record<string, string> = {
     FROM rides JOIN vehicle_holds held ON held.order_id = rides.order_id
     WHERE rides.active AND held.active AND (starts_at < from_at OR ends_at > to_at)`,
 
-  'a driven order has its part, its hold and a ride for each vehicle; ended ones hold nothing, living ones do': `
+  'a driven order has its part, its hold and a ride for each vehicle; what is asked for and what has ended hold nothing': `
     WITH part AS (
       SELECT order_id, 'car' AS product FROM car_orders
       UNION ALL SELECT order_id, 'airport' FROM transfer_orders
@@ -276,8 +276,8 @@ const rules: Record<string, string> = {
     FROM orders LEFT JOIN part ON part.order_id = orders.id AND part.product = orders.product
       LEFT JOIN vehicle_holds held ON held.order_id = orders.id
     WHERE orders.product IN ('car', 'airport') AND (part.order_id IS NULL
-      OR held.active IS DISTINCT FROM (order_status NOT IN ('cancelled', 'rejected', 'expired'))
-      OR held.vehicles <> (SELECT count(*) FROM rides WHERE rides.order_id = orders.id))`,
+      OR coalesce(held.active, false) <> (order_status NOT IN ('offer_pending', 'cancelled', 'rejected', 'expired'))
+      OR coalesce(held.vehicles, 0) <> (SELECT count(*) FROM rides WHERE rides.order_id = orders.id))`,
 
   'a ride is active until it is finished or its order has ended, and as far as its order lets it come': `
     SELECT 'ride ' || rides.id || ' is ' || status || ', active ' || active || ', order ' || order_id || ' is '

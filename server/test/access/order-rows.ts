@@ -15,7 +15,6 @@ import {
   type OrderKind,
   pay,
   payOnCredit,
-  requested,
   stageOrder,
   supplied,
 } from './staged-orders.ts';
@@ -198,7 +197,7 @@ export const orderRows: Rows = {
     },
   },
   'POST console/request/decline': staffRow('request', [], { reason: 'Full house' }),
-  'POST console/carOrder/offer': staffRow('car', [requested], {
+  'POST console/carOrder/offer': staffRow('oneWay', [], {
     ...{ km: 630, minutes: 60, one_way_fee: 15_000 },
   }),
   'POST console/hotelOrder/offer': {

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
+import { buildBase, buildCarCity, buildCarRate } from '../build-cars.ts';
 import { testStart } from '../population.ts';
 import { bookingOf, quote } from '../reliability/booking.ts';
 import { bookDrive, quoteDrive } from '../reliability/fleet-booking.ts';
 import { canaryOf, type SideName } from './canary.ts';
 import type { MatrixStage, Person } from './matrix-stage.ts';
 
-/** `request` is a hotel's room that is asked for first, `twoRooms` two that are sold at once. */
-export type OrderKind = 'hotel' | 'twoRooms' | 'request' | 'car' | 'airport';
+/** `request` is a hotel's room that is asked for first, `oneWay` such a car, `twoRooms` two that are sold at once. */
+export type OrderKind = 'hotel' | 'twoRooms' | 'request' | 'car' | 'oneWay' | 'airport';
 
 /** An order on its way; the steps below lead it on. */
 export interface StagedOrder {
@@ -32,7 +32,9 @@ export async function stageOrder(
   const id =
     kind === 'car' || kind === 'airport'
       ? await bookVehicle(stage, side, kind, by)
-      : await bookRoom(stage, side, kind, by);
+      : kind === 'oneWay'
+        ? await bookOneWay(stage, by)
+        : await bookRoom(stage, side, kind, by);
   await nameOrder(stage, side, id);
   const ride = await stage.world.db
     .selectFrom('rides')
@@ -48,11 +50,6 @@ export const pay: Step = async ({ must }, { id, by }) => {
   await must(by.token, 'order/pay', { id, pay_channel: 'balance' });
 };
 /** Sold for an outside supplier, which is asked once it is paid. */
-export const requested: Step = async ({ world }, { id }) => {
-  await sql`UPDATE orders SET order_status = 'offer_pending', answer_by = created_at, pay_by = service_start
-    WHERE id = ${id}`.execute(world.db);
-};
-
 export const supplied: Step = async ({ world }, { id }) => {
   await world.db.updateTable('orders').set({ supplier: 'bed-bank' }).where('id', '=', id).execute();
 };
@@ -152,6 +149,23 @@ async function bookVehicle(
   );
   if (orderId === undefined) throw new Error(`not booked: ${outcome}`);
   return orderId;
+}
+
+/** A car to a city of another base, to which no route is known. */
+async function bookOneWay(stage: MatrixStage, by: Person): Promise<number> {
+  const { db, app } = stage.world;
+  const there = await buildCarCity(db, { baseId: await buildBase(db) });
+  const here = await buildCarCity(db, { baseId: await buildBase(db), dropOffCodes: [there.code] });
+  const { rate } = await buildCarRate(db, { locationId: here.downtown });
+  await app.memory.refresh();
+  const send = sender(stage, by);
+  const times = { pick_up_at: '2026-12-01T08:00', drop_off_at: '2026-12-02T18:00' };
+  const trip = { pick_up_id: here.downtown, drop_off_id: there.downtown, ...times, adults: 1 };
+  const { data } = await send('POST', 'car/quote', { rate_key: `${rate}-1`, ...trip });
+  const named = { passenger_name: 'WANG FANG', contact_name: 'Li Hua', contact_phone: '+95 9 123 456' };
+  const booked = await send('POST', 'car/book', { quote_id: data.quote_id, ...named });
+  if (booked.code !== 1) throw new Error(`not booked: ${booked.msg}`);
+  return booked.data.order.id;
 }
 
 /** The canary in what the shared booking helpers fill in themselves. */
