@@ -1,11 +1,15 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { createTestDatabases } from '../test/harness.ts';
 import { ImportFolder } from '../test/import-folder.ts';
+import { exportWorld } from './export-world.ts';
 import { importWorld } from './import-world.ts';
 import { describeFault } from './platform/csv-import/import-faults.ts';
+import { openDatabase } from './platform/db/connect.ts';
+import type { Tables } from './tables.ts';
 
 const today = '2026-11-21';
 const files: Record<string, string> = {
@@ -61,6 +65,10 @@ RGN,town,economy,01-01,12-31,20.00,0,USD
 
 const world = new ImportFolder(files);
 const importFolder = () => importWorld(world.db, world.folder, { today, mode: 'confirmed' });
+async function openEmpty() {
+  const { portal } = await createTestDatabases();
+  return openDatabase<Tables>(portal, { log: () => {} });
+}
 const count = async (table: string) =>
   Number(
     (await sql<{ n: string }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(world.db)).rows[0]!.n,
@@ -287,6 +295,40 @@ describe('importing vehicles, cars and airport transfers', () => {
       SELECT count(*) AS n FROM (SELECT seasons FROM car_rates UNION ALL SELECT seasons FROM transfer_rates) r
        WHERE seasons = '[]'`.execute(world.db);
     expect(Number(unsold.rows[0]!.n)).toBe(0);
-    expect((await importWorld(world.db, copy, { today })).changedInAll).toBe(0);
+
+    // What is exported is the same again, and holds every file that was imported.
+    const exported = join(world.folder, 'exported');
+    await mkdir(exported);
+    expect(Object.keys(await exportWorld(world.db, exported))).toEqual(
+      expect.arrayContaining(Object.keys(first.tallies)),
+    );
+    expect(await importWorld(world.db, exported, { today })).toMatchObject({ faults: [], changedInAll: 0 });
+  });
+
+  test('the template imports as it is, and its export gives the same files from an empty database', async () => {
+    const template = fileURLToPath(new URL('../../tools/import-template', import.meta.url));
+    const [first, second] = [join(world.folder, 'first'), join(world.folder, 'second')];
+    const [one, other] = [await openEmpty(), await openEmpty()];
+    try {
+      for (const name of Object.keys(files)) await rm(join(world.folder, name));
+      expect(await importWorld(one.db, template, { today })).toMatchObject({ faults: [], isKept: true });
+      // Vehicles, cars and transfers stand in the small world.
+      for (const [name, text] of Object.entries(files)) await writeFile(join(world.folder, name), text);
+      expect(await importWorld(one.db, world.folder, { today })).toMatchObject({ faults: [], isKept: true });
+      for (const folder of [first, second]) await mkdir(folder);
+      const rows = await exportWorld(one.db, first);
+      expect(Object.entries(rows).filter(([, count]) => count === 0)).toEqual([['pictures.csv', 0]]);
+      expect((await importWorld(one.db, first, { today })).changedInAll).toBe(0);
+      expect((await importWorld(other.db, first, { today })).faults).toEqual([]);
+      await exportWorld(other.db, second);
+      for (const name of Object.keys(rows)) {
+        expect(await readFile(join(second, name), 'utf8'), name).toBe(
+          await readFile(join(first, name), 'utf8'),
+        );
+      }
+    } finally {
+      await one.close();
+      await other.close();
+    }
   });
 });

@@ -1,4 +1,4 @@
-import type { importFaults as zh } from '../zh/import.ts';
+import type { importFaults as zh, importWords as zhWords } from '../zh/import.ts';
 
 /** What the import command says about a file; the field is named beside it. */
 export const importFaults: Record<keyof typeof zh, string> = {
@@ -86,4 +86,36 @@ export const importFaults: Record<keyof typeof zh, string> = {
   picture_too_long: '“{value}” is too narrow; its longer side may be at most {times} times the shorter one',
   picture_too_many: 'Too many pictures; at most {limit} of one thing',
   unknown_transfer: 'The transfer zone “{zone}” of “{airport}” does not sell “{value}”',
+};
+
+/** What the import and export commands say about what they did. */
+export const importWords: Record<keyof typeof zhWords, string> = {
+  file: '{file}: {rows} rows read, {added} new, {ended} set inactive',
+  moved: '{count} prices change: lowest {lowest}, highest {highest}',
+  movement: '{percent} ({thing} {date}: {before} → {after})',
+  off_sale: '{count} nights or days go off sale: {nights}',
+  on_sale: '{count} nights or days come on sale',
+  more: 'and {count} more',
+  comma: ', ',
+  done: '{count} changed',
+  preview: 'Preview: {count} would change; nothing was changed',
+  faulty: 'Nothing was changed; put these right and import again',
+  unconfirmed:
+    'Nothing was changed. What is marked with ! is large or odd; if it is meant, import again with --yes',
+  much_off_sale:
+    '{group}: {off} of the {open} nights or days on sale go off sale, more than a tenth ({others} others likewise)',
+  price_falls: '{thing} {date} falls by more than half, from {before} to {after} ({percent})',
+  price_rises: '{thing} {date} rises by more than half, from {before} to {after} ({percent})',
+  many_ended: '{rows} rows are set inactive',
+  no_folder: 'There is no folder “{folder}”',
+  exported: '{file}: {rows} rows',
+  would_overwrite: '“{folder}” already holds {file}; choose another folder, or overwrite it with --yes',
+  database_stopped: 'The database was stopped during the import, so nothing was changed; import again',
+  import_usage: `Usage: npm run import -- <folder> [--preview] [--yes]
+  --preview  only says what would change, and writes nothing
+  --yes      writes even what is large or odd
+The files are described in docs/import.md; tools/import-template/ is an example.`,
+  export_usage: `Usage: npm run export -- <folder> [--yes]
+  --yes      overwrites files of the same name in the folder
+What is exported can be imported again; the files are described in docs/import.md.`,
 };

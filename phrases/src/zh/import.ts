@@ -82,3 +82,34 @@ export const importFaults = {
   picture_too_many: '图片过多，每项最多 {limit} 张',
   unknown_transfer: '机场“{airport}”的接送区“{zone}”不出售“{value}”',
 };
+
+/** What the import and export commands say about what they did. */
+export const importWords = {
+  file: '{file}：读入 {rows} 行，新增 {added} 行，停用 {ended} 行',
+  moved: '{count} 个价格变动：最低 {lowest}，最高 {highest}',
+  movement: '{percent}（{thing} {date}：{before} → {after}）',
+  off_sale: '{count} 晚（日）停售：{nights}',
+  on_sale: '{count} 晚（日）开售',
+  more: '另有 {count} 项',
+  comma: '，',
+  done: '已更新 {count} 项',
+  preview: '仅预览：将更新 {count} 项，数据未作任何改动',
+  faulty: '数据未作任何改动；请改正以上各处后重新导入',
+  unconfirmed: '数据未作任何改动。改动较大或异常（以 ! 标出）；确认无误请加 --yes 再导入一次',
+  much_off_sale:
+    '{group} 在售的 {open} 晚（日）中有 {off} 晚（日）将停售，超过十分之一（另有 {others} 项同样）',
+  price_falls: '{thing} {date} 的价格由 {before} 降至 {after}（{percent}），降幅过半',
+  price_rises: '{thing} {date} 的价格由 {before} 涨至 {after}（{percent}），涨幅过半',
+  many_ended: '将停用 {rows} 行',
+  no_folder: '没有“{folder}”这个文件夹',
+  exported: '{file}：{rows} 行',
+  would_overwrite: '“{folder}”里已有 {file}；请换一个文件夹，或加 --yes 覆盖',
+  database_stopped: '导入期间数据库已停止，数据未作任何改动；请重新导入',
+  import_usage: `用法：npm run import -- <文件夹> [--preview] [--yes]
+  --preview  只说明将改动什么，不写入任何数据
+  --yes      改动较大或异常时仍然写入
+文件格式见 docs/import.md，样例见 tools/import-template/`,
+  export_usage: `用法：npm run export -- <文件夹> [--yes]
+  --yes      覆盖文件夹里已有的同名文件
+导出的文件可再导入，格式见 docs/import.md`,
+};

@@ -1,50 +1,73 @@
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readLang } from '@serai/phrases/lang';
+import { parseArgs } from 'node:util';
+import { importWords as en } from '@serai/phrases/en/import';
+import { fill, readLang } from '@serai/phrases/lang';
+import { importWords as zh } from '@serai/phrases/zh/import';
+import { findPriceSettings } from '../features/site/site.ts';
 import { importWorld } from '../import-world.ts';
-import { describeFault } from '../platform/csv-import/import-faults.ts';
-import { openPortalDatabase } from '../platform/db/portal-database.ts';
+import { describeReport } from '../platform/csv-import/describe-report.ts';
+import { openBesidePortal } from '../platform/db/portal-database.ts';
 import { readSettings } from '../platform/env/settings.ts';
 import { StartRefused } from '../platform/env/start-refused.ts';
 import { openStorages } from '../platform/files/open-storages.ts';
 import type { Tables } from '../tables.ts';
 
+const EXIT = { faults: 1, unconfirmed: 2, usage: 64, noFolder: 66, held: 75 };
+const lang = readLang(process.env.LANG?.startsWith('zh') ? 'zh-cn' : 'en');
+const words = lang === 'en' ? en : zh;
+
 /** npm run import -- <folder>: loads hotels, cars and airport transfers, all of it or nothing. */
-async function importFolder(folder: string | undefined): Promise<number> {
-  if (!folder) {
-    process.stderr.write('Usage: npm run import -- <folder with CSV files>   (see docs/import.md)\n');
-    return 64;
-  }
+async function importFolder(args: string[]): Promise<number> {
+  const asked = readArguments(args);
+  if (asked?.values.help) return say(0, words.import_usage);
+  const folder = asked?.positionals[0];
+  if (!asked || !folder || asked.positionals.length > 1) return say(EXIT.usage, words.import_usage);
   // npm runs scripts in the project's folder; the path was typed where npm was called.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isDirectory()) return say(EXIT.noFolder, fill(words.no_folder, { folder: path }));
+  const { preview: isPreview = false, yes = false } = asked.values;
   const settings = readSettings(process.env);
-  const database = await openPortalDatabase<Tables>(
-    settings,
-    () => {},
-    () => process.exit(75),
-  );
+  const database = await openBesidePortal<Tables>(settings, () => process.exit(EXIT.held));
   try {
-    const lang = readLang(process.env.LANG?.startsWith('zh') ? 'zh-cn' : 'en');
     const report = await importWorld(database.db, path, {
       today: new Date().toISOString().slice(0, 10),
+      mode: isPreview ? 'preview' : yes ? 'confirmed' : 'careful',
       storages: openStorages(settings),
     });
-    for (const fault of report.faults) process.stderr.write(`${describeFault(fault, lang)}\n`);
-    if (report.faults.length) return 1;
-    for (const [file, { rows }] of Object.entries(report.tallies))
-      process.stdout.write(`${file}: ${rows} read\n`);
-    process.stdout.write(`${report.changedInAll} changed\n`);
-    return 0;
+    const { currency } = await findPriceSettings(database.db);
+    const lines = describeReport(report, { lang, currency, isPreview }).join('\n');
+    if (report.faults.length > 0) return say(EXIT.faults, lines);
+    return say(report.isKept || isPreview ? 0 : EXIT.unconfirmed, lines);
   } finally {
     await database.close();
   }
 }
 
-importFolder(process.argv[2]).then(
+function readArguments(args: string[]) {
+  const flag = { type: 'boolean' } as const;
+  try {
+    return parseArgs({ args, options: { preview: flag, yes: flag, help: flag }, allowPositionals: true });
+  } catch {
+    return undefined;
+  }
+}
+
+function say(code: number, text: string): number {
+  (code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+  return code;
+}
+
+importFolder(process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof StartRefused ? error.message : String(error)}\n`);
-    process.exitCode = error instanceof StartRefused ? error.exitCode : 1;
+    // 57P01 and a lost connection: the portal whose database it is was stopped.
+    const isStopped = /terminating connection|Connection terminated|57P0/.test(String(error));
+    const text = isStopped ? words.database_stopped : String(error);
+    process.stderr.write(`${error instanceof StartRefused ? error.message : text}\n`);
+    process.exitCode = error instanceof StartRefused ? error.exitCode : isStopped ? EXIT.held : EXIT.faults;
   },
 );

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { Db, Trx } from '../../calls.ts';
 import type { InspectedPicture } from '../../platform/pictures/inspect-picture.ts';
 
@@ -15,6 +16,12 @@ export async function listKnownKeys(trx: Trx, keys: readonly string[]): Promise<
     .where('key', 'in', [...keys])
     .execute();
   return new Set(rows.map(({ key }) => key));
+}
+
+/** Where the files of all pictures are kept, and how pictures.csv calls each. */
+export async function listPictureFiles(db: Db): Promise<{ driver: string; path: string; file: string }[]> {
+  const rows = await db.selectFrom('pictures').select(['key', 'driver', 'path']).orderBy('key').execute();
+  return rows.map(({ key, driver, path }) => ({ driver, path, file: `pictures/${key}${extname(path)}` }));
 }
 
 /** Writes down a picture whose file is stored. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildHotel } from '../../../test/build-hotels.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { makePng } from '../../../test/hostile-pictures.ts';
+import { exportWorld } from '../../export-world.ts';
 import { importWorld } from '../../import-world.ts';
 import { openStorages } from '../../platform/files/open-storages.ts';
 
@@ -97,6 +98,19 @@ describe('importing pictures', () => {
       `destination,${owner.city},,front.jpg,仰光,Yangon`,
     );
     expect((await importRows(ofHotel('front.jpg'), ofHotel('pool.png'))).changedInAll).toBe(0);
+    const exported = join(folder, 'exported');
+    await mkdir(exported);
+    const storages = openStorages({ dataDir });
+    await exportWorld(world.db, exported, storages);
+    const again = await importWorld(world.db, exported, { today: '2026-11-21', storages });
+    expect(again).toMatchObject({ faults: [], tallies: { 'pictures.csv': { rows: 4 } }, changedInAll: 0 });
+    // Without replace a row lays its words over the same picture, and takes nothing away.
+    const row = ofHotel('front.jpg', '正门,The gate');
+    await writeFile(join(folder, 'pictures.csv'), `subject,code,room_type,file,alt_zh,alt_en\n${row}\n`);
+    expect((await importWorld(world.db, folder, { today: '2026-11-21', storages })).changedInAll).toBe(1);
+    await world.app.memory.refresh();
+    const laid = (await detail()).hotel.pictures.map(({ alt }: { alt: string }) => alt);
+    expect(laid).toEqual(['The gate', 'Front']);
     const { url } = (await detail()).hotel.pictures[1];
     expect((await importRows(ofHotel('pool.png'))).changed).toMatchObject({ pictures: 2 });
     expect((await detail()).hotel.pictures.map((picture: { url: string }) => picture.url)).toEqual([url]);

@@ -30,10 +30,7 @@ export async function prepareApplicationRole(
 ): Promise<ApplicationRole | undefined> {
   const client = await owner.connect();
   try {
-    const { rows } = await client.query<Omit<ApplicationRole, 'login'>>(
-      `select left(current_user, 59) || '_app' as name, current_schema() as schema`,
-    );
-    const role = { ...rows[0]!, login };
+    const role = await findApplicationRole(client, login);
     await createOnce(client, role.name, login);
     if (!(await canBecome(client, role.name))) {
       log(await describeMissing(client, role.name));
@@ -48,6 +45,17 @@ export async function prepareApplicationRole(
     // A transaction that failed ends with its session.
     client.release(true);
   }
+}
+
+/** The role that belongs to the owner this connection is of, whether or not it is there. */
+export async function findApplicationRole(
+  owner: Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>,
+  login: boolean,
+): Promise<ApplicationRole> {
+  const { rows } = await (owner as pg.PoolClient).query<Omit<ApplicationRole, 'login'>>(
+    `select left(current_user, 59) || '_app' as name, current_schema() as schema`,
+  );
+  return { ...rows[0]!, login };
 }
 
 /** How the portal reaches the database as the role: `owner` is how the tables' owner does. */

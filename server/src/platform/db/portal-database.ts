@@ -1,10 +1,18 @@
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
+import type pg from 'pg';
+import { DirectoryHeld } from '../embedded-postgres/directory-lock.ts';
+import { findEmbeddedConnection, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { projectRoot } from '../env/project-root.ts';
+import { StartRefused } from '../env/start-refused.ts';
 import { prepareJobs } from '../jobs/prepare-jobs.ts';
-import { connectAs, type DatabaseSource, prepareApplicationRole } from './application-role.ts';
+import {
+  connectAs,
+  type DatabaseSource,
+  findApplicationRole,
+  prepareApplicationRole,
+} from './application-role.ts';
 import { type Database, openDatabase } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { isAtHead, migrate } from './migrate.ts';
 
 export interface PortalDatabase<T> extends Database<T> {
   /** Closes connections, then stops the embedded server if there is one. */
@@ -37,6 +45,38 @@ export async function openPortalDatabase<T>(
     // The server is detached: a portal that refuses to start must not leave it behind.
     await embedded?.stop();
     throw error;
+  }
+}
+
+/**
+ * The same for a command that may run beside the portal: where a portal holds the data directory, its database is used
+ * as it is, and left running.
+ */
+export async function openBesidePortal<T>(
+  settings: { dataDir: string; databaseUrl: string | undefined },
+  onLockLost: () => void,
+): Promise<PortalDatabase<T>> {
+  try {
+    return await openPortalDatabase<T>(settings, () => {}, onLockLost);
+  } catch (error) {
+    if (!(error instanceof DirectoryHeld)) throw error;
+    return attach<T>(findEmbeddedConnection(settings.dataDir));
+  }
+}
+
+async function attach<T>(owner: pg.PoolConfig): Promise<PortalDatabase<T>> {
+  const log = () => {};
+  const { pool, close } = await openDatabase(owner, { log, maxConnections: 2 });
+  try {
+    if (!(await isAtHead(pool, join(projectRoot, 'server/migrations')))) {
+      throw new StartRefused(
+        'The portal that runs is of another version than this command. Start this one first.',
+      );
+    }
+    const role = await findApplicationRole(pool, true);
+    return await openDatabase<T>(connectAs(role, owner), { log, maxConnections: 4 });
+  } finally {
+    await close();
   }
 }
 

@@ -59,6 +59,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/** How the server is reached that another process runs in a data directory. */
+export function findEmbeddedConnection(dataDir: string): EmbeddedPostgres['connection'] {
+  return connectionTo(placeCluster(dataDir, () => {}).socketDir);
+}
+
+function connectionTo(socketDir: string): EmbeddedPostgres['connection'] {
+  return { host: socketDir, port: 5432, user: SUPERUSER, database: DATABASE };
+}
+
 function superviseServer(
   binaries: PostgresBinaries,
   place: ClusterPlace,
@@ -102,7 +111,7 @@ function superviseServer(
   }
 
   return {
-    connection: { host: server.socketDir, port: 5432, user: SUPERUSER, database: DATABASE },
+    connection: connectionTo(server.socketDir),
     get pid() {
       return server.pid;
     },

@@ -45,3 +45,5 @@ export const carPricesCsv: CsvFile = {
       FROM car_rates r, jsonb_array_elements(r.seasons) WITH ORDINALITY AS season (s, n) ORDER BY r.code, n`,
   cells: { half_day: writePrice, all_day: writePrice, overtime_hour: writePrice, currency: writeCurrency },
 };
+
+export const carCsvFiles = [locationsCsv, industrialZonesCsv, carRatesCsv, carPricesCsv];

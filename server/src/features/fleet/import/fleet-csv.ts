@@ -68,3 +68,14 @@ export const routeFeesCsv: CsvFile = {
       JOIN bases f ON f.id = r.from_base_id JOIN bases t ON t.id = r.to_base_id`,
   cells: { one_way_fee: writePrice, driver_night: writePrice, currency: writeCurrency },
 };
+
+export const fleetCsvFiles = [
+  basesCsv,
+  classesCsv,
+  modelsCsv,
+  poolsCsv,
+  driversCsv,
+  vehiclesCsv,
+  routesCsv,
+  routeFeesCsv,
+];

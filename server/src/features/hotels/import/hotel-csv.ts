@@ -103,6 +103,16 @@ export const hotelFeesCsv: CsvFile = {
   cells: { amount: writeFee },
 };
 
+export const hotelCsvFiles = [
+  destinationsCsv,
+  hotelsCsv,
+  roomTypesCsv,
+  ratePlansCsv,
+  inventoryCsv,
+  supplementsCsv,
+  hotelFeesCsv,
+];
+
 function writeTime(time: string): string {
   return time.slice(0, 5);
 }

@@ -63,3 +63,5 @@ export const transferPricesCsv: CsvFile = {
      ORDER BY a.iata, z.code, c.code, n`,
   cells: { pick_up: writePrice, drop_off: writePrice, currency: writeCurrency },
 };
+
+export const transferCsvFiles = [airportsCsv, zonesCsv, placesCsv, transferRatesCsv, transferPricesCsv];

@@ -1,0 +1,89 @@
+import { importWords as en } from '@serai/phrases/en/import';
+import { fill, type Lang } from '@serai/phrases/lang';
+import { importWords as zh } from '@serai/phrases/zh/import';
+import { writePrice } from './csv-file.ts';
+import { type FileEffects, type Movement, ratioOf } from './effects.ts';
+import type { ImportDoubt } from './import-doubts.ts';
+import { describeFault } from './import-faults.ts';
+import type { ImportReport } from './import-files.ts';
+
+/** Faults that are listed at most; the others are counted. */
+const MOST_FAULTS = 200;
+
+/** An import as lines for the terminal: what was wrong, or what it did, would do, and why it did not. */
+export function describeReport(
+  report: ImportReport,
+  { lang, currency, isPreview }: { lang: Lang; currency: string; isPreview: boolean },
+): string[] {
+  const words = lang === 'en' ? en : zh;
+  const { faults, tallies, effects, doubts, changedInAll, isKept } = report;
+  if (faults.length > 0) {
+    const more = faults.length - MOST_FAULTS;
+    return [
+      ...faults.slice(0, MOST_FAULTS).map((fault) => describeFault(fault, lang)),
+      ...(more > 0 ? [fill(words.more, { count: count(more) })] : []),
+      words.faulty,
+    ];
+  }
+  const say = { words, price: (amount: number) => writePrice(amount, currency) };
+  const files = Object.entries(tallies).flatMap(([file, tally]) => [
+    fill(words.file, { file, rows: count(tally.rows), added: count(tally.added), ended: count(tally.ended) }),
+    ...(effects[file] ? describeEffects(effects[file], say) : []),
+  ]);
+  const doubted = doubts.map((doubt) => describeDoubt(doubt, say));
+  if (isKept) return [...files, fill(words.done, { count: count(changedInAll) })];
+  if (isPreview) return [...files, ...doubted, fill(words.preview, { count: count(changedInAll) })];
+  return [...files, ...doubted, words.unconfirmed];
+}
+
+interface Say {
+  words: typeof zh;
+  price: (amount: number) => string;
+}
+
+function describeEffects(
+  { offSale, onSale, firstOff, moved, lowest, highest }: FileEffects,
+  { words, price }: Say,
+): string[] {
+  const lines: string[] = [];
+  if (moved > 0 && lowest && highest) {
+    const of = (movement: Movement) => fill(words.movement, movementFacts(movement, price));
+    lines.push(fill(words.moved, { count: count(moved), lowest: of(lowest), highest: of(highest) }));
+  }
+  if (offSale > 0) {
+    const more = offSale - firstOff.length;
+    const first = firstOff.map(({ thing, date }) => `${thing} ${date}`);
+    const nights = [...first, ...(more > 0 ? [fill(words.more, { count: count(more) })] : [])];
+    lines.push(fill(words.off_sale, { count: count(offSale), nights: nights.join(words.comma) }));
+  }
+  if (onSale > 0) lines.push(fill(words.on_sale, { count: count(onSale) }));
+  return lines.map((line) => `  ${line}`);
+}
+
+function describeDoubt({ file, code, facts }: ImportDoubt, { words, price }: Say): string {
+  const shown =
+    code === 'price_falls' || code === 'price_rises'
+      ? movementFacts(facts as unknown as Movement, price)
+      : Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, shownFact(value)]));
+  return `! ${file}: ${fill(words[code], shown)}`;
+}
+
+function movementFacts(movement: Movement, price: Say['price']) {
+  const { thing, date, before, after } = movement;
+  const percent = Math.round((ratioOf(movement) - 1) * 1_000) / 10;
+  return {
+    thing,
+    date,
+    before: price(before),
+    after: price(after),
+    percent: `${percent > 0 ? '+' : ''}${percent}%`,
+  };
+}
+
+function shownFact(value: string | number): string {
+  return typeof value === 'number' ? count(value) : value;
+}
+
+function count(n: number): string {
+  return n.toLocaleString('en');
+}
