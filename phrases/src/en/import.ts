@@ -90,8 +90,9 @@ export const importFaults: Record<keyof typeof zh, string> = {
 
 /** What the import and export commands say about what they did. */
 export const importWords: Record<keyof typeof zhWords, string> = {
-  file: '{file}: {rows} rows read, {added} new, {ended} set inactive',
-  moved: '{count} prices change: lowest {lowest}, highest {highest}',
+  file: '{file}: {rows} read, {added} new, {ended} set inactive',
+  list: '{file}: {rows} read',
+  moved: '{count} prices change, from {lowest} to {highest}',
   movement: '{percent} ({thing} {date}: {before} → {after})',
   off_sale: '{count} nights or days go off sale: {nights}',
   on_sale: '{count} nights or days come on sale',

@@ -86,7 +86,8 @@ export const importFaults = {
 /** What the import and export commands say about what they did. */
 export const importWords = {
   file: '{file}：读入 {rows} 行，新增 {added} 行，停用 {ended} 行',
-  moved: '{count} 个价格变动：最低 {lowest}，最高 {highest}',
+  list: '{file}：读入 {rows} 行',
+  moved: '{count} 个价格变动，幅度由 {lowest} 至 {highest}',
   movement: '{percent}（{thing} {date}：{before} → {after}）',
   off_sale: '{count} 晚（日）停售：{nights}',
   on_sale: '{count} 晚（日）开售',

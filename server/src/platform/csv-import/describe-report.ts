@@ -3,6 +3,7 @@ import { fill, type Lang } from '@serai/phrases/lang';
 import { importWords as zh } from '@serai/phrases/zh/import';
 import { writePrice } from './csv-file.ts';
 import { type FileEffects, type Movement, ratioOf } from './effects.ts';
+import type { FileTally } from './folder-reader.ts';
 import type { ImportDoubt } from './import-doubts.ts';
 import { describeFault } from './import-faults.ts';
 import type { ImportReport } from './import-files.ts';
@@ -27,13 +28,18 @@ export function describeReport(
   }
   const say = { words, price: (amount: number) => writePrice(amount, currency) };
   const files = Object.entries(tallies).flatMap(([file, tally]) => [
-    fill(words.file, { file, rows: count(tally.rows), added: count(tally.added), ended: count(tally.ended) }),
+    describeTally(file, tally, words),
     ...(effects[file] ? describeEffects(effects[file], say) : []),
   ]);
   const doubted = doubts.map((doubt) => describeDoubt(doubt, say));
   if (isKept) return [...files, fill(words.done, { count: count(changedInAll) })];
   if (isPreview) return [...files, ...doubted, fill(words.preview, { count: count(changedInAll) })];
   return [...files, ...doubted, words.unconfirmed];
+}
+
+function describeTally(file: string, { rows, added, ended }: FileTally, words: typeof zh): string {
+  if (added === undefined || ended === undefined) return fill(words.list, { file, rows: count(rows) });
+  return fill(words.file, { file, rows: count(rows), added: count(added), ended: count(ended) });
 }
 
 interface Say {

@@ -7,8 +7,9 @@ import { makeRowReader, type RowReader } from './row-reader.ts';
 /** What was found in a file: its rows, those nobody has stored yet, and those that are set inactive. */
 export interface FileTally {
   rows: number;
-  added: number;
-  ended: number;
+  /** Of a list nobody asks. */
+  added?: number;
+  ended?: number;
 }
 
 /** Reads the files of one folder, those that are there, as a patch of what is stored. */
@@ -61,7 +62,7 @@ function keysOf(rows: readonly CsvRow[], { key }: CsvFile): Cells[] {
 }
 
 function tally(rows: readonly CsvRow[], known: ReadonlyMap<string, Cells>, file: CsvFile): FileTally {
-  if (file.isList) return { rows: rows.length, added: 0, ended: 0 };
+  if (file.isList) return { rows: rows.length };
   const pairs = rows.map(({ cells }) => ({ cells, before: known.get(keyOf(cells, file)) }));
   return {
     rows: rows.length,

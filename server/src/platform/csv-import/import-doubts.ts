@@ -21,7 +21,7 @@ export function findDoubts(
   effects: Readonly<Record<string, FileEffects>>,
 ): ImportDoubt[] {
   return [
-    ...Object.entries(tallies).flatMap(([file, { ended }]) => doubtEnded(file, ended)),
+    ...Object.entries(tallies).flatMap(([file, { ended = 0 }]) => doubtEnded(file, ended)),
     ...Object.entries(effects).flatMap(([file, own]) => [
       ...doubtOffSale(file, own),
       ...doubtPrices(file, own),

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isLongRun } from '../../../test/reliability/figure.ts';
+import { openBesidePortal, openPortalDatabase } from '../db/portal-database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const FIXTURE = fileURLToPath(new URL('./hold-database.fixture.ts', import.meta.url));
@@ -118,6 +119,26 @@ describe('startEmbeddedPostgres', () => {
     expect(database.pid).toBe(pid);
     await database.stop();
     expect(await accepts(database)).toBe(false);
+  });
+
+  it('lets a command work beside the portal that holds it, with no more rights, and goes on without it', async () => {
+    const settings = { dataDir, databaseUrl: undefined };
+    const portal = await openPortalDatabase(
+      settings,
+      () => {},
+      () => {},
+    );
+    try {
+      const command = await openBesidePortal(settings, () => {});
+      await command.pool.query(`insert into site_settings (name, value) values ('beside', '1')`);
+      await expect(command.pool.query('drop table site_settings')).rejects.toThrow('must be owner');
+      await command.close();
+      const { rows } = await portal.pool.query(`select value from site_settings where name = 'beside'`);
+      expect(rows).toEqual([{ value: 1 }]);
+      await portal.pool.query('select 1');
+    } finally {
+      await portal.close();
+    }
   });
 
   it('recovers when portal and server were both killed, without losing a commit', async () => {
