@@ -3,7 +3,7 @@ import type { hotelOffers as source } from '../zh/hotel-offers.ts';
 export const hotelOffers: Record<keyof typeof source, string> = {
   stars: '{count} stars',
   cancellation_free: 'Free to cancel now',
-  cancellation_fee: 'Cancelling costs a part now',
+  cancellation_fee: 'Fee to cancel now',
   cancellation_non_refundable: 'Non-refundable',
   wifi: 'Wi-Fi',
   front_desk_24h: '24-hour front desk',

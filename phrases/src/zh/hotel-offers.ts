@@ -2,7 +2,7 @@
 export const hotelOffers = {
   stars: '{count} 星级',
   cancellation_free: '现在可免费取消',
-  cancellation_fee: '现在取消收部分费用',
+  cancellation_fee: '现在取消需付费',
   cancellation_non_refundable: '不可取消',
   wifi: '无线网络',
   front_desk_24h: '24 小时前台',

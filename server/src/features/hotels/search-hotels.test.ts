@@ -376,6 +376,29 @@ describe('search', () => {
     expect(taken).toEqual([[sort, down]]);
   });
 
+  it('sorted by cancellation shows what a hotel has that is free to cancel, though something else is cheaper', async () => {
+    const cityId = await buildCity(world.db, { nameZh: '八莫', nameEn: 'Bhamo' });
+    const both = [
+      { price: 4000, policy: policies[5]! },
+      { price: 9000, policy: policies[0]! },
+    ];
+    await buildHotel(world.db, { cityId, nameEn: 'Both', rooms: [{ plans: both }] });
+    await buildHotel(world.db, {
+      cityId,
+      nameEn: 'Late',
+      rooms: [{ plans: [{ price: 100, policy: policies[4]! }] }],
+    });
+    await world.app.memory.refresh();
+    const { list: rows, facets } = await list({ destination_id: cityId, sort: 'cancellation' });
+    expect(
+      rows.map(({ name, price, cancellation }: HotelListItem) => [name, price.amount, cancellation]),
+    ).toEqual([
+      ['Both', 10_350, 'free'],
+      ['Late', 115, 'fee'],
+    ]);
+    expect([facets.price.min.amount, facets.price.max.amount]).toEqual([115, 4600]);
+  });
+
   it('cuts pages without losing or repeating a hotel', async () => {
     const whole = (await list({ limit: 100 })).list.map((row: { id: number }) => row.id);
     const pages = [];

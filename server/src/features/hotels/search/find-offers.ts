@@ -31,24 +31,31 @@ export interface BlockOffers {
   totalAtAnyPrice: Float64Array;
 }
 
+/** More than any stay costs, in minor units. */
+const aboveTotals = 1e13;
+const wholeStanding = cancellationKinds.indexOf('non_refundable');
+
 /**
- * Chooses each hotel's cheapest plan for the whole stay. This is the inner loop of every search: it makes no object per
+ * Chooses each hotel's cheapest plan for the whole stay; where what is free to cancel is preferred, the cheapest of those
+ * of which cancelling stands best. This is the inner loop of every search: it makes no object per
  * hotel, and gathers a hotel's findings in local variables.
  */
 export function findOffers(block: CityBlock, question: PreparedQuestion, tz: string): BlockOffers {
   const { hotelCount, firstRoom, roomCounts, firstPlan, planCounts, planTerms } = block;
   // Read once: what a module exports is looked up wherever it is named.
   const { anything, passing } = findingBits;
-  const { limitsPrice } = question;
+  const { limitsPrice, prefersFree } = question;
   const terms = readTerms(block, question, tz);
   const { findings, wholeFindings, wholeUpTo, hasFixedFees, standings } = terms;
   const totals = priceStays(block, question, terms);
-  const columns = makeColumns(hotelCount, limitsPrice);
+  const tracksLowest = limitsPrice || prefersFree;
+  const columns = makeColumns(hotelCount, tracksLowest);
   for (let hotel = 0; hotel < hotelCount; hotel++) {
     let found = 0;
     let best = Number.POSITIVE_INFINITY;
+    let bestScore = best;
     let bestPlan = -1;
-    let bestIsWhole = false;
+    let bestStanding = 0;
     let bestAtAnyPrice = Number.POSITIVE_INFINITY;
     const isEmpty = roomCounts[hotel] === 0;
     const lastRoom = firstRoom[hotel]! + roomCounts[hotel]! - 1;
@@ -59,31 +66,31 @@ export function findOffers(block: CityBlock, question: PreparedQuestion, tz: str
       const at = planTerms[plan]!;
       const isWhole = hasFixedFees && total <= wholeUpTo[at]!;
       const finding = isWhole ? wholeFindings[at]! : findings[at]!;
+      if (tracksLowest && (finding & passing) !== 0 && total < bestAtAnyPrice) bestAtAnyPrice = total;
       if (limitsPrice) {
         found |= anything;
-        if ((finding & passing) !== 0 && total < bestAtAnyPrice) bestAtAnyPrice = total;
         if (!passesPrice(total, question)) continue;
       }
       found |= finding;
-      if (total < best && (finding & passing) !== 0) {
+      const standing = isWhole ? wholeStanding : standings[at]!;
+      const score = prefersFree ? standing * aboveTotals + total : total;
+      if (score < bestScore && (finding & passing) !== 0) {
         best = total;
+        bestScore = score;
         bestPlan = plan;
-        bestIsWhole = isWhole;
+        bestStanding = standing;
       }
     }
     columns.found[hotel] = found;
     columns.total[hotel] = best;
     columns.plan[hotel] = bestPlan;
-    if (bestPlan >= 0)
-      columns.standing[hotel] = bestIsWhole ? wholeStanding : standings[planTerms[bestPlan]!]!;
-    if (limitsPrice) columns.totalAtAnyPrice[hotel] = bestAtAnyPrice;
+    columns.standing[hotel] = bestStanding;
+    if (tracksLowest) columns.totalAtAnyPrice[hotel] = bestAtAnyPrice;
   }
   return readFindings(block, columns);
 }
 
-const wholeStanding = cancellationKinds.indexOf('non_refundable');
-
-function makeColumns(hotels: number, limitsPrice: boolean) {
+function makeColumns(hotels: number, tracksLowest: boolean) {
   const total = new Float64Array(hotels);
   return {
     /** What a hotel's plans were found to be, bits as in `TermsColumns`. */
@@ -91,7 +98,7 @@ function makeColumns(hotels: number, limitsPrice: boolean) {
     total,
     plan: new Int32Array(hotels),
     standing: new Uint8Array(hotels),
-    totalAtAnyPrice: limitsPrice ? new Float64Array(hotels) : total,
+    totalAtAnyPrice: tracksLowest ? new Float64Array(hotels) : total,
   };
 }
 

@@ -57,6 +57,8 @@ export interface PreparedQuestion {
   wantedMeals: number;
   wantedCancellation: number;
   limitsPrice: boolean;
+  /** Of each hotel what is free to cancel now comes before what is cheaper. */
+  prefersFree: boolean;
   /** Bounds of the average price per room and night. */
   priceMin: number;
   priceMax: number;
@@ -83,6 +85,7 @@ export function prepareQuestion(question: SearchQuestion): PreparedQuestion {
     markup: question.markup,
     wantedMeals: unite(mealBits, filters.meals ?? []),
     wantedCancellation: unite(cancellationBits, filters.cancellation ?? []),
+    prefersFree: question.sort === 'cancellation',
     limitsPrice: filters.price_min !== undefined || filters.price_max !== undefined,
     priceMin: filters.price_min ?? 0,
     priceMax: filters.price_max ?? Number.MAX_SAFE_INTEGER,
