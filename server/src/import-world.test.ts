@@ -175,7 +175,7 @@ describe('importing vehicles, cars and airport transfers', () => {
       'route-fees.csv:2 currency: The prices of this site are in MMK; here it is “USD”',
       'routes.csv:2 currency: The prices of this site are in MMK; here it is “USD”',
       'transfer-prices.csv:2 currency: The prices of this site are in MMK; here it is “USD”',
-      'transfer-prices.csv:2 pick_up: “35,000” is not a price; figures and a decimal point only, such as 35.00',
+      'transfer-prices.csv:2 pick_up: “35,000” is not a price; figures and a decimal point only, such as 35.00; write 35000',
     ]);
     expect(await count('car_rates')).toBe(0);
   });

@@ -1,4 +1,4 @@
-import type { importFaults as zh, importWords as zhWords } from '../zh/import.ts';
+import type { importFaults as zh, importHints as zhHints, importWords as zhWords } from '../zh/import.ts';
 
 /** What the import command says about a file; the field is named beside it. */
 export const importFaults: Record<keyof typeof zh, string> = {
@@ -8,7 +8,9 @@ export const importFaults: Record<keyof typeof zh, string> = {
   column_needed: 'The column “{field}” is missing; this row is new, and a new row needs it',
   column_unknown: 'There is no column “{field}”',
   cell_count: 'The row has {found} cells instead of {wanted}',
-  not_utf8: 'The text is not in UTF-8',
+  not_utf8: 'The text is not in UTF-8; in Excel save it as “CSV UTF-8 (Comma delimited)”',
+  other_separator:
+    'Columns must be parted by commas, here by semicolons or tabs; save it as “CSV UTF-8 (Comma delimited)” with a comma as the list separator',
   required: 'Must not be empty',
   too_long: 'At most {limit} characters',
   bad_text: 'Holds characters that cannot be stored',
@@ -86,6 +88,16 @@ export const importFaults: Record<keyof typeof zh, string> = {
   picture_too_long: '“{value}” is too narrow; its longer side may be at most {times} times the shorter one',
   picture_too_many: 'Too many pictures; at most {limit} of one thing',
   unknown_transfer: 'The transfer zone “{zone}” of “{airport}” does not sell “{value}”',
+};
+
+/** What is added to a fault that spreadsheets bring about. */
+export const importHints: Record<keyof typeof zhHints, string> = {
+  write: 'write {write}',
+  plain: 'it holds wide characters or a blank that does not break; write {write}',
+  apostrophe: 'take the apostrophe at the start away: {write}',
+  text_column: 'set the column to Text in Excel first, then write {write}',
+  one_of_dates:
+    'set the column to Text in Excel first, then write {write} or {other}, whichever day is meant',
 };
 
 /** What the import and export commands say about what they did. */

@@ -6,7 +6,9 @@ export const importFaults = {
   column_needed: '缺少“{field}”这一列；这一行是新增的，新增须填此列',
   column_unknown: '不认识“{field}”这一列',
   cell_count: '这一行有 {found} 格，应为 {wanted} 格',
-  not_utf8: '文字不是 UTF-8 编码',
+  not_utf8: '文字不是 UTF-8 编码；请在 Excel 中另存为“CSV UTF-8（逗号分隔）”',
+  other_separator:
+    '各列须以逗号分隔，这里是分号或制表符；请另存为“CSV UTF-8（逗号分隔）”，列表分隔符设为逗号',
   required: '不能为空',
   too_long: '最多 {limit} 个字符',
   bad_text: '含有无法保存的字符',
@@ -81,6 +83,15 @@ export const importFaults = {
   picture_too_long: '“{value}”过于狭长，长边不能超过短边的 {times} 倍',
   picture_too_many: '图片过多，每项最多 {limit} 张',
   unknown_transfer: '机场“{airport}”的接送区“{zone}”不出售“{value}”',
+};
+
+/** What is added to a fault that spreadsheets bring about. */
+export const importHints = {
+  write: '请写成 {write}',
+  plain: '含有全角字符或不间断空格，请写成 {write}',
+  apostrophe: '请去掉开头的撇号，写成 {write}',
+  text_column: '请先在 Excel 中把这一列设为“文本”格式，再写成 {write}',
+  one_of_dates: '请先在 Excel 中把这一列设为“文本”格式，再写成 {write} 或 {other}（日、月的先后请自行确认）',
 };
 
 /** What the import and export commands say about what they did. */

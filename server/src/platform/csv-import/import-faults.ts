@@ -1,6 +1,7 @@
-import { importFaults as en } from '@serai/phrases/en/import';
+import { importFaults as en, importHints as enHints } from '@serai/phrases/en/import';
 import { fill, type Lang } from '@serai/phrases/lang';
-import { importFaults as zh } from '@serai/phrases/zh/import';
+import { importFaults as zh, importHints as zhHints } from '@serai/phrases/zh/import';
+import type { ExcelHabit } from './excel-habits.ts';
 
 export type FaultCode = keyof typeof zh;
 
@@ -11,11 +12,14 @@ export interface ImportFault {
   field: string;
   code: FaultCode;
   facts: Record<string, string | number>;
+  /** How it came about, and what to write. */
+  habit?: ExcelHabit;
 }
 
 /** A fault as one line for the terminal: `hotels.csv:12 star: …`. */
 export function describeFault(fault: ImportFault, lang: Lang): string {
   const message = fill((lang === 'en' ? en : zh)[fault.code], { field: fault.field, ...fault.facts });
   const place = fault.line > 0 ? `${fault.file}:${fault.line}` : fault.file;
-  return `${place}${fault.field ? ` ${fault.field}` : ''}: ${message}`;
+  const hint = fault.habit && fill((lang === 'en' ? enHints : zhHints)[fault.habit.code], fault.habit.facts);
+  return `${place}${fault.field ? ` ${fault.field}` : ''}: ${message}${hint ? `${lang === 'en' ? '; ' : '；'}${hint}` : ''}`;
 }

@@ -57,8 +57,17 @@ export async function readCsv(
 
 type Report = (line: number, field: string, code: ImportFault['code'], facts?: ImportFault['facts']) => void;
 
+function refuse(report: Report, code: ImportFault['code']): false {
+  report(1, '', code);
+  return false;
+}
+
 /** Whether the columns can be told apart; a list has no stored row that would say what its header does not. */
 function checkHeader(header: readonly string[], file: CsvFile, report: Report): boolean {
+  const [only = ''] = header;
+  // A spreadsheet of a country where commas part decimals, or one that saves tabs or sixteen bits a letter.
+  if (only.includes('\0') || only.includes('\uFFFD')) return refuse(report, 'not_utf8');
+  if (header.length === 1 && /[;\t]/.test(only)) return refuse(report, 'other_separator');
   const all = columnNames(file.columns);
   const optional = optionalColumns(file.columns);
   const needed = file.isList ? all.filter((name) => !optional.includes(name)) : file.key.split(' ');

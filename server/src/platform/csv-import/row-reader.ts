@@ -1,4 +1,5 @@
 import { isPrintable } from '@serai/contract/text';
+import { findHabit } from './excel-habits.ts';
 import type { FaultCode, ImportFault } from './import-faults.ts';
 import type { CsvRow } from './read-csv.ts';
 
@@ -33,8 +34,10 @@ export interface RowReader {
 
 /** A reader over one row of a file. */
 export function makeRowReader(file: string, row: CsvRow, faults: ImportFault[]): RowReader {
-  const fault: RowReader['fault'] = (field, code, facts = {}) =>
-    void faults.push({ file, line: row.line, field, code, facts });
+  const fault: RowReader['fault'] = (field, code, facts = {}) => {
+    const habit = findHabit(row.cells[field] ?? '', code, facts);
+    faults.push({ file, line: row.line, field, code, facts, ...(habit ? { habit } : {}) });
+  };
   const text: RowReader['text'] = (field, { optional = false, max = 200 } = {}) => {
     const value = row.cells[field]!;
     if (value === '' && !optional) fault(field, 'required');

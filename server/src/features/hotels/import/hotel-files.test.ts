@@ -168,6 +168,30 @@ describe('importing hotels', () => {
     );
   });
 
+  test('says of semicolons, other letters and a mark at the start what to do, or nothing', async () => {
+    const read = async (text: string | Buffer) => {
+      await writeFile(join(world.folder, 'inventory.csv'), text);
+      return (await importHotels(world.folder, { today })).faults.map((fault) => describeFault(fault, 'en'));
+    };
+    const rows = files['inventory.csv']!;
+    expect(await read(rows.replaceAll(',', ';'))).toEqual([
+      expect.stringMatching(/^inventory.csv:1: .*list separator$/),
+    ]);
+    expect(await read(Buffer.from(rows, 'utf16le'))).toEqual([
+      expect.stringMatching(/^inventory.csv:1: .*CSV UTF-8/),
+    ]);
+    const gbk = Buffer.concat([
+      Buffer.from(rows.trimEnd().slice(0, -3)),
+      Buffer.from([0xc3, 0xc0, 0xd4, 0xaa, 10]),
+    ]);
+    expect(await read(gbk)).toEqual([
+      expect.stringMatching(/currency: .*CSV UTF-8/),
+      expect.stringMatching(/USD/),
+    ]);
+    await rm(join(world.folder, 'hotels.csv'));
+    expect((await read(`\uFEFF${rows}`)).filter((line) => line.startsWith('inventory.csv:1'))).toEqual([]);
+  });
+
   test('opens 365 nights by the last rule that fits', async () => {
     const report = await importHotels(world.folder, { today });
 
