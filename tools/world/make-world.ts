@@ -19,6 +19,7 @@ import {
   releaseTerms,
   sellingTerms,
 } from './make/rooms.ts';
+import { makeRoutes } from './make/routes.ts';
 import { makeTransfers } from './make/transfers.ts';
 import { describe, promisedFacilities } from './make/words.ts';
 
@@ -50,7 +51,7 @@ for (const [position, city] of CITIES.entries()) {
     addHotel(city, `${city.prefix}${String(number).padStart(3, '0')}`);
   }
 }
-Object.assign(tables, makeCars());
+Object.assign(tables, makeCars(), makeRoutes());
 Object.assign(tables, makeTransfers(tables.hotels!, tables['vehicle-pools']!));
 for (const [name, rows] of Object.entries(tables)) {
   writeCsv(join(folder, `${name}.csv`), name === 'hotel-fees' ? rows : inCurrency(rows, price));

@@ -15,8 +15,8 @@ export interface AirportSpec {
   level: number;
   /** Districts that are not worth a zone. */
   without?: readonly string[];
-  /** Zones beyond the city. */
-  beyond: readonly Spot[];
+  /** Zones beyond the city; with minutes where an expressway leads there. */
+  beyond: readonly (Spot | readonly [...spot: Spot, minutes: number])[];
   /** Places beyond the city. */
   places: readonly Spot[];
 }
@@ -179,7 +179,7 @@ export const AIRPORTS: readonly AirportSpec[] = [
     longitude: 100.752,
     pace: 2,
     level: 0.95,
-    beyond: [['芭提雅', 'Pattaya', 12.93, 100.885]],
+    beyond: [['芭提雅', 'Pattaya', 12.93, 100.885, 120]],
     places: [['曼谷中央车站', 'Krung Thep Aphiwat Central Terminal', 13.804, 100.541]],
   },
   {
@@ -191,7 +191,7 @@ export const AIRPORTS: readonly AirportSpec[] = [
     longitude: 100.607,
     pace: 2,
     level: 0.92,
-    beyond: [['大城', 'Ayutthaya', 14.353, 100.569]],
+    beyond: [['大城', 'Ayutthaya', 14.353, 100.569, 60]],
     places: [['曼谷中央车站', 'Krung Thep Aphiwat Central Terminal', 13.804, 100.541]],
   },
 ];

@@ -59,7 +59,7 @@ export const CLASSES: readonly ClassSpec[] = [
   ),
   cls('suv', '越野车', 'SUV', ['丰田普拉多或同级', 'Toyota Land Cruiser Prado or similar'], 'suv', 4, 4, 1.7),
   cls('mpv', '商务车', 'MPV', ['丰田埃尔法或同级', 'Toyota Alphard or similar'], 'mpv', 6, 5, 1.9),
-  cls('van', '面包车', 'Van', ['丰田海狮或同级', 'Toyota HiAce or similar'], 'van', 10, 10, 2.1),
+  cls('van', '面包车', 'Van', ['丰田海狮或同级', 'Toyota HiAce or similar'], 'van', 10, 6, 2.1),
   cls(
     'minibus',
     '中巴',
@@ -67,10 +67,10 @@ export const CLASSES: readonly ClassSpec[] = [
     ['丰田考斯特或同级', 'Toyota Coaster or similar'],
     'minibus',
     18,
-    18,
+    12,
     3.4,
   ),
-  cls('coach', '大巴', 'Coach', ['宇通 35 座或同级', 'Yutong 35-seater or similar'], 'coach', 35, 35, 5.5),
+  cls('coach', '大巴', 'Coach', ['宇通 35 座或同级', 'Yutong 35-seater or similar'], 'coach', 35, 30, 5.5),
 ];
 
 export const MODELS: readonly ModelSpec[] = [
@@ -90,11 +90,11 @@ export const MODELS: readonly ModelSpec[] = [
   model('toyota-alphard', 'mpv', '丰田埃尔法', 'Toyota Alphard', 'mpv', 6, 4, 'hybrid', 125),
   model('hyundai-staria', 'mpv', '现代 Staria', 'Hyundai Staria', 'mpv', 6, 6, 'diesel', 98),
   model('buick-gl8', 'mpv', '别克 GL8', 'Buick GL8', 'mpv', 6, 5, 'petrol', 96),
-  model('toyota-hiace', 'van', '丰田海狮', 'Toyota HiAce', 'van', 10, 10, 'diesel', 98),
-  model('hyundai-h350', 'van', '现代 H350', 'Hyundai H350', 'van', 11, 11, 'diesel', 112),
-  model('toyota-coaster', 'minibus', '丰田考斯特', 'Toyota Coaster', 'minibus', 18, 18, 'diesel', 165),
-  model('mitsubishi-rosa', 'minibus', '三菱罗莎', 'Mitsubishi Fuso Rosa', 'minibus', 20, 18, 'diesel', 158),
-  model('yutong-35', 'coach', '宇通 35 座客车', 'Yutong 35-seater', 'coach', 35, 35, 'diesel', 260),
+  model('toyota-hiace', 'van', '丰田海狮', 'Toyota HiAce', 'van', 10, 6, 'diesel', 98),
+  model('hyundai-h350', 'van', '现代 H350', 'Hyundai H350', 'van', 11, 7, 'diesel', 112),
+  model('toyota-coaster', 'minibus', '丰田考斯特', 'Toyota Coaster', 'minibus', 18, 12, 'diesel', 165),
+  model('mitsubishi-rosa', 'minibus', '三菱罗莎', 'Mitsubishi Fuso Rosa', 'minibus', 20, 12, 'diesel', 158),
+  model('yutong-35', 'coach', '宇通 35 座客车', 'Yutong 35-seater', 'coach', 35, 30, 'diesel', 260),
 ];
 
 function cls(

@@ -11,10 +11,17 @@ type Row = Record<string, string | number>;
 /** Where every driver speaks Chinese. */
 const AT_HOME = new Set(['KMG', 'LUM', 'JHG']);
 
+/** No car reaches these: it ends at the jetty. */
+const BY_BOAT: Record<string, readonly [zh: string, en: string]> = {
+  'On the Lake': ['（车到码头，换乘船）', ' (car to the jetty, then by boat)'],
+};
+
 interface Zone {
   code: string;
   spot: Spot;
   minutes: number;
+  /** By expressway, where a minute costs less than on other long roads. */
+  isFast: boolean;
 }
 
 /** The files about airport transfers; `hotels` are the rows of hotels.csv, which become places; `pools` gains the airports'. */
@@ -68,9 +75,13 @@ function airportRow(airport: AirportSpec, at: number): Row {
 
 function zonesOf(airport: AirportSpec, city: City | undefined): Zone[] {
   const districts = (city?.districts ?? []).filter((spot) => !airport.without?.includes(spot[1]));
-  return [...districts, ...airport.beyond].map((spot) => {
+  return [...districts, ...airport.beyond].map(([zh, en, latitude, longitude, minutes]) => {
+    const [byBoatZh, byBoatEn] = BY_BOAT[en] ?? ['', ''];
+    const spot: Spot = [zh + byBoatZh, en + byBoatEn, latitude, longitude];
+    if (minutes !== undefined) return { code: slug(en), spot, minutes, isFast: true };
     const km = distanceKm(airport.latitude, airport.longitude, spot[2], spot[3]);
-    return { code: slug(spot[1]), spot, minutes: Math.max(10, Math.round((8 + km * airport.pace) / 5) * 5) };
+    const driven = Math.max(10, Math.round((8 + km * airport.pace) / 5) * 5);
+    return { code: slug(en), spot, minutes: driven, isFast: false };
   });
 }
 
@@ -135,10 +146,10 @@ function addRates(
   for (const spec of CLASSES) {
     const pool = `${airport.iata}.${spec.code}`;
     pools.push({ code: pool, units: chance.whole(2, spec.seats > 10 ? 4 : 15), active: 'yes' });
-    for (const { code, minutes } of zones) {
+    for (const { code, minutes, isFast } of zones) {
       const where = { airport: airport.iata, zone: code, class: spec.code };
       tables['transfer-rates']!.push({ ...where, pool, active: 'yes', cut_off_minutes: 120 });
-      const drive = priceOf(spec, minutes) * airport.level * chance.between(0.95, 1.05);
+      const drive = priceOf(spec, minutes, isFast) * airport.level * chance.between(0.95, 1.05);
       for (const { from, to, factor } of SEASONS) {
         tables['transfer-prices']!.push({
           ...where,
@@ -155,6 +166,6 @@ function addRates(
 }
 
 /** US dollars from a start and so much a minute; a long drive costs the way back as well. */
-function priceOf(spec: ClassSpec, minutes: number): number {
-  return spec.level * (7 + minutes * (minutes > 90 ? 0.4 : 0.28));
+function priceOf(spec: ClassSpec, minutes: number, isFast: boolean): number {
+  return spec.level * (7 + minutes * (minutes <= 90 ? 0.28 : isFast ? 0.34 : 0.4));
 }
