@@ -64,6 +64,8 @@ export const carQuoteReply = z.object({
   vehicles_needed: z.int(),
   units_left: z.int(),
   driver_language: z.enum(driverLanguages),
+  /** What can be asked for instead; the first is never paid for. */
+  driver_languages: z.array(z.enum(driverLanguages)),
   /** Industrial zones that can be entered around the place, and the one that was chosen. */
   zones: z.array(zoneView),
   zone: z.nullable(z.object({ ...zoneView.shape, entries: z.int() })),
@@ -81,7 +83,8 @@ export const quoteCar = endpoint({
     ...carTrip,
     /** The fewest that hold all passengers when not said. */
     vehicles: z.optional(vehicleCount),
-    driver_language: z._default(driverLanguage, 'burmese'),
+    /** What every driver there speaks when not said. */
+    driver_language: z.optional(driverLanguage),
     /** An industrial zone that is entered, and how often by all vehicles together. */
     zone_id: z.optional(z.nullable(id)),
     zone_entries: z.optional(
@@ -96,6 +99,7 @@ export const quoteCar = endpoint({
     'rate_unknown',
     'vehicles_too_few',
     'luggage_too_much',
+    'driver_language_unavailable',
     'zone_unknown',
     'zone_entries_required',
     'booking_closed',
@@ -133,7 +137,14 @@ export const bookCar = endpoint({
     ...bookingContact,
   }),
   reply: z.object({ order: orderView }),
-  errors: [...bookingErrors, ...tripErrors, 'vehicles_too_few', 'luggage_too_much', 'zone_unknown'],
+  errors: [
+    ...bookingErrors,
+    ...tripErrors,
+    'vehicles_too_few',
+    'luggage_too_much',
+    'driver_language_unavailable',
+    'zone_unknown',
+  ],
 });
 
 export const changeCarTrip = endpoint({
@@ -173,7 +184,13 @@ export const previewCarChange = endpoint({
   pace: 'quote',
   input: z.strictObject(changedRental),
   reply: changePreview,
-  errors: [...previewChangeErrors, ...tripErrors, 'zone_unknown', 'change_elsewhere'],
+  errors: [
+    ...previewChangeErrors,
+    ...tripErrors,
+    'driver_language_unavailable',
+    'zone_unknown',
+    'change_elsewhere',
+  ],
 });
 
 export const changeCarBooking = endpoint({
@@ -185,7 +202,13 @@ export const changeCarBooking = endpoint({
   idempotent: true,
   input: z.strictObject({ ...changedRental, preview_id: changePreviewId }),
   reply: z.object({ order: orderView }),
-  errors: [...changeBookingErrors, ...tripErrors, 'zone_unknown', 'change_elsewhere'],
+  errors: [
+    ...changeBookingErrors,
+    ...tripErrors,
+    'driver_language_unavailable',
+    'zone_unknown',
+    'change_elsewhere',
+  ],
 });
 
 /** The car's part of an order (specification section 3), in `order.detail`. */

@@ -5,7 +5,7 @@ import { id } from './ids.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { paging } from './paging.ts';
 import { text } from './text.ts';
-import { dispatchStatuses, spokenLanguages } from './vehicles.ts';
+import { dispatchStatuses, driverLanguages } from './vehicles.ts';
 
 /** What may happen to a ride: the machine knows these words, and so do the rows of its history. */
 export const dispatchEvents = [
@@ -36,7 +36,7 @@ export const ride = z.object({
   status: z.enum(dispatchStatuses),
   starts_at: serviceTime,
   ends_at: serviceTime,
-  driver_language: z.enum(spokenLanguages),
+  driver_language: z.enum(driverLanguages),
   driver: z.nullable(z.object({ id: z.int(), name: z.string(), phone: z.string() })),
   vehicle: z.nullable(z.object({ id: z.int(), plate_number: z.string(), model: z.string() })),
   /** What its driver took as evidence, with how far the ride had come then. */

@@ -138,6 +138,7 @@ export const errorCatalogue = {
   driver_busy: { reply: 0, http: 200 },
   driver_too_far: { reply: 0, http: 200 },
   driver_elsewhere: { reply: 0, http: 200 },
+  driver_language_unavailable: { reply: 0, http: 200 },
   driver_language_missing: { reply: 0, http: 200 },
   vehicle_unknown: { reply: 0, http: 200 },
   vehicle_too_far: { reply: 0, http: 200 },

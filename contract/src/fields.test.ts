@@ -91,10 +91,10 @@ test('transfers are searched by airport, flight, place, times, passengers with a
   );
 });
 
-test('a driver speaks Chinese or Burmese, and no other language can be asked for', () => {
-  expect([...driverLanguages].sort()).toEqual(['burmese', 'chinese']);
+test('a driver speaks Burmese, Chinese, Thai or English, and no other language can be asked for', () => {
+  expect([...driverLanguages].sort()).toEqual(['burmese', 'chinese', 'english', 'thai']);
   for (const asked of driverLanguages) expect(driverLanguage.safeParse(asked).success).toBe(true);
-  expect(driverLanguage.safeParse('english').success).toBe(false);
+  expect(driverLanguage.safeParse('french').success).toBe(false);
   for (const { input } of [listTransfers, quoteCar]) expect(keys(input)).toContain('driver_language');
 });
 

@@ -37,6 +37,8 @@ export const transferQuoteReply = z.object({
   vehicles_needed: z.int(),
   units_left: z.int(),
   driver_language: z.enum(driverLanguages),
+  /** What can be asked for instead; the first is never paid for. */
+  driver_languages: z.array(z.enum(driverLanguages)),
   chinese_driver_price: money,
   child_seats: z.int(),
   child_seat_price: money,

@@ -91,7 +91,8 @@ export const transferTrip = {
       .check(z.maxLength(50)),
     [],
   ),
-  driver_language: z._default(driverLanguage, 'burmese'),
+  /** What every driver there speaks when not said. */
+  driver_language: z.optional(driverLanguage),
   bags: luggage,
 };
 const transferTripObject = z.strictObject(transferTrip);
@@ -168,6 +169,7 @@ export const tripErrors = [
   'transfer_in_past',
   'transfer_too_far',
   'transfer_after_departure',
+  'driver_language_unavailable',
 ] as const;
 
 export const transferFilters = z.strictObject({

@@ -8,10 +8,8 @@ export const bodies = ['sedan', 'suv', 'pickup', 'mpv', 'van', 'minibus', 'coach
 export type Body = (typeof bodies)[number];
 export const energies = ['petrol', 'diesel', 'hybrid', 'electric'] as const;
 export const drivetrains = ['two_wheel', 'four_wheel'] as const;
-/** Languages that drivers speak. */
-export const spokenLanguages = ['burmese', 'chinese', 'thai', 'english'] as const;
-/** Languages a driver can be asked for; only the Chinese one costs extra. */
-export const driverLanguages = ['burmese', 'chinese'] as const;
+/** Languages that drivers speak. What every driver at a place speaks is never paid for; Chinese is, elsewhere. */
+export const driverLanguages = ['burmese', 'chinese', 'thai', 'english'] as const;
 export type DriverLanguage = (typeof driverLanguages)[number];
 
 /** How far the vehicle of an order has come, in this order. */

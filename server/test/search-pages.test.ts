@@ -116,10 +116,10 @@ describe('the search for airport transfers', () => {
 
   it('offers a Chinese- or a Burmese-speaking driver', async () => {
     const { html } = await english('/airport/list?driver_language=chinese');
-    expect(html).toMatch(/<option value="burmese">Burmese</);
-    expect(html).toMatch(/<option value="chinese" selected="">Chinese \(extra charge\)</);
+    expect(html).toMatch(/<option value="local">Local language \(Burmese in Myanmar\)</);
+    expect(html).toMatch(/<option value="chinese" selected="">Chinese \(extra charge outside China\)</);
     const chinese = (await open('/airport/list')).html;
-    expect(chinese).toMatch(/>缅语司机<.*>中文司机（另收费）</s);
+    expect(chinese).toMatch(/>当地语言司机（缅甸为缅语）<.*>中文司机（中国以外另收费）</s);
   });
 });
 

@@ -54,6 +54,8 @@ export const carOffers: Record<keyof typeof source, string> = {
   driverLanguage: 'Driver speaks',
   chinese: 'Chinese',
   burmese: 'Burmese',
+  thai: 'Thai',
+  english: 'English',
   ride: 'Vehicle {number}',
   rideValue: '{plate}, {model}; driver {driver}, {phone}',
   rideWaiting: 'Driver and plate number will be given before departure',

@@ -39,7 +39,9 @@ export const errors: Record<keyof typeof zh, string> = {
   pick_up_location_required: 'Please select a pick-up location',
   drop_off_location_required: 'Please select a drop-off location',
   vehicles_invalid: 'An order takes 1 to 20 vehicles',
-  driver_language_invalid: 'Please choose a Chinese- or Burmese-speaking driver',
+  driver_language_unavailable:
+    'No driver who speaks this language can be booked there; please choose another one',
+  driver_language_invalid: 'The driver’s language must be Burmese, Chinese, Thai or English',
   zone_entries_invalid: 'The industrial zone can be entered 1 to 20 times',
   child_seats_invalid: 'An order takes 0 to 10 child seats',
   passenger_name_required: 'Please enter the name of the passenger',

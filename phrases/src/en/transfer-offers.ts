@@ -45,6 +45,8 @@ export const transferOffers: Record<keyof typeof source, string> = {
   driverLanguage: 'Driver speaks',
   language_burmese: 'Burmese',
   language_chinese: 'Chinese',
+  language_thai: 'Thai',
+  language_english: 'English',
   childSeats: 'Child seats',
   childSeatsValue: '{count}',
   drivers: 'Driver',

@@ -53,6 +53,8 @@ export const carOffers = {
   driverLanguage: '司机语言',
   chinese: '中文',
   burmese: '缅语',
+  thai: '泰语',
+  english: '英语',
   ride: '第 {number} 辆车',
   rideValue: '{plate}，{model}；司机{driver}，{phone}',
   rideWaiting: '司机与车牌将在出发前告知',

@@ -44,6 +44,8 @@ export const transferOffers = {
   driverLanguage: '司机语言',
   language_burmese: '缅语',
   language_chinese: '中文',
+  language_thai: '泰语',
+  language_english: '英语',
   childSeats: '儿童座椅',
   childSeatsValue: '{count} 个',
   drivers: '司机',

@@ -47,8 +47,8 @@ const transferSearch: Record<keyof typeof source, string> = {
   ageUnderOne: 'Under 1',
   tooManyPassengers: 'At most 200 passengers at once; please book the rest separately',
   driver: 'Driver language',
-  driver_burmese: 'Burmese',
-  driver_chinese: 'Chinese (extra charge)',
+  driver_local: 'Local language (Burmese in Myanmar)',
+  driver_chinese: 'Chinese (extra charge outside China)',
   searchEmpty: 'Please enter information to search',
   submit: 'Search transfers',
 };

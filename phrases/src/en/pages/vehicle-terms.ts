@@ -100,6 +100,8 @@ const vehicleTerms: Record<keyof typeof source, string> = {
   driverLanguage: 'Driver language',
   driver_burmese: 'Burmese-speaking driver',
   driver_chinese: 'Chinese-speaking driver',
+  driver_thai: 'Thai-speaking driver',
+  driver_english: 'English-speaking driver',
   driverFree: 'Included',
   driverFee: '+ {amount} {per}',
   perVehicle: 'per vehicle',

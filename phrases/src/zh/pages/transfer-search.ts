@@ -46,8 +46,8 @@ const transferSearch = {
   ageUnderOne: '不满 1 岁',
   tooManyPassengers: '一次最多 200 位乘客，再多请分开预订',
   driver: '司机语言',
-  driver_burmese: '缅语司机',
-  driver_chinese: '中文司机（另收费）',
+  driver_local: '当地语言司机（缅甸为缅语）',
+  driver_chinese: '中文司机（中国以外另收费）',
   searchEmpty: '请输入要查询的信息',
   submit: '搜索接送',
 };

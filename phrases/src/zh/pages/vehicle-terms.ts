@@ -99,6 +99,8 @@ const vehicleTerms = {
   driverLanguage: '司机语言',
   driver_burmese: '缅语司机',
   driver_chinese: '中文司机',
+  driver_thai: '泰语司机',
+  driver_english: '英语司机',
   driverFree: '已含在价格内',
   driverFee: '加 {amount}，{per}',
   perVehicle: '按每辆车计',

@@ -1,4 +1,5 @@
 import type { carLocationKinds } from '@serai/contract/cars';
+import type { DriverLanguage } from '@serai/contract/vehicles';
 import type { Db } from '../../calls.ts';
 
 /** A place with the city it belongs to; a city is its own. */
@@ -15,6 +16,8 @@ export interface LocationRow {
   city_en: string;
   /** The base that serves the city; missing in orders from before there were any. */
   base_id: number | null;
+  /** What every driver there speaks; missing as the base is. */
+  base_language: DriverLanguage | null;
   /** Codes of further cities where cars of its city may be given back. */
   drop_off_codes: string[];
 }
@@ -48,6 +51,7 @@ function locations(db: Db) {
     .innerJoin('car_locations as city', (join) =>
       join.on((eb) => eb('city.id', '=', eb.fn.coalesce('car_locations.city_id', 'car_locations.id'))),
     )
+    .leftJoin('bases as base', 'base.id', 'city.base_id')
     .select([
       'car_locations.id',
       'car_locations.kind',
@@ -60,6 +64,7 @@ function locations(db: Db) {
       'city.name_zh as city_zh',
       'city.name_en as city_en',
       'city.base_id',
+      'base.language as base_language',
       'city.drop_off_codes',
     ]);
 }

@@ -40,12 +40,13 @@ async function priceAnew(
   buyer: Buyer,
 ): Promise<CarOffer> {
   const rateId = await findRateId(db, orderId, { sold, pickUpId: times.pick_up_id });
-  const { driverLanguage, rental, zone } = sold;
+  const { rental, zone } = sold;
   const wish = {
     rateId,
     trip: { ...sold.trip, ...times },
     vehicles: rental.vehicles,
-    driverLanguage,
+    // Whoever was sold another language got what every driver there speaks.
+    driverLanguage: rental.chineseDriver ? ('chinese' as const) : undefined,
     zone: zone ? { id: zone.id, entries: zone.entries } : undefined,
     agreed: rental.route ?? undefined,
   };

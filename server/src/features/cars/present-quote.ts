@@ -3,7 +3,7 @@ import type { Lang } from '@serai/phrases/lang';
 import { money } from '../../domain/money.ts';
 import { seasonOn } from '../../domain/pricing/seasons.ts';
 import { inOrder } from '../../platform/lang/in-lang.ts';
-import { shownUnits } from '../fleet/fleet.ts';
+import { languagesAt, shownUnits } from '../fleet/fleet.ts';
 import { presentLockedPrice } from '../orders/orders.ts';
 import { presentFacts, presentLocation } from './present-facts.ts';
 import { routeView } from './present-route.ts';
@@ -45,6 +45,7 @@ export function presentQuote(
     vehicles_needed: offer.vehiclesNeeded,
     units_left: shownUnits(offer.unitsLeft),
     driver_language: soldAs.driverLanguage,
+    driver_languages: languagesAt(pickUp.base_language),
     zones: offer.zones.map((row) => presentZone(row, currency, lang)),
     zone: zone && { ...presentZone(zone, currency, lang), entries: zone.entries },
   };

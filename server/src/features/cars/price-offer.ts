@@ -13,7 +13,7 @@ import { type Markup, withMarkup } from '../../domain/pricing/markup.ts';
 import { markUpRoute, type RouteTerms } from '../../domain/pricing/route.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { type Buyer, findBuyerMarkup } from '../contracts/contracts.ts';
-import { chooseVehicles, countVehiclesLeft, findRoute, type Party } from '../fleet/fleet.ts';
+import { chooseLanguage, chooseVehicles, countVehiclesLeft, findRoute, type Party } from '../fleet/fleet.ts';
 import { type OfferTerms, type PriceLine, refuseClosed } from '../orders/orders.ts';
 import { findPriceSettings } from '../site/site.ts';
 import { carJourney } from './car-journey.ts';
@@ -30,7 +30,8 @@ export interface CarWish {
   trip: CarTrip;
   /** The fewest that hold all passengers and their luggage when undefined. */
   vehicles: number | undefined;
-  driverLanguage: DriverLanguage;
+  /** What every driver there speaks when undefined. */
+  driverLanguage: DriverLanguage | undefined;
   zone: { id: number; entries: number | undefined } | undefined;
   /** What the desk has agreed for the drive there, which counts where no route is sold. */
   agreed?: RouteTerms | undefined;
@@ -117,11 +118,12 @@ export async function priceOffer(
   });
   const zone = pickZone(wish, zones);
   const route = findTerms(checked, found, wish, markup);
+  const driver = chooseLanguage(wish.driverLanguage, pickUp.base_language);
   const rental: Rental = {
     start: trip.pick_up_at,
     end: trip.drop_off_at,
     vehicles,
-    chineseDriver: wish.driverLanguage === 'chinese',
+    chineseDriver: driver.isPaid,
     zone,
     route: route ?? null,
   };
@@ -146,7 +148,7 @@ export async function priceOffer(
       rental.route ?? null,
     ),
     policy: rentalPolicy(rate, trip, checked),
-    soldAs: soldAs(rate, { wish, rental, price, pickUp, zone, checked }),
+    soldAs: soldAs(rate, { wish, driverLanguage: driver.language, rental, price, pickUp, zone, checked }),
     zones,
     vehiclesNeeded: needed,
     unitsLeft,
@@ -217,6 +219,7 @@ function soldAs(
   rate: RateRow,
   parts: {
     wish: CarWish;
+    driverLanguage: DriverLanguage;
     rental: Rental;
     price: RentalPrice;
     pickUp: LocationRow;
@@ -224,7 +227,7 @@ function soldAs(
     checked: CheckedTrip;
   },
 ): SoldAs {
-  const { wish, rental, price, pickUp, zone, checked } = parts;
+  const { wish, driverLanguage, rental, price, pickUp, zone, checked } = parts;
   return {
     model: rate.model,
     km_per_day: rate.km_per_day,
@@ -232,7 +235,7 @@ function soldAs(
     included: rate.included,
     trip: wish.trip,
     rental,
-    driverLanguage: wish.driverLanguage,
+    driverLanguage,
     card: rate.card,
     price,
     pickUp,

@@ -1,6 +1,7 @@
 import type { PlannedChange } from './change-booking.ts';
 import { changeRoutes } from './change-routes.ts';
 import { changeTrip, type TripDetails } from './change-trip.ts';
+import { chooseLanguage, languagesAt } from './choose-language.ts';
 import { differingParts } from './differing-parts.ts';
 import { forgetDriverLinks } from './driver-links/link-store.ts';
 import { notifyDrivers } from './driver-links/notify-drivers.ts';
@@ -38,6 +39,7 @@ export type {
 export {
   changeRoutes,
   changeTrip,
+  chooseLanguage,
   chooseVehicles,
   countVehiclesLeft,
   differingParts,
@@ -52,6 +54,7 @@ export {
   insertHold,
   insertRides,
   KeptStock,
+  languagesAt,
   listOrderRides,
   listRoutes,
   moveRides,

@@ -50,7 +50,8 @@ function askedTrip(sold: SoldAs, { id: _, address: __, ...wish }: Wish): Transfe
     flight_kind: sold.flightKind,
     adults: sold.adults,
     child_ages: sold.childAges,
-    driver_language: sold.driverLanguage,
+    // Whoever did not pay for one has what every driver there speaks.
+    driver_language: sold.amounts.chinese_driver > 0 ? 'chinese' : undefined,
     bags: sold.luggage ?? 0,
     ...wish,
   };

@@ -1,7 +1,7 @@
 import { isShown, localDateTime } from '../../domain/local-time.ts';
 import { findTransferFault, type TransferTimes, transferTimes } from '../../domain/transfer-times.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
-import type { Party } from '../fleet/fleet.ts';
+import { chooseLanguage, type Party } from '../fleet/fleet.ts';
 import type { CheckedTrip } from './check-trip.ts';
 import type { AirportRow, PlaceRow, TripEnds } from './transfer-store.ts';
 
@@ -14,6 +14,8 @@ export interface Trip {
   /** When it begins, `YYYY-MM-DDTHH:MM` at the airport. */
   startsAt: string;
   party: Party;
+  /** What the driver speaks, and whether it is paid for. */
+  driver: ReturnType<typeof chooseLanguage>;
 }
 
 /**
@@ -43,6 +45,7 @@ export function planTrip(asked: CheckedTrip, { airport, place }: TripEnds, now: 
     airport,
     place,
     times,
+    driver: chooseLanguage(asked.driver_language, airport.base_language),
     startsAt: localDateTime(times.start, airport.tz),
     party: { passengers: asked.adults + asked.child_ages.length, bags: asked.bags ?? 0 },
   };

@@ -27,6 +27,7 @@ export function presentQuote(
     vehicles_needed: offer.vehiclesNeeded,
     units_left: shownUnits(offer.unitsLeft),
     driver_language: sold.driverLanguage,
+    driver_languages: [...offer.driverLanguages],
     chinese_driver_price: money(offer.unitAmounts.chineseDriver, currency),
     child_seats: sold.childSeats,
     child_seat_price: money(offer.unitAmounts.childSeat, currency),

@@ -1,4 +1,5 @@
 import type { TransferTrip } from '@serai/contract/transfers';
+import type { DriverLanguage } from '@serai/contract/vehicles';
 import type { Db } from '../../calls.ts';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import { type Markup, withMarkup } from '../../domain/pricing/markup.ts';
@@ -11,7 +12,7 @@ import {
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { type Buyer, findBuyerMarkup } from '../contracts/contracts.ts';
-import { chooseVehicles, countVehiclesLeft } from '../fleet/fleet.ts';
+import { chooseVehicles, countVehiclesLeft, languagesAt } from '../fleet/fleet.ts';
 import { inBoth, type OfferTerms, type PriceLine, refuseClosed } from '../orders/orders.ts';
 import { findPriceSettings } from '../site/site.ts';
 import { type CheckedTrip, checkTrip } from './check-trip.ts';
@@ -45,6 +46,8 @@ export interface TransferOffer {
   /** The first instant (epoch ms) at which it can be booked and paid no more. */
   cutOff: number;
   vehiclesNeeded: number;
+  /** What the driver can be asked to speak; the first costs nothing. */
+  driverLanguages: readonly DriverLanguage[];
   /** Minor units each, so that the page can say what a change would cost. */
   unitAmounts: { chineseDriver: number; childSeat: number };
 }
@@ -73,7 +76,7 @@ export function resolveTripPolicy({ airport, startsAt, times }: Trip): ResolvedP
 
 /** The price of a class for a trip; undefined where the season sells none. */
 export function priceRate(
-  { asked, airport, startsAt }: Trip,
+  { asked, airport, driver, startsAt }: Trip,
   { seasons }: RateRow,
   wish: { vehicles: number; childSeats: number; markup: Markup },
 ): TransferPrice | undefined {
@@ -82,7 +85,7 @@ export function priceRate(
     seasons,
     mode: asked.mode,
     startsAt,
-    hasChineseDriver: asked.driver_language === 'chinese',
+    hasChineseDriver: driver.isPaid,
     chineseDriverAmount: airport.chinese_driver_amount,
     childSeatAmount: airport.child_seat_amount,
     nightAmount: airport.night_amount,
@@ -131,6 +134,7 @@ export async function priceOffer(
     unitsLeft,
     cutOff,
     vehiclesNeeded: needed,
+    driverLanguages: languagesAt(trip.airport.base_language),
     unitAmounts: {
       chineseDriver: withMarkup(trip.airport.chinese_driver_amount, markup),
       childSeat: withMarkup(trip.airport.child_seat_amount, markup),
@@ -169,7 +173,7 @@ function soldAs(
     ...soldClass(rate.sold),
     adults: trip.asked.adults,
     childAges: trip.asked.child_ages,
-    driverLanguage: trip.asked.driver_language,
+    driverLanguage: trip.driver.language,
     luggage: trip.party.bags,
     vehicles,
     childSeats,

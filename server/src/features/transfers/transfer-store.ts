@@ -29,7 +29,7 @@ export async function findEnds(
   db: Db,
   { airport_id, place_id }: { airport_id: number; place_id: number },
 ): Promise<TripEnds> {
-  const airport = await airports(db).where('id', '=', airport_id).executeTakeFirst();
+  const airport = await airports(db).where('airports.id', '=', airport_id).executeTakeFirst();
   const place = await places(db)
     .where('transfer_places.airport_id', '=', airport_id)
     .where('transfer_places.id', '=', place_id)
@@ -39,7 +39,7 @@ export async function findEnds(
 
 /** The airports that are served, those we show first before the others. */
 export async function listAirports(db: Db) {
-  return (await airports(db).orderBy('position').orderBy('id').execute()).map(toAirport);
+  return (await airports(db).orderBy('airports.position').orderBy('airports.id').execute()).map(toAirport);
 }
 
 /** The places around every airport with their zones, those we show first before the others. */
@@ -111,7 +111,12 @@ function toAirport<R extends { policy: unknown }>(row: R): Omit<R, 'policy'> & {
 }
 
 function airports(db: Db) {
-  return db.selectFrom('airports').selectAll().where('active', '=', true);
+  return db
+    .selectFrom('airports')
+    .leftJoin('bases', 'bases.id', 'airports.base_id')
+    .selectAll('airports')
+    .select('bases.language as base_language')
+    .where('airports.active', '=', true);
 }
 
 function places(db: Db) {

@@ -1,6 +1,7 @@
 import type { DriverLanguage } from '@serai/contract/vehicles';
 import { paths } from '../../paths.ts';
 import type { ChosenOffer } from '../booking/booking-product.ts';
+import { readDriverLanguage } from '../vehicles/read-driver-language.ts';
 import { type CarSearch, readCarSearch, tripOf, writeCarSearch } from './search-line/car-search.ts';
 
 /** What the booking page's address holds: the rate with the total that was shown, the trip, and what was chosen for it. */
@@ -11,7 +12,8 @@ export interface CarBookingAddress {
   search: CarSearch;
   /** Null for as few as the passengers need. */
   vehicles: number | null;
-  driver: DriverLanguage;
+  /** Null for what every driver there speaks. */
+  driver: DriverLanguage | null;
   /** The industrial zone that is entered, and how often by all vehicles together. */
   zone: { id: number; entries: number } | null;
 }
@@ -20,11 +22,11 @@ export interface CarBookingAddress {
 export function carBookingAddress(
   address: Pick<CarBookingAddress, 'rateKey' | 'search'> & Partial<CarBookingAddress>,
 ): string {
-  const { rateKey, search, quoteId = '', vehicles = null, driver = 'burmese', zone = null } = address;
+  const { rateKey, search, quoteId = '', vehicles = null, driver = null, zone = null } = address;
   const params = writeCarSearch(search);
   params.set('rate_key', rateKey);
   if (vehicles !== null) params.set('vehicles', String(vehicles));
-  if (driver !== 'burmese') params.set('driver', driver);
+  if (driver) params.set('driver', driver);
   if (zone) {
     params.set('zone_id', String(zone.id));
     params.set('zone_entries', String(zone.entries));
@@ -41,7 +43,7 @@ export function readCarBookingAddress(params: URLSearchParams): CarBookingAddres
     rateKey: params.get('rate_key') ?? '',
     search: readCarSearch(params),
     vehicles: readCount(params.get('vehicles')),
-    driver: params.get('driver') === 'chinese' ? 'chinese' : 'burmese',
+    driver: readDriverLanguage(params.get('driver')),
     zone: zoneId === null ? null : { id: zoneId, entries: readCount(params.get('zone_entries')) ?? 1 },
   };
 }
@@ -62,7 +64,7 @@ export function carOffer(address: CarBookingAddress): ChosenOffer {
               rate_key: rateKey,
               ...trip,
               ...(vehicles !== null && { vehicles }),
-              driver_language: driver,
+              ...(driver && { driver_language: driver }),
               ...(zone && { zone_id: zone.id, zone_entries: zone.entries }),
             },
           }

@@ -6,6 +6,8 @@ import { useOfferMoney } from '../offers/use-offer-money.ts';
 
 export interface DriverChoiceProps {
   value: DriverLanguage;
+  /** What can be chosen; the first costs nothing. */
+  languages: readonly DriverLanguage[];
   /** What a Chinese-speaking driver costs once. */
   chinesePrice: Money;
   /** What `chinesePrice` is multiplied by, in words, e.g. “per vehicle and day”; per vehicle when not said. */
@@ -15,8 +17,16 @@ export interface DriverChoiceProps {
   onChange: (language: DriverLanguage) => void;
 }
 
-/** A Burmese-speaking driver within the price, or a Chinese-speaking one at a fee. */
-export function DriverChoice({ value, chinesePrice, per, disabled, error, onChange }: DriverChoiceProps) {
+/** A driver who speaks what is spoken there, within the price, or a Chinese-speaking one at a fee. */
+export function DriverChoice({
+  value,
+  languages,
+  chinesePrice,
+  per,
+  disabled,
+  error,
+  onChange,
+}: DriverChoiceProps) {
   const t = usePhrases('vehicle-terms');
   const money = useOfferMoney();
   const fee = t('driverFee', { amount: money.text(chinesePrice), per: per ?? t('perVehicle') });
@@ -26,15 +36,12 @@ export function DriverChoice({ value, chinesePrice, per, disabled, error, onChan
       value={value}
       onChange={onChange}
       error={error}
-      choices={[
-        { value: 'burmese', label: t('driver_burmese'), detail: t('driverFree'), disabled },
-        {
-          value: 'chinese',
-          label: t('driver_chinese'),
-          detail: chinesePrice.amount === 0 ? t('driverFree') : fee,
-          disabled,
-        },
-      ]}
+      choices={languages.map((language, at) => ({
+        value: language,
+        label: t(`driver_${language}`),
+        detail: at === 0 || chinesePrice.amount === 0 ? t('driverFree') : fee,
+        disabled,
+      }))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { bodies, drivetrains, energies, spokenLanguages } from '@serai/contract/vehicles';
+import { bodies, driverLanguages, drivetrains, energies } from '@serai/contract/vehicles';
 import { isCountry, isZone } from '../../../platform/csv-import/cell-tests.ts';
 import type { FolderReader } from '../../../platform/csv-import/folder-reader.ts';
 import type { RowReader } from '../../../platform/csv-import/row-reader.ts';
@@ -39,7 +39,7 @@ function readBase(row: RowReader): BaseRow {
     tz: row.tested('tz', isZone, 'bad_zone'),
     latitude: row.number('latitude', -90, 90),
     longitude: row.number('longitude', -180, 180),
-    language: row.choice('language', spokenLanguages),
+    language: row.choice('language', driverLanguages),
     turnaround_minutes: row.integer('turnaround_minutes', 0, 1_440),
     active: row.yes('active'),
   };
@@ -85,7 +85,7 @@ function readDriver(row: RowReader): DriverRow {
     name_zh: row.printed('name_zh', { max: 60 }),
     name_en: row.printed('name_en', { max: 60 }),
     phone: row.printed('phone', { max: 40 }),
-    languages: row.words('languages', spokenLanguages),
+    languages: row.words('languages', driverLanguages),
     base: row.code('base', { optional: true }),
     active: row.yes('active'),
   };

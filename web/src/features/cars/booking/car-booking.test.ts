@@ -41,7 +41,6 @@ test('the address of a list names rate and trip; the quote takes what was not ch
         adults: 2,
         children: 1,
         bags: 4,
-        driver_language: 'burmese',
       },
     },
   });
@@ -77,7 +76,7 @@ test('without rate or times nothing can be priced; nonsense is as if it had not 
   ).toBeNull();
   expect(read('/car/booking?vehicles=-1&driver=klingon&zone_id=x&zone_entries=3')).toMatchObject({
     vehicles: null,
-    driver: 'burmese',
+    driver: null,
     zone: null,
   });
 });

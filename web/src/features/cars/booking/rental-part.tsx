@@ -26,7 +26,8 @@ export function RentalPart({ quote, change }: { quote: CarQuoteReply; change: Of
         <RentalTimeFields {...props} />
         <VehicleCount {...props} />
         <DriverChoice
-          value={wish.driver}
+          value={wish.driver ?? quote.driver_language}
+          languages={quote.driver_languages}
           chinesePrice={quote.chinese_driver_price}
           per={t('perVehicleAndUnit')}
           error={change.fieldErrors.driver_language}

@@ -27,7 +27,8 @@ export function RideOptions({ quote, trip }: RideOptionsProps) {
         <ChildSeats quote={quote} trip={trip} />
       </div>
       <DriverChoice
-        value={busy ? choice.search.driver_language : quote.driver_language}
+        value={(busy && choice.search.driver_language) || quote.driver_language}
+        languages={quote.driver_languages}
         chinesePrice={quote.chinese_driver_price}
         error={fieldErrors.driver_language}
         onChange={(driver_language) => choose({ search: { ...choice.search, driver_language } })}

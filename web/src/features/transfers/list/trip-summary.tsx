@@ -36,7 +36,9 @@ export function TripSummary({ state, found }: TransfersFoundProps) {
         <Fact icon="car">{t('drive', { minutes: trip.drive_minutes })}</Fact>
         <Fact icon="check">{t(`freeWait_${trip.mode}`, { minutes: trip.free_wait_minutes })}</Fact>
         <Fact icon="guests">{t('passengers', { count: found.passengers })}</Fact>
-        <Fact icon="user">{t(`driverSpeaks_${state.search.driver_language}`)}</Fact>
+        <Fact icon="user">
+          {t(`driverSpeaks_${state.search.driver_language === 'chinese' ? 'chinese' : 'local'}`)}
+        </Fact>
       </ul>
       {trip.is_late && <LateWarning state={state} found={found} />}
       {trip.is_night && (

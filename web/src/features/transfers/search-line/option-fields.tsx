@@ -4,14 +4,18 @@ import { Select } from '@serai/ui/select';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { FlightKind } from './transfer-search.ts';
 
-/** Which language the driver speaks; only Chinese costs extra. */
-export function DriverField(props: { value: DriverLanguage; onChange: (value: DriverLanguage) => void }) {
+/** Which language the driver speaks: what is spoken there, or Chinese, which costs extra abroad. */
+export function DriverField(props: {
+  value: DriverLanguage | null;
+  onChange: (value: DriverLanguage | null) => void;
+}) {
   const t = usePhrases('transfer-search');
   return (
     <Choice
       label={t('driver')}
-      options={(['burmese', 'chinese'] as const).map((value) => ({ value, label: t(`driver_${value}`) }))}
-      {...props}
+      options={(['local', 'chinese'] as const).map((value) => ({ value, label: t(`driver_${value}`) }))}
+      value={props.value === 'chinese' ? 'chinese' : 'local'}
+      onChange={(value) => props.onChange(value === 'chinese' ? value : null)}
     />
   );
 }

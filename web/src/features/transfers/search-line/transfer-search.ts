@@ -1,5 +1,6 @@
 import type { flightKinds, TransferMode, TransferTrip, transferModes } from '@serai/contract/transfers';
-import type { DriverLanguage, driverLanguages } from '@serai/contract/vehicles';
+import type { DriverLanguage } from '@serai/contract/vehicles';
+import { readDriverLanguage } from '../../vehicles/read-driver-language.ts';
 import {
   type NamedPlace,
   readClockTime,
@@ -25,7 +26,8 @@ export interface TransferSearch {
   adults: number;
   /** In years; a child whose age is not chosen yet has the age -1. */
   child_ages: number[];
-  driver_language: DriverLanguage;
+  /** Null for what every driver there speaks. */
+  driver_language: DriverLanguage | null;
   /** Pieces of luggage of all. */
   bags: number;
 }
@@ -41,7 +43,7 @@ export const emptyTransferSearch: TransferSearch = {
   transfer_at: '',
   adults: 2,
   child_ages: [],
-  driver_language: 'burmese',
+  driver_language: null,
   bags: 0,
 };
 
@@ -57,9 +59,7 @@ export function readTransferSearch(params: URLSearchParams): TransferSearch {
     transfer_at: readClockTime(params.get('transfer_at')) ?? '',
     adults: readCount(params.get('adults'), 1, maxAdults) ?? emptyTransferSearch.adults,
     child_ages: readAges(params.get('child_ages') ?? ''),
-    driver_language:
-      languages.find((language) => language === params.get('driver_language')) ??
-      emptyTransferSearch.driver_language,
+    driver_language: readDriverLanguage(params.get('driver_language')),
     bags: readCount(params.get('bags'), 0, maxBags) ?? emptyTransferSearch.bags,
   };
 }
@@ -78,7 +78,7 @@ export function writeTransferSearch(search: TransferSearch): URLSearchParams {
   params.set('adults', String(search.adults));
   const ages = search.child_ages.filter((age) => age >= 0);
   if (ages.length > 0) params.set('child_ages', ages.join('.'));
-  params.set('driver_language', search.driver_language);
+  if (search.driver_language) params.set('driver_language', search.driver_language);
   if (search.bags > 0) params.set('bags', String(search.bags));
   return params;
 }
@@ -100,7 +100,7 @@ export function tripOf(search: TransferSearch): TransferTrip | null {
     ...(mode === 'drop_off' && search.transfer_at && { transfer_at: search.transfer_at }),
     adults: search.adults,
     child_ages: search.child_ages,
-    driver_language: search.driver_language,
+    ...(search.driver_language && { driver_language: search.driver_language }),
     bags: search.bags,
   };
 }
@@ -120,7 +120,6 @@ export const oldestChild = 17;
 
 const modes = ['pick_up', 'drop_off'] as const satisfies typeof transferModes;
 const kinds = ['international', 'domestic'] as const satisfies typeof flightKinds;
-const languages = ['burmese', 'chinese'] as const satisfies typeof driverLanguages;
 
 function readAges(text: string): number[] {
   if (!/^\d{1,2}(\.\d{1,2})*$/.test(text)) return [];
