@@ -119,6 +119,8 @@ export const importWords: Record<keyof typeof zhWords, string> = {
     '{group}: {off} of the {open} nights or days on sale go off sale, more than a tenth ({others} others likewise)',
   price_falls: '{thing} {date} falls by more than half, from {before} to {after} ({percent})',
   price_rises: '{thing} {date} rises by more than half, from {before} to {after} ({percent})',
+  below_cost:
+    '{thing} {date} is sold at {after}, below its cost of {before} ({others} other nights likewise)',
   many_ended: '{rows} rows are set inactive',
   no_folder: 'There is no folder “{folder}”',
   exported: '{file}: {rows} rows',

@@ -112,6 +112,7 @@ export const importWords = {
     '{group} 在售的 {open} 晚（日）中有 {off} 晚（日）将停售，超过十分之一（另有 {others} 项同样）',
   price_falls: '{thing} {date} 的价格由 {before} 降至 {after}（{percent}），降幅过半',
   price_rises: '{thing} {date} 的价格由 {before} 涨至 {after}（{percent}），涨幅过半',
+  below_cost: '{thing} {date} 的价格 {after} 低于成本 {before}（另有 {others} 晚同样）',
   many_ended: '将停用 {rows} 行',
   no_folder: '没有“{folder}”这个文件夹',
   exported: '{file}：{rows} 行',

@@ -68,8 +68,8 @@ function describeEffects(
 
 function describeDoubt({ file, code, facts }: ImportDoubt, { words, price }: Say): string {
   const shown =
-    code === 'price_falls' || code === 'price_rises'
-      ? movementFacts(facts as unknown as Movement, price)
+    code === 'price_falls' || code === 'price_rises' || code === 'below_cost'
+      ? { ...movementFacts(facts as unknown as Movement, price), others: count(Number(facts.others ?? 0)) }
       : Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, shownFact(value)]));
   return `! ${file}: ${fill(words[code], shown)}`;
 }

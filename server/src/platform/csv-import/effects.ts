@@ -28,6 +28,9 @@ export interface FileEffects {
   moved: number;
   lowest?: Movement;
   highest?: Movement;
+  /** Nights sold for less than they cost: how many, and the one that loses most of its cost (`before`). */
+  belowCost: number;
+  worst?: Movement;
   /** What is on sale of a group that the file speaks of, and how much of that it takes off sale. */
   groups: Map<string, { open: number; off: number }>;
 }
@@ -39,6 +42,8 @@ export interface Effects {
   noteOpen(file: string, group: string, open: number): void;
   notePrice(file: string, change: Change): void;
   noteUnits(file: string, change: Change): void;
+  /** A price (`after`) that is lower than its cost (`before`). */
+  noteBelowCost(file: string, loss: Movement): void;
 }
 
 const SHOWN = 5;
@@ -46,7 +51,7 @@ const SHOWN = 5;
 export function gatherEffects(): Effects {
   const files: Effects['files'] = {};
   const of = (file: string) => {
-    files[file] ??= { offSale: 0, onSale: 0, firstOff: [], moved: 0, groups: new Map() };
+    files[file] ??= { offSale: 0, onSale: 0, firstOff: [], moved: 0, belowCost: 0, groups: new Map() };
     return files[file];
   };
   const groupOf = (file: string, group: string) => {
@@ -69,6 +74,11 @@ export function gatherEffects(): Effects {
       groupOf(file, group).open += open;
     },
     noteUnits,
+    noteBelowCost: (file, loss) => {
+      const own = of(file);
+      own.belowCost++;
+      if (!own.worst || ratioOf(loss) < ratioOf(own.worst)) own.worst = loss;
+    },
     notePrice: (file, change) => {
       noteUnits(file, change);
       const { thing, date, before, after } = change;

@@ -4,7 +4,7 @@ import type { FileTally } from './folder-reader.ts';
 /** Something so large or odd that it is rather a slip than meant. */
 export interface ImportDoubt {
   file: string;
-  code: 'much_off_sale' | 'price_falls' | 'price_rises' | 'many_ended';
+  code: 'much_off_sale' | 'price_falls' | 'price_rises' | 'below_cost' | 'many_ended';
   facts: Record<string, string | number>;
 }
 
@@ -41,11 +41,12 @@ function doubtOffSale(file: string, { groups }: FileEffects): ImportDoubt[] {
   return [{ file, code: 'much_off_sale', facts: { group, open, off, others: doubted.length - 1 } }];
 }
 
-function doubtPrices(file: string, { lowest, highest }: FileEffects): ImportDoubt[] {
+function doubtPrices(file: string, { lowest, highest, belowCost, worst }: FileEffects): ImportDoubt[] {
   const doubts: ImportDoubt[] = [];
   if (lowest && ratioOf(lowest) < LOWEST_PRICE)
     doubts.push({ file, code: 'price_falls', facts: { ...lowest } });
   if (highest && ratioOf(highest) > HIGHEST_PRICE)
     doubts.push({ file, code: 'price_rises', facts: { ...highest } });
+  if (worst) doubts.push({ file, code: 'below_cost', facts: { ...worst, others: belowCost - 1 } });
   return doubts;
 }

@@ -414,6 +414,15 @@ describe('importing hotels', () => {
       'careful',
     );
     expect(high.doubts.map(({ code }) => code)).toEqual(['price_rises']);
+    const loss = await patch(
+      'inventory.csv',
+      'H1,STD,BB,2027-06-01,2027-06-03,80,80.01,USD',
+      '',
+      ',price,cost,currency',
+    );
+    expect(loss.doubts).toMatchObject([
+      { code: 'below_cost', facts: { date: '2027-06-01', before: 8001, after: 8000, others: 2 } },
+    ]);
     const preview = await patch(
       'inventory.csv',
       'H1,STD,BB,2027-06-01,2027-06-02,90,USD',

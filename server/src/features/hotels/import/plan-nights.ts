@@ -7,6 +7,11 @@ import { type Night, type NightRule, nightsFrom, nightsOf, OPEN_NIGHTS, valuesFo
 import type { NightsRow } from './open-nights.ts';
 import type { ChangedList } from './store-night-rules.ts';
 
+/** Nights that are to have a value, of what the files call `thing`. */
+export interface PlannedNights extends NightsRow {
+  thing: string;
+}
+
 type What = 'units' | 'prices' | 'costs';
 type ChangedRules = ChangedList<NightRule>;
 
@@ -28,15 +33,58 @@ export async function planNights<T>(
   rows: readonly ChangedRules[],
   today: string,
   effects: Effects,
-): Promise<NightsRow[]> {
+): Promise<PlannedNights[]> {
   const nights = nightsFrom(today, today, addDays(today, OPEN_NIGHTS - 1));
-  const stored = await readStored(trx, what, rows, nights);
+  const stored = what === 'costs' ? () => new Map() : await readStored(trx, what, idsOf(rows), nights);
   return rows.map((row) => {
     const said = saidNights(row, nights);
     const values = stored(row.id);
     noteEffects(effects, what, row, said, values);
-    return { id: row.id, hotel_id: row.hotel_id, nights: said };
+    return { id: row.id, hotel_id: row.hotel_id, thing: thingOf(row), nights: said };
   });
+}
+
+/**
+ * Notes the nights that are to be sold for less than the seller pays, of those whose price or cost changes; a cost of 0
+ * is unknown.
+ */
+export async function noteBelowCost<T>(
+  trx: Transaction<T>,
+  prices: readonly PlannedNights[],
+  costs: readonly PlannedNights[],
+  today: string,
+  effects: Effects,
+): Promise<void> {
+  const nights = nightsFrom(today, today, addDays(today, OPEN_NIGHTS - 1));
+  const ids = idsOf([...prices, ...costs]);
+  const storedPrices = await readStored(trx, 'prices', ids, nights);
+  const storedCosts = await readStored(trx, 'costs', ids, nights);
+  const [newPrices, newCosts] = [byId(prices), byId(costs)];
+  const things = new Map([...prices, ...costs].map(({ id, thing }) => [id, thing]));
+  for (const [id, thing] of things) {
+    const [price, cost] = [newPrices.get(id) ?? new Map(), newCosts.get(id) ?? new Map()];
+    const [was, paid] = [storedPrices(id), storedCosts(id)];
+    for (const date of new Set([...price.keys(), ...cost.keys()])) {
+      const after = price.get(date) ?? was.get(date)?.value ?? 0;
+      const before = cost.get(date) ?? paid.get(date)?.value ?? 0;
+      if (after > 0 && after < before)
+        effects.noteBelowCost(inventoryCsv.name, { thing, date, before, after });
+    }
+  }
+}
+
+function idsOf(rows: readonly { id: number }[]): number[] {
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+function byId(rows: readonly PlannedNights[]): Map<number, Map<string, number>> {
+  return new Map(
+    rows.map(({ id, nights }) => [id, new Map(nights.map(({ date, value }) => [date, value]))] as const),
+  );
+}
+
+function thingOf({ hotel, room, plan }: ChangedRules): string {
+  return [hotel, room, plan].filter(Boolean).join(' ');
 }
 
 /** Which nights a change of rules touches, with their new values. */
@@ -54,12 +102,13 @@ function saidNights({ before, rules }: ChangedRules, nights: readonly Night[]): 
 function noteEffects(
   effects: Effects,
   what: What,
-  { hotel, room, plan }: ChangedRules,
+  row: ChangedRules,
   said: NightsRow['nights'],
   stored: ReadonlyMap<string, { value: number; sold: number }>,
 ): void {
   if (what === 'costs') return;
-  const thing = [hotel, room, plan].filter(Boolean).join(' ');
+  const { hotel } = row;
+  const thing = thingOf(row);
   const open = [...stored.values()].filter(({ value }) => value > 0).length;
   effects.noteOpen(inventoryCsv.name, hotel, open);
   for (const { date, value } of said) {
@@ -74,25 +123,23 @@ function noteEffects(
 async function readStored<T>(
   trx: Transaction<T>,
   what: What,
-  rows: readonly ChangedRules[],
+  ids: readonly number[],
   nights: readonly Night[],
 ): Promise<(id: number) => Map<string, { value: number; sold: number }>> {
-  const ids = rows.map(({ id }) => id);
   const [first, last] = [nights[0]!.date, nights.at(-1)!.date];
-  if (what === 'costs') return () => new Map();
   const select =
     what === 'units'
       ? sql`SELECT room_type_id AS id, month::text, units AS values, sold FROM room_months WHERE room_type_id = ANY(${ids})`
-      : sql`SELECT rate_plan_id AS id, month::text, prices AS values, NULL AS sold FROM rate_months WHERE rate_plan_id = ANY(${ids})`;
+      : sql`SELECT rate_plan_id AS id, month::text, ${sql.ref(what)} AS values, NULL AS sold FROM rate_months WHERE rate_plan_id = ANY(${ids}) AND ${sql.ref(what)} IS NOT NULL`;
   const found =
     await sql<StoredMonth>`${select} AND month BETWEEN date_trunc('month', ${first}::date) AND ${last}`.execute(
       trx,
     );
-  const byId = new Map<number, StoredMonth[]>();
-  for (const month of found.rows) byId.set(month.id, [...(byId.get(month.id) ?? []), month]);
+  const months = new Map<number, StoredMonth[]>();
+  for (const month of found.rows) months.set(month.id, [...(months.get(month.id) ?? []), month]);
   return (id) => {
     const values = new Map<string, { value: number; sold: number }>();
-    for (const month of byId.get(id) ?? []) {
+    for (const month of months.get(id) ?? []) {
       for (const [at, value] of month.values.entries()) {
         const date = `${month.month.slice(0, 8)}${String(at + 1).padStart(2, '0')}`;
         if (date >= first && date <= last) values.set(date, { value, sold: month.sold?.[at] ?? 0 });
