@@ -58,6 +58,28 @@ export async function findCar(
   return { offer, place, trip };
 }
 
+/**
+ * A car for two whole days from one city to another, the cheapest whose route and price are known; names are English.
+ */
+export async function findOneWay(token: string, from: string, to: string, days: number) {
+  const cities = await Promise.all(
+    [from, to].map(async (keyword) => {
+      const { list } = await ask<ReplyOf<typeof listCarLocations>>('car/locations', { keyword }, token);
+      const city = list.find(({ kind }) => kind === 'city');
+      if (!city) throw new Error(`no cars in ${keyword}`);
+      return city;
+    }),
+  );
+  const trip = {
+    ...{ pick_up_id: cities[0]!.id, drop_off_id: cities[1]!.id },
+    ...{ pick_up_at: `${civilDay(days)}T09:00`, drop_off_at: `${civilDay(days + 1)}T19:00` },
+  };
+  const found = await ask<ReplyOf<typeof listCars>>('car/list', { ...trip, adults: 2, sort: 'price' }, token);
+  const offer = found.list[0];
+  if (!offer || offer.on_request) throw new Error(`no price from ${from} to ${to}`);
+  return { offer, from: cities[0]!, to: cities[1]!, trip };
+}
+
 export interface TransferChoice {
   offer: TransferOffer;
   airport: Airport;

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { arriveAtOrder, askToBook, fillContact, voucherText } from './booking-steps.ts';
+import { keepScreen } from './kit-page.ts';
+import { enterAs } from './log-in.ts';
+import { orderOf } from './orders.ts';
+import { chooseLanguage, control, portal } from './portal.ts';
+import { findOneWay } from './ride-offers.ts';
+import { viewports, viewsOf } from './views.ts';
+import { wordsOf } from './words.ts';
+
+test.use({ acceptDownloads: true });
+test.beforeAll(() => control('POST', 'reset'));
+test.afterAll(() => control('POST', 'reset'));
+
+for (const { lang, width } of viewsOf('a car to another city')) {
+  test(`a car to another city over two days: list, booking, order and voucher say its way (${lang}, ${width})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewports[width]);
+    await chooseLanguage(page, lang);
+    const say = await wordsOf(lang);
+    const token = await enterAs(page, portal().logins.owner);
+    const { offer, from, to, trip } = await findOneWay(token, 'Yangon', 'Mandalay', 5);
+    const name = (place: typeof from) => (lang === 'en' ? place.name : place.name_alt);
+    const drive = say('vehicle-terms', 'drive', {
+      km: offer.route!.km,
+      time: say('vehicle-terms', 'hours', { count: offer.route!.minutes / 60 }),
+    });
+    const total = `${(offer.total_price.amount / 100).toFixed(2)} ${offer.total_price.currency}`;
+    const params = new URLSearchParams({
+      ...{ pick_up_id: String(from.id), pick_up: name(from), drop_off_id: String(to.id), drop_off: name(to) },
+      ...{ pick_up_at: trip.pick_up_at, drop_off_at: trip.drop_off_at, adults: '2', sort: 'price' },
+    });
+
+    // Less than the usual time is refused with the time that is possible.
+    const short = new URLSearchParams(params);
+    short.set('drop_off_at', `${trip.pick_up_at.slice(0, 11)}13:00`);
+    await page.goto(`${portal().url}/car/list?${short}`);
+    await expect(page.getByText(`${trip.pick_up_at.slice(0, 10)} 18:00`).first()).toBeVisible();
+    await keepScreen(page, `one-way-short-${lang}-${width}`);
+
+    await page.goto(`${portal().url}/car/list?${params}`);
+    await expect(page.getByText(drive).first()).toBeVisible();
+    await keepScreen(page, `one-way-list-${lang}-${width}`);
+    const car = lang === 'en' ? offer.model.name : offer.model.name_alt;
+    await page
+      .getByRole('link', { name: say('car-list', 'bookCar', { car, total }), exact: true })
+      .first()
+      .click();
+
+    await page.getByLabel(say('car-booking', 'passengerName')).fill('U Aung');
+    await page.getByLabel(say('car-booking', 'passengerPhone')).fill('+95 9 420 1122');
+    await expect(page.getByText(drive).first()).toBeVisible();
+    await expect(
+      page.getByText(lang === 'en' ? 'One-way fee (the car returns empty)' : '返空费（异地下车）').first(),
+    ).toBeVisible();
+    await keepScreen(page, `one-way-booking-${lang}-${width}`);
+    await fillContact(page, say, { channel: 'balance' });
+    await (await askToBook(page, say)).click();
+    const id = await arriveAtOrder(page);
+
+    const { order } = await orderOf(id, token);
+    expect(order).toMatchObject({ order_status: 'confirmed', total_price: offer.total_price });
+    await expect(page.getByText(drive).first()).toBeVisible();
+    await expect(page.getByText('+95 9 420 1122').first()).toBeVisible();
+    await keepScreen(page, `one-way-order-${lang}-${width}`);
+    const voucher = await voucherText(page, say);
+    expect(voucher).toContain('630');
+    expect(voucher).toContain('+9594201122');
+    expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+  });
+}
