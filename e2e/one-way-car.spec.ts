@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { arriveAtOrder, askToBook, fillContact, voucherText } from './booking-steps.ts';
+import { arriveAtOrder, askToBook, fillContact, submitButton, voucherText } from './booking-steps.ts';
 import { keepScreen } from './kit-page.ts';
 import { enterAs } from './log-in.ts';
 import { orderOf } from './orders.ts';
 import { chooseLanguage, control, portal } from './portal.ts';
 import { findOneWay } from './ride-offers.ts';
 import { viewports, viewsOf } from './views.ts';
-import { wordsOf } from './words.ts';
+import { beginningOf, type Language, wordsOf } from './words.ts';
 
 test.use({ acceptDownloads: true });
 test.beforeAll(() => control('POST', 'reset'));
@@ -20,17 +20,14 @@ for (const { lang, width } of viewsOf('a car to another city')) {
     await chooseLanguage(page, lang);
     const say = await wordsOf(lang);
     const token = await enterAs(page, portal().logins.owner);
-    const { offer, from, to, trip } = await findOneWay(token, 'Yangon', 'Mandalay', 5);
-    const name = (place: typeof from) => (lang === 'en' ? place.name : place.name_alt);
+    const choice = await findOneWay(token, 'Yangon', 'Mandalay', 5);
+    const { offer, trip } = choice;
     const drive = say('vehicle-terms', 'drive', {
       km: offer.route!.km,
       time: say('vehicle-terms', 'hours', { count: offer.route!.minutes / 60 }),
     });
     const total = `${(offer.total_price.amount / 100).toFixed(2)} ${offer.total_price.currency}`;
-    const params = new URLSearchParams({
-      ...{ pick_up_id: String(from.id), pick_up: name(from), drop_off_id: String(to.id), drop_off: name(to) },
-      ...{ pick_up_at: trip.pick_up_at, drop_off_at: trip.drop_off_at, adults: '2', sort: 'price' },
-    });
+    const params = listParams(choice, lang);
 
     // Less than the usual time is refused with the time that is possible.
     const short = new URLSearchParams(params);
@@ -68,5 +65,50 @@ for (const { lang, width } of viewsOf('a car to another city')) {
     expect(voucher).toContain('630');
     expect(voucher).toContain('+9594201122');
     expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+  });
+}
+
+for (const { lang, width } of viewsOf('a car on request')) {
+  test(`a car to where no route is known is asked for (${lang}, ${width})`, async ({ page }) => {
+    await page.setViewportSize(viewports[width]);
+    await chooseLanguage(page, lang);
+    const say = await wordsOf(lang);
+    const token = await enterAs(page, portal().logins.owner);
+    const choice = await findOneWay(token, 'Yangon', 'Ngapali', 5);
+    expect(choice.offer).toMatchObject({ on_request: true, route: null });
+    await page.goto(`${portal().url}/car/list?${listParams(choice, lang)}`);
+    await expect(page.getByText(say('vehicle-terms', 'onRequestRoute')).first()).toBeVisible();
+    await keepScreen(page, `one-way-request-list-${lang}-${width}`);
+    await page
+      .getByRole('link', { name: beginningOf(say('car-list', 'requestCar')) })
+      .first()
+      .click();
+
+    await page.getByLabel(say('car-booking', 'passengerName')).fill('U Aung');
+    await expect(page.getByText(say('booking', 'requestAsked'))).toBeVisible();
+    await keepScreen(page, `one-way-request-booking-${lang}-${width}`);
+    await page.getByLabel(say('booking', 'contactName')).fill('Daw Khin');
+    await page.getByLabel(say('booking', 'contactPhone')).fill('+95 9 1234 5678');
+    await submitButton(page).click();
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: say('booking', 'submitRequest') }).click();
+    const id = await arriveAtOrder(page);
+    await expect(page.getByText(say('order-detail', 'nextOffer')).first()).toBeVisible();
+    await keepScreen(page, `one-way-request-order-${lang}-${width}`);
+    const { order } = await orderOf(id, token);
+    expect(order).toMatchObject({ order_status: 'offer_pending' });
+    expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
+  });
+}
+
+/** The list of a one-way trip as the search line would open it, the cheapest first. */
+function listParams(
+  { from, to, trip }: Awaited<ReturnType<typeof findOneWay>>,
+  lang: Language,
+): URLSearchParams {
+  const name = (place: typeof from) => (lang === 'en' ? place.name : place.name_alt);
+  return new URLSearchParams({
+    ...{ pick_up_id: String(from.id), pick_up: name(from), drop_off_id: String(to.id), drop_off: name(to) },
+    ...{ pick_up_at: trip.pick_up_at, drop_off_at: trip.drop_off_at, adults: '2', sort: 'price' },
   });
 }

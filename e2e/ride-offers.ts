@@ -59,7 +59,7 @@ export async function findCar(
 }
 
 /**
- * A car for two whole days from one city to another, the cheapest whose route and price are known; names are English.
+ * The cheapest car for two whole days from one city to another; names are English.
  */
 export async function findOneWay(token: string, from: string, to: string, days: number) {
   const cities = await Promise.all(
@@ -76,7 +76,7 @@ export async function findOneWay(token: string, from: string, to: string, days: 
   };
   const found = await ask<ReplyOf<typeof listCars>>('car/list', { ...trip, adults: 2, sort: 'price' }, token);
   const offer = found.list[0];
-  if (!offer || offer.on_request) throw new Error(`no price from ${from} to ${to}`);
+  if (!offer) throw new Error(`no cars from ${from} to ${to}`);
   return { offer, from: cities[0]!, to: cities[1]!, trip };
 }
 

@@ -1,3 +1,4 @@
+import type { Lang } from '@serai/phrases/lang';
 import { inLang } from '../../platform/lang/in-lang.ts';
 import { inBoth, type OrderTerms } from '../orders/orders.ts';
 import { carPhrase, lengthText } from './car-words.ts';
@@ -25,10 +26,16 @@ export function orderTerms(offer: CarOffer): OrderTerms {
     title: inBoth((lang) =>
       carPhrase('title', lang, {
         model: inLang(soldAs.model.nameZh, soldAs.model.nameEn, lang),
-        city: inLang(soldAs.pickUp.city_zh, soldAs.pickUp.city_en, lang),
+        city: citiesText(soldAs, lang),
         length: lengthText(offer.price.units, lang),
         vehicles: offer.rental.vehicles,
       }),
     ),
   };
+}
+
+/** The city, or both where the car is given back in another. */
+function citiesText({ pickUp, dropOff }: CarOffer['soldAs'], lang: Lang): string {
+  const [from, to] = [pickUp, dropOff].map(({ city_zh, city_en }) => inLang(city_zh, city_en, lang));
+  return pickUp.city_id === dropOff.city_id ? from! : `${from} → ${to}`;
 }

@@ -81,7 +81,7 @@ function CarTerms({ car, nowMs }: Pick<CarRowProps, 'car' | 'nowMs'>) {
         {words.mileage(car.mileage, money.text)}
         {car.included.length > 0 && ` · ${t('included', { what: words.included(car.included) })}`}
       </p>
-      {car.route && <p className="text-caption text-muted">{routeText(car.route, t, money.text)}</p>}
+      {car.route && <PriceDetail>{routeText(car.route, t, money.text)}</PriceDetail>}
       {car.on_request && (
         <p className="flex flex-wrap items-center gap-2 text-caption">
           <Tag tone="amber">{t('onRequest')}</Tag>
