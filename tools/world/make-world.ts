@@ -4,6 +4,7 @@ import { type Chance, makeChance } from './make/chance.ts';
 import type { City, Spot } from './make/city.ts';
 import { writeCsv } from './make/csv.ts';
 import { inCurrency, makePrice } from './make/currency.ts';
+import { makeDrivers } from './make/drivers.ts';
 import { importantInformation, includedTaxes, makeFees } from './make/fees.ts';
 import { distanceKm, slug } from './make/geography.ts';
 import { makeNames } from './make/names.ts';
@@ -21,6 +22,7 @@ import {
 } from './make/rooms.ts';
 import { makeRoutes } from './make/routes.ts';
 import { makeTransfers } from './make/transfers.ts';
+import { makeVehicles, type PoolOf } from './make/vehicles.ts';
 import { describe, promisedFacilities } from './make/words.ts';
 
 // Writes the sample world as CSV: `npx tsx tools/world/make-world.ts` beside this file, in US dollars; with a currency,
@@ -51,8 +53,12 @@ for (const [position, city] of CITIES.entries()) {
     addHotel(city, `${city.prefix}${String(number).padStart(3, '0')}`);
   }
 }
-Object.assign(tables, makeCars(), makeRoutes());
-Object.assign(tables, makeTransfers(tables.hotels!, tables['vehicle-pools']!));
+const pools: PoolOf[] = [];
+Object.assign(tables, makeCars(pools), makeRoutes());
+Object.assign(tables, makeTransfers(tables.hotels!, pools));
+tables['vehicle-pools'] = pools.map(({ code, units }) => ({ code, units, active: 'yes' }));
+tables.vehicles = makeVehicles(makeChance('vehicles'), pools);
+tables.drivers = makeDrivers(makeChance('drivers'), tables.vehicles);
 for (const [name, rows] of Object.entries(tables)) {
   writeCsv(join(folder, `${name}.csv`), name === 'hotel-fees' ? rows : inCurrency(rows, price));
   console.log(`${name}.csv: ${rows.length} rows`);

@@ -2,10 +2,10 @@ import { makeBases } from './bases.ts';
 import { CAR_CITIES, type CarCity, INDUSTRIAL_ZONES } from './car-places.ts';
 import { type Chance, makeChance } from './chance.ts';
 import type { City } from './city.ts';
-import { makeDrivers, makeVehicles } from './drivers.ts';
 import { CLASSES, MODELS, type ModelSpec } from './fleet-models.ts';
 import { CITIES } from './places.ts';
 import { SEASONS, toHalfDollars } from './seasons.ts';
+import { mostUnits, type PoolOf } from './vehicles.ts';
 
 type Row = Record<string, string | number>;
 
@@ -16,8 +16,8 @@ const POLICIES = [
   '100%',
 ];
 
-/** The files about the fleet and about cars with a driver. */
-export function makeCars(): Record<string, Row[]> {
+/** The files about cars with a driver, and those about the fleet but for its vehicles and drivers; `pools` gains theirs. */
+export function makeCars(pools: PoolOf[]): Record<string, Row[]> {
   const tables: Record<string, Row[]> = {
     bases: makeBases(),
     'vehicle-classes': CLASSES.map((spec, at) => ({
@@ -45,9 +45,6 @@ export function makeCars(): Record<string, Row[]> {
       position: at + 1,
       active: 'yes',
     })),
-    'vehicle-pools': [],
-    drivers: makeDrivers(makeChance('drivers')),
-    vehicles: makeVehicles(makeChance('vehicles')),
     'car-locations': [],
     'industrial-zones': INDUSTRIAL_ZONES.map(([code, city, name_zh, name_en, amount], at) => ({
       code,
@@ -61,11 +58,11 @@ export function makeCars(): Record<string, Row[]> {
     'car-rates': [],
     'car-prices': [],
   };
-  for (const [at, city] of CAR_CITIES.entries()) addCity(tables, city, at);
+  for (const [at, city] of CAR_CITIES.entries()) addCity(tables, pools, city, at);
   return tables;
 }
 
-function addCity(tables: Record<string, Row[]>, carCity: CarCity, at: number): void {
+function addCity(tables: Record<string, Row[]>, pools: PoolOf[], carCity: CarCity, at: number): void {
   const city = CITIES.find(({ code }) => code === carCity.code)!;
   const common = { country: city.country, tz: city.tz };
   tables['car-locations']!.push({
@@ -95,7 +92,10 @@ function addCity(tables: Record<string, Row[]>, carCity: CarCity, at: number): v
       base: '',
     });
     const chance = makeChance(code);
-    for (const model of modelsAt(chance, city.country)) addModel(tables, chance, code, model, city);
+    for (const model of modelsAt(chance, city.country)) {
+      const pool = addPool(pools, chance, city, model);
+      addModel(tables, chance, { location: code, pool, model, city });
+    }
   }
 }
 
@@ -104,19 +104,19 @@ function modelsAt(chance: Chance, country: string): ModelSpec[] {
   return MODELS.filter(({ code }) => (code === 'buick-gl8' ? country === 'CN' : chance.happens(0.62)));
 }
 
+/** The branches of a city share its vehicles. */
+function addPool(pools: PoolOf[], chance: Chance, city: City, { code: model, seats }: ModelSpec): string {
+  const code = `${city.code}.${model}`;
+  const units = chance.whole(2, mostUnits(city.code, seats));
+  if (!pools.some((pool) => pool.code === code)) pools.push({ code, units, base: city.code, model });
+  return code;
+}
+
 function addModel(
   tables: Record<string, Row[]>,
   chance: Chance,
-  location: string,
-  model: ModelSpec,
-  city: City,
+  { location, pool, model, city }: { location: string; pool: string; model: ModelSpec; city: City },
 ): void {
-  const pool = `${location}.${model.code}`;
-  tables['vehicle-pools']!.push({
-    code: pool,
-    units: chance.whole(2, model.seats > 10 ? 4 : 12),
-    active: 'yes',
-  });
   const day = model.day * (0.6 + city.level * 0.4) * chance.between(0.94, 1.08);
   const policy = chance.pick(POLICIES);
   // In China every driver speaks Chinese.
@@ -140,7 +140,7 @@ function addRate(
   },
 ): void {
   const unlimited = rate.kmPerDay === null;
-  const code = `${rate.pool}.${unlimited ? 'unlimited' : `${rate.kmPerDay}km`}`;
+  const code = `${rate.location}.${rate.model.code}.${unlimited ? 'unlimited' : `${rate.kmPerDay}km`}`;
   tables['car-rates']!.push({
     code,
     location: rate.location,

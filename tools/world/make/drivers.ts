@@ -1,7 +1,8 @@
+import { BASES, OWN_LANGUAGE } from './bases.ts';
 import type { Chance } from './chance.ts';
-import { MODELS } from './fleet-models.ts';
 
 type Row = Record<string, string | number>;
+type Name = readonly [zh: string, en: string];
 
 const BURMESE = [
   ['昂', 'Aung'],
@@ -17,66 +18,109 @@ const BURMESE = [
   ['德', 'Thet'],
   ['培', 'Pe'],
 ] as const;
-const SURNAMES = [
-  ['杨', 'Yang'],
-  ['段', 'Duan'],
-  ['赵', 'Zhao'],
-  ['尹', 'Yin'],
-  ['寸', 'Cun'],
-  ['李', 'Li'],
-] as const;
-const GIVEN = [
-  ['德昌', 'Dechang'],
-  ['顺安', "Shun'an"],
-  ['茂林', 'Maolin'],
-  ['家福', 'Jiafu'],
-  ['正和', 'Zhenghe'],
-  ['永泰', 'Yongtai'],
-  ['兴旺', 'Xingwang'],
-] as const;
+const CHINESE: readonly [readonly Name[], readonly Name[]] = [
+  [
+    ['杨', 'Yang'],
+    ['段', 'Duan'],
+    ['赵', 'Zhao'],
+    ['尹', 'Yin'],
+    ['寸', 'Cun'],
+    ['李', 'Li'],
+    ['和', 'He'],
+    ['刀', 'Dao'],
+    ['董', 'Dong'],
+    ['罗', 'Luo'],
+    ['番', 'Fan'],
+    ['施', 'Shi'],
+  ],
+  [
+    ['德昌', 'Dechang'],
+    ['顺安', "Shun'an"],
+    ['茂林', 'Maolin'],
+    ['家福', 'Jiafu'],
+    ['正和', 'Zhenghe'],
+    ['永泰', 'Yongtai'],
+    ['兴旺', 'Xingwang'],
+    ['国良', 'Guoliang'],
+    ['文彬', 'Wenbin'],
+    ['学军', 'Xuejun'],
+    ['建平', 'Jianping'],
+    ['志强', 'Zhiqiang'],
+    ['春生', 'Chunsheng'],
+    ['云飞', 'Yunfei'],
+  ],
+];
+const THAI: readonly [readonly Name[], readonly Name[]] = [
+  [
+    ['颂猜', 'Somchai'],
+    ['威猜', 'Wichai'],
+    ['那隆', 'Narong'],
+    ['巴颂', 'Prasong'],
+    ['阿南', 'Anan'],
+    ['素拉', 'Sura'],
+    ['甘蓬', 'Kamphon'],
+    ['查猜', 'Chatchai'],
+    ['差伦', 'Charoen'],
+    ['素集', 'Suchit'],
+    ['蒙坤', 'Mongkhon'],
+    ['尼隆', 'Nirun'],
+  ],
+  [
+    ['通素', 'Thongsuk'],
+    ['西里', 'Siri'],
+    ['汶玛', 'Bunma'],
+    ['乍仑', 'Chamrun'],
+    ['金达', 'Chinda'],
+    ['帕塔那', 'Phatthana'],
+    ['拉达那', 'Ratana'],
+    ['萨瓦', 'Sawat'],
+    ['沙旺', 'Sawang'],
+    ['育塔', 'Yutha'],
+    ['阿伦', 'Arun'],
+    ['诗纳', 'Srinak'],
+  ],
+];
+/** Mobiles out of blocks that are as good as never given out. */
+const BLOCKS = { MM: '+95 9 400 ', CN: '+86 130 00', TH: '+66 80 0' } as const;
 
-/** Sixty invented drivers with mobiles, out of blocks that are as good as never given out. */
-export function makeDrivers(chance: Chance): Row[] {
+/** As many invented drivers at each base as it has vehicles, named, speaking and reachable as at home there. */
+export function makeDrivers(chance: Chance, vehicles: readonly Row[]): Row[] {
   const taken = new Set<string>();
-  const rows: Row[] = [];
-  while (rows.length < 60) {
-    const chinese = rows.length % 5 === 4;
-    const parts = chinese ? [chance.pick(SURNAMES), chance.pick(GIVEN)] : chance.some(BURMESE, 3);
-    const name = parts.map(([, en]) => en).join(' ');
-    if (taken.has(name)) continue;
-    taken.add(name);
-    rows.push({
-      code: `DRV${String(rows.length + 1).padStart(2, '0')}`,
-      name_zh: parts.map(([zh]) => zh).join(''),
-      name_en: name,
-      phone: `${chinese ? chance.pick(['+95 9 400 ', '+86 130 00', '+66 80 0']) : '+95 9 400 '}${chance.whole(10, 99)} ${chance.whole(1000, 9999)}`,
-      languages: chinese || chance.happens(0.3) ? 'burmese chinese' : 'burmese',
-      active: 'yes',
-    });
-  }
-  return rows;
+  const unique = (make: () => string): string => {
+    const made = make();
+    if (taken.has(made)) return unique(make);
+    taken.add(made);
+    return made;
+  };
+  return BASES.flatMap(({ code, country }) =>
+    vehicles
+      .filter(({ base }) => base === code)
+      .map(() => {
+        const [zh, en] = unique(() => nameOf(chance, country).join('|')).split('|');
+        const phone = unique(() => `${BLOCKS[country]}${chance.whole(10, 99)} ${chance.whole(1000, 9999)}`);
+        return { name_zh: zh!, name_en: en!, phone, languages: speaks(chance, code, country), base: code };
+      }),
+  ).map(({ base, ...driver }, at) => ({
+    code: `DRV${String(at + 1).padStart(3, '0')}`,
+    ...driver,
+    active: 'yes',
+    base,
+  }));
 }
 
-/** Eighty vehicles: every model three times, and then whatever chance gives. */
-export function makeVehicles(chance: Chance): Row[] {
-  const taken = new Set<string>();
-  const rows: Row[] = [];
-  while (rows.length < 80) {
-    const plate = makePlate(chance);
-    if (taken.has(plate)) continue;
-    taken.add(plate);
-    const model =
-      rows.length < MODELS.length * 3 ? MODELS[rows.length % MODELS.length]! : chance.pick(MODELS);
-    rows.push({ plate_number: plate, model: model.code, active: 'yes' });
-  }
-  return rows;
+function nameOf(chance: Chance, country: 'MM' | 'CN' | 'TH'): [zh: string, en: string] {
+  const parts: readonly Name[] =
+    country === 'MM'
+      ? chance.some(BURMESE, 3)
+      : (country === 'CN' ? CHINESE : THAI).map((names) => chance.pick(names));
+  return [parts.map(([zh]) => zh).join(country === 'TH' ? '·' : ''), parts.map(([, en]) => en).join(' ')];
 }
 
-/** Written as plates are in Myanmar, Yunnan and Bangkok. */
-function makePlate(chance: Chance): string {
-  const letter = () => chance.pick([...'ABCDEFGHKLMNPQ']);
-  const number = chance.whole(1000, 9999);
-  if (chance.happens(0.2)) return `云${chance.pick(['A', 'N'])}·${letter()}${number}`;
-  if (chance.happens(0.1)) return `${chance.whole(1, 9)}กข ${number}`;
-  return `${chance.pick(['YGN', 'YGN', 'YGN', 'MDY', 'NPW', 'SHN'])} ${chance.whole(1, 9)}${letter()}-${number}`;
+/** The own language, and often one of the guests'. */
+function speaks(chance: Chance, base: string, country: 'MM' | 'CN' | 'TH'): string {
+  const words: string[] = [OWN_LANGUAGE[country]];
+  if (country !== 'CN' && chance.happens(0.4)) words.push('chinese');
+  if (base === 'ruili' && chance.happens(0.6)) words.push('burmese');
+  if (country === 'TH' ? chance.happens(0.4) : chance.happens(0.1)) words.push('english');
+  return words.join(' ');
 }

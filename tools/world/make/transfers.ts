@@ -5,6 +5,7 @@ import { CLASSES, type ClassSpec } from './fleet-models.ts';
 import { distanceKm, slug } from './geography.ts';
 import { CITIES } from './places.ts';
 import { SEASONS, toHalfDollars } from './seasons.ts';
+import { mostUnits, type PoolOf } from './vehicles.ts';
 
 type Row = Record<string, string | number>;
 
@@ -25,7 +26,7 @@ interface Zone {
 }
 
 /** The files about airport transfers; `hotels` are the rows of hotels.csv, which become places; `pools` gains the airports'. */
-export function makeTransfers(hotels: readonly Row[], pools: Row[]): Record<string, Row[]> {
+export function makeTransfers(hotels: readonly Row[], pools: PoolOf[]): Record<string, Row[]> {
   const tables: Record<string, Row[]> = {
     airports: [],
     'transfer-zones': [],
@@ -69,8 +70,13 @@ function airportRow(airport: AirportSpec, at: number): Row {
     policy: at % 3 === 2 ? 'free until 48h; 50% until 12h; 100%' : 'free until 24h; 50% until 6h; 100%',
     position: at + 1,
     active: 'yes',
-    base: airport.serves || 'jinghong',
+    base: baseOf(airport),
   };
+}
+
+/** Xishuangbanna has an airport but neither hotels nor cars. */
+function baseOf(airport: AirportSpec): string {
+  return airport.serves || 'jinghong';
 }
 
 function zonesOf(airport: AirportSpec, city: City | undefined): Zone[] {
@@ -138,14 +144,16 @@ function kindOf(name: string): string {
 
 function addRates(
   tables: Record<string, Row[]>,
-  pools: Row[],
+  pools: PoolOf[],
   airport: AirportSpec,
   zones: readonly Zone[],
 ): void {
   const chance = makeChance(airport.iata);
   for (const spec of CLASSES) {
     const pool = `${airport.iata}.${spec.code}`;
-    pools.push({ code: pool, units: chance.whole(2, spec.seats > 10 ? 4 : 15), active: 'yes' });
+    const base = baseOf(airport);
+    const units = chance.whole(2, mostUnits(base, spec.seats));
+    pools.push({ code: pool, units, base, vehicleClass: spec.code });
     for (const { code, minutes, isFast } of zones) {
       const where = { airport: airport.iata, zone: code, class: spec.code };
       tables['transfer-rates']!.push({ ...where, pool, active: 'yes', cut_off_minutes: 120 });
