@@ -43,6 +43,7 @@ export function BookedCar({ quote }: { quote: CarQuoteReply }) {
         </div>
         <p className="text-caption">
           {placesText(pick_up, drop_off)}
+          {quote.on_request && <span className="block text-amber">{terms('onRequestRoute')}</span>}
           {quote.route && <span className="block text-muted">{words.drive(quote.route)}</span>}
         </p>
       </div>

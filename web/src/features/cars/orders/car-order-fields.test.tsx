@@ -112,7 +112,9 @@ describe('the order page shows of a car order', () => {
     expect(drawn(partOf(none))).toMatch(/Industrial zone entry No/);
     expect(drawn(partOf(none))).not.toContain('Industrial zone price');
     const called: Partial<CarOrderDetail> = { rides: [], dispatch_status: 'unassigned' };
-    expect(drawn(partOf(called, 'cancelled'))).not.toContain('Vehicles and drivers');
+    for (const status of ['cancelled', 'offer_pending'] as const) {
+      expect(drawn(partOf(called, status))).not.toContain('Vehicles and drivers');
+    }
     expect(drawn(partOf(called, 'pending_payment'))).toContain('We are arranging');
   });
 });
