@@ -117,7 +117,7 @@ const vehicleTerms: Record<keyof typeof source, string> = {
   tollsIncluded: 'tolls {amount}',
   extraKmIncluded: 'extra kilometres {amount}',
   onRequest: 'On request',
-  onRequestRoute: 'The one-way fee is quoted by our desk',
+  onRequestRoute: 'Support will quote the one-way fee',
   hours: '{count} {count|hour|hours}',
   hoursMinutes: '{hours} h {minutes} min',
 };
