@@ -1,6 +1,7 @@
 import { sum } from '../money.ts';
 import { type Markup, withMarkup } from './markup.ts';
 import {
+  amountOn,
   type Occupancy,
   occupancyOn,
   type RoomParty,
@@ -83,7 +84,7 @@ export function findUnpriced(
   rooms: readonly RoomParty[],
 ): number | undefined {
   const isPriced = (room: RoomParty) =>
-    nights.every((night) => occupancyOn(tariff, night, room, { percent: 0, step: 1 }) !== undefined);
+    nights.every((night) => amountOn(tariff, night, room, { percent: 0, step: 1 }) !== undefined);
   const room = rooms.findIndex((each) => !isPriced(each));
   return room < 0 ? undefined : room;
 }

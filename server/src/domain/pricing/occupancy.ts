@@ -79,27 +79,74 @@ export type PartyFault = 'rooms_too_small' | 'beds_too_few';
  * Nobody pays more as a child than as an adult would: as many children count as adults as is cheapest.
  */
 export function occupancyOn(
-  { baseGuests, supplements }: Tariff,
+  tariff: Tariff,
   night: string,
   party: RoomParty,
   markup: Markup,
 ): Occupancy | undefined {
-  const rows = supplements.filter((row) => isSeasonOn(row, night));
-  const children = childrenOf(rows, party, markup);
-  const young = children.filter(({ parts }) => parts !== undefined).sort((a, b) => b.amount - a.amount);
-  const grown = party.adults + children.length - young.length;
-  let cheapest: Occupancy | undefined;
+  const choice = chooseOn(tariff, night, party, markup);
+  if (!choice) return undefined;
+  const { amount, rows, adults, children } = choice;
+  const parts = [
+    ...adultParts(rows, adults, { baseGuests: tariff.baseGuests, markup }),
+    ...children.flatMap(({ child, row, meal }) =>
+      [row, meal].flatMap((each) => (each ? { ...paidPart(each, markup), child } : [])),
+    ),
+  ];
+  return { amount, parts, payingGuests: adults + children.filter((child) => child.amount > 0).length };
+}
+
+/** The amount of `occupancyOn` alone, for those who ask it of thousands of rates. */
+export function amountOn(
+  tariff: Tariff,
+  night: string,
+  party: RoomParty,
+  markup: Markup,
+): number | undefined {
+  return chooseOn(tariff, night, party, markup)?.amount;
+}
+
+/** Who pays as what: so many adults, and these children. */
+interface Choice {
+  amount: number;
+  rows: readonly Supplement[];
+  adults: number;
+  children: readonly PricedChild[];
+}
+
+function chooseOn(
+  { baseGuests, supplements }: Tariff,
+  night: string,
+  party: RoomParty,
+  markup: Markup,
+): Choice | undefined {
+  const rows = supplements.every(({ from }) => from === '')
+    ? supplements
+    : supplements.filter((row) => isSeasonOn(row, night));
+  const young = childrenOf(rows, party, markup);
+  const grown = party.adults + party.child_ages.length - young.length;
+  let children = 0;
+  for (const { amount } of young) children += amount;
+  let cheapest: Choice | undefined;
   for (let asAdults = 0; asAdults <= young.length; asAdults++) {
-    const adults = adultParts(rows, grown + asAdults, { baseGuests, markup });
-    if (!adults) break;
-    const paid = young.slice(asAdults);
-    const parts = [...adults, ...paid.flatMap((child) => child.parts!)];
-    const amount = parts.reduce((total, part) => total + part.amount, 0);
-    if (cheapest && cheapest.amount <= amount) continue;
-    const paying = paid.filter((child) => child.amount > 0).length;
-    cheapest = { amount, parts, payingGuests: grown + asAdults + paying };
+    const adults = adultAmount(rows, grown + asAdults, { baseGuests, markup });
+    if (adults === undefined) break;
+    const amount = adults + children;
+    if (!cheapest || amount < cheapest.amount) {
+      cheapest = { amount, rows, adults: grown + asAdults, children: young.slice(asAdults) };
+    }
+    children -= young[asAdults]?.amount ?? 0;
   }
   return cheapest;
+}
+
+/** Whether the people of a room pay just its price, on whatever night: the many questions that need no looking at dates. */
+export function isInPrice({ baseGuests, supplements }: Tariff, { adults, child_ages }: RoomParty): boolean {
+  if (child_ages.length > 0 || adults > baseGuests) return false;
+  for (const { kind } of supplements) {
+    if (kind === 'meal_adult' || (kind === 'single_use' && adults === 1 && baseGuests > 1)) return false;
+  }
+  return true;
 }
 
 /** The first room whose guests the type cannot take, and why; undefined when all fit. */
@@ -124,25 +171,30 @@ function findPartyFault(
 }
 
 interface PricedChild {
+  /** Its place in the room. */
+  child: number;
   amount: number;
-  /** Undefined: it pays as an adult. */
-  parts: PaidPart[] | undefined;
+  row: Supplement | undefined;
+  meal: Supplement | undefined;
 }
 
-/** The children from the oldest to the youngest, each with what it would pay as a child. */
+/** The children who can pay as such, the dearest first; the others pay as adults. */
 function childrenOf(
   rows: readonly Supplement[],
   { child_ages, child_beds = 0 }: RoomParty,
   markup: Markup,
 ): PricedChild[] {
+  if (child_ages.length === 0) return [];
   const oldestFirst = child_ages.map((age, child) => ({ age, child })).sort((a, b) => b.age - a.age);
-  return oldestFirst.map(({ age, child }, at) => {
+  const priced: PricedChild[] = [];
+  oldestFirst.forEach(({ age, child }, at) => {
     const row = childRow(rows, age, at < child_beds ? 'child_bed' : 'child');
-    if (row === 'adult') return { amount: 0, parts: undefined };
+    if (row === 'adult') return;
     const meal = childMealRow(rows, age);
-    const parts = [row, meal].flatMap((each) => (each ? { ...paidPart(each, markup), child } : []));
-    return { parts, amount: parts.reduce((total, { amount }) => total + amount, 0) };
+    const amount = (row ? withMarkup(row.amount, markup) : 0) + (meal ? withMarkup(meal.amount, markup) : 0);
+    priced.push({ child, amount, row, meal });
   });
+  return priced.sort((a, b) => b.amount - a.amount);
 }
 
 /**
@@ -154,11 +206,11 @@ export function childRow(
   age: number,
   kind: 'child' | 'child_bed',
 ): Supplement | 'adult' | undefined {
-  const own = rows.filter((row) => row.kind === kind);
-  const row = own.findLast((each) => holdsAge(each, age));
+  const row = rows.findLast((each) => each.kind === kind && holdsAge(each, age));
   if (row) return row;
-  const isTooOld = own.length > 0 && own.every(({ ageTo = 17 }) => ageTo < age);
-  return kind === 'child_bed' || isTooOld ? 'adult' : undefined;
+  if (kind === 'child_bed') return 'adult';
+  const oldest = rows.reduce((age, each) => (each.kind === kind ? Math.max(age, each.ageTo ?? 17) : age), -1);
+  return oldest >= 0 && oldest < age ? 'adult' : undefined;
 }
 
 /** The row a child's meals are paid by; undefined: they cost nothing. */
@@ -166,26 +218,46 @@ export function childMealRow(rows: readonly Supplement[], age: number): Suppleme
   return rows.findLast((row) => row.kind === 'meal_child' && holdsAge(row, age));
 }
 
+/** What so many adults add; undefined where there is no price for their beds. */
+function adultAmount(
+  rows: readonly Supplement[],
+  adults: number,
+  { baseGuests, markup }: { baseGuests: number; markup: Markup },
+): number | undefined {
+  const { extra, single, meal } = adultRows(rows, adults, baseGuests);
+  if (adults > baseGuests && !extra) return undefined;
+  const beds = extra ? (adults - baseGuests) * withMarkup(extra.amount, markup) : 0;
+  const meals = meal ? adults * withMarkup(meal.amount, markup) : 0;
+  return beds + meals - (single ? withMarkup(single.amount, markup) : 0);
+}
+
 function adultParts(
   rows: readonly Supplement[],
   adults: number,
   { baseGuests, markup }: { baseGuests: number; markup: Markup },
-): PaidPart[] | undefined {
-  const find = (kind: SupplementKind) => rows.findLast((row) => row.kind === kind);
+): PaidPart[] {
+  const { extra, single, meal } = adultRows(rows, adults, baseGuests);
   const parts: PaidPart[] = [];
-  if (adults > baseGuests) {
-    const extra = find('extra_adult');
-    if (!extra) return undefined;
-    parts.push(...Array<PaidPart>(adults - baseGuests).fill(paidPart(extra, markup)));
-  }
-  const single = adults === 1 && baseGuests > 1 ? find('single_use') : undefined;
+  if (extra) parts.push(...Array<PaidPart>(adults - baseGuests).fill(paidPart(extra, markup)));
   if (single) {
     const { amount, cost, ...part } = paidPart(single, markup);
     parts.push({ ...part, amount: -amount, cost: cost === undefined ? undefined : -cost });
   }
-  const meal = find('meal_adult');
   if (meal) parts.push(...Array<PaidPart>(adults).fill(paidPart(meal, markup)));
   return parts;
+}
+
+/** The rows that so many adults pay by, each where it concerns them. */
+function adultRows(rows: readonly Supplement[], adults: number, baseGuests: number) {
+  let extra: Supplement | undefined;
+  let single: Supplement | undefined;
+  let meal: Supplement | undefined;
+  for (const row of rows) {
+    if (row.kind === 'extra_adult' && adults > baseGuests) extra = row;
+    if (row.kind === 'single_use' && adults === 1 && baseGuests > 1) single = row;
+    if (row.kind === 'meal_adult') meal = row;
+  }
+  return { extra, single, meal };
 }
 
 function paidPart({ kind, amount, cost }: Supplement, markup: Markup): PaidPart {

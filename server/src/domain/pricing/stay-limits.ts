@@ -26,6 +26,8 @@ export function findLimitFault(
   { minStay, limits }: { minStay: number; limits: readonly StayLimit[] },
   { checkIn, checkOut }: { checkIn: string; checkOut: string },
 ): LimitFault | undefined {
+  // Most rates set no limits, and every search asks all of them.
+  if (limits.length === 0 && minStay <= 1) return undefined;
   const nights = nightsBetween(checkIn, checkOut);
   const shortest = minStayOn({ minStay, limits }, checkIn);
   if (nights < shortest) return { code: 'min_stay_not_met', nights: shortest };

@@ -2,7 +2,7 @@ import { type Cancellation, cancellationKinds } from '@serai/contract/cancellati
 import type { HotelFilters, hotelSorts } from '@serai/contract/hotels';
 import { type RelativePolicy, standingAt } from '../../../domain/cancellation-policy.ts';
 import type { Markup } from '../../../domain/pricing/markup.ts';
-import { occupancyOn, type RoomParty } from '../../../domain/pricing/occupancy.ts';
+import { amountOn, isInPrice, type RoomParty } from '../../../domain/pricing/occupancy.ts';
 import { findLimitFault } from '../../../domain/pricing/stay-limits.ts';
 import { nightsOf, policyStart } from '../../../domain/stay.ts';
 import type { CityBlock } from '../catalogue/city-block.ts';
@@ -190,11 +190,12 @@ function partyOfStay(
   { checkIn, checkOut, dates, rooms, markup }: PreparedQuestion,
 ): number {
   if (findLimitFault(terms, { checkIn, checkOut })) return Number.POSITIVE_INFINITY;
+  if (rooms.every((room) => isInPrice(terms, room))) return 0;
   const isAlike = terms.supplements.every(({ from }) => from === '');
   let total = 0;
   for (const room of rooms) {
     for (const date of isAlike ? dates.slice(0, 1) : dates) {
-      const added = occupancyOn(terms, date, room, markup)?.amount ?? Number.POSITIVE_INFINITY;
+      const added = amountOn(terms, date, room, markup) ?? Number.POSITIVE_INFINITY;
       total += isAlike ? added * dates.length : added;
     }
   }
