@@ -10,7 +10,7 @@ import {
 } from './features/accounts/accounts.ts';
 import { billPeriods, remindBills, stopLateCredit } from './features/billing/billing.ts';
 import { forgetFileLinks } from './features/files/files.ts';
-import { forgetDriverLinks } from './features/fleet/fleet.ts';
+import { checkFleet, forgetDriverLinks } from './features/fleet/fleet.ts';
 import { extendInventory, type Hotels, releaseAllotments } from './features/hotels/hotels.ts';
 import { forgetMessages } from './features/messages/messages.ts';
 import {
@@ -83,6 +83,15 @@ export function listJobs(
       name: 'extend-inventory',
       cron: '5 0 * * *',
       run: (now) => extendInventory(db, now.toISOString().slice(0, 10)),
+    },
+    // Before the desk of the easternmost begins its day.
+    {
+      name: 'check-fleet',
+      cron: '40 19 * * *',
+      run: async (now) => {
+        const short = await checkFleet(db, now);
+        if (short > 0) log.warn({ short }, 'more vehicles sold than there are');
+      },
     },
     { name: 'release-allotments', cron: '*/15 * * * *', run: (now) => releaseAllotments(db, now) },
     {

@@ -820,6 +820,13 @@ export interface PointEntriesTable {
   created_at: Date;
 }
 
+export interface PoolShortagesTable {
+  pool_id: number;
+  at: Date;
+  short: number;
+  told_at: Date;
+}
+
 export interface PriceGroupsTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -1356,6 +1363,7 @@ export interface Tables {
   pay_backs: PayBacksTable;
   pictures: PicturesTable;
   point_entries: PointEntriesTable;
+  pool_shortages: PoolShortagesTable;
   price_groups: PriceGroupsTable;
   quotes: QuotesTable;
   rate_months: RateMonthsTable;

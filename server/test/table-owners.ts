@@ -89,6 +89,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   bases: 'fleet',
   driver_links: 'fleet',
   drivers: 'fleet',
+  pool_shortages: 'fleet',
   ride_history: 'fleet',
   ride_photos: 'fleet',
   rides: 'fleet',

@@ -59,6 +59,10 @@ export const mails: SameShape<typeof source> = {
     subject: 'The customer has changed order {sn}: please assign it again',
     body: 'The customer has changed the flight, time or place of order {sn} ({title}). The driver or vehicle has another ride at the new time and is no longer assigned; please assign it again.\nBefore: {before}\nNow: {after}',
   },
+  fleet_short: {
+    subject: 'Too few vehicles: {pool}',
+    body: 'More vehicles of the pool “{pool}” are sold than there are in use. Please find others, or talk to the customers:\n{shortages}',
+  },
   order_cancelled: {
     subject: 'Order {sn} is cancelled',
     body: 'Hello,\n\nOrder {sn} ({title}) is cancelled. It had not been paid, so nothing was charged.',

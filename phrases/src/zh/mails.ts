@@ -59,6 +59,10 @@ export const mails = {
     subject: '订单 {sn} 的行程已由客户修改，须重新派车',
     body: '订单 {sn}（{title}）已由客户修改航班、时间或地点。原派司机或车辆在新的时间另有行程，已解除派车，请重新安排。\n原为：{before}\n现为：{after}',
   },
+  fleet_short: {
+    subject: '车辆不足：{pool}',
+    body: '车辆库存“{pool}”已售出的车辆多于可用车辆，请调车或与客户协商：\n{shortages}',
+  },
   order_cancelled: {
     subject: '订单 {sn} 已取消',
     body: '您好：\n\n订单 {sn}（{title}）已取消。该订单尚未付款，未产生任何费用。',

@@ -9,6 +9,7 @@ import {
   buildRouteFee,
   yearRound,
 } from '../../../test/build-cars.ts';
+import { buildBase as buildHome, buildVehicle } from '../../../test/build-fleet.ts';
 import { fundAgency } from '../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { listSoldDays } from '../../../test/vehicle-hours.ts';
@@ -524,5 +525,98 @@ describe('a car that is given back in another city', () => {
     expect(few.msg).toContain('9 bags need at least 3');
     expect((await quoteAway({ bags: 9 })).data).toMatchObject({ vehicles: 3, vehicles_needed: 3 });
     expect((await quoteAway({ adults: 13, children: 0, vehicles: 1 })).data.reason).toBe('vehicles_too_few');
+  });
+});
+
+describe('the vehicles of a pool', () => {
+  const vehicle = (active = true) => buildVehicle(world.db, { modelId: car.model, ofPool: car.pool, active });
+  const use = (id: number, active: boolean) =>
+    world.db.updateTable('vehicles').set({ active }).where('id', '=', id).execute();
+  const sell = async (change: object = {}) => {
+    const quoted = await quote({ drop_off_at: '2026-12-01T18:00', ...change });
+    if (quoted.code !== 1) return quoted.data.reason;
+    const { code, data } = await book(quoted.data.quote_id);
+    return code === 1 ? data.order.sn : data.reason;
+  };
+  const listed = async () => {
+    await world.app.memory.refresh();
+    const asked = { ...trip(), drop_off_at: '2026-12-01T18:00', limit: 100 };
+    const { data } = await world.call('GET', 'car/list', asked, { as: 'owner' });
+    const of = (offer: { rate_key: string }) => offer.rate_key.startsWith(`${car.rate}-`);
+    return data.list?.find(of)?.units_left;
+  };
+
+  it('are as many as are in use and no more than its units, in lists and at sale', async () => {
+    expect(await listed()).toBe(5);
+    const first = await vehicle();
+    await vehicle(false);
+    expect(await listed()).toBe(1);
+    expect(await sell()).toMatch(/^C/);
+    expect(await listed()).toBeUndefined();
+    expect(await sell()).toBe('sold_out');
+    // It is back before the next one begins, and again away for it.
+    expect(await sell({ pick_up_at: '2026-12-01T18:00', drop_off_at: '2026-12-01T23:00' })).toMatch(/^C/);
+    await use(first, false);
+    expect(await sell({ pick_up_at: '2026-12-05T08:00', drop_off_at: '2026-12-05T18:00' })).toBe('sold_out');
+  });
+
+  it('are told of to the desk once where more are sold than are in use, and again when more are missing', async () => {
+    const [one, other] = [await vehicle(), await vehicle()];
+    const sns = [await sell(), await sell()];
+    const check = world.app.jobs.find(({ name }) => name === 'check-fleet')!;
+    const mails = async () => {
+      await check.run(world.clock.now());
+      const sent = await world.db
+        .selectFrom('outbox')
+        .select('body')
+        .where('event', '=', 'fleet_short')
+        .where('body', 'like', `%${sns[0]}%`)
+        .orderBy('id')
+        .execute();
+      return sent.map(({ body }) => body);
+    };
+    expect(await mails()).toEqual([]);
+    await use(one, false);
+    const [told, ...more] = await mails();
+    expect([told, more]).toEqual([expect.stringContaining('2026-12-01 08:00'), []]);
+    for (const sn of sns) expect(told).toContain(sn);
+    expect(told).toMatch(/缺 1 辆|1 short/);
+    expect(await mails()).toHaveLength(1);
+    await use(other, false);
+    expect((await mails()).at(-1)).toMatch(/缺 2 辆|2 short/);
+    // What was mended and happens again is news.
+    await use(one, true);
+    await use(other, true);
+    expect(await mails()).toHaveLength(2);
+    await use(one, false);
+    expect(await mails()).toHaveLength(3);
+  });
+
+  it('drive with what is spoken at their base: that is free, Chinese is paid for elsewhere, nothing else is to be had', async () => {
+    const base = await buildHome(world.db, { language: 'thai', turnaroundMinutes: 60 });
+    await world.db
+      .updateTable('car_locations')
+      .set({ base_id: base })
+      .where('id', '=', yangon.city)
+      .execute();
+    const spoken = async (driver_language?: string) => {
+      const { data } = await quote({ driver_language });
+      return data.reason ?? [data.driver_language, data.total_price.amount, data.driver_languages];
+    };
+    expect(await spoken()).toEqual(['thai', 19_000, ['thai', 'chinese']]);
+    expect(await spoken('chinese')).toEqual(['chinese', 25_000, ['thai', 'chinese']]);
+    expect(await spoken('burmese')).toBe('driver_language_unavailable');
+    await world.db.updateTable('bases').set({ language: 'chinese' }).where('id', '=', base).execute();
+    expect(await spoken()).toEqual(['chinese', 19_000, ['chinese']]);
+    // An hour passes before the vehicle can leave again.
+    await vehicle();
+    expect(await sell()).toMatch(/^C/);
+    expect(await sell({ pick_up_at: '2026-12-01T18:59', drop_off_at: '2026-12-01T23:00' })).toBe('sold_out');
+    expect(await sell({ pick_up_at: '2026-12-01T19:00', drop_off_at: '2026-12-01T23:00' })).toMatch(/^C/);
+    await world.db
+      .updateTable('car_locations')
+      .set({ base_id: null })
+      .where('id', '=', yangon.city)
+      .execute();
   });
 });

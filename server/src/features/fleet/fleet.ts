@@ -1,6 +1,7 @@
 import type { PlannedChange } from './change-booking.ts';
 import { changeRoutes } from './change-routes.ts';
 import { changeTrip, type TripDetails } from './change-trip.ts';
+import { checkFleet } from './check-fleet.ts';
 import { chooseLanguage, languagesAt } from './choose-language.ts';
 import { differingParts } from './differing-parts.ts';
 import { forgetDriverLinks } from './driver-links/link-store.ts';
@@ -39,6 +40,7 @@ export type {
 export {
   changeRoutes,
   changeTrip,
+  checkFleet,
   chooseLanguage,
   chooseVehicles,
   countVehiclesLeft,
