@@ -36,7 +36,7 @@ export function findLimitFault(
   if (longest !== undefined && nights > longest) return { code: 'max_stay_exceeded', nights: longest };
   if (saidOn(limits, checkIn, 'closedToArrival')) return { code: 'arrival_closed' };
   if (saidOn(limits, checkOut, 'closedToDeparture')) return { code: 'departure_closed' };
-  const isStopped = nightsOf(checkIn, checkOut).some((night) => saidOn(limits, night, 'stopSell'));
+  const isStopped = nightsOf(checkIn, checkOut).some((night) => isStoppedOn(limits, night));
   return isStopped ? { code: 'stop_sell' } : undefined;
 }
 
@@ -46,6 +46,11 @@ export function minStayOn(
   checkIn: string,
 ): number {
   return saidOn(limits, checkIn, 'minStay') ?? minStay;
+}
+
+/** Whether a night is not sold. */
+export function isStoppedOn(limits: readonly StayLimit[], night: string): boolean {
+  return saidOn(limits, night, 'stopSell') ?? false;
 }
 
 function saidOn<K extends keyof StayLimit>(

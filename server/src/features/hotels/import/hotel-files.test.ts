@@ -386,6 +386,8 @@ describe('importing hotels', () => {
     await patch('inventory.csv', 'H1,STD,,2026-11-26,2026-11-29,8', '', ',units');
     const { units } = await everyNight();
     expect(pick(units, '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29')).toEqual([1, 1, 8, 8]);
+    // What somebody else has set on a night that the file does not name stays.
+    expect(units.get('2026-12-28')).toBe(1);
     await world.pool.query('UPDATE room_types SET release_days = NULL, release_keep = 0');
   });
 
@@ -435,6 +437,9 @@ describe('importing hotels', () => {
       isKept: false,
       effects: { 'inventory.csv': { moved: 2, offSale: 0, lowest: { date: '2027-06-01', after: 9000 } } },
     });
+    const stop = 'H1,STD,BB,2027-05-01,2027-07-31,yes';
+    const stopped = await patch('inventory.csv', stop, '', ',stop_sell', 'careful');
+    expect(stopped.doubts).toMatchObject([{ code: 'much_off_sale', facts: { off: 92 } }]);
     expect(await everyNight()).toEqual(before);
 
     expect((await patch('inventory.csv', off, '', undefined, 'confirmed')).isKept).toBe(true);

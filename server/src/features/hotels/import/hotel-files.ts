@@ -2,7 +2,7 @@ import type { ImportPart } from '../../../platform/csv-import/import-files.ts';
 import { nameCatalogue } from './catalogue-names.ts';
 import { extendWithin } from './extend-inventory.ts';
 import { openCosts, openPrices, openUnits } from './open-nights.ts';
-import { noteBelowCost, planNights } from './plan-nights.ts';
+import { noteBelowCost, noteStops, planNights } from './plan-nights.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { refuseDearSingles } from './refuse-dear-singles.ts';
 import { storeNightRules } from './store-night-rules.ts';
@@ -20,6 +20,7 @@ export const hotelFiles: ImportPart = async (reader) => {
       const units = await planNights(trx, 'units', lists.units, today, effects);
       const prices = await planNights(trx, 'prices', lists.prices, today, effects);
       const costs = await planNights(trx, 'costs', lists.costs, today, effects);
+      await noteStops(trx, lists.limits, today, effects);
       await noteBelowCost(trx, prices, costs, today, effects);
       return {
         changed: {

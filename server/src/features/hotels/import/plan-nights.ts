@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addDays } from '@serai/contract/dates';
 import { sql, type Transaction } from 'kysely';
+import { isStoppedOn, type StayLimit } from '../../../domain/pricing/stay-limits.ts';
 import type { Effects } from '../../../platform/csv-import/effects.ts';
 import { inventoryCsv } from './hotel-csv.ts';
 import { type Night, type NightRule, nightsFrom, nightsOf, OPEN_NIGHTS, valuesFor } from './night-rules.ts';
@@ -73,6 +74,28 @@ export async function noteBelowCost<T>(
   }
 }
 
+/** Notes the nights that limits take off sale or put on sale again, of those that have a price. */
+export async function noteStops<T>(
+  trx: Transaction<T>,
+  rows: readonly ChangedList<StayLimit>[],
+  today: string,
+  effects: Effects,
+): Promise<void> {
+  const nights = nightsFrom(today, today, addDays(today, OPEN_NIGHTS - 1));
+  const prices = await readStored(trx, 'prices', idsOf(rows), nights);
+  for (const row of rows) {
+    const thing = thingOf(row);
+    let open = 0;
+    for (const [date, { value }] of prices(row.id)) {
+      const sold = (limits: readonly StayLimit[]) => (isStoppedOn(limits, date) ? 0 : value);
+      const [before, after] = [sold(row.before), sold(row.rules)];
+      if (before > 0) open++;
+      effects.noteUnits(inventoryCsv.name, { group: row.hotel, thing, date, before, after });
+    }
+    effects.noteOpen(inventoryCsv.name, row.hotel, open);
+  }
+}
+
 function idsOf(rows: readonly { id: number }[]): number[] {
   return [...new Set(rows.map(({ id }) => id))];
 }
@@ -83,7 +106,7 @@ function byId(rows: readonly PlannedNights[]): Map<number, Map<string, number>> 
   );
 }
 
-function thingOf({ hotel, room, plan }: ChangedRules): string {
+function thingOf({ hotel, room, plan }: Pick<ChangedRules, 'hotel' | 'room' | 'plan'>): string {
   return [hotel, room, plan].filter(Boolean).join(' ');
 }
 
