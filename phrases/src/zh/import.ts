@@ -28,7 +28,7 @@ export const importFaults = {
   bad_cut_off: '读不懂“{value}”；请写成入住前的天数与当地时间（如 2d 18:00）或小时数（如 6h）',
   policy_order: '取消规则的时间须由早到晚，只有最后一段可以没有时间',
   policy_falls: '取消费不能越晚越低',
-  bad_bands: '“{value}”应写成 0-5:0 6-11:12.00（年龄段:每晚加收额），年龄 0 至 17 且不重叠',
+  bad_bands: '“{value}”应写成 0-5:0 6-11:12.00（年龄段、冒号、每晚加收额），年龄 0 至 17 且不重叠',
   bad_currency: '本站价格以 {currency} 计价，这里是“{value}”',
   bad_amount: '{currency} 没有“{value}”这样的金额：小数位过多，或超出上限',
   bad_price: '“{value}”不是价格；只写数字和小数点，如 {example}',

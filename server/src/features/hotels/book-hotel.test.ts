@@ -663,6 +663,17 @@ describe('a stay at a price by who sleeps there', () => {
     expect(booked.msg).toBe('');
     const { id } = booked.data.order;
     await world.call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' });
+    // What the hotel takes and says from now on is not what was sold.
+    await world.db
+      .updateTable('hotel_fees')
+      .set({ amount: 9_900_000 })
+      .where('hotel_id', '=', hotel.id)
+      .execute();
+    await world.db
+      .updateTable('hotels')
+      .set({ important_en: 'No boats' })
+      .where('id', '=', hotel.id)
+      .execute();
     const ordered = (await read('order/detail', { id })).data;
     const prices = [listed.price, rate.total_price, quoted.total_price, ordered.order.total_price];
     expect(prices.map(({ amount }) => amount)).toEqual([total, total, total, total]);
@@ -696,6 +707,15 @@ describe('a stay at a price by who sleeps there', () => {
       'last boat',
     ]) {
       expect(paper.text.replaceAll(/\s+/g, ' '), words).toContain(words);
+    }
+    const { body } = await world.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('event', '=', 'hotel_booking')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    for (const words of ['breakfasts a morning: 4', 'children with a bed: 1', 'Zone fee', '100,000 MMK']) {
+      expect(body, words).toContain(words);
     }
     expect(paper.text).not.toMatch(/506\.00|USD/);
   });

@@ -1,4 +1,5 @@
 import enBooking from '@serai/phrases/en/pages/hotel-booking';
+import type { Lang } from '@serai/phrases/lang';
 import zhBooking from '@serai/phrases/zh/pages/hotel-booking';
 import { feesOfStay } from '../../domain/pricing/property-fees.ts';
 import { nightsOf } from '../../domain/stay.ts';
@@ -35,6 +36,23 @@ export function describeHotelVoucher(order: HotelOrder): VoucherContent {
   };
 }
 
+/** What is eaten, and by how many. */
+export function mealSold({ sold_as: sold, rooms }: HotelOrder, lang: Lang): string {
+  const meal = mealLabel(sold.meal, lang);
+  const count = breakfastsSold(sold, rooms);
+  return count > 0 ? offerWord('mealValue', lang, { meal, count }) : meal;
+}
+
+/** What the guests pay at the hotel, a row each. */
+export function feeRows(order: HotelOrder): VoucherRow[] {
+  const nights = nightsOf(order.check_in, order.check_out);
+  const rooms = order.guests.map(partyOf);
+  return feesOfStay(order.sold_as.fees ?? [], nights, rooms).map(({ fee, total }) => ({
+    label: { zh: fee.nameZh, en: fee.nameEn },
+    value: inBoth((lang) => feeText(fee, total, lang)),
+  }));
+}
+
 /** Who sleeps in which room. */
 export function guestRows({ guests }: HotelOrder): VoucherRow[] {
   return guests.map((room, at) => guestRow(room, at + 1));
@@ -69,11 +87,7 @@ function stayRows(order: HotelOrder): VoucherRow[] {
     ),
     row(
       'meal',
-      inBoth((lang) => {
-        const meal = mealLabel(sold.meal, lang);
-        const count = breakfastsSold(sold, order.rooms);
-        return count > 0 ? offerWord('mealValue', lang, { meal, count }) : meal;
-      }),
+      inBoth((lang) => mealSold(order, lang)),
     ),
     ...includedRows(order),
     row(
@@ -96,12 +110,7 @@ function includedRows({ sold_as: { included = [] } }: HotelOrder): VoucherRow[] 
 /** What the guests pay at the hotel, and what they should know before they come. */
 function propertySection(order: HotelOrder): VoucherContent['sections'] {
   const { sold_as: sold } = order;
-  const nights = nightsOf(order.check_in, order.check_out);
-  const rooms = order.guests.map(partyOf);
-  const rows = feesOfStay(sold.fees ?? [], nights, rooms).map(({ fee, total }) => ({
-    label: { zh: fee.nameZh, en: fee.nameEn },
-    value: inBoth((lang) => feeText(fee, total, lang)),
-  }));
+  const rows = feeRows(order);
   const important = { zh: sold.importantZh ?? '', en: sold.importantEn ?? '' };
   return [
     ...(rows.length > 0 ? [{ title: inBoth((lang) => offerWord('fees', lang)), rows }] : []),

@@ -2,9 +2,9 @@ import { mails as en } from '@serai/phrases/en/mails';
 import { fill, type Lang } from '@serai/phrases/lang';
 import { mails as zh } from '@serai/phrases/zh/mails';
 import { countryName } from '../../../platform/lang/country-name.ts';
-import { guestRows } from '../describe-hotel-voucher.ts';
+import { feeRows, guestRows, mealSold } from '../describe-hotel-voucher.ts';
 import type { HotelOrder } from '../hotel-order-store.ts';
-import { bedLabel, mealLabel } from '../hotel-words.ts';
+import { bedLabel } from '../hotel-words.ts';
 
 /** What a mail to the hotel says of a booking, in both languages; no price, and nothing of the agency. */
 export function describeBooking(
@@ -18,6 +18,7 @@ export function describeBooking(
 ): Record<string, string> {
   const { sold_as: sold } = order;
   const guests = guestRows(order);
+  const fees = feeRows(order);
   const details = (lang: Lang) => {
     const own = lang === 'en' ? 'en' : 'zh';
     return fill((lang === 'en' ? en : zh).hotelDetails, {
@@ -26,9 +27,10 @@ export function describeBooking(
       ...{ number: sn, rooms: order.rooms, nights: sold.nights.length },
       ...{ check_in: order.check_in, check_out: order.check_out },
       bed: bedLabel(sold.bed, lang),
-      meal: mealLabel(sold.meal, lang),
+      meal: mealSold(order, lang),
       nationality: countryName(order.nationality, lang),
       guests: guests.map(({ label, value }) => `${label[own]}: ${value[own]}`).join('\n'),
+      fees: fees.map(({ label, value }) => `${label[own]} ${value[own]}`).join('\n') || '—',
       requests: special_requests || '—',
     });
   };
