@@ -21,6 +21,7 @@ import {
   sellingTerms,
 } from './make/rooms.ts';
 import { makeRoutes } from './make/routes.ts';
+import { TOWNSHIPS } from './make/townships.ts';
 import { makeTransfers } from './make/transfers.ts';
 import { makeVehicles, type PoolOf } from './make/vehicles.ts';
 import { describe, promisedFacilities } from './make/words.ts';
@@ -106,7 +107,9 @@ function addHotel(city: City, code: string): void {
   const district = chance.pick(city.districts);
   const latitude = round(district[2] + chance.between(-0.011, 0.011));
   const longitude = round(district[3] + chance.between(-0.011, 0.011));
-  const street = chance.pick(city.streets);
+  const picked = city.streets.indexOf(chance.pick(city.streets));
+  const { zip, streets } = TOWNSHIPS[district[1]] ?? city;
+  const street = streets[picked % streets.length]!;
   const opened = chance.whole(1996, 2024);
   const renovated = opened < 2016 ? chance.whole(2017, 2025) : '';
   const text = describe(chance, city, nearestLandmark(city, latitude, longitude), opened);
@@ -123,7 +126,7 @@ function addHotel(city: City, code: string): void {
     address_zh: `${city.zh}${district[0]}${street[0]} ${house} 号`,
     address_en: `No. ${house}, ${street[1]}, ${district[1]}, ${city.en}`,
     phone: `${city.phone} 0${chance.whole(10, 99)} ${chance.whole(1000, 9999)}`,
-    zip: city.zip,
+    zip,
     email: `stay@${name.slug}.example`,
     star,
     latitude,
