@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertRides, type Journey, releaseOrder } from '../../src/features/fleet/fleet.ts';
+import { moveHold } from '../../src/features/fleet/move-hold.ts';
+import { insertHold } from '../../src/features/fleet/vehicle-hold.ts';
+import { admitVehicles } from '../../src/features/fleet/vehicle-stock.ts';
+import {
+  buildBase,
+  buildDriver,
+  buildPool,
+  buildRoute,
+  buildVehicle,
+  buildVehicleClass,
+  buildVehicleModel,
+} from '../build-fleet.ts';
+import { type OrderWorld, openOrderWorld } from '../order-world.ts';
+import { boatTrips } from '../test-product.ts';
+import { count } from './expect-filled.ts';
+import { Chance, figure, reportFigure } from './figure.ts';
+
+/** P31: no driver and no vehicle is in two places, the way between counted, and no pool sells what it has not. */
+const rides = figure(5_000);
+const fleetOfBase = 4;
+const minute = 60_000;
+/** Minutes of the usual drive between the bases, and within each; the last one lies at no road. */
+const drives = [
+  [30, 540, 600, undefined],
+  [540, 45, 210, undefined],
+  [600, 210, 60, undefined],
+  [undefined, undefined, undefined, 20],
+] as const;
+
+let world: OrderWorld;
+let chance: Chance;
+let startedAt: number;
+let modelId: number;
+let bases: number[];
+let pools: number[];
+let crews: { driver_id: number; vehicle_id: number; home: number }[];
+
+beforeAll(async () => {
+  world = await openOrderWorld(boatTrips({ hasCheckIn: false }));
+  await world.fund(2_000_000_000, 0);
+  const { db } = world;
+  modelId = await buildVehicleModel(db, { classId: await buildVehicleClass(db) });
+  [bases, pools, crews] = [[], [], []];
+  for (const [home, row] of drives.entries()) {
+    const baseId = await buildBase(db, { turnaroundMinutes: row[home]! });
+    const poolId = await buildPool(db, { units: 9 });
+    bases.push(baseId);
+    pools.push(poolId);
+    for (let at = 0; at < fleetOfBase; at++)
+      crews.push({
+        driver_id: await buildDriver(db, { baseId }),
+        vehicle_id: await buildVehicle(db, { modelId, baseId, ofPool: poolId }),
+        home,
+      });
+  }
+  for (const [from, row] of drives.entries())
+    for (const [to, minutes] of row.entries())
+      if (from < to && minutes) await buildRoute(db, bases[from]!, bases[to]!, minutes);
+  chance = new Chance();
+  startedAt = Date.now();
+});
+
+afterAll(async () => {
+  const figures = { rides, bases: drives.length, 'vehicles a base': fleetOfBase };
+  reportFigure('P31 nobody in two places, the way between counted', figures, chance, startedAt);
+  await world.close();
+});
+
+test('random rides, cancelled, moved and given to random crews: nobody is in two places, no pool oversold', async () => {
+  // As many days as make a vehicle busy half of its time.
+  const days = Math.max(3, Math.ceil(rides / 12));
+  const sold: string[] = [];
+  const assigned: string[] = [];
+  const held: number[] = [];
+  for (let at = 0; at < rides; at++) {
+    const orderId = await sell(someJourney(days));
+    sold.push(orderId ? 'ok' : 'sold_out');
+    if (!orderId) continue;
+    held.push(orderId);
+    assigned.push(await assign(orderId));
+    if (chance.next() < 0.1) await inTrx((trx) => releaseOrder(trx, chance.pick(held), 'ended'));
+    if (chance.next() < 0.1) sold.push(await move(chance.pick(held), days));
+    if (chance.next() < 0.05) await expectSound();
+  }
+  await expectSound();
+  expect(count(sold, 'ok')).toBeGreaterThan(rides / 4);
+  expect(count(sold, 'sold_out')).toBeGreaterThan(0);
+  for (const outcome of ['ok', 'driver_elsewhere', 'driver_too_far', 'driver_busy'])
+    expect([outcome, count(assigned, outcome) > 0]).toEqual([outcome, true]);
+}, 900_000);
+
+function someJourney(days: number): Journey & { home: number } {
+  const home = chance.whole(0, 3);
+  const to = chance.next() < 0.7 ? home : chance.pick([0, 1, 2, 3]);
+  const away = drives[home]![to] === undefined ? home : to;
+  const least = away === home ? 60 : drives[home]![away]!;
+  const startsAt = new Date(Date.UTC(2026, 11, 1, 0, 5 * chance.whole(0, days * 288)));
+  const isTransfer = away === home && chance.next() < 0.5;
+  return {
+    home,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + (least + 5 * chance.whole(0, 120)) * minute),
+    fromBaseId: bases[home]!,
+    toBaseId: bases[away]!,
+    outMinutes: isTransfer ? 5 * chance.whole(0, 24) : 0,
+    backMinutes: isTransfer ? 5 * chance.whole(0, 24) : 0,
+  };
+}
+
+/** An order with its hold and ride; undefined where the pool has no vehicle left. */
+async function sell(wish: Journey & { home: number }): Promise<number | undefined> {
+  const { home, ...journey } = wish;
+  const hold = { poolId: pools[home]!, journey, vehicles: 1 };
+  if (!(await inTrx((trx) => admitVehicles(trx, hold)))) return undefined;
+  const orderId = await world.book();
+  await inTrx(async (trx) => {
+    await insertHold(trx, orderId, hold);
+    const of = { modelId };
+    const ride = { orderId, vehicles: 1, journey, tz: 'Asia/Yangon', of, driverLanguage: 'burmese' as const };
+    await insertRides(trx, { ...ride, passengerName: 'LI MING', passengerPhone: '' });
+  });
+  await world.call('POST', 'order/pay', { id: orderId, pay_channel: 'balance' }, { as: 'owner' });
+  return orderId;
+}
+
+/** To any crew, or to one that is offered: that must be taken. */
+async function assign(orderId: number): Promise<string> {
+  const { id: ride_id } = await world.db
+    .selectFrom('rides')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { home: _, ...any } = chance.pick(crews);
+  const { data } = await world.call('GET', 'console/dispatch/candidates', { ride_id }, { as: 'operator' });
+  const isOffered = chance.next() < 0.7 && data.drivers.length > 0 && data.vehicles.length > 0;
+  const who = isOffered
+    ? {
+        driver_id: chance.pick<{ id: number }>(data.drivers).id,
+        vehicle_id: chance.pick<{ id: number }>(data.vehicles).id,
+      }
+    : any;
+  const reply = await world.call('POST', 'console/dispatch/assign', { ride_id, ...who }, { as: 'operator' });
+  const outcome = reply.code === 1 ? 'ok' : String(reply.data.reason);
+  if (isOffered) expect([outcome, `seed ${chance.seed}`]).toEqual(['ok', `seed ${chance.seed}`]);
+  return outcome;
+}
+
+/** Only the hold moves: what sells is asked again, for another time. */
+async function move(orderId: number, days: number): Promise<string> {
+  const { home: _, ...journey } = someJourney(days);
+  return inTrx(async (trx) => {
+    const order = await trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await moveHold(trx, order, { journey });
+    return 'moved';
+  }).catch((failure: { code?: string }) => failure.code ?? 'gone');
+}
+
+function inTrx<T>(work: (trx: Parameters<typeof insertHold>[0]) => Promise<T>): Promise<T> {
+  return world.db.transaction().execute(work);
+}
+
+/** Judged by the table of drives alone. */
+async function expectSound(): Promise<void> {
+  const all = await world.db.selectFrom('rides').selectAll().where('active', '=', true).execute();
+  for (const whose of ['driver_id', 'vehicle_id'] as const) {
+    for (const crew of crews) {
+      const own = all
+        .filter((ride) => ride[whose] === crew[whose])
+        .sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+      for (const [at, ride] of own.entries()) {
+        expect(drives[crew.home]![bases.indexOf(ride.from_base_id!)]).toBeDefined();
+        const next = own[at + 1];
+        if (!next) continue;
+        const way = drives[bases.indexOf(ride.to_base_id!)]![bases.indexOf(next.from_base_id!)];
+        const gap = (next.starts_at.getTime() - ride.ends_at.getTime()) / minute;
+        expect(gap, `seed ${chance.seed}`).toBeGreaterThanOrEqual(
+          way! + ride.back_minutes + next.out_minutes,
+        );
+      }
+    }
+  }
+  const holds = await world.db.selectFrom('vehicle_holds').selectAll().where('active', '=', true).execute();
+  for (const { pool_id, from_at } of holds) {
+    const away = holds.filter(
+      (hold) => hold.pool_id === pool_id && hold.from_at <= from_at && hold.to_at > from_at,
+    );
+    expect(away.length, `seed ${chance.seed}`).toBeLessThanOrEqual(fleetOfBase);
+  }
+}
