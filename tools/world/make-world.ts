@@ -224,9 +224,15 @@ function addNights(hotel: string, room: string, plan: string, rules: NightRule[]
       weekdays,
       units,
       price,
+      cost: isCostKnown(hotel) && Number(price) > 0 ? Math.round(Number(price) * 0.82) : '',
       currency: price ? 'USD' : '',
     });
   }
+}
+
+/** Of the hotels of two cities it is known what the seller pays them. */
+function isCostKnown(hotel: string): boolean {
+  return hotel.startsWith('MDL') || hotel.startsWith('BGN');
 }
 
 function hotelFacilities(chance: Chance, city: City, star: number): string[] {

@@ -35,7 +35,7 @@ export function makePrice(currency: string, perDollar: number): Price {
 
 /** The columns that hold amounts. */
 const amounts = new Set(
-  'price amount extra_km chinese_driver half_day all_day overtime_hour night child_seat waiting pick_up drop_off tolls one_way_fee driver_night'.split(
+  'price cost amount extra_km chinese_driver half_day all_day overtime_hour night child_seat waiting pick_up drop_off tolls one_way_fee driver_night'.split(
     ' ',
   ),
 );
