@@ -101,7 +101,7 @@ export async function prepareDemo(
     say('Loading the sample world.');
     const today = now.toISOString().slice(0, 10);
     for (const each of pictures ? [folder, pictures] : [folder]) {
-      const { faults } = await importWorld(db, each, { today, storages });
+      const { faults } = await importWorld(db, each, { today, storages, mode: 'confirmed' });
       if (faults.length) throw new Error(`the sample world has ${faults.length} faults`);
     }
     await db.transaction().execute(async (trx) => {
