@@ -4,11 +4,11 @@ import { AppError } from '../../platform/http/app-error.ts';
 /** What an agency holds without having paid, under the lock of its row. */
 export interface Unpaid {
   orders: number;
-  /** How much of a night or a vehicle-day may be held so, percent of what is left. */
+  /** How much of a night, or of a pool at one time, may be held so, percent of what is left. */
   mostPercent: number;
 }
 
-/** A night or day of a booking: what the agency's unpaid orders held of it before, and what was left besides. */
+/** A night of a booking, or its time: what the agency's unpaid orders held of it before, and what was left besides. */
 export interface HeldDay {
   held: number;
   left: number;
