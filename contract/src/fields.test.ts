@@ -153,7 +153,16 @@ test('a menu node has its fields and types', () => {
 });
 
 test('the words of searching, paying and acting are the agreed ones', () => {
-  expect(hotelSorts).toEqual(['default', 'recommended', 'hot', 'views', 'price', 'star', 'time']);
+  expect(hotelSorts).toEqual([
+    'default',
+    'recommended',
+    'hot',
+    'views',
+    'price',
+    'star',
+    'time',
+    'cancellation',
+  ]);
   expect(destinationKinds).toEqual(['city', 'landmark', 'district', 'hotel']);
   expect(payChannels).toEqual(['balance', 'credit']);
   const ownWords = ['voucher', 'payEarly'];

@@ -206,7 +206,7 @@ function actor({ db, routes }: Stage, people: People) {
       const { order } = await member(
         'owner',
         bookTransfer,
-        { quote_id, passenger_name: 'Chen Xiaoyu', ...contact },
+        { quote_id, passenger_name: 'Chen Xiaoyu', address: 'No. 27, 38th Street', ...contact },
         at,
       );
       return order.id;

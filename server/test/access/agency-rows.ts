@@ -77,6 +77,7 @@ export const agencyRows: Rows = {
   'GET console/priceGroup/list': plain({}),
   'POST console/priceGroup/save': {
     ready: () => ({ input: { name: randomUUID(), hotel_percent: 3, car_percent: 0, transfer_percent: -2 } }),
+    open: ['id'],
   },
   'POST console/entity/save': plain(entity, ['id', 'tax_id']),
   'POST console/wallet/topUp': agencyRow({ amount: 100, memo: 'Wire' }),

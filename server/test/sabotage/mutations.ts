@@ -861,7 +861,7 @@ export const mutations: Mutation[] = [
     edits: [
       {
         file: 'server/src/features/orders/suppliers/carry-out-requests.ts',
-        find: "clock.now().getTime() >= settledAt ? { is: 'cancelled' } : { is: 'pending' }",
+        find: "lookedUpAt.getTime() >= settledAt ? { is: 'cancelled' } : { is: 'pending' }",
         replace: "{ is: settledAt > 0 ? 'cancelled' : 'pending' }",
       },
     ],
