@@ -224,7 +224,10 @@ function addNights(hotel: string, room: string, plan: string, rules: NightRule[]
       weekdays,
       units,
       price,
-      cost: isCostKnown(hotel) && Number(price) > 0 ? Math.round(Number(price) * 0.82) : '',
+      cost:
+        isCostKnown(hotel) && Number(price) > 0 && !price.startsWith('+')
+          ? Math.round(Number(price) * 0.82)
+          : '',
       currency: price ? 'USD' : '',
     });
   }

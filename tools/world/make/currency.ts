@@ -52,7 +52,9 @@ function cellOf(name: string, value: string | number, price: Price): string | nu
   if (name === 'currency') return value === '' ? '' : price.currency;
   if (name === 'child_bands')
     return String(value).replace(/:(\d+)/g, (_, cents) => `:${decimals(Number(cents), price)}`);
-  return amounts.has(name) && value !== '' ? decimals(Number(value), price) : value;
+  if (!amounts.has(name) || value === '') return value;
+  const surcharge = /^\+(\d+)$/.exec(String(value));
+  return surcharge ? `+${decimals(Number(surcharge[1]), price)}` : decimals(Number(value), price);
 }
 
 function decimals(cents: number, { of, currency }: Price): string {

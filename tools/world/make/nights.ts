@@ -57,7 +57,7 @@ export function unitRules(chance: Chance, room: Room): NightRule[] {
   return rules;
 }
 
-/** Prices per night in cents: the base, weekends, seasons, and rarely a stop-sell (price 0). */
+/** Prices per night in cents: the base, what weekends add, seasons, and rarely a stop-sell (price 0). */
 export function priceRules(chance: Chance, city: City, plan: Plan, base: number): NightRule[] {
   const weekend = city.setting === 'border' ? 1 : chance.pick([1.06, 1.1, 1.15]);
   const price = (factor: number) => String(roundPrice(base * plan.factor * factor) + plan.plus);
@@ -70,7 +70,8 @@ export function priceRules(chance: Chance, city: City, plan: Plan, base: number)
   });
   const rules = [rule('+0', '+364', price(1))];
   if (weekend > 1) {
-    rules.push(rule('+0', '+364', price(weekend), '56'));
+    // A surcharge, so that weekends stay dearer than other days of a season.
+    rules.push(rule('+0', '+364', `+${Number(price(weekend)) - Number(price(1))}`, '56'));
   }
   for (const [from, to, factor] of SEASONS[city.country]) {
     rules.push(rule(from, to, price(factor)));
