@@ -1,21 +1,16 @@
 import type { offerCar as endpoint } from '@serai/contract/car-booking';
 import type { ReplyOf } from '@serai/contract/endpoint';
-import { type Call, operatorOf, type Trx } from '../../calls.ts';
+import type { Call, Trx } from '../../calls.ts';
 import { priceRental } from '../../domain/pricing/car.ts';
 import { routeTerms } from '../../domain/pricing/route.ts';
-import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import type { Done } from '../activity/activity.ts';
 import {
-  actionOnOrder,
+  answerRequest,
   type FrozenPolicy,
-  makeOffer,
   type OrderOffer,
-  openOrderAsOperator,
+  openRequest,
   type Products,
-  presentOrder,
-  standingOf,
-  wrongState,
 } from '../orders/orders.ts';
 import { findCarOrder } from './car-order-store.ts';
 import { refuseTooShort } from './check-trip.ts';
@@ -36,12 +31,9 @@ export async function offerCar(
   products: Products,
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
-  const operator = operatorOf(call);
-  const { input, now, lang } = call;
-  const opened = await openOrderAsOperator(trx, products, input.id);
-  const { order, product } = opened;
-  if (product.name !== carWord) throw new AppError('not_found');
-  if (order.order_status !== 'offer_pending') throw wrongState(order, lang);
+  const { input } = call;
+  const opened = await openRequest(trx, products, carWord, call);
+  const { order } = opened;
   const { sold_as: asked } = await findCarOrder(trx, order.id);
   refuseTooShort(input, 'minutes', asked.trip);
   for (const field of ['one_way_fee', 'driver_night_fee', 'tolls'] as const) {
@@ -57,16 +49,7 @@ export async function offerCar(
     fromStock: true,
     note: input.note,
   };
-  const made = await makeOffer(trx, opened, offer, { userId: operator.userId, now, lang });
-  const shown = { product, order: { ...made, operator_name: operator.nickname } };
-  return {
-    reply: { order: presentOrder(shown, call) },
-    did: actionOnOrder(made, {
-      before: standingOf(order),
-      after: { ...standingOf(made), kind: offer.kind, amount: made.offer_total },
-      reason: input.note,
-    }),
-  };
+  return answerRequest(trx, opened, offer, call);
 }
 
 /** What was asked for at the prices it was asked for at, and the drive as the desk says it; all of it is charged. */

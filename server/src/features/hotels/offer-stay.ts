@@ -1,23 +1,19 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { offerStay as endpoint } from '@serai/contract/hotel-booking';
 import type { Stay } from '@serai/contract/hotels';
-import { type Call, operatorOf, type Trx } from '../../calls.ts';
+import type { Call, Trx } from '../../calls.ts';
 import { markupOf } from '../../domain/pricing/markup.ts';
-import { AppError, refusedField } from '../../platform/http/app-error.ts';
+import { refusedField } from '../../platform/http/app-error.ts';
 import { refuseFraction } from '../../platform/http/refuse-fraction.ts';
 import type { Done } from '../activity/activity.ts';
 import {
-  actionOnOrder,
+  answerRequest,
   type FrozenPolicy,
   listLines,
-  makeOffer,
   type OpenOrder,
   type OrderOffer,
-  openOrderAsOperator,
+  openRequest,
   type Products,
-  presentOrder,
-  standingOf,
-  wrongState,
 } from '../orders/orders.ts';
 import { type HotelOrder, listHotelOrders, partyOf } from './hotel-order-store.ts';
 import { checkFit, findMarkup, findRate, type OfferedStay, priceRate } from './price-offer.ts';
@@ -37,13 +33,9 @@ export async function offerStay(
   products: Products,
   call: Call<typeof endpoint>,
 ): Promise<Done<ReplyOf<typeof endpoint>>> {
-  const operator = operatorOf(call);
-  const { input, now, lang } = call;
-  const opened = await openOrderAsOperator(trx, products, input.id);
-  const { order, product } = opened;
-  if (product.name !== hotelWord) throw new AppError('not_found');
-  if (order.order_status !== 'offer_pending') throw wrongState(order, lang);
-  const [asked] = await listHotelOrders(trx, [order.id]);
+  const { input, now } = call;
+  const opened = await openRequest(trx, products, hotelWord, call);
+  const [asked] = await listHotelOrders(trx, [opened.order.id]);
   const ratePlanId = input.rate_plan_id ?? asked!.rate_plan_id;
   const isAlternative = ratePlanId !== asked!.rate_plan_id;
   const isAsAsked = !isAlternative && input.night_prices === undefined;
@@ -56,16 +48,7 @@ export async function offerStay(
     fromStock: input.rooms_from === 'allotment',
     note: input.note,
   };
-  const made = await makeOffer(trx, opened, offer, { userId: operator.userId, now, lang });
-  const shown = { product, order: { ...made, operator_name: operator.nickname } };
-  return {
-    reply: { order: presentOrder(shown, call) },
-    did: actionOnOrder(made, {
-      before: standingOf(order),
-      after: { ...standingOf(made), kind: offer.kind, amount: made.offer_total },
-      reason: input.note,
-    }),
-  };
+  return answerRequest(trx, opened, offer, call);
 }
 
 /** What was asked for, at the price it was asked for at, whatever the rate costs now. */

@@ -2,6 +2,7 @@ import { actionOnOrder, standingOf } from './action-on-order.ts';
 import { sumCharges } from './adjustment-store.ts';
 import { type AnnouncedOrder, announceOrder } from './announce-order.ts';
 import { answerBy } from './answer-by.ts';
+import { answerRequest, openRequest } from './answer-request.ts';
 import { orderCommand, orderRoute } from './bind-order-call.ts';
 import { boardOrder } from './board-order.ts';
 import { applyChange, refuseChange, refuseUnchangeable } from './changing/apply-change.ts';
@@ -20,7 +21,6 @@ import { listLines } from './line-store.ts';
 import { orderListFile, orderListKind } from './link-orders.ts';
 import { listWaiting } from './list-waiting.ts';
 import { lowerPrice } from './lower-price.ts';
-import { makeOffer } from './make-offer.ts';
 import { wrongState } from './move-order.ts';
 import { noteByMember, noteBySupplier, noteOnOrder } from './note-on-order.ts';
 import type { OrderOffer } from './offer-store.ts';
@@ -126,6 +126,7 @@ export {
   actionOnOrder,
   announceOrder,
   answerBy,
+  answerRequest,
   applyChange,
   askReview,
   boardOrder,
@@ -156,7 +157,6 @@ export {
   listWaiting,
   lockOrderCharges,
   lowerPrice,
-  makeOffer,
   nameOrders,
   noteByMember,
   noteBySupplier,
@@ -164,6 +164,7 @@ export {
   openOrder,
   openOrderAsOperator,
   openOrderToChange,
+  openRequest,
   orderCommand,
   orderListFile,
   orderListKind,
