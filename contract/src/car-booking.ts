@@ -25,7 +25,7 @@ import { money } from './money.ts';
 import { orderView } from './order-view.ts';
 import { picture } from './pictures.ts';
 import { printedText, text } from './text.ts';
-import { optionalPhone } from './validators.ts';
+import { optionalPhone, phoneOrNone } from './validators.ts';
 import {
   bodies,
   dispatchStatuses,
@@ -159,7 +159,7 @@ export const changeCarTrip = endpoint({
     passenger_name: printedText(80, 'passenger_name_required'),
     contact_phone: bookingContact.contact_phone,
     /** Stays as it is unless said. */
-    passenger_phone: z.optional(optionalPhone),
+    passenger_phone: z.optional(phoneOrNone),
     pick_up_address: printedText(200),
     drop_off_address: printedText(200),
   }),

@@ -23,7 +23,7 @@ import {
   transferTrip,
   tripErrors,
 } from './transfers.ts';
-import { optionalPhone } from './validators.ts';
+import { optionalPhone, phoneOrNone } from './validators.ts';
 import { bodies, dispatchStatuses, driverLanguages, rideView, vehicleCount } from './vehicles.ts';
 
 export const transferQuoteReply = z.object({
@@ -122,7 +122,7 @@ export const changeTransferTrip = endpoint({
     passenger_name: printedText(80, 'passenger_name_required'),
     contact_phone: bookingContact.contact_phone,
     /** Both stay as they are unless said. */
-    passenger_phone: z.optional(optionalPhone),
+    passenger_phone: z.optional(phoneOrNone),
     address: z.optional(printedText(200)),
     /** As for booking: the passenger's name when empty. */
     sign_text: printedText(40),

@@ -44,14 +44,14 @@ export const areaNum = z.string().check(z.trim(), z.regex(patterns.areaNum, 'mob
 /** A telephone number of any kind, to call somebody at. */
 export const phone = z.string().check(z.trim(), z.regex(patterns.phone, 'phone_invalid'));
 
-/** The same where it need not be said. */
-export const optionalPhone = z._default(
-  z.string().check(
-    z.trim(),
-    z.refine((number) => number === '' || patterns.phone.test(number), 'phone_invalid'),
-  ),
-  '',
+/** A phone, or an empty text for none. */
+export const phoneOrNone = z.string().check(
+  z.trim(),
+  z.refine((number) => number === '' || patterns.phone.test(number), 'phone_invalid'),
 );
+
+/** The same where it need not be said. */
+export const optionalPhone = z._default(phoneOrNone, '');
 
 export const email = z.string().check(z.trim(), z.maxLength(120), z.regex(patterns.email, 'email_invalid'));
 

@@ -14,6 +14,7 @@ import {
   addFleet,
   addPool,
   type Crew,
+  type DrivenProduct,
   type TestPool,
 } from '../../../../test/reliability/test-fleet.ts';
 import { sendFile } from '../../../../test/send-file.ts';
@@ -57,9 +58,13 @@ async function newCrew(phone = `+95 9 420 ${String(100_000 + ++made)}`): Promise
   return crew;
 }
 
-/** A paid pick-up that begins at 08:00 on a day of December, given to a crew. */
-async function ride(crew: Crew, day = '2026-12-01'): Promise<{ id: number; orderId: number }> {
-  const drive = { product: 'airport', firstDay: day, days: 1, vehicles: 1 } as const;
+/** A paid pick-up, or a car, that begins at 08:00 on a day of December, given to a crew. */
+async function ride(
+  crew: Crew,
+  day = '2026-12-01',
+  product: DrivenProduct = 'airport',
+): Promise<{ id: number; orderId: number }> {
+  const drive = { product, firstDay: day, days: 1, vehicles: 1 } as const;
   const send = (method: 'GET' | 'POST', path: string, data?: unknown) =>
     world.call(method, path, data, { as: 'owner' });
   const { orderId } = await bookDrive(send, drive, await quoteDrive(send, pool, drive));
@@ -127,6 +132,33 @@ describe('a driver is sent a link', () => {
     expect(data.rides[0].to.name).not.toBe('');
     expect(body.toString()).not.toMatch(/amount|currency|owner_a|Li Hua/);
   });
+
+  it.each([
+    ['airport', { sign_text: '' }],
+    ['car', { pick_up_address: '', drop_off_address: '' }],
+  ] as const)(
+    'and rings the passenger of an %s ride whose number is changed, else who booked it',
+    async (product, rest) => {
+      const { orderId: id } = await ride(await newCrew(), '2026-12-01', product);
+      const token = await textedToken();
+      const phone = async () => (await show(token)).data.rides[0].phone;
+      const change = (phones: object) =>
+        must(
+          `${product}/changeTrip`,
+          { ...{ id, passenger_name: 'WANG FANG', contact_phone: '+95 9 123 456' }, ...rest, ...phones },
+          { as: 'owner' },
+        );
+      expect(await phone()).toBe('+95 9 123 456');
+      await change({ passenger_phone: '+95 9 777 001' });
+      expect(await phone()).toBe('+95 9 777 001');
+      expect(await texts('driver_ride_changed')).toHaveLength(1);
+      // What is not said stays, and what is taken away is asked of who booked.
+      await change({ contact_phone: '+95 9 123 999' });
+      expect(await phone()).toBe('+95 9 777 001');
+      await change({ passenger_phone: '', contact_phone: '+95 9 123 999' });
+      expect(await phone()).toBe('+95 9 123 999');
+    },
+  );
 
   it('which goes on working when another ride of the day is given to them; a ride given away is there no more', async () => {
     const crew = await newCrew();
