@@ -56,19 +56,6 @@ export async function buildCarCity(
   };
 }
 
-/** A base in Myanmar. */
-export async function buildBase(db: Db, tz = 'Asia/Yangon'): Promise<number> {
-  const { id } = await db
-    .insertInto('bases')
-    .values({
-      ...{ code: `base-${++made}`, name_zh: '驻地', name_en: 'Base', country_code: 'MM', tz },
-      ...{ latitude: 17, longitude: 96, language: 'burmese', turnaround_minutes: 30 },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** 630 km in 9 hours, tolls 10.00 and one night, without a fee for any class. */
 export async function buildRoute(db: Db, fromBaseId: number, toBaseId: number): Promise<number> {
   const { id } = await db

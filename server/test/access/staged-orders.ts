@@ -1,4 +1,5 @@
-import { buildBase, buildCarCity, buildCarRate } from '../build-cars.ts';
+import { buildCarCity, buildCarRate } from '../build-cars.ts';
+import { buildBase } from '../build-fleet.ts';
 import { testStart } from '../population.ts';
 import { bookingOf, quote } from '../reliability/booking.ts';
 import { bookDrive, quoteDrive } from '../reliability/fleet-booking.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  buildBase,
   buildCarCity,
   buildCarRate,
   buildIndustrialZone,
@@ -9,7 +8,7 @@ import {
   buildRouteFee,
   yearRound,
 } from '../../../test/build-cars.ts';
-import { buildBase as buildHome, buildVehicle } from '../../../test/build-fleet.ts';
+import { buildBase, buildVehicle } from '../../../test/build-fleet.ts';
 import { fundAgency } from '../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
 import { listSoldDays } from '../../../test/vehicle-hours.ts';
@@ -513,6 +512,29 @@ describe('a car that is given back in another city', () => {
     expect(preview.data.after.total_price).toMatchObject({ amount: 84_700 });
   });
 
+  it('on request is refused while its pool is full, with nothing held, and can be accepted once it is not', async () => {
+    van = await buildCarRate(world.db, { locationId: home.downtown, units: 1 });
+    const { data } = await quoteAway({ drop_off_id: asked.downtown });
+    const { order } = (await book(data.quote_id)).data;
+    const drive = { km: 1_180, minutes: 1_500, one_way_fee: 28_000 };
+    expect((await staff('carOrder/offer', { id: order.id, ...drive })).msg).toBe('');
+    const around = { drop_off_id: home.downtown, drop_off_at: '2026-12-01T18:00' };
+    const rival = (await book((await quoteAway(around)).data.quote_id)).data.order;
+    const { offer } = await detailOf(order.id);
+    const accept = () => mine('order/confirm', { id: order.id, offer_id: offer.id });
+    const seen = async () => ({
+      ...{ shown: await detailOf(order.id), sold: await listSoldDays(world.db, van.pool) },
+      rides: await world.db.selectFrom('rides').select('id').where('order_id', '=', order.id).execute(),
+    });
+    const before = await seen();
+    expect(before).toMatchObject({ sold: ['2026-12-01 1'], rides: [] });
+    expect((await accept()).data.reason).toBe('sold_out');
+    expect(await seen()).toEqual(before);
+    await mine('order/cancel', { id: rival.id });
+    expect((await accept()).data.order.order_status).toBe('pending_payment');
+    expect(await seen()).toMatchObject({ sold: ['2026-12-01 1', '2026-12-02 1'], rides: [{}] });
+  });
+
   it('needs as many vehicles as its luggage does, and says so', async () => {
     // Six seats and four bags a vehicle.
     expect((await listed({ bags: 4 })).offer).toMatchObject({ vehicles: 1 });
@@ -593,7 +615,7 @@ describe('the vehicles of a pool', () => {
   });
 
   it('drive with what is spoken at their base: that is free, Chinese is paid for elsewhere, nothing else is to be had', async () => {
-    const base = await buildHome(world.db, { language: 'thai', turnaroundMinutes: 60 });
+    const base = await buildBase(world.db, { language: 'thai', turnaroundMinutes: 60 });
     await world.db
       .updateTable('car_locations')
       .set({ base_id: base })
