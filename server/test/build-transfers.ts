@@ -115,7 +115,14 @@ export async function buildPlace(
 
 export async function buildClass(
   db: Db,
-  wish: { code?: string; nameZh?: string; nameEn?: string; seats?: number; position?: number } = {},
+  wish: {
+    code?: string;
+    nameZh?: string;
+    nameEn?: string;
+    seats?: number;
+    bags?: number;
+    position?: number;
+  } = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto('vehicle_classes')
@@ -127,7 +134,7 @@ export async function buildClass(
       examples_en: 'Toyota Camry or similar',
       body: 'sedan',
       seats: wish.seats ?? 3,
-      bags: 2,
+      bags: wish.bags ?? 2,
       position: wish.position ?? 0,
     })
     .returning('id')

@@ -126,6 +126,7 @@ describe('quote', () => {
 
   it.each([
     ['vehicles_too_few', 'vehicles', { vehicles: 1 }],
+    ['luggage_too_much', 'vehicles', { vehicles: 2, bags: 5 }],
     ['rate_unknown', 'rate_key', { rate_key: '999999-1' }],
     ['rate_unknown', 'rate_key', { rate_key: 'x' }],
     ['transfer_in_past', 'flight_at', { flight_at: '2026-11-20T10:00' }],
@@ -146,6 +147,17 @@ describe('quote', () => {
     expect((await quote()).data.reason).toBe('rate_unknown');
     const out = await quote({ mode: 'drop_off', flight_at: '2026-12-02T14:00', flight_number: '' });
     expect(out.data.total_price.amount).toBe(2 * 2500 + 2 * 1500 + 500);
+  });
+
+  it('takes as many vehicles as the luggage needs, all of which are paid, held and driven', async () => {
+    const { data } = await quote({ bags: 5, child_seats: 0, driver_language: undefined });
+    // Two would seat them; the night add-on is asked once.
+    expect(data).toMatchObject({ vehicles: 3, vehicles_needed: 3, total_price: { amount: 3 * 3000 + 1000 } });
+    const { order } = (await book(data.quote_id)).data;
+    const { detail } = (await world.call('GET', 'order/detail', { id: order.id }, { as: 'owner' })).data
+      .order;
+    expect(detail).toMatchObject({ pieces_of_luggage: 5, vehicles: 3, rides: [{}, {}, {}] });
+    expect(await soldOn('2026-12-01')).toBe(3);
   });
 
   it('takes the fewest vehicles for all, refuses what no order can take, and does not tell of plenty', async () => {

@@ -425,6 +425,47 @@ it('to the airport follows its flight as proposed, or goes when the guests like'
   expect(after.data).toMatchObject({ reason: 'transfer_after_departure' });
 });
 
+it('to an area needs to know where in it, keeps that, and leaves it behind when it goes elsewhere', async () => {
+  const { zone_id: zoneId } = await world.db
+    .selectFrom('transfer_places')
+    .select('zone_id')
+    .where('id', '=', places.here)
+    .executeTakeFirstOrThrow();
+  const area = await buildPlace(world.db, { airportId, zoneId, kind: 'area', nameEn: 'Hlaing Township' });
+  const id = await bookPaid();
+  const at = async () => {
+    const { place, address } = (await show(id)).order.detail;
+    return [place.name, address];
+  };
+  const there = { place_id: area };
+  for (const address of [undefined, '']) {
+    const { data } = await preview(id, { ...there, address });
+    expect([data.reason, data.errors[0].field]).toEqual(['area_address_required', 'address']);
+  }
+  const seen = await preview(id, { ...there, address: 'Room 4, 12 Thukha Road' });
+  const unsaid = { id, ...flight(there), preview_id: seen.data.preview_id };
+  expect((await post('airport/changeBooking', unsaid)).data.reason).toBe('area_address_required');
+  expect(await at()).toEqual(['Camellia Hotel', '']);
+  expect((await change(id, { ...there, address: 'Room 4, 12 Thukha Road' })).code).toBe(1);
+  expect(await at()).toEqual(['Hlaing Township', 'Room 4, 12 Thukha Road']);
+  expect((await change(id, { ...there, flight_at: '2026-12-01T15:00' })).code).toBe(1);
+  expect(await at()).toEqual(['Hlaing Township', 'Room 4, 12 Thukha Road']);
+  const named = { id, passenger_name: 'Khin Myo', contact_phone: '+86 138 0000 0000', sign_text: '' };
+  const emptied = await post('airport/changeTrip', { ...named, address: '' });
+  expect([emptied.data.reason, emptied.data.errors[0].field]).toEqual(['area_address_required', 'address']);
+  for (const [said, kept] of [
+    [{}, 'Room 4, 12 Thukha Road'],
+    [{ address: 'House 9, Baho Road' }, 'House 9, Baho Road'],
+  ] as const) {
+    expect((await post('airport/changeTrip', { ...named, ...said })).code).toBe(1);
+    expect(await at()).toEqual(['Hlaing Township', kept]);
+  }
+  const { text } = await readPdf((await world.call('GET', 'order/voucher', { id }, { as: 'owner' })).body);
+  expect(text).toContain('House 9, Baho Road');
+  expect((await change(id, {})).code).toBe(1);
+  expect(await at()).toEqual(['Camellia Hotel', '']);
+});
+
 it('of who may not see prices is changed as long as its price stays', async () => {
   const token = await openSession(world.db, people.booker.username);
   const id = await book({}, { token });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const rate = async (code: string, seats: number, fee: number, units: number) =>
     buildRate(db, {
       zoneId,
-      classId: await buildClass(db, { code, seats, nameEn: code, nameZh: code }),
+      classId: await buildClass(db, { code, seats, bags: seats - 1, nameEn: code, nameZh: code }),
       poolId: await buildPool(db, units),
       seasons: [{ from: '01-01', to: '12-31', pick_up: fee, drop_off: fee - 500 }],
     });
@@ -124,6 +124,18 @@ describe('listing', () => {
       ['sedan', 2, 6000],
     ]);
     expect(shown(await list({ adults: 10 }, 'owner'))).toEqual([['mpv', 2, 11000]]);
+  });
+
+  it('proposes as many vehicles as the luggage needs, and first a larger one that takes it all', async () => {
+    // A sedan takes two bags, an MPV five.
+    expect(shown(await list({ bags: 2 }, 'owner'))[0]).toEqual(['sedan', 1, 3000]);
+    expect(shown(await list({ bags: 5 }, 'owner'))).toEqual([
+      ['mpv', 1, 5500],
+      ['sedan', 3, 9000],
+    ]);
+    expect(shown(await list({ bags: 7 }, 'owner'))).toEqual([['mpv', 2, 11000]]);
+    const { data } = await list({ bags: 5, filters: { fits_one: true } }, 'owner');
+    expect([data.total, data.facets.fits_one]).toEqual([1, 1]);
   });
 
   it('filters with counts and sorts', async () => {
