@@ -145,6 +145,51 @@ test('orders that expire give their rooms to others, no matter who pays at the s
   await expectSound();
 }, 600_000);
 
+test('what goes back to the hotel while others book, cancel and expire is sold to nobody, and what it leaves is', async () => {
+  const keep = 2;
+  const expire = jobOf('expire-orders');
+  for (let round = 0; round < rounds; round++) {
+    const room = await newRoom();
+    const stay = stayOf(2, 2);
+    const hold = async (send: Send) => (await book(send, await quote(send, room, stay))).orderId!;
+    const [first, second, third, ...rivals] = callers.slice(0, 8) as [Send, Send, Send, ...Send[]];
+    await Promise.all([hold(first), hold(second)]);
+    world.clock.advance(31 * 60_000);
+    const cancelled = await hold(third);
+    const quotes = await Promise.all(rivals.map((send) => quote(send, room, stay)));
+    const allotment = { release_days: 90, release_keep: keep };
+    await world.db.updateTable('room_types').set(allotment).where('id', '=', room.roomTypeId).execute();
+    let isOver = false;
+    const rush = Promise.all([
+      Promise.all(rivals.map((send, at) => book(send, quotes[at]!))),
+      third('POST', 'order/cancel', { id: cancelled }),
+      expire.run(world.clock.now()),
+    ]).finally(() => {
+      isOver = true;
+    });
+    do expectWithin(stock, await releaseAndRead(room));
+    while (!isOver);
+    const [early] = await rush;
+    const nights = expectWithin(stock, await releaseAndRead(room));
+    const left = nights.find(({ night }) => night === stay.checkIn)!.units;
+    expect(left).toBeLessThanOrEqual(keep);
+    const refused = rivals.filter((_, at) => early[at]!.outcome !== 'ok');
+    const late = await Promise.all(refused.map((send) => bookIfLeft(send, room, stay)));
+    const outcomes = late.map(({ outcome }) => outcome);
+    expect(count(outcomes, 'ok')).toBe(Math.min(left, refused.length));
+    const sold = [...early, ...late].flatMap(({ orderId }, at) => (orderId ? [{ orderId, at }] : []));
+    const senders = [...rivals, ...refused];
+    const ended = await Promise.all(
+      sold.map(({ orderId, at }) => senders[at]!('POST', 'order/cancel', { id: orderId })),
+    );
+    expect(ended.every(({ code }) => code === 1)).toBe(true);
+    // Whatever went back before, what the hotel leaves us is ours to sell.
+    for (const { units, sold: held } of await releaseAndRead(room)) expect([units, held]).toEqual([keep, 0]);
+  }
+  world.clock.set(testStart);
+  await expectSound();
+}, 600_000);
+
 test('a repeated key takes stock once, however many of its copies race', async () => {
   for (let round = 0; round < Math.ceil(rounds / 2); round++) {
     const room = await newRoom();
@@ -161,6 +206,25 @@ test('a repeated key takes stock once, however many of its copies race', async (
   }
   await expectSound();
 }, 600_000);
+
+function jobOf(name: string) {
+  return world.app.jobs.find((job) => job.name === name)!;
+}
+
+/** The nights of a room after what is due has gone back to its hotel. */
+async function releaseAndRead(room: TestRoom) {
+  await jobOf('release-allotments').run(world.clock.now());
+  return readAll(room);
+}
+
+/** No night has fewer than no rooms left, or more left and sold than there ever were. */
+function expectWithin<Night extends { units: number; sold: number }>(most: number, nights: Night[]): Night[] {
+  for (const { units, sold } of nights) {
+    expect(Math.min(units, sold)).toBeGreaterThanOrEqual(0);
+    expect(units + sold).toBeLessThanOrEqual(most);
+  }
+  return nights;
+}
 
 function newRoom(): Promise<TestRoom> {
   return addRoom(world.db, hotelId, { units: stock, from: firstNight, nights: week });
