@@ -44,6 +44,8 @@ export const importFaults: Record<keyof typeof zh, string> = {
   ages_of_children: 'only rows about children have ages',
   ages_missing: 'rows about children need both ages',
   ages_reversed: 'the second age is lower than the first',
+  single_use_dear:
+    'The night of {date} costs {price} {currency}, and one person alone is taken {amount} {currency} off; a reduction must be lower than the price',
   amount_or_percent: 'a percentage where the basis is one, else an amount; not both',
   bad_currency_code: '“{value}” should be a currency of three capital letters, such as MMK',
   stay_bounds_reversed: 'the most nights are fewer than the fewest',

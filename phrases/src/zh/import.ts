@@ -39,6 +39,8 @@ export const importFaults = {
   ages_of_children: '只有儿童的行才填年龄',
   ages_missing: '儿童的行须填起止年龄',
   ages_reversed: '截止年龄小于起始年龄',
+  single_use_dear:
+    '{date} 的房价为 {price} {currency}，单人入住减免 {amount} {currency}；减免金额须低于当晚房价',
   amount_or_percent: '按百分比收取的填百分比，其余填金额，只填一项',
   bad_currency_code: '“{value}”应为三个大写字母的币种代码，如 MMK',
   stay_bounds_reversed: '最多晚数少于最少晚数',

@@ -15,13 +15,18 @@ export interface ReadFiles {
   names: Names;
   /**
    * Writes within the import's transaction and notes what that does to what is sold; answers how many rows were new
-   * or different, by what they are. What bookings would wait for is left to `finish`.
+   * or different, by what they are, and what is wrong with it that rows alone do not show. What bookings would wait for
+   * is left to `finish`.
    */
   write<T>(
     trx: Transaction<T>,
     today: string,
     effects: Effects,
-  ): Promise<{ changed: Record<string, number>; finish?: () => Promise<void> }>;
+  ): Promise<{
+    changed: Record<string, number>;
+    faults?: readonly ImportFault[];
+    finish?: () => Promise<void>;
+  }>;
 }
 
 /** What an import did, or would do. */
@@ -119,8 +124,12 @@ async function readParts<T>(
   }
   const names = files.map((file) => file.names);
   await checkReferences(db, names, faults);
-  faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  sortFaults(faults);
   return files;
+}
+
+function sortFaults(faults: ImportFault[]): void {
+  faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
 async function writeParts<T>(
@@ -132,9 +141,16 @@ async function writeParts<T>(
 ): Promise<ImportReport> {
   const effects = gatherEffects();
   const report = { faults, tallies, effects: effects.files };
-  if (faults.length > 0) return { ...report, doubts: [], changed: {}, changedInAll: 0, isKept: false };
+  const refused = { ...report, doubts: [], changed: {}, changedInAll: 0, isKept: false };
+  if (faults.length > 0) return refused;
   const written = [];
-  for (const { write } of files) written.push(await write(trx, today, effects));
+  for (const { write } of files) {
+    const part = await write(trx, today, effects);
+    faults.push(...(part.faults ?? []));
+    written.push(part);
+  }
+  sortFaults(faults);
+  if (faults.length > 0) return refused;
   const changed: Record<string, number> = Object.assign({}, ...written.map((part) => part.changed));
   const changedInAll = Object.values(changed).reduce((sum, count) => sum + count, 0);
   const doubts = findDoubts(tallies, effects.files);

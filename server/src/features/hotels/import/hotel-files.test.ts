@@ -567,9 +567,53 @@ H1,STD,,12-01,12-05,,3,,,4,
       ]);
     });
 
-    test('refuses to take more off for one person than a night costs', async () => {
-      await write({ 'supplements.csv': contracted['supplements.csv'].replace('12.00', '80.00') });
-      await expect(importHotels(world.folder, { today })).rejects.toThrow('H1/STD/BB: single_use');
+    test('names the row that takes as much off for one person as a night costs, a preview as well', async () => {
+      const faultsOf = async (mode: ImportMode) => {
+        const report = await importFiles(world.db, world.folder, [hotelFiles], {
+          ...{ today, currency: 'USD', mode },
+        });
+        expect(report).toMatchObject({ isKept: false, changedInAll: 0 });
+        return report.faults;
+      };
+      const plan = () => world.db.selectFrom('rate_plans').select('supplements').executeTakeFirstOrThrow();
+      await write();
+      await importHotels(world.folder, { today });
+      const before = [await plan(), await everyNight()];
+      // One fault a plan: the row of the reduction that counts on the night.
+      await write({
+        'supplements.csv': `hotel,room_type,rate_plan,kind,from,to,age_from,age_to,amount,cost,currency
+H1,STD,BB,single_use,,,,,70.00,,USD
+H1,STD,BB,single_use,12-01,12-05,,,80.00,,USD
+`,
+      });
+      for (const mode of ['preview', 'careful', 'confirmed'] as const) {
+        const faults = await faultsOf(mode);
+        expect(faults.map((fault) => describeFault(fault, 'en'))).toEqual([
+          expect.stringMatching(/^supplements.csv:3 amount: .*2026-12-01 costs 80\.00 USD.*80\.00 USD off/),
+        ]);
+        expect(describeFault(faults[0]!, 'zh-cn')).toMatch(
+          /^supplements.csv:3 amount: .*单人入住减免 80\.00 USD/,
+        );
+      }
+      // The reduction is as it was: the price of these nights is at fault.
+      const [head] = contracted['inventory.csv'].split('\n');
+      await write({
+        'supplements.csv': contracted['supplements.csv'],
+        'inventory.csv': `${head}\nH1,STD,BB,2027-02-01,2027-02-09,,,12.01,,USD,,,,,\nH1,STD,BB,2027-02-05,2027-02-05,,,12,,USD,,,,,\n`,
+      });
+      const found = await faultsOf('confirmed');
+      expect(found).toMatchObject([
+        { file: 'inventory.csv', line: 3, field: 'price', facts: { amount: '12.00' } },
+      ]);
+      expect([await plan(), await everyNight()]).toEqual(before);
+    });
+
+    test('a price that somebody set below a reduction stops no import that leaves both alone', async () => {
+      await write();
+      await importHotels(world.folder, { today });
+      await world.pool.query(`UPDATE rate_months SET prices[10] = 500 WHERE month = '2027-02-01'`);
+      const report = await patch('inventory.csv', 'H1,STD,BB,2027-03-01,2027-03-02,81.00,USD');
+      expect(report).toMatchObject({ faults: [], changedInAll: 1 });
     });
   });
 });

@@ -1,10 +1,10 @@
 import type { ImportPart } from '../../../platform/csv-import/import-files.ts';
 import { nameCatalogue } from './catalogue-names.ts';
 import { extendWithin } from './extend-inventory.ts';
+import { findDearSingles } from './find-dear-singles.ts';
 import { openCosts, openPrices, openUnits } from './open-nights.ts';
 import { noteBelowCost, noteStops, planNights } from './plan-nights.ts';
 import { readCatalogue } from './read-catalogue.ts';
-import { refuseDearSingles } from './refuse-dear-singles.ts';
 import { storeNightRules } from './store-night-rules.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 
@@ -22,7 +22,9 @@ export const hotelFiles: ImportPart = async (reader) => {
       const costs = await planNights(trx, 'costs', lists.costs, today, effects);
       await noteStops(trx, lists.limits, today, effects);
       await noteBelowCost(trx, prices, costs, today, effects);
+      const { currency } = reader;
       return {
+        faults: await findDearSingles(trx, catalogue, prices, lists.supplements, { today, currency }),
         changed: {
           ...changed,
           nightTerms: lists.limits.length + lists.supplements.length,
@@ -34,7 +36,6 @@ export const hotelFiles: ImportPart = async (reader) => {
           await openUnits(trx, units, today);
           await openPrices(trx, prices);
           await openCosts(trx, costs);
-          await refuseDearSingles(trx);
         },
       };
     },
