@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { noticeAnswers, noticeKinds } from './hotel-notice-words.ts';
-import { beds, meals } from './hotels.ts';
+import { beds, meals, propertyFee } from './hotels.ts';
 import { id } from './ids.ts';
 import { listErrors, listed, listPaging } from './paging.ts';
 import { printedText, text } from './text.ts';
@@ -15,7 +15,8 @@ export type NoticeAction = (typeof noticeActions)[number];
 /** What stands in a link that was sent: whatever is wrong with it, the answer is the same. */
 export const linkToken = text(200, 'link_required');
 
-/** One order as the hotel sees it: who comes when into which room, and nothing of prices or of the agency. */
+/** One order as the hotel sees it: who comes when into which room, what it collects from them, and nothing of our prices or
+ * of the agency. */
 export const noticeView = z.object({
   order_sn: z.string(),
   version: z.int(),
@@ -50,6 +51,10 @@ export const noticeView = z.object({
     }),
   ),
   special_requests: z.string(),
+  /** What it collects from the guests itself, as it was sold. */
+  fees: z.array(propertyFee),
+  /** Its important information as the guests were given it; empty where there was none. */
+  important: z.string(),
   seller: z.object({ name: z.string(), phone: z.string() }),
 });
 export type NoticeView = z.infer<typeof noticeView>;

@@ -152,7 +152,7 @@ export function createRoutes(app: App): RouteObject[] {
           Component: LinkLayout,
           children: [
             page(app, 'h/:token', 'hotels/notice/notice-page', {
-              phrases: ['hotel-notice', 'hotel-order'],
+              phrases: ['hotel-notice', 'hotel-order', 'hotel-terms'],
             }),
             page(app, 'd/:token', 'drivers/day-sheet-page', {
               phrases: ['driver-sheet'],

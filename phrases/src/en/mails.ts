@@ -228,7 +228,7 @@ export const mails: SameShape<typeof source> = {
     body: 'Dear reservations team of {hotel},\n\nThe booking below is cancelled; please release the rooms. Open the link to acknowledge it:\n{link}\n\n{details}\n\nIf you have a question, please call {phone}.\n\n-- {site}',
   },
   hotelDetails:
-    'Booking number: {number}\nHotel: {hotel}\nCheck-in: {check_in}\nCheck-out: {check_out} (nights: {nights})\nRoom: {room}, rooms: {rooms}, {bed}\nMeals: {meal}\nNationality: {nationality}\n{guests}\nPayable at the hotel: {fees}\nSpecial requests: {requests}',
+    'Booking number: {number}\nHotel: {hotel}\nCheck-in: {check_in}\nCheck-out: {check_out} (nights: {nights})\nRoom: {room}, rooms: {rooms}, {bed}\nMeals: {meal}\nNationality: {nationality}\n{guests}\nPayable at the hotel: {fees}\nImportant information: {important}\nSpecial requests: {requests}',
   orderFoot: '\n\nLog in to {site} and open the order for the details.\n-- {site}',
   code_user_register: {
     subject: '{code} is your {site} registration code',

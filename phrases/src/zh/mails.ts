@@ -228,7 +228,7 @@ export const mails = {
     body: '{hotel}预订部：\n\n以下预订已取消，请释放房间，并打开链接确认收到：\n{link}\n\n{details}\n\n如有疑问，请致电 {phone}。\n\n——{site}',
   },
   hotelDetails:
-    '预订号：{number}\n酒店：{hotel}\n入住：{check_in}\n退房：{check_out}（{nights} 晚）\n房型：{room}，{rooms} 间，{bed}\n餐食：{meal}\n国籍：{nationality}\n{guests}\n到店另付：{fees}\n特殊要求：{requests}',
+    '预订号：{number}\n酒店：{hotel}\n入住：{check_in}\n退房：{check_out}（{nights} 晚）\n房型：{room}，{rooms} 间，{bed}\n餐食：{meal}\n国籍：{nationality}\n{guests}\n到店另付：{fees}\n重要信息：{important}\n特殊要求：{requests}',
   orderFoot: '\n\n详情请登录{site}，打开该订单查看。\n——{site}',
   code_user_register: {
     subject: '{code} 是您的{site}注册验证码',

@@ -31,6 +31,7 @@ export function describeBooking(
       nationality: countryName(order.nationality, lang),
       guests: guests.map(({ label, value }) => `${label[own]}: ${value[own]}`).join('\n'),
       fees: fees.map(({ label, value }) => `${label[own]} ${value[own]}`).join('\n') || '—',
+      important: (lang === 'en' ? sold.importantEn : sold.importantZh) || '—',
       requests: special_requests || '—',
     });
   };

@@ -152,6 +152,43 @@ describe('behind the link', () => {
     expect(reply.body.toString()).not.toMatch(/amount|currency|TEAM-77|Wang Agent|138 0000|owner_a/);
   });
 
+  it('and in the mail stand the fees it collects and its important information, as they were sold', async () => {
+    const hotel = await world.db
+      .updateTable('hotels')
+      .set({ important_zh: '末班船 18:00', important_en: 'The last boat leaves at 18:00' })
+      .where('id', 'in', (of) => of.selectFrom('rate_plans').select('hotel_id').where('id', '=', rates.CN))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const fee = {
+      code: 'ZONE',
+      name_zh: '入区费',
+      name_en: 'Zone fee',
+      basis: 'person_stay',
+      position: 1,
+    } as const;
+    await world.db
+      .insertInto('hotel_fees')
+      .values({ hotel_id: hotel.id, ...fee, amount: 2_500_000, currency: 'MMK' })
+      .execute();
+    const { token } = await bookPaid('CN');
+    const { body } = await lastMail('hotel_booking');
+    for (const words of [
+      '入区费',
+      '末班船 18:00',
+      'Zone fee',
+      '50,000 MMK',
+      'The last boat leaves at 18:00',
+    ]) {
+      expect(body).toContain(words);
+    }
+    await world.db.deleteFrom('hotel_fees').execute();
+    await world.db.updateTable('hotels').set({ important_zh: '', important_en: '' }).execute();
+    expect((await show(token)).data.notice).toMatchObject({
+      fees: [{ name: 'Zone fee', total: { amount: 5_000_000, currency: 'MMK' } }],
+      important: 'The last boat leaves at 18:00',
+    });
+  });
+
   it('the booking is acknowledged, and the confirmation number given once, then or later', async () => {
     const { id, token } = await bookPaid();
     const waiting = (await detailOf(id)).order.detail.hotel_answer;

@@ -1,11 +1,13 @@
 import type { NoticeAction, NoticeView } from '@serai/contract/hotel-notices';
 import type { Lang } from '@serai/phrases/lang';
 import type { Db } from '../../../calls.ts';
+import { nightsOf } from '../../../domain/stay.ts';
 import { toSeconds } from '../../../platform/clock.ts';
 import { countryName } from '../../../platform/lang/country-name.ts';
-import { inOrder } from '../../../platform/lang/in-lang.ts';
+import { inLang, inOrder } from '../../../platform/lang/in-lang.ts';
 import { findSellerNames } from '../../messages/messages.ts';
 import { findDeskPhone } from '../../site/site.ts';
+import { presentFees } from '../hotel-fees.ts';
 import { listHotelOrders, partyOf } from '../hotel-order-store.ts';
 import { breakfastsSold } from '../price-offer.ts';
 import { findCurrentNotice, findNoticeFacts, type NoticeRow } from './notice-store.ts';
@@ -49,6 +51,13 @@ export async function presentNotice(db: Db, orderId: number, lang: Lang): Promis
     nationality_name: countryName(order.nationality, lang),
     guests: order.guests.map((room) => ({ ...partyOf(room), full_names: room.fullNames })),
     special_requests,
+    fees: presentFees(
+      sold.fees ?? [],
+      nightsOf(order.check_in, order.check_out),
+      order.guests.map(partyOf),
+      lang,
+    ),
+    important: inLang(sold.importantZh ?? '', sold.importantEn ?? '', lang),
     seller: { name: lang === 'en' ? seller.en : seller.zh, phone: await findDeskPhone(db) },
   };
 }

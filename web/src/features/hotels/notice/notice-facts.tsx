@@ -6,10 +6,11 @@ import { TwoLines } from '@serai/ui/two-lines';
 import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { GuestsPerRoom } from '../orders/guests-per-room.tsx';
+import { PaidAtHotel } from '../orders/paid-at-hotel.tsx';
 
 const tones = { booking: 'teal', change: 'amber', cancellation: 'lacquer' } as const;
 
-/** Who comes when into which room. */
+/** Who comes when into which room, and what they were told that they pay there. */
 export function NoticeFacts({ notice }: { notice: NoticeView }) {
   const t = usePhrases('hotel-notice');
   const order = usePhrases('hotel-order');
@@ -71,6 +72,7 @@ export function NoticeFacts({ notice }: { notice: NoticeView }) {
       <Card title={order('guestsPerRoom')} className="mt-4">
         <GuestsPerRoom detail={notice} />
       </Card>
+      <PaidAtHotel fees={notice.fees} important={notice.important} className="mt-4" />
     </>
   );
 }

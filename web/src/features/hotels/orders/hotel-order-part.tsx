@@ -7,11 +7,10 @@ import { useDates } from '../../../platform/format/dates.ts';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { CopyButton } from '../../orders/copy-button.tsx';
 import type { OrderReply } from '../../orders/order-product.ts';
-import { IncludedTaxes } from '../offer/included-taxes.tsx';
-import { PropertyFees } from '../offer/property-fees.tsx';
 import { ChangeGuestsButton } from './change-guests-button.tsx';
 import { GuestsPerRoom } from './guests-per-room.tsx';
 import { NightPriceTable } from './night-price-table.tsx';
+import { PaidAtHotel } from './paid-at-hotel.tsx';
 
 /** Every field of a hotel order, as it was sold. */
 export function HotelOrderPart({ reply }: { reply: OrderReply }) {
@@ -22,7 +21,7 @@ export function HotelOrderPart({ reply }: { reply: OrderReply }) {
       <Card title={t('stayTitle')}>
         <StayFacts detail={detail} />
       </Card>
-      <PaidAtHotel detail={detail} />
+      <PaidAtHotel fees={detail.fees} important={detail.important} included={detail.included} />
       <Card title={t('hotelTitle')}>
         <HotelFacts detail={detail} />
       </Card>
@@ -35,27 +34,6 @@ export function HotelOrderPart({ reply }: { reply: OrderReply }) {
         </Card>
       </div>
     </>
-  );
-}
-
-/** What guests pay at the hotel and must know, as it was when the stay was sold. */
-function PaidAtHotel({ detail: { fees, important, included } }: { detail: HotelOrderDetail }) {
-  const t = usePhrases('hotel-terms');
-  if (fees.length === 0 && important === '' && included.length === 0) return null;
-  return (
-    <Card title={t(fees.length > 0 ? 'feesTitle' : 'importantTitle')}>
-      <div className="grid gap-3">
-        <PropertyFees fees={fees} />
-        {fees.length > 0 && <p className="text-caption text-muted">{t('feesNote')}</p>}
-        {important !== '' && (
-          <section>
-            {fees.length > 0 && <h3 className="font-strong">{t('importantTitle')}</h3>}
-            <p className="whitespace-pre-line">{important}</p>
-          </section>
-        )}
-        <IncludedTaxes included={included} />
-      </div>
-    </Card>
   );
 }
 
