@@ -50,6 +50,7 @@ export function findOffers(block: CityBlock, question: PreparedQuestion, tz: str
   const totals = priceStays(block, question, terms);
   const tracksLowest = limitsPrice || prefersFree;
   const columns = makeColumns(hotelCount, tracksLowest);
+  let foundAnywhere = 0;
   for (let hotel = 0; hotel < hotelCount; hotel++) {
     let found = 0;
     let best = Number.POSITIVE_INFINITY;
@@ -68,26 +69,28 @@ export function findOffers(block: CityBlock, question: PreparedQuestion, tz: str
       const finding = isWhole ? wholeFindings[at]! : findings[at]!;
       if (tracksLowest && (finding & passing) !== 0 && total < bestAtAnyPrice) bestAtAnyPrice = total;
       if (limitsPrice) {
-        found |= anything;
+        found |= finding & anything;
         if (!passesPrice(total, question)) continue;
       }
       found |= finding;
-      const standing = isWhole ? wholeStanding : standings[at]!;
-      const score = prefersFree ? standing * aboveTotals + total : total;
+      const ahead = prefersFree ? (isWhole ? wholeStanding : standings[at]!) * aboveTotals : 0;
+      const score = ahead + total;
       if (score < bestScore && (finding & passing) !== 0) {
         best = total;
         bestScore = score;
         bestPlan = plan;
-        bestStanding = standing;
+        // Looked up here, since few plans come so far.
+        bestStanding = isWhole ? wholeStanding : standings[at]!;
       }
     }
     columns.found[hotel] = found;
+    foundAnywhere |= found;
     columns.total[hotel] = best;
     columns.plan[hotel] = bestPlan;
     columns.standing[hotel] = bestStanding;
     if (tracksLowest) columns.totalAtAnyPrice[hotel] = bestAtAnyPrice;
   }
-  return readFindings(block, columns);
+  return readFindings(block, columns, foundAnywhere);
 }
 
 function makeColumns(hotels: number, tracksLowest: boolean) {
@@ -102,10 +105,15 @@ function makeColumns(hotels: number, tracksLowest: boolean) {
   };
 }
 
-function readFindings(block: CityBlock, columns: ReturnType<typeof makeColumns>): BlockOffers {
+function readFindings(
+  block: CityBlock,
+  columns: ReturnType<typeof makeColumns>,
+  foundAnywhere: number,
+): BlockOffers {
   const { found, total, plan, standing, totalAtAnyPrice } = columns;
   const having = (bit: number) => {
     const bits = makeBits(block.hotelSlots);
+    if ((foundAnywhere & bit) === 0) return bits;
     const shift = 31 - Math.clz32(bit);
     for (let first = 0; first < found.length; first += 32) {
       const afterLast = Math.min(first + 32, found.length);

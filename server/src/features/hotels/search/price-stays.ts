@@ -8,7 +8,7 @@ import { type PreparedQuestion, readNightTerms, type TermsColumns } from './sear
  */
 export function priceStays(block: CityBlock, question: PreparedQuestion, terms: TermsColumns): Float64Array {
   const totals = priceRooms(block, question);
-  addParty(totals, block, question, terms);
+  addParty(totals, block, question);
   closeRooms(totals, block, question, terms);
   return totals;
 }
@@ -70,20 +70,16 @@ function addMarkedUp(totals: Float64Array, night: Int32Array, { percent, step }:
 }
 
 /** From one room to all of them with everybody; most questions are about one room for those its price is for. */
-function addParty(
-  totals: Float64Array,
-  block: CityBlock,
-  question: PreparedQuestion,
-  { closed }: TermsColumns,
-): void {
-  const { planTerms, planNightTerms } = block;
+function addParty(totals: Float64Array, block: CityBlock, question: PreparedQuestion): void {
+  const { planNightTerms } = block;
   const { roomCount } = question;
   const partyOfStay = readNightTerms(block, question);
-  const isNothing = (amount: number) => amount === 0;
-  if (roomCount === 1 && closed.every(isNothing) && partyOfStay.every(isNothing)) return;
+  if (partyOfStay.every((amount) => amount === 0)) {
+    if (roomCount > 1) for (let plan = 0; plan < totals.length; plan++) totals[plan]! *= roomCount;
+    return;
+  }
   for (let plan = 0; plan < totals.length; plan++) {
-    totals[plan] =
-      totals[plan]! * roomCount + closed[planTerms[plan]!]! + partyOfStay[planNightTerms[plan]!]!;
+    totals[plan] = totals[plan]! * roomCount + partyOfStay[planNightTerms[plan]!]!;
   }
 }
 

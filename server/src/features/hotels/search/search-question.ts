@@ -108,10 +108,8 @@ export const findingBits = {
 
 /** What a block's rate terms mean for a question, one entry for each of `block.terms`. */
 export interface TermsColumns {
-  /** Infinite where the terms do not allow this stay, else 0. */
-  closed: Float64Array;
   /**
-   * What an offer with these terms is found to be if it passes the price: its meal's bit if it passes cancellation, the
+   * Nothing where the terms do not allow this stay. What an offer with these terms is found to be if it passes the price: its meal's bit if it passes cancellation, the
    * bit of how cancelling stands if it passes meal, and `findingBits`.
    */
   findings: Uint16Array;
@@ -129,7 +127,6 @@ export interface TermsColumns {
 /** Reads each of the block's terms once, instead of once for each of its plans; `tz` is that of its city. */
 export function readTerms({ terms }: CityBlock, question: PreparedQuestion, tz: string): TermsColumns {
   const columns = {
-    closed: new Float64Array(terms.length),
     findings: new Uint16Array(terms.length),
     wholeFindings: new Uint16Array(terms.length),
     wholeUpTo: new Float64Array(terms.length),
@@ -139,8 +136,8 @@ export function readTerms({ terms }: CityBlock, question: PreparedQuestion, tz: 
   };
   const standingOf = readStandings(question, tz);
   for (let at = 0; at < terms.length; at++) {
-    columns.closed[at] =
-      isClosed(terms[at]!, question, tz) || isForOthers(terms[at]!, question) ? Number.POSITIVE_INFINITY : 0;
+    columns.askable[at] = isAskable(terms[at]!) ? 1 : 0;
+    if (isClosed(terms[at]!, question, tz) || isForOthers(terms[at]!, question)) continue;
     const { kind, wholeUpTo } = standingOf(terms[at]!.policy);
     columns.findings[at] = findingsOf(terms[at]!, kind, question);
     columns.standings[at] = cancellationKinds.indexOf(kind);
@@ -149,7 +146,6 @@ export function readTerms({ terms }: CityBlock, question: PreparedQuestion, tz: 
       columns.wholeUpTo[at] = wholeUpTo;
       columns.wholeFindings[at] = findingsOf(terms[at]!, 'non_refundable', question);
     }
-    columns.askable[at] = isAskable(terms[at]!) ? 1 : 0;
   }
   return columns;
 }
