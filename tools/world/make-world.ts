@@ -13,6 +13,7 @@ import { CITIES } from './make/places.ts';
 import {
   bedsOf,
   type Extras,
+  makeChildSupplements,
   makeExtras,
   makePlans,
   makeRooms,
@@ -197,15 +198,18 @@ function addRooms(chance: Chance, city: City, of: RoomsOf): void {
         policy: plan.policy,
         min_stay: plan.minStay,
         nationalities: plan.nationalities,
-        child_bands: plan.childBands,
+        child_bands: isCostKnown(hotel) ? '' : plan.childBands,
         position: order + 1,
         active: 'yes',
         ...sellingTerms(city, room),
         included: includedTaxes(city),
       });
       const named = { hotel, room_type: room.code, rate_plan: plan.code };
+      // What children cost the seller stands in supplements.csv only.
+      const children = isCostKnown(hotel) ? makeChildSupplements(plan) : [];
+      const supplements = [...children, ...makeSupplements(room, plan, star, extras)];
       tables.supplements!.push(
-        ...makeSupplements(room, plan, star, extras).map((row) => ({ ...named, ...row })),
+        ...supplements.map((row) => ({ ...named, ...row, cost: costOf(hotel, row.amount!) })),
       );
       addNights(hotel, room.code, plan.code, priceRules(chance, city, plan, base * room.factor));
     }
@@ -224,13 +228,14 @@ function addNights(hotel: string, room: string, plan: string, rules: NightRule[]
       weekdays,
       units,
       price,
-      cost:
-        isCostKnown(hotel) && Number(price) > 0 && !price.startsWith('+')
-          ? Math.round(Number(price) * 0.82)
-          : '',
+      cost: Number(price) > 0 && !price.startsWith('+') ? costOf(hotel, price) : '',
       currency: price ? 'USD' : '',
     });
   }
+}
+
+function costOf(hotel: string, price: string | number): number | '' {
+  return isCostKnown(hotel) ? Math.round(Number(price) * 0.82) : '';
 }
 
 /** Of the hotels of two cities it is known what the seller pays them. */

@@ -234,9 +234,6 @@ export function makeSupplements(
   extras: Extras,
 ): Record<string, string | number>[] {
   const { breakfast, halfBoard, extraBed, freeUpTo } = extras;
-  const row = (kind: string, amount: number, ages: readonly [number, number] | [] = []) => ({
-    ...{ kind, from: '', to: '', age_from: ages[0] ?? '', age_to: ages[1] ?? '', amount, currency: 'USD' },
-  });
   const { base_guests, extra_beds } = bedsOf(room, star);
   const isBoard = plan.meal === 'half_board';
   // Breakfast for two is in the price of the room; half board is paid by head.
@@ -250,6 +247,18 @@ export function makeSupplements(
     ...(isBoard ? [row('meal_adult', halfBoard)] : []),
     ...(isBoard && freeUpTo < 11 ? [row('meal_child', Math.round(halfBoard / 2), [freeUpTo + 1, 11])] : []),
   ];
+}
+
+/** The child bands of a rate plan as rows of supplements.csv, which can say a cost. */
+export function makeChildSupplements({ childBands }: Plan): Record<string, string | number>[] {
+  return [...childBands.matchAll(/(\d+)-(\d+):(\d+)/g)].map(([, from, to, amount]) =>
+    row('child', Number(amount), [Number(from), Number(to)]),
+  );
+}
+
+function row(kind: string, amount: number, ages: readonly [number, number] | [] = []) {
+  const [age_from = '', age_to = ''] = ages;
+  return { kind, from: '', to: '', age_from, age_to, amount, cost: '', currency: 'USD' };
 }
 
 /** The rate plans of a room type: always one that anybody can book. */

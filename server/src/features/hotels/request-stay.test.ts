@@ -35,9 +35,12 @@ beforeEach(async () => {
       {
         nameEn: 'Lake Villa',
         units: 2,
-        plans: [{ sells: 'request' }, { requestWhenGone: true, price: 9000 }],
+        plans: [
+          { sells: 'request', cost: 6500 },
+          { requestWhenGone: true, price: 9000 },
+        ],
       },
-      { nameEn: 'Garden Suite', units: 1, plans: [{ price: 12_000 }] },
+      { nameEn: 'Garden Suite', units: 1, plans: [{ price: 12_000, cost: 9100 }] },
     ],
   });
   await world.app.memory.refresh();
@@ -78,6 +81,8 @@ const staff = (path: string, input: object, as: PersonName = 'operator') =>
 const offer = (id: number, change: object = {}) =>
   staff('hotelOrder/offer', { id, rooms_from: 'hotel', ...change });
 const detail = async (id: number) => (await world.call('GET', 'order/detail', { id }, { as: 'owner' })).data;
+const costOf = async (id: number) =>
+  (await world.call('GET', 'console/order/cost', { id }, { as: 'operator' })).data;
 const confirm = async (id: number, offerId?: number) =>
   world.call(
     'POST',
@@ -190,7 +195,10 @@ describe('a rate on request', () => {
     const { offer: offered } = await detail(id);
     expect(offered).toMatchObject({ kind: 'alternative', total_price: { amount: 24_000 } });
     expect(offered.detail.room_type).toBe('Garden Suite');
+    // What it costs the seller stays what was asked for until the offer is accepted.
+    expect(await costOf(id)).toMatchObject({ cost: { amount: 13_000 }, margin: { amount: 3000 } });
     await confirm(id);
+    expect(await costOf(id)).toMatchObject({ cost: { amount: 18_200 }, margin: { amount: 5800 } });
     const { order } = await detail(id);
     expect(order.detail.room_type).toBe('Garden Suite');
     expect(order.title).toContain('Garden Suite');
