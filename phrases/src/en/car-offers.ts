@@ -46,7 +46,7 @@ export const carOffers: Record<keyof typeof source, string> = {
   passengerValueChildren: '{name} (adults: {adults}, children: {children})',
   passengerPhone: 'Passenger’s phone',
   bags: 'Luggage',
-  bagsValue: '{count} pieces',
+  bagsValue: 'pieces: {count}',
   drive: 'Drive',
   driveValue: 'About {km} km, usually {hours} hours',
   vehicles: 'Vehicles',

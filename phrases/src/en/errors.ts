@@ -17,9 +17,9 @@ export const errors: Record<keyof typeof zh, string> = {
   month_invalid: 'Please give a real month as year-month, e.g. 2026-12',
   date_invalid: 'Please give a real date as year-month-day, e.g. 2026-12-01',
   adults_invalid: 'Each room takes 1 to 8 adults',
-  bags_invalid: 'The number of bags must be between 0 and 200',
+  bags_invalid: 'The pieces of luggage must be between 0 and 200',
   passengers_invalid: 'Please give the number of passengers, at least 1 adult',
-  child_beds_invalid: 'No more children can have a bed of their own than there are children',
+  child_beds_invalid: 'There cannot be more children with a bed than children in the room',
   child_age_invalid: "Please give every child's real age (0–17)",
   rooms_invalid: 'An order takes 1 to 9 rooms',
   nationality_invalid: "Please select the guests' nationality",
@@ -40,7 +40,7 @@ export const errors: Record<keyof typeof zh, string> = {
   drop_off_location_required: 'Please select a drop-off location',
   vehicles_invalid: 'An order takes 1 to 20 vehicles',
   driver_language_unavailable:
-    'No driver who speaks this language can be booked there; please choose another one',
+    'No driver who speaks this language can be booked there; please choose another language',
   driver_language_invalid: 'The driver’s language must be Burmese, Chinese, Thai or English',
   zone_entries_invalid: 'The industrial zone can be entered 1 to 20 times',
   child_seats_invalid: 'An order takes 0 to 10 child seats',
@@ -197,12 +197,13 @@ export const errors: Record<keyof typeof zh, string> = {
   rate_unknown: 'This rate is no longer sold, please select another',
   rate_not_for_nationality: 'This rate is not open to the selected nationality',
   rooms_too_small: 'The guests of room {room} do not fit this room type; take fewer guests or more rooms',
-  beds_too_few: 'Room {room} has no place for so many beds; take fewer beds for children or more rooms',
+  beds_too_few:
+    'Room {room} has no space for that many beds; let fewer children have a bed, or take more rooms',
   extra_bed_missing: 'This rate has no extra bed for room {room}; take fewer guests or another rate',
   min_stay_not_met: 'This rate needs a stay of at least {nights} nights',
   max_stay_exceeded: 'This rate is for stays of {nights} nights at most',
-  arrival_closed: 'Stays at this rate cannot begin on this day; please choose another check-in date',
-  departure_closed: 'Stays at this rate cannot end on this day; please choose another check-out date',
+  arrival_closed: 'This rate does not allow check-in on this day; please choose another check-in date',
+  departure_closed: 'This rate does not allow check-out on this day; please choose another check-out date',
   booking_closed: 'This rate had to be booked before {time} local time; nothing was charged',
   sold_out: 'Sorry, the chosen dates have just sold out; nothing was charged',
   price_changed:
@@ -234,9 +235,9 @@ export const errors: Record<keyof typeof zh, string> = {
   route_too_short:
     'This drive is about {km} km and usually takes {hours} hours; the earliest drop-off time is {earliest}',
   luggage_too_much:
-    '{bags} bags need at least {vehicles} of these vehicles; take more or choose a larger one',
+    '{bags} pieces of luggage need at least {vehicles} of these vehicles; take more or choose a larger model',
   area_address_required:
-    'The chosen place is a whole area; please enter the address so that the driver finds it',
+    'The chosen place is a whole area; please enter the exact address so that the driver can find it',
   vehicles_too_few:
     '{passengers} passengers need at least {vehicles} of these vehicles; take more or choose a larger one',
   zone_unknown: 'There is no such industrial zone',
@@ -329,7 +330,7 @@ export const errors: Record<keyof typeof zh, string> = {
   ledger_differs:
     'The accounts of this agency still differ from their entries, so its money stays stopped; nothing has changed',
   price_groups_full: 'There can be at most {most} price groups',
-  price_group_named: 'There is already a price group of this name',
+  price_group_named: 'There is already a price group with this name',
   entities_full: 'There can be at most {most} selling companies',
   month_closed: 'The month this belongs to is closed, so nothing can be booked in it; nothing was changed',
   month_not_over:

@@ -10,7 +10,7 @@ export const importFaults: Record<keyof typeof zh, string> = {
   cell_count: 'The row has {found} cells instead of {wanted}',
   not_utf8: 'The text is not in UTF-8; in Excel save it as “CSV UTF-8 (Comma delimited)”',
   other_separator:
-    'Columns must be parted by commas, here by semicolons or tabs; save it as “CSV UTF-8 (Comma delimited)” with a comma as the list separator',
+    'Columns must be separated by commas, not by semicolons or tabs; save it as “CSV UTF-8 (Comma delimited)” with a comma as the list separator',
   required: 'Must not be empty',
   too_long: 'At most {limit} characters',
   bad_text: 'Holds characters that cannot be stored',
@@ -38,18 +38,19 @@ export const importFaults: Record<keyof typeof zh, string> = {
   bad_amount: 'There is no amount of “{value}” in {currency}: too many decimals, or too much',
   bad_price: '“{value}” is not a price; figures and a decimal point only, such as {example}',
   bad_surcharge: '“{value}” must be between +1% and +{high}%',
-  price_low: '“{value}” must be {low} {currency} at least',
+  price_low: '“{value}” must be at least {low} {currency}',
   range_reversed: 'The last day is before the first',
   units_or_price: 'A row with a rate plan has a price and a currency only, a row without one has units only',
-  ages_of_children: 'only rows about children have ages',
-  ages_missing: 'rows about children need both ages',
-  ages_reversed: 'the second age is lower than the first',
+  ages_of_children: 'Only rows about children have ages',
+  ages_missing: 'Rows about children need both ages',
+  ages_reversed: 'The second age is lower than the first',
   single_use_dear:
-    'The night of {date} costs {price} {currency}, and one person alone is taken {amount} {currency} off; a reduction must be lower than the price',
-  amount_or_percent: 'a percentage where the basis is one, else an amount; not both',
+    'The night of {date} costs {price} {currency}, and one person alone gets {amount} {currency} off; the reduction must be lower than the price',
+  amount_or_percent: 'A fee has a percentage where its basis is “percent”, otherwise an amount, never both',
   bad_currency_code: '“{value}” should be a currency of three capital letters, such as MMK',
-  stay_bounds_reversed: 'the most nights are fewer than the fewest',
-  limits_by_date: 'limits of a stay need dates, such as 2026-12-24 or 12-24; +0 to +364 is all the year',
+  stay_bounds_reversed: 'The longest stay is shorter than the shortest',
+  limits_by_date:
+    'Limits of a stay need dates, such as 2026-12-24 or 12-24; for the whole year write +0 to +364',
   guests_too_few: 'Guests at most must not be fewer than adults at most',
   year_order: 'The year of renovation must not be before the opening',
   city_needed: 'A district or landmark names its city; a city leaves it empty',
@@ -95,8 +96,8 @@ export const importFaults: Record<keyof typeof zh, string> = {
 /** What is added to a fault that spreadsheets bring about. */
 export const importHints: Record<keyof typeof zhHints, string> = {
   write: 'write {write}',
-  plain: 'it holds wide characters or a blank that does not break; write {write}',
-  apostrophe: 'take the apostrophe at the start away: {write}',
+  plain: 'it contains full-width characters or a non-breaking space; write {write}',
+  apostrophe: 'remove the apostrophe at the start: {write}',
   text_column: 'set the column to Text in Excel first, then write {write}',
   one_of_dates:
     'set the column to Text in Excel first, then write {write} or {other}, whichever day is meant',

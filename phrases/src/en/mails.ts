@@ -8,8 +8,8 @@ export const mails: SameShape<typeof source> = {
     body: 'Hello,\n\nWe have received order {sn}: {title}.\nWe are holding it for you. Please pay before the time shown on the order page; otherwise the order expires.',
   },
   order_requested: {
-    subject: 'Order {sn} is requested; we are checking it',
-    body: 'Hello,\n\nWe have received order {sn}: {title}.\nThis is on request: we are checking whether it can be arranged and at what price, and will let you know as soon as we can. Until then nothing is charged and no payment is due.',
+    subject: 'Order {sn} has been received; we are checking your request',
+    body: 'Hello,\n\nWe have received order {sn}: {title}.\nThis booking is on request: we are checking whether it can be arranged and at what price, and will let you know as soon as we have an answer. Until then nothing is charged and no payment is due.',
   },
   order_offered: {
     subject: 'An offer for order {sn}: {amount}',
@@ -61,7 +61,7 @@ export const mails: SameShape<typeof source> = {
   },
   fleet_short: {
     subject: 'Too few vehicles: {pool}',
-    body: 'More vehicles of the pool “{pool}” are sold than there are in use. Please find others, or talk to the customers:\n{shortages}',
+    body: 'More vehicles of the pool “{pool}” have been sold than can be driven. Please find others, or talk to the customers:\n{shortages}',
   },
   order_cancelled: {
     subject: 'Order {sn} is cancelled',

@@ -20,7 +20,7 @@ export const transferOffers: Record<keyof typeof source, string> = {
   passengersValueChildren: '{name} (adults: {adults}, children: {children}, aged {ages})',
   passengerPhone: 'Passenger’s phone',
   bags: 'Luggage',
-  bagsValue: '{count} pieces',
+  bagsValue: 'pieces: {count}',
   destinationAddress: 'Destination address',
   meetingPoint: 'Meeting point',
   placeAddress: '{place} ({address})',

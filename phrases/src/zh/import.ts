@@ -111,10 +111,10 @@ export const importWords = {
   faulty: '数据未作任何改动；请改正以上各处后重新导入',
   unconfirmed: '数据未作任何改动。改动较大或异常（以 ! 标出）；确认无误请加 --yes 再导入一次',
   much_off_sale:
-    '{group} 在售的 {open} 晚（日）中有 {off} 晚（日）将停售，超过十分之一（另有 {others} 项同样）',
+    '{group} 在售的 {open} 晚（日）中有 {off} 晚（日）将停售，超过十分之一（另有 {others} 项情况相同）',
   price_falls: '{thing} {date} 的价格由 {before} 降至 {after}（{percent}），降幅过半',
   price_rises: '{thing} {date} 的价格由 {before} 涨至 {after}（{percent}），涨幅过半',
-  below_cost: '{thing} {date} 的价格 {after} 低于成本 {before}（另有 {others} 晚同样）',
+  below_cost: '{thing} {date} 的价格 {after} 低于成本 {before}（另有 {others} 晚情况相同）',
   many_ended: '将停用 {rows} 行',
   no_folder: '没有“{folder}”这个文件夹',
   exported: '{file}：{rows} 行',

@@ -41,7 +41,7 @@ const booking: Record<keyof typeof source, string> = {
   requestFree: 'Nothing is charged before you accept an offer, and you can cancel at any time.',
   askLeft: 'On request: {time} left to send it at this price',
   askEnding: '{time} left to send it',
-  requestedNotice: 'Request sent; we are checking it',
+  requestedNotice: 'Request sent; we are checking your request',
   confirmationChangedTitle: 'How it is confirmed has changed',
   confirmationChangedText:
     'Nothing was booked and nothing was charged. Please look at it again before you send it.',

@@ -12,7 +12,7 @@ const carBooking: Record<keyof typeof source, string> = {
   placeTimes: '{city} local time',
   vehicles: 'Number of vehicles',
   vehiclesForLuggage:
-    '{luggage} pieces of luggage, {bags} a vehicle: at least {needed} vehicles, or a larger one',
+    '{luggage} {luggage|piece|pieces} of luggage, {bags} in each: at least {needed}, or choose a larger model',
   vehiclesNeeded:
     '{passengers} {passengers|passenger|passengers}, {seats} {seats|seat|seats} in each: at least {needed}',
   vehiclesLeft: 'At most {count} available for these times',
@@ -34,7 +34,7 @@ const carBooking: Record<keyof typeof source, string> = {
   passengerHint: 'The driver will ask for this name',
   passengerPhone: 'Passenger’s phone',
   passengerPhoneHint:
-    'A mobile number that works there, for the driver; you can add it until the driver sets off',
+    'A mobile number that can be reached there, for the driver; it can be added until the driver sets off',
   passengerRequired: 'Please enter the passenger’s name',
   pickUpAddress: 'Exact pick-up address',
   dropOffAddress: 'Exact drop-off address',

@@ -48,7 +48,7 @@ const transferBooking: Record<keyof typeof source, string> = {
   optionsTitle: 'Vehicle and driver',
   vehicles: 'Number of vehicles',
   vehiclesFit: '{passengers} {passengers|passenger|passengers}, at most {seats} per vehicle',
-  vehiclesForLuggage: '{luggage} pieces of luggage, {bags} a vehicle: at least {count} vehicles',
+  vehiclesForLuggage: '{luggage} {luggage|piece|pieces} of luggage, {bags} in each: at least {count} needed',
   vehiclesNeeded:
     '{passengers} {passengers|passenger|passengers}, at most {seats} per vehicle: at least {count} {count|vehicle|vehicles} needed',
   largerClass: 'See larger vehicles',
@@ -65,11 +65,11 @@ const transferBooking: Record<keyof typeof source, string> = {
   passengerNameHint: 'One name is enough; the driver will ask for it.',
   passengerPhone: 'Passenger’s phone',
   passengerPhoneHint:
-    'A mobile number that works there, for the driver; you can add it until the driver sets off.',
+    'A mobile number that can be reached there, for the driver; it can be added until the driver sets off.',
   address_pick_up: 'Exact destination address',
   address_drop_off: 'Exact pick-up address',
   addressHint: '{place} is a whole area: please give the hotel, building or house number.',
-  addressRequired: 'Please enter the exact address so that the driver finds the guests',
+  addressRequired: 'Please enter the exact address so that the driver can find the guests',
   passengerNameRequired: 'Please enter the passenger’s name',
   signText_pick_up: 'Text on the sign',
   signText_drop_off: 'Text on the sign',

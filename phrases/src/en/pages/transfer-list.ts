@@ -40,7 +40,7 @@ const transferList: Record<keyof typeof source, string> = {
   filterClass: 'Vehicle class',
   seats: 'Up to {count} {count|passenger|passengers} each',
   vehicles: '{count} {count|vehicle|vehicles} needed',
-  vehiclesForLuggage: '{luggage} pieces of luggage, {bags} a vehicle',
+  vehiclesForLuggage: '{luggage} {luggage|piece|pieces} of luggage, up to {bags} in each',
   vehiclesWhy: '{passengers} {passengers|passenger|passengers}, up to {seats} in each',
   yourTime: '({time} your time)',
   freeWait: '{minutes} min free waiting',

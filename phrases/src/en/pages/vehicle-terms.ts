@@ -113,7 +113,7 @@ const vehicleTerms: Record<keyof typeof source, string> = {
   days: '{count} {count|day|days}',
   drive: 'about {km} km, usually {time}',
   oneWayIncluded: 'one-way fee {amount} included',
-  nightsIncluded: '{count} driver’s {count|night|nights} away',
+  nightsIncluded: '{count} {count|night|nights} away for the driver',
   tollsIncluded: 'tolls {amount}',
   extraKmIncluded: 'extra kilometres {amount}',
   onRequest: 'On request',

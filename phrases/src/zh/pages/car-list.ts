@@ -21,7 +21,7 @@ const carList = {
   requestCar: '申请预订{car}，未含返空费 {total}',
   withoutOneWay: '未含返空费',
   perDay: '每辆每天 {amount}',
-  forVehiclesLuggage: '{count} 辆（放行李需要）',
+  forVehiclesLuggage: '{count} 辆（按行李数）',
   forVehicles: '{count} 辆',
   withDriver: '含司机',
   bookCar: '预订{car}，总价 {total}',

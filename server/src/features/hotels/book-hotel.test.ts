@@ -723,7 +723,7 @@ describe('a stay at a price by who sleeps there', () => {
   it('says of children, beds and meals what it charges', async () => {
     const [rate] = (await detail()).rooms[0].rates;
     expect(rate.guest_terms).toEqual([
-      'The price is for 2 in the room',
+      'Guests included in the room price: 2',
       'One person alone: 20.00 USD a night less',
       'No extra beds for adults',
       'Children aged 0–1: without a bed free, with a bed as an adult',
@@ -785,14 +785,14 @@ describe('a stay at a price by who sleeps there', () => {
       'beds_too_few',
       'rooms[0]',
       rooms({ adults: 2, child_ages: [7, 8], child_beds: 2 }),
-      'No place for so many beds',
+      'No space for that many beds',
     ],
     ['extra_bed_missing', 'rooms[0]', rooms({ adults: 3 }), 'No extra bed at these rates'],
     ['extra_bed_missing', 'rooms[0]', rooms({ adults: 2, child_ages: [13] }), 'No extra bed at these rates'],
     ['min_stay_not_met', 'check_out', dates('20', '22'), 'For 3 nights or more'],
     ['max_stay_exceeded', 'check_out', dates('15', '18'), 'For 2 nights at most'],
-    ['arrival_closed', 'check_in', dates('10', '11'), 'Stays cannot begin on this day'],
-    ['departure_closed', 'check_out', dates('11', '12'), 'Stays cannot end on this day'],
+    ['arrival_closed', 'check_in', dates('10', '11'), 'No check-in on this day'],
+    ['departure_closed', 'check_out', dates('11', '12'), 'No check-out on this day'],
     ['sold_out', undefined, dates('17', '19'), 'Sold out on these dates'],
   ])('is refused with %s, and its page says why', async (reason, field, change, words) => {
     const { data } = await quoteFor(change);

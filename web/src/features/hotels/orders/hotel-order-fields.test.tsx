@@ -132,7 +132,7 @@ describe('the order page shows of a hotel order', () => {
 
   test('what is paid at the hotel, what the price holds, and what guests must know', () => {
     const page = drawn(<HotelOrderPart reply={reply} />);
-    expect(page).toMatch(/Zone fee.*25,000.MMK per person and stay \(from age 10\), 75,000.MMK in all/s);
+    expect(page).toMatch(/Zone fee.*25,000.MMK per person per stay \(from age 10\), 75,000.MMK in all/s);
     expect(page).toContain('Price includes VAT, service charge');
     expect(page).toContain('The last boat leaves at 18:00');
   });
