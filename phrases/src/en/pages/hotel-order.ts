@@ -48,7 +48,7 @@ const hotelOrder: Record<keyof typeof source, string> = {
   adults: 'Adults',
   adultsValue: '{count}',
   children: 'Children',
-  withBeds: ' (with a bed: {count})',
+  withBeds: ', with a bed: {count}',
   childrenValue: '{count} (aged {ages})',
   agesJoin: ', ',
   namesJoin: ', ',

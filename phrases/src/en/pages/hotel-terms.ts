@@ -20,7 +20,7 @@ const hotelTerms: Record<keyof typeof source, string> = {
   included: 'Price includes {taxes}',
   feesLine: 'Payable at the hotel: {fees}',
   join: ', ',
-  withBeds: ' (with a bed: {count})',
+  withBeds: ', with a bed: {count}',
   feesTitle: 'Payable at the hotel',
   feesNote: 'The hotel collects these fees on site; they are not part of the order’s amount',
   fee_room_night: '{amount} per room per night',

@@ -29,6 +29,8 @@ const transferBooking: Record<keyof typeof source, string> = {
   meet_area: '{place}; please give the exact address below',
   exactAddress: 'Please give the exact address below',
   passengers: 'Passengers',
+  luggage: 'Luggage',
+  luggageValue: '{count} {count|piece|pieces}',
   passengersAdults: '{adults} {adults|adult|adults}',
   passengersChildren:
     '{adults} {adults|adult|adults}, {count} {count|child|children} ({count|age|ages} {ages})',
@@ -77,7 +79,6 @@ const transferBooking: Record<keyof typeof source, string> = {
   signPreview: 'The sign the driver holds',
   signEmpty: 'Passenger name',
   requestsPlaceholder: 'e.g. a stop on the way, a certain entrance (English or Chinese)',
-  requestsPlaceholderArea: 'The exact address, and anything else the driver should know (English or Chinese)',
   requestsNote: 'We pass it on to the driver, but cannot guarantee it.',
   chipLuggage: 'Extra luggage',
   chipStroller: 'With a stroller',

@@ -24,6 +24,7 @@ const transferList: Record<keyof typeof source, string> = {
   freeWait_pick_up: '{minutes} min free waiting from landing',
   freeWait_drop_off: '{minutes} min free waiting',
   passengers: '{count} {count|passenger|passengers}',
+  luggage: '{count} {count|piece|pieces} of luggage',
   driverSpeaks_local: 'Driver speaks the local language',
   driverSpeaks_chinese: 'Chinese-speaking driver, included in the price',
   late: 'Your pick-up at {time} is later than the suggested {proposed}: the flight may be missed.',

@@ -117,7 +117,7 @@ const vehicleTerms: Record<keyof typeof source, string> = {
   tollsIncluded: 'tolls {amount}',
   extraKmIncluded: 'extra kilometres {amount}',
   onRequest: 'On request',
-  onRequestRoute: 'Support will quote the one-way fee',
+  onRequestRoute: 'The one-way fee comes on top: support will quote it',
   hours: '{count} {count|hour|hours}',
   hoursMinutes: '{hours} h {minutes} min',
 };

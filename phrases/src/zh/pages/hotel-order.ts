@@ -47,7 +47,7 @@ const hotelOrder = {
   adults: '成人',
   adultsValue: '{count} 位',
   children: '儿童',
-  withBeds: '（其中 {count} 名占床）',
+  withBeds: '，其中 {count} 名占床',
   childrenValue: '{count} 位（{ages} 岁）',
   agesJoin: '、',
   namesJoin: '、',

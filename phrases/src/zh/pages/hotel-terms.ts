@@ -19,7 +19,7 @@ const hotelTerms = {
   included: '房价已含{taxes}',
   feesLine: '到店另付：{fees}',
   join: '、',
-  withBeds: '（其中 {count} 名占床）',
+  withBeds: '，其中 {count} 名占床',
   feesTitle: '到店另付',
   feesNote: '以下费用由酒店现场收取，不含在订单金额内',
   fee_room_night: '每间每晚 {amount}',

@@ -20,6 +20,7 @@ const transferList = {
   freeWait_pick_up: '落地后免费等候 {minutes} 分钟',
   freeWait_drop_off: '免费等候 {minutes} 分钟',
   passengers: '{count} 位乘客',
+  luggage: '{count} 件行李',
   driverSpeaks_local: '当地语言司机',
   driverSpeaks_chinese: '中文司机，价格已含',
   late: '您选的上车时间 {time} 晚于建议的 {proposed}，可能赶不上航班。',

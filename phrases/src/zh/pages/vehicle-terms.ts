@@ -116,7 +116,7 @@ const vehicleTerms = {
   tollsIncluded: '过路费 {amount}',
   extraKmIncluded: '超公里费 {amount}',
   onRequest: '需二次确认',
-  onRequestRoute: '返空费等由客服核实后报价',
+  onRequestRoute: '返空费等另计，由客服核实后报价',
   hours: '{count} 小时',
   hoursMinutes: '{hours} 小时 {minutes} 分',
 };

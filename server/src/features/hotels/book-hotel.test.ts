@@ -726,12 +726,12 @@ describe('a stay at a price by who sleeps there', () => {
       'Guests included in the room price: 2',
       'One person alone: 20.00 USD a night less',
       'No extra beds for adults',
-      'Children aged 0–1: without a bed free, with a bed as an adult',
-      'Children aged 2–5: without a bed free, with a bed 20.00 USD a night',
-      'Children aged 6–11: without a bed 10.00 USD a night, with a bed 20.00 USD a night',
-      'Children aged 12–17: as an adult',
-      'Half board: 15.00 USD a night for each adult',
-      'Half board: 8.00 USD a night for each child aged 6–11',
+      'Children aged 0–1: free without a bed, adult price with one',
+      'Children aged 2–5: free without a bed, 20.00 USD a night with one',
+      'Children aged 6–11: 10.00 USD a night without a bed, 20.00 USD a night with one',
+      'Children aged 12–17: adult price',
+      'Half board: 15.00 USD a night per adult',
+      'Half board: 8.00 USD a night per child aged 6–11',
     ]);
   });
 

@@ -26,7 +26,7 @@ describe('what spreadsheets make of cells', () => {
     [{ price: '1,500' }, /; write 1500$/],
     [{ price: '$35.00' }, /; write 35\.00$/],
     [{ price: '10%' }, /Text in Excel first, then write \+10%$/],
-    [{ price: '３５' }, /wide characters.*; write 35$/],
+    [{ price: '３５' }, /full-width characters.*; write 35$/],
     [{ code: 'YGN001\u00A0' }, /non-breaking space; write YGN001$/],
     [{ code: "'YGN001" }, /remove the apostrophe at the start: YGN001$/],
     [{ from: '2026/12/1', to: '2026-12-31' }, /then write 2026-12-01$/],

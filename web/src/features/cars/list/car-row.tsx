@@ -134,13 +134,13 @@ function CarPrice({ car, search }: Pick<CarRowProps, 'car' | 'search'>) {
       <PriceDetail>
         {car.vehicles > 1 && (
           <>
-            <span className="font-strong text-text">
+            <span className="inline-block font-strong text-text">
               {t(isForLuggage ? 'forVehiclesLuggage' : 'forVehicles', { count: car.vehicles })}
             </span>
             {' · '}
           </>
         )}
-        {t('perDay', { amount: money.parts(car.price_per_day).amount })}
+        <span className="inline-block">{t('perDay', { amount: money.parts(car.price_per_day).amount })}</span>
         {car.on_request && <span className="block">{t('withoutOneWay')}</span>}
       </PriceDetail>
       {car.units_left < fewUnits && <FewLeft>{terms('unitsLeft', { count: car.units_left })}</FewLeft>}

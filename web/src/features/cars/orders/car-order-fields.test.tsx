@@ -45,8 +45,12 @@ const order: Partial<OrderView> = {
   service_end: { local: '2026-12-02T13:30', tz: 'Asia/Yangon', utc: 1_796_194_800 },
 };
 
-function partOf(more: Partial<CarOrderDetail> = {}, order_status: OrderView['order_status'] = 'confirmed') {
-  const reply = { order: { ...order, order_status, detail: { ...detail, ...more } } };
+function partOf(
+  more: Partial<CarOrderDetail> = {},
+  order_status: OrderView['order_status'] = 'confirmed',
+  offer: OrderView['offer'] = null,
+) {
+  const reply = { order: { ...order, order_status, offer, detail: { ...detail, ...more } } };
   return <CarOrderPart reply={reply as unknown as OrderReply} />;
 }
 
@@ -64,7 +68,7 @@ describe('the order page shows of a car order', () => {
     ['Number of rentals', '2 vehicles'],
     ['Passenger’s phone', '+95 9 420 1122'],
     ['Luggage', '5 pieces'],
-    ['Distance', 'about 630 km, usually 9 hours'],
+    ['Drive', 'about 630 km, usually 9 hours'],
     ['One-way fee', '300.08 USD'],
     ['Driver’s nights away', '40.09 USD'],
     ['Tolls', '20.10 USD'],
@@ -105,6 +109,12 @@ describe('the order page shows of a car order', () => {
     const page = drawn(partOf());
     expect(page).toMatch(/Vehicle 1 .*On the way \(done\) At pick-up On board Finished/);
     expect(page).toMatch(/Vehicle 2 We are arranging/);
+  });
+
+  test('that support quotes the way where no route is known, as long as it has not', () => {
+    const offer = { id: 1, total_price: usd(60_000), until: 1_796_000_000 };
+    expect(factsOf(partOf({ route: null }, 'offer_pending')).get('Drive')).toMatch(/support will quote it$/);
+    expect(factsOf(partOf({ route: null }, 'offer_pending', offer)).has('Drive')).toBe(false);
   });
 
   test('no zone, no fees; nobody is promised for an order that came to nothing', () => {

@@ -12,7 +12,7 @@ export function RentalFacts({
   order,
   detail,
 }: {
-  order: Pick<OrderView, 'service_start' | 'service_end'>;
+  order: Pick<OrderView, 'order_status' | 'offer' | 'service_start' | 'service_end'>;
   detail: CarOrderDetail;
 }) {
   const t = usePhrases('car-order');
@@ -76,6 +76,9 @@ export function RentalFacts({
             ]
           : []),
         ...(detail.route ? [{ key: 'drive', name: t('drive'), value: words.drive(detail.route) }] : []),
+        ...(order.order_status === 'offer_pending' && !order.offer
+          ? [{ key: 'quoted', name: t('drive'), value: terms('onRequestRoute') }]
+          : []),
         {
           key: 'pickUp',
           name: t('pickUpLocation'),

@@ -127,7 +127,7 @@ describe('the order page shows of a hotel order', () => {
     const page = drawn(<HotelOrderPart reply={reply} />);
     expect(page).toMatch(/Price per night, one room.*80\.75/s);
     expect(page).toMatch(/Room 1\s+ZHANG SAN.*Room 2\s+LI SI/s);
-    expect(page).toMatch(/aged 5\) \(with a bed: 1\)/);
+    expect(page).toMatch(/aged 5\), with a bed: 1/);
   });
 
   test('what is paid at the hotel, what the price holds, and what guests must know', () => {

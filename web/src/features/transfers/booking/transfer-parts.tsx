@@ -18,7 +18,7 @@ export function TransferParts(props: PartsProps<TransferQuoteReply>) {
       <NeedsPart
         number={3}
         contactFromLastOrder={contactFromLastOrder}
-        placeholder={t(quote.trip.place.kind === 'area' ? 'requestsPlaceholderArea' : 'requestsPlaceholder')}
+        placeholder={t('requestsPlaceholder')}
         note={t('requestsNote')}
         chips={chips.map((chip) => t(chip))}
       />

@@ -80,6 +80,15 @@ export function TripFacts({ quote }: { quote: TransferQuoteReply }) {
               />
             ),
           },
+          ...(quote.pieces_of_luggage > 0
+            ? [
+                {
+                  key: 'luggage',
+                  name: t('luggage'),
+                  value: t('luggageValue', { count: quote.pieces_of_luggage }),
+                },
+              ]
+            : []),
         ]}
       />
     </div>

@@ -36,6 +36,7 @@ export function TripSummary({ state, found }: TransfersFoundProps) {
         <Fact icon="car">{t('drive', { minutes: trip.drive_minutes })}</Fact>
         <Fact icon="check">{t(`freeWait_${trip.mode}`, { minutes: trip.free_wait_minutes })}</Fact>
         <Fact icon="guests">{t('passengers', { count: found.passengers })}</Fact>
+        {state.search.bags > 0 && <Fact icon="bag">{t('luggage', { count: state.search.bags })}</Fact>}
         <Fact icon="user">
           {t(`driverSpeaks_${state.search.driver_language === 'chinese' ? 'chinese' : 'local'}`)}
         </Fact>
