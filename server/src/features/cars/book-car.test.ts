@@ -544,7 +544,7 @@ describe('a car that is given back in another city', () => {
     });
     const few = await quoteAway({ bags: 9, vehicles: 2 });
     expect([few.data.reason, few.data.errors[0].field]).toEqual(['luggage_too_much', 'vehicles']);
-    expect(few.msg).toContain('9 bags need at least 3');
+    expect(few.msg).toContain('9 pieces of luggage need at least 3');
     expect((await quoteAway({ bags: 9 })).data).toMatchObject({ vehicles: 3, vehicles_needed: 3 });
     expect((await quoteAway({ adults: 13, children: 0, vehicles: 1 })).data.reason).toBe('vehicles_too_few');
   });
