@@ -11,6 +11,7 @@ const hotelNotice: Record<keyof typeof source, string> = {
   version: 'notice {count}',
   rooms: 'Nights and rooms',
   requests: 'Guests’ requests, if you can meet them',
+  feesNote: 'Please collect these from the guests; they have not paid them to us',
   askTitle: 'Please acknowledge',
   codeTitle: 'Add your confirmation number',
   code: 'Your confirmation number',

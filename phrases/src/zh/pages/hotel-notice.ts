@@ -10,6 +10,7 @@ const hotelNotice = {
   version: '第 {count} 次通知',
   rooms: '晚数与房间',
   requests: '客人要求（视酒店情况安排）',
+  feesNote: '以上费用由贵酒店向客人收取，我们没有代收',
   askTitle: '请确认',
   codeTitle: '补填酒店确认号',
   code: '酒店确认号',

@@ -35,6 +35,7 @@ const pageOf = (more: Pick<NoticeView, 'fees' | 'important'>) =>
 test('a hotel reads which fees it collects and what its guests were told, where there is any', () => {
   const page = pageOf({ fees: [fee], important: 'The last boat leaves at 18:00' });
   expect(page).toMatch(/Payable at the hotel.*Zone fee.*50,000.MMK in all/s);
+  expect(page).toContain('collect these from the guests');
   expect(page).toMatch(/Important information.*The last boat leaves at 18:00/s);
   expect(pageOf({ fees: [], important: '' })).not.toMatch(/Payable|Important/);
 });

@@ -72,7 +72,7 @@ export function NoticeFacts({ notice }: { notice: NoticeView }) {
       <Card title={order('guestsPerRoom')} className="mt-4">
         <GuestsPerRoom detail={notice} />
       </Card>
-      <PaidAtHotel fees={notice.fees} important={notice.important} className="mt-4" />
+      <PaidAtHotel fees={notice.fees} important={notice.important} note={t('feesNote')} className="mt-4" />
     </>
   );
 }

@@ -9,16 +9,21 @@ export function PaidAtHotel({
   fees,
   important,
   included = [],
+  note,
   className,
 }: Pick<HotelOrderDetail, 'fees' | 'important'> &
-  Partial<Pick<HotelOrderDetail, 'included'>> & { className?: string }) {
+  Partial<Pick<HotelOrderDetail, 'included'>> & {
+    /** What stands below the fees, for other readers than the buyer. */
+    note?: string;
+    className?: string;
+  }) {
   const t = usePhrases('hotel-terms');
   if (fees.length === 0 && important === '' && included.length === 0) return null;
   return (
     <Card title={t(fees.length > 0 ? 'feesTitle' : 'importantTitle')} className={className}>
       <div className="grid gap-3">
         <PropertyFees fees={fees} />
-        {fees.length > 0 && <p className="text-caption text-muted">{t('feesNote')}</p>}
+        {fees.length > 0 && <p className="text-caption text-muted">{note ?? t('feesNote')}</p>}
         {important !== '' && (
           <section>
             {fees.length > 0 && <h3 className="font-strong">{t('importantTitle')}</h3>}
