@@ -599,7 +599,7 @@ H1,STD,BB,single_use,12-01,12-05,,,80.00,,USD
       const [head] = contracted['inventory.csv'].split('\n');
       await write({
         'supplements.csv': contracted['supplements.csv'],
-        'inventory.csv': `${head}\nH1,STD,BB,2027-02-01,2027-02-09,,,12.01,,USD,,,,,\nH1,STD,BB,2027-02-05,2027-02-05,,,12,,USD,,,,,\n`,
+        'inventory.csv': `${head}\nH1,STD,BB,2027-02-01,2027-02-09,,,12.01,,USD,,,,,\nH1,STD,BB,2027-02-03,2027-02-03,,,12,,USD,,,,,\n`,
       });
       const found = await faultsOf('confirmed');
       expect(found).toMatchObject([
