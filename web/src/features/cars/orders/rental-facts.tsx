@@ -77,7 +77,7 @@ export function RentalFacts({
           : []),
         ...(detail.route ? [{ key: 'drive', name: t('drive'), value: words.drive(detail.route) }] : []),
         ...(order.order_status === 'offer_pending' && !order.offer
-          ? [{ key: 'quoted', name: t('drive'), value: terms('onRequestRoute') }]
+          ? [{ key: 'quoted', name: t('drive'), value: terms('onRequestRoute'), wide: true }]
           : []),
         {
           key: 'pickUp',
