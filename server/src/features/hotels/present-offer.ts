@@ -3,7 +3,6 @@ import { cancellationAt, freeUntil, type ResolvedPolicy } from '../../domain/can
 import { policyView } from '../../domain/describe-policy.ts';
 import { money, sum } from '../../domain/money.ts';
 import type { StayPrice } from '../../domain/pricing/hotel.ts';
-import { policyStart } from '../../domain/stay.ts';
 import { writeRateKey } from '../orders/orders.ts';
 import type { RateTerms } from './catalogue/hotel-facts.ts';
 import { stayPolicy } from './stay-policy.ts';
@@ -25,7 +24,7 @@ export interface ShownOffer {
 /** The part that every rate has in common, in lists and on the detail page. */
 export function presentOffer(offer: ShownOffer) {
   const { ratePlanId, terms, price, currency, checkIn, tz, now, lang } = offer;
-  const policy = stayPolicy(terms.policy, checkIn, tz);
+  const { policy, startMs } = stayPolicy(terms.policy, checkIn, tz);
   const base = { ...price, currency };
   return {
     rate_key: writeRateKey(ratePlanId, price.total),
@@ -36,7 +35,7 @@ export function presentOffer(offer: ShownOffer) {
     cancellation: cancellationAt(policy, now.getTime(), base),
     total_price: money(price.total, currency),
     price_per_night: money(price.perNight, currency),
-    free_cancel_until: freeCancelUntil(policy, policyStart(checkIn, tz).startMs, now),
+    free_cancel_until: freeCancelUntil(policy, startMs, now),
     units_left: offer.unitsLeft,
     on_request: offer.onRequest,
     policy: policyView(policy, base, lang),

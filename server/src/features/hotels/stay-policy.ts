@@ -1,11 +1,20 @@
 import { type RelativePolicy, type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
 import { policyStart } from '../../domain/stay.ts';
 
-const KEPT_STAYS = 200;
-const resolved = new WeakMap<RelativePolicy, Map<string, ResolvedPolicy>>();
+/** A policy on the calendar of a stay, and when that begins (epoch ms). */
+export interface StayPolicy {
+  policy: ResolvedPolicy;
+  startMs: number;
+}
 
-/** Thousands of rates share a policy, and most searches ask for the same few dates: resolved once each. */
-export function stayPolicy(relative: RelativePolicy, checkIn: string, tz: string): ResolvedPolicy {
+const KEPT_STAYS = 200;
+const resolved = new WeakMap<RelativePolicy, Map<string, StayPolicy>>();
+
+/**
+ * Thousands of rates share a policy, and most searches ask for the same few dates: each is resolved once, for finding a
+ * place's clock is dear.
+ */
+export function stayPolicy(relative: RelativePolicy, checkIn: string, tz: string): StayPolicy {
   let stays = resolved.get(relative);
   if (!stays) {
     stays = new Map();
@@ -15,7 +24,8 @@ export function stayPolicy(relative: RelativePolicy, checkIn: string, tz: string
   let found = stays.get(key);
   if (!found) {
     if (stays.size >= KEPT_STAYS) stays.clear();
-    found = resolvePolicy(relative, policyStart(checkIn, tz));
+    const start = policyStart(checkIn, tz);
+    found = { policy: resolvePolicy(relative, start), startMs: start.startMs };
     stays.set(key, found);
   }
   return found;

@@ -207,7 +207,7 @@ function readStandings(
   return (policy) => {
     let standing = known.get(policy);
     if (!standing) {
-      standing = standingAt(stayPolicy(policy, checkIn, tz), now, nights);
+      standing = standingAt(stayPolicy(policy, checkIn, tz).policy, now, nights);
       known.set(policy, standing);
     }
     return standing;
