@@ -48,8 +48,9 @@ export function searchHotels(catalogue: Catalogue, call: Call<typeof listHotels>
   });
   const landmark =
     place.kind === 'destination' && place.destination.kind === 'landmark' ? place.destination : undefined;
+  const nights = nightsOf(input.check_in, input.check_out);
   const slots = staySlots(input.check_in, input.check_out);
-  const view: ListView = { catalogue, input, slots, lang, now, markup, landmark };
+  const view: ListView = { catalogue, input, nights, slots, lang, now, markup, landmark };
   return {
     destination: { type: input.destination_type, id: input.destination_id, name, city_id: city.id },
     list: answer.page.map((match) => presentMatch(match, view)),
@@ -94,7 +95,8 @@ function unknownDestination(): AppError {
 interface ListView {
   catalogue: Catalogue;
   input: Input;
-  /** Places of the stay's nights in the ring. */
+  /** The stay's nights, and their places in the ring. */
+  nights: readonly string[];
   slots: readonly number[];
   lang: Lang;
   now: Date;
@@ -103,12 +105,11 @@ interface ListView {
 }
 
 function presentMatch({ block, slot, plan }: Match, view: ListView): Reply['list'][number] {
-  const { catalogue, input, slots, lang, now, markup, landmark } = view;
+  const { catalogue, input, nights, slots, lang, now, markup, landmark } = view;
   const texts = block.texts[slot]!;
   const city = catalogue.destinations.get(block.cityId)!;
   const district = catalogue.destinations.get(block.districts[slot]!);
   const room = roomOfPlan(block, slot, plan);
-  const nights = nightsOf(input.check_in, input.check_out);
   const price = pricePlan(block, plan, { nights, slots, rooms: input.rooms, markup })!;
   const terms = block.terms[block.planTerms[plan]!]!;
   const left = unitsLeft(block, room, slots);
