@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { clickCaptcha, enterAs, logInByForm } from './log-in.ts';
 import { orderOf, payByApi } from './orders.ts';
-import { api, chooseLanguage, control, portal, ready } from './portal.ts';
+import { api, chooseLanguage, control, goTo, portal, ready } from './portal.ts';
 import { bookCarByApi, findCar } from './ride-offers.ts';
 import { civilDay, findOffer, stayQuery } from './stays.ts';
 import { languagesOf, longTest } from './views.ts';
@@ -19,7 +19,7 @@ for (const lang of languagesOf('account-pages')) {
   }) => {
     const say = await wordsOf(lang);
     await chooseLanguage(page, lang);
-    await page.goto(`${portal().url}/user/account/balance?account=deposit`);
+    await goTo(page, `${portal().url}/user/account/balance?account=deposit`);
     await page.waitForURL(/\/user\/login\?back=/);
     await ready(page);
     await page.getByLabel(say('login', 'account'), { exact: true }).fill('nobody');
@@ -43,8 +43,7 @@ test('a picture says when clicks miss, when it cannot be had and when it is pass
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
   await page.clock.install();
-  await page.goto(`${portal().url}/user/login`);
-  await ready(page);
+  await goTo(page, `${portal().url}/user/login`);
   await page.getByLabel(say('login', 'account'), { exact: true }).fill('nobody');
   await page.getByLabel(say('login', 'password'), { exact: true }).fill('whatever1');
   await page.getByRole('checkbox', { name: say('login', 'agree') }).check();
@@ -75,8 +74,7 @@ test('a picture says when clicks miss, when it cannot be had and when it is pass
 test('a contact message needs name, e-mail and content, and is thanked for', async ({ page }) => {
   const say = await wordsOf('en');
   await chooseLanguage(page, 'en');
-  await page.goto(`${portal().url}/cms/contact-us`);
-  await ready(page);
+  await goTo(page, `${portal().url}/cms/contact-us`);
   const send = page.getByRole('button', { name: say('contact', 'submit') });
   await send.click();
   await expect(page.getByText('Content cannot be empty')).toBeVisible();
@@ -104,7 +102,7 @@ test('the contact page is rendered before its script has run', async ({ request 
 test('the overview greets, shows the money and leads on', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);
-  await page.goto(`${portal().url}/user/account/overview`);
+  await goTo(page, `${portal().url}/user/account/overview`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('，');
   await expect(page.getByRole('main').getByText(say('wallet', 'balance'), { exact: true })).toBeVisible();
   await page.getByRole('link', { name: say('overview', 'statement') }).click();
@@ -127,15 +125,13 @@ test('what a member has and may spend stands in the head of every page, in the m
     .getByRole('link', { name: say('wallet', 'creditLeft') })
     .first();
   for (const path of ['/cms/contact-us', '/user/order/list', '/user/account/balance']) {
-    await page.goto(portal().url + path);
+    await goTo(page, portal().url + path);
     await expect(head, path).toContainText(has!);
     for (const figure of [left, used, limit]) await expect(head, path).toContainText(figure!);
   }
   const stay = { check_in: civilDay(9), check_out: civilDay(12), rooms: oneRoom, nationality: 'CN' };
-  await page.goto(
-    `${portal().url}/hotel/list?${stayQuery(await findOffer('仰光', stay, token, () => true))}`,
-  );
-  await ready(page);
+  const offer = await findOffer('仰光', stay, token, () => true);
+  await goTo(page, `${portal().url}/hotel/list?${stayQuery(offer)}`);
   await expect(head).toBeVisible();
   await page.keyboard.press('F2');
   await expect(page.getByRole('banner').getByText(has!)).toHaveCount(0);
@@ -155,18 +151,18 @@ longTest(
     await chooseLanguage(page, 'en');
     const token = await enterAs(page, portal().logins.owner);
     const waiting = await bookCarByApi(await findCar(token, 3, () => true), token);
-    await page.goto(`${portal().url}/user/account/overview`);
+    await goTo(page, `${portal().url}/user/account/overview`);
     const row = `${say('overview', 'waitingPay')} · ${say('layout', 'navCars')}`;
     await page.getByRole('link', { name: row }).click();
     await page.waitForURL(/\/user\/car-order\/list\?status=pending_payment$/);
 
     await payByApi(waiting, 'balance', token);
     const { order } = await orderOf(waiting, token);
-    await page.goto(`${portal().url}/user/account/balance`);
+    await goTo(page, `${portal().url}/user/account/balance`);
     await page.getByRole('link', { name: order.sn }).first().click();
     await page.waitForURL(new RegExp(`/user/car-order/detail/${waiting}$`));
     // The same number under hotels: that page could not draw a car.
-    await page.goto(`${portal().url}/user/order/detail/${waiting}`);
+    await goTo(page, `${portal().url}/user/order/detail/${waiting}`);
     await page.waitForURL(new RegExp(`/user/car-order/detail/${waiting}$`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(order.title);
   },

@@ -3,7 +3,7 @@ import { ask, done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { fillDeclaration } from './money-steps.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { chooseLanguage, control, goTo, portal, ready } from './portal.ts';
 import { civilDay, findOffer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -27,8 +27,7 @@ for (const view of viewsOf('bills')) {
     const [kept, queried] = await twoStaysOver();
     const token = await enterAs(page, portal().logins.owner);
 
-    await page.goto(`${portal().url}/user/bill/apply?keyword=BILLED`);
-    await ready(page);
+    await goTo(page, `${portal().url}/user/bill/apply?keyword=BILLED`);
     await expectOwnEntry(page, say('bill-apply', 'title'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('bill-apply', 'title'));
     await expect(page.getByRole('button', { name: say('bill-apply', 'apply'), exact: true })).toBeDisabled();
@@ -65,11 +64,10 @@ for (const view of viewsOf('bills')) {
     expect((await orderOf(kept.id, token)).order.settlement_status).toBe('settled');
     expect((await orderOf(queried.id, token)).order.settlement_status).toBe('disputed');
     expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
-    await page.goto(`${portal().url}/user/bill/apply`);
+    await goTo(page, `${portal().url}/user/bill/apply`);
     await expect(page.getByText(say('bill-apply', 'empty'))).toBeVisible();
     await shoot(page, `empty-${view.lang}-${view.width}`);
-    await page.goto(`${portal().url}/user/bill/details`);
-    await ready(page);
+    await goTo(page, `${portal().url}/user/bill/details`);
     await expect(page.getByRole('link', { name: /^BL\d+$/ }).first()).toBeVisible();
     await shoot(page, `bills-${view.lang}-${view.width}`);
   });
@@ -144,8 +142,7 @@ async function payInYuan(
   );
   const parts = [{ bill_id: id, amount: worth.amount }];
   await done('console/receipt/match', { receipt_id, agency_id: agency.id, declaration_id, parts }, staff);
-  await page.goto(`${portal().url}/user/bill/details?id=${id}`);
-  await ready(page);
+  await goTo(page, `${portal().url}/user/bill/details?id=${id}`);
 }
 
 interface Declared {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { arriveAtOrder, askToBook, fillBooking, nameField, submitButton } from './booking-steps.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi } from './orders.ts';
-import { chooseLanguage, control, portal } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { bookingPath, civilDay, findOffer } from './stays.ts';
 import { languagesOf, longTest } from './views.ts';
 import { wordsOf } from './words.ts';
@@ -117,7 +117,7 @@ longTest('without a quote the page says what to do first', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);
   for (const query of ['', '?quote=6f2f9f52-9a0e-4a59-9a73-4a34b7f6a001']) {
-    await page.goto(`${portal().url}/hotel/booking${query}`);
+    await goTo(page, `${portal().url}/hotel/booking${query}`);
     await expect(page.getByRole('heading', { name: say('hotel-booking', 'missingTitle') })).toBeVisible();
   }
 });
@@ -131,6 +131,6 @@ async function openBooking(page: Parameters<typeof enterAs>[0], atMost = 1000) {
     token,
     (rate) => rate.cancellation !== 'non_refundable' && rate.units_left >= 2 && rate.units_left <= atMost,
   );
-  await page.goto(portal().url + (await bookingPath(offer, token)));
+  await goTo(page, portal().url + (await bookingPath(offer, token)));
   return offer;
 }

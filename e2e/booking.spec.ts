@@ -11,7 +11,7 @@ import {
   voucherText,
 } from './booking-steps.ts';
 import { logInByForm, tokenOf } from './log-in.ts';
-import { api, chooseLanguage, control, portal, ready } from './portal.ts';
+import { api, chooseLanguage, control, goTo, portal } from './portal.ts';
 import { civilDay, findOffer, type Offer, openWindow, twoRoomsWithChild } from './stays.ts';
 import { isLongRun } from './views.ts';
 import { languages, type Say, wordsOf } from './words.ts';
@@ -44,8 +44,7 @@ for (const lang of languages) {
       const total = offer.rate.total_price.amount;
       await chooseLanguage(page, lang);
 
-      await page.goto(portal().url);
-      await ready(page);
+      await goTo(page, portal().url);
       await search(page, say, lang === 'en' ? 'Yangon' : '仰光', stay);
       await page.waitForURL(/\/hotel\/list\?/);
       await page.getByRole('link', { name: nameIn(lang, offer), exact: true }).click();
@@ -77,7 +76,7 @@ for (const lang of languages) {
       await expect(page.getByText(say('orders', 'status_cancelled'), { exact: true }).first()).toBeVisible();
       expect(await walletOf(token)).toEqual(moved(before, channel, -fee));
 
-      await page.goto(`${portal().url}/user/account/balance`);
+      await goTo(page, `${portal().url}/user/account/balance`);
       await expectSteps(page, say, { id, token, channel, before, total, fee });
       expect(await control('GET', 'invariants')).toEqual({ ok: true, breaches: [] });
     });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { arriveAtOrder, askToBook, fillBooking, refundOrder, shown, voucherText } from './booking-steps.ts';
 import { enterAs } from './log-in.ts';
 import { bookByApi, payByApi } from './orders.ts';
-import { chooseLanguage, control, portal } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { startSite } from './serve-portal.ts';
 import { bookingPath, civilDay, findOffer, openWindow, stayQuery } from './stays.ts';
 import { longTest } from './views.ts';
@@ -50,10 +50,10 @@ longTest(
     expect(currency).toBe('MMK');
     const main = page.locator('main');
 
-    await page.goto(`${portal().url}/hotel/list?${stayQuery(offer)}`);
+    await goTo(page, `${portal().url}/hotel/list?${stayQuery(offer)}`);
     await expect(main).toContainText('MMK');
     await expect(main).not.toContainText(notKyats);
-    await page.goto(`${portal().url}${await bookingPath(offer, token)}`);
+    await goTo(page, `${portal().url}${await bookingPath(offer, token)}`);
     await fillBooking(page, say, { names: ['ZHANG SAN'], channel: 'balance' });
     const yes = await askToBook(page, say);
     await expect(yes).toContainText(`${shown(total, currency)} MMK`);
@@ -65,21 +65,21 @@ longTest(
 
     const given = await bookByApi(offer, token);
     await payByApi(given, 'credit', token);
-    await page.goto(`${portal().url}/user/order/detail/${given}`);
+    await goTo(page, `${portal().url}/user/order/detail/${given}`);
     const { amount: fee } = openWindow(offer.rate);
     await refundOrder(page, say, { fee, back: total - fee, currency });
 
     // 12:30 in Yangon on the day of departure.
     await control('POST', 'clock', { set: `${stay.check_out}T06:00:00Z` });
     await enterAs(page, owner);
-    await page.goto(`${portal().url}/user/order/detail/${paid}`);
+    await goTo(page, `${portal().url}/user/order/detail/${paid}`);
     const complete = say('orders', 'action_confirmComplete');
     await page.getByRole('button', { name: complete, exact: true }).first().click();
     const question = page.getByRole('dialog', { name: say('orders', 'askComplete') });
     await question.getByRole('button', { name: complete, exact: true }).click();
     await expect(page.getByText(say('orders', 'status_completed'), { exact: true }).first()).toBeVisible();
 
-    await page.goto(`${portal().url}/user/account/balance`);
+    await goTo(page, `${portal().url}/user/account/balance`);
     await expect(main).toContainText(`−${shown(total, currency)}`);
     await expect(main).toContainText(`+${shown(total - fee, currency)}`);
     await expect(main).not.toContainText(notKyats);

@@ -4,7 +4,7 @@ import { type ReadSheet, readCsv, readXlsx } from '../server/test/read-sheet.ts'
 import { expectAccessible } from './accessible.ts';
 import { enterAs } from './log-in.ts';
 import { bookByApi, payByApi } from './orders.ts';
-import { api, chooseLanguage, control, portal, ready } from './portal.ts';
+import { api, chooseLanguage, control, goTo, portal } from './portal.ts';
 import { civilDay, findOffer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -33,8 +33,7 @@ for (const { lang, width } of viewsOf('exports')) {
     await payByApi(paid, 'balance', token);
     await bookByApi(offer, token, 'TEAM-2');
 
-    await page.goto(`${portal().url}/user/order/list?status=confirmed`);
-    await ready(page);
+    await goTo(page, `${portal().url}/user/order/list?status=confirmed`);
     await expect(page.getByText('=HYPERLINK("x")').first()).toBeVisible();
     const { data: orders } = await api(
       'GET',
@@ -47,8 +46,7 @@ for (const { lang, width } of viewsOf('exports')) {
     expect(list.rows[0]).toContain(`'=HYPERLINK("x")`);
     expect(list.titles).toContain(say('order-list', 'columnTotal'));
 
-    await page.goto(`${portal().url}/user/account/balance`);
-    await ready(page);
+    await goTo(page, `${portal().url}/user/account/balance`);
     await page.getByLabel(say('balance', 'month')).selectOption({ index: 1 });
     await expect(page.getByLabel(say('balance', 'from'))).not.toHaveValue('');
     await expect(page.getByText(say('balance', 'creditSign'))).toBeVisible();
@@ -88,8 +86,7 @@ for (const { lang, width } of viewsOf('month-closing')) {
     await control('POST', 'clock', { advance: 32 * 86_400 });
     const token = await enterAs(page, portal().logins.operator);
     const { next: month } = (await api('GET', 'console/wallet/months', undefined, token)).data;
-    await page.goto(`${portal().url}/console/wallet`);
-    await ready(page);
+    await goTo(page, `${portal().url}/console/wallet`);
     const close = say('console-wallet', 'monthClose', { month });
     await page.getByRole('button', { name: close }).click();
     const dialog = page.getByRole('dialog');
@@ -100,8 +97,7 @@ for (const { lang, width } of viewsOf('month-closing')) {
 
     await enterAs(page, portal().logins.owner);
     const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
-    await page.goto(`${portal().url}/user/account/balance?from=${month}-01&to=${month}-${days}`);
-    await ready(page);
+    await goTo(page, `${portal().url}/user/account/balance?from=${month}-01&to=${month}-${days}`);
     await expect(page.getByText(say('balance', 'closed'), { exact: true })).toBeVisible();
   });
 }

@@ -3,7 +3,7 @@ import { addColleague } from './colleagues.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi } from './orders.ts';
 import { openOwnAccount, sayChanged } from './own-account.ts';
-import { chooseLanguage, portal, ready } from './portal.ts';
+import { chooseLanguage, goTo, portal } from './portal.ts';
 import { civilDay, findOffer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
@@ -15,8 +15,7 @@ for (const { lang, width } of viewsOf('focus')) {
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
     await enterAs(page, portal().logins.owner);
-    await page.goto(`${portal().url}/user/account/overview`);
-    await ready(page);
+    await goTo(page, `${portal().url}/user/account/overview`);
 
     if (width === 'phone') await page.getByRole('button', { name: say('layout', 'userCentre') }).click();
     const menu = page.getByRole('navigation', { name: say('layout', 'sideMenu') }).filter({ visible: true });
@@ -44,7 +43,7 @@ test('the focus stays near the button that a command has taken away', async ({ p
   const id = await bookOrder();
   await chooseLanguage(page, 'en');
   await enterAs(page, portal().logins.owner);
-  await page.goto(`${portal().url}/user/order/detail/${id}`);
+  await goTo(page, `${portal().url}/user/order/detail/${id}`);
   const cancel = page.getByRole('button', { name: say('orders', 'action_cancel'), exact: true }).first();
   await cancel.click();
   const dialog = page.getByRole('dialog', { name: say('orders', 'askCancel') });
@@ -65,7 +64,7 @@ test('a window that lacks an answer brings the focus to it', async ({ page }) =>
   const id = await bookOrder();
   await chooseLanguage(page, 'zh-cn');
   await enterAs(page, portal().logins.owner);
-  await page.goto(`${portal().url}/user/order/detail/${id}`);
+  await goTo(page, `${portal().url}/user/order/detail/${id}`);
   await page
     .getByRole('button', { name: say('orders', 'action_pay'), exact: true })
     .first()

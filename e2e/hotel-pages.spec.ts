@@ -3,7 +3,7 @@ import { hotelOffers as enOffers } from '@serai/phrases/en/hotel-offers';
 import { hotelOffers as zhOffers } from '@serai/phrases/zh/hotel-offers';
 import { rateLine } from './booking-steps.ts';
 import { enterAs, tokenOf } from './log-in.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { civilDay, findOffer, stayQuery } from './stays.ts';
 import { languagesOf, longTest } from './views.ts';
 import { wordsOf } from './words.ts';
@@ -29,8 +29,7 @@ for (const lang of languagesOf('hotel-pages')) {
   test(`the list is sorted and filtered, and its address holds all of it (${lang})`, async ({ page }) => {
     const say = await wordsOf(lang);
     await chooseLanguage(page, lang);
-    await page.goto(await listAddress());
-    await ready(page);
+    await goTo(page, await listAddress());
     const rows = rowsOf(page);
     await expect(rows).toHaveCount(20);
     await expect(page.getByText(say('offer-list', 'publicPrice'))).toBeVisible();
@@ -59,16 +58,14 @@ for (const lang of languagesOf('hotel-pages')) {
 }
 
 test('eight hotels can be seen on a laptop screen', async ({ page }) => {
-  await page.goto(await listAddress());
-  await ready(page);
+  await goTo(page, await listAddress());
   const eighth = await rowsOf(page).nth(7).boundingBox();
   expect(eighth && eighth.y + eighth.height).toBeLessThanOrEqual(900);
 });
 
 test('no hotel meets the filters: the page says so and clears them', async ({ page }) => {
   const say = await wordsOf('zh-cn');
-  await page.goto(`${await listAddress()}&keyword=zzzz`);
-  await ready(page);
+  await goTo(page, `${await listAddress()}&keyword=zzzz`);
   await expect(page.getByRole('heading', { name: say('hotel-list', 'emptyFilteredTitle') })).toBeVisible();
   await page.getByRole('link', { name: say('offer-list', 'clearAll') }).click();
   await expect(rowsOf(page)).toHaveCount(20);
@@ -82,13 +79,11 @@ test('a stay in the past is refused beside the search line, a hotel is shown all
   const query = (await listAddress())
     .replace(stay.check_in, '2020-01-01')
     .replace(stay.check_out, '2020-01-02');
-  await page.goto(query);
-  await ready(page);
+  await goTo(page, query);
   await expect(page.getByRole('heading', { name: say('hotel-list', 'failedTitle') })).toBeVisible();
   await expect(page.getByRole('search')).toBeVisible();
   const { detail } = await someOffer();
-  await page.goto(`${portal().url}/hotel/detail/${detail.hotel.id}?${query.split('?')[1]}`);
-  await ready(page);
+  await goTo(page, `${portal().url}/hotel/detail/${detail.hotel.id}?${query.split('?')[1]}`);
   await expect(page.getByText(say('hotel-detail', 'problemHelp'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: detail.hotel.name })).toBeVisible();
 });
@@ -96,8 +91,7 @@ test('a stay in the past is refused beside the search line, a hotel is shown all
 test('on a phone the filters wait in a sheet that counts what is left', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(await listAddress());
-  await ready(page);
+  await goTo(page, await listAddress());
   await page.getByRole('button', { name: say('offer-list', 'filters'), exact: true }).click();
   const sheet = page.getByRole('dialog', { name: say('offer-list', 'filters') });
   await sheet
@@ -119,8 +113,7 @@ test('a row that goes on beyond the edge of a phone fades there, and no longer a
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await chooseLanguage(page, 'en');
-  await page.goto(await listAddress());
-  await ready(page);
+  await goTo(page, await listAddress());
   const say = await wordsOf('en');
   const strip = page.getByRole('navigation', { name: say('offer-list', 'sort') }).locator('> *');
   await expect(strip).toHaveClass(/fade-after/);
@@ -134,8 +127,7 @@ test('a row that goes on beyond the edge of a phone fades there, and no longer a
 test('a member hides every price with one key and brings them back with it', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);
-  await page.goto(await listAddress());
-  await ready(page);
+  await goTo(page, await listAddress());
   await expect(page.getByRole('button', { name: say('common', 'hidePrices') })).toBeVisible();
   // Until the member's own prices have come, the public ones stand unseen in their place.
   await expect(page.locator('html[data-member-waits]')).toHaveCount(0);
@@ -157,7 +149,7 @@ test('a member on a slow line sees neither the ways to log in nor public prices;
   const say = await wordsOf('zh-cn');
   const address = await listAddress();
   const guest = await browser.newPage();
-  await guest.goto(address);
+  await goTo(guest, address);
   const forGuests = (reader: Page) => [
     reader.getByRole('banner').getByRole('link', { name: say('layout', 'logIn') }),
     reader.getByRole('link', { name: say('offer-list', 'loginForNet') }),
@@ -198,8 +190,7 @@ for (const [width, height, tryAt] of [
     const offer = await someOffer();
     const detail = `${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`;
     for (const address of [portal().url, await listAddress()]) {
-      await page.goto(address);
-      await ready(page);
+      await goTo(page, address);
       const line = page.getByRole('search');
       await line.getByRole('button', { name: say('hotel-search', 'checkIn') }).click();
       const days = page.getByRole('dialog').getByRole('gridcell').locator('button');
@@ -216,8 +207,7 @@ for (const [width, height, tryAt] of [
       for (const button of [addRoom, done]) await expect(button).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Escape');
     }
-    await page.goto(detail);
-    await ready(page);
+    await goTo(page, detail);
     const rules = page.getByRole('button', { name: say('hotel-detail', 'priceDetails') }).last();
     // At the lower edge of the screen.
     await rules.evaluate((button) => button.scrollIntoView({ block: 'end' }));
@@ -232,8 +222,7 @@ test('a room too small for the guests says why', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const offer = await someOffer();
   const query = stayQuery({ ...offer, stay: { ...stay, rooms: [{ adults: 8, child_ages: [] }] } });
-  await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${query}`);
-  await ready(page);
+  await goTo(page, `${portal().url}/hotel/detail/${offer.detail.hotel.id}?${query}`);
   await expect(page.getByRole('heading', { name: say('hotel-detail', 'noneTitle') })).toBeVisible();
   await expect(page.locator(`#room-${offer.room.id}`)).toContainText('住不下');
 });
@@ -246,8 +235,7 @@ test('pictures open by keyboard, turn with the arrows and say what they show; a 
   const { detail } = await someOffer();
   const missing = new URL(detail.hotel.pictures[1]!.url, portal().url).pathname.replace(/-\d+\.jpg$/, '');
   await page.route(`**${missing}-*`, (route) => route.fulfill({ status: 404 }));
-  await page.goto(`${portal().url}/hotel/detail/${detail.hotel.id}`);
-  await ready(page);
+  await goTo(page, `${portal().url}/hotel/detail/${detail.hotel.id}`);
   const gallery = page.getByRole('region', { name: say('hotel-detail', 'photos') });
   const shown = gallery.locator('picture img');
   await expect
@@ -277,8 +265,7 @@ test('nights and policy of a rate open beside it and close with Escape', async (
   await chooseLanguage(page, 'en');
   const offer = await someOffer();
   await enterAs(page, portal().logins.owner);
-  await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
-  await ready(page);
+  await goTo(page, `${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
   const name = say('hotel-detail', 'priceDetails');
   await rateLine(page, offer).getByRole('button', { name }).click();
   const panel = page.getByRole('dialog', { name });

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { expectTold, openStory } from './kit-page.ts';
-import { portal, ready } from './portal.ts';
+import { goTo, portal } from './portal.ts';
 import { longTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
@@ -15,8 +15,7 @@ test('a destination is composed by an input method: nothing is searched, picked 
     const url = new URL(request.url());
     if (url.pathname.endsWith('/hotel/destinations')) asked.push(url.searchParams.get('keyword') ?? '');
   });
-  await page.goto(portal().url);
-  await ready(page);
+  await goTo(page, portal().url);
   const field = page.getByRole('combobox', { name: say('hotel-search', 'destination') });
   const method = await inputMethod(page);
   await field.focus();

@@ -5,7 +5,7 @@ import { assignDrivers } from './dispatch.ts';
 import { hotelLinkOf, pathIn } from './links.ts';
 import { tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { chooseLanguage, control, goTo, portal, ready } from './portal.ts';
 import { bookTransferByApi, findTransfer } from './ride-offers.ts';
 import { civilDay, findOffer } from './stays.ts';
 import { languagesOf, viewports } from './views.ts';
@@ -17,8 +17,7 @@ test.afterAll(() => control('POST', 'reset'));
 async function openOnPhone(page: Page, lang: 'zh-cn' | 'en', path: string): Promise<void> {
   await page.setViewportSize(viewports.phone);
   await chooseLanguage(page, lang);
-  await page.goto(portal().url + path);
-  await ready(page);
+  await goTo(page, portal().url + path);
 }
 
 for (const lang of languagesOf('a hotel answers')) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chooseMyanmar, lastCode, letAnHourPass, logOut, registered, submitLogin } from './gate.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { languagesOf, longTest, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
@@ -15,8 +15,7 @@ for (const { lang, width } of viewsOf('log-in')) {
     const [byMail, byMobile] = [await registered('email'), await registered('mobile')];
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
-    await page.goto(`${portal().url}/user/login?back=%2Fuser%2Faccount%2Fbalance`);
-    await ready(page);
+    await goTo(page, `${portal().url}/user/login?back=%2Fuser%2Faccount%2Fbalance`);
     const account = page.getByLabel(say('login', 'account'), { exact: true });
     const password = page.getByLabel(say('login', 'password'), { exact: true });
 
@@ -57,8 +56,7 @@ for (const lang of languagesOf('log-in')) {
     const say = await wordsOf(lang);
     const somebody = await registered('email');
     await chooseLanguage(page, lang);
-    await page.goto(`${portal().url}/user/login`);
-    await ready(page);
+    await goTo(page, `${portal().url}/user/login`);
     await typeInto(page, say('login', 'account'), somebody.address);
     await typeInto(page, say('login', 'password'), somebody.password);
     await tabTo(page, 'checkbox', say('login', 'agree'));
@@ -88,8 +86,7 @@ for (const lang of languagesOf('log-in')) {
     const say = await wordsOf(lang);
     const somebody = await registered('email');
     await chooseLanguage(page, lang);
-    await page.goto(`${portal().url}/user/login`);
-    await ready(page);
+    await goTo(page, `${portal().url}/user/login`);
     await page.getByLabel(say('login', 'account'), { exact: true }).fill(somebody.username);
     await page.getByLabel(say('login', 'password'), { exact: true }).fill(somebody.password);
     await page.getByRole('checkbox', { name: say('login', 'agree') }).check();
@@ -105,8 +102,7 @@ for (const lang of languagesOf('log-in')) {
 test('a login leads to a page of ours only', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const somebody = await registered('email');
-  await page.goto(`${portal().url}/user/login?back=%2F%2Fevil.example%2Fphish`);
-  await ready(page);
+  await goTo(page, `${portal().url}/user/login?back=%2F%2Fevil.example%2Fphish`);
   await page.getByLabel(say('login', 'account'), { exact: true }).fill(somebody.username);
   await page.getByLabel(say('login', 'password'), { exact: true }).fill(somebody.password);
   await submitLogin(page, say);
@@ -115,8 +111,7 @@ test('a login leads to a page of ours only', async ({ page }) => {
 
 test('the terms are those of the site', async ({ page }) => {
   const say = await wordsOf('zh-cn');
-  await page.goto(`${portal().url}/user/login`);
-  await ready(page);
+  await goTo(page, `${portal().url}/user/login`);
   await page.getByRole('button', { name: say('login', 'terms'), exact: true }).click();
   const dialog = page.getByRole('dialog', {
     name: say('login', 'termsTitle'),

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { enterAs } from './log-in.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { chooseLanguage, control, goTo, portal, ready } from './portal.ts';
 import { longTest, viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
@@ -15,7 +15,7 @@ for (const { lang, width } of viewsOf('menus-console')) {
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
     await enterAs(page, portal().logins.operator);
-    await page.goto(`${portal().url}/user`);
+    await goTo(page, `${portal().url}/user`);
     await expect(page).toHaveURL(/\/console\/site$/);
     await ready(page);
     const field = (key: Parameters<typeof say<'console-site'>>[1]) =>
@@ -71,10 +71,10 @@ for (const { lang, width } of viewsOf('menus-console')) {
     await question.getByRole('button', { name: say('console-site', 'entryDelete') }).click();
     await expect(listed).toHaveCount(0);
 
-    await page.goto(portal().url);
+    await goTo(page, portal().url);
     await expect(page.locator('header')).toContainText(`Tea ${width}`);
     await page.evaluate(() => localStorage.removeItem('ba-user-token'));
-    await page.goto(`${portal().url}/user/login`);
+    await goTo(page, `${portal().url}/user/login`);
     await expect(page.getByRole('complementary')).toContainText(`Tea ${width}`);
   });
 }
@@ -90,11 +90,10 @@ longTest(
       'order/list',
       'order/detail/1',
     ]) {
-      await page.goto(`${portal().url}/user/${path}`);
+      await goTo(page, `${portal().url}/user/${path}`);
       await expect(page).toHaveURL(/\/console\/site$/);
     }
-    await page.goto(`${portal().url}/user/account/profile`);
-    await ready(page);
+    await goTo(page, `${portal().url}/user/account/profile`);
     await expect(page).toHaveURL(/\/user\/account\/profile$/);
   },
 );
@@ -102,6 +101,6 @@ longTest(
 test('the page is for operators alone', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);
-  await page.goto(`${portal().url}/console/site`);
+  await goTo(page, `${portal().url}/console/site`);
   await expect(page.getByRole('heading', { level: 1, name: say('common', 'forbidden') })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { MenuEntryView } from '@serai/contract/site-console';
 import { ask, done } from './api-calls.ts';
 import { enterAs, tokenOf } from './log-in.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { chooseLanguage, control, goTo, portal, ready } from './portal.ts';
 import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
 
@@ -74,8 +74,7 @@ for (const { lang, width } of viewsOf('menus')) {
     await chooseLanguage(page, lang);
     await enterAs(page, portal().logins.owner);
     await withEntry(page, { title: 'Odd', menu_type: 'window' });
-    await page.goto(`${portal().url}/user/order/list`);
-    await ready(page);
+    await goTo(page, `${portal().url}/user/order/list`);
     const menu = await sideMenu(page, say);
     await expect(menu.getByRole('heading', { level: 2 })).toHaveText(say('layout', 'userMenuHeadline'));
     const titles =
@@ -170,8 +169,7 @@ test('the side menu stays collapsed as it was left, and still names its entries'
   const say = await wordsOf('zh-cn');
   await page.setViewportSize(viewports.desktop);
   await enterAs(page, portal().logins.owner);
-  await page.goto(`${portal().url}/user/order/list`);
-  await ready(page);
+  await goTo(page, `${portal().url}/user/order/list`);
   const wide = (await page.locator('aside').boundingBox())?.width ?? 0;
   await page.getByRole('button', { name: say('layout', 'collapseMenu') }).click();
   await page.reload();

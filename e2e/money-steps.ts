@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { portal, ready } from './portal.ts';
+import { goTo, portal } from './portal.ts';
 import type { Say } from './words.ts';
 
 /** A bank's slip: a coloured point. */
@@ -40,8 +40,7 @@ export async function payOrder(
 
 /** Applies for a bill over all that is open, which adds up to so much; answers with the bill, whose page is open. */
 export async function applyForAll(page: Page, say: Say, count: number, sum: string): Promise<number> {
-  await page.goto(`${portal().url}/user/bill/apply`);
-  await ready(page);
+  await goTo(page, `${portal().url}/user/bill/apply`);
   await page.getByRole('button', { name: say('bill-apply', 'chooseAll', { count }) }).click();
   await page.getByRole('button', { name: say('bill-apply', 'apply'), exact: true }).click();
   const dialog = page.getByRole('dialog');

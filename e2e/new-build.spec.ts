@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { control, portal, ready } from './portal.ts';
+import { control, goTo, portal, ready } from './portal.ts';
 import { longTest } from './views.ts';
 import { wordsOf } from './words.ts';
 
@@ -17,8 +17,7 @@ test('a newer build is asked for hourly and taken at once when nothing is half f
   await page.clock.install();
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.goto(`${portal().url}/cms/contact-us`);
-  await ready(page);
+  await goTo(page, `${portal().url}/cms/contact-us`);
   // What is served is what the page is made of.
   const latest = page.waitForResponse('**/assets/build.json*');
   const manifest = page.waitForResponse('**/assets/manifest.json*');
@@ -46,8 +45,7 @@ test('a half-filled form is not swept away by a newer build, and leaving it take
   const say = await wordsOf('zh-cn');
   await page.clock.install();
   const loads = await newerBuild(page);
-  await page.goto(`${portal().url}/cms/contact-us`);
-  await ready(page);
+  await goTo(page, `${portal().url}/cms/contact-us`);
   const content = page.getByLabel(say('contact', 'content'), { exact: true });
   await content.fill('请问');
   await page.clock.fastForward('02:00:00');
@@ -69,8 +67,7 @@ longTest('a part that cannot be loaded reloads the page once, then says so', asy
   const say = await wordsOf('zh-cn');
   // The guard counts 10 seconds; here none of them passes, however slow the machine is.
   await page.clock.setFixedTime(new Date());
-  await page.goto(portal().url);
-  await ready(page);
+  await goTo(page, portal().url);
   let refused = 0;
   await page.route(/\/assets\/contact-us-page[^/]*\.js/, (route) => {
     refused += 1;

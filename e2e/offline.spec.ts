@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { enterAs } from './log-in.ts';
-import { control, portal, ready } from './portal.ts';
+import { control, goTo, portal } from './portal.ts';
 import { beginningOf, wordsOf } from './words.ts';
 
 test.beforeAll(() => control('POST', 'reset'));
@@ -12,8 +12,7 @@ test('without a line a page that was never open leaves the reader and what was t
   const say = await wordsOf('zh-cn');
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.goto(`${portal().url}/cms/contact-us`);
-  await ready(page);
+  await goTo(page, `${portal().url}/cms/contact-us`);
   const banner = page.getByText(say('common', 'offlineHelp'));
   await expect(banner).toHaveCount(0);
   const content = page.getByLabel(say('contact', 'content'), { exact: true });
@@ -42,7 +41,7 @@ test('without a line a list says that it is the old one, can be read and asked a
 }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);
-  await page.goto(`${portal().url}/user/account/balance`);
+  await goTo(page, `${portal().url}/user/account/balance`);
   const old = page.getByText(beginningOf(say('common', 'notRefreshed')));
   const rows = page.getByRole('table').last().getByRole('row');
   await expect(rows.nth(1)).toBeVisible();

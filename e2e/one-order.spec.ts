@@ -3,7 +3,7 @@ import { arriveAtOrder, askToBook, bookButton, fillBooking } from './booking-ste
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookWithLostAnswer, loseAnswer, watchCommands } from './lost-answer.ts';
 import { bookByApi, ordersWith } from './orders.ts';
-import { control, portal, ready } from './portal.ts';
+import { control, goTo, portal } from './portal.ts';
 import { bookingPath, civilDay, findOffer, type Offer, stayQuery } from './stays.ts';
 import { longTest } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -81,7 +81,7 @@ longTest('reload after the booking has arrived', async ({ page }) => {
 });
 
 longTest('back while it is being booked', async ({ page }) => {
-  await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
+  await goTo(page, `${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
   await bookButton(page, offer).click();
   await page.waitForURL(/\/hotel\/booking\?/);
   const yes = await filled(page, null);
@@ -97,7 +97,7 @@ longTest('back while it is being booked', async ({ page }) => {
 for (const path of ['hotel/book', 'order/pay'] as const) {
   test(`the answer of ${path} is lost`, async ({ page }) => {
     const sent = await watchCommands(page, path);
-    await page.goto(portal().url + (await bookingPath(offer, token)));
+    await goTo(page, portal().url + (await bookingPath(offer, token)));
     await bookWithLostAnswer(page, say, { names: ['ZHANG SAN'], channel: 'balance', reference }, path);
     // The first went through a route of its own; the second must have been the same command.
     expect(sent.stored).toEqual([true]);
@@ -134,7 +134,7 @@ longTest('two tabs pay the same order', async ({ page, context }) => {
   const tabs = [page, await context.newPage()];
   const buttons = [];
   for (const tab of tabs) {
-    await tab.goto(`${portal().url}/user/order/detail/${id}`);
+    await goTo(tab, `${portal().url}/user/order/detail/${id}`);
     buttons.push(await readyToPay(tab));
   }
   await Promise.all(buttons.map((pay) => pay.click()));
@@ -149,7 +149,7 @@ longTest(
   'the answer of a payment on the order page is lost, and its button is pressed again',
   async ({ page }) => {
     const id = await bookByApi(offer, token, reference);
-    await page.goto(`${portal().url}/user/order/detail/${id}`);
+    await goTo(page, `${portal().url}/user/order/detail/${id}`);
     const pay = await readyToPay(page);
     await loseAnswer(page, 'order/pay');
     await pay.click();
@@ -177,8 +177,7 @@ test('a newer build waits while the form is half filled in', async ({ page }) =>
 
   // The watch begins when the page has been taken over; the money in its head comes last.
   const money = page.waitForResponse('**/api/account/wallet');
-  await page.goto(portal().url);
-  await ready(page);
+  await goTo(page, portal().url);
   await money;
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const reloaded = page.waitForEvent('load');
@@ -189,7 +188,7 @@ test('a newer build waits while the form is half filled in', async ({ page }) =>
 
 /** Fills in a booking page and answers with the yes button of its last question; null stays on the open one. */
 async function filled(page: Page, path?: string | null) {
-  if (path !== null) await page.goto(portal().url + (path ?? (await bookingPath(offer, token))));
+  if (path !== null) await goTo(page, portal().url + (path ?? (await bookingPath(offer, token))));
   await fillBooking(page, say, { names: ['ZHANG SAN'], channel: 'balance', reference });
   return askToBook(page, say);
 }

@@ -3,7 +3,7 @@ import { arriveAtOrder, askToBook, fillContact, submitButton, voucherText } from
 import { keepScreen } from './kit-page.ts';
 import { enterAs } from './log-in.ts';
 import { orderOf } from './orders.ts';
-import { chooseLanguage, control, portal } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { findOneWay } from './ride-offers.ts';
 import { viewports, viewsOf } from './views.ts';
 import { beginningOf, type Language, wordsOf } from './words.ts';
@@ -32,11 +32,11 @@ for (const { lang, width } of viewsOf('a car to another city')) {
     // Less than the usual time is refused with the time that is possible.
     const short = new URLSearchParams(params);
     short.set('drop_off_at', `${trip.pick_up_at.slice(0, 11)}13:00`);
-    await page.goto(`${portal().url}/car/list?${short}`);
+    await goTo(page, `${portal().url}/car/list?${short}`);
     await expect(page.getByText(`${trip.pick_up_at.slice(0, 10)} 18:00`).first()).toBeVisible();
     await keepScreen(page, `one-way-short-${lang}-${width}`);
 
-    await page.goto(`${portal().url}/car/list?${params}`);
+    await goTo(page, `${portal().url}/car/list?${params}`);
     await expect(page.getByText(drive).first()).toBeVisible();
     await keepScreen(page, `one-way-list-${lang}-${width}`);
     const car = lang === 'en' ? offer.model.name : offer.model.name_alt;
@@ -76,7 +76,7 @@ for (const { lang, width } of viewsOf('a car on request')) {
     const token = await enterAs(page, portal().logins.owner);
     const choice = await findOneWay(token, 'Yangon', 'Ngapali', 5);
     expect(choice.offer).toMatchObject({ on_request: true, route: null });
-    await page.goto(`${portal().url}/car/list?${listParams(choice, lang)}`);
+    await goTo(page, `${portal().url}/car/list?${listParams(choice, lang)}`);
     await expect(page.getByText(say('vehicle-terms', 'onRequestRoute')).first()).toBeVisible();
     await keepScreen(page, `one-way-request-list-${lang}-${width}`);
     await page

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
-import { chooseLanguage, control, portal } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { civilDay, findOffer, type Offer, unitsLeft } from './stays.ts';
 import { longTest } from './views.ts';
 import { wordsOf } from './words.ts';
@@ -28,7 +28,7 @@ test('an unpaid order is cancelled for nothing and its room is free again', asyn
   await expect.poll(() => unitsLeft(offer, token)).toBe(offer.rate.units_left - 1);
 
   await enterAs(page, portal().logins.owner);
-  await page.goto(`${portal().url}/user/order/detail/${id}`);
+  await goTo(page, `${portal().url}/user/order/detail/${id}`);
   await page
     .getByRole('button', { name: say('orders', 'action_cancel'), exact: true })
     .first()
@@ -52,7 +52,7 @@ longTest(
     const token = await tokenOf(portal().logins.owner);
     const id = await bookByApi(await anyOffer(token), token);
     await enterAs(page, portal().logins.owner);
-    await page.goto(`${portal().url}/user/order/detail/${id}`);
+    await goTo(page, `${portal().url}/user/order/detail/${id}`);
     await expect(
       page.getByRole('button', { name: say('orders', 'action_pay'), exact: true }).first(),
     ).toBeVisible();
@@ -72,7 +72,7 @@ test('a stay is confirmed as checked in on its day and as completed after its en
   await payByApi(id, 'balance', token);
   const open = async () => {
     await enterAs(page, portal().logins.owner);
-    await page.goto(`${portal().url}/user/order/detail/${id}`);
+    await goTo(page, `${portal().url}/user/order/detail/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
   const checkIn = page.getByRole('button', { name: say('orders', 'action_confirmCheckIn'), exact: true });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
-import { api, chooseLanguage, control, portal } from './portal.ts';
+import { api, chooseLanguage, control, goTo, portal } from './portal.ts';
 import { civilDay, findOffer } from './stays.ts';
 import { languagesOf, longTest } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -122,7 +122,7 @@ test('another agency’s order looks exactly like a missing one', async ({ page 
   await enterAs(page, portal().logins.otherAgency);
   const words = [];
   for (const number of [id, 987_654]) {
-    await page.goto(`${portal().url}/user/order/detail/${number}`);
+    await goTo(page, `${portal().url}/user/order/detail/${number}`);
     await expect(page.getByRole('heading', { level: 1, name: say('order-detail', 'missing') })).toBeVisible();
     words.push(await page.getByRole('main').textContent());
   }
@@ -135,7 +135,7 @@ test('the list is searched by the agency’s own reference, and the address keep
   const say = await wordsOf('zh-cn');
   const { id } = await bookedOrder(true, 'GROUP-9');
   await enterAs(page, portal().logins.owner);
-  await page.goto(`${portal().url}/user/order/list`);
+  await goTo(page, `${portal().url}/user/order/list`);
   await page.getByRole('searchbox', { name: say('order-list', 'keywordLabel') }).fill('GROUP-9');
   await page.keyboard.press('Enter');
   await page.waitForURL(/keyword=GROUP-9/);
@@ -155,16 +155,16 @@ longTest('the list goes on after the page its cursor names, and back to the firs
   await enterAs(page, portal().logins.owner);
   const list = `${portal().url}/user/order/list`;
   const rows = (id: number) => page.getByRole('table').locator(`a[href$="/user/order/detail/${id}"]`);
-  await page.goto(`${list}?keyword=LONG&after=${data.next}`);
+  await goTo(page, `${list}?keyword=LONG&after=${data.next}`);
   await expect(rows(older.id)).toHaveCount(1);
   await expect(rows(newer.id)).toHaveCount(0);
   await page.getByRole('link', { name: say('common', 'firstPage') }).click();
   await expect(rows(newer.id)).toHaveCount(1);
   expect(new URL(page.url()).search).toBe('?keyword=LONG');
-  await page.goto(`${list}?keyword=LONG&page=9`);
+  await goTo(page, `${list}?keyword=LONG&page=9`);
   await page.getByRole('link', { name: say('common', 'firstPage') }).click();
   await expect(rows(older.id)).toHaveCount(1);
-  await page.goto(`${list}?after=${data.next}`);
+  await goTo(page, `${list}?after=${data.next}`);
   await expect(page.getByRole('heading', { name: say('common', 'loadFailed') })).toBeVisible();
 });
 
@@ -181,7 +181,7 @@ async function bookedOrder(refundable: boolean, reference = ''): Promise<{ id: n
 
 async function openOrder(page: Page, id: number): Promise<void> {
   await enterAs(page, portal().logins.owner);
-  await page.goto(`${portal().url}/user/order/detail/${id}`);
+  await goTo(page, `${portal().url}/user/order/detail/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -4,7 +4,7 @@ import { letAnHourPass, registered } from './gate.ts';
 import { tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { openOwnAccount } from './own-account.ts';
-import { control, portal } from './portal.ts';
+import { control, goTo, portal } from './portal.ts';
 import { civilDay, findOffer } from './stays.ts';
 import { languagesOf, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
@@ -40,7 +40,7 @@ for (const { lang, width } of viewsOf('own-account-points')) {
     await expect(page.getByText(say('points', 'ruleWhose'))).toBeVisible();
     await page.getByRole('link', { name: order.sn }).click();
     await page.waitForURL(new RegExp(`/user/order/detail/${id}$`));
-    await page.goto(`${portal().url}/user/account/overview`);
+    await goTo(page, `${portal().url}/user/account/overview`);
     const week = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: say('overview', 'weekTitle') }) });

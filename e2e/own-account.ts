@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { lastCode, type Newcomer, newcomer, passPicture } from './gate.ts';
 import { enterAs } from './log-in.ts';
-import { api, chooseLanguage, control, portal, ready } from './portal.ts';
+import { api, chooseLanguage, control, goTo, portal } from './portal.ts';
 import { type View, viewports } from './views.ts';
 import type { Say } from './words.ts';
 
@@ -15,8 +15,7 @@ export async function openOwnAccount(
   await page.setViewportSize(viewports[width]);
   await chooseLanguage(page, lang);
   await enterAs(page, { username, password });
-  await page.goto(`${portal().url}/user/account/${name}`);
-  await ready(page);
+  await goTo(page, `${portal().url}/user/account/${name}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { PhraseKey } from '../web/src/platform/i18n/phrase-modules.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
-import { chooseLanguage, portal } from './portal.ts';
+import { chooseLanguage, goTo, portal } from './portal.ts';
 import { bookTransferByApi, findTransfer } from './ride-offers.ts';
 import { civilDay, findOffer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
@@ -23,7 +23,7 @@ for (const { lang, width } of viewsOf('a guest of a stay')) {
     const offer = await findOffer('仰光', stay, token, (rate) => rate.units_left >= 2);
     const id = await bookByApi(offer, token);
     await payByApi(id, 'balance', token);
-    await page.goto(`${portal().url}/user/order/detail/${id}`);
+    await goTo(page, `${portal().url}/user/order/detail/${id}`);
     await page.getByRole('button', { name: say('hotel-order', 'changeGuests'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: say('hotel-order', 'changeGuestsTitle') });
     const name = (number: number) =>
@@ -60,7 +60,7 @@ for (const { lang, width } of viewsOf('a passenger of a transfer')) {
     );
     const id = await bookTransferByApi(arrival, token);
     await payByApi(id, 'balance', token);
-    await page.goto(`${portal().url}/user/airport-order/detail/${id}`);
+    await goTo(page, `${portal().url}/user/airport-order/detail/${id}`);
     await page.getByRole('button', { name: say('vehicle-terms', 'changeTrip'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: say('vehicle-terms', 'changeTripTitle') });
     await dialog.getByLabel(say('vehicle-terms', 'trip_passenger_name')).fill('');
@@ -104,7 +104,7 @@ for (const [at, { lang, width }] of viewsOf('a flight changed twice').entries())
     const id = await bookTransferByApi(arrival, token);
     await payByApi(id, 'balance', token);
     const price = (await orderOf(id, token)).order.total_price.amount!;
-    await page.goto(`${portal().url}/user/airport-order/detail/${id}`);
+    await goTo(page, `${portal().url}/user/airport-order/detail/${id}`);
     const words = (key: PhraseKey<'vehicle-terms'>) => say('vehicle-terms', key);
     const dialog = page.getByRole('dialog', { name: words('changeTransfer') });
     const change = async (flightNumber: string, flightAt: string) => {

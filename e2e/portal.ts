@@ -49,3 +49,9 @@ export async function chooseLanguage(page: Page, lang: 'zh-cn' | 'en'): Promise<
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready]:not([data-member-waits])').waitFor({ state: 'attached' });
 }
+
+/** Goes to an address and waits until the page answers clicks. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+}

@@ -8,7 +8,7 @@ import {
   proveAddress,
   submitLogin,
 } from './gate.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { longTest, variantsOf, viewports } from './views.ts';
 import { wordsOf } from './words.ts';
 
@@ -21,8 +21,7 @@ for (const { lang, width, variant: way } of variantsOf('an agency registers', ['
     const somebody = newcomer(way);
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
-    await page.goto(`${portal().url}/user/login?tab=register`);
-    await ready(page);
+    await goTo(page, `${portal().url}/user/login?tab=register`);
     const send = page.getByRole('button', { name: say('login', 'sendCode') });
     await send.click();
     await expect(page.getByText(say('login', 'emailInvalid'))).toBeVisible();
@@ -62,8 +61,7 @@ for (const { lang, width, variant: way } of variantsOf('an agency registers', ['
 test('the seconds until the next code go on while another tab is shown', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const somebody = newcomer('email');
-  await page.goto(`${portal().url}/user/login?tab=register`);
-  await ready(page);
+  await goTo(page, `${portal().url}/user/login?tab=register`);
   await fillAddress(page, say, somebody);
   await proveAddress(page, say, somebody);
   const otherTab = page.getByRole('tab', { name: say('login', 'tabLogin') });
@@ -84,8 +82,7 @@ test('the seconds until the next code go on while another tab is shown', async (
 test('what the server refuses stands beside the field it is about', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   const somebody = newcomer('email');
-  await page.goto(`${portal().url}/user/login?tab=register`);
-  await ready(page);
+  await goTo(page, `${portal().url}/user/login?tab=register`);
   await fillAddress(page, say, somebody);
   await proveAddress(page, say, somebody);
   await page.getByLabel(say('login', 'company'), { exact: true }).fill('驼铃旅行社');
@@ -104,16 +101,14 @@ longTest(
   async ({ page }) => {
     const say = await wordsOf('zh-cn');
     const somebody = newcomer('email');
-    await page.goto(`${portal().url}/user/login?tab=register`);
-    await ready(page);
+    await goTo(page, `${portal().url}/user/login?tab=register`);
     const send = page.getByRole('button', { name: say('login', 'sendCode') });
     await fillAddress(page, say, somebody);
     await passPicture(page, say, () => send.dblclick());
     await expect(page.getByText(say('login', 'codeSent'))).toBeVisible();
     await expect(page.getByLabel(say('login', 'code'), { exact: true })).toBeFocused();
 
-    await page.goto(`${portal().url}/user/login`);
-    await ready(page);
+    await goTo(page, `${portal().url}/user/login`);
     await page.getByRole('button', { name: say('login', 'toRetrieve') }).click();
     const heading = page.getByRole('heading', { level: 1, name: say('login', 'retrieveTitle') });
     await expect(heading).toBeFocused();

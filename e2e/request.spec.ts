@@ -3,7 +3,7 @@ import { done } from './api-calls.ts';
 import { arriveAtOrder, askToBook, nameField, shown } from './booking-steps.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { bookByApi, orderOf } from './orders.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { bookingPath, civilDay, findOffer, type Offer } from './stays.ts';
 import { languagesOf, longTest, viewports, viewsOf } from './views.ts';
 import { beginningOf, type Say, wordsOf } from './words.ts';
@@ -29,11 +29,10 @@ for (const view of viewsOf('a stay on request')) {
     const token = await tokenOf(portal().logins.owner);
     const offer = await onRequest(token);
     await enterAs(page, portal().logins.owner);
-    await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${dates()}`);
+    await goTo(page, `${portal().url}/hotel/detail/${offer.detail.hotel.id}?${dates()}`);
     await expect(page.locator(`#room-${offer.room.id}`)).toContainText(say('hotel-terms', 'onRequest'));
 
-    await page.goto(portal().url + (await bookingPath(offer, token)));
-    await ready(page);
+    await goTo(page, portal().url + (await bookingPath(offer, token)));
     await askForRoom(page, say);
     const id = await arriveAtOrder(page);
     await expect(page.getByRole('heading', { name: say('order-detail', 'nextOffer') })).toBeVisible();
@@ -79,7 +78,7 @@ for (const lang of languagesOf('an offer that nobody accepts lapses after a day'
     await done('console/hotelOrder/offer', { id, rooms_from: 'allotment' }, desk);
     await control('POST', 'clock', { advance: 24 * 3600 + 60 });
     await enterAs(page, portal().logins.owner);
-    await page.goto(`${portal().url}/user/order/detail/${id}`);
+    await goTo(page, `${portal().url}/user/order/detail/${id}`);
     await expect(page.getByText(say('orders', 'status_expired'), { exact: true }).first()).toBeVisible();
     await expect(page.getByText(say('order-detail', 'nextExpiredAsked'))).toBeVisible();
     await expect(

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { chooseMyanmar, fillAddress, letAnHourPass, proveAddress, registered, submitLogin } from './gate.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { longTest, variantsOf, viewports } from './views.ts';
 import { wordsOf } from './words.ts';
 
@@ -18,8 +18,7 @@ for (const { lang, width, variant: way } of variantsOf('a password is retrieved'
     await control('POST', 'clock', { advance: 61 });
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
-    await page.goto(`${portal().url}/user/login`);
-    await ready(page);
+    await goTo(page, `${portal().url}/user/login`);
     await page.getByRole('button', { name: say('login', 'toRetrieve') }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('login', 'retrieveTitle') })).toBeVisible();
     await page.getByRole('button', { name: say('login', 'toLogin') }).click();
@@ -61,8 +60,7 @@ for (const { lang, width, variant: way } of variantsOf('a password is retrieved'
 
 longTest('whether an address has an account is told to its owner alone', async ({ page }) => {
   const say = await wordsOf('zh-cn');
-  await page.goto(`${portal().url}/user/login?tab=retrieve`);
-  await ready(page);
+  await goTo(page, `${portal().url}/user/login?tab=retrieve`);
   const nobody = { way: 'email', address: 'nobody@caravan.example', username: '', password: '' } as const;
   await fillAddress(page, say, nobody);
   await proveAddress(page, say, nobody);

@@ -3,7 +3,7 @@ import { bookForApproval } from './booking-steps.ts';
 import { addColleague, noLimits } from './colleagues.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { orderOf } from './orders.ts';
-import { chooseLanguage, portal } from './portal.ts';
+import { chooseLanguage, goTo, portal } from './portal.ts';
 import { bookCarByApi, findCar, findTransfer } from './ride-offers.ts';
 import { longTest, type View, viewports } from './views.ts';
 import { anySum, wordsOf } from './words.ts';
@@ -20,11 +20,11 @@ test('who may not pay a car asks for approval, and the master pays it from the l
   const { booker, master, token, say } = await openBoth(browser, view);
   const choice = await findCar(token, 3, ({ units_left }) => units_left >= 2);
   const { offer, trip } = choice;
-  await booker.goto(addressOf('/car/booking', { ...trip, adults: 2, rate_key: offer.rate_key }));
+  await goTo(booker, addressOf('/car/booking', { ...trip, adults: 2, rate_key: offer.rate_key }));
   await booker.getByLabel(say('car-booking', 'passengerName')).fill('U Aung');
   const id = await bookForApproval(booker, say, 'The client waits');
 
-  await master.goto(`${portal().url}/user/manage/approvals`);
+  await goTo(master, `${portal().url}/user/manage/approvals`);
   const owner = await tokenOf(portal().logins.owner);
   const { order } = await orderOf(id, owner);
   const same = await orderOf(await bookCarByApi(choice, owner), owner);
@@ -45,11 +45,11 @@ longTest(
     const view = { lang: 'en', width: 'phone' } as const;
     const { booker, master, token, say } = await openBoth(browser, view);
     const { offer, trip } = await findTransfer(token, 'pick_up', 3, ({ fits_one }) => fits_one);
-    await booker.goto(addressOf('/airport/booking', { ...trip, adults: 2, rate_key: offer.rate_key }));
+    await goTo(booker, addressOf('/airport/booking', { ...trip, adults: 2, rate_key: offer.rate_key }));
     await booker.getByLabel(say('transfer-booking', 'passengerName')).fill('Daw Mya');
     const id = await bookForApproval(booker, say, 'The client waits');
 
-    await master.goto(`${portal().url}/user/airport-order/detail/${id}`);
+    await goTo(master, `${portal().url}/user/airport-order/detail/${id}`);
     // In the next step and, once it has come, in the time line.
     await expect(master.getByText('The client waits').first()).toBeVisible();
     await master.getByRole('button', { name: anySum(say('approvals', 'approveCredit')) }).click();

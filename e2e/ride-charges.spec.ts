@@ -4,7 +4,7 @@ import { shown } from './booking-steps.ts';
 import { assignDrivers, stepRides } from './dispatch.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { orderOf, payByApi } from './orders.ts';
-import { chooseLanguage, control, portal } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { bookCarByApi, findCar } from './ride-offers.ts';
 import { languagesOf } from './views.ts';
 import { wordsOf } from './words.ts';
@@ -26,7 +26,7 @@ for (const lang of languagesOf('ride-charges')) {
     await done('console/order/proposeAdjustment', { id, ...ferry }, operator);
 
     const token = await enterAs(page, portal().logins.owner);
-    await page.goto(`${portal().url}/user/car-order/detail/${id}`);
+    await goTo(page, `${portal().url}/user/car-order/detail/${id}`);
     const item = (text: string) => page.getByRole('listitem').filter({ hasText: text }).last();
     const charge = item('Hlawga toll gate');
     const dialog = page.getByRole('dialog');

@@ -11,7 +11,7 @@ import {
 import { assignDrivers, stepRides } from './dispatch.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { orderOf, payByApi } from './orders.ts';
-import { chooseLanguage, control, portal } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import {
   bookCarByApi,
   bookTransferByApi,
@@ -42,7 +42,7 @@ for (const { lang, width, variant: product } of variantsOf('a cancellation', [
     const channel = width === 'desktop' ? 'balance' : 'credit';
     const { id, total, fee } = await bookWithFee(product, token);
     await payByApi(id, channel, token);
-    await page.goto(portal().url + orderPath(product === 'car' ? 'car' : 'transfer', id));
+    await goTo(page, portal().url + orderPath(product === 'car' ? 'car' : 'transfer', id));
     await refundOrder(page, say, { fee, back: total - fee });
     await expect(status(page, say, 'status_cancelled')).toBeVisible();
     const { order } = await orderOf(id, token);
@@ -70,7 +70,7 @@ for (const { lang, width } of viewsOf('a car')) {
     );
     const { offer } = choice;
 
-    await page.goto(`${portal().url}/car/list`);
+    await goTo(page, `${portal().url}/car/list`);
     await searchCars(page, say, choice);
     await page.waitForURL(/\/car\/list\?.*pick_up_id=/);
     await filterBy(page, say, width, {
@@ -106,7 +106,7 @@ for (const { lang, width, variant: mode } of variantsOf('a transfer', ['pick_up'
     );
     const { offer } = choice;
 
-    await page.goto(`${portal().url}/airport/list`);
+    await goTo(page, `${portal().url}/airport/list`);
     await searchTransfers(page, say, choice);
     await page.waitForURL(/\/airport\/list\?.*airport_id=/);
     await filterBy(page, say, width, {
@@ -201,7 +201,7 @@ async function finish(page: Page, { say, token }: Journey, ending: Ending): Prom
   for (const step of ['depart', 'arrive', 'board', 'finish'] as const) await stepRides(id, step, later);
   await control('POST', 'clock', { set: instant(order.service_end.utc + 600) });
   await enterAs(page, portal().logins.owner);
-  await page.goto(portal().url + orderPath(ending.product, id));
+  await goTo(page, portal().url + orderPath(ending.product, id));
   await expect(page.getByText(say('vehicle-terms', 'dispatch_finished')).first()).toBeVisible();
   await page
     .getByRole('button', { name: say('orders', 'action_confirmComplete'), exact: true })

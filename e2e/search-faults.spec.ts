@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tokenOf } from './log-in.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { findCar } from './ride-offers.ts';
 import { languagesOf } from './views.ts';
 import { type languages, type Say, wordsOf } from './words.ts';
@@ -127,7 +127,6 @@ async function openSearch(
 ) {
   const say: Say = await wordsOf(lang);
   await chooseLanguage(page, lang);
-  await page.goto(portal().url + path);
-  await ready(page);
+  await goTo(page, portal().url + path);
   return { say, line: page.getByRole('search', { name: say(phrases, 'form') }) };
 }

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { done } from './api-calls.ts';
 import { addColleague, noLimits } from './colleagues.ts';
 import { enterAs, fillLogin, type Login } from './log-in.ts';
-import { api, chooseLanguage, portal, ready } from './portal.ts';
+import { api, chooseLanguage, goTo, portal, ready } from './portal.ts';
 import { longTest, type View, viewports, viewsOf } from './views.ts';
 import { type Language, type Say, wordsOf } from './words.ts';
 
@@ -21,7 +21,7 @@ for (const { lang, width } of viewsOf('second-factor')) {
     const page = await openPage(browser, lang, width);
     const { login } = await addColleague({ role: 'booker', nodes: null, limits: noLimits });
     await enterAs(page, login);
-    await page.goto(portal().url + profile);
+    await goTo(page, portal().url + profile);
 
     const { secret, recoveryCodes } = await turnOn(page, say, login);
     await expect(card(page, say).getByText(say('second-factor', 'stateOn'), { exact: true })).toBeVisible();
@@ -62,7 +62,7 @@ longTest('new recovery codes take the place of the old ones', async ({ browser }
   const token = await enterAs(page, login);
   const { secret } = await done('account/setupTotp', { password: login.password }, token);
   const confirmed = await done('account/confirmTotp', { code: await codeOf(secret) }, token);
-  await page.goto(portal().url + profile);
+  await goTo(page, portal().url + profile);
   await card(page, say)
     .getByRole('button', { name: say('second-factor', 'renew') })
     .click();
@@ -107,9 +107,9 @@ test('a log-out in one tab reaches the others', async ({ browser }) => {
   const page = await openPage(browser, 'zh-cn', 'desktop');
   const { login } = await addColleague({ role: 'booker', nodes: null, limits: noLimits });
   await enterAs(page, login);
-  await page.goto(portal().url + profile);
+  await goTo(page, portal().url + profile);
   const other = await page.context().newPage();
-  await other.goto(portal().url + profile);
+  await goTo(other, portal().url + profile);
   await expect(card(other, say)).toBeVisible();
   await logOutByMenu(page, say);
   await expect(other).toHaveURL(/\/user\/login\?back=/);
@@ -163,7 +163,7 @@ async function logOutHere(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('ba-user-token'));
   await done('user/logout', {}, token ?? '');
   await page.evaluate(() => localStorage.clear());
-  await page.goto(portal().url + profile);
+  await goTo(page, portal().url + profile);
   await expect(page).toHaveURL(/\/user\/login\?back=/);
 }
 

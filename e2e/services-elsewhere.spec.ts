@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { voucherText } from './booking-steps.ts';
 import { logInByForm, tokenOf } from './log-in.ts';
 import { bookByApi, payByApi } from './orders.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { civilDay, findOffer, stayQuery } from './stays.ts';
 import { wordsOf } from './words.ts';
 
@@ -37,8 +37,7 @@ test('pages, API, captcha and pictures at four origins: login, search, order, vo
   const refused = watchRefusals(page);
   await chooseLanguage(page, 'en');
   const list = `/hotel/list?${stayQuery(offer)}`;
-  await page.goto(`${apart.url}/user/login?back=${encodeURIComponent(list)}`);
-  await ready(page);
+  await goTo(page, `${apart.url}/user/login?back=${encodeURIComponent(list)}`);
   await logInByForm(page, say, portal().logins.owner);
 
   await page.waitForURL((url) => url.pathname === '/hotel/list');
@@ -53,7 +52,7 @@ test('pages, API, captcha and pictures at four origins: login, search, order, vo
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
-  await page.goto(`${apart.url}/user/order/detail/${id}`);
+  await goTo(page, `${apart.url}/user/order/detail/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await voucherText(page, say)).toContain('GUESTNUMBERA');
 

@@ -10,7 +10,7 @@ import {
   type Wishes,
 } from './booking-steps.ts';
 import { enterAs, logInByForm, tokenOf } from './log-in.ts';
-import { api, chooseLanguage, control, portal, ready } from './portal.ts';
+import { api, chooseLanguage, control, goTo, portal, ready } from './portal.ts';
 import { bookingPath, civilDay, findOffer, stayQuery } from './stays.ts';
 import { longTest, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -28,7 +28,7 @@ test.beforeAll(() => control('POST', 'reset'));
 
 test('a change of language is stored and the page comes back in it', async ({ page }) => {
   const [zh, en] = [await wordsOf('zh-cn'), await wordsOf('en')];
-  await page.goto(`${portal().url}/cms/contact-us`);
+  await goTo(page, `${portal().url}/cms/contact-us`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await page.getByRole('button', { name: zh('layout', 'language') }).click();
   const reloaded = page.waitForEvent('load');
@@ -41,7 +41,7 @@ test('a change of language is stored and the page comes back in it', async ({ pa
   expect(cookie?.value).toBe('en');
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(2_000_000);
   // The next page is rendered in it by the server.
-  await page.goto(portal().url);
+  await goTo(page, portal().url);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
@@ -49,7 +49,7 @@ test('the language outlives its cookie: the choice in storage sets it again, wit
   page,
   context,
 }) => {
-  await page.goto(`${portal().url}/cms/contact-us`);
+  await goTo(page, `${portal().url}/cms/contact-us`);
   await page.evaluate(() => localStorage.setItem('ba-lang', 'en'));
   await context.clearCookies({ name: 'ba-lang' });
   const asked: string[] = [];
@@ -65,8 +65,7 @@ test('the language outlives its cookie: the choice in storage sets it again, wit
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(2_000_000);
   // An address that names its language is taken at its word.
   await context.clearCookies({ name: 'ba-lang' });
-  await page.goto(`${portal().url}/cms/contact-us?lang=zh-cn`);
-  await ready(page);
+  await goTo(page, `${portal().url}/cms/contact-us?lang=zh-cn`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   expect(asked).toHaveLength(3);
 });
@@ -78,8 +77,7 @@ longTest('where cookies are refused the page stays as it came', async ({ page })
   });
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.goto(`${portal().url}/cms/contact-us`);
-  await ready(page);
+  await goTo(page, `${portal().url}/cms/contact-us`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   expect(loads).toBe(1);
 });
@@ -87,7 +85,7 @@ longTest('where cookies are refused the page stays as it came', async ({ page })
 test('the menu of a phone closes after every navigation', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(portal().url);
+  await goTo(page, portal().url);
   const menu = page.locator('#mobile-navigation');
   await expect(menu).toBeHidden();
   for (const link of ['navContact', 'navHotels'] as const) {
@@ -108,7 +106,7 @@ test('a refusal, a broken server and a lost line are said in a notice that goes 
   const token = await enterAs(page, portal().logins.owner);
   const offer = await findOffer('仰光', stay, token, () => true);
   await page.clock.install();
-  await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
+  await goTo(page, `${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
   const book = bookButton(page, offer);
   const notices = page.getByRole('region', { name: say('common', 'notices') });
   const answer = async (fulfil: object, message: string) => {
@@ -134,7 +132,7 @@ test('a guest who wants to book logs in and comes back to the same stay', async 
   const say = await wordsOf('zh-cn');
   const offer = await findOffer('仰光', stay, await tokenOf(portal().logins.owner), () => true);
   const detail = `/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`;
-  await page.goto(portal().url + detail);
+  await goTo(page, portal().url + detail);
   await rateLine(page, offer)
     .getByRole('link', { name: say('hotel-detail', 'bookLogin') })
     .click();
@@ -151,7 +149,7 @@ test('a guest who wants to book logs in and comes back to the same stay', async 
 
 test('a guest who opens a page of the user centre is sent to the login and back', async ({ page }) => {
   const say = await wordsOf('zh-cn');
-  await page.goto(`${portal().url}/user/order/list?keyword=TEAM`);
+  await goTo(page, `${portal().url}/user/order/list?keyword=TEAM`);
   await expect(page).toHaveURL(/\/user\/login\?back=/);
   await logInByForm(page, say, portal().logins.owner);
   await expect(page).toHaveURL(`${portal().url}/user/order/list?keyword=TEAM`);
@@ -161,7 +159,7 @@ test('what could not be brought up to date says so, stays on screen and is tried
   const say = await wordsOf('zh-cn');
   await enterAs(page, portal().logins.owner);
   await page.clock.install();
-  await page.goto(`${portal().url}/user/account/balance`);
+  await goTo(page, `${portal().url}/user/account/balance`);
   const figures = page.getByRole('main').getByText(say('wallet', 'balance'), { exact: true });
   await expect(figures).toBeVisible();
   await page.route('**/api/account/wallet*', (route) => route.fulfill({ status: 502, body: '' }));
@@ -183,7 +181,7 @@ test('a login that ends in the middle of a booking comes back to the form as it 
   const say = await wordsOf('zh-cn');
   const token = await enterAs(page, portal().logins.owner);
   const offer = await findOffer('仰光', stay, token, (rate) => rate.units_left >= 2);
-  await page.goto(portal().url + (await bookingPath(offer, token)));
+  await goTo(page, portal().url + (await bookingPath(offer, token)));
   await fillBooking(page, say, filled);
   const yes = await askToBook(page, say);
   await expect(yes).toBeEnabled();
@@ -206,7 +204,7 @@ for (const { lang, width } of viewsOf('session')) {
     const offer = await findOffer('仰光', stay, token, (rate) => rate.units_left >= 2);
     // Tokens live 12 hours and quotes 15 minutes: the price is locked in the last minutes of the token.
     await control('POST', 'clock', { advance: 12 * 3600 - 10 * 60 });
-    await page.goto(portal().url + (await bookingPath(offer, token)));
+    await goTo(page, portal().url + (await bookingPath(offer, token)));
     await fillBooking(page, say, filled);
     const yes = await askToBook(page, say);
     await expect(yes).toBeEnabled();

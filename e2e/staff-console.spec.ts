@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { done } from './api-calls.ts';
 import { mailedPath, newColleague } from './colleagues.ts';
 import { enterAs, tokenOf } from './log-in.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
@@ -18,8 +18,7 @@ for (const { lang, width } of viewsOf('staff-console')) {
     await page.setViewportSize(viewports[width]);
     await chooseLanguage(page, lang);
     await enterAs(page, portal().logins.operator);
-    await page.goto(`${portal().url}/console/staff`);
-    await ready(page);
+    await goTo(page, `${portal().url}/console/staff`);
     const notices = page.getByRole('region', { name: say('common', 'notices') });
     const dialog = page.getByRole('dialog');
     const person = newColleague();
@@ -54,20 +53,17 @@ for (const { lang, width } of viewsOf('staff-console')) {
     await expectAccessible(page, 'staff');
 
     // Behind the link the new one sets a password, and sees the pages of the role and no button to change anybody.
-    await page.goto(portal().url + (await mailedPath(person.email)));
-    await ready(page);
+    await goTo(page, portal().url + (await mailedPath(person.email)));
     const token = new URL(page.url()).searchParams.get('token') ?? '';
     await done('account/setPassword', { token, password: 'Lantern77' }, '');
     await enterAs(page, { username: person.username, password: 'Lantern77' });
-    await page.goto(`${portal().url}/console/staff`);
-    await ready(page);
+    await goTo(page, `${portal().url}/console/staff`);
     await expect(page.getByRole('row').filter({ hasText: person.username })).toBeVisible();
     await expect(page.getByRole('button', { name: say('console-staff', 'invite') })).toHaveCount(0);
     await expect(page.getByRole('button', { name: say('console-staff', 'change') })).toHaveCount(0);
 
     // Of all that was done the page tells, by person and by thing.
-    await page.goto(`${portal().url}/console/activity`);
-    await ready(page);
+    await goTo(page, `${portal().url}/console/activity`);
     const changes = page.getByRole('list', { name: say('console-activity', 'list') }).getByRole('listitem');
     await expect(changes.first()).toContainText(say('console-activity', 'call_staff_role'));
     await expect(changes.first()).toContainText(say('console-staff', 'role_auditor'));
@@ -92,13 +88,12 @@ test('a page of the console says so to those who lack its right, and their menu 
   const token = new URL(portal().url + (await mailedPath(person.email))).searchParams.get('token') ?? '';
   await done('account/setPassword', { token, password: 'Lantern77' }, '');
   await enterAs(page, { username: person.username, password: 'Lantern77' });
-  await page.goto(`${portal().url}/user`);
-  await ready(page);
+  await goTo(page, `${portal().url}/user`);
   await expect(page).toHaveURL(/\/console\/wallet$/);
   await expect(page.getByText(say('console-wallet', 'empty'))).toBeVisible();
   await expect(page.locator('a[href^="/console/"]:not([href$="/wallet"])')).toHaveCount(0);
   for (const path of ['site', 'staff', 'activity']) {
-    await page.goto(`${portal().url}/console/${path}`);
+    await goTo(page, `${portal().url}/console/${path}`);
     await expect(page.getByText(say('common', 'forbidden'))).toBeVisible();
   }
 });

@@ -3,7 +3,7 @@ import { bookForApproval, nameField } from './booking-steps.ts';
 import { addColleague, mailedPath, newColleague, noLimits } from './colleagues.ts';
 import { enterAs, type Login, logInByForm, tokenOf } from './log-in.ts';
 import { orderOf } from './orders.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { bookingPath, civilDay, findOffer } from './stays.ts';
 import { longTest, type View, viewports, viewsOf } from './views.ts';
 import { anySum, beginningOf, type Language, type Say, wordsOf } from './words.ts';
@@ -34,8 +34,7 @@ for (const { lang, width } of viewsOf('sub-accounts')) {
     await enterAs(master, owner());
     await addByForm(master, say, person);
 
-    await booker.goto(portal().url + (await mailedPath(person.email)));
-    await ready(booker);
+    await goTo(booker, portal().url + (await mailedPath(person.email)));
     const login = { username: person.username, password: 'Lantern77' };
     await booker.getByLabel(say('sub-accounts', 'password'), { exact: true }).fill(login.password);
     await booker.getByRole('button', { name: say('sub-accounts', 'linkSubmit') }).click();
@@ -46,7 +45,7 @@ for (const { lang, width } of viewsOf('sub-accounts')) {
     const { order } = await orderOf(id, await tokenOf(owner()));
     expect(order).toMatchObject({ order_status: 'pending_payment', pay_status: 'unpaid' });
 
-    await master.goto(`${portal().url}/user/account/overview`);
+    await goTo(master, `${portal().url}/user/account/overview`);
     await master.getByRole('link', { name: say('approvals', 'waitingTitle') }).click();
     const card = master.getByRole('listitem').filter({ hasText: order.sn });
     await expect(card).toContainText('The client waits');
@@ -65,7 +64,7 @@ for (const { lang, width } of viewsOf('sub-accounts')) {
       pay_channel: 'balance',
     });
 
-    await master.goto(portal().url + accounts);
+    await goTo(master, portal().url + accounts);
     const name = person.nickname;
     await master.getByRole('button', { name: say('sub-accounts', 'disableOf', { name }) }).click();
     const question = master.getByRole('dialog', { name: say('sub-accounts', 'disableAsk', { name }) });
@@ -94,7 +93,7 @@ longTest('a declined request says why, and may be made again', async ({ browser 
 
   const master = await openPage(browser, 'zh-cn', 'desktop');
   await enterAs(master, owner());
-  await master.goto(`${portal().url}/user/order/detail/${id}`);
+  await goTo(master, `${portal().url}/user/order/detail/${id}`);
   await master.getByRole('button', { name: say('approvals', 'decline'), exact: true }).click();
   const dialog = master.getByRole('dialog', { name: say('approvals', 'declineTitle') });
   await dialog.getByRole('button', { name: say('approvals', 'declineYes') }).click();
@@ -123,7 +122,7 @@ longTest('a decision that comes too late is explained, and the request is gone',
   const id = await bookRoomForApproval(booker, say, login);
   const master = await openPage(browser, 'en', 'phone');
   await enterAs(master, owner());
-  await master.goto(`${portal().url}/user/manage/approvals`);
+  await goTo(master, `${portal().url}/user/manage/approvals`);
   const { order } = await orderOf(id, await tokenOf(owner()));
   const card = master.getByRole('listitem').filter({ hasText: order.sn });
   await expect(card).toBeVisible();
@@ -140,7 +139,7 @@ longTest('a decision that comes too late is explained, and the request is gone',
 test('a half-filled form is not lost by leaving or by a reload', async ({ page }) => {
   const say = await wordsOf('zh-cn');
   await enterAs(page, owner());
-  await page.goto(`${portal().url}${accounts}?open=new`);
+  await goTo(page, `${portal().url}${accounts}?open=new`);
   const nickname = page.getByLabel(say('sub-accounts', 'nickname'), { exact: true });
   await nickname.fill('半张表');
   await page.getByRole('link', { name: say('sub-accounts', 'back') }).click();
@@ -153,7 +152,7 @@ test('a half-filled form is not lost by leaving or by a reload', async ({ page }
   await page.getByRole('link', { name: say('sub-accounts', 'back') }).click();
   await question.getByRole('button', { name: say('common', 'leaveYes') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('sub-accounts', 'title') })).toBeVisible();
-  await page.goto(`${portal().url}${accounts}?open=new`);
+  await goTo(page, `${portal().url}${accounts}?open=new`);
   await expect(nickname).toHaveValue('');
 });
 
@@ -167,7 +166,7 @@ test('who manages with fewer rights sees what they cannot give, and cannot give 
   const { login } = await addColleague({ role: 'viewer', nodes });
   const { account } = await addColleague({ role: 'viewer', nodes: ['/user/price/view'] });
   await enterAs(page, login);
-  await page.goto(`${portal().url}${accounts}?open=${account.id}`);
+  await goTo(page, `${portal().url}${accounts}?open=${account.id}`);
   const pay = `${say('sub-accounts', 'right_pay')} · ${say('sub-accounts', 'product_hotel')}`;
   const voucher = `${say('sub-accounts', 'right_voucher')} · ${say('sub-accounts', 'product_hotel')}`;
   await expect(page.getByRole('checkbox', { name: pay })).toBeDisabled();
@@ -182,7 +181,7 @@ test('who manages with fewer rights sees what they cannot give, and cannot give 
     page.getByRole('button', { name: say('sub-accounts', 'disableOf', { name: account.nickname }) }),
   ).toHaveCount(0);
   // A role with more than their own rights is given in part.
-  await page.goto(`${portal().url}${accounts}?open=new`);
+  await goTo(page, `${portal().url}${accounts}?open=new`);
   await page.getByRole('radio', { name: say('sub-accounts', 'role_viewer') }).check();
   await expect(page.getByRole('radio', { name: say('sub-accounts', 'rightsByRole') })).toBeDisabled();
   await expect(page.getByRole('checkbox', { name: voucher })).toBeChecked();
@@ -206,7 +205,7 @@ async function openPage(browser: Browser, lang: Language, width: View['width']):
 
 /** Adds a booker that may not pay, by the form, with a link by mail. */
 async function addByForm(page: Page, say: Say, person: ReturnType<typeof newColleague>): Promise<void> {
-  await page.goto(portal().url + accounts);
+  await goTo(page, portal().url + accounts);
   await page.getByRole('link', { name: say('sub-accounts', 'add') }).click();
   const add = page.getByRole('button', { name: say('sub-accounts', 'add') });
   await add.click();
@@ -231,7 +230,7 @@ async function bookRoomForApproval(page: Page, say: Say, login: Login): Promise<
     token,
     (rate) => rate.cancellation !== 'non_refundable' && rate.units_left >= 2,
   );
-  await page.goto(portal().url + (await bookingPath(offer, token)));
+  await goTo(page, portal().url + (await bookingPath(offer, token)));
   await nameField(page, say, 0).fill(newGuest());
   return bookForApproval(page, say, 'The client waits');
 }

@@ -5,7 +5,7 @@ import { ask } from './api-calls.ts';
 import { arriveAtOrder, askToBook, fillBooking } from './booking-steps.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { orderOf } from './orders.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { bookingPath, civilDay, type Detail, type Offer } from './stays.ts';
 import { longTest, viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -33,8 +33,7 @@ for (const { lang, width } of viewsOf('a stay that its supplier confirms later')
       await control('POST', 'supplier', { decidesAfterMs: 90 * minute * 1000 });
       const token = await tokenOf(portal().logins.owner);
       await enterAs(page, portal().logins.owner);
-      await page.goto(portal().url + (await bookingPath(await findSupplied(token), token)));
-      await ready(page);
+      await goTo(page, portal().url + (await bookingPath(await findSupplied(token), token)));
       await expect(page.getByText(say('booking', 'confirmedLater'))).toBeVisible();
       await fillBooking(page, say, { names: ['ZHANG SAN'], channel: 'balance' });
       await (await askToBook(page, say)).click();

@@ -4,7 +4,7 @@ import { ask, done } from './api-calls.ts';
 import { keepScreen } from './kit-page.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { fillDeclaration } from './money-steps.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
 
@@ -20,8 +20,7 @@ for (const { lang, width } of viewsOf('top-up')) {
     await chooseLanguage(page, lang);
     const token = await enterAs(page, portal().logins.owner);
     const before = (await ask<{ balance: { amount: number } }>('account/wallet', {}, token)).balance.amount;
-    await page.goto(`${portal().url}/user/account/topUp`);
-    await ready(page);
+    await goTo(page, `${portal().url}/user/account/topUp`);
     await expect(page.getByText(say('top-up', 'emptyDeclared'))).toBeVisible();
     await shot('empty');
 
@@ -75,8 +74,7 @@ for (const { lang, width } of viewsOf('top-up')) {
       staff,
     );
 
-    await page.goto(`${portal().url}/user/account/balance?account=deposit`);
-    await ready(page);
+    await goTo(page, `${portal().url}/user/account/balance?account=deposit`);
     const { balance } = await ask<{ balance: { amount: number } }>('account/wallet', {}, token);
     expect(balance.amount).toBe(before + 198_500);
     await shot('statement');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enterAs, tokenOf } from './log-in.ts';
 import { orderOf, payByApi } from './orders.ts';
-import { chooseLanguage, control, portal } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { bookCarByApi, findCar } from './ride-offers.ts';
 import { viewports, viewsOf } from './views.ts';
 import { wordsOf } from './words.ts';
@@ -25,17 +25,17 @@ for (const { lang, width } of viewsOf('a ride that nobody drove')) {
     const closes = order.service_end.utc + 25 * 3600;
     await control('POST', 'clock', { set: new Date(closes * 1000).toISOString() });
     await enterAs(page, portal().logins.owner);
-    await page.goto(`${portal().url}/user/car-order/list`);
+    await goTo(page, `${portal().url}/user/car-order/list`);
     const inList = page.getByText(say('orders', 'nextReview'), { exact: true }).first();
     await expect(inList).toBeVisible();
-    await page.goto(`${portal().url}/user/car-order/detail/${id}`);
+    await goTo(page, `${portal().url}/user/car-order/detail/${id}`);
     const next = page.getByRole('region', { name: say('order-detail', 'nextTitle') });
     await expect(next.getByRole('heading')).toHaveText(say('order-detail', 'nextReview'));
     await expect(next).toContainText(say('order-detail', 'review_unserved', { time: '' }).slice(0, 12));
 
     await control('POST', 'clock', { advance: 49 * 3600 });
     await enterAs(page, portal().logins.owner);
-    await page.goto(`${portal().url}/user/car-order/detail/${id}`);
+    await goTo(page, `${portal().url}/user/car-order/detail/${id}`);
     await expect(page.getByText(say('orders', 'status_cancelled'), { exact: true }).first()).toBeVisible();
     await expect(page.getByText(say('order-detail', 'story_unserved'))).toBeVisible();
     const ended = (await orderOf(id, await tokenOf(portal().logins.owner))).order;

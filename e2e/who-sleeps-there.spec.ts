@@ -11,7 +11,7 @@ import {
 } from './booking-steps.ts';
 import { enterAs, tokenOf } from './log-in.ts';
 import { orderOf } from './orders.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { civilDay, findOffer, type Offer, stayQuery } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -42,12 +42,11 @@ for (const view of viewsOf('a family with half board')) {
     await enterAs(page, portal().logins.owner);
 
     if (view.width === 'desktop') {
-      await page.goto(portal().url);
-      await ready(page);
+      await goTo(page, portal().url);
       await search(page, say, view.lang === 'en' ? 'Inle Lake' : '茵莱湖', family);
       await page.waitForURL(/\/hotel\/list\?.*rooms=2\.4\.8b1/);
     } else {
-      await page.goto(`${portal().url}/hotel/list?${stayQuery(offer)}`);
+      await goTo(page, `${portal().url}/hotel/list?${stayQuery(offer)}`);
     }
     const fee = feeOf(offer);
     await expect(page.getByRole('article').first()).toContainText(fee);
@@ -100,8 +99,7 @@ function isExtraBed({ label }: { label: string }): boolean {
 }
 
 async function openDetail(page: Page, offer: Offer): Promise<void> {
-  await page.goto(`${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
-  await ready(page);
+  await goTo(page, `${portal().url}/hotel/detail/${offer.detail.hotel.id}?${stayQuery(offer)}`);
 }
 
 /** Books the offer from its open detail page at the price it shows, pays it and reads its voucher. */

@@ -6,7 +6,7 @@ import { keepScreen } from './kit-page.ts';
 import { enterAs, type Login, tokenOf } from './log-in.ts';
 import { applyForAll, disputeLine, fillDeclaration, payBill, payOrder } from './money-steps.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
-import { chooseLanguage, control, portal, ready } from './portal.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
 import { findOffer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -108,8 +108,7 @@ const operator = () => tokenOf(portal().logins.operator);
 const staff = async (path: string, body: object) => done(path, body, await operator());
 
 async function visit({ page }: Books, path: string): Promise<void> {
-  await page.goto(portal().url + path);
-  await ready(page);
+  await goTo(page, portal().url + path);
 }
 
 interface Agency {
