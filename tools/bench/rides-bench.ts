@@ -124,7 +124,7 @@ const seasonOn = (
 
 /** How many vehicles of a rate's pool are left from an instant to another: what is held of it never overlaps. */
 const unitsLeft = (from: string, to: string) => `(SELECT pool.units - coalesce(max(vehicles), 0)
-  FROM vehicle_pools pool LEFT JOIN vehicle_holds ON pool_id = pool.id AND active AND from_at < ${to}
+  FROM vehicle_pools pool LEFT JOIN vehicle_holds held ON pool_id = pool.id AND held.active AND from_at < ${to}
     AND to_at > ${from}
   WHERE pool.id = rate.pool_id GROUP BY pool.units)`;
 
