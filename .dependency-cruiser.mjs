@@ -20,6 +20,7 @@ export const below = {
   charges: ['wallet'],
   orders: ['charges', 'contracts', 'files', 'site', 'wallet'],
   billing: ['charges', 'contracts', 'files', 'orders', 'site', 'wallet'],
+  invoices: ['contracts'],
   points: ['orders', 'site'],
   overview: ['orders', 'points', 'wallet'],
   hotels: ['contracts', 'orders', 'pictures', 'site', 'wallet'],
@@ -49,6 +50,7 @@ const webBelow = {
   orders: ['wallet'],
   approvals: ['orders', 'wallet'],
   billing: ['orders', 'wallet'],
+  invoices: ['billing', 'orders'],
   booking: ['orders', 'approvals', 'offers', 'wallet'],
   vehicles: ['offers', 'orders'],
   hotels: ['approvals', 'booking', 'offers', 'orders'],
@@ -70,6 +72,7 @@ const withoutSchemas = [
     'currency',
     'frame-address',
     'order-statuses',
+    'taxpayer-id',
   ],
   ...['permissions', 'picture-address', 'receipt-number', 'staff-nodes', 'validator-rules', 'word-settings'],
 ];

@@ -16,6 +16,7 @@ import * as fileLinks from './file-links.ts';
 import * as hotelBooking from './hotel-booking.ts';
 import * as hotelNotices from './hotel-notices.ts';
 import * as hotels from './hotels.ts';
+import * as invoiceTitles from './invoice-titles.ts';
 import * as openItems from './open-items.ts';
 import * as orderActions from './order-actions.ts';
 import * as orders from './orders.ts';
@@ -77,6 +78,7 @@ const files = [
   approvals,
   bills,
   consoleBills,
+  invoiceTitles,
 ] as const;
 
 /** Every call of the portal, for the OpenAPI document and for tests that walk all routes. */

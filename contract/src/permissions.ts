@@ -36,6 +36,13 @@ const holdersOfBillActions = {
   export: ['finance'],
 } as const satisfies Record<string, Holders>;
 
+/** What may be done with the titles that invoices are made out to. */
+const holdersOfTitleActions = {
+  add: ['finance'],
+  edit: ['finance'],
+  del: ['finance'],
+} as const satisfies Record<string, Holders>;
+
 /** Where sub-accounts are managed. */
 export const subAccountPage = '/user/manage/subAccount';
 
@@ -60,6 +67,7 @@ const holders = {
   '/user/account/balance/topUp': ['finance'],
   ...onPage('/user/bill/apply', holdersOfApplying),
   ...onPage('/user/bill/details', holdersOfBillActions),
+  ...onPage('/user/invoice/manage', holdersOfTitleActions),
   [`${subAccountPage}/add`]: [],
   [`${subAccountPage}/edit`]: [],
   [`${subAccountPage}/disable`]: [],

@@ -457,6 +457,22 @@ export interface IndustrialZonesTable {
   active: Generated<boolean>;
 }
 
+export interface InvoiceTitlesTable {
+  id: GeneratedAlways<number>;
+  agency_id: number;
+  kind: 'company' | 'individual';
+  title: string;
+  taxpayer_id: Generated<string>;
+  branch: Generated<string>;
+  address: Generated<string>;
+  phone: Generated<string>;
+  bank: Generated<string>;
+  bank_account: Generated<string>;
+  email: string;
+  is_default: Generated<boolean>;
+  removed_at: Date | null;
+}
+
 export interface LedgerAccountsTable {
   id: GeneratedAlways<number>;
   agency_id: number | null;
@@ -1340,6 +1356,7 @@ export interface Tables {
   hotels: HotelsTable;
   idempotency_keys: IdempotencyKeysTable;
   industrial_zones: IndustrialZonesTable;
+  invoice_titles: InvoiceTitlesTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_check_ends: LedgerCheckEndsTable;
   ledger_checks: LedgerChecksTable;

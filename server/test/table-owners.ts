@@ -19,6 +19,8 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   operator_actions: 'activity',
   point_entries: 'points',
 
+  invoice_titles: 'invoices',
+
   order_approvals: 'sub-accounts',
 
   contact_messages: 'site',

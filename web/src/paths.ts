@@ -34,6 +34,7 @@ export const paths = {
   billApply: (search?: URLSearchParams) => withSearch('/user/bill/apply', search),
   bills: (search?: URLSearchParams) => withSearch('/user/bill/details', search),
   bill: (id: number) => withSearch('/user/bill/details', new URLSearchParams({ id: String(id) })),
+  invoiceTitles: () => '/user/invoice/manage',
   approvals: (search?: URLSearchParams) => withSearch('/user/manage/approvals', search),
   /** `open` is a sub-account's id, or `new`. */
   subAccounts: (open?: number | 'new') =>

@@ -218,6 +218,10 @@ export function createRoutes(app: App): RouteObject[] {
               phrases: ['bills', 'orders'],
               member: true,
             }),
+            page(app, 'invoice/manage', 'invoices/titles/titles-page', {
+              phrases: ['invoice-titles'],
+              member: true,
+            }),
             page(app, 'iframe/*', 'iframe/iframe-page', {
               phrases: ['iframe'],
               member: true,

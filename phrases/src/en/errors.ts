@@ -63,6 +63,9 @@ export const errors: Record<keyof typeof zh, string> = {
   offer_in_own_currency: 'The bill is in {currency} anyway: please choose another currency',
   rate_of_misfit: 'The rate must be for one unit of {currency} or {account}',
   charge_beyond_gross: 'The bank charge must be less than the amount sent',
+  invoice_title_required: 'Please enter the invoice title',
+  taxpayer_id_invalid: 'A taxpayer ID has only letters and digits, 30 at most',
+  branch_invalid: 'A branch number has 5 digits; the head office is 00000',
   date_in_past: '{field} cannot be before today, {today}',
   date_in_future: '{field} cannot be later than {latest}',
   date_too_old: '{field} is more than a year ago; please check it',
@@ -332,6 +335,8 @@ export const errors: Record<keyof typeof zh, string> = {
   price_groups_full: 'There can be at most {most} price groups',
   price_group_named: 'There is already a price group with this name',
   entities_full: 'There can be at most {most} selling companies',
+  title_needs_taxpayer_id: 'A company needs a taxpayer ID',
+  titles_full: 'There can be at most {most} invoice titles; please delete one that you no longer use',
   month_closed: 'The month this belongs to is closed, so nothing can be booked in it; nothing was changed',
   month_not_over:
     '{month} is not over yet; it can be closed once the next month has begun wherever an agency is at home',

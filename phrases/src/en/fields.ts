@@ -253,5 +253,10 @@ export const fields: Record<keyof typeof zh, string> = {
   write_off_id: 'The write-off',
   total: 'The total',
   show: 'What is shown',
+  title: 'Invoice title',
+  taxpayer_id: 'Taxpayer ID',
+  branch: 'Branch number',
+  bank_account: 'Account number',
+  is_default: 'Default',
   object_name: 'What it is about',
 };

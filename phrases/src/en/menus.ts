@@ -14,6 +14,7 @@ export const nodeActions: Record<string, string> = {
   topUp: 'Top up',
   add: 'Add',
   edit: 'Edit',
+  del: 'Delete',
   disable: 'Disable',
   limit: 'Limits',
   perm: 'Permissions',

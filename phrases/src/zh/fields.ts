@@ -254,4 +254,9 @@ export const fields = {
   write_off_id: '核销申请',
   total: '合计',
   show: '显示范围',
+  title: '发票抬头',
+  taxpayer_id: '纳税人识别号',
+  branch: '分支机构编号',
+  bank_account: '银行账号',
+  is_default: '默认',
 } as const;

@@ -15,6 +15,7 @@ export const nodeActions: Record<string, string> = {
   topUp: '充值',
   add: '添加',
   edit: '编辑',
+  del: '删除',
   disable: '停用',
   limit: '限额',
   perm: '权限',

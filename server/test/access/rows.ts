@@ -4,6 +4,7 @@ import { accountRows } from './account-rows.ts';
 import { agencyRows } from './agency-rows.ts';
 import { billRows } from './bill-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
+import { invoiceRows } from './invoice-rows.ts';
 import { linkRows } from './link-rows.ts';
 import { objectFields } from './object-fields.ts';
 import { orderRows } from './order-rows.ts';
@@ -32,6 +33,7 @@ export const rows: Rows = {
   ...receiptRows,
   ...siteRows,
   ...billRows,
+  ...invoiceRows,
 };
 
 /** Calls that even the rightful caller cannot succeed with in this world, and the refusal that is right. */

@@ -174,6 +174,8 @@ function asked(node: string): Attempt[] {
   const viewed = products.find((product) => node === `${orderListPages[product]}/viewAll`);
   if (viewed) return seeingOthers(viewed);
   if (node === netPriceNode) return netPrices();
+  const title = /^\/user\/invoice\/manage\/(add|edit)$/.exec(node)?.[1];
+  if (title) return [savingTitle(title === 'edit' ? { id: 1 } : {})];
   const limits = { order_limit: 0, day_limit: null, month_limit: null, products: null, pay_channels: null };
   const person = () => ({
     ...{ username: `p${randomUUID().slice(0, 8)}`, nickname: 'Somebody', role: 'viewer' },
@@ -187,6 +189,16 @@ function asked(node: string): Attempt[] {
   if (node.endsWith('/subAccount/limit')) return [adding({ limits })];
   if (node.endsWith('/subAccount/perm')) return [adding({ nodes: [] })];
   return [];
+}
+
+/** To add a title and to change one are one call. */
+function savingTitle(named: { id?: number }): Attempt {
+  const title = { kind: 'individual', title: 'Li Si', email: 'li@example.com' };
+  return {
+    name: `POST invoice/saveTitle with ${Object.keys(named)}`,
+    send: (as) => world.call('POST', 'invoice/saveTitle', { ...title, ...named }, { token: as }),
+    refused: isRefused,
+  };
 }
 
 /** An order of a colleague is like none, alone and in the list. */

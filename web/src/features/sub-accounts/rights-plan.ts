@@ -47,6 +47,14 @@ export const otherRights: readonly {
     ],
   },
   {
+    title: 'groupInvoices',
+    rights: [
+      { words: 'right_title_add', node: '/user/invoice/manage/add' },
+      { words: 'right_title_edit', node: '/user/invoice/manage/edit' },
+      { words: 'right_title_del', node: '/user/invoice/manage/del' },
+    ],
+  },
+  {
     title: 'groupSubAccounts',
     rights: [
       { words: 'right_sub_add', node: `${subAccountPage}/add` },

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
+import { plainTaxpayerId, taxpayerIdWarnings } from './taxpayer-id.ts';
+import { printedName, printedText } from './text.ts';
+import { email, phoneOrNone } from './validators.ts';
+
+export const titleKinds = ['company', 'individual'] as const;
+
+/** Whom invoices are made out to, and where they are sent. */
+export const invoiceTitle = z.object({
+  id: z.int(),
+  kind: z.enum(titleKinds),
+  title: z.string(),
+  /** As `plainTaxpayerId` writes it; empty only for individuals. */
+  taxpayer_id: z.string(),
+  /** Thailand: `00000` for the head office, five digits for a branch; empty where it is not said. */
+  branch: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  bank: z.string(),
+  bank_account: z.string(),
+  /** Invoices are sent there. */
+  email: z.string(),
+  /** The one that is proposed; an agency with titles has one such. */
+  is_default: z.boolean(),
+  /** What looks wrong with the taxpayer id for the country of the seller. */
+  warnings: z.array(z.enum(taxpayerIdWarnings)),
+});
+export type InvoiceTitle = z.infer<typeof invoiceTitle>;
+
+const taxpayerId = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(60),
+    z.overwrite(plainTaxpayerId),
+    z.regex(/^[0-9A-Z]{0,30}$/, 'taxpayer_id_invalid'),
+  );
+
+export const listTitles = endpoint({
+  method: 'GET',
+  path: 'invoice/titles',
+  title: 'list the agency’s invoice titles, the default first',
+  access: { page: '/user/invoice/manage' },
+  input: z.strictObject({}),
+  reply: z.object({
+    list: z.array(invoiceTitle),
+    /** Of the seller, ISO 3166-1: by its rules taxpayer ids are looked at. */
+    country: z.string(),
+  }),
+  errors: [],
+});
+
+export const saveTitle = endpoint({
+  method: 'POST',
+  path: 'invoice/saveTitle',
+  title: 'add or change an invoice title',
+  // To add one and to change one are two nodes; which is asked for, the input says.
+  access: { page: '/user/invoice/manage' },
+  idempotent: true,
+  input: z.strictObject({
+    /** None = a new one. */
+    id: z.optional(id),
+    kind: z.enum(titleKinds),
+    title: printedName(120, 'invoice_title_required'),
+    taxpayer_id: z._default(taxpayerId, ''),
+    branch: z._default(z.string().check(z.trim(), z.regex(/^(\d{5})?$/, 'branch_invalid')), ''),
+    address: z._default(printedText(200), ''),
+    phone: z._default(phoneOrNone, ''),
+    bank: z._default(printedText(100), ''),
+    bank_account: z._default(printedText(40), ''),
+    email,
+    /** Makes it the default; the one that is stays so until another is. */
+    is_default: z._default(z.boolean(), false),
+  }),
+  reply: z.object({ title: invoiceTitle }),
+  errors: ['not_found', 'no_permission', 'title_needs_taxpayer_id', 'titles_full'],
+});
+
+export const deleteTitle = endpoint({
+  method: 'POST',
+  path: 'invoice/deleteTitle',
+  title: 'delete an invoice title; invoices keep its words',
+  access: { node: '/user/invoice/manage/del' },
+  input: z.strictObject({ id }),
+  reply: z.object({}),
+  errors: ['not_found'],
+});

@@ -1,0 +1,62 @@
+/** Whom invoices are made out to. */
+const invoiceTitles = {
+  title: '发票抬头',
+  intro: '常用的抬头先存好，申请开票时点一下就能选用。已开出的发票不受这里的修改影响。',
+  add: '添加抬头',
+  empty: '还没有发票抬头',
+  emptyHelp: '添加一个抬头，就可以申请开票了。',
+  addTitle: '添加发票抬头',
+  editTitle: '修改发票抬头',
+  kind: '类型',
+  kind_company: '公司',
+  kind_companyHelp: '须填写纳税人识别号',
+  kind_individual: '个人',
+  kind_individualHelp: '填写姓名即可',
+  name: '抬头',
+  nameHint: '与营业执照或证件上的名称一致',
+  nameRequired: '请填写发票抬头',
+  taxpayer_id: '纳税人识别号',
+  taxpayerIdHint: '空格和连字符不影响',
+  taxpayerIdRequired: '公司抬头须填写纳税人识别号',
+  warn_length_CN: '位数不对：统一社会信用代码应为 18 位。请核对，仍可保存。',
+  warn_length_TH: '位数不对：泰国税号应为 13 位。请核对，仍可保存。',
+  warn_characters: '含有不应出现的字符。请核对，仍可保存。',
+  warn_check_digit: '校验位不符，可能有一位输错。请核对，仍可保存。',
+  branch: '总公司或分公司',
+  branchHint: '5 位数字，总公司填 00000',
+  headOffice: '总公司',
+  branchOf: '分公司 {branch}',
+  email: '收票邮箱',
+  emailHint: '发票开出后发到这里',
+  emailInvalid: '请填写正确的邮箱',
+  printed: '地址与银行',
+  printedHelp: '以下内容按需填写，部分发票会印出。',
+  address: '注册地址',
+  phone: '电话',
+  bank: '开户银行',
+  bank_account: '银行账号',
+  optional: '选填',
+  isDefault: '设为默认抬头',
+  save: '保存',
+  saved: '已保存“{name}”',
+  default: '默认',
+  makeDefault: '设为默认',
+  makeDefaultOf: '将“{name}”设为默认',
+  defaultDone: '“{name}”已设为默认抬头',
+  edit: '修改',
+  editOf: '修改“{name}”',
+  delete: '删除',
+  deleteOf: '删除“{name}”',
+  deleteTitle: '删除这个抬头？',
+  deleteHelp: '已申请和已开出的发票不受影响。',
+  deleteYes: '删除',
+  deleteDone: '已删除“{name}”',
+} as const;
+
+export default invoiceTitles;
+
+declare module '../../pages.ts' {
+  interface PagePhrases {
+    'invoice-titles': typeof invoiceTitles;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Trx } from '../../../calls.ts';
+import type { InvoiceTitlesTable } from '../../../tables.ts';
+
+/** Whom invoices are made out to. */
+export type Title = Omit<Selectable<InvoiceTitlesTable>, 'agency_id' | 'removed_at'>;
+export type TitleFacts = Omit<Insertable<InvoiceTitlesTable>, 'agency_id' | 'removed_at' | 'is_default'>;
+
+/** More would mean that something adds them by itself. */
+export const mostTitles = 50;
+
+const shown = [
+  ...(['id', 'kind', 'title', 'taxpayer_id', 'branch', 'address'] as const),
+  ...(['phone', 'bank', 'bank_account', 'email', 'is_default'] as const),
+] as const;
+
+/** One of the agency's that is not deleted. */
+export async function findTitle(db: Db | Trx, agencyId: number, id: number): Promise<Title | undefined> {
+  return titlesOf(db, agencyId).where('id', '=', id).executeTakeFirst();
+}
+
+/** All of the agency's, the default first, then in the order in which they were added. */
+export async function listTitleRows(db: Db | Trx, agencyId: number): Promise<Title[]> {
+  return titlesOf(db, agencyId).orderBy('is_default', 'desc').orderBy('id').limit(mostTitles).execute();
+}
+
+/** The same while nobody else adds, changes or deletes one of the agency's. */
+export async function lockTitles(trx: Trx, agencyId: number): Promise<Title[]> {
+  // The row of the agency stands for those that are not there yet.
+  const agency = trx.selectFrom('agencies').select('id').where('id', '=', agencyId);
+  await agency.forNoKeyUpdate().executeTakeFirstOrThrow();
+  return listTitleRows(trx, agencyId);
+}
+
+export async function insertTitle(trx: Trx, agencyId: number, facts: TitleFacts): Promise<number> {
+  const added = trx.insertInto('invoice_titles').values({ ...facts, agency_id: agencyId });
+  return (await added.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function updateTitle(trx: Trx, id: number, facts: TitleFacts): Promise<void> {
+  await trx.updateTable('invoice_titles').set(facts).where('id', '=', id).execute();
+}
+
+/** Makes one of the agency's its default in the place of the one that was. */
+export async function updateDefault(trx: Trx, agencyId: number, id: number): Promise<void> {
+  const titles = trx.updateTable('invoice_titles').where('agency_id', '=', agencyId);
+  await titles.set({ is_default: false }).where('is_default', '=', true).where('id', '<>', id).execute();
+  await titles.set({ is_default: true }).where('id', '=', id).execute();
+}
+
+/** The row stays for the invoices that name it. */
+export async function updateRemoved(trx: Trx, id: number, now: Date): Promise<void> {
+  const title = trx.updateTable('invoice_titles').where('id', '=', id);
+  await title.set({ removed_at: now, is_default: false }).execute();
+}
+
+function titlesOf(db: Db | Trx, agencyId: number) {
+  const titles = db.selectFrom('invoice_titles').select(shown).where('agency_id', '=', agencyId);
+  return titles.where('removed_at', 'is', null);
+}

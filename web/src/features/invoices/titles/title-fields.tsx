@@ -1,0 +1,170 @@
+import { plainTaxpayerId, taxpayerIdWarning } from '@serai/contract/taxpayer-id';
+import { patterns } from '@serai/contract/validator-rules';
+import { Checkbox } from '@serai/ui/checkbox';
+import { Field } from '@serai/ui/field';
+import { RadioGroup } from '@serai/ui/radio-group';
+import { TextInput } from '@serai/ui/text-input';
+import { useState } from 'react';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { TaxpayerIdNote } from './taxpayer-id-note.tsx';
+
+export interface TitleValues {
+  kind: 'company' | 'individual';
+  title: string;
+  taxpayer_id: string;
+  /** Thailand: `00000` the head office, five digits a branch. */
+  branch: string;
+  email: string;
+  address: string;
+  phone: string;
+  bank: string;
+  bank_account: string;
+  is_default: boolean;
+}
+
+interface FieldsProps {
+  form: UseFormReturn<TitleValues>;
+  country: string;
+}
+
+/** Everything of a title: who it is, where the invoice is sent, and what some invoices print besides. */
+export function TitleFields({ form, country, asksDefault }: FieldsProps & { asksDefault: boolean }) {
+  const t = usePhrases('invoice-titles');
+  const { errors } = form.formState;
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="kind"
+        render={({ field }) => (
+          <RadioGroup
+            legend={t('kind')}
+            value={field.value}
+            onChange={field.onChange}
+            choices={(['company', 'individual'] as const).map((value) => ({
+              ...{ value, label: t(`kind_${value}`), detail: t(`kind_${value}Help`) },
+            }))}
+          />
+        )}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('name')} required hint={t('nameHint')} error={errors.title?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('title', { validate: (value) => value.trim() !== '' || t('nameRequired') })}
+              maxLength={120}
+              autoComplete="organization"
+            />
+          )}
+        </Field>
+        <TaxpayerIdField form={form} country={country} />
+        {country === 'TH' && (
+          <Field
+            label={t('branch')}
+            optionalWord={t('optional')}
+            hint={t('branchHint')}
+            error={errors.branch?.message}
+          >
+            {(control) => (
+              <TextInput {...control} {...form.register('branch')} inputMode="numeric" maxLength={5} />
+            )}
+          </Field>
+        )}
+        <Field label={t('email')} required hint={t('emailHint')} error={errors.email?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('email', {
+                validate: (value) => patterns.email.test(value.trim()) || t('emailInvalid'),
+              })}
+              type="email"
+              maxLength={120}
+              autoComplete="email"
+            />
+          )}
+        </Field>
+      </div>
+      <PrintedFields form={form} country={country} />
+      {asksDefault && <Checkbox label={t('isDefault')} {...form.register('is_default')} />}
+    </>
+  );
+}
+
+/** Says what looks wrong as soon as the id is long enough to tell, or has been left. */
+function TaxpayerIdField({ form, country }: FieldsProps) {
+  const t = usePhrases('invoice-titles');
+  const [left, setLeft] = useState(form.getValues('taxpayer_id') !== '');
+  const [kind, typed] = useWatch({ control: form.control, name: ['kind', 'taxpayer_id'] });
+  const isCompany = kind === 'company';
+  const plain = plainTaxpayerId(typed);
+  const warning = isCompany ? taxpayerIdWarning(plain, country) : null;
+  const isEarly = warning === 'length' && !left && plain.length < fullLength(country);
+  const shown = isEarly ? null : warning;
+  const field = form.register('taxpayer_id', {
+    validate: (value, values) => values.kind !== 'company' || value.trim() !== '' || t('taxpayerIdRequired'),
+    deps: 'kind',
+    onBlur: () => setLeft(true),
+  });
+  return (
+    <Field
+      label={t('taxpayer_id')}
+      required={isCompany}
+      optionalWord={isCompany ? undefined : t('optional')}
+      hint={
+        <span role="status">
+          {shown ? <TaxpayerIdNote warning={shown} country={country} /> : t('taxpayerIdHint')}
+        </span>
+      }
+      error={form.formState.errors.taxpayer_id?.message}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...field}
+          className="figures"
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}
+
+const fullLength = (country: string) => (country === 'TH' ? 13 : 18);
+
+/** What is printed on some kinds of invoices only. */
+function PrintedFields({ form }: FieldsProps) {
+  const t = usePhrases('invoice-titles');
+  const { errors } = form.formState;
+  const rows = [
+    { name: 'address', most: 200, autoComplete: 'street-address' },
+    { name: 'phone', most: 25, autoComplete: 'tel' },
+    { name: 'bank', most: 100, autoComplete: 'off' },
+    { name: 'bank_account', most: 40, autoComplete: 'off' },
+  ] as const;
+  return (
+    <fieldset className="border-t border-line pt-4">
+      <legend className="sr-only">{t('printed')}</legend>
+      <p className="mb-3 text-caption text-muted">{t('printedHelp')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {rows.map(({ name, most, autoComplete }) => (
+          <Field key={name} label={t(name)} optionalWord={t('optional')} error={errors[name]?.message}>
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register(name)}
+                type={name === 'phone' ? 'tel' : 'text'}
+                maxLength={most}
+                autoComplete={autoComplete}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
