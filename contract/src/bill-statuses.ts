@@ -47,8 +47,11 @@ export const billEvents = [
   'reminded',
 ] as const;
 
-/** Where the money of a payment came from; `set_off`: the seller took it from the deposit. */
-export const paymentSources = ['deposit', 'set_off', 'receipt'] as const;
+/**
+ * Where the money of a payment came from; `set_off`: the seller took it from the deposit; `withholding`: no money, but
+ * the certificate of a tax that the agency withheld.
+ */
+export const paymentSources = ['deposit', 'set_off', 'receipt', 'withholding'] as const;
 
 /** So many charges one bill takes by hand, and so many bills are paid at once. */
 export const mostCharges = 1000;

@@ -128,6 +128,21 @@ const billEvent = z.object({
 const billOffer = z.object({ amount: money, rate: exchangeRate, until: z.string() });
 export type BillOffer = z.infer<typeof billOffer>;
 
+/** A certificate of the tax that the agency withheld when it paid the bill. */
+const certificate = z.object({
+  id: z.int(),
+  number: z.string(),
+  dated: z.string(),
+  /** Of which sum so much was withheld, in hundredths of a percent. */
+  base: money,
+  rate_bp: z.int(),
+  amount: money,
+  recorded_at: unixSeconds,
+  /** When it turned out to be none; null while it stands. */
+  taken_back_at: z.nullable(unixSeconds),
+});
+export type WithholdingCertificate = z.infer<typeof certificate>;
+
 export const billActions = ['pay', 'withdraw', 'dispute', 'export'] as const;
 
 export const billDetail = z.object({
@@ -135,6 +150,7 @@ export const billDetail = z.object({
   seller: z.object({ name: z.string(), bank: z.string() }),
   lines: z.array(billLine),
   history: z.array(billEvent),
+  withholdings: z.array(certificate),
   /** Those that stand today, one a currency. */
   offers: z.array(billOffer),
   /** What the caller may do with it now. */

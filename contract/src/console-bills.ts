@@ -115,6 +115,37 @@ export const setOffBill = endpoint({
   ],
 });
 
+export const recordWithholding = endpoint({
+  method: 'POST',
+  path: 'console/bill/recordWithholding',
+  title: 'record the certificate of a tax that an agency withheld, which pays that part of its bill',
+  access: { staff: '/console/bill/settle' },
+  idempotent: true,
+  input: z.strictObject({
+    bill_id: id,
+    certificate_number: text(40, 'certificate_required'),
+    dated: civilDate,
+    /** Of which sum of the bill, in minor units, and how much of it in hundredths of a percent: 300 = 3 %. */
+    base: z.int().check(z.minimum(1), z.maximum(1e15)),
+    rate_bp: z.int().check(z.minimum(1), z.maximum(10_000)),
+    /** What was withheld, in minor units: no more than the rate makes of the base, half up. */
+    amount: z.int().check(z.minimum(1), z.maximum(1e15)),
+  }),
+  reply: staffReply,
+  errors: ['not_found', 'bill_wrong_state', 'bill_over_paid', 'certificate_known', 'money_stopped'],
+});
+
+export const takeWithholdingBack = endpoint({
+  method: 'POST',
+  path: 'console/bill/takeWithholdingBack',
+  title: 'take a certificate of withheld tax back; the bill is open by that much again',
+  access: { staff: '/console/bill/settle' },
+  idempotent: true,
+  input: z.strictObject({ certificate_id: id, reason }),
+  reply: staffReply,
+  errors: ['not_found', 'money_stopped'],
+});
+
 const writeOff = z.object({
   id: z.int(),
   bill_id: z.int(),

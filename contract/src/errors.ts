@@ -197,6 +197,7 @@ export const errorCatalogue = {
   price_groups_full: { reply: 0, http: 200 },
   price_group_named: { reply: 0, http: 200 },
   entities_full: { reply: 0, http: 200 },
+  certificate_known: { reply: 0, http: 200 },
   title_needs_taxpayer_id: { reply: 0, http: 200 },
   titles_full: { reply: 0, http: 200 },
   month_closed: { reply: 0, http: 200 },

@@ -23,6 +23,7 @@ const phrases: Readonly<Record<string, keyof typeof balance | undefined>> = {
   bill_deposit: 'eventSettle',
   bill_receipt: 'eventSettle',
   bill_set_off: 'eventSetOff',
+  bill_withholding: 'eventWithheld',
   bill_credit: 'eventBillCredit',
   bill_unpaid: 'eventBillUnpaid',
   write_off: 'eventWriteOff',

@@ -99,7 +99,7 @@ export interface BillEventsTable {
     | 'credited'
     | 'reminded';
   amount: number | null;
-  source: 'deposit' | 'set_off' | 'receipt' | null;
+  source: 'deposit' | 'set_off' | 'receipt' | 'withholding' | null;
   bank_charge: Generated<number>;
   fx_difference: Generated<number>;
   posting_id: number | null;
@@ -1322,6 +1322,23 @@ export interface VerificationCodesTable {
   used_at: Date | null;
 }
 
+export interface WithholdingCertificatesTable {
+  id: GeneratedAlways<number>;
+  bill_id: number;
+  agency_id: number;
+  number: string;
+  dated: string;
+  base: number;
+  rate_bp: number;
+  amount: number;
+  posting_id: number;
+  recorded_by: number;
+  recorded_at: Date;
+  taken_back_by: number | null;
+  taken_back_at: Date | null;
+  reason: Generated<string>;
+}
+
 /** Every table of the portal. */
 export interface Tables {
   agencies: AgenciesTable;
@@ -1422,4 +1439,5 @@ export interface Tables {
   vehicle_pools: VehiclePoolsTable;
   vehicles: VehiclesTable;
   verification_codes: VerificationCodesTable;
+  withholding_certificates: WithholdingCertificatesTable;
 }

@@ -64,6 +64,7 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   bill_offers: 'billing',
   bill_write_offs: 'billing',
   billing_clocks: 'billing',
+  withholding_certificates: 'billing',
   bills: 'billing',
 
   order_adjustments: 'orders',

@@ -346,6 +346,10 @@ export const mails: SameShape<typeof source> = {
     subject: 'Bill {bill}: {amount} received',
     body: 'Hello,\n\na payment of bill {bill} has been received.\nThis payment: {amount}\nOutstanding: {open}\n\n— {site}',
   },
+  bill_withheld: {
+    subject: 'Bill {bill}: certificate for {amount} of withheld tax recorded',
+    body: 'Hello,\n\nthe certificate of the tax withheld from bill {bill} has been recorded.\nTax withheld: {amount}\nOutstanding: {open}\n\n— {site}',
+  },
   bill_credited: {
     subject: 'Bill {bill} is closed, {amount} goes to your deposit',
     body: 'Hello,\n\nthere is nothing to pay on bill {bill}: it is closed.\nAdded to your deposit: {amount}\n\n— {site}',

@@ -346,6 +346,10 @@ export const mails = {
     subject: '账单 {bill} 收到付款 {amount}',
     body: '您好：\n\n账单 {bill} 已收到付款。\n本次付款：{amount}\n待付金额：{open}\n\n——{site}',
   },
+  bill_withheld: {
+    subject: '账单 {bill} 已登记预扣税凭证：{amount}',
+    body: '您好：\n\n账单 {bill} 的预扣税凭证已登记。\n预扣税额：{amount}\n待付金额：{open}\n\n——{site}',
+  },
   bill_credited: {
     subject: '账单 {bill} 已结清，{amount} 转入预存款',
     body: '您好：\n\n账单 {bill} 无需付款，已结清。\n转入预存款：{amount}\n\n——{site}',

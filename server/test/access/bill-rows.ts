@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SideName } from './canary.ts';
 import type { MatrixStage } from './matrix-stage.ts';
 import type { Row, Rows } from './row.ts';
@@ -61,6 +62,10 @@ function staffRow(stageBill: typeof applied, rest: Record<string, unknown> = {})
 
 const reason = 'Agreed by telephone';
 
+const certificate = () => ({
+  ...{ certificate_number: randomUUID(), dated: '2026-11-01', base: 100, rate_bp: 300, amount: 3 },
+});
+
 /** Bills: what agencies do with theirs, and the seller's finance with all. */
 export const billRows: Rows = {
   'POST bill/apply': {
@@ -103,6 +108,23 @@ export const billRows: Rows = {
   },
   'POST console/bill/offer': staffRow(owed, { currency: 'CNY', rate: '7.10', rate_of: 'USD' }),
   'POST console/bill/setOff': staffRow(late, { amount: 1, reason }),
+  'POST console/bill/recordWithholding': {
+    ready: async (stage, side) => ({ input: { bill_id: (await owed(stage, side)).id, ...certificate() } }),
+    open: ['bill_id'],
+  },
+  'POST console/bill/takeWithholdingBack': {
+    ready: async (stage, side) => {
+      const { id } = await owed(stage, side);
+      const { token } = stage.operator;
+      await stage.must(token, 'console/bill/recordWithholding', { bill_id: id, ...certificate() });
+      const rows = stage.world.db
+        .selectFrom('withholding_certificates')
+        .select('id')
+        .where('bill_id', '=', id);
+      return { input: { certificate_id: (await rows.executeTakeFirstOrThrow()).id, reason } };
+    },
+    open: ['certificate_id'],
+  },
   'POST console/bill/writeOff': staffRow(late, { reason }),
   'POST console/bill/decideWriteOff': {
     ready: async (stage, side) => {

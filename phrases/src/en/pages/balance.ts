@@ -76,6 +76,7 @@ const balance: Record<keyof typeof source, string> = {
   eventAdjust: 'Order adjusted',
   eventSettle: 'Bill settled',
   eventSetOff: 'Deposit set off against a bill',
+  eventWithheld: 'Tax withheld from a bill',
   eventBillCredit: 'Credit of a bill to the deposit',
   eventBillUnpaid: 'Payment of a bill reversed',
   eventWriteOff: 'Written off',

@@ -134,6 +134,7 @@ const bills: Record<keyof typeof source, string> = {
   source_deposit: 'from the deposit',
   source_set_off: 'set off against the deposit by us',
   source_receipt: 'by transfer',
+  source_withholding: 'tax withheld, by certificate',
   fxLost: 'exchange difference of {amount} borne by us',
   fxGained: 'exchange difference of {amount} in our favour',
   bankCharge: 'including a bank charge of {amount}',

@@ -90,6 +90,8 @@ const consoleActivity: Record<keyof typeof source, string> = {
   call_bill_answer: 'Answered a disputed bill line',
   call_bill_offer: 'Offer a bill in another currency',
   call_bill_setOff: 'Set a deposit off against a bill',
+  call_bill_withhold: 'Withholding tax certificate recorded',
+  call_bill_withholdBack: 'Withholding tax certificate taken back',
   call_bill_writeOff: 'Asked for a write-off',
   call_bill_decideWriteOff: 'Decided a write-off',
   fact_balance: 'Deposit balance',

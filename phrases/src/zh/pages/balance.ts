@@ -75,6 +75,7 @@ const balance = {
   eventAdjust: '订单调整',
   eventSettle: '结算账单',
   eventSetOff: '预存款抵扣账单',
+  eventWithheld: '预扣税抵账单',
   eventBillCredit: '账单余款转入预存款',
   eventBillUnpaid: '账单付款冲回',
   eventWriteOff: '欠款核销',

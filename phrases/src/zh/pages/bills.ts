@@ -131,6 +131,7 @@ const bills = {
   source_deposit: '预存款',
   source_set_off: '由我们从预存款抵扣',
   source_receipt: '汇款',
+  source_withholding: '预扣税凭证',
   fxLost: '汇率差 {amount} 由我们承担',
   fxGained: '汇率差 {amount} 归我们',
   bankCharge: '含银行手续费 {amount}',

@@ -89,6 +89,8 @@ const consoleActivity = {
   call_bill_answer: '答复账单异议',
   call_bill_offer: '账单外币报价',
   call_bill_setOff: '预存款抵扣账单',
+  call_bill_withhold: '登记预扣税凭证',
+  call_bill_withholdBack: '收回预扣税凭证',
   call_bill_writeOff: '申请核销坏账',
   call_bill_decideWriteOff: '复核坏账核销',
   fact_balance: '预存款余额',

@@ -2,8 +2,11 @@ import { balanced, type Line } from './lines.ts';
 
 /** What settles a bill, or a part of it, in minor units. */
 export interface BillPayment {
-  /** From the agency's deposit (paid by the agency or set off by the seller), or by money at the bank. */
-  source: 'deposit' | 'set_off' | 'receipt';
+  /**
+   * From the agency's deposit (paid by the agency or set off by the seller), by money at the bank, or by the certificate of
+   * a tax that the agency withheld: the tax office owes it to the seller.
+   */
+  source: 'deposit' | 'set_off' | 'receipt' | 'withholding';
   /** What of the bill it settles. */
   amount: number;
   /** What of that the agency's bank kept. */
@@ -45,6 +48,7 @@ export function creditedLines(amount: number): Line[] {
   ]);
 }
 
-function accountOf(source: BillPayment['source']): 'deposit' | 'bank_clearing' {
+function accountOf(source: BillPayment['source']): 'deposit' | 'bank_clearing' | 'withholding_receivable' {
+  if (source === 'withholding') return 'withholding_receivable';
   return source === 'receipt' ? 'bank_clearing' : 'deposit';
 }

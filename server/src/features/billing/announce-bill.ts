@@ -14,6 +14,7 @@ interface BillNews {
   bill_due: { amount: Money };
   bill_overdue: { amount: Money; days: number; due_on: string };
   bill_paid: { amount: Money; open: Money };
+  bill_withheld: { amount: Money; open: Money };
   bill_credited: { amount: Money };
   bill_reopened: { amount: Money; open: Money; reason: string };
 }

@@ -422,6 +422,88 @@ describe('what ends otherwise', () => {
   });
 });
 
+/** 10,700.00 with a value-added tax of 700.00: of the net 10,000.00 the agency withholds 3 %. */
+describe('tax withheld by the payer', () => {
+  const today = () => world.clock.now().toISOString().slice(0, 10);
+  const withhold = (bill_id: number, changes: object = {}) =>
+    world.staff('console/bill/recordWithholding', {
+      ...{ bill_id, certificate_number: `WHT-${bill_id}`, dated: today() },
+      ...{ base: 1_000_000, rate_bp: 300, amount: 30_000 },
+      ...changes,
+    });
+  const certificateOf = async (id: number) => (await world.detail(id)).withholdings.at(-1);
+  const owedByTaxOffice = async () => {
+    const entries = world.db
+      .selectFrom('ledger_entries as entry')
+      .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+      .where('account.kind', '=', 'withholding_receivable');
+    const { sum } = await entries
+      .select(({ fn }) => fn.sum<string>('entry.amount').as('sum'))
+      .executeTakeFirstOrThrow();
+    return Number(sum ?? 0);
+  };
+
+  test('money and certificate together close the bill, neither alone does', async () => {
+    const id = await world.bill(1_070_000, nextDay());
+    const [, receivable] = await world.money();
+    const before = await owedByTaxOffice();
+    await world.receive(id, 1_040_000);
+    expect((await world.detail(id)).bill).toMatchObject({ status: 'part_paid', open: { amount: 30_000 } });
+    expect((await withhold(id)).data.bill).toMatchObject({ status: 'paid', open: { amount: 0 } });
+    expect(await world.money()).toMatchObject([expect.any(Number), receivable - 1_070_000]);
+    expect((await owedByTaxOffice()) - before).toBe(30_000);
+    const { withholdings, history } = await world.detail(id);
+    expect(withholdings).toMatchObject([{ number: `WHT-${id}`, rate_bp: 300, amount: { amount: 30_000 } }]);
+    expect(history.at(-1)).toMatchObject({
+      ...{ event: 'paid', source: 'withholding', amount: { amount: 30_000 } },
+      note: `WHT-${id} · ${today()} · 3% × 10,000.00 USD`,
+    });
+    expect(await mailsOf('bill_withheld')).toHaveLength(2);
+
+    const other = await world.bill(1_070_000, nextDay());
+    const again = await withhold(other, { certificate_number: `wht-${id}` });
+    expect(again.data).toMatchObject({ reason: 'certificate_known' });
+    expect((await withhold(other)).data.bill).toMatchObject({
+      ...{ status: 'part_paid', open: { amount: 1_040_000 } },
+    });
+    expect((await world.receive(other, 1_040_000)).bill.status).toBe('paid');
+  });
+
+  test('a certificate taken back opens the bill by that much, once, and its number can be recorded again', async () => {
+    const id = await world.bill(1_070_000, nextDay());
+    await withhold(id);
+    await world.receive(id, 1_040_000);
+    const before = await owedByTaxOffice();
+    const back = { certificate_id: (await certificateOf(id)).id, reason: 'Made out to another company' };
+    const taken = await world.staff('console/bill/takeWithholdingBack', back);
+    expect(taken.data.bill).toMatchObject({ status: 'part_paid', open: { amount: 30_000 } });
+    expect((await owedByTaxOffice()) - before).toBe(-30_000);
+    expect((await world.detail(id)).history.at(-1)).toMatchObject({ event: 'unpaid', note: back.reason });
+    expect((await certificateOf(id)).taken_back_at).not.toBeNull();
+    expect((await world.staff('console/bill/takeWithholdingBack', back)).data.reason).toBe('not_found');
+    expect((await withhold(id)).data.bill.status).toBe('paid');
+  });
+
+  test('is no more than the rate makes of it, half up, of no more than the bill, and of a day that has come', async () => {
+    const id = await world.bill(1_070_000, nextDay());
+    const fieldOf = async (changes: object) => (await withhold(id, changes)).data.errors?.[0]?.field;
+    expect(await fieldOf({ amount: 30_001 })).toBe('amount');
+    expect(await fieldOf({ base: 17, amount: 2 })).toBe('amount');
+    expect(await fieldOf({ base: 1_070_001 })).toBe('base');
+    expect(await fieldOf({ dated: '2099-01-01' })).toBe('dated');
+    expect(await fieldOf({ certificate_number: ' ' })).toBe('certificate_number');
+    await world.receive(id, 1_069_000);
+    // Of 17 cents the rate makes 0.51: one cent, half up.
+    const tiny = await withhold(id, { certificate_number: 'WHT-small', base: 17, amount: 1 });
+    expect(tiny.data.bill).toMatchObject({ status: 'part_paid', open: { amount: 999 } });
+    await world.receive(id, 999);
+    expect((await withhold(id)).data.reason).toBe('bill_wrong_state');
+    const open = await world.bill(1_070_000, nextDay());
+    await world.receive(open, 1_040_001);
+    expect((await withhold(open)).data).toMatchObject({ reason: 'bill_over_paid', open: { amount: 29_999 } });
+  });
+});
+
 test('a bill as PDF says whose it is, its lines and when it is due, by a link that works once', async () => {
   const orderId = await world.owe(12_345, nextDay(), { reference: 'KMG-2026' });
   const charge = (await world.open()).find(({ order_id }) => order_id === orderId)!;

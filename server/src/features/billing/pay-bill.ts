@@ -18,8 +18,8 @@ export interface PaymentOfBill {
   agencyId: number;
   /** What comes in, in minor units of the bill's currency; at least 1. */
   amount: number;
-  /** Out of the deposit, by the agency or set off by the seller; or of a receipt. */
-  from: 'deposit' | 'set_off' | ReceivedMoney;
+  /** Out of the deposit, by the agency or set off by the seller; withheld as a tax; or of a receipt. */
+  from: 'deposit' | 'set_off' | 'withholding' | ReceivedMoney;
   /** A payment happens once per key. */
   key: string;
   note?: string;
@@ -102,7 +102,8 @@ async function payOpen(
     amount: { amount: paid.amount, currency },
     open: { amount: openOf(settled), currency },
   };
-  await announceBill(trx, settled, { event: 'bill_paid', facts, now });
+  const event = paid.source === 'withholding' ? 'bill_withheld' : 'bill_paid';
+  await announceBill(trx, settled, { event, facts, now });
   return { bill: settled, postingId, settled: paid.amount, rest: payment.amount - cover.used };
 }
 

@@ -1,4 +1,4 @@
-import type { BillDetail, showBill as endpoint } from '@serai/contract/bills';
+import type { BillDetail, showBill as endpoint, WithholdingCertificate } from '@serai/contract/bills';
 import type { showAnyBill as anyEndpoint } from '@serai/contract/console-bills';
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { PermissionNode } from '@serai/contract/permissions';
@@ -11,6 +11,7 @@ import type { ChargeRow } from '../charges/charges.ts';
 import { findEntity } from '../contracts/contracts.ts';
 import { findListedBill, type ListedBill } from './bill-list-store.ts';
 import { type EventRow, listLines, openOf } from './bill-store.ts';
+import { type CertificateRow, listCertificates } from './certificate-store.ts';
 import { describeCharges } from './describe-charges.ts';
 import { listOffers } from './offer-store.ts';
 import { presentBill, presentStaffBill } from './present-bill.ts';
@@ -46,12 +47,13 @@ export async function describeBill(
   db: Db,
   bill: ListedBill,
   { lang, now }: { lang: Lang; now: Date },
-): Promise<Pick<BillDetail, 'seller' | 'lines' | 'history' | 'offers'>> {
+): Promise<Pick<BillDetail, 'seller' | 'lines' | 'history' | 'withholdings' | 'offers'>> {
   const entity = (await findEntity(db, bill.entity_id))!;
   return {
     seller: { name: lang === 'en' ? entity.name_en : entity.name_zh, bank: entity.bank },
     lines: await describeLines(db, bill, lang),
     history: (await listEvents(db, bill.id)).map((event) => presentEvent(event, bill.currency)),
+    withholdings: (await listCertificates(db, bill.id)).map((row) => presentCertificate(row, bill.currency)),
     offers: await listOffers(db, bill, now),
   };
 }
@@ -75,6 +77,19 @@ async function describeLines(db: Db, bill: ListedBill, lang: Lang): Promise<Bill
       ...{ state, reason, answer },
     };
   });
+}
+
+function presentCertificate(
+  { id, number, dated, base, rate_bp, amount, recorded_at, taken_back_at }: CertificateRow,
+  currency: string,
+): WithholdingCertificate {
+  return {
+    ...{ id, number, dated, rate_bp },
+    base: { amount: base, currency },
+    amount: { amount, currency },
+    recorded_at: toSeconds(recorded_at),
+    taken_back_at: taken_back_at && toSeconds(taken_back_at),
+  };
 }
 
 type ShownEvent = EventRow & { user: string | null; role: string | null };

@@ -56,6 +56,8 @@ const calls: Record<ConsoleCall, Words> = {
   'console/bill/answer': 'call_bill_answer',
   'console/bill/offer': 'call_bill_offer',
   'console/bill/setOff': 'call_bill_setOff',
+  'console/bill/recordWithholding': 'call_bill_withhold',
+  'console/bill/takeWithholdingBack': 'call_bill_withholdBack',
   'console/bill/writeOff': 'call_bill_writeOff',
   'console/bill/decideWriteOff': 'call_bill_decideWriteOff',
   'console/site/save': 'call_site_save',

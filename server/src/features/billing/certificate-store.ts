@@ -1,0 +1,49 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
+import type { WithholdingCertificatesTable } from '../../tables.ts';
+
+export type CertificateRow = Selectable<WithholdingCertificatesTable>;
+
+/** Writes a certificate down; undefined where the agency's number stands already. */
+export async function insertCertificate(
+  trx: Trx,
+  certificate: Insertable<WithholdingCertificatesTable>,
+): Promise<CertificateRow | undefined> {
+  return trx
+    .insertInto('withholding_certificates')
+    .values(certificate)
+    .onConflict((known) => known.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The bill that a certificate which stands has paid a part of. */
+export async function findBillOfCertificate(trx: Trx, id: number): Promise<number | undefined> {
+  const row = await standing(trx).select('bill_id').where('id', '=', id).executeTakeFirst();
+  return row?.bill_id;
+}
+
+/** One that stands, once its bill is locked. */
+export async function findStandingCertificate(trx: Trx, id: number): Promise<CertificateRow | undefined> {
+  return standing(trx).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateTakenBack(
+  trx: Trx,
+  id: number,
+  { userId, reason, now }: { userId: number; reason: string; now: Date },
+): Promise<void> {
+  const certificate = trx.updateTable('withholding_certificates').where('id', '=', id);
+  await certificate.set({ taken_back_by: userId, taken_back_at: now, reason }).execute();
+}
+
+/** Those of a bill, in the order in which they were recorded. */
+export async function listCertificates(db: Db, billId: number): Promise<CertificateRow[]> {
+  const { rows } = await sql<CertificateRow>`
+    SELECT * FROM withholding_certificates WHERE bill_id = ${billId} ORDER BY id`.execute(db);
+  return rows;
+}
+
+function standing(trx: Trx) {
+  return trx.selectFrom('withholding_certificates').where('taken_back_at', 'is', null);
+}
