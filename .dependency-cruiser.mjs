@@ -27,7 +27,7 @@ export const below = {
   fleet: ['contracts', 'orders', 'pictures', 'uploads', 'wallet'],
   cars: ['contracts', 'fleet', 'orders', 'pictures', 'site', 'wallet'],
   transfers: ['contracts', 'fleet', 'orders', 'pictures', 'site', 'wallet'],
-  vouchers: ['files', 'orders', 'site'],
+  vouchers: ['files', 'orders', 'site', 'uploads'],
   receipts: ['billing', 'contracts', 'files', 'orders', 'site', 'uploads', 'wallet'],
   'sub-accounts': ['accounts', 'orders'],
   staff: ['accounts'],
@@ -74,7 +74,15 @@ const withoutSchemas = [
     'order-statuses',
     'taxpayer-id',
   ],
-  ...['permissions', 'picture-address', 'receipt-number', 'staff-nodes', 'validator-rules', 'word-settings'],
+  ...[
+    'permissions',
+    'picture-address',
+    'receipt-number',
+    'staff-nodes',
+    'validator-rules',
+    'voucher-design',
+    'word-settings',
+  ],
 ];
 
 const featureRules = [

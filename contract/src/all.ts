@@ -37,6 +37,7 @@ import * as suppliers from './suppliers.ts';
 import * as transferBooking from './transfer-booking.ts';
 import * as transfers from './transfers.ts';
 import * as uploads from './uploads.ts';
+import * as vouchers from './vouchers.ts';
 import * as wallet from './wallet.ts';
 
 const files = [
@@ -79,6 +80,7 @@ const files = [
   bills,
   consoleBills,
   invoiceTitles,
+  vouchers,
 ] as const;
 
 /** Every call of the portal, for the OpenAPI document and for tests that walk all routes. */

@@ -225,6 +225,8 @@ export const errorCatalogue = {
   given_back_since: { reply: 0, http: 200 },
   nothing_to_pay: { reply: 0, http: 200 },
   voucher_not_yet: { reply: 0, http: 200 },
+  links_full: { reply: 0, http: 200 },
+  voucher_mails_full: { reply: 0, http: 200 },
   over_order_limit: { reply: 0, http: 200 },
   over_day_limit: { reply: 0, http: 200 },
   over_month_limit: { reply: 0, http: 200 },

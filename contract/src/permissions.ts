@@ -73,6 +73,7 @@ const holders = {
   [`${subAccountPage}/disable`]: [],
   [`${subAccountPage}/limit`]: [],
   [`${subAccountPage}/perm`]: [],
+  '/user/manage/voucherSetting/save': [],
   [netPriceNode]: ['finance', 'booker', 'viewer'],
 } as const satisfies Record<string, Holders>;
 

@@ -53,8 +53,8 @@ import { transferRoutes } from './features/transfers/routes.ts';
 import { hasAirports, TransferCatalogue, transferProduct } from './features/transfers/transfers.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { mountStorage } from './features/uploads/uploads.ts';
-import { voucherFile } from './features/vouchers/link-voucher.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
+import { voucherFile } from './features/vouchers/vouchers.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { changeTerms, hasPostings, statementFile, statementKind } from './features/wallet/wallet.ts';
 import { listJobs } from './jobs.ts';
@@ -216,11 +216,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...subAccountRoutes({ db, products, publicUrl, log }),
     ...activityRoutes({ db }),
     ...staffRoutes({ db, publicUrl }),
-    ...voucherRoutes({ db, products, pdfs, apiUrl }),
+    ...voucherRoutes({ db, products, pdfs, storages, apiUrl, publicUrl }),
     ...fileRoutes({
       db,
       makers: {
-        voucher: voucherFile({ db, products, pdfs }),
+        voucher: voucherFile({ db, products, pdfs, publicUrl }),
         [billKind]: billFile({ db, pdfs }),
         [orderListKind]: orderListFile({ db, products, sheets }),
         [statementKind]: statementFile(statements),

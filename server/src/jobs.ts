@@ -25,6 +25,7 @@ import {
 } from './features/orders/orders.ts';
 import { bookPoints } from './features/points/points.ts';
 import { cleanUploads } from './features/uploads/uploads.ts';
+import { forgetVoucherLinks } from './features/vouchers/vouchers.ts';
 import { checkLedger, tellOfBegunTerms } from './features/wallet/wallet.ts';
 import { ledgerProofs } from './ledger-proofs.ts';
 import { forgetCaptchas } from './platform/captcha/captcha.ts';
@@ -122,6 +123,7 @@ export function listJobs(
         await forgetFileLinks(db, new Date(now.getTime() - dayMs));
         await forgetPasswordLinks(db, new Date(now.getTime() - dayMs));
         await forgetDriverLinks(db, new Date(now.getTime() - dayMs));
+        await forgetVoucherLinks(db, new Date(now.getTime() - dayMs));
         await forgetMessages(db, new Date(now.getTime() - 90 * dayMs));
       },
     },

@@ -1322,6 +1322,41 @@ export interface VerificationCodesTable {
   used_at: Date | null;
 }
 
+export interface VoucherLinksTable {
+  token_hash: Buffer;
+  order_id: number;
+  made_by: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface VoucherSettingsTable {
+  agency_id: number;
+  product: string;
+  logo: string;
+  logo_print: Buffer | null;
+  banner: string;
+  banner_print: Buffer | null;
+  company_zh: string;
+  company_en: string;
+  address: string;
+  phone: string;
+  email: string;
+  accent: string;
+  languages: string[];
+  show_price: boolean;
+  terms_zh: string;
+  terms_en: string;
+  footer: string;
+  saved_by: number;
+  saved_at: Date;
+}
+
+export interface VouchersTable {
+  order_id: number;
+  check_code: string;
+}
+
 export interface WithholdingCertificatesTable {
   id: GeneratedAlways<number>;
   bill_id: number;
@@ -1439,5 +1474,8 @@ export interface Tables {
   vehicle_pools: VehiclePoolsTable;
   vehicles: VehiclesTable;
   verification_codes: VerificationCodesTable;
+  voucher_links: VoucherLinksTable;
+  voucher_settings: VoucherSettingsTable;
+  vouchers: VouchersTable;
   withholding_certificates: WithholdingCertificatesTable;
 }

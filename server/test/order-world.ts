@@ -25,8 +25,8 @@ import { pointRoutes } from '../src/features/points/routes.ts';
 import { receiptRoutes } from '../src/features/receipts/routes.ts';
 import { subAccountRoutes } from '../src/features/sub-accounts/routes.ts';
 import { guardPayment } from '../src/features/sub-accounts/sub-accounts.ts';
-import { voucherFile } from '../src/features/vouchers/link-voucher.ts';
 import { voucherRoutes } from '../src/features/vouchers/routes.ts';
+import { voucherFile } from '../src/features/vouchers/vouchers.ts';
 import { walletRoutes } from '../src/features/wallet/routes.ts';
 import { changeTerms, statementFile, statementKind } from '../src/features/wallet/wallet.ts';
 import { ledgerProofs } from '../src/ledger-proofs.ts';
@@ -97,11 +97,11 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
       ...subAccountRoutes({ db, products, publicUrl: 'http://localhost', log }),
       ...billingRoutes({ db, apiUrl }),
       ...receiptRoutes({ db, storages: noStorages, apiUrl }),
-      ...voucherRoutes({ db, products, pdfs, apiUrl }),
+      ...voucherRoutes({ db, products, pdfs, storages: noStorages, apiUrl, publicUrl: apiUrl }),
       ...fileRoutes({
         db,
         makers: {
-          voucher: voucherFile({ db, products, pdfs }),
+          voucher: voucherFile({ db, products, pdfs, publicUrl: apiUrl }),
           [billKind]: billFile({ db, pdfs }),
           [orderListKind]: orderListFile({ db, products, sheets }),
           [statementKind]: statementFile(statements),

@@ -115,6 +115,10 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   transfer_rates: 'transfers',
   transfer_zones: 'transfers',
 
+  voucher_links: 'vouchers',
+  voucher_settings: 'vouchers',
+  vouchers: 'vouchers',
+
   captcha_challenges: 'platform',
   change_marks: 'platform',
   changes: 'platform',

@@ -13,6 +13,7 @@ import {
   type Products,
   placeOrder,
   presentOrder,
+  type VoucherContent,
 } from '../src/features/orders/orders.ts';
 import { AppError } from '../src/platform/http/app-error.ts';
 
@@ -66,26 +67,29 @@ export function boatTrips(options: { hasCheckIn?: boolean } = {}): Product {
     },
     describe: async (_db, ids, lang) =>
       new Map(ids.map((id) => [id, { river: lang === 'en' ? 'Irrawaddy' : '伊洛瓦底江' }])),
-    describeVoucher: async () => ({
-      heading: { zh: '乘船凭证', en: 'Boat voucher' },
-      name: { zh: '伊洛瓦底江游船', en: 'Irrawaddy Boat' },
-      localName: 'ဧရာဝတီမြစ်',
-      sections: [
-        {
-          title: { zh: '行程', en: 'Trip' },
-          rows: [
-            { label: { zh: '码头', en: 'Pier' }, value: { zh: '第三码头', en: 'Pier 3' } },
-            {
-              label: { zh: '乘客', en: 'Passengers' },
-              value: { zh: 'LI MING, WANG FANG', en: 'LI MING, WANG FANG' },
-            },
-          ],
-        },
-      ],
-      requestWords: [{ zh: '安静的甲板', en: 'Quiet deck' }],
-    }),
+    describeVoucher: async () => boatVoucher,
+    sampleVoucher: () => boatVoucher,
   };
 }
+
+const boatVoucher: VoucherContent = {
+  heading: { zh: '乘船凭证', en: 'Boat voucher' },
+  name: { zh: '伊洛瓦底江游船', en: 'Irrawaddy Boat' },
+  card: { name: 'Irrawaddy Boat', localName: 'ဧရာဝတီမြစ်', address: 'Pier 3', phone: '' },
+  sections: [
+    {
+      title: { zh: '行程', en: 'Trip' },
+      rows: [
+        { label: { zh: '码头', en: 'Pier' }, value: { zh: '第三码头', en: 'Pier 3' } },
+        {
+          label: { zh: '乘客', en: 'Passengers' },
+          value: { zh: 'LI MING, WANG FANG', en: 'LI MING, WANG FANG' },
+        },
+      ],
+    },
+  ],
+  requestWords: [{ zh: '安静的甲板', en: 'Quiet deck' }],
+};
 
 /** The tables a product brings along, and open to the portal. */
 export const boatTables = `

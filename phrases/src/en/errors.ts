@@ -14,6 +14,13 @@ export const errors: Record<keyof typeof zh, string> = {
   text_not_storable: '{field} has characters that cannot be stored',
   text_not_printable:
     '{field} has characters that vouchers cannot print, such as emoji or very rare ones; please use Latin letters or Chinese characters',
+  color_invalid: 'Give the colour as #rrggbb, for example #0e3c44',
+  color_too_light: 'The colour is too light for white letters; choose a darker one',
+  languages_required: 'Choose at least one language',
+  languages_twice: 'A language can be chosen only once',
+  picture_not_own: "Upload a picture of your agency's own",
+  picture_unfit:
+    'The picture is too small or too long: its longer side must have at least {least} pixels and be at most {ratio} times the shorter one',
   month_invalid: 'Please give a real month as year-month, e.g. 2026-12',
   date_invalid: 'Please give a real date as year-month-day, e.g. 2026-12-01',
   adults_invalid: 'Each room takes 1 to 8 adults',
@@ -371,6 +378,8 @@ export const errors: Record<keyof typeof zh, string> = {
     'Money was given back after this order ended, so its outcome can no longer be corrected; nothing was changed',
   nothing_to_pay: 'Nothing of this order can be paid early',
   voucher_not_yet: 'The voucher is available once the order is paid and confirmed',
+  links_full: 'This voucher already has {most} links; end them before sharing it again',
+  voucher_mails_full: 'This voucher was mailed too often; try again in {minutes} minutes',
   over_order_limit:
     '{needed} is above your limit of {limit} per order; nothing was charged, you can ask for approval',
   over_day_limit:

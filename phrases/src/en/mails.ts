@@ -35,6 +35,10 @@ export const mails: SameShape<typeof source> = {
     subject: 'Order {sn} is confirmed',
     body: 'Hello,\n\nOrder {sn} ({title}) is paid and confirmed.\nThe voucher for your guests is ready on the order page.',
   },
+  voucher_shared: {
+    subject: 'Your voucher: {title}',
+    body: 'Hello,\n\nYour voucher is ready: {title} (voucher No. {number}).\nOpen this link on your phone whenever you need it, and show it on arrival:\n{url}\nA voucher to print is attached. If anything changes, the link always shows the newest one.',
+  },
   order_confirmation_code: {
     subject: 'Hotel confirmation code of order {sn}: {confirmation_code}',
     body: 'Hello,\n\nThe hotel has confirmed order {sn} ({title}).\nConfirmation code: {confirmation_code}\nRoom number: {room_number}\nThe voucher is updated; please download it again for your guests.',

@@ -18,6 +18,7 @@ export const nodeActions: Record<string, string> = {
   disable: 'Disable',
   limit: 'Limits',
   perm: 'Permissions',
+  save: 'Save',
   submit: 'Apply',
   withdraw: 'Withdraw, dispute',
 };

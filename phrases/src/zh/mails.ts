@@ -35,6 +35,10 @@ export const mails = {
     subject: '订单 {sn} 已确认',
     body: '您好：\n\n订单 {sn}（{title}）已付款并确认。\n现在可以在订单页下载凭证，交给客人使用。',
   },
+  voucher_shared: {
+    subject: '您的凭证：{title}',
+    body: '您好：\n\n您的凭证已备好：{title}（凭证号 {number}）。\n用手机打开以下链接即可随时查看，到达时请出示：\n{url}\n附件为可打印的凭证。如有变动，链接中总是最新内容。',
+  },
   order_confirmation_code: {
     subject: '订单 {sn} 的酒店确认号：{confirmation_code}',
     body: '您好：\n\n订单 {sn}（{title}）已收到酒店确认号：{confirmation_code}\n房号：{room_number}\n凭证已更新，请重新下载后再交给客人。',

@@ -19,6 +19,7 @@ export const nodeActions: Record<string, string> = {
   disable: '停用',
   limit: '限额',
   perm: '权限',
+  save: '保存',
   submit: '申请结算',
   withdraw: '撤回、异议',
 };

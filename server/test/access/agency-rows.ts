@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { noLimit } from '../colleagues.ts';
 import { testPassword } from '../population.ts';
+import { quietSetting } from './link-rows.ts';
 import { plain, type Row, type Rows } from './row.ts';
 
 /** A call about a sub-account of the side. */
@@ -70,6 +71,11 @@ export const agencyRows: Rows = {
   },
   'POST subAccount/resetPassword': subAccountRow({ password: 'Lantern43' }),
   'POST subAccount/disable': subAccountRow({ disabled: true }),
+  'GET voucher/preview': plain({ product: 'hotel' }),
+  'POST voucher/saveSetting': plain({ product: '', setting: quietSetting }),
+  'POST voucher/resetSetting': plain({ product: '' }),
+  'POST voucher/previewTyped': plain({ product: 'car', setting: quietSetting }),
+  'POST voucher/previewPdf': plain({ product: 'airport', setting: quietSetting }),
   'POST subAccount/limit': subAccountRow({ limits: { ...noLimit, order_limit: 5000 } }),
   'POST subAccount/perm': subAccountRow({ role: 'booker', nodes: null }),
   'GET console/contract/list': agencyRow({}),

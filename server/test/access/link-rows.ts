@@ -63,8 +63,53 @@ function stayRow(rest: Record<string, unknown> = {}): Row {
   };
 }
 
-/** What hotels and drivers do behind the links they are sent, and how they get them. */
+/**
+ * Anyone who holds the link sees the voucher, which names its agency and its guests: they are written over here, so that
+ * whatever else it showed would be heard.
+ */
+const sharedVoucherRow: Row = {
+  ready: async (stage, side) => {
+    const { id, by } = await stageOrder(stage, side, 'hotel', [pay]);
+    const { db } = stage.world;
+    const guests = JSON.stringify([{ adults: 1, childAges: [], fullNames: ['GUEST ONE'] }]);
+    await db.updateTable('hotel_orders').set({ guests }).where('order_id', '=', id).execute();
+    const quiet = { special_requests: 'Quiet', contact_name: 'Quiet', reference: 'Quiet' };
+    await db.updateTable('orders').set(quiet).where('id', '=', id).execute();
+    await stage.must(stage.sides[side].owner.token, 'voucher/saveSetting', {
+      ...{ product: 'hotel', setting: quietSetting },
+    });
+    const { data } = await stage.must(by.token, 'voucher/share', { id });
+    return { input: { token: String(data.url).split('/voucher/')[1]! } };
+  },
+  open: ['token'],
+};
+
+/** A setting that names nobody. */
+export const quietSetting = {
+  ...{ logo: '', banner: '', company_zh: 'Quiet', company_en: 'Quiet', address: '', phone: '', email: '' },
+  ...{
+    accent: '#0e3c44',
+    languages: ['zh', 'en'],
+    show_price: false,
+    terms_zh: '',
+    terms_en: '',
+    footer: '',
+  },
+};
+
+const checkedVoucherRow: Row = {
+  ready: async (stage, side) => {
+    const { id } = await stageOrder(stage, side, 'hotel', [pay]);
+    const code = id.toString(32).toUpperCase().padStart(16, '0');
+    await stage.world.db.insertInto('vouchers').values({ order_id: id, check_code: code }).execute();
+    return { input: { code } };
+  },
+};
+
+/** What guests, hotels and drivers do behind the links they are sent, and how they get them. */
 export const linkRows: Rows = {
+  'GET voucher/shared': sharedVoucherRow,
+  'GET voucher/check': checkedVoucherRow,
   'GET hotelNotice/show': stayRow(),
   'POST hotelNotice/acknowledge': stayRow({ version: 1, name: 'Win' }),
   'POST hotelNotice/refuse': stayRow({ version: 1, name: 'Win', reason: 'Full' }),

@@ -162,6 +162,9 @@ export const orderRows: Rows = {
   'POST order/askAdjustment': chargeRow({ question: 'Which gate was that?' }),
   'POST order/payEarly': orderRow('hotel', [payOnCredit]),
   'GET order/voucher': orderRow('airport', [pay]),
+  'GET voucher/show': orderRow('hotel', [pay]),
+  'POST voucher/share': orderRow('hotel', [pay]),
+  'POST voucher/unshare': orderRow('car', [pay]),
   'POST file/link': orderRow('hotel', [pay], { kind: 'voucher' }),
   'GET file/open': {
     ready: async (stage, side) => {

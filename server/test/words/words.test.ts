@@ -37,8 +37,6 @@ test('nothing else in the repository says a Chinese word that is kept out, comme
 /** Sources whose texts people read although they are no phrases: they stand in two languages side by side. */
 const bilingualSources = [
   'server/src/domain/describe-policy.ts',
-  'server/src/features/vouchers/draw-policy.ts',
-  'server/src/features/vouchers/lay-out-voucher.ts',
   'server/src/features/wallet/posting-names.ts',
 ];
 

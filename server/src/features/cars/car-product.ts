@@ -13,6 +13,7 @@ import { describeCarVoucher } from './describe-car-voucher.ts';
 import { holdRental } from './hold-rental.ts';
 import type { OfferedRental } from './offer-car.ts';
 import { carWord } from './product-word.ts';
+import { sampleRental } from './sample-car-voucher.ts';
 
 /** What an agency may hold unpaid was asked when it asked for the rental. */
 const accepted = { orders: 0, mostPercent: 100 };
@@ -59,4 +60,5 @@ export const carProduct: Product = {
   },
   describeVoucher: async (db, orderId, desk) =>
     describeCarVoucher(await findCarOrder(db, orderId), await listOrderRides(db, [orderId]), desk),
+  sampleVoucher: (desk) => describeCarVoucher(sampleRental, [], desk),
 };

@@ -8,10 +8,27 @@ import { inBoth, phrasesFrom, type VoucherContent, type VoucherRow } from '../or
 import type { CarOrder } from './car-order-store.ts';
 import { carPhrase, lengthText } from './car-words.ts';
 import type { LocationRow } from './location-store.ts';
+import type { SoldAs } from './price-offer.ts';
+
+/** What of a rental its voucher says. */
+export type VoucheredRental = Pick<
+  CarOrder,
+  'passenger_name' | 'passenger_phone' | 'pick_up_address' | 'drop_off_address'
+> & {
+  sold_as: Pick<SoldAs, 'trip' | 'driverLanguage' | 'included' | 'km_per_day'> & {
+    model: Pick<SoldAs['model'], 'nameZh' | 'nameEn'>;
+    rental: Pick<SoldAs['rental'], 'start' | 'end' | 'vehicles' | 'route'>;
+    price: { units: readonly Pick<SoldAs['price']['units'][number], 'unit'>[] };
+    pickUp: NamedPlace;
+    dropOff: NamedPlace;
+    zone: (NamedPlace & { entries: number }) | null;
+  };
+};
+type NamedPlace = Pick<LocationRow, 'name_zh' | 'name_en'>;
 
 /** What passengers and driver need to see; `desk` is the seller's number, empty when none is set. */
 export function describeCarVoucher(
-  order: CarOrder,
+  order: VoucheredRental,
   rides: readonly OrderRide[],
   desk: string,
 ): VoucherContent {
@@ -19,7 +36,6 @@ export function describeCarVoucher(
   return {
     heading: inBoth((lang) => carPhrase('voucher', lang)),
     name: { zh: model.nameZh, en: model.nameEn },
-    localName: '',
     sections: [
       { title: inBoth((lang) => carPhrase('voucherTrip', lang)), rows: tripRows(order) },
       { title: inBoth((lang) => carPhrase('voucherCar', lang)), rows: carRows(order, rides, desk) },
@@ -29,7 +45,7 @@ export function describeCarVoucher(
   };
 }
 
-function tripRows(order: CarOrder): VoucherRow[] {
+function tripRows(order: VoucheredRental): VoucherRow[] {
   const { rental, pickUp, dropOff, price, trip } = order.sold_as;
   return [
     row('pickUp', (lang) => placeText(rental.start, pickUp, order.pick_up_address, lang)),
@@ -52,7 +68,11 @@ function driveRow({ km, minutes }: RouteTerms): VoucherRow {
   return row('drive', (lang) => carPhrase('driveValue', lang, { km, hours: Math.round(minutes / 6) / 10 }));
 }
 
-function carRows({ sold_as: sold }: CarOrder, rides: readonly OrderRide[], desk: string): VoucherRow[] {
+function carRows(
+  { sold_as: sold }: VoucheredRental,
+  rides: readonly OrderRide[],
+  desk: string,
+): VoucherRow[] {
   return [
     row('model', (lang) => inLang(sold.model.nameZh, sold.model.nameEn, lang)),
     row('vehicles', () => String(sold.rental.vehicles)),
@@ -67,7 +87,7 @@ function carRows({ sold_as: sold }: CarOrder, rides: readonly OrderRide[], desk:
   ];
 }
 
-function termRows({ sold_as: sold }: CarOrder): VoucherRow[] {
+function termRows({ sold_as: sold }: VoucheredRental): VoucherRow[] {
   const { included, km_per_day, zone } = sold;
   return [
     row('included', (lang) =>
@@ -93,7 +113,7 @@ function termRows({ sold_as: sold }: CarOrder): VoucherRow[] {
   ];
 }
 
-function placeText(local: string, place: LocationRow, address: string, lang: Lang): string {
+function placeText(local: string, place: NamedPlace, address: string, lang: Lang): string {
   const name = inLang(place.name_zh, place.name_en, lang);
   const facts = { time: local.replace('T', ' '), place: name, address };
   return carPhrase(address ? 'placeAddress' : 'place', lang, facts);

@@ -16,13 +16,22 @@ import { type HotelOrder, partyOf, type StoredRoom } from './hotel-order-store.t
 import { bedLabel, mealLabel, offerWord, taxLabel } from './hotel-words.ts';
 import { breakfastsSold } from './price-offer.ts';
 
+/** What of a stay its voucher says. */
+export type VoucheredStay = Pick<
+  HotelOrder,
+  | ('sold_as' | 'check_in' | 'check_out' | 'rooms' | 'nationality' | 'guests')
+  | ('confirmation_code' | 'room_number' | 'answer')
+>;
+
 /** What the guests and the hotel's desk need to see. */
-export function describeHotelVoucher(order: HotelOrder): VoucherContent {
-  const { sold_as: sold } = order;
+export function describeHotelVoucher(order: VoucheredStay): VoucherContent {
+  const { sold_as: sold, confirmation_code: code } = order;
   return {
     heading: inBoth((lang) => offerWord('voucher', lang)),
     name: { zh: sold.hotelZh, en: sold.hotelEn },
-    localName: sold.hotelLocal,
+    confirmed: code !== '' || order.answer === 'acknowledged' ? { code } : 'not_yet',
+    card: cardOf(sold),
+    place: { latitude: sold.latitude, longitude: sold.longitude },
     sections: [
       { title: inBoth((lang) => offerWord('voucherHotel', lang)), rows: hotelRows(order) },
       { title: inBoth((lang) => offerWord('voucherStay', lang)), rows: stayRows(order) },
@@ -36,15 +45,29 @@ export function describeHotelVoucher(order: HotelOrder): VoucherContent {
   };
 }
 
+/** Where Chinese is read, the Chinese name is the local one. */
+function cardOf(sold: HotelOrder['sold_as']): NonNullable<VoucherContent['card']> {
+  const isChinese = sold.countryCode === 'CN';
+  return {
+    name: sold.hotelEn,
+    localName: isChinese ? sold.hotelZh : sold.hotelLocal,
+    address: isChinese ? sold.addressZh : sold.addressEn,
+    phone: sold.phone,
+  };
+}
+
 /** What is eaten, and by how many. */
-export function mealSold({ sold_as: sold, rooms }: HotelOrder, lang: Lang): string {
+export function mealSold(
+  { sold_as: sold, rooms }: Pick<HotelOrder, 'sold_as' | 'rooms'>,
+  lang: Lang,
+): string {
   const meal = mealLabel(sold.meal, lang);
   const count = breakfastsSold(sold, rooms);
   return count > 0 ? offerWord('mealValue', lang, { meal, count }) : meal;
 }
 
 /** What the guests pay at the hotel, a row each. */
-export function feeRows(order: HotelOrder): VoucherRow[] {
+export function feeRows(order: VoucheredStay): VoucherRow[] {
   const nights = nightsOf(order.check_in, order.check_out);
   const rooms = order.guests.map(partyOf);
   return feesOfStay(order.sold_as.fees ?? [], nights, rooms).map(({ fee, total }) => ({
@@ -54,11 +77,11 @@ export function feeRows(order: HotelOrder): VoucherRow[] {
 }
 
 /** Who sleeps in which room. */
-export function guestRows({ guests }: HotelOrder): VoucherRow[] {
+export function guestRows({ guests }: Pick<HotelOrder, 'guests'>): VoucherRow[] {
   return guests.map((room, at) => guestRow(room, at + 1));
 }
 
-function hotelRows({ sold_as: sold, confirmation_code, room_number }: HotelOrder): VoucherRow[] {
+function hotelRows({ sold_as: sold, confirmation_code, room_number }: VoucheredStay): VoucherRow[] {
   return [
     row('address', { zh: sold.addressZh, en: sold.addressEn }),
     row('phone', same(sold.phone)),
@@ -67,7 +90,7 @@ function hotelRows({ sold_as: sold, confirmation_code, room_number }: HotelOrder
   ];
 }
 
-function stayRows(order: HotelOrder): VoucherRow[] {
+function stayRows(order: VoucheredStay): VoucherRow[] {
   const { sold_as: sold } = order;
   return [
     row(
@@ -97,7 +120,7 @@ function stayRows(order: HotelOrder): VoucherRow[] {
   ];
 }
 
-function includedRows({ sold_as: { included = [] } }: HotelOrder): VoucherRow[] {
+function includedRows({ sold_as: { included = [] } }: VoucheredStay): VoucherRow[] {
   if (included.length === 0) return [];
   return [
     row(
@@ -108,7 +131,7 @@ function includedRows({ sold_as: { included = [] } }: HotelOrder): VoucherRow[] 
 }
 
 /** What the guests pay at the hotel, and what they should know before they come. */
-function propertySection(order: HotelOrder): VoucherContent['sections'] {
+function propertySection(order: VoucheredStay): VoucherContent['sections'] {
   const { sold_as: sold } = order;
   const rows = feeRows(order);
   const important = { zh: sold.importantZh ?? '', en: sold.importantEn ?? '' };

@@ -15,6 +15,7 @@ import {
 import { notifyHotel } from './notices/notify-hotel.ts';
 import { costSold, type OfferedStay } from './price-offer.ts';
 import { hotelWord } from './product-word.ts';
+import { sampleStay } from './sample-hotel-voucher.ts';
 import { giveBackStock, takeStock } from './stock.ts';
 
 /** Hotels as orders know them, with a check-in. Links in mails begin with `publicUrl`. */
@@ -54,6 +55,7 @@ export const hotelProduct = (publicUrl: string): Product => ({
     },
   },
   describeVoucher: async (db, orderId) => describeHotelVoucher(await findOne(db, orderId)),
+  sampleVoucher: () => describeHotelVoucher(sampleStay),
 });
 
 async function findOne(db: Db, orderId: number): Promise<HotelOrder> {

@@ -54,6 +54,7 @@ import {
   type RideSheet,
   type SupplierNews,
   type VoucherContent,
+  type VoucherLabel,
   type VoucherRow,
 } from './product-port.ts';
 import { createProducts, type Products } from './products.ts';
@@ -117,6 +118,7 @@ export type {
   Suppliers,
   Unpaid,
   VoucherContent,
+  VoucherLabel,
   VoucherRow,
   WhenCompleted,
 };

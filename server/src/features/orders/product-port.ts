@@ -59,6 +59,8 @@ export interface Product {
    * the seller's number for any hour, empty when none is set.
    */
   describeVoucher(db: Db, orderId: number, desk: string): Promise<VoucherContent>;
+  /** The same of an order that there never was, for agencies that try how their vouchers look. */
+  sampleVoucher(desk: string): VoucherContent;
 }
 
 /** Where a driver fetches and brings whom; texts are empty where there is nothing to say. */
@@ -76,21 +78,28 @@ export interface RideSheet {
 /** What becomes of an order, as those see it who serve it. */
 export type SupplierNews = 'booking' | 'change' | 'cancellation';
 
-/** Voucher content: bilingual rows in groups, ready to be set by any layout. */
+/** Voucher content: rows in groups, in every language a voucher can have, ready to be set by any layout. */
 export interface VoucherContent {
   /** E.g. 入住凭证 / Hotel voucher. */
-  heading: Bilingual;
+  heading: VoucherLabel;
   /** The place or vehicle, big. */
   name: Bilingual;
-  /** The name in the local script, drawn as a picture when it is Burmese; empty if none. */
-  localName: string;
-  sections: readonly { title: Bilingual; rows: readonly VoucherRow[] }[];
+  /** Whether who serves it has confirmed it, and by which code, empty when none was given; undefined where nobody is asked. */
+  confirmed?: { code: string } | 'not_yet';
+  /** What a driver is shown to bring the guests there; `localName` is in the script that is read there, empty if there is none. */
+  card?: { name: string; localName: string; address: string; phone: string };
+  /** WGS 84 degrees. */
+  place?: { latitude: number; longitude: number };
+  sections: readonly { title: VoucherLabel; rows: readonly VoucherRow[] }[];
   /** Requests that its booking page offers to choose: known in both languages, whichever was clicked. */
   requestWords: readonly Bilingual[];
 }
 
+/** A label; without Burmese it is said in English there. */
+export type VoucherLabel = Bilingual & { my?: string };
+
 export interface VoucherRow {
-  label: Bilingual;
+  label: VoucherLabel;
   value: Bilingual;
 }
 

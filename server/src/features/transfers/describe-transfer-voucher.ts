@@ -15,12 +15,19 @@ import type { SoldAs } from './sold-as.ts';
 import type { TransferOrder } from './transfer-order-store.ts';
 import { type TransferWord, transferPhrase } from './transfer-words.ts';
 
+/** What of a transfer its voucher says. */
+export type VoucheredTransfer = Pick<
+  TransferOrder,
+  'passenger_name' | 'passenger_phone' | 'address' | 'sign_text'
+> & { sold_as: Omit<SoldAs, 'amounts' | 'waitingAmount'> };
+type Sold = VoucheredTransfer['sold_as'];
+
 /**
  * What guests and driver need to find each other, and what guests do when they do not; `desk` is the seller's
  * number, empty when none is set.
  */
 export function describeTransferVoucher(
-  order: TransferOrder,
+  order: VoucheredTransfer,
   rides: readonly OrderRide[],
   desk: string,
 ): VoucherContent {
@@ -29,7 +36,7 @@ export function describeTransferVoucher(
   return {
     heading: phrase(`voucher_${sold.mode}`),
     name: tripName(sold),
-    localName: sold.placeLocal,
+    card: cardOf(order),
     sections: [
       section('voucherMeeting', meetingRows(order)),
       section('voucherRoute', [...routeRows(sold), ...vehicleRows(sold), ...driverRows(rides)]),
@@ -39,8 +46,19 @@ export function describeTransferVoucher(
   };
 }
 
+/** The place that is not the airport: where a driver fetches the guests or brings them. */
+function cardOf({ sold_as: sold, address }: VoucheredTransfer): NonNullable<VoucherContent['card']> {
+  const isChinese = sold.countryCode === 'CN';
+  return {
+    name: sold.placeEn,
+    localName: isChinese ? sold.placeZh : sold.placeLocal,
+    address: address || (isChinese ? sold.addressZh : sold.addressEn),
+    phone: '',
+  };
+}
+
 /** From where to where, as the journey goes. */
-function tripName(sold: SoldAs): Bilingual {
+function tripName(sold: Sold): Bilingual {
   return inBoth((lang) => {
     const airport = `${inLang(sold.airportZh, sold.airportEn, lang)} (${sold.iata})`;
     const [from, to] =
@@ -49,7 +67,7 @@ function tripName(sold: SoldAs): Bilingual {
   });
 }
 
-function meetingRows(order: TransferOrder): VoucherRow[] {
+function meetingRows(order: VoucheredTransfer): VoucherRow[] {
   const { sold_as: sold, passenger_name, passenger_phone, address, sign_text } = order;
   const { times } = sold;
   const isPickUp = sold.mode === 'pick_up';
@@ -78,7 +96,7 @@ function meetingRows(order: TransferOrder): VoucherRow[] {
   ];
 }
 
-function meetingAtPlace({ sold_as: sold, address: said }: TransferOrder): Bilingual {
+function meetingAtPlace({ sold_as: sold, address: said }: VoucheredTransfer): Bilingual {
   return inBoth((lang) => {
     const place = placeName(sold, lang);
     const address = said || inLang(sold.addressZh, sold.addressEn, lang);
@@ -97,7 +115,7 @@ const meetingWords = {
   area: 'meetingArea',
 } as const satisfies Record<SoldAs['placeKind'], TransferWord>;
 
-function routeRows(sold: SoldAs): VoucherRow[] {
+function routeRows(sold: Sold): VoucherRow[] {
   const isPickUp = sold.mode === 'pick_up';
   const flight = [sold.flightNumber, sold.airline].filter(Boolean).join(' · ');
   return [
@@ -107,7 +125,7 @@ function routeRows(sold: SoldAs): VoucherRow[] {
   ];
 }
 
-function vehicleRows(sold: SoldAs): VoucherRow[] {
+function vehicleRows(sold: Sold): VoucherRow[] {
   return [
     row(
       'vehicleClass',
@@ -146,7 +164,7 @@ function driverRows(rides: readonly OrderRide[]): VoucherRow[] {
 }
 
 function helpRows(
-  { sold_as: sold, sign_text }: TransferOrder,
+  { sold_as: sold, sign_text }: VoucheredTransfer,
   rides: readonly OrderRide[],
   desk: string,
 ): VoucherRow[] {
@@ -160,7 +178,7 @@ function helpRows(
   ];
 }
 
-function placeName(sold: SoldAs, lang: Lang): string {
+function placeName(sold: Sold, lang: Lang): string {
   return inLang(sold.placeZh, sold.placeEn, lang);
 }
 

@@ -10,6 +10,7 @@ import { describeTransferOrder } from './describe-transfer-order.ts';
 import { describeTransferRide } from './describe-transfer-ride.ts';
 import { describeTransferVoucher } from './describe-transfer-voucher.ts';
 import { transferWord } from './product-word.ts';
+import { sampleTransfer } from './sample-transfer-voucher.ts';
 import { listTransferOrders } from './transfer-order-store.ts';
 
 /** Airport transfers as orders know them: own stock, confirmed at payment, begun by dispatch. */
@@ -42,4 +43,5 @@ export const transferProduct: Product = {
     if (!order) throw new Error(`Order ${orderId} has no transfer part`);
     return describeTransferVoucher(order, await listOrderRides(db, [orderId]), desk);
   },
+  sampleVoucher: (desk) => describeTransferVoucher(sampleTransfer, [], desk),
 };

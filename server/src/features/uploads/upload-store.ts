@@ -122,6 +122,19 @@ export async function isOwnPicture(db: Db | Trx, userId: number, path: string): 
   return found !== undefined;
 }
 
+/** A picture that a user of the agency has uploaded, and that may be served by its path. */
+export async function findAgencyPicture(db: Db | Trx, agencyId: number, path: string) {
+  return db
+    .selectFrom('uploads')
+    .innerJoin('users', 'users.id', 'uploads.user_id')
+    .select(['driver', 'path'])
+    .where('path', '=', path)
+    .where('users.agency_id', '=', agencyId)
+    .where('is_picture', '=', true)
+    .where('is_private', '=', false)
+    .executeTakeFirst();
+}
+
 /** The file that lies at a path and may be served by it alone, as far as serving it needs to know. */
 export async function findServed(db: Db, path: string) {
   return db

@@ -1,4 +1,5 @@
 import { cleanUploads } from './clean-uploads.ts';
+import { openAgencyPicture } from './open-agency-picture.ts';
 import { openPrivate } from './open-private.ts';
 import { noteReplaced } from './replaced-pictures.ts';
 import { mountStorage } from './serve-file.ts';
@@ -6,4 +7,13 @@ import { uploadFile } from './upload-file.ts';
 import { findPrivate, isOwnPicture } from './upload-store.ts';
 
 /** What other features and the app use of uploads. */
-export { cleanUploads, findPrivate, isOwnPicture, mountStorage, noteReplaced, openPrivate, uploadFile };
+export {
+  cleanUploads,
+  findPrivate,
+  isOwnPicture,
+  mountStorage,
+  noteReplaced,
+  openAgencyPicture,
+  openPrivate,
+  uploadFile,
+};

@@ -1,168 +1,135 @@
-import { orderStatus as enStatus } from '@serai/phrases/en/order-status';
-import { orderStatus as zhStatus } from '@serai/phrases/zh/order-status';
-import { localDateTime, offsetText } from '../../domain/local-time.ts';
+import type { VoucherView, Worded } from '@serai/contract/vouchers';
+import { formatMoney } from '../../domain/money.ts';
 import type { PdfDocument, PdfPart } from '../../platform/pdf/pdf-document.ts';
-import type {
-  Bilingual,
-  FrozenPolicy,
-  OrderRow,
-  OrderSeller,
-  VoucherContent,
-  VoucherRow,
-} from '../orders/orders.ts';
 import { drawPolicy } from './draw-policy.ts';
-import { langOf } from './text-language.ts';
+import { drawQr } from './draw-qr.ts';
 import { colors, contentWidth, labelWidth } from './voucher-style.ts';
+import { say } from './voucher-words.ts';
+import { sideBySide, stacked } from './worded-parts.ts';
 
-export interface Voucher {
-  order: OrderRow;
-  version: number;
-  agencyName: string;
-  /** On one line; empty when the agency has not told it. */
-  agencyAddress: string;
-  content: VoucherContent;
-  /** Whom guests can call; an empty number is left out. */
-  seller: OrderSeller;
-  now: Date;
-}
+const QR_SIZE = 62;
 
-/** Sets a voucher on A4: what a desk looks for first is biggest. */
-export function layOutVoucher(voucher: Voucher): PdfDocument {
-  const { order, content } = voucher;
+/** Sets a voucher on A4: what a desk looks for first is biggest. It says what the view says, and nothing else. */
+export function layOutVoucher(voucher: VoucherView, now: Date): PdfDocument {
   return {
-    title: `${content.heading.zh} ${content.heading.en} ${order.sn}`,
-    author: voucher.agencyName,
+    title: `${plain(voucher.title)} ${voucher.number}`,
+    author: plain(voucher.issuer.company),
     margins: [40, 32, 40, 64],
-    now: voucher.now,
+    now,
     content: [
+      ...pictures(voucher),
       head(voucher),
-      name(content),
-      ...content.sections.map(({ title, rows }) => section(title, rows)),
-      section({ zh: '预订信息', en: 'Booking' }, bookingRows(order, content.requestWords)),
-      {
-        stack: [
-          sectionTitle({ zh: '取消规则（当地时间）', en: 'Cancellation (local time)' }),
-          drawPolicy(order.policy as FrozenPolicy, order),
-          remark(),
-        ],
-        unbreakable: true,
-      },
+      name(voucher),
+      ...voucher.sections.map(section),
+      ...price(voucher),
+      policy(voucher),
+      ...terms(voucher),
+      closing(voucher),
     ],
     foot: desk(voucher.seller),
-    footLine: footLine(voucher),
+    footLine: `${voucher.number} · V${voucher.version} · ${say('madeAt').zh} ${say('madeAt').en} ${voucher.made_at}`,
   };
 }
 
-function head({ agencyName, agencyAddress, content, order, version }: Voucher): PdfPart {
-  const fillColor = colors.ink;
-  const status = order.order_status;
+function pictures({ banner, logo }: VoucherView): PdfPart[] {
+  return [
+    ...(banner === '' ? [] : [{ image: banner, fit: [contentWidth, 110], margin: [0, 0, 0, 8] }]),
+    ...(logo === '' ? [] : [{ image: logo, fit: [180, 48], margin: [0, 0, 0, 8] }]),
+  ];
+}
+
+function head({ accent, issuer, title, number, version, state }: VoucherView): PdfPart {
+  const lines = [issuer.address, [issuer.phone, issuer.email].filter(Boolean).join('  ·  ')].filter(Boolean);
+  const left = {
+    stack: [
+      ...stacked(issuer.company, { fontSize: 10, color: colors.onInk, maxWidth: 290 }),
+      ...lines.map((text) => ({ text, fontSize: 8, color: colors.onInk, maxWidth: 290 })),
+      ...stacked(
+        title,
+        { fontSize: 19, bold: true, color: '#ffffff', maxWidth: 290, margin: [0, 4, 0, 0] },
+        10,
+      ),
+    ],
+    fillColor: accent,
+    margin: [16, 8, 0, 8],
+  };
+  const right = {
+    stack: [
+      { text: plain(both('voucherNumber')), fontSize: 8, color: colors.onInk },
+      { text: number, noWrap: true, fontSize: 17, bold: true, color: '#ffffff' },
+      { text: `${plain(both('version'))} ${version}`, fontSize: 8, color: colors.onInk },
+      ...stacked(state.text, { fontSize: 9, bold: true, color: '#ffffff', maxWidth: 190 }, 9, [0, 3, 0, 0]),
+    ].map((part) => ({ ...part, alignment: 'right' })),
+    fillColor: accent,
+    margin: [0, 8, 16, 8],
+  };
   return {
-    table: {
-      widths: ['*', 'auto'],
-      body: [
-        [
-          {
-            stack: [
-              { text: agencyName, fontSize: 10, color: colors.onInk, maxWidth: 290 },
-              ...(agencyAddress === '' ? [] : [addressLine(agencyAddress)]),
-              { text: content.heading.zh, fontSize: 19, bold: true, color: '#ffffff', margin: [0, 4, 0, 0] },
-              { text: content.heading.en, lang: 'en', fontSize: 10, color: colors.onInk },
-            ],
-            fillColor,
-            margin: [16, 8, 0, 8],
-          },
-          {
-            stack: [
-              { text: '凭证号 Voucher No.', fontSize: 8, color: colors.onInk, alignment: 'right' },
-              {
-                text: order.sn,
-                noWrap: true,
-                fontSize: 17,
-                bold: true,
-                color: '#ffffff',
-                alignment: 'right',
-              },
-              { text: `版本 Version ${version}`, fontSize: 8, color: colors.onInk, alignment: 'right' },
-              {
-                text: `${zhStatus[status]} · ${enStatus[status].toUpperCase()}`,
-                fontSize: 9,
-                bold: true,
-                color: '#f3c15f',
-                alignment: 'right',
-                margin: [0, 6, 0, 0],
-              },
-            ],
-            fillColor,
-            margin: [0, 8, 16, 8],
-          },
-        ],
-      ],
-    },
+    table: { widths: ['*', 200], body: [[left, right]] },
     layout: 'noBorders',
     margin: [0, 0, 0, 12],
   };
 }
 
-function addressLine(text: string): PdfPart {
-  return { text, lang: langOf(text), fontSize: 8, color: colors.onInk, maxWidth: 290 };
+/** The number is asked for by both words on the phone, whatever the voucher's languages. */
+function both(key: 'voucherNumber' | 'version'): Worded {
+  const { zh, en } = say(key);
+  return [
+    { lang: 'zh', text: zh },
+    { lang: 'en', text: en },
+  ];
 }
 
-function name({ name: { zh, en }, localName }: VoucherContent): PdfPart {
-  const lines: PdfPart[] = [{ text: zh, fontSize: 18, bold: true, color: colors.text }];
-  if (en !== zh) lines.push({ text: en, lang: 'en', fontSize: 12, color: colors.text });
-  if (localName !== '') {
-    lines.push({ text: localName, fontSize: 13, color: colors.muted, margin: [0, 4, 0, 0] });
-  }
-  return { stack: lines, margin: [0, 0, 0, 6] };
+function name({ name: worded, card }: VoucherView): PdfPart {
+  const local = card?.local_name ?? '';
+  return {
+    stack: [
+      ...stacked(worded, { fontSize: 18, bold: true, color: colors.text }, 12),
+      ...(local === '' ? [] : [{ text: local, fontSize: 13, color: colors.muted, margin: [0, 4, 0, 0] }]),
+    ],
+    margin: [0, 0, 0, 6],
+  };
 }
 
-function section(title: Bilingual, rows: readonly VoucherRow[]): PdfPart {
-  const filled = rows.filter(({ value }) => value.zh !== '' || value.en !== '');
-  if (filled.length === 0) return { text: '' };
+function section({ title, rows }: VoucherView['sections'][number]): PdfPart {
   return {
     stack: [
       sectionTitle(title),
       {
-        table: { widths: [labelWidth, '*'], dontBreakRows: true, body: filled.map(cells) },
+        table: {
+          widths: [labelWidth, '*'],
+          dontBreakRows: true,
+          body: rows.map(({ label, value }) => [labelCell(label), valueCell(value)]),
+        },
         layout: 'rows',
       },
     ],
   };
 }
 
-function sectionTitle({ zh, en }: Bilingual): PdfPart {
+function sectionTitle(title: Worded): PdfPart {
   return {
-    text: [
-      { text: zh, bold: true, color: colors.ink, fontSize: 10.5 },
-      { text: `   ${en}`, lang: 'en', color: colors.muted, fontSize: 8.5 },
-    ],
+    ...sideBySide(
+      title,
+      { fontSize: 10.5, color: colors.ink, bold: true },
+      { fontSize: 8.5, color: colors.muted },
+    ),
     margin: [0, 7, 0, 2],
   };
 }
 
-function cells({ label, value }: VoucherRow): PdfPart[] {
-  return [
-    {
-      text: [
-        { text: label.zh, color: colors.muted },
-        { text: `  ${label.en}`, lang: 'en', color: colors.muted, fontSize: 7.5 },
-      ],
-    },
-    bothOf(value),
-  ];
+function labelCell(label: Worded): PdfPart {
+  const style = { color: colors.muted, maxWidth: labelWidth };
+  return sideBySide(label, { ...style, fontSize: 9 }, { ...style, fontSize: 7.5 });
 }
 
-/** Both languages on one line, so that an ordinary stay fits one page. */
-function bothOf({ zh, en }: Bilingual): PdfPart {
-  const texts = (zh === en ? [zh] : [zh, en]).filter((text) => text !== '').map(keepNumbersWhole);
-  return {
-    text: texts.map((text, at) =>
-      at === 0
-        ? { text, lang: zh === en ? langOf(text) : 'zh', fontSize: 10, color: colors.text }
-        : { text: `    ${text}`, lang: 'en', fontSize: 8.5, color: colors.muted },
-    ),
-    maxWidth: contentWidth - labelWidth,
-  };
+/** Every language on one line, so that an ordinary stay fits one page. */
+function valueCell(value: Worded): PdfPart {
+  const style = { maxWidth: contentWidth - labelWidth };
+  return sideBySide(
+    value.map(({ lang, text }) => ({ lang, text: keepNumbersWhole(text) })),
+    { ...style, fontSize: 10, color: colors.text },
+    { ...style, fontSize: 8.5, color: colors.muted },
+  );
 }
 
 /** A phone number is not broken at its gaps. */
@@ -170,72 +137,78 @@ function keepNumbersWhole(text: string): string {
   return text.replace(/\+\d[\d ]+\d/g, (number) => number.replaceAll(' ', '\u00a0'));
 }
 
-function bookingRows(order: OrderRow, requestWords: readonly Bilingual[]): VoucherRow[] {
-  const plain = (text: string) => ({ zh: text, en: text });
-  return [
-    { label: { zh: '联系人', en: 'Contact' }, value: plain(`${order.contact_name}  ${order.contact_phone}`) },
-    { label: { zh: '旅行社单号', en: 'Agency reference' }, value: plain(order.reference) },
-    ...requestRows(order.special_requests, requestWords),
-  ];
-}
-
-/** Known requests in both languages; the rest as it was written, with its language for a desk that cannot read it. */
-function requestRows(requests: string, words: readonly Bilingual[]): VoucherRow[] {
-  const lines = requests
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  const wordOf = (line: string) => words.find(({ zh, en }) => line === zh || line === en);
-  const known = lines.flatMap((line) => wordOf(line) ?? []);
-  const written = lines.filter((line) => !wordOf(line)).join('\n');
-  const language = langOf(written) === 'zh' ? 'in Chinese' : 'as written';
+function price({ price: shown }: VoucherView): PdfPart[] {
+  if (!shown) return [];
+  const value = { text: formatMoney(shown.amount), fontSize: 10, bold: true, color: colors.text };
   return [
     {
-      label: { zh: '特殊要求', en: 'Requests, not guaranteed' },
-      value: { zh: known.map(({ zh }) => zh).join('、'), en: known.map(({ en }) => en).join(', ') },
-    },
-    {
-      label: { zh: '特殊要求（原文）', en: `Requests ${language}, not guaranteed` },
-      value: { zh: written, en: written },
+      table: { widths: [labelWidth, '*'], body: [[labelCell(shown.label), value]] },
+      layout: 'rows',
+      margin: [0, 7, 0, 0],
     },
   ];
 }
 
-function remark(): PdfPart {
+function policy({ policy: shown }: VoucherView): PdfPart {
+  return { stack: [sectionTitle(shown.title), drawPolicy(shown)], unbreakable: true };
+}
+
+function terms({ terms: shown }: VoucherView): PdfPart[] {
+  if (!shown) return [];
+  const lines = stacked(shown.text, { fontSize: 8.5, color: colors.text, margin: [0, 0, 0, 3] });
+  return [{ stack: [sectionTitle(shown.title), ...lines] }];
+}
+
+/** What everybody at the place should read, and by what they can see that it holds. */
+function closing({ booked_by, remark, place, check, footer }: VoucherView): PdfPart {
+  const width = contentWidth - QR_SIZE - 14;
+  const small = { fontSize: 8.5, color: colors.muted, maxWidth: width };
   return {
-    stack: [
-      { text: '请在抵达时出示本凭证。客人在当地产生的其他费用由客人自付。' },
+    columns: [
       {
-        text: 'Please show this voucher on arrival. Other charges on the spot are paid by the guests.',
-        lang: 'en',
+        width: '*',
+        stack: [
+          ...stacked(booked_by, { ...small, color: colors.text, bold: true }, 8.5),
+          ...stacked(remark, small),
+          ...(place
+            ? [
+                {
+                  text: `${plain(place.label)}  ${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`,
+                  ...small,
+                  link: place.map_url,
+                },
+              ]
+            : []),
+          ...stacked(check.label, small),
+          { text: check.url, ...small, fontSize: 7.5, link: check.url },
+          ...(footer === '' ? [] : [{ text: footer, ...small, margin: [0, 4, 0, 0] }]),
+        ],
       },
+      { width: QR_SIZE, stack: [drawQr(check.url, QR_SIZE)] },
     ],
-    fontSize: 8.5,
-    color: colors.muted,
+    columnGap: 14,
+    unbreakable: true,
     margin: [0, 10, 0, 0],
   };
 }
 
 /** Who has sold it and where somebody answers, on every page. */
-function desk({ nameZh, nameEn, phone, phone24h }: OrderSeller): PdfPart[] {
-  const numbers = [
-    { zh: '客服电话', en: 'Support', number: phone },
-    { zh: '24 小时紧急电话', en: '24-hour line', number: phone24h },
-  ].filter(({ number }) => number !== '');
+function desk({ name: seller, phones }: VoucherView['seller']): PdfPart[] {
+  const cells = [
+    sideBySide(seller, { color: colors.muted, fontSize: 8.5 }, { color: colors.muted, fontSize: 8.5 }),
+    ...phones.map(({ label, number }) => ({
+      text: [
+        { text: `${plain(label)}  `, color: colors.muted },
+        { text: number, bold: true, color: colors.text },
+      ],
+    })),
+  ];
   return [
     {
       table: {
-        widths: ['*', ...numbers.map(() => 'auto')],
+        widths: ['*', ...phones.map(() => 'auto')],
         body: [
-          [
-            { text: [{ text: nameZh }, { text: `  ${nameEn}`, lang: 'en' }], color: colors.muted },
-            ...numbers.map(({ zh, en, number }) => ({
-              text: [
-                { text: `${zh} ${en}  `, color: colors.muted },
-                { text: number, bold: true, color: colors.text },
-              ],
-            })),
-          ].map((cell) => ({ ...cell, fillColor: colors.paper, fontSize: 8.5, margin: [6, 2, 6, 2] })),
+          cells.map((cell) => ({ ...cell, fillColor: colors.paper, fontSize: 8.5, margin: [6, 2, 6, 2] })),
         ],
       },
       layout: 'noBorders',
@@ -244,8 +217,7 @@ function desk({ nameZh, nameEn, phone, phone24h }: OrderSeller): PdfPart[] {
   ];
 }
 
-function footLine({ order, version, now }: Voucher): string {
-  const made = now.getTime();
-  const at = `${localDateTime(made, order.tz).replace('T', ' ')} (UTC${offsetText(made, order.tz)})`;
-  return `${order.sn} · V${version} · 制作时间 Made ${at}`;
+/** All languages in one line of plain text. */
+function plain(worded: Worded): string {
+  return worded.map(({ text }) => text).join(' ');
 }

@@ -1,11 +1,13 @@
 import type { ReplyOf } from '@serai/contract/endpoint';
 import type { linkFile as endpoint } from '@serai/contract/order-actions';
-import { type Call, type Db, memberOf } from '../../calls.ts';
+import { type Call, memberOf } from '../../calls.ts';
 import { hasVoucher } from '../../domain/order-lifecycle.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
 import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
 import { findAnyOrder, openOrder, type Products } from '../orders/orders.ts';
+import { seesNetPrices } from '../permissions/permissions.ts';
+import type { VoucherDeps } from './read-voucher.ts';
 import { makeVoucher } from './show-voucher.ts';
 
 /** A link to a voucher, which carries it to a phone. */
@@ -15,11 +17,15 @@ export async function linkVoucher(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { order } = await openOrder(deps.db, deps.products, memberOf(call), call.input.id, 'voucher');
   if (!hasVoucher(order)) throw new AppError('voucher_not_yet');
-  return linkFile(deps, call.input.kind, { orderId: order.id }, call.now);
+  const facts = { orderId: order.id, priced: seesNetPrices(call.caller) ? 1 : 0 };
+  return linkFile(deps, call.input.kind, facts, call.now);
 }
 
 /** Makes the voucher behind a link. */
-export function voucherFile(deps: { db: Db; products: Products; pdfs: PdfMaker }): FileMaker {
-  return async ({ orderId }, now) =>
-    makeVoucher(deps, await findAnyOrder(deps.db, deps.products, Number(orderId)), now);
+export function voucherFile(deps: VoucherDeps & { products: Products; pdfs: PdfMaker }): FileMaker {
+  return async ({ orderId, priced }, now) =>
+    makeVoucher(deps, await findAnyOrder(deps.db, deps.products, Number(orderId)), {
+      mayShowPrice: priced === 1,
+      now,
+    });
 }

@@ -1,15 +1,94 @@
 import { linkFile as linkFileCall, showVoucher } from '@serai/contract/order-actions';
-import { type Route, route } from '../../calls.ts';
+import {
+  checkVoucher as checkCall,
+  previewVoucher as previewCall,
+  previewVoucherPdf as previewPdfCall,
+  previewTypedVoucher as previewTypedCall,
+  resetVoucherSetting as resetCall,
+  saveVoucherSetting as saveCall,
+  showVoucherSetting as settingCall,
+  shareVoucher as shareCall,
+  showSharedVoucher as sharedCall,
+  showVoucherData as showCall,
+  unshareVoucher as unshareCall,
+} from '@serai/contract/vouchers';
+import { memberOf, type Route, route } from '../../calls.ts';
+import { toSeconds } from '../../platform/clock.ts';
+import type { Storages } from '../../platform/files/storage.ts';
 import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
 import type { LinkDeps } from '../files/files.ts';
-import { orderRoute, type Products } from '../orders/orders.ts';
+import { orderCommand, orderRoute, type Products } from '../orders/orders.ts';
+import { seesNetPrices } from '../permissions/permissions.ts';
+import { checkVoucher } from './check-voucher.ts';
 import { linkVoucher } from './link-voucher.ts';
-import { makeVoucher } from './show-voucher.ts';
+import { previewTyped, previewVoucher } from './preview-voucher.ts';
+import { readVoucher } from './read-voucher.ts';
+import { saveSetting } from './save-setting.ts';
+import { deleteSetting } from './setting-store.ts';
+import { shareVoucher } from './share-voucher.ts';
+import { showSetting } from './show-setting.ts';
+import { showShared } from './show-shared.ts';
+import { makeVoucher, voucherPdf } from './show-voucher.ts';
+import { deleteLinks, listLinks } from './voucher-store.ts';
+
+interface Deps extends LinkDeps {
+  products: Products;
+  pdfs: PdfMaker;
+  storages: Storages;
+  publicUrl: string;
+}
 
 /** The calls about vouchers. */
-export function voucherRoutes(deps: LinkDeps & { products: Products; pdfs: PdfMaker }): Route[] {
+export function voucherRoutes(deps: Deps): Route[] {
+  return [...settingRoutes(deps), ...ofOrders(deps), ...forGuests(deps)];
+}
+
+function settingRoutes(deps: Deps): Route[] {
+  const { db, pdfs } = deps;
   return [
-    orderRoute(deps, showVoucher, (call, opened) => makeVoucher(deps, opened, call.now)),
+    route(settingCall, (call) => showSetting(db, memberOf(call), call.input.product)),
+    route(saveCall, (call) => saveSetting(deps, call)),
+    route(resetCall, async (call) => {
+      const member = memberOf(call);
+      await deleteSetting(db, member.agencyId, call.input.product);
+      return showSetting(db, member, call.input.product);
+    }),
+    route(previewCall, async (call) => ({
+      voucher: await previewVoucher(deps, memberOf(call).agencyId, call.input.product, call.now),
+    })),
+    route(previewTypedCall, async (call) => ({
+      voucher: await previewTyped(deps, memberOf(call).agencyId, call.input, call.now),
+    })),
+    route(previewPdfCall, async (call) =>
+      voucherPdf(pdfs, await previewTyped(deps, memberOf(call).agencyId, call.input, call.now), call.now),
+    ),
+  ];
+}
+
+function ofOrders(deps: Deps): Route[] {
+  const { db } = deps;
+  return [
+    orderRoute(deps, showVoucher, (call, opened) =>
+      makeVoucher(deps, opened, { mayShowPrice: seesNetPrices(call.caller), now: call.now }),
+    ),
+    orderRoute(deps, showCall, async (call, opened) => ({
+      voucher: await readVoucher(deps, opened, { mayShowPrice: seesNetPrices(call.caller), now: call.now }),
+      links: (await listLinks(db, opened.order.id, call.now)).map(({ created_at, expires_at }) => ({
+        shared_at: toSeconds(created_at),
+        expires_at: toSeconds(expires_at),
+      })),
+    })),
+    orderCommand(deps, shareCall, (trx, call, opened) => shareVoucher(trx, deps.publicUrl, call, opened)),
+    orderCommand(deps, unshareCall, async (trx, call, { order }) => ({
+      ended: await deleteLinks(trx, order.id, call.now),
+    })),
     route(linkFileCall, (call) => linkVoucher(deps, call)),
+  ];
+}
+
+function forGuests(deps: Deps): Route[] {
+  return [
+    route(sharedCall, (call) => showShared(deps, call)),
+    route(checkCall, (call) => checkVoucher(deps, call)),
   ];
 }

@@ -1,5 +1,5 @@
 import { nameArea, nameCountry } from '../site/site.ts';
-import { langOf } from './text-language.ts';
+import { scriptOf } from './voucher-words.ts';
 
 interface Place {
   country: string | null;
@@ -13,7 +13,7 @@ interface Place {
  */
 export function sayAddress({ country, area, address }: Place): string {
   if (!country || !address) return '';
-  const isChinese = langOf(address) === 'zh';
+  const isChinese = scriptOf(address) === 'zh';
   const lang = isChinese ? 'zh-cn' : 'en';
   // A municipality is its own city.
   const areas = new Set(nameArea(area ?? [], lang)?.names);

@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { checkVoucher as endpoint } from '@serai/contract/vouchers';
+import type { Call, Db } from '../../calls.ts';
+import { localDate } from '../../domain/local-time.ts';
+import { hasVoucher } from '../../domain/order-lifecycle.ts';
+import { findAnyOrder, findSeller, type Products } from '../orders/orders.ts';
+import { initialsOf } from './initials.ts';
+import { readVersion } from './read-voucher.ts';
+import { findByCode } from './voucher-store.ts';
+
+const MOST_GUESTS = 10;
+
+/**
+ * Tells anybody whether a voucher is valid, and of a valid one what a desk compares: no names and no price. A code that
+ * nobody was given is answered like a void one, so that nothing is learnt by guessing.
+ */
+export async function checkVoucher(
+  { db, products }: { db: Db; products: Products },
+  { input }: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const orderId = await findByCode(db, input.code);
+  if (orderId === undefined) return { state: 'void', voucher: null };
+  const { order } = await findAnyOrder(db, products, orderId);
+  if (!hasVoucher(order)) return { state: 'void', voucher: null };
+  const version = await readVersion(db, orderId);
+  const seller = await findSeller(db, order);
+  return {
+    state: input.version !== undefined && input.version < version ? 'superseded' : 'valid',
+    voucher: {
+      version,
+      product: order.product,
+      from: localDate(order.service_start.getTime(), order.tz),
+      to: localDate(order.service_end.getTime(), order.tz),
+      initials: order.guest_names.slice(0, MOST_GUESTS).map(initialsOf),
+      seller: {
+        name_zh: seller.nameZh,
+        name_en: seller.nameEn,
+        phone: seller.phone24h || seller.phone,
+      },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Fee } from '@serai/contract/cancellation';
+import type { policyShades, VoucherView, Worded } from '@serai/contract/vouchers';
+import { isRefundable } from '../../domain/cancellation-policy.ts';
+import { localDateTime } from '../../domain/local-time.ts';
+import type { FrozenPolicy, VoucherLabel } from '../orders/orders.ts';
+import { say } from './voucher-words.ts';
+
+/** The narrowest a window is shown, as a share of the bar: its words must fit below. */
+const MIN_SHARE = 0.2;
+
+/** The cancellation timeline from booking to arrival, to scale where that leaves room for the words; no sums. */
+export function describePolicy(
+  policy: FrozenPolicy,
+  order: { created_at: Date; service_start: Date },
+  word: (said: VoucherLabel) => Worded,
+): VoucherView['policy'] {
+  const title = word(say('policy'));
+  if (!isRefundable(policy)) {
+    const text = word(say('policyFixed'));
+    return { title, refundable: false, windows: [{ shade: 'full', share: 1, from: [], text }] };
+  }
+  const { windows, tz } = policy;
+  const shares = shareOut(policy, order.created_at.getTime(), order.service_start.getTime());
+  return {
+    title,
+    refundable: true,
+    windows: windows.map(({ fee }, at) => {
+      const start = windows[at - 1]?.until;
+      const from = start ? say('from', { time: localDateTime(start, tz).replace('T', ' ') }) : say('fromNow');
+      return { shade: shadeOf(fee), share: shares[at]!, from: word(from), text: word(feeWords(fee)) };
+    }),
+  };
+}
+
+/** What of the bar each window takes. */
+function shareOut({ windows }: FrozenPolicy, begin: number, end: number): number[] {
+  const edges = windows.map(({ until }) => Math.min(Math.max(until ?? end, begin), Math.max(begin, end)));
+  const lengths = edges.map((edge, at) => edge - (edges[at - 1] ?? begin));
+  const spare = 1 - MIN_SHARE * windows.length;
+  const total = lengths.reduce((sum, length) => sum + length, 0) || 1;
+  return lengths.map((length) => (spare > 0 ? MIN_SHARE + (spare * length) / total : 1 / windows.length));
+}
+
+function shadeOf(fee: Fee): (typeof policyShades)[number] {
+  if (fee.kind === 'none') return 'free';
+  return fee.kind === 'percent' && fee.percent >= 100 ? 'full' : 'part';
+}
+
+function feeWords(fee: Fee): VoucherLabel {
+  switch (fee.kind) {
+    case 'none':
+      return say('free');
+    case 'percent':
+      return fee.percent >= 100 ? say('fullCharge') : say('percentCharge', { percent: fee.percent });
+    case 'nights':
+      return fee.nights === 1 ? say('firstNight') : say('firstNights', { nights: fee.nights });
+    case 'amount':
+      return say('amountCharge');
+  }
+}

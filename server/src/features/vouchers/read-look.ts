@@ -1,0 +1,45 @@
+import { type VoucherScope, voucherAccents } from '@serai/contract/voucher-design';
+import type { VoucherSetting } from '@serai/contract/vouchers';
+import type { Db } from '../../calls.ts';
+import type { VoucherLook } from './describe-voucher.ts';
+import { sayAddress } from './say-address.ts';
+import { findSetting, type Prints } from './setting-store.ts';
+
+/** How an agency's vouchers of a scope look, and whether that was saved for just this scope. */
+export async function readLook(
+  db: Db,
+  agencyId: number,
+  product: VoucherScope,
+): Promise<VoucherLook & { isOwn: boolean; prints: Prints }> {
+  const stored = await findSetting(db, agencyId, product);
+  const setting = stored?.setting ?? (await firstSetting(db, agencyId));
+  const prints = stored?.prints ?? { logo: null, banner: null };
+  return { ...lookOf(setting, prints), isOwn: stored?.product === product, prints };
+}
+
+/** A setting with what is printed of its pictures. */
+export function lookOf(setting: VoucherSetting, { logo, banner }: Prints): VoucherLook {
+  return { setting, logo: dataUrl(logo), banner: dataUrl(banner) };
+}
+
+/** As vouchers look until somebody has saved something: the agency's name and address, in Chinese and English. */
+async function firstSetting(db: Db, agencyId: number): Promise<VoucherSetting> {
+  const agency = await db
+    .selectFrom('agencies')
+    .select(['name', 'country', 'area', 'address'])
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ logo: '', banner: '', phone: '', email: '', terms_zh: '', terms_en: '', footer: '' },
+    company_zh: agency.name,
+    company_en: agency.name,
+    address: sayAddress(agency),
+    accent: voucherAccents[0],
+    languages: ['zh', 'en'],
+    show_price: false,
+  };
+}
+
+function dataUrl(jpeg: Buffer | null): string {
+  return jpeg ? `data:image/jpeg;base64,${jpeg.toString('base64')}` : '';
+}

@@ -1,0 +1,58 @@
+import type { HistoryEvent } from '@serai/contract/order-history';
+import type { VoucherScope } from '@serai/contract/voucher-design';
+import type { VoucherView } from '@serai/contract/vouchers';
+import type { Db } from '../../calls.ts';
+import { hasVoucher } from '../../domain/order-lifecycle.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { findSeller, listHistory, type OpenOrder } from '../orders/orders.ts';
+import { describeVoucher } from './describe-voucher.ts';
+import { readLook } from './read-look.ts';
+import { codeOf } from './voucher-store.ts';
+
+export interface VoucherDeps {
+  db: Db;
+  /** Origin of the pages that vouchers lead to. */
+  publicUrl: string;
+}
+
+/**
+ * What the voucher of an order says. `mayShowPrice`: its reader may see what the agency pays. Refuses with
+ * `voucher_not_yet` unless the order is confirmed, in service or completed, and paid or on credit.
+ */
+export async function readVoucher(
+  { db, publicUrl }: VoucherDeps,
+  { order, product }: OpenOrder,
+  { mayShowPrice, now }: { mayShowPrice: boolean; now: Date },
+): Promise<VoucherView> {
+  if (!hasVoucher(order)) throw new AppError('voucher_not_yet');
+  const seller = await findSeller(db, order);
+  const version = await readVersion(db, order.id);
+  const code = await codeOf(db, order.id);
+  return describeVoucher({
+    ...{ order, version, seller, mayShowPrice, now },
+    content: await product.describeVoucher(db, order.id, seller.phone24h || seller.phone),
+    look: await readLook(db, order.agency_id, order.product as VoucherScope),
+    checkUrl: `${publicUrl}/voucher/check/${code}?v=${version}`,
+  });
+}
+
+/** What is written down of an order that its voucher then says. */
+const tellingEvents: ReadonlySet<HistoryEvent> = new Set([
+  'confirmationCode',
+  'changeGuests',
+  'changeTrip',
+  'change',
+  // A room may have gone with it.
+  'changePrice',
+  'assignDriver',
+  'changeDriver',
+]);
+
+/** A voucher is a new one whenever what it says has changed: 1 when confirmed, 2 with the first change, … */
+export async function readVersion(db: Db, orderId: number): Promise<number> {
+  const history = await listHistory(db, orderId);
+  const changes = history.filter(
+    ({ event, moves }) => tellingEvents.has(event) || moves.order_status?.at(-1) === 'confirmed',
+  );
+  return Math.max(1, changes.length);
+}

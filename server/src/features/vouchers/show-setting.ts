@@ -1,0 +1,15 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { VoucherScope } from '@serai/contract/voucher-design';
+import type { showVoucherSetting as endpoint } from '@serai/contract/vouchers';
+import type { Db, Member } from '../../calls.ts';
+import { readLook } from './read-look.ts';
+
+/** How an agency's vouchers of a scope look. */
+export async function showSetting(
+  db: Db,
+  member: Member,
+  product: VoucherScope,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { setting, isOwn } = await readLook(db, member.agencyId, product);
+  return { setting, is_own: isOwn, can_save: member.nodes.has('/user/manage/voucherSetting/save') };
+}

@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import { MOST_PIXELS } from '../files/redraw-picture.ts';
+
+const LONGEST_SECONDS = 15;
+
+/** Pixels: within what a picture is fitted; the least of its longer side; how many times the shorter one that may be. */
+interface Shape {
+  width: number;
+  height: number;
+  least: number;
+  ratio: number;
+}
+
+/** A picture as a small JPEG file on white; undefined for what is no picture, too small or too long. */
+export async function shrinkPicture(file: Buffer, shape: Shape): Promise<Buffer | undefined> {
+  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
+  const head = await sharp(file, options)
+    .metadata()
+    .catch(() => undefined);
+  if (!head) return undefined;
+  const [shorter, longer] = [head.width, head.height].sort((a, b) => a - b) as [number, number];
+  if (longer < shape.least || longer > shape.ratio * shorter) return undefined;
+  return sharp(file, options)
+    .timeout({ seconds: LONGEST_SECONDS })
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .resize({ width: shape.width, height: shape.height, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
