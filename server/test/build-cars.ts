@@ -1,6 +1,6 @@
 import type { Db } from '../src/calls.ts';
 import type { RelativePolicy } from '../src/domain/cancellation-policy.ts';
-import type { CarSeason } from '../src/domain/pricing/car.ts';
+import type { CarSeason } from '../src/domain/pricing/rate-card.ts';
 
 /** Free until a day before; then half; everything from six hours before. */
 export const carPolicy: RelativePolicy = {

@@ -3,7 +3,6 @@ import { readPolicy } from './policy-notation.ts';
 
 test('reads steps, their ends and a no-show fee', () => {
   expect(readPolicy('free until 2d 12:00; 30.00 USD until 1d 12:00; 2 nights; no-show 100%', 'USD')).toEqual({
-    refundable: true,
     policy: {
       rules: [
         { until: { daysBefore: 2, time: '12:00' }, fee: { kind: 'none' } },
@@ -13,10 +12,6 @@ test('reads steps, their ends and a no-show fee', () => {
       noShow: { kind: 'percent', percent: 100 },
     },
   });
-});
-
-test('everything from the start is not refundable', () => {
-  expect(readPolicy('100%', 'USD')).toMatchObject({ refundable: false });
 });
 
 test.each([

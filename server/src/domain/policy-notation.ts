@@ -2,7 +2,7 @@ import { decimalText, highestPrice, readAmount, smallestAmount } from '@serai/co
 import type { Fee, RelativeEnd, RelativePolicy } from './cancellation-policy.ts';
 
 export type PolicyReading =
-  | { policy: RelativePolicy; refundable: boolean }
+  | { policy: RelativePolicy }
   | { fault: 'bad_policy' | 'policy_order' | 'policy_falls' }
   | { fault: 'bad_currency' | 'bad_amount'; facts: { value: string; currency: string } };
 
@@ -15,7 +15,7 @@ const EVERYTHING: Fee = { kind: 'percent', percent: 100 };
  * Reads `free until 3d 18:00; 1 night until 1d 14:00; 100%; no-show 100%`: steps from early to late, each a
  * fee (`free`, `50%`, `2 nights`, `30.00 USD`) and its end counted in days before the service (`3d 18:00`) or in
  * hours before it begins (`24h`), one of the two throughout; the last without an end. A no-show costs everything
- * unless said; sums are in `currency` only. `refundable` = something less than 100 % exists.
+ * unless said; sums are in `currency` only.
  */
 export function readPolicy(text: string, currency: string): PolicyReading {
   const misfit = findMisfit(text, currency);
@@ -39,7 +39,7 @@ export function readPolicy(text: string, currency: string): PolicyReading {
   if (rules.some((rule, index) => index > 0 && falls(rules[index - 1]!.fee, rule.fee))) {
     return { fault: 'policy_falls' };
   }
-  return { policy: { rules, noShow }, refundable: rules.some((rule) => !takesEverything(rule.fee)) };
+  return { policy: { rules, noShow } };
 }
 
 /** Reads how long before a service something ends: `3d 18:00` or `24h`; undefined for anything else. */

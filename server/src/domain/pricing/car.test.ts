@@ -1,17 +1,10 @@
 import { addDays } from '@serai/contract/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type CarSeason,
-  daysOf,
-  leastPrice,
-  planRental,
-  priceOverrun,
-  priceRental,
-  type RateCard,
-  type Rental,
-} from './car.ts';
+import { leastPrice, priceOverrun, priceRental, type Rental } from './car.ts';
 import { withMarkup } from './markup.ts';
+import type { CarSeason, RateCard } from './rate-card.ts';
+import { daysOf, planRental } from './rental-plan.ts';
 
 /** Half 70, all 120, an hour 15; from 20 December to 5 January 90, 160, 20. */
 const plain: CarSeason = { from: '01-01', to: '12-31', half: 7_000, all: 12_000, overtime: 1_500 };

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type CarSeason,
-  leastPrice,
-  markUpCard,
-  planRental,
-  priceRental,
-  type RateCard,
-  type Rental,
-} from './car.ts';
+import { leastPrice, priceRental, type Rental } from './car.ts';
 import { type Markup, withMarkup } from './markup.ts';
+import { type CarSeason, markUpCard, type RateCard } from './rate-card.ts';
+import { planRental } from './rental-plan.ts';
 import { markUpRoute, type RouteCard, type RouteFee, routeTerms } from './route.ts';
 
 /** Half 70, all 120, an hour 15; from 20 December to 5 January 90, 160, 20. */

@@ -1,7 +1,7 @@
 import { type CarTrip, maxRentalDays } from '@serai/contract/cars';
 import { addDays } from '@serai/contract/dates';
 import { instantAt, isShown, localDate } from '../../domain/local-time.ts';
-import { addMinutes, minutesBetween } from '../../domain/pricing/car.ts';
+import { addMinutes, minutesBetween } from '../../domain/pricing/rental-plan.ts';
 import type { RouteCard } from '../../domain/pricing/route.ts';
 import { refusedField } from '../../platform/http/app-error.ts';
 import type { LocationRow } from './location-store.ts';

@@ -2,14 +2,9 @@ import type { CarTrip } from '@serai/contract/cars';
 import type { DriverLanguage } from '@serai/contract/vehicles';
 import type { Db } from '../../calls.ts';
 import { type ResolvedPolicy, resolvePolicy } from '../../domain/cancellation-policy.ts';
-import {
-  markUpCard,
-  priceRental,
-  type RateCard,
-  type Rental,
-  type RentalPrice,
-} from '../../domain/pricing/car.ts';
+import { priceRental, type Rental, type RentalPrice } from '../../domain/pricing/car.ts';
 import { type Markup, withMarkup } from '../../domain/pricing/markup.ts';
+import { markUpCard, type RateCard } from '../../domain/pricing/rate-card.ts';
 import { markUpRoute, type RouteTerms } from '../../domain/pricing/route.ts';
 import { AppError, refusedField } from '../../platform/http/app-error.ts';
 import { type Buyer, findBuyerMarkup } from '../contracts/contracts.ts';

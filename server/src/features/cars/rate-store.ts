@@ -2,7 +2,7 @@ import type { carInclusions } from '@serai/contract/cars';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { RelativePolicy } from '../../domain/cancellation-policy.ts';
-import type { CarSeason, RateCard } from '../../domain/pricing/car.ts';
+import type { CarSeason, RateCard } from '../../domain/pricing/rate-card.ts';
 import type { PictureMark } from '../pictures/pictures.ts';
 
 /** A rate with its model, as offers are made of it. */

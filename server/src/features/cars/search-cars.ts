@@ -11,8 +11,9 @@ import {
 } from '../../domain/cancellation-policy.ts';
 import { policyView } from '../../domain/describe-policy.ts';
 import { money } from '../../domain/money.ts';
-import { leastPrice, planRental } from '../../domain/pricing/car.ts';
+import { leastPrice } from '../../domain/pricing/car.ts';
 import { type Markup, withMarkup } from '../../domain/pricing/markup.ts';
+import { planRental } from '../../domain/pricing/rental-plan.ts';
 import { shownUnits, vehiclesFor } from '../fleet/fleet.ts';
 import { writeRateKey } from '../orders/orders.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';

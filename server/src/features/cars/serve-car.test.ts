@@ -9,7 +9,7 @@ import { namedSeller, nameSeller } from '../../../test/name-seller.ts';
 import { testStart } from '../../../test/population.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { listSoldDays } from '../../../test/vehicle-hours.ts';
-import type { CarSeason } from '../../domain/pricing/car.ts';
+import type { CarSeason } from '../../domain/pricing/rate-card.ts';
 
 let world: TestWorld;
 let city: Awaited<ReturnType<typeof buildCarCity>>;

@@ -1,5 +1,5 @@
 import type { RelativePolicy } from '../../../domain/cancellation-policy.ts';
-import type { CarSeason } from '../../../domain/pricing/car.ts';
+import type { CarSeason } from '../../../domain/pricing/rate-card.ts';
 
 // The rows of the files about cars after reading; names are those of the database's columns.
 

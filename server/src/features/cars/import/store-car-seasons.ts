@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
-import type { CarSeason } from '../../../domain/pricing/car.ts';
+import type { CarSeason } from '../../../domain/pricing/rate-card.ts';
 import { seasonOn } from '../../../domain/pricing/seasons.ts';
 import type { Effects } from '../../../platform/csv-import/effects.ts';
 import { noteSeasons } from '../../../platform/csv-import/note-seasons.ts';
