@@ -45,8 +45,8 @@ for (const { lang, width } of viewsOf('a car to another city')) {
       .first()
       .click();
 
-    await page.getByLabel(say('car-booking', 'passengerName')).fill('U Aung');
-    await page.getByLabel(say('car-booking', 'passengerPhone')).fill('+95 9 420 1122');
+    await page.getByLabel(say('vehicle-terms', 'trip_passenger_name')).fill('U Aung');
+    await page.getByLabel(say('vehicle-terms', 'trip_passenger_phone')).fill('+95 9 420 1122');
     await expect(page.getByText(drive).first()).toBeVisible();
     await expect(
       page.getByText(lang === 'en' ? 'One-way fee (the car returns empty)' : '返空费（异地下车）').first(),
@@ -84,7 +84,7 @@ for (const { lang, width } of viewsOf('a car on request')) {
       .first()
       .click();
 
-    await page.getByLabel(say('car-booking', 'passengerName')).fill('U Aung');
+    await page.getByLabel(say('vehicle-terms', 'trip_passenger_name')).fill('U Aung');
     await expect(page.getByText(say('booking', 'requestAsked'))).toBeVisible();
     await keepScreen(page, `one-way-request-booking-${lang}-${width}`);
     await page.getByLabel(say('booking', 'contactName')).fill('Daw Khin');

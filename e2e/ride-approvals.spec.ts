@@ -21,7 +21,7 @@ test('who may not pay a car asks for approval, and the master pays it from the l
   const choice = await findCar(token, 3, ({ units_left }) => units_left >= 2);
   const { offer, trip } = choice;
   await goTo(booker, addressOf('/car/booking', { ...trip, adults: 2, rate_key: offer.rate_key }));
-  await booker.getByLabel(say('car-booking', 'passengerName')).fill('U Aung');
+  await booker.getByLabel(say('vehicle-terms', 'trip_passenger_name')).fill('U Aung');
   const id = await bookForApproval(booker, say, 'The client waits');
 
   await goTo(master, `${portal().url}/user/manage/approvals`);
@@ -46,7 +46,7 @@ longTest(
     const { booker, master, token, say } = await openBoth(browser, view);
     const { offer, trip } = await findTransfer(token, 'pick_up', 3, ({ fits_one }) => fits_one);
     await goTo(booker, addressOf('/airport/booking', { ...trip, adults: 2, rate_key: offer.rate_key }));
-    await booker.getByLabel(say('transfer-booking', 'passengerName')).fill('Daw Mya');
+    await booker.getByLabel(say('vehicle-terms', 'trip_passenger_name')).fill('Daw Mya');
     const id = await bookForApproval(booker, say, 'The client waits');
 
     await goTo(master, `${portal().url}/user/airport-order/detail/${id}`);

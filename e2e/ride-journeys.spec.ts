@@ -81,7 +81,7 @@ for (const { lang, width } of viewsOf('a car')) {
     await page.waitForURL(/models/);
     await bookLink(page, say('car-list', 'bookCar', { car: nameIn(lang, offer.model), total: sum(offer) }));
 
-    await page.getByLabel(say('car-booking', 'passengerName')).fill('U Aung');
+    await page.getByLabel(say('vehicle-terms', 'trip_passenger_name')).fill('U Aung');
     // Chosen once its price has come.
     const chinese = page.getByRole('radio', { name: say('vehicle-terms', 'driver_chinese') });
     await chinese.click();
@@ -117,7 +117,7 @@ for (const { lang, width, variant: mode } of variantsOf('a transfer', ['pick_up'
     const name = { class: nameIn(lang, offer.class), total: sum(offer) };
     await bookLink(page, say('transfer-list', 'bookOffer', name));
 
-    await page.getByLabel(say('transfer-booking', 'passengerName')).fill('U Aung');
+    await page.getByLabel(say('vehicle-terms', 'trip_passenger_name')).fill('U Aung');
     await finish(page, journey, { channel, product: 'transfer' });
   });
 }

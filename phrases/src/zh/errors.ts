@@ -47,7 +47,7 @@ const fieldFaults = {
   driver_language_invalid: '司机语言请在缅语、中文、泰语和英语中选择',
   zone_entries_invalid: '进入工业园区的次数须为 1 至 20',
   child_seats_invalid: '儿童座椅须为 0 至 10 个',
-  passenger_name_required: '请填写乘车人姓名',
+  passenger_name_required: '请填写乘客姓名',
   upload_topic_invalid: '用途须以小写字母开头，只含小写字母、数字与连字符，最多 20 个字符',
   product_required: '请说明要查看哪一类订单',
   zone_invalid: '请填写正确的时区，例如 Asia/Shanghai',

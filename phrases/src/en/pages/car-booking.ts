@@ -30,12 +30,6 @@ const carBooking: Record<keyof typeof source, string> = {
   zoneTimesHint: 'All vehicles together: two vehicles entering once each are two entries.',
   zoneFee: '{count} {count|entry|entries} × {price} = {fee}',
   partPassenger: 'Passenger and places',
-  passengerName: 'Passenger name',
-  passengerHint: 'The driver will ask for this name',
-  passengerPhone: 'Passenger’s phone',
-  passengerPhoneHint:
-    'A mobile number that can be reached there, for the driver; it can be added until the driver sets off',
-  passengerRequired: 'Please enter the passenger’s name',
   pickUpAddress: 'Exact pick-up address',
   dropOffAddress: 'Exact drop-off address',
   within: 'Within {place}',

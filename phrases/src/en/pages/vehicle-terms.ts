@@ -72,6 +72,10 @@ const vehicleTerms: Record<keyof typeof source, string> = {
   changePlaceResults: '{count} {count|location|locations} found',
   trip_passenger_name: 'Passenger name',
   trip_passenger_phone: 'Passenger’s phone',
+  passengerNameHint: 'One name is enough; the driver will ask for it.',
+  passengerNameRequired: 'Please enter the passenger’s name',
+  passengerPhoneHint:
+    'A mobile number that can be reached there, for the driver; it can be added until the driver sets off.',
   trip_address: 'Exact address',
   trip_address_hint: 'Required where the place is a whole area',
   trip_contact_phone: 'Contact phone',

@@ -5,6 +5,7 @@ import { TextInput } from '@serai/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { PartTitle } from '../../booking/part-title.tsx';
+import { PassengerFields } from '../../vehicles/passenger-fields.tsx';
 import type { CarBookingValues } from './car-booking-values.ts';
 
 /** Whom the driver asks for, and where exactly. */
@@ -16,41 +17,7 @@ export function PassengerPart({ quote }: { quote: CarQuoteReply }) {
   return (
     <Card title={<PartTitle number={2} title={t('partPassenger')} />}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label={t('passengerName')}
-          required
-          hint={t('passengerHint')}
-          error={errors.passenger_name?.message}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('passenger_name', {
-                validate: (name) => name.trim() !== '' || t('passengerRequired'),
-              })}
-              maxLength={80}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field
-          label={t('passengerPhone')}
-          optionalWord={common('optional')}
-          hint={t('passengerPhoneHint')}
-          error={errors.passenger_phone?.message}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('passenger_phone')}
-              type="tel"
-              maxLength={25}
-              autoComplete="off"
-              placeholder="+95 9 …"
-            />
-          )}
-        </Field>
+        <PassengerFields />
         <Field
           label={t('pickUpAddress')}
           optionalWord={common('optional')}

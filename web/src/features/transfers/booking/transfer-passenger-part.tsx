@@ -5,6 +5,7 @@ import { TextInput } from '@serai/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import { PartTitle } from '../../booking/part-title.tsx';
+import { PassengerFields } from '../../vehicles/passenger-fields.tsx';
 import { DriverSign } from '../meeting/driver-sign.tsx';
 import { signOf, type TransferBookingValues } from './transfer-booking-values.ts';
 
@@ -18,41 +19,7 @@ export function PassengerPart({ mode, place }: { mode: TransferMode; place: Tran
     <Card title={<PartTitle number={2} title={t(`partPassenger_${mode}`)} />}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="grid content-start gap-4">
-          <Field
-            label={t('passengerName')}
-            required
-            hint={t('passengerNameHint')}
-            error={errors.passenger_name?.message}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                {...register('passenger_name', {
-                  validate: (name) => name.trim() !== '' || t('passengerNameRequired'),
-                })}
-                maxLength={80}
-                autoComplete="off"
-                spellCheck={false}
-              />
-            )}
-          </Field>
-          <Field
-            label={t('passengerPhone')}
-            optionalWord={common('optional')}
-            hint={t('passengerPhoneHint')}
-            error={errors.passenger_phone?.message}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                {...register('passenger_phone')}
-                type="tel"
-                maxLength={25}
-                autoComplete="off"
-                placeholder="+95 9 …"
-              />
-            )}
-          </Field>
+          <PassengerFields />
           {place.kind === 'area' && (
             <Field
               label={t(`address_${mode}`)}
