@@ -32,6 +32,7 @@ import {
   ordersSeenBy,
   type Product,
   type Supplier,
+  voucherKind,
 } from './features/orders/orders.ts';
 import { adjustmentRoutes, orderRoutes } from './features/orders/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
@@ -54,7 +55,7 @@ import { hasAirports, TransferCatalogue, transferProduct } from './features/tran
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { mountStorage } from './features/uploads/uploads.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
-import { voucherFile } from './features/vouchers/vouchers.ts';
+import { mailedVoucher, voucherFile } from './features/vouchers/vouchers.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { changeTerms, hasPostings, statementFile, statementKind } from './features/wallet/wallet.ts';
 import { listJobs } from './jobs.ts';
@@ -134,6 +135,8 @@ export interface App {
   memory: Pick<ChangeFollower<unknown>, 'follow' | 'refresh'>;
   /** Carries out what suppliers are asked for and is due; tests need not wait for its next turn. */
   askSuppliers(): Promise<number>;
+  /** Sends the mails that are due; answers how many left. Tests need not wait for its next turn. */
+  deliverMail(): Promise<number>;
   /** Starts what runs by the clock; tests run jobs themselves. */
   startBackground(): Promise<void>;
   /** Stops timers and jobs; the HTTP side is closed by `draining` or here. */
@@ -169,6 +172,15 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const memory = new ChangeFollower(deps, [prices, groups, stock, cars, transfers, hotels]);
   await memory.load();
   const statements = { db, nameOrders, ordersSeenBy: ordersSeenBy(products), sheets };
+  const fileMakers = {
+    [voucherKind]: voucherFile({ db, products, pdfs, publicUrl }),
+    [billKind]: billFile({ db, pdfs }),
+    [orderListKind]: orderListFile({ db, products, sheets }),
+    [statementKind]: statementFile(statements),
+    [slipKind]: slipFile({ db, storages }),
+  };
+  /** Files that go with mails; some are not those behind links. */
+  const mailMakers = { ...fileMakers, [voucherKind]: mailedVoucher({ db, products, pdfs, publicUrl }) };
   const routes: Route[] = [
     ...siteConsoleRoutes({
       db,
@@ -219,13 +231,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...voucherRoutes({ db, products, pdfs, storages, apiUrl, publicUrl }),
     ...fileRoutes({
       db,
-      makers: {
-        voucher: voucherFile({ db, products, pdfs, publicUrl }),
-        [billKind]: billFile({ db, pdfs }),
-        [orderListKind]: orderListFile({ db, products, sheets }),
-        [statementKind]: statementFile(statements),
-        [slipKind]: slipFile({ db, storages }),
-      },
+      makers: fileMakers,
     }),
     ...uploadRoutes({ db, storages, assetUrl }),
     ...receiptRoutes({ db, storages, apiUrl }),
@@ -254,6 +260,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await mountPages(fastify, { web: deps.web, publicUrl, services, findSources: () => findPageSources(db) });
   await fastify.ready();
   const askSuppliers = () => carryOutRequests({ db, products, suppliers, clock });
+  const deliverMail = () => deliverOutbox(db, deps.mailer, clock.now(), mailMakers);
   const stops: (() => Promise<void>)[] = [];
   return {
     fastify,
@@ -263,11 +270,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
     hotels,
     memory,
     askSuppliers,
+    deliverMail,
     startBackground: async () => {
       loadCaptchaFont();
       stops.push(memory.follow());
       stops.push(startJobs(pool, jobs, clock, log));
-      stops.push(startTicker('outbox', 1000, () => deliverOutbox(db, deps.mailer, clock.now()), log));
+      stops.push(startTicker('outbox', 1000, deliverMail, log));
       if (suppliers.size > 0) stops.push(startTicker('suppliers', 1000, askSuppliers, log));
       const { texter } = deps;
       // Apart from mail: a server that hangs must not hold up the other.

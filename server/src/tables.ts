@@ -797,6 +797,7 @@ export interface OutboxTable {
   given_up_at: Date | null;
   user_id: number | null;
   parts: Json | null;
+  files: Json | null;
 }
 
 export interface PayBacksTable {

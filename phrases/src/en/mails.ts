@@ -33,7 +33,7 @@ export const mails: SameShape<typeof source> = {
   },
   order_confirmed: {
     subject: 'Order {sn} is confirmed',
-    body: 'Hello,\n\nOrder {sn} ({title}) is paid and confirmed.\nThe voucher for your guests is ready on the order page.',
+    body: 'Hello,\n\nOrder {sn} ({title}) is paid and confirmed.\nThe voucher for your guests is attached; it is also on the order page.',
   },
   voucher_shared: {
     subject: 'Your voucher: {title}',
@@ -41,19 +41,19 @@ export const mails: SameShape<typeof source> = {
   },
   order_confirmation_code: {
     subject: 'Hotel confirmation code of order {sn}: {confirmation_code}',
-    body: 'Hello,\n\nThe hotel has confirmed order {sn} ({title}).\nConfirmation code: {confirmation_code}\nRoom number: {room_number}\nThe voucher is updated; please download it again for your guests.',
+    body: 'Hello,\n\nThe hotel has confirmed order {sn} ({title}).\nConfirmation code: {confirmation_code}\nRoom number: {room_number}\nThe voucher is updated; the new one is attached for your guests.',
   },
   order_guests_changed: {
     subject: 'Guest names changed on order {sn}',
-    body: 'Hello,\n\nThe guest names on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\nIf you have downloaded the voucher already, please download it again for your guests.',
+    body: 'Hello,\n\nThe guest names on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\nIf there is a voucher already, the new one is attached for your guests.',
   },
   order_trip_changed: {
     subject: 'Trip details changed on order {sn}',
-    body: 'Hello,\n\nThe trip details on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\nIf you have downloaded the voucher already, please download it again for your guests.',
+    body: 'Hello,\n\nThe trip details on order {sn} ({title}) have been changed.\nBefore: {before}\nNow: {after}\nIf there is a voucher already, the new one is attached for your guests.',
   },
   order_changed: {
     subject: 'Flight, time or place changed on order {sn}',
-    body: 'Hello,\n\nOrder {sn} ({title}) has been changed.\nBefore: {before}\nNow: {after}\nPrice before: {old_price}\nPrice now: {new_price}\nIf you have downloaded the voucher already, please download it again for your guests.',
+    body: 'Hello,\n\nOrder {sn} ({title}) has been changed.\nBefore: {before}\nNow: {after}\nPrice before: {old_price}\nPrice now: {new_price}\nIf there is a voucher already, the new one is attached for your guests.',
   },
   ride_changed: {
     subject: 'The customer has changed order {sn}',
@@ -157,15 +157,15 @@ export const mails: SameShape<typeof source> = {
   },
   driver_assigned: {
     subject: 'Driver of order {sn}: {driver}',
-    body: 'Hello,\n\nA driver and a vehicle are assigned to order {sn} ({title}).\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nPlease download the voucher again for your guests.',
+    body: 'Hello,\n\nA driver and a vehicle are assigned to order {sn} ({title}).\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nThe new voucher is attached for your guests.',
   },
   driver_changed: {
     subject: 'Driver of order {sn} changed: {driver}',
-    body: 'Hello,\n\nThe driver or the vehicle of order {sn} ({title}) has changed. The new details:\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nPlease tell your guests and download the voucher again.',
+    body: 'Hello,\n\nThe driver or the vehicle of order {sn} ({title}) has changed. The new details:\nDriver: {driver}\nPhone: {phone}\nPlate number: {plate}\nPlease tell your guests; the new voucher is attached.',
   },
   flight_moved: {
     subject: 'Order {sn}: flight {flight} now lands at {lands_at}',
-    body: 'Hello,\n\nFlight {flight} of order {sn} ({title}) lands at another time, and the pick-up moves with it at no charge.\nLanding so far: {was}\nLanding now: {lands_at} (local time)\nThe driver will wait at the new time. Please download the voucher again.',
+    body: 'Hello,\n\nFlight {flight} of order {sn} ({title}) lands at another time, and the pick-up moves with it at no charge.\nLanding so far: {was}\nLanding now: {lands_at} (local time)\nThe driver will wait at the new time. The new voucher is attached.',
   },
   adjustment_proposed: {
     subject: 'Order {sn}: a charge of {amount} to confirm',

@@ -33,7 +33,7 @@ export const mails = {
   },
   order_confirmed: {
     subject: '订单 {sn} 已确认',
-    body: '您好：\n\n订单 {sn}（{title}）已付款并确认。\n现在可以在订单页下载凭证，交给客人使用。',
+    body: '您好：\n\n订单 {sn}（{title}）已付款并确认。\n凭证见附件，请交给客人使用；也可随时在订单页下载。',
   },
   voucher_shared: {
     subject: '您的凭证：{title}',
@@ -41,19 +41,19 @@ export const mails = {
   },
   order_confirmation_code: {
     subject: '订单 {sn} 的酒店确认号：{confirmation_code}',
-    body: '您好：\n\n订单 {sn}（{title}）已收到酒店确认号：{confirmation_code}\n房号：{room_number}\n凭证已更新，请重新下载后再交给客人。',
+    body: '您好：\n\n订单 {sn}（{title}）已收到酒店确认号：{confirmation_code}\n房号：{room_number}\n凭证已更新，新版见附件，请改交给客人。',
   },
   order_guests_changed: {
     subject: '订单 {sn} 的客人姓名已修改',
-    body: '您好：\n\n订单 {sn}（{title}）的客人姓名已修改。\n原姓名：{before}\n现姓名：{after}\n如已下载凭证，请重新下载后再交给客人。',
+    body: '您好：\n\n订单 {sn}（{title}）的客人姓名已修改。\n原姓名：{before}\n现姓名：{after}\n如已有凭证，新版见附件，请改交给客人。',
   },
   order_trip_changed: {
     subject: '订单 {sn} 的行程信息已修改',
-    body: '您好：\n\n订单 {sn}（{title}）的行程信息已修改。\n原为：{before}\n现为：{after}\n如已下载凭证，请重新下载后再交给客人。',
+    body: '您好：\n\n订单 {sn}（{title}）的行程信息已修改。\n原为：{before}\n现为：{after}\n如已有凭证，新版见附件，请改交给客人。',
   },
   order_changed: {
     subject: '订单 {sn} 已修改航班、时间或地点',
-    body: '您好：\n\n订单 {sn}（{title}）的用车安排已修改。\n原为：{before}\n现为：{after}\n原价：{old_price}\n现价：{new_price}\n如已下载凭证，请重新下载后再交给客人。',
+    body: '您好：\n\n订单 {sn}（{title}）的用车安排已修改。\n原为：{before}\n现为：{after}\n原价：{old_price}\n现价：{new_price}\n如已有凭证，新版见附件，请改交给客人。',
   },
   ride_changed: {
     subject: '订单 {sn} 的行程已由客户修改',
@@ -157,15 +157,15 @@ export const mails = {
   },
   driver_assigned: {
     subject: '订单 {sn} 已安排司机：{driver}',
-    body: '您好：\n\n订单 {sn}（{title}）已安排司机和车辆。\n司机：{driver}\n电话：{phone}\n车牌：{plate}\n请重新下载凭证后再交给客人。',
+    body: '您好：\n\n订单 {sn}（{title}）已安排司机和车辆。\n司机：{driver}\n电话：{phone}\n车牌：{plate}\n新版凭证见附件，请改交给客人。',
   },
   driver_changed: {
     subject: '订单 {sn} 更换司机：{driver}',
-    body: '您好：\n\n订单 {sn}（{title}）的司机或车辆有变更，请以下列信息为准。\n司机：{driver}\n电话：{phone}\n车牌：{plate}\n请通知客人，并重新下载凭证。',
+    body: '您好：\n\n订单 {sn}（{title}）的司机或车辆有变更，请以下列信息为准。\n司机：{driver}\n电话：{phone}\n车牌：{plate}\n请通知客人，新版凭证见附件。',
   },
   flight_moved: {
     subject: '订单 {sn}：航班 {flight} 改为 {lands_at} 落地',
-    body: '您好：\n\n订单 {sn}（{title}）的航班 {flight} 落地时间有变，接机时间已随之调整，不另收费用。\n原落地时间：{was}\n现落地时间：{lands_at}（当地时间）\n司机会按新的时间等候，请重新下载凭证。',
+    body: '您好：\n\n订单 {sn}（{title}）的航班 {flight} 落地时间有变，接机时间已随之调整，不另收费用。\n原落地时间：{was}\n现落地时间：{lands_at}（当地时间）\n司机会按新的时间等候，新版凭证见附件。',
   },
   adjustment_proposed: {
     subject: '订单 {sn} 有一笔费用待确认：{amount}',

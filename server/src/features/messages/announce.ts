@@ -1,6 +1,7 @@
 import { netPriceNode } from '@serai/contract/permissions';
 import { sql } from 'kysely';
 import type { Trx } from '../../calls.ts';
+import type { MailedFile } from './mail-files.ts';
 import { findSellerNames } from './seller-names.ts';
 import { type MailEvent, writeMail } from './write-mail.ts';
 
@@ -12,6 +13,8 @@ export interface News {
   facts: Readonly<Record<string, unknown>>;
   /** Users of the agency who are notified besides its owners. */
   to: readonly number[];
+  /** Go with every mail, each made when it leaves; whoever receives it may see them. */
+  files?: readonly MailedFile[];
   now: Date;
 }
 
@@ -20,7 +23,7 @@ export interface News {
  * notice, and one mail a person, sent after commit, without sums to anyone who may not see net prices. One statement
  * for all, because bookings wait for it.
  */
-export async function announce(trx: Trx, { agencyId, event, facts, to, now }: News): Promise<void> {
+export async function announce(trx: Trx, { agencyId, event, facts, to, files, now }: News): Promise<void> {
   const seller = await findSellerNames(trx);
   const zh = writeMail(event, 'zh-cn', facts, seller);
   const en = writeMail(event, 'en', facts, seller);
@@ -32,7 +35,7 @@ export async function announce(trx: Trx, { agencyId, event, facts, to, now }: Ne
       INSERT INTO notices (agency_id, event, facts, created_at)
       VALUES (${agencyId}::bigint, ${event}, ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz)
     )
-    INSERT INTO outbox (kind, event, recipient, subject, body, message_id, created_at, next_try_at)
+    INSERT INTO outbox (kind, event, recipient, subject, body, message_id, files, created_at, next_try_at)
     SELECT 'mail', ${event}, email,
       CASE WHEN ${netPriceNode} = ANY(nodes) IS FALSE
         THEN CASE lang WHEN 'en' THEN ${enUnpriced.subject} ELSE ${zhUnpriced.subject} END
@@ -40,7 +43,7 @@ export async function announce(trx: Trx, { agencyId, event, facts, to, now }: Ne
       CASE WHEN ${netPriceNode} = ANY(nodes) IS FALSE
         THEN CASE lang WHEN 'en' THEN ${enUnpriced.body} ELSE ${zhUnpriced.body} END
         ELSE CASE lang WHEN 'en' THEN ${en.body} ELSE ${zh.body} END END,
-      '<' || gen_random_uuid() || '@serai>', ${now}::timestamptz, ${now}::timestamptz
+      '<' || gen_random_uuid() || '@serai>', ${files ? JSON.stringify(files) : null}::jsonb, ${now}::timestamptz, ${now}::timestamptz
     FROM users
     WHERE agency_id = ${agencyId}::bigint AND disabled_at IS NULL AND email IS NOT NULL
       AND (role = 'owner' OR id = ANY(${[...to]}::bigint[]))`.execute(trx);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../../../test/harness.ts';
+import type { Trx } from '../../calls.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
-import { deliverOutbox, forgetMessages, sendMail } from './messages.ts';
+import { deliverOutbox, forgetMessages, type MailedFile, type MailFileMakers, sendMail } from './messages.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -12,17 +13,14 @@ beforeEach(async () => {
   await world.db.deleteFrom('outbox').execute();
 });
 
+const queueMail = (trx: Trx, rest: { to?: string; files?: MailedFile[] }) =>
+  sendMail(trx, {
+    ...{ event: 'code_user_register', to: 'reader@example.com', lang: 'en', facts: { code: '123456' } },
+    ...{ now: world.clock.now(), ...rest },
+  });
 const queue = async (count: number) => {
   for (let at = 0; at < count; at++) {
-    await world.db.transaction().execute((trx) =>
-      sendMail(trx, {
-        event: 'code_user_register',
-        to: `reader${at}@example.com`,
-        lang: 'en',
-        facts: { code: '123456' },
-        now: world.clock.now(),
-      }),
-    );
+    await world.db.transaction().execute((trx) => queueMail(trx, { to: `reader${at}@example.com` }));
   }
 };
 /** A mail server that refuses the first `failures` mails. */
@@ -45,6 +43,33 @@ describe('deliverOutbox', () => {
     expect(await deliverOutbox(world.db, mailer, world.clock.now())).toBe(0);
     expect(mailer.tried.map(({ to }) => to).sort()).toEqual([0, 1, 2].map((at) => `reader${at}@example.com`));
     expect(mailer.tried[0]!.text).toContain('123456');
+  });
+
+  it('makes the files of a mail when it leaves: not while a maker fails, and without what there is no more', async () => {
+    const files = ['paper', 'gone'].map((kind) => ({ kind, facts: { of: 7 } }));
+    const rolledBack = world.db.transaction().execute(async (trx) => {
+      await queueMail(trx, { files });
+      throw new Error('refused after all');
+    });
+    await expect(rolledBack).rejects.toThrow('refused after all');
+    await world.db.transaction().execute((trx) => queueMail(trx, { files }));
+    const mailer = weakMailer(0);
+    let tries = 0;
+    const makers: MailFileMakers = {
+      paper: async ({ of }, now) => {
+        if (++tries === 1) throw new Error('too many are being made');
+        return { name: `paper-${of}.pdf`, type: 'application/pdf', bytes: Buffer.from(now.toISOString()) };
+      },
+      gone: async () => undefined,
+    };
+    const deliver = () => deliverOutbox(world.db, mailer, world.clock.now(), makers);
+    expect([await deliver(), mailer.tried]).toEqual([0, []]);
+    world.clock.advance(30_000);
+    expect(await deliver()).toBe(1);
+    const bytes = Buffer.from(world.clock.now().toISOString());
+    expect(mailer.tried).toMatchObject([
+      { files: [{ name: 'paper-7.pdf', type: 'application/pdf', bytes }] },
+    ]);
   });
 
   it('tries again with growing pauses and the same Message-ID', async () => {

@@ -2,6 +2,7 @@ import type { Db } from '../../calls.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { type Texter, type TextParts, Undeliverable } from '../../platform/sms/texter.ts';
+import { type MailFileMakers, makeMailFiles } from './mail-files.ts';
 import {
   claimMessages,
   type Message,
@@ -30,11 +31,21 @@ interface Way {
 /**
  * Sends the mails that are due and returns how many left. Safe to run by several processes at once: a mail is
  * claimed by one. A mail leaves at least once and always with the same Message-ID; what fails is tried again
- * with growing pauses.
+ * with growing pauses. Its files are made now, by the makers of their kinds.
  */
-export function deliverOutbox(db: Db, mailer: Mailer, now: Date): Promise<number> {
-  const send = ({ recipient, subject, body, message_id }: Message) =>
-    mailer.send({ to: recipient, subject, text: body, messageId: message_id });
+export function deliverOutbox(
+  db: Db,
+  mailer: Mailer,
+  now: Date,
+  makers: MailFileMakers = {},
+): Promise<number> {
+  let turn: Promise<unknown> = Promise.resolve();
+  const send = async ({ recipient, subject, body, message_id, files }: Message) => {
+    // One after the other, so that members who wait for a file come in between.
+    const making = turn.then(() => makeMailFiles(makers, files, now));
+    turn = making.catch(() => {});
+    await mailer.send({ to: recipient, subject, text: body, messageId: message_id, files: await making });
+  };
   return deliver(db, { kind: 'mail', leaseMs: 10 * 60_000, firstPauseMs: 30_000, send }, now);
 }
 

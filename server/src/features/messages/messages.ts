@@ -1,5 +1,6 @@
 import { announce } from './announce.ts';
 import { deliverOutbox, deliverTexts } from './deliver-outbox.ts';
+import type { MailedFile, MailFileMakers } from './mail-files.ts';
 import { notifyStaff } from './notify-staff.ts';
 import { forgetMessages } from './outbox-store.ts';
 import { refuseWhileUndelivered } from './refuse-while-undelivered.ts';
@@ -7,6 +8,7 @@ import { findSellerNames, type SellerNames, unsetSellerNames } from './seller-na
 import { sendMail } from './send-mail.ts';
 import { sendText, type TextEvent } from './send-text.ts';
 
+export type { MailedFile, MailFileMakers };
 /** What other features use of messages. */
 export {
   announce,

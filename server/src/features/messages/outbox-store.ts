@@ -37,6 +37,7 @@ export async function claimMessages(db: Db, kind: OutboxKind, now: Date, leaseUn
       'subject',
       'body',
       'parts',
+      'files',
       'message_id',
       'tries',
       'valid_until',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fill, type Lang } from '@serai/phrases/lang';
 import type { Trx } from '../../calls.ts';
+import type { MailedFile } from './mail-files.ts';
 import { insertMessage } from './outbox-store.ts';
 import { findSellerNames, type SellerNames } from './seller-names.ts';
 import { type MailEvent, writeMail } from './write-mail.ts';
@@ -14,6 +15,8 @@ interface OutgoingMail {
   /** Stands above; `{site}` is the seller. */
   foreword?: string;
   facts: Readonly<Record<string, unknown>>;
+  /** Go with it, each made when the mail leaves. */
+  files?: readonly MailedFile[];
   now: Date;
 }
 
@@ -26,6 +29,7 @@ export async function sendMail(trx: Trx, mail: OutgoingMail): Promise<string> {
     recipient: mail.to,
     ...write(mail, await findSellerNames(trx)),
     message_id: id,
+    files: mail.files ? JSON.stringify(mail.files) : null,
     created_at: mail.now,
     next_try_at: mail.now,
   });

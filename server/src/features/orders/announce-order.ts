@@ -93,6 +93,16 @@ const moneyNews: ReadonlySet<keyof OrderNews> = new Set([
   ...(['order_price_changed', 'adjustment_proposed', 'giving_back_proposed', 'adjustment_answered'] as const),
 ]);
 
+/** The kind of file that an order's voucher is in a mail. */
+export const voucherKind = 'voucher';
+
+/** News that goes with a new version of the voucher, where the order has one by then. */
+const voucherNews: ReadonlySet<keyof OrderNews> = new Set([
+  ...(['order_confirmed', 'order_confirmation_code', 'order_guests_changed', 'order_trip_changed'] as const),
+  ...(['order_changed', 'order_price_changed', 'order_cancel_refused'] as const),
+  ...(['driver_assigned', 'driver_changed', 'flight_moved'] as const),
+]);
+
 /** Notifies the agency of what became of an order, in the transaction of the event. */
 export async function announceOrder<Event extends keyof OrderNews>(
   trx: Trx,
@@ -103,6 +113,7 @@ export async function announceOrder<Event extends keyof OrderNews>(
     agencyId,
     event,
     facts: { sn, title_zh, title_en, ...facts, order_id: id },
+    ...(voucherNews.has(event) ? { files: [{ kind: voucherKind, facts: { orderId: id } }] } : {}),
     to: [booked_by, ...alsoTo, ...(moneyNews.has(event) ? await findFinance(trx, agencyId) : [])],
     now,
   });

@@ -1,6 +1,6 @@
 import { actionOnOrder, standingOf } from './action-on-order.ts';
 import { sumCharges } from './adjustment-store.ts';
-import { type AnnouncedOrder, announceOrder } from './announce-order.ts';
+import { type AnnouncedOrder, announceOrder, voucherKind } from './announce-order.ts';
 import { answerBy } from './answer-by.ts';
 import { answerRequest, openRequest } from './answer-request.ts';
 import { orderCommand, orderRoute } from './bind-order-call.ts';
@@ -200,6 +200,7 @@ export {
   sumsSeenBy,
   updateCost,
   updateGuests,
+  voucherKind,
   type WeighedChange,
   weighChange,
   writeRateKey,

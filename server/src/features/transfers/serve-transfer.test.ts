@@ -16,7 +16,6 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { namedSeller, nameSeller } from '../../../test/name-seller.ts';
 import { testStart } from '../../../test/population.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
-import { deliverOutbox } from '../messages/messages.ts';
 
 let world: TestWorld;
 let classId: number;
@@ -331,7 +330,7 @@ it('mails who drives, who drives instead, and what is charged after', async () =
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   world.mailer.sent.length = 0;
-  await deliverOutbox(world.db, world.mailer, world.clock.now());
+  await world.app.deliverMail();
   const mails = world.mailer.sent.filter(({ subject }) => subject.includes(sn));
   const names = await world.db
     .selectFrom('drivers')

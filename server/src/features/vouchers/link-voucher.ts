@@ -5,6 +5,7 @@ import { hasVoucher } from '../../domain/order-lifecycle.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
 import { type FileMaker, type LinkDeps, linkFile } from '../files/files.ts';
+import type { MailFileMakers } from '../messages/messages.ts';
 import { findAnyOrder, openOrder, type Products } from '../orders/orders.ts';
 import { seesNetPrices } from '../permissions/permissions.ts';
 import type { VoucherDeps } from './read-voucher.ts';
@@ -19,6 +20,17 @@ export async function linkVoucher(
   if (!hasVoucher(order)) throw new AppError('voucher_not_yet');
   const facts = { orderId: order.id, priced: seesNetPrices(call.caller) ? 1 : 0 };
   return linkFile(deps, call.input.kind, facts, call.now);
+}
+
+/** Makes the voucher that goes with a mail, without a price; none for an order that has none any more. */
+export function mailedVoucher(
+  deps: VoucherDeps & { products: Products; pdfs: PdfMaker },
+): MailFileMakers[string] {
+  return async ({ orderId }, now) => {
+    const opened = await findAnyOrder(deps.db, deps.products, Number(orderId));
+    if (!hasVoucher(opened.order)) return undefined;
+    return makeVoucher(deps, opened, { mayShowPrice: false, now });
+  };
 }
 
 /** Makes the voucher behind a link. */

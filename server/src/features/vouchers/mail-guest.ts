@@ -3,7 +3,7 @@ import type { Trx } from '../../calls.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { takeUnit } from '../../platform/throttle/throttle.ts';
 import { sendMail } from '../messages/messages.ts';
-import type { OrderRow } from '../orders/orders.ts';
+import { type OrderRow, voucherKind } from '../orders/orders.ts';
 
 const HOUR_MS = 3_600_000;
 /** Mails about one order that its people may send to guests in an hour. */
@@ -28,5 +28,6 @@ export async function mailGuest(
     ...{ event: 'voucher_shared', to: mail.to, lang: mail.lang, now: mail.now },
     alsoIn: mail.lang === 'en' ? 'zh-cn' : 'en',
     facts: { title_zh, title_en, number, url: mail.url },
+    files: [{ kind: voucherKind, facts: { orderId: order.id } }],
   });
 }

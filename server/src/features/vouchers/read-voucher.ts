@@ -46,6 +46,7 @@ const tellingEvents: ReadonlySet<HistoryEvent> = new Set([
   'changePrice',
   'assignDriver',
   'changeDriver',
+  'flightMoved',
 ]);
 
 /** A voucher is a new one whenever what it says has changed: 1 when confirmed, 2 with the first change, … */

@@ -1,5 +1,5 @@
-import { voucherFile } from './link-voucher.ts';
+import { mailedVoucher, voucherFile } from './link-voucher.ts';
 import { forgetVoucherLinks } from './voucher-store.ts';
 
 /** What the app uses of vouchers. */
-export { forgetVoucherLinks, voucherFile };
+export { forgetVoucherLinks, mailedVoucher, voucherFile };

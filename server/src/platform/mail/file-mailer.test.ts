@@ -14,6 +14,7 @@ it('keeps a mail as a file and prints its subject', async () => {
       subject: '123456 是您的验证码',
       text: '您好\n',
       messageId: '<a-1@serai>',
+      files: [{ name: '凭证.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7 of a voucher') }],
     };
     await mailer.send(mail);
     await mailer.send(mail);
@@ -21,6 +22,8 @@ it('keeps a mail as a file and prints its subject', async () => {
     const file = await readFile(join(dataDir, 'outbox', 'a-1serai.eml'), 'utf8');
     expect(file).toContain('To: mei@example.com');
     expect(file).toContain('Message-ID: <a-1@serai>');
+    expect(file).toContain('Content-Type: application/pdf');
+    expect(file).toContain(Buffer.from('%PDF-1.7 of a voucher').toString('base64'));
     expect(printed[0]).toBe('Mail to mei@example.com: 123456 是您的验证码 (outbox/a-1serai.eml)');
   } finally {
     await rm(dataDir, { recursive: true, force: true });

@@ -43,8 +43,10 @@ const mail = { to: 'mei@example.com', subject: '订单已确认', text: '您好'
 describe('smtpMailer', () => {
   it('sends with the given Message-ID from the configured sender', async () => {
     const { port, received } = await listen('250 queued');
-    await smtpMailer({ ...settings, port }).send(mail);
+    const files = [{ name: 'a.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }];
+    await smtpMailer({ ...settings, port }).send({ ...mail, files });
     expect(received).toHaveLength(1);
+    expect(received[0]).toContain(Buffer.from('%PDF-1.7').toString('base64'));
     expect(received[0]).toContain('Message-ID: <stable-1@serai>');
     expect(received[0]).toContain('From: Serai <a@b.example>');
   });

@@ -4,7 +4,6 @@ import { fundAgency } from '../../../../test/fund-agency.ts';
 import { openTestWorld, type TestWorld } from '../../../../test/harness.ts';
 import { testStart } from '../../../../test/population.ts';
 import { digestState } from '../../../../test/state-digest.ts';
-import { deliverOutbox } from '../../messages/messages.ts';
 
 let world: TestWorld;
 const rates: Record<'MM' | 'CN', number> = { MM: 0, CN: 0 };
@@ -96,7 +95,7 @@ describe('the hotel is notified', () => {
       expect(body).toContain(fact);
     }
     expect(subject + body).not.toMatch(/[{}]|undefined|160\.00|USD|TEAM-77|Wang Agent|138 0000|owner_a/);
-    await deliverOutbox(world.db, world.mailer, world.clock.now());
+    await world.app.deliverMail();
     expect(world.mailer.sent.map(({ to }) => to)).toContain(recipient);
   });
 
@@ -350,7 +349,7 @@ describe('the desk', () => {
       next: null,
       list: [{ order_id: newer.id, mailed_at: null, refused_at: null }],
     });
-    await deliverOutbox(world.db, world.mailer, world.clock.now());
+    await world.app.deliverMail();
     expect((await list()).list[1]!.mailed_at).toBe(world.clock.now().getTime() / 1000);
     // A hotel that gave its code on the telephone has heard of the booking.
     const operator = { as: 'operator' } as const;
