@@ -17,6 +17,7 @@ import * as hotelBooking from './hotel-booking.ts';
 import * as hotelNotices from './hotel-notices.ts';
 import * as hotels from './hotels.ts';
 import * as invoiceTitles from './invoice-titles.ts';
+import * as invoices from './invoices.ts';
 import * as openItems from './open-items.ts';
 import * as orderActions from './order-actions.ts';
 import * as orders from './orders.ts';
@@ -81,6 +82,7 @@ const files = [
   consoleBills,
   invoiceTitles,
   vouchers,
+  invoices,
 ] as const;
 
 /** Every call of the portal, for the OpenAPI document and for tests that walk all routes. */

@@ -29,17 +29,11 @@ export const orderEvents = [
   'changePrice',
   'refundGoodwill',
   'waiveFee',
-  'applyInvoice',
-  'returnInvoice',
-  'issueInvoice',
-  'redden',
-  'issueRed',
-  'reopenInvoice',
 ] as const;
 
 /**
- * Events of a history: an order begins with `book`, the next ones change no state of an order, and bills move only what
- * follows from its charges.
+ * Events of a history: an order begins with `book`, the next ones change no state of an order, and bills and invoices move
+ * only what follows from its charges.
  */
 export const historyEvents = [
   'book',
@@ -75,6 +69,11 @@ export const historyEvents = [
   'reopenBill',
   'writeOff',
   'recoverDebt',
+  'applyInvoice',
+  'returnInvoice',
+  'issueInvoice',
+  'redden',
+  'issueRed',
   ...orderEvents,
 ] as const;
 export type HistoryEvent = (typeof historyEvents)[number];

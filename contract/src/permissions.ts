@@ -28,11 +28,17 @@ const holdersOfOrderActions = {
 export type OrderAction = keyof typeof holdersOfOrderActions;
 export const orderActions = Object.keys(holdersOfOrderActions) as OrderAction[];
 
-/** What may be done with open charges and with bills. */
+/** What may be done with charges that are to be billed or invoiced, and with bills. */
 const holdersOfApplying = { submit: ['finance'] } as const satisfies Record<string, Holders>;
 const holdersOfBillActions = {
   pay: ['finance'],
   withdraw: ['finance'],
+  export: ['finance'],
+} as const satisfies Record<string, Holders>;
+/** What may be done with invoices; `confirm` answers the seller who asks for a red one. */
+const holdersOfInvoiceActions = {
+  withdraw: ['finance'],
+  confirm: ['finance'],
   export: ['finance'],
 } as const satisfies Record<string, Holders>;
 
@@ -68,6 +74,8 @@ const holders = {
   ...onPage('/user/bill/apply', holdersOfApplying),
   ...onPage('/user/bill/details', holdersOfBillActions),
   ...onPage('/user/invoice/manage', holdersOfTitleActions),
+  ...onPage('/user/invoice/apply', holdersOfApplying),
+  ...onPage('/user/invoice/details', holdersOfInvoiceActions),
   [`${subAccountPage}/add`]: [],
   [`${subAccountPage}/edit`]: [],
   [`${subAccountPage}/disable`]: [],
@@ -123,6 +131,10 @@ export const pricedNodes: readonly PermissionNode[] = [
   '/user/bill/details/pay',
   '/user/bill/details/withdraw',
   '/user/bill/details/export',
+  '/user/invoice/apply/submit',
+  '/user/invoice/details/withdraw',
+  '/user/invoice/details/confirm',
+  '/user/invoice/details/export',
 ];
 
 /** What only the bookers and payers of a product hold; a member held to other products does not. */

@@ -19,6 +19,7 @@ import { fileRoutes } from './features/files/routes.ts';
 import { KeptStock } from './features/fleet/fleet.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
 import { type Hotels, hasRatePlans, hotelProduct, openHotels } from './features/hotels/hotels.ts';
+import { invoiceRoutes } from './features/invoices/routes.ts';
 import { titleRoutes } from './features/invoices/titles/title-routes.ts';
 import { deliverOutbox, deliverTexts } from './features/messages/messages.ts';
 import {
@@ -223,6 +224,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     }),
     ...billingRoutes({ db, apiUrl }),
     ...titleRoutes({ db }),
+    ...invoiceRoutes({ db, products }),
     ...adjustmentRoutes({ db, products, guardPayment }),
     ...fleetRoutes({ db, products, storages, assetUrl, publicUrl, canText: deps.texter !== undefined }),
     ...subAccountRoutes({ db, products, publicUrl, log }),

@@ -263,6 +263,7 @@ export interface ChargesTable {
   bill_id: number | null;
   memo: Generated<string>;
   user_id: number | null;
+  invoice_stage: Generated<'open' | 'applied' | 'issued'>;
 }
 
 export interface ClosedMonthsTable {
@@ -457,6 +458,88 @@ export interface IndustrialZonesTable {
   active: Generated<boolean>;
 }
 
+export interface InvoiceEventsTable {
+  id: GeneratedAlways<number>;
+  invoice_id: number;
+  agency_id: number;
+  event:
+    | 'submitted'
+    | 'withdrawn'
+    | 'approved'
+    | 'rejected'
+    | 'issued'
+    | 'delivered'
+    | 'red_asked'
+    | 'red_confirmed'
+    | 'red_declined'
+    | 'red_lapsed'
+    | 'red_issued';
+  note: Generated<string>;
+  user_id: number | null;
+  at: Date;
+}
+
+export interface InvoiceFilesTable {
+  id: GeneratedAlways<number>;
+  invoice_id: number;
+  agency_id: number;
+  red_id: number | null;
+  name: string;
+  path: string | null;
+}
+
+export interface InvoiceLineChargesTable {
+  line_id: number;
+  agency_id: number;
+  charge_id: number;
+  live: Generated<boolean>;
+}
+
+export interface InvoiceLinesTable {
+  id: GeneratedAlways<number>;
+  invoice_id: number;
+  agency_id: number;
+  order_id: number;
+  tax_code_id: number;
+  amount: number;
+  gross: number | null;
+  net: number | null;
+  tax: number | null;
+  deducted: Generated<number>;
+  red_asked: Generated<number>;
+  red_issued: Generated<number>;
+  live: Generated<boolean>;
+}
+
+export interface InvoiceRedLinesTable {
+  red_id: number;
+  line_id: number;
+  agency_id: number;
+  amount: number;
+  gross: number;
+  net: number;
+  tax: number;
+}
+
+export interface InvoiceRedsTable {
+  id: GeneratedAlways<number>;
+  invoice_id: number;
+  agency_id: number;
+  status: 'asked' | 'confirmed' | 'declined' | 'lapsed' | 'issued';
+  is_full: boolean;
+  reason: Generated<string>;
+  asked_by: number | null;
+  asked_at: Date;
+  until: Date | null;
+  answered_by: number | null;
+  answered_at: Date | null;
+  invoice_number: Generated<string>;
+  entity_id: number;
+  series_no: number | null;
+  issued_on: string | null;
+  issued_at: Date | null;
+}
+
 export interface InvoiceTitlesTable {
   id: GeneratedAlways<number>;
   agency_id: number;
@@ -471,6 +554,44 @@ export interface InvoiceTitlesTable {
   email: string;
   is_default: Generated<boolean>;
   removed_at: Date | null;
+}
+
+export interface InvoicesTable {
+  id: GeneratedAlways<number>;
+  number: Generated<string>;
+  agency_id: number;
+  entity_id: number;
+  kind: 'special' | 'ordinary' | 'commercial' | 'thai_tax' | 'commercial_tax' | 'receipt';
+  status: 'submitted' | 'approved' | 'issued' | 'delivered' | 'withdrawn' | 'rejected';
+  title_kind: 'company' | 'individual';
+  title: string;
+  taxpayer_id: Generated<string>;
+  branch: Generated<string>;
+  address: Generated<string>;
+  phone: Generated<string>;
+  bank: Generated<string>;
+  bank_account: Generated<string>;
+  email: Generated<string>;
+  currency: string;
+  total: number;
+  remark: Generated<string>;
+  note: Generated<string>;
+  reason: Generated<string>;
+  made_by: number;
+  made_at: Date;
+  invoice_number: Generated<string>;
+  series_no: number | null;
+  issued_on: string | null;
+  issued_at: Date | null;
+  seller: Json | null;
+  out_currency: string | null;
+  rate: string | null;
+  rate_of: string | null;
+  gross: number | null;
+  net: number | null;
+  tax: number | null;
+  delivered_at: Date | null;
+  delivered_to: Generated<string>;
 }
 
 export interface LedgerAccountsTable {
@@ -602,7 +723,9 @@ export interface OperatorActionsTable {
     | 'entity'
     | 'receipt'
     | 'bill'
-    | 'price_group';
+    | 'price_group'
+    | 'invoice'
+    | 'tax_code';
   object_id: number | null;
   object_name: string;
   before: Json | null;
@@ -778,6 +901,8 @@ export interface OrdersTable {
   offer_until: Date | null;
   supplier: string | null;
   cost: number | null;
+  invoiced: Generated<number>;
+  reds_open: Generated<number>;
 }
 
 export interface OutboxTable {
@@ -798,6 +923,12 @@ export interface OutboxTable {
   user_id: number | null;
   parts: Json | null;
   files: Json | null;
+}
+
+export interface PaperSeriesTable {
+  entity_id: number;
+  series: 'commercial' | 'thai_tax' | 'commercial_tax' | 'receipt' | 'credit_note';
+  last: Generated<number>;
 }
 
 export interface PayBacksTable {
@@ -1136,6 +1267,23 @@ export interface SupplierRequestsTable {
   asked_at: Date;
 }
 
+export interface TaxCodesTable {
+  id: GeneratedAlways<number>;
+  entity_id: number;
+  product: string;
+  covers: 'service' | 'fee';
+  place: Generated<string>;
+  valid_from: string;
+  treatment: 'rate' | 'exempt' | 'outside' | 'margin' | 'receipt';
+  rate_bp: Generated<number>;
+  class_code: Generated<string>;
+  class_name: Generated<string>;
+  name_zh: string;
+  name_en: string;
+  made_by: number | null;
+  made_at: Date;
+}
+
 export interface ThrottleCountersTable {
   name: string;
   taken_at: Date[];
@@ -1409,7 +1557,14 @@ export interface Tables {
   hotels: HotelsTable;
   idempotency_keys: IdempotencyKeysTable;
   industrial_zones: IndustrialZonesTable;
+  invoice_events: InvoiceEventsTable;
+  invoice_files: InvoiceFilesTable;
+  invoice_line_charges: InvoiceLineChargesTable;
+  invoice_lines: InvoiceLinesTable;
+  invoice_red_lines: InvoiceRedLinesTable;
+  invoice_reds: InvoiceRedsTable;
   invoice_titles: InvoiceTitlesTable;
+  invoices: InvoicesTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_check_ends: LedgerCheckEndsTable;
   ledger_checks: LedgerChecksTable;
@@ -1430,6 +1585,7 @@ export interface Tables {
   order_search: OrderSearchTable;
   orders: OrdersTable;
   outbox: OutboxTable;
+  paper_series: PaperSeriesTable;
   pay_backs: PayBacksTable;
   pictures: PicturesTable;
   point_entries: PointEntriesTable;
@@ -1459,6 +1615,7 @@ export interface Tables {
   sessions: SessionsTable;
   site_settings: SiteSettingsTable;
   supplier_requests: SupplierRequestsTable;
+  tax_codes: TaxCodesTable;
   throttle_counters: ThrottleCountersTable;
   transfer_orders: TransferOrdersTable;
   transfer_places: TransferPlacesTable;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/calls.ts';
 import { type ChargeFacts, type Standing, settle } from '../src/domain/settlement.ts';
+import { invoiceWhen } from '../src/features/orders/order-store.ts';
 
 /** Something that can never be: which rule it breaks, and where. */
 export interface Breach {
@@ -20,7 +21,12 @@ export async function checkInvariants(db: Db): Promise<Breach[]> {
 
 /** Orders that do not stand as their charges say. */
 async function listUnsettled(db: Db): Promise<Breach[]> {
-  const orders = await db.selectFrom('orders').selectAll().where('pay_channel', 'is not', null).execute();
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .select(invoiceWhen)
+    .where('pay_channel', 'is not', null)
+    .execute();
   const charges = new Map<number, ChargeFacts[]>();
   for (const charge of await db.selectFrom('charges').selectAll().orderBy('id').execute()) {
     charges.set(charge.order_id, [...(charges.get(charge.order_id) ?? []), charge]);

@@ -8,6 +8,8 @@ import { billingRoutes } from '../src/features/billing/routes.ts';
 import { contractRoutes } from '../src/features/contracts/routes.ts';
 import { fileRoutes } from '../src/features/files/routes.ts';
 import { fleetRoutes } from '../src/features/fleet/routes.ts';
+import { invoiceRoutes } from '../src/features/invoices/routes.ts';
+import { titleRoutes } from '../src/features/invoices/titles/title-routes.ts';
 import {
   createProducts,
   nameOrders,
@@ -96,6 +98,8 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
       }),
       ...subAccountRoutes({ db, products, publicUrl: 'http://localhost', log }),
       ...billingRoutes({ db, apiUrl }),
+      ...titleRoutes({ db }),
+      ...invoiceRoutes({ db, products }),
       ...receiptRoutes({ db, storages: noStorages, apiUrl }),
       ...voucherRoutes({ db, products, pdfs, storages: noStorages, apiUrl, publicUrl: apiUrl }),
       ...fileRoutes({

@@ -67,6 +67,16 @@ export const ownerOf: Readonly<Record<keyof Tables, string>> = {
   withholding_certificates: 'billing',
   bills: 'billing',
 
+  invoice_events: 'invoices',
+  invoice_files: 'invoices',
+  invoice_line_charges: 'invoices',
+  invoice_lines: 'invoices',
+  invoice_red_lines: 'invoices',
+  invoice_reds: 'invoices',
+  invoices: 'invoices',
+  paper_series: 'invoices',
+  tax_codes: 'invoices',
+
   order_adjustments: 'orders',
   order_corrections: 'orders',
   order_history: 'orders',

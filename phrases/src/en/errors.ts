@@ -59,6 +59,7 @@ export const errors: Record<keyof typeof zh, string> = {
   work_hours_invalid: 'Please write working hours like 1-5 09:00-18:00; 6 09:00-12:00',
   rooms_from_required:
     'Please say whether the rooms are from our allotment or given by the hotel (allotment, hotel)',
+  invoice_kind_required: 'Please choose a kind of invoice',
   reason_required: 'Please give a reason',
   payer_required: 'Please enter the payer (the holder of the account you paid from)',
   payee_required: 'Please enter the account the money goes to',
@@ -332,6 +333,17 @@ export const errors: Record<keyof typeof zh, string> = {
   bill_wrong_state: 'This cannot be done while the bill is “{status}”; nothing was changed',
   bill_over_paid: 'Only {open} is outstanding; nothing was charged. Please refresh and check it',
   bill_not_overdue: 'This can only be done with a bill that is overdue',
+  invoice_not_eligible:
+    'Some of the bookings chosen cannot be invoiced yet or are being invoiced; nothing was changed. Please refresh and choose again',
+  invoice_sum_changed: 'The sum to be invoiced has changed; nothing was changed. Please refresh and check it',
+  invoice_wrong_state: 'This cannot be done while the invoice is “{status}”; nothing was changed',
+  invoice_mixed:
+    'One invoice takes bookings of one seller only; fees for cancellations and no-shows get a receipt of their own',
+  invoice_kind_wrong: 'The bookings chosen cannot be invoiced this way; please choose another kind',
+  title_must_be_company: 'A special invoice is made out to a company; please choose such a title',
+  title_needs_branch:
+    'A Thai tax invoice names the head office or the branch; please complete the invoice title',
+  title_needs_address: 'This kind of invoice needs an address; please complete the invoice title',
   line_not_billed:
     'Some of the lines chosen are no longer on this bill; nothing was changed. Please refresh and choose again',
   line_not_disputed: 'No dispute of this line is waiting for an answer; nothing was changed',

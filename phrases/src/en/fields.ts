@@ -252,6 +252,7 @@ export const fields: Record<keyof typeof zh, string> = {
   line_id: 'The line',
   write_off_id: 'The write-off',
   total: 'The total',
+  title_id: 'Invoice title',
   show: 'What is shown',
   title: 'Invoice title',
   certificate_number: 'Certificate number',

@@ -370,6 +370,30 @@ export const mails: SameShape<typeof source> = {
     subject: '{agency} disputes bill {bill}: {amount}',
     body: '{agency} disputes {amount} of bill {bill}. Please look into it and answer.\nReason: {reason}',
   },
+  invoice_applied: {
+    subject: '{agency} applies for an invoice: {invoice}, {amount}',
+    body: '{agency} has applied for invoice {invoice} of {amount}. Please review it.',
+  },
+  invoice_red_due: {
+    subject: 'To be reversed on invoice {invoice_number}: {amount}',
+    body: 'After invoice {invoice_number} of {agency} (application {invoice}) was issued, money was given back: {amount} is to be reversed.',
+  },
+  invoice_rejected: {
+    subject: 'Application {invoice} was rejected',
+    body: 'Hello,\n\nYour application {invoice} for an invoice was rejected.\nReason: {reason}\nIts bookings are back under “Invoice Apply” and can be applied for again.\n\n{site}',
+  },
+  invoice_issued: {
+    subject: 'Invoice {invoice_number} is issued: {amount}',
+    body: 'Hello,\n\nThe invoice you applied for as {invoice} is issued.\nInvoice number: {invoice_number}\nTotal including tax: {amount}\nYou can view and download it under “Invoices”.\n\n{site}',
+  },
+  invoice_red_asked: {
+    subject: 'Please confirm a red invoice for {invoice}: {amount}',
+    body: 'Hello,\n\nA red invoice is to be issued for {invoice}; please confirm it under “Invoices”.\nAmount: {amount}\nReason: {reason}\nPlease answer by {until}; after that it has to be asked for again. Refunds do not wait for it.\n\n{site}',
+  },
+  invoice_red_issued: {
+    subject: 'The red invoice for {invoice} is issued: {amount}',
+    body: 'Hello,\n\nThe red invoice for {invoice} is issued.\nNumber: {invoice_number}\nAmount: {amount}\nYou can view and download it under “Invoices”.\n\n{site}',
+  },
   contact_message: {
     subject: 'Message from the site: {name}',
     body: 'A new message has come in through the site.\n\nName: {name}\nEmail: {email}\n\n{content}',

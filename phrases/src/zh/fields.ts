@@ -253,6 +253,7 @@ export const fields = {
   line_id: '明细',
   write_off_id: '核销申请',
   total: '合计',
+  title_id: '发票抬头',
   show: '显示范围',
   title: '发票抬头',
   certificate_number: '预扣税凭证号',

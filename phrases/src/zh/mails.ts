@@ -370,6 +370,30 @@ export const mails = {
     subject: '{agency}对账单 {bill} 提出异议：{amount}',
     body: '{agency}对账单 {bill} 中的 {amount} 提出异议，请核实并答复。\n原因：{reason}',
   },
+  invoice_applied: {
+    subject: '{agency}申请开票：{invoice}，{amount}',
+    body: '{agency}提交了开票申请 {invoice}，金额 {amount}，请审核。',
+  },
+  invoice_red_due: {
+    subject: '发票 {invoice_number} 待红冲：{amount}',
+    body: '{agency}的发票 {invoice_number}（申请 {invoice}）开具后有退款或减免，需红冲 {amount}，请处理。',
+  },
+  invoice_rejected: {
+    subject: '开票申请 {invoice} 未通过',
+    body: '您好：\n\n您的开票申请 {invoice} 未通过。\n原因：{reason}\n其中的订单已退回“申请开票”，可以重新申请。\n\n——{site}',
+  },
+  invoice_issued: {
+    subject: '发票 {invoice_number} 已开具：{amount}',
+    body: '您好：\n\n开票申请 {invoice} 的发票已开具。\n发票号码：{invoice_number}\n价税合计：{amount}\n请在“发票”页查看和下载。\n\n——{site}',
+  },
+  invoice_red_asked: {
+    subject: '请确认红冲发票 {invoice}：{amount}',
+    body: '您好：\n\n发票 {invoice} 需开具红字发票，请在“发票”页确认。\n红冲金额：{amount}\n原因：{reason}\n请在 {until} 前确认，逾期须重新发起。退款不受影响，照常办理。\n\n——{site}',
+  },
+  invoice_red_issued: {
+    subject: '发票 {invoice} 的红字发票已开具：{amount}',
+    body: '您好：\n\n发票 {invoice} 的红字发票已开具。\n号码：{invoice_number}\n金额：{amount}\n请在“发票”页查看和下载。\n\n——{site}',
+  },
   contact_message: {
     subject: '网站留言：{name}',
     body: '网站收到一条新留言。\n\n姓名：{name}\n邮箱：{email}\n\n{content}',

@@ -20,7 +20,7 @@ export const nodeActions: Record<string, string> = {
   limit: '限额',
   perm: '权限',
   save: '保存',
-  submit: '申请结算',
+  submit: '申请',
   withdraw: '撤回、异议',
 };
 

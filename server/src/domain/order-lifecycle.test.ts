@@ -1,5 +1,5 @@
 import { orderEvents } from '@serai/contract/order-history';
-import { invoiceStatuses, orderStatuses, payStatuses } from '@serai/contract/order-statuses';
+import { orderStatuses, payStatuses } from '@serai/contract/order-statuses';
 import { describe, expect, test } from 'vitest';
 import { instantOf } from './local-time.ts';
 import type { Actor, Axis, OrderEventName, OrderFacts, OrderStates } from './order-facts.ts';
@@ -13,7 +13,7 @@ const hour = 3_600_000;
  * `from event actor → to`, as the rules list them; what is not here must be refused. The states of a refund only
  * follow events of the order, see below; those of settlement follow its charges (`settlement.test.ts`).
  */
-const listed: Record<Exclude<Axis, 'refund_status' | 'settlement_status'>, string> = {
+const listed: Record<Exclude<Axis, 'refund_status' | 'settlement_status' | 'invoice_status'>, string> = {
   order_status: `
     offer_pending offer operator → offer_pending
     offer_pending acceptOffer member → pending_payment
@@ -61,21 +61,11 @@ const listed: Record<Exclude<Axis, 'refund_status' | 'settlement_status'>, strin
     cancelled waiveFee operator → cancelled`,
   pay_status: `
     on_credit payEarly member → paid`,
-  invoice_status: `
-    invoiceable applyInvoice member → applied
-    applied returnInvoice member → invoiceable
-    applied returnInvoice operator → invoiceable
-    applied issueInvoice operator → issued
-    issued redden operator → red_pending
-    issued redden timer → red_pending
-    red_pending issueRed operator → red_issued
-    red_issued reopenInvoice operator → invoiceable`,
 };
 /** The axis an event belongs to first; the others follow it. */
 const homes: Record<keyof typeof listed, readonly string[]> = {
   order_status: orderStatuses,
   pay_status: payStatuses,
-  invoice_status: invoiceStatuses,
 };
 
 describe.each(Object.keys(homes) as (keyof typeof listed)[])('every cell of %s', (axis) => {

@@ -175,9 +175,9 @@ const orderTable: Table<'order_status'> = [
   },
 ];
 
-// A correction leaves every axis as if the order had come to its right end at once. What has been invoiced since stands in
-// none of its rows: that is put right first. What an order bought on credit owes, and whether that is settled or can be
-// invoiced, follows from its charges (`settlement.ts`): events have no rows for it.
+// A correction leaves every axis as if the order had come to its right end at once. What an order bought on credit owes,
+// and whether that is settled, can be invoiced or stands on an invoice, follows from its charges (`settlement.ts`): events
+// have no rows for it.
 
 const payTable: Table<'pay_status'> = [
   { from: ['unpaid'], events: ['payByBalance'], by: member, to: () => ['paid'] },
@@ -235,27 +235,13 @@ const settlementTable: Table<'settlement_status'> = [
   { from: ['unsettled'], events: ['payEarly'], by: member, to: () => [] },
 ];
 
-const invoiceTable: Table<'invoice_status'> = [
-  { from: ['invoiceable'], events: ['applyInvoice'], by: member, to: () => ['applied'] },
-  { from: ['applied'], events: ['returnInvoice'], by: ['member', 'operator'], to: () => ['invoiceable'] },
-  { from: ['applied'], events: ['issueInvoice'], by: staff, to: () => ['issued'] },
-  { from: ['issued'], events: ['redden'], by: staffOrTimer, to: () => ['red_pending'] },
-  { from: ['red_pending'], events: ['issueRed'], by: staff, to: () => ['red_issued'] },
-  {
-    from: ['red_issued'],
-    events: ['reopenInvoice'],
-    by: staff,
-    to: ({ order, fee }) => [fee < order.charged ? 'invoiceable' : 'not_eligible'],
-  },
-];
-
 /** The five machines, one table an axis. An event listed in several moves all of them or nothing. */
 export const transitions: { readonly [A in Axis]: Table<A> } = {
   order_status: orderTable,
   pay_status: payTable,
   refund_status: refundTable,
   settlement_status: settlementTable,
-  invoice_status: invoiceTable,
+  invoice_status: [],
 };
 
 function paidAfter({ order, fee }: Circumstances): ('refunded' | 'part_refunded')[] {

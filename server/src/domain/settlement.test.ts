@@ -8,6 +8,9 @@ const order = {
   invoice_status: 'not_eligible',
   pay_channel: 'credit',
   total_price: 600,
+  invoice_when: 'paid',
+  invoiced: 0,
+  reds_open: 0,
 } as const;
 const owed = (amount: number, stage: ChargeFacts['stage'] = 'open'): ChargeFacts => ({
   ...freshCharge('credit', amount),
@@ -29,7 +32,7 @@ describe('an order follows its charges', () => {
     [
       'a charge later than the bill stands on none',
       [paid(600, 'billed'), owed(12)],
-      'unsettled on_credit not_eligible 600',
+      'unsettled on_credit invoiceable 600',
     ],
     [
       'the one that has come least far speaks',
@@ -54,12 +57,49 @@ describe('an order follows its charges', () => {
     expect([owedOf(held, []), owedOf(fromDeposit, [])]).toEqual([600, 0]);
   });
 
-  test('an invoice on its way and a refund stay what they are', () => {
-    const issued = { ...order, invoice_status: 'issued', pay_status: 'part_refunded' } as const;
-    expect(settle(issued, [owed(600)])).toMatchObject({
-      invoice_status: 'issued',
-      pay_status: 'part_refunded',
-    });
+  const at = (invoice_stage: ChargeFacts['invoice_stage'], amount = 600) => ({
+    ...paid(amount),
+    invoice_stage,
+  });
+  test.each([
+    [
+      'a confirmed bill is enough where that is agreed',
+      [owed(600, 'billed')],
+      { invoice_when: 'bill_confirmed' },
+      'invoiceable',
+    ],
+    [
+      'a bill that is not confirmed is not',
+      [owed(600, 'applied')],
+      { invoice_when: 'bill_confirmed' },
+      'not_eligible',
+    ],
+    ['applied for', [at('applied')], { invoiced: 600 }, 'applied'],
+    ['issued', [at('issued')], { invoiced: 600 }, 'issued'],
+    ['a later charge can be invoiced beside it', [at('issued'), paid(12)], { invoiced: 600 }, 'invoiceable'],
+    [
+      'what comes off is taken off that first',
+      [at('issued'), paid(12), paid(-12)],
+      { invoiced: 600 },
+      'issued',
+    ],
+    [
+      'more that comes off is for a red one',
+      [at('issued'), paid(12), paid(-13)],
+      { invoiced: 600 },
+      'red_pending',
+    ],
+    ['which waits to be issued', [at('issued'), paid(-100)], { invoiced: 500, reds_open: 1 }, 'red_pending'],
+    ['and then is', [at('issued'), paid(-100)], { invoiced: 500 }, 'red_issued'],
+    ['taken back whole, the rest can be invoiced', [paid(600), paid(-100)], { invoiced: 0 }, 'invoiceable'],
+    ['and nothing where nothing is left', [paid(600), paid(-600)], { invoiced: 0 }, 'not_eligible'],
+  ] as const)('its invoices: %s', (_, charges, standing, expected) => {
+    expect(settle({ ...order, ...standing }, charges).invoice_status).toBe(expected);
+  });
+
+  test('a refund of what was paid stays what it is', () => {
+    const refunded = { ...order, pay_status: 'part_refunded' } as const;
+    expect(settle(refunded, [owed(600)]).pay_status).toBe('part_refunded');
   });
 });
 

@@ -25,6 +25,8 @@ export interface ChargeFacts {
   channel: PayChannel;
   /** How far what is owed has come: on no bill, on one, disputed, given up. */
   stage: 'open' | 'applied' | 'billed' | 'disputed' | 'written_off';
+  /** How far it has come on its way to an invoice; what comes off stands on none. */
+  invoice_stage: 'open' | 'applied' | 'issued';
 }
 
 /** An order as settlement looks at it. */
@@ -35,6 +37,12 @@ export interface SettledOrder {
   invoice_status: InvoiceStatus;
   pay_channel: PayChannel | null;
   total_price: number;
+  /** From when on what is owed can be invoiced, by the contract it was booked on. */
+  invoice_when: 'bill_confirmed' | 'paid';
+  /** What of it stands on invoices, in minor units, less what red ones were asked to take off. */
+  invoiced: number;
+  /** How many red invoices are still to be issued for it. */
+  reds_open: number;
 }
 
 /** What of an order follows from its charges, and from nothing else once its service is over. */
@@ -51,7 +59,7 @@ export function settle(order: SettledOrder, charged: readonly ChargeFacts[]): St
   return {
     pay_status: payStatusOf(order, charges),
     settlement_status: settlement,
-    invoice_status: invoiceStatusOf(order, charges, settlement),
+    invoice_status: invoiceStatusOf(order, charges),
     settlement_money: total(charges, ({ settled }) => settled) + held,
   };
 }
@@ -69,7 +77,13 @@ export function chargedOf(charges: readonly ChargeFacts[]): number {
 
 /** A charge that has just been made: paid at once from the deposit, or owed. */
 export function freshCharge(channel: PayChannel, amount: number): ChargeFacts {
-  return { amount, settled: channel === 'balance' ? amount : 0, channel, stage: 'open' };
+  return {
+    amount,
+    settled: channel === 'balance' ? amount : 0,
+    channel,
+    stage: 'open',
+    invoice_stage: 'open',
+  };
 }
 
 /**
@@ -134,16 +148,40 @@ function payStatusOf(order: SettledOrder, charges: readonly ChargeFacts[]): PayS
   return chargedOf(charges) === 0 ? 'released' : 'paid';
 }
 
-/** What is paid for and over can be invoiced; what is on its way to an invoice stays there. */
-function invoiceStatusOf(
-  order: SettledOrder,
-  charges: readonly ChargeFacts[],
-  settlement: SettlementStatus,
-): InvoiceStatus {
-  const { invoice_status } = order;
-  if (invoice_status !== 'not_eligible' && invoice_status !== 'invoiceable') return invoice_status;
-  const isOver = order.pay_channel !== null && !isHeld(order);
-  return isOver && settlement === 'settled' && chargedOf(charges) > 0 ? 'invoiceable' : 'not_eligible';
+/**
+ * Of several charges the one that has come least far on its way to an invoice speaks. What comes off is taken off what
+ * stands on no invoice yet; where it is more than that, a red invoice takes off the rest.
+ */
+function invoiceStatusOf(order: SettledOrder, charges: readonly ChargeFacts[]): InvoiceStatus {
+  if (order.pay_channel === null || isHeld(order)) return 'not_eligible';
+  if (invoiceableOf(order, charges) > 0) return 'invoiceable';
+  const reached = (stage: ChargeFacts['invoice_stage']) =>
+    charges.filter(({ invoice_stage }) => invoice_stage === stage);
+  const issued = reached('issued');
+  if (issued.length > 0 && (order.reds_open > 0 || toRedden(order, charges) > 0)) return 'red_pending';
+  if (reached('applied').length > 0) return 'applied';
+  if (issued.length === 0) return 'not_eligible';
+  return order.invoiced < chargedOf(issued) ? 'red_issued' : 'issued';
+}
+
+/** What of an order that is over can be invoiced now, in minor units. */
+export function invoiceableOf(order: SettledOrder, charges: readonly ChargeFacts[]): number {
+  const due = charges.filter((charge) => charge.amount > 0 && isDue(order, charge));
+  const free = chargedOf(due.filter(({ invoice_stage }) => invoice_stage === 'open'));
+  const off = chargedOf(charges.filter(({ amount }) => amount < 0));
+  return Math.max(0, Math.min(free, chargedOf(due) + off - order.invoiced));
+}
+
+/** By how much invoices say more than an order has cost, in minor units. */
+export function toRedden(order: SettledOrder, charges: readonly ChargeFacts[]): number {
+  return Math.max(0, order.invoiced - chargedOf(charges.filter((charge) => isDue(order, charge))));
+}
+
+/** What comes off counts at once; what is owed, when it is paid or its bill is confirmed, as the contract says. */
+function isDue({ invoice_when }: SettledOrder, charge: ChargeFacts): boolean {
+  if (charge.amount < 0 || charge.invoice_stage !== 'open') return true;
+  if (charge.stage === 'written_off') return false;
+  return !isOpen(charge) || (invoice_when === 'bill_confirmed' && charge.stage === 'billed');
 }
 
 function isOpen({ amount, settled }: ChargeFacts): boolean {

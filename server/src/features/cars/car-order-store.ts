@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../calls.ts';
 import type { OrderStatus } from '../../domain/order-facts.ts';
 import type { HeldVehicles } from '../fleet/fleet.ts';
@@ -117,4 +118,13 @@ export async function findCarOrder(db: Db, orderId: number): Promise<CarOrder> {
   const [order] = await listCarOrders(db, [orderId]);
   if (!order) throw new Error(`Order ${orderId} has no car part`);
   return order;
+}
+
+/** The country in which each rental begins. */
+export async function findCarCountries(db: Db, orderIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; country: string }>`
+    SELECT car_orders.order_id AS id, location.country_code AS country FROM car_orders
+    JOIN car_rates rate ON rate.id = car_orders.rate_id JOIN car_locations location ON location.id = rate.location_id
+    WHERE car_orders.order_id = ANY(${[...orderIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, country }) => [id, country]));
 }

@@ -6,7 +6,13 @@ import {
   releaseOrder,
 } from '../fleet/fleet.ts';
 import type { Product } from '../orders/orders.ts';
-import { findCarOrder, findRequested, listCarOrders, updateSoldCar } from './car-order-store.ts';
+import {
+  findCarCountries,
+  findCarOrder,
+  findRequested,
+  listCarOrders,
+  updateSoldCar,
+} from './car-order-store.ts';
 import { describeCarOrder } from './describe-car-order.ts';
 import { describeCarRide } from './describe-car-ride.ts';
 import { describeCarVoucher } from './describe-car-voucher.ts';
@@ -30,6 +36,7 @@ export const carProduct: Product = {
   releaseStock: releaseOrder,
   findServed: findDrivenOrders,
   findWaitingSince,
+  findCountries: findCarCountries,
   notifySupplier: (trx, orderId, news, now) =>
     notifyDrivers(trx, { product: carProduct, orderId, news, now }),
   describeRides: async (db, orderIds, lang) => {

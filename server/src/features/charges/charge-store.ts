@@ -9,13 +9,16 @@ export async function insertCharge(trx: Trx, charge: Insertable<ChargesTable>): 
 }
 
 /** What settlement asks of a charge. */
-export type OrderCharge = Pick<ChargeRow, 'order_id' | 'amount' | 'settled' | 'channel' | 'stage'>;
+export type OrderCharge = Pick<
+  ChargeRow,
+  'order_id' | 'amount' | 'settled' | 'channel' | 'stage' | 'invoice_stage'
+>;
 
 /** How the charges of some orders stand, oldest first. They may be thousands: only that is read. */
 export async function listStandingOf(db: Db, orderIds: readonly number[]): Promise<OrderCharge[]> {
   return db
     .selectFrom('charges')
-    .select(['order_id', 'amount', 'settled', 'channel', 'stage'])
+    .select(['order_id', 'amount', 'settled', 'channel', 'stage', 'invoice_stage'])
     .where(isOneOf(orderIds, 'order_id'))
     .orderBy('id')
     .execute();
@@ -80,6 +83,15 @@ export async function stageCharges(
   at: Pick<ChargeRow, 'stage' | 'bill_id'>,
 ): Promise<void> {
   await trx.updateTable('charges').set(at).where(isOneOf(ids)).execute();
+}
+
+/** Says how far locked charges have come on their way to an invoice. */
+export async function stageForInvoice(
+  trx: Trx,
+  ids: readonly number[],
+  stage: ChargeRow['invoice_stage'],
+): Promise<void> {
+  await trx.updateTable('charges').set({ invoice_stage: stage }).where(isOneOf(ids)).execute();
 }
 
 /** One value however many ids there are. */

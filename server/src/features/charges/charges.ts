@@ -8,6 +8,7 @@ import {
   settleCharges,
   settleOrderCharges,
   stageCharges,
+  stageForInvoice,
 } from './charge-store.ts';
 import { findOpenCharges, listOpenCharges, type OpenFilter, sumOpenCharges } from './list-open-charges.ts';
 import { type ChargedOrder, type NewCharge, writeCharge } from './write-charge.ts';
@@ -23,6 +24,7 @@ export {
   settleCharges,
   settleOrderCharges,
   stageCharges,
+  stageForInvoice,
   sumOpenCharges,
   writeCharge,
 };

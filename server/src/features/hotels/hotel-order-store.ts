@@ -226,3 +226,12 @@ export async function updateHotelConfirmation(
     .returning(['confirmation_code', 'room_number'])
     .executeTakeFirstOrThrow();
 }
+
+/** The country of each stay's hotel. */
+export async function findHotelCountries(db: Db, orderIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; country: string }>`
+    SELECT hotel_orders.order_id AS id, city.country_code AS country FROM hotel_orders
+    JOIN hotels hotel ON hotel.id = hotel_orders.hotel_id JOIN destinations city ON city.id = hotel.city_id
+    WHERE hotel_orders.order_id = ANY(${[...orderIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, country }) => [id, country]));
+}

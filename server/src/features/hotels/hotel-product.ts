@@ -5,6 +5,7 @@ import { describeForSupplier } from './describe-for-supplier.ts';
 import { describeHotelOrder } from './describe-hotel-order.ts';
 import { describeHotelVoucher } from './describe-hotel-voucher.ts';
 import {
+  findHotelCountries,
   findKnownStays,
   type HotelOrder,
   listHotelOrders,
@@ -32,6 +33,7 @@ export const hotelProduct = (publicUrl: string): Product => ({
   notifySupplier: (trx, orderId, news, now) => notifyHotel(trx, orderId, { news, publicUrl, now }),
   findServed: findKnownStays,
   findWaitingSince: async () => null,
+  findCountries: findHotelCountries,
   describe: async (db, orderIds, lang) => {
     const orders = await listHotelOrders(db, orderIds);
     return new Map(orders.map((order) => [order.order_id, { ...describeHotelOrder(order, lang) }]));

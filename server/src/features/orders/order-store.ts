@@ -11,6 +11,8 @@ import type { OrdersTable } from '../../tables.ts';
 export interface OrderRow extends Selectable<OrdersTable> {
   booking_account: string;
   operator_name: string | null;
+  /** From when on what is owed can be invoiced, by the contract it was booked on. */
+  invoice_when: 'bill_confirmed' | 'paid';
 }
 
 export interface HistoryRow {
@@ -56,11 +58,11 @@ export async function lockOrder(
 }
 
 /** What of an order follows from its charges, and what that depends on. */
-export type StandingOrder = Pick<OrderRow, (typeof standing)[number]>;
+export type StandingOrder = Pick<OrderRow, (typeof standing)[number] | 'invoice_when'>;
 
 const standing = [
   ...(['id', 'order_status', 'pay_status', 'settlement_status', 'invoice_status'] as const),
-  ...(['pay_channel', 'total_price', 'settlement_money'] as const),
+  ...(['pay_channel', 'total_price', 'settlement_money', 'invoiced', 'reds_open'] as const),
 ] as const;
 
 /** Several orders, locked in id order in the same way. They may be thousands: only how they stand is read. */
@@ -68,6 +70,7 @@ export async function lockStanding(trx: Trx, ids: readonly number[]): Promise<St
   return trx
     .selectFrom('orders')
     .select(standing)
+    .select(invoiceWhen)
     .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -246,8 +249,15 @@ export function selectOrders(db: Db) {
     .innerJoin('users as booker', 'booker.id', 'orders.booked_by')
     .leftJoin('users as staff', 'staff.id', 'orders.operator_id')
     .selectAll('orders')
-    .select(['booker.username as booking_account', 'staff.nickname as operator_name']);
+    .select(['booker.username as booking_account', 'staff.nickname as operator_name'])
+    .select(invoiceWhen);
 }
+
+/** As the contract says that held when the order was booked; before an agency's first nothing is owed. */
+export const invoiceWhen = sql<OrderRow['invoice_when']>`coalesce((
+  SELECT contract.invoice_when FROM agency_contracts contract
+  WHERE contract.agency_id = orders.agency_id AND contract.valid_from <= orders.created_at
+  ORDER BY contract.valid_from DESC, contract.id DESC LIMIT 1), 'paid')`.as('invoice_when');
 
 /** Replaces the timeline of a locked order, or what its fees are taken of. */
 export async function updatePolicy(trx: Trx, id: number, policy: ResolvedPolicy): Promise<void> {

@@ -12,6 +12,7 @@ import { closeOrders } from './close-orders.ts';
 import type { WhenCompleted } from './completion-port.ts';
 import { expireOrders } from './expire-orders.ts';
 import { extendUnpaid } from './extend-unpaid.ts';
+import { findOrderIds } from './find-order-ids.ts';
 import { findSeller, type OrderSeller } from './find-seller.ts';
 import { sumsSeenBy } from './hide-sums.ts';
 import { lapseCorrections } from './lapse-corrections.ts';
@@ -22,6 +23,7 @@ import { orderListFile, orderListKind } from './link-orders.ts';
 import { listWaiting } from './list-waiting.ts';
 import { lowerPrice } from './lower-price.ts';
 import { wrongState } from './move-order.ts';
+import { type Invoiced, listToRedden, noteInvoiced } from './note-invoiced.ts';
 import { noteByMember, noteBySupplier, noteOnOrder } from './note-on-order.ts';
 import type { OrderOffer } from './offer-store.ts';
 import {
@@ -96,6 +98,7 @@ export type {
   Charge,
   FrozenPolicy,
   HeldDay,
+  Invoiced,
   LookUpAnswer,
   NewOrder,
   OfferTerms,
@@ -146,6 +149,7 @@ export {
   feeBaseOf,
   findAnyOrder,
   findAnyOrders,
+  findOrderIds,
   findSeller,
   forgetPreviews,
   forgetQuotes,
@@ -156,12 +160,14 @@ export {
   lapseCorrections,
   listHistory,
   listLines,
+  listToRedden,
   listWaiting,
   lockOrderCharges,
   lowerPrice,
   nameOrders,
   noteByMember,
   noteBySupplier,
+  noteInvoiced,
   noteOnOrder,
   openOrder,
   openOrderAsOperator,

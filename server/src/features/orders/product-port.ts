@@ -33,6 +33,8 @@ export interface Product {
   findServed(db: Db, orderIds: readonly number[]): Promise<Set<number>>;
   /** Since when all who were to meet the guests have been there; null while one is not, or where nobody meets them. */
   findWaitingSince(db: Db, orderId: number): Promise<Date | null>;
+  /** The countries where orders were or will be served, ISO 3166-1: how they are taxed may depend on it. */
+  findCountries(db: Db, orderIds: readonly number[]): Promise<Map<number, string>>;
   /** The product's own part of each order (`order.detail`), in the asked language. */
   describe(db: Db, orderIds: readonly number[], lang: Lang): Promise<Map<number, Record<string, unknown>>>;
   /** What the drivers of each order need to know; only products whose orders are driven have it. */

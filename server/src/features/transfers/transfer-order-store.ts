@@ -99,3 +99,16 @@ export async function listTransferOrders(db: Db, orderIds: readonly number[]): P
     .execute();
   return rows.map((row) => ({ ...row, sold_as: row.sold_as as unknown as SoldAs }));
 }
+
+/** The country of each transfer's airport. */
+export async function findTransferCountries(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; country: string }>`
+    SELECT transfer_orders.order_id AS id, airport.country_code AS country FROM transfer_orders
+    JOIN transfer_rates rate ON rate.id = transfer_orders.rate_id JOIN transfer_zones zone ON zone.id = rate.zone_id
+    JOIN airports airport ON airport.id = zone.airport_id
+    WHERE transfer_orders.order_id = ANY(${[...orderIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, country }) => [id, country]));
+}

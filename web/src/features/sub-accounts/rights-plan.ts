@@ -52,6 +52,10 @@ export const otherRights: readonly {
       { words: 'right_title_add', node: '/user/invoice/manage/add' },
       { words: 'right_title_edit', node: '/user/invoice/manage/edit' },
       { words: 'right_title_del', node: '/user/invoice/manage/del' },
+      { words: 'right_invoice_submit', node: '/user/invoice/apply/submit' },
+      { words: 'right_invoice_withdraw', node: '/user/invoice/details/withdraw' },
+      { words: 'right_invoice_confirm', node: '/user/invoice/details/confirm' },
+      { words: 'right_invoice_export', node: '/user/invoice/details/export' },
     ],
   },
   {

@@ -1,0 +1,266 @@
+import * as z from 'zod/mini';
+import { mostCharges } from './bill-statuses.ts';
+import { civilDate, unixSeconds } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { exchangeRate } from './exchange-rate.ts';
+import { id } from './ids.ts';
+import {
+  invoiceEvents,
+  invoiceFilters,
+  invoiceKinds,
+  invoicePapers,
+  invoiceReds,
+  paperStatuses,
+  redStatuses,
+  taxTreatments,
+} from './invoice-statuses.ts';
+import { money } from './money.ts';
+import { listErrors, listed, listPaging } from './paging.ts';
+import { text } from './text.ts';
+
+/** An order, as lists and invoices show it. */
+const order = {
+  order_id: z.int(),
+  order_sn: z.string(),
+  product: z.string(),
+  title: z.string(),
+  /** The agency's own number of the order. */
+  reference: z.string(),
+  guest_names: z.array(z.string()),
+  /** The day at the place on which the service began. */
+  service_date: z.string(),
+};
+
+/** What can be invoiced of an order; the sum is net of what has come off it. */
+const eligible = {
+  /** The first of its charges. */
+  id: z.int(),
+  charge_ids: z.array(z.int()),
+  /** Who sold it: one invoice is of one seller. */
+  entity_id: z.int(),
+  paper: z.enum(invoicePapers),
+  amount: money,
+};
+
+export const eligibleOrder = z.object({ ...order, ...eligible });
+export type EligibleOrder = z.infer<typeof eligibleOrder>;
+
+const eligibleFilter = {
+  product: z.optional(text(20)),
+  service_from: z.optional(civilDate),
+  service_to: z.optional(civilDate),
+  keyword: z.optional(text(60)),
+};
+
+export const listEligible = endpoint({
+  method: 'GET',
+  path: 'invoice/eligible',
+  title: 'list the orders that can be invoiced, oldest first',
+  access: { page: '/user/invoice/apply' },
+  input: z.strictObject({ ...eligibleFilter, ...listPaging }),
+  reply: z.object({
+    list: z.array(eligibleOrder),
+    ...listed,
+    /** The products of which any order can be invoiced, for the filter. */
+    products: z.array(z.string()),
+    /** Who sold what the page shows, with the kinds of invoices that each gives for a service. */
+    sellers: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        country: z.string(),
+        kinds: z.array(z.enum(invoiceKinds)),
+      }),
+    ),
+  }),
+  errors: listErrors,
+});
+
+export const chooseEligible = endpoint({
+  method: 'GET',
+  path: 'invoice/choose',
+  title: 'find all orders that can be invoiced and match, as many as one invoice takes',
+  access: { page: '/user/invoice/apply' },
+  input: z.strictObject(eligibleFilter),
+  reply: z.object({
+    orders: z.array(z.object(eligible)),
+    /** More match than one invoice takes; the oldest are answered. */
+    capped: z.boolean(),
+  }),
+  errors: [],
+});
+
+/** An invoice in a list. */
+export const invoiceView = z.object({
+  id: z.int(),
+  /** Of the application; the invoice's own is `invoice_number`. */
+  number: z.string(),
+  kind: z.enum(invoiceKinds),
+  status: z.enum(paperStatuses),
+  red: z.enum(invoiceReds),
+  /** Whom it is made out to. */
+  title: z.string(),
+  seller: z.string(),
+  made_at: unixSeconds,
+  /** What was applied for. */
+  total: money,
+  lines: z.int(),
+  invoice_number: z.string(),
+  issued_on: z.nullable(z.string()),
+  /** Of the invoice, in its own currency: gross = net + tax; null before it is issued. */
+  gross: z.nullable(money),
+  net: z.nullable(money),
+  tax: z.nullable(money),
+  /** What of `gross` is left after what red invoices took off. */
+  left: z.nullable(money),
+  delivered_at: z.nullable(unixSeconds),
+  /** Why it was rejected. */
+  reason: z.string(),
+});
+export type InvoiceView = z.infer<typeof invoiceView>;
+
+const invoiceLine = z.object({
+  id: z.int(),
+  ...order,
+  amount: money,
+  /** How it is taxed, in the caller's language: 旅游服务 6 %. */
+  tax_name: z.string(),
+  treatment: z.enum(taxTreatments),
+  /** Hundredths of a percent. */
+  rate_bp: z.int(),
+  /** China's tax class, 19 digits, and its short name; empty elsewhere. */
+  class_code: z.string(),
+  class_name: z.string(),
+  gross: z.nullable(money),
+  net: z.nullable(money),
+  tax: z.nullable(money),
+});
+export type InvoiceLine = z.infer<typeof invoiceLine>;
+
+const invoiceFile = z.object({ id: z.int(), name: z.string() });
+
+/** A red invoice; sums are below zero. */
+const redView = z.object({
+  id: z.int(),
+  status: z.enum(redStatuses),
+  /** It takes off all that was left. */
+  full: z.boolean(),
+  /** Asked for by the clock after something was given back, or by the seller. */
+  automatic: z.boolean(),
+  reason: z.string(),
+  asked_at: unixSeconds,
+  /** Until when the buyer can answer; null where nobody is asked. */
+  until: z.nullable(unixSeconds),
+  gross: money,
+  net: money,
+  tax: money,
+  invoice_number: z.string(),
+  issued_on: z.nullable(z.string()),
+  lines: z.array(z.object({ order_id: z.int(), order_sn: z.string(), gross: money, net: money, tax: money })),
+  files: z.array(invoiceFile),
+});
+export type RedView = z.infer<typeof redView>;
+
+const invoiceEvent = z.object({
+  event: z.enum(invoiceEvents),
+  at: unixSeconds,
+  /** Who, or nobody where it was the clock or the seller. */
+  user: z.string(),
+  by: z.enum(['member', 'seller', 'clock']),
+  note: z.string(),
+});
+
+export const invoiceActions = ['withdraw', 'confirm', 'export', 'resend'] as const;
+
+/** Whom an invoice is made out to, as it was applied for. */
+export const titleWords = z.object({
+  kind: z.enum(['company', 'individual']),
+  title: z.string(),
+  taxpayer_id: z.string(),
+  branch: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  bank: z.string(),
+  bank_account: z.string(),
+  email: z.string(),
+});
+
+export const invoiceDetail = z.object({
+  invoice: invoiceView,
+  title: titleWords,
+  /** What the authority's form has as its remark. */
+  remark: z.string(),
+  /** What the member asked for. */
+  note: z.string(),
+  /** Of the day of issue; null where the currency is the site's. */
+  rate: z.nullable(z.object({ ...exchangeRate.shape, date: z.string() })),
+  lines: z.array(invoiceLine),
+  reds: z.array(redView),
+  files: z.array(invoiceFile),
+  history: z.array(invoiceEvent),
+  /** What the caller may do with it now. */
+  actions: z.array(z.enum(invoiceActions)),
+});
+export type InvoiceDetail = z.infer<typeof invoiceDetail>;
+
+const invoiceReply = z.object({ invoice: invoiceView });
+
+export const applyInvoice = endpoint({
+  method: 'POST',
+  path: 'invoice/apply',
+  title: 'apply for an invoice over orders; a receipt is issued at once',
+  access: { node: '/user/invoice/apply/submit' },
+  idempotent: true,
+  pace: 'order',
+  input: z.strictObject({
+    /** Of orders of one seller, all that can be invoiced of each. */
+    charge_ids: z.array(id).check(z.minLength(1), z.maxLength(mostCharges)),
+    title_id: id,
+    kind: z.enum(invoiceKinds, 'invoice_kind_required'),
+    /** What the caller has seen them add up to, in minor units; another sum is refused. */
+    total: z.int().check(z.minimum(1), z.maximum(1e15)),
+    note: z.optional(text(200)),
+  }),
+  reply: invoiceReply,
+  errors: [
+    'not_found',
+    'invoice_not_eligible',
+    'invoice_sum_changed',
+    'invoice_mixed',
+    'invoice_kind_wrong',
+    'title_must_be_company',
+    'title_needs_branch',
+    'title_needs_address',
+  ],
+});
+
+export const withdrawInvoice = endpoint({
+  method: 'POST',
+  path: 'invoice/withdraw',
+  title: 'withdraw an application that the seller has not approved',
+  access: { node: '/user/invoice/details/withdraw' },
+  idempotent: true,
+  input: z.strictObject({ id }),
+  reply: invoiceReply,
+  errors: ['not_found', 'invoice_wrong_state'],
+});
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: 'invoice/list',
+  title: 'list the agency’s invoices, newest first',
+  access: { page: '/user/invoice/details' },
+  input: z.strictObject({ show: z.optional(z.enum(invoiceFilters)), ...listPaging }),
+  reply: z.object({ list: z.array(invoiceView), ...listed }),
+  errors: listErrors,
+});
+
+export const showInvoice = endpoint({
+  method: 'GET',
+  path: 'invoice/detail',
+  title: 'show an invoice with its lines, its red ones, its files and its history',
+  access: { page: '/user/invoice/details' },
+  input: z.strictObject({ id }),
+  reply: invoiceDetail,
+  errors: ['not_found'],
+});

@@ -1,0 +1,52 @@
+import type { InvoiceDetail } from '@serai/contract/invoices';
+import type { Lang } from '@serai/phrases/lang';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
+import type { ListedInvoice } from './invoice-list-store.ts';
+import type { LineRow } from './invoice-store.ts';
+import type { TaxCode } from './tax-code-store.ts';
+
+type DescribedRow = LineRow & {
+  sn: string;
+  product: string;
+  title_zh: string;
+  title_en: string;
+  reference: string;
+  guest_names: string[];
+  service_date: string;
+} & Pick<TaxCode, 'treatment' | 'rate_bp' | 'class_code' | 'class_name' | 'name_zh' | 'name_en'>;
+
+/** The lines of an invoice as people read them, in the order in which they stand on it. */
+export async function describeLines(
+  db: Db | Trx,
+  invoice: Pick<ListedInvoice, 'id' | 'currency' | 'out_currency'>,
+  lang: Lang,
+): Promise<InvoiceDetail['lines']> {
+  const { rows } = await sql<DescribedRow>`
+    SELECT line.*, orders.sn, orders.product, orders.title_zh, orders.title_en, orders.reference, orders.guest_names,
+      (orders.service_start AT TIME ZONE orders.tz)::date AS service_date,
+      code.treatment, code.rate_bp, code.class_code, code.class_name, code.name_zh, code.name_en
+    FROM invoice_lines line JOIN orders ON orders.id = line.order_id JOIN tax_codes code ON code.id = line.tax_code_id
+    WHERE line.invoice_id = ${invoice.id} ORDER BY line.id`.execute(db);
+  const out = (amount: number | null) =>
+    amount === null ? null : { amount, currency: invoice.out_currency! };
+  return rows.map((row) => ({
+    id: row.id,
+    order_id: row.order_id,
+    order_sn: row.sn,
+    product: row.product,
+    title: lang === 'en' ? row.title_en : row.title_zh,
+    reference: row.reference,
+    guest_names: row.guest_names,
+    service_date: row.service_date,
+    amount: { amount: row.amount, currency: invoice.currency },
+    tax_name: lang === 'en' ? row.name_en : row.name_zh,
+    treatment: row.treatment,
+    rate_bp: row.rate_bp,
+    class_code: row.class_code,
+    class_name: row.class_name,
+    gross: out(row.gross),
+    net: out(row.net),
+    tax: out(row.tax),
+  }));
+}

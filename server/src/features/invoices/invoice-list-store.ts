@@ -1,0 +1,88 @@
+import type { InvoiceFilter } from '@serai/contract/invoice-statuses';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../calls.ts';
+import { countOf } from '../../platform/list/count.ts';
+import type { Page } from '../../platform/list/page.ts';
+import type { InvoiceRow } from './invoice-store.ts';
+
+/** An invoice with what lists show of it. */
+export interface ListedInvoice extends InvoiceRow {
+  agency: string;
+  tz: string;
+  seller_zh: string;
+  seller_en: string;
+  lines: number;
+  /** Lines that still stand on it. */
+  live_lines: number;
+  /** Red ones that are still to be issued, and what was issued of them: below zero. */
+  reds_open: number;
+  red_gross: number;
+}
+
+export interface InvoicesAsked {
+  /** Undefined: the invoices of all agencies. */
+  agencyId: number | undefined;
+  show: InvoiceFilter | undefined;
+}
+
+/** A page of invoices, newest first. */
+export async function listInvoiceRows(
+  db: Db,
+  asked: InvoicesAsked,
+  { after, fetch, offset }: Pick<Page<ListedInvoice>, 'after' | 'fetch' | 'offset'>,
+): Promise<ListedInvoice[]> {
+  const follows = after ? sql`invoice.id < ${after[0]}::bigint` : sql`true`;
+  const { rows } = await selectInvoices(sql`${matches(asked)} AND ${follows}
+    ORDER BY invoice.id DESC LIMIT ${fetch} OFFSET ${offset}`).execute(db);
+  return rows;
+}
+
+export async function countInvoices(db: Db, asked: InvoicesAsked): Promise<number> {
+  const matching = sql`SELECT FROM invoices invoice WHERE ${matches(asked)}`;
+  const { rows } = await sql<{ count: number }>`SELECT ${countOf(matching)} AS count`.execute(db);
+  return rows[0]!.count;
+}
+
+/** One invoice, of one agency unless undefined. */
+export async function findListedInvoice(
+  db: Db | Trx,
+  id: number,
+  agencyId: number | undefined,
+): Promise<ListedInvoice | undefined> {
+  const isOf = agencyId === undefined ? sql`true` : sql`invoice.agency_id = ${agencyId}`;
+  const { rows } = await selectInvoices(sql`invoice.id = ${id} AND ${isOf}`).execute(db);
+  return rows[0];
+}
+
+function selectInvoices(condition: RawBuilder<unknown>): RawBuilder<ListedInvoice> {
+  return sql<ListedInvoice>`
+    SELECT listed.*, agency.name AS agency, agency.tz, entity.name_zh AS seller_zh, entity.name_en AS seller_en,
+      line.lines, line.live_lines, red.reds_open, red.red_gross
+    FROM (SELECT invoice.* FROM invoices invoice WHERE ${condition}) listed
+    JOIN agencies agency ON agency.id = listed.agency_id
+    JOIN seller_entities entity ON entity.id = listed.entity_id
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS lines, count(*) FILTER (WHERE live) AS live_lines
+      FROM invoice_lines WHERE invoice_id = listed.id
+    ) line
+    CROSS JOIN LATERAL (
+      SELECT count(DISTINCT one.id) FILTER (WHERE one.status <> 'issued') AS reds_open,
+        coalesce(sum(taken.gross) FILTER (WHERE one.status = 'issued'), 0)::bigint AS red_gross
+      FROM invoice_reds one JOIN invoice_red_lines taken ON taken.red_id = one.id WHERE one.invoice_id = listed.id
+    ) red
+    ORDER BY listed.id DESC`;
+}
+
+function matches({ agencyId, show }: InvoicesAsked): RawBuilder<unknown> {
+  const isOf = agencyId === undefined ? sql`true` : sql`invoice.agency_id = ${agencyId}`;
+  return sql`${isOf} AND ${show ? filters[show] : sql`true`}`;
+}
+
+const hasReds = sql`EXISTS (SELECT FROM invoice_reds red WHERE red.invoice_id = invoice.id)`;
+
+const filters: Record<InvoiceFilter, RawBuilder<unknown>> = {
+  waiting: sql`invoice.status IN ('submitted', 'approved')`,
+  issued: sql`invoice.status IN ('issued', 'delivered')`,
+  red: hasReds,
+  over: sql`invoice.status IN ('withdrawn', 'rejected')`,
+};

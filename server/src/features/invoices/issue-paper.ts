@@ -1,0 +1,104 @@
+import type { ExchangeRate } from '@serai/contract/exchange-rate';
+import { authorityKinds, type InvoiceKind } from '@serai/contract/invoice-statuses';
+import type { Trx } from '../../calls.ts';
+import { exchange } from '../../domain/exchange.ts';
+import type { Actor } from '../../domain/order-facts.ts';
+import { type Parts, sumParts, taxParts } from '../../domain/tax.ts';
+import { stageForInvoice } from '../charges/charges.ts';
+import { findEntity } from '../contracts/contracts.ts';
+import { followInvoices } from './follow-invoices.ts';
+import {
+  type InvoiceRow,
+  type LineRow,
+  type LockedInvoice,
+  noteOnInvoice,
+  takeNumber,
+  updateInvoice,
+} from './invoice-store.ts';
+import { findCosts, insertFiles, updateLineParts } from './issue-store.ts';
+import { findTaxCodes } from './tax-code-store.ts';
+
+/** How an invoice is issued. */
+export interface Issue {
+  /** The seller's civil date. */
+  issuedOn: string;
+  /** The authority's number; ours is taken when it is left out. */
+  invoiceNumber?: string;
+  /** What it is made out in; the site's currency when left out. */
+  currency?: string;
+  /** Needed for another currency than the site's. */
+  rate?: ExchangeRate;
+  /** Uploads of the authority's files. */
+  files?: readonly { path: string; name: string }[];
+  userId: number;
+  actor: Actor;
+  now: Date;
+}
+
+/** Issues a locked invoice: its lines' tax is worked out for good, it is numbered, and its charges stand on it. */
+export async function issuePaper(trx: Trx, locked: LockedInvoice, issue: Issue): Promise<InvoiceRow> {
+  const { invoice, lines } = locked;
+  const { issuedOn, userId, actor, now } = issue;
+  const currency = issue.currency ?? invoice.currency;
+  const parts = await taxLines(trx, lines, { from: invoice.currency, to: currency, rate: issue.rate });
+  await updateLineParts(trx, parts);
+  const entity = (await findEntity(trx, invoice.entity_id))!;
+  const { gross, net, tax } = sumParts(parts);
+  const issued = await updateInvoice(trx, invoice.id, {
+    ...{ status: 'issued', issued_on: issuedOn, issued_at: now, seller: JSON.stringify(entity) },
+    ...(await numberOf(trx, invoice, issue.invoiceNumber)),
+    ...{ out_currency: currency, gross, net, tax },
+    ...(issue.rate && currency !== invoice.currency ? { rate: issue.rate.rate, rate_of: issue.rate.of } : {}),
+  });
+  const own = { path: null, name: `${issued.invoice_number}.pdf` };
+  const files = authorityKinds.includes(invoice.kind) ? (issue.files ?? []) : [own];
+  await insertFiles(trx, issued, null, files);
+  await noteOnInvoice(trx, invoice, {
+    event: 'issued',
+    note: issued.invoice_number,
+    user_id: userId,
+    at: now,
+  });
+  await stageForInvoice(trx, locked.chargeIds, 'issued');
+  await followInvoices(trx, locked.orderIds, { event: 'issueInvoice', actor, userId, reason: '', now });
+  return issued;
+}
+
+/** What of each line is tax; the lines win over what the total's own rounding would say. */
+async function taxLines(
+  trx: Trx,
+  lines: readonly LineRow[],
+  { from, to, rate }: { from: string; to: string; rate: ExchangeRate | undefined },
+): Promise<(Parts & { id: number; deducted: number })[]> {
+  const worth = (amount: number) => (from === to ? amount : exchange({ amount, currency: from }, to, rate!));
+  const codes = await findTaxCodes(
+    trx,
+    lines.map(({ tax_code_id }) => tax_code_id),
+  );
+  const costs = await findCosts(
+    trx,
+    lines.map(({ order_id }) => order_id),
+  );
+  return lines.map(({ id, order_id, tax_code_id, amount }) => {
+    const code = codes.get(tax_code_id)!;
+    const gross = worth(amount);
+    const deducted = code.treatment === 'margin' ? Math.min(gross, worth(costs.get(order_id) ?? 0)) : 0;
+    return { id, deducted, ...taxParts(gross, code, to, deducted) };
+  });
+}
+
+async function numberOf(
+  trx: Trx,
+  { kind, entity_id }: InvoiceRow,
+  authority: string | undefined,
+): Promise<{ invoice_number: string; series_no?: number }> {
+  if (!isOwn(kind)) {
+    if (authority === undefined) throw new Error(`The authority numbers a ${kind} invoice`);
+    return { invoice_number: authority };
+  }
+  return takeNumber(trx, entity_id, kind);
+}
+
+function isOwn(kind: InvoiceKind): kind is Exclude<InvoiceKind, 'special' | 'ordinary'> {
+  return !authorityKinds.includes(kind);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../calls.ts';
+import type { Parts } from '../../domain/tax.ts';
+import type { InvoiceRow } from './invoice-store.ts';
+
+/** What some orders cost the seller, in minor units; one that nobody knows of is left out. */
+export async function findCosts(trx: Trx, orderIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; cost: number }>`
+    SELECT id, cost FROM orders WHERE id = ANY(${[...orderIds]}::bigint[]) AND cost IS NOT NULL`.execute(trx);
+  return new Map(rows.map(({ id, cost }) => [id, cost]));
+}
+
+/** Says what of lines is tax, from the issue on. */
+export async function updateLineParts(
+  trx: Trx,
+  lines: readonly (Parts & { id: number; deducted: number })[],
+): Promise<void> {
+  const column = (of: 'id' | 'gross' | 'net' | 'tax' | 'deducted') => lines.map((line) => line[of]);
+  await sql`
+    UPDATE invoice_lines SET gross = parts.gross, net = parts.net, tax = parts.tax, deducted = parts.deducted
+    FROM unnest(${column('id')}::bigint[], ${column('gross')}::bigint[], ${column('net')}::bigint[],
+      ${column('tax')}::bigint[], ${column('deducted')}::bigint[]) AS parts (id, gross, net, tax, deducted)
+    WHERE invoice_lines.id = parts.id`.execute(trx);
+}
+
+/** Puts files with an invoice or with one of its red ones; a path of null is our own paper. */
+export async function insertFiles(
+  trx: Trx,
+  { id, agency_id }: Pick<InvoiceRow, 'id' | 'agency_id'>,
+  redId: number | null,
+  files: readonly { path: string | null; name: string }[],
+): Promise<void> {
+  if (files.length === 0) return;
+  const rows = files.map(({ path, name }) => ({ invoice_id: id, agency_id, red_id: redId, path, name }));
+  await trx.insertInto('invoice_files').values(rows).execute();
+}

@@ -1,0 +1,92 @@
+import { mostCharges } from '@serai/contract/bill-statuses';
+import type { ReplyOf } from '@serai/contract/endpoint';
+import { invoiceKindsOf } from '@serai/contract/invoice-statuses';
+import type { chooseEligible as chooseEndpoint, listEligible as endpoint } from '@serai/contract/invoices';
+import type { Lang } from '@serai/phrases/lang';
+import type { Call, Db } from '../../calls.ts';
+import { capped } from '../../platform/list/count.ts';
+import { openPage } from '../../platform/list/page.ts';
+import { findEntity } from '../contracts/contracts.ts';
+import type { Products } from '../orders/orders.ts';
+import { readEligibleFilter } from './eligible-filter.ts';
+import { countEligible, type EligibleRow, listEligibleProducts, listEligibleRows } from './eligible-store.ts';
+import { type TaxedRow, taxEligible } from './tax-eligible.ts';
+
+/** A page of the agency's orders that can be invoiced, the oldest first, with who sold them. */
+export async function listEligible(
+  db: Db,
+  products: Products,
+  call: Call<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const filter = await readEligibleFilter(db, call);
+  const page = openPage<EligibleRow>(call.input, ['eligible', filter], ({ service_start, order_id }) => [
+    service_start.getTime(),
+    order_id,
+  ]);
+  const { rows, next } = page.cut(await listEligibleRows(db, filter, page));
+  const taxed = await taxEligible(db, products, rows);
+  return {
+    list: taxed.map((row) => ({ ...describeOrder(row, call.lang), ...presentEligible(row) })),
+    ...capped(await countEligible(db, filter)),
+    next,
+    products: await listEligibleProducts(db, filter.agencyId),
+    sellers: await listSellers(db, [...new Set(taxed.map(({ entity_id }) => entity_id))], call.lang),
+  };
+}
+
+/** All that match, as many as one invoice takes, for a caller who chooses all of them at once. */
+export async function chooseEligible(
+  db: Db,
+  products: Products,
+  call: Call<typeof chooseEndpoint>,
+): Promise<ReplyOf<typeof chooseEndpoint>> {
+  const filter = await readEligibleFilter(db, call);
+  const rows = await listEligibleRows(db, filter, { fetch: mostCharges + 1 });
+  const taxed = await taxEligible(db, products, rows.slice(0, mostCharges));
+  const chosen = withinCharges(taxed);
+  return {
+    orders: chosen.map(presentEligible),
+    capped: rows.length > mostCharges || chosen.length < taxed.length,
+  };
+}
+
+/** The first of some orders whose charges one invoice takes together. */
+function withinCharges(rows: readonly TaxedRow[]): TaxedRow[] {
+  let charges = 0;
+  return rows.filter(({ charge_ids }) => {
+    charges += charge_ids.length;
+    return charges <= mostCharges;
+  });
+}
+
+function presentEligible({ charge_ids, entity_id, code, amount, currency }: TaxedRow) {
+  return {
+    id: charge_ids[0]!,
+    charge_ids,
+    entity_id,
+    paper: code.treatment === 'receipt' ? ('receipt' as const) : ('invoice' as const),
+    amount: { amount, currency },
+  };
+}
+
+function describeOrder(row: EligibleRow, lang: Lang) {
+  const { order_id, order_sn, product, reference, guest_names, service_date } = row;
+  const title = lang === 'en' ? row.title_en : row.title_zh;
+  return { order_id, order_sn, product, title, reference, guest_names, service_date };
+}
+
+async function listSellers(db: Db, ids: readonly number[], lang: Lang) {
+  const entities = await Promise.all(ids.map((id) => findEntity(db, id)));
+  return entities.flatMap((entity) =>
+    entity
+      ? [
+          {
+            id: entity.id,
+            name: lang === 'en' ? entity.name_en : entity.name_zh,
+            country: entity.country,
+            kinds: [...invoiceKindsOf(entity.country)],
+          },
+        ]
+      : [],
+  );
+}

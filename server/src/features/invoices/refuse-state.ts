@@ -1,0 +1,13 @@
+import type { PaperStatus } from '@serai/contract/invoice-statuses';
+import { invoiceStatus as en } from '@serai/phrases/en/invoice-status';
+import type { Lang } from '@serai/phrases/lang';
+import { invoiceStatus as zh } from '@serai/phrases/zh/invoice-status';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { InvoiceRow } from './invoice-store.ts';
+
+/** Refuses what an invoice's state does not allow, naming the state in words. */
+export function refuseState({ status }: InvoiceRow, allowed: readonly PaperStatus[], lang: Lang): void {
+  if (allowed.includes(status)) return;
+  const names = lang === 'en' ? en : zh;
+  throw new AppError('invoice_wrong_state', { facts: { status: names[status] }, data: { status } });
+}

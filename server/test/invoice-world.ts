@@ -1,0 +1,113 @@
+import type { Insertable } from 'kysely';
+import type { TaxCodesTable } from '../src/tables.ts';
+import { type BillingWorld, openBillingWorld } from './billing-world.ts';
+import type { TestReply } from './test-caller.ts';
+
+/** Agency A buys boat trips of a seller in China, and is invoiced for them. */
+export interface InvoiceWorld extends BillingWorld {
+  /** A trip for so much, paid from the deposit and completed. Answers the order. */
+  sell(total: number, options?: { reference?: string }): Promise<number>;
+  /** A trip for so much that was cancelled for half of it. */
+  cancelled(total: number): Promise<number>;
+  /** What can be invoiced. */
+  eligible(): Promise<EligibleSeen[]>;
+  /** Applies over all that can be invoiced of some orders. */
+  applyFor(orderIds: readonly number[], kind?: string, more?: object): Promise<TestReply>;
+  /** The same, refused never; answers the application. */
+  applied(orderIds: readonly number[], kind?: string): Promise<number>;
+  /** An application that the desk has approved and issued. */
+  invoiceOf(id: number): Promise<Seen>;
+  /** How an order stands: `issued`. */
+  invoicing(orderId: number): Promise<string>;
+  /** Of a company, with all that any kind asks for. */
+  titleId: number;
+  /** Another country of the seller from now on. */
+  sellFrom(country: string): Promise<void>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read replies; the contract already checked them.
+type Seen = any;
+type EligibleSeen = { order_id: number; charge_ids: number[]; paper: string; amount: { amount: number } };
+
+/** How trips are taxed: 6 % of the price in it, a fee gets a receipt. */
+export const boatTax: readonly Omit<
+  Insertable<TaxCodesTable>,
+  'entity_id' | 'product' | 'valid_from' | 'made_at'
+>[] = [
+  {
+    ...{ covers: 'service', treatment: 'rate', rate_bp: 600 },
+    ...{ class_code: '3070301000000000000', class_name: '旅游服务' },
+    ...{ name_zh: '旅游服务 6%', name_en: 'Travel service 6 %' },
+  },
+  {
+    ...{ covers: 'fee', treatment: 'receipt', rate_bp: 0, class_code: '', class_name: '' },
+    ...{ name_zh: '取消费', name_en: 'Cancellation fee' },
+  },
+];
+
+/** Opens it on a database of its own. */
+export async function openInvoiceWorld(): Promise<InvoiceWorld> {
+  const world = await openBillingWorld({ deposit: 900_000_000, limit: 300_000_000 });
+  const { db, call, clock, book } = world;
+  const entity = await db.selectFrom('seller_entities').select('id').executeTakeFirstOrThrow();
+  const from = { entity_id: entity.id, product: 'boat', valid_from: '2026-01-01', made_at: clock.now() };
+  await db
+    .insertInto('tax_codes')
+    .values(boatTax.map((code) => ({ ...code, ...from })))
+    .execute();
+  const must = (reply: TestReply) => {
+    if (reply.code !== 1) throw new Error(`${reply.msg} ${JSON.stringify(reply.data)}`);
+    return reply;
+  };
+  const title = must(
+    await call(
+      'POST',
+      'invoice/saveTitle',
+      {
+        ...{ kind: 'company', title: '云南远行国际旅行社有限公司', taxpayer_id: '91510100709237224E' },
+        ...{ branch: '00000', address: '昆明市人民中路 1 号', phone: '', bank: '', bank_account: '' },
+        email: 'fapiao@yuanxing.example',
+      },
+      { as: 'finance' },
+    ),
+  ).data.title;
+  const eligible: InvoiceWorld['eligible'] = async () =>
+    must(await call('GET', 'invoice/eligible', { limit: 100 }, { as: 'finance' })).data.list;
+  const paid = async (total: number, reference?: string) => {
+    const start = new Date(clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const id = await book(start, { price: total, ...(reference ? { reference } : {}) });
+    must(await call('POST', 'order/pay', { id, pay_channel: 'balance' }, { as: 'owner' }));
+    return { id, start };
+  };
+  const applyFor: InvoiceWorld['applyFor'] = async (orderIds, kind = 'ordinary', more = {}) => {
+    const rows = (await eligible()).filter(({ order_id }) => orderIds.includes(order_id));
+    const input = {
+      charge_ids: rows.flatMap(({ charge_ids }) => charge_ids),
+      total: rows.reduce((sum, { amount }) => sum + amount.amount, 0),
+      ...{ title_id: title.id, kind, ...more },
+    };
+    return call('POST', 'invoice/apply', input, { as: 'finance' });
+  };
+  return {
+    ...world,
+    ...{ eligible, applyFor, titleId: title.id },
+    sell: async (total, { reference } = {}) => {
+      const { id, start } = await paid(total, reference);
+      await world.complete(id, new Date(Date.parse(start) + 5 * 86_400_000).toISOString());
+      return id;
+    },
+    cancelled: async (total) => {
+      const { id } = await paid(total);
+      const input = { id, fee: Math.round(total / 2), reason: 'Agreed' };
+      must(await call('POST', 'console/order/cancel', input, { as: 'operator' }));
+      return id;
+    },
+    applied: async (orderIds, kind) => must(await applyFor(orderIds, kind)).data.invoice.id,
+    invoiceOf: async (id) => must(await call('GET', 'invoice/detail', { id }, { as: 'finance' })).data,
+    invoicing: async (id) =>
+      must(await call('GET', 'order/detail', { id }, { as: 'owner' })).data.order.invoice_status,
+    sellFrom: async (country) => {
+      await db.updateTable('seller_entities').set({ country }).execute();
+    },
+  };
+}
