@@ -31,7 +31,7 @@ export function ApprovalCard({ approval, first }: { approval: ApprovalView; firs
           </h2>
           <p className="flex flex-wrap gap-x-3 text-caption text-muted">
             <span>{civil(order.service_start.local.slice(0, 10))}</span>
-            <span>{order.sn}</span>
+            <span className="whitespace-nowrap">{order.sn}</span>
             {order.reference && <span>{order.reference}</span>}
           </p>
         </div>

@@ -54,7 +54,7 @@ function Found(props: { reply: OrderReply; product: OrderProduct; onStale: () =>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="text-title font-strong">{order.title}</h1>
         <OrderStatusTag status={order.order_status} />
-        <span className="flex items-center text-muted">
+        <span className="flex items-center whitespace-nowrap text-muted">
           {order.sn}
           <CopyButton text={order.sn} what={t('bookingId')} />
         </span>

@@ -73,7 +73,7 @@ function OrderTitle({ order, product }: { order: ListedOrder; product: OrderProd
         <product.Summary order={order} />
       </div>
       <div className="flex flex-wrap gap-x-3 text-caption font-normal text-muted">
-        <span>{order.sn}</span>
+        <span className="whitespace-nowrap">{order.sn}</span>
         <span>{time(order.booking_date).slice(0, 16)}</span>
         {order.reference && <span>{t('reference', { reference: order.reference })}</span>}
       </div>
