@@ -57,6 +57,7 @@ const webBelow = {
   cars: ['approvals', 'booking', 'offers', 'orders', 'vehicles'],
   transfers: ['approvals', 'booking', 'offers', 'orders', 'vehicles'],
   overview: ['approvals', 'hotels', 'points', 'wallet'],
+  vouchers: [],
   home: ['cars', 'hotels', 'transfers'],
 };
 

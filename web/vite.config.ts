@@ -86,6 +86,7 @@ const smallParts = Object.entries({
       'date-range.tsx',
       'error-state.tsx',
       'picture.tsx',
+      'policy-band.tsx',
       'policy-bar.tsx',
       'price.tsx',
       'skeleton.tsx',

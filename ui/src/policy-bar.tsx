@@ -1,8 +1,9 @@
 import { classNames } from './class-names.tsx';
+import { PolicyBand, type PolicyKind, policyDots, policyInks } from './policy-band.tsx';
 
 /** One stretch of time with one fee. Plain data: the owner resolved and worded it. */
 export interface PolicyStretch {
-  kind: 'free' | 'fee' | 'full';
+  kind: PolicyKind;
   /** When it ends, milliseconds since 1970; null for the last, which ends with the service. */
   untilMs: number | null;
   /** What it costs, e.g. “Free” or “160.00 USD”. */
@@ -34,31 +35,13 @@ export function PolicyBar({ stretches, startsAtMs, nowMs, words, compact = false
   return (
     <Frame {...(compact ? {} : { 'aria-label': words.label })}>
       {compact && <span className="sr-only">{words.label}</span>}
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${width} 20`}
-        preserveAspectRatio="none"
-        className="block h-5 w-full"
-      >
-        {parts.map((part) => (
-          <rect
-            key={part.x}
-            x={part.x}
-            y={isThread ? 10 : 8}
-            width={Math.max(0, part.width - 4)}
-            height={isThread ? 2 : 6}
-            rx={isThread ? 1 : 3}
-            className={fills[part.stretch.kind]}
-            opacity={part.past ? 0.35 : isThread ? 0.6 : 1}
-          />
-        ))}
-        <path
-          d={`M${nowAt(parts, nowMs)} 2v18`}
-          className="stroke-text"
-          strokeWidth="2.5"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
+      <PolicyBand
+        parts={parts.map(({ stretch, x, width: length, past }) => {
+          return { kind: stretch.kind, x, width: length, past };
+        })}
+        mark={nowAt(parts, nowMs)}
+        thin={isThread}
+      />
       {!compact && (
         <div aria-hidden="true" className="flex justify-between text-caption text-muted">
           <span>{words.now}</span>
@@ -76,9 +59,12 @@ export function PolicyBar({ stretches, startsAtMs, nowMs, words, compact = false
           >
             <span
               aria-hidden="true"
-              className={classNames('size-2 shrink-0 self-center rounded-full', dots[part.stretch.kind])}
+              className={classNames(
+                'size-2 shrink-0 self-center rounded-full',
+                policyDots[part.stretch.kind],
+              )}
             />
-            <span className={classNames('font-strong', part.past ? '' : inks[part.stretch.kind])}>
+            <span className={classNames('font-strong', part.past ? '' : policyInks[part.stretch.kind])}>
               {part.stretch.fee}
             </span>
             {part.stretch.untilText && <span>{part.stretch.untilText}</span>}
@@ -141,7 +127,3 @@ function nowAt(parts: readonly Part[], nowMs: number): number {
   const share = (nowMs - part.fromMs) / Math.max(1, part.toMs - part.fromMs);
   return Math.min(width - 2, Math.max(2, part.x + share * part.width));
 }
-
-const fills = { free: 'fill-jade', fee: 'fill-saffron', full: 'fill-lacquer' };
-const dots = { free: 'bg-jade', fee: 'bg-saffron', full: 'bg-lacquer' };
-const inks = { free: 'text-jade', fee: 'text-amber', full: 'text-lacquer' };

@@ -42,6 +42,10 @@ export const paths = {
       '/user/manage/subAccount',
       open === undefined ? undefined : new URLSearchParams({ open: String(open) }),
     ),
+  /** How the agency's vouchers look; `product` is one that has its own. */
+  voucherSetting: (product = '') =>
+    withSearch('/user/manage/voucherSetting', product ? new URLSearchParams({ product }) : undefined),
+  orderVoucher: (id: number | string) => `/user/order/voucher/${id}`,
   setPassword: () => '/set-password',
   orderList: (search?: URLSearchParams) => withSearch('/user/order/list', search),
   orderDetail: (id: number | string) => `/user/order/detail/${id}`,

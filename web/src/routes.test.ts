@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
+import { GuestLayout } from './layouts/guest-layout.tsx';
 import { LinkLayout } from './layouts/link-layout.tsx';
 import { pageFiles } from './page.ts';
 import { CmsPages, CommonPages } from './page-frames.tsx';
@@ -30,6 +31,7 @@ function layoutOf(route: RouteObject): string | null {
   if (route.Component === CommonPages) return 'common';
   if (route.Component === CmsPages) return 'cms';
   if (route.Component === LinkLayout) return 'link';
+  if (route.Component === GuestLayout) return 'guest';
   return route.path === 'user' ? 'user' : null;
 }
 
@@ -66,6 +68,10 @@ test.each([
   ['/set-password', 'none', false],
   ['/h/:token', 'link', false],
   ['/d/:token', 'link', false],
+  ['/voucher/check/:code', 'link', false],
+  ['/voucher/:token', 'guest', false],
+  ['/user/order/voucher/:id', 'cms', true],
+  ['/user/manage/voucherSetting', 'user', true],
   ['/*', 'common', false],
 ])('%s stands in the layout %s; login needed: %s', (path, layout, needsLogin) => {
   expect(pages.get(path)).toEqual({ layout, needsLogin });
@@ -76,12 +82,12 @@ test('every route below /user but the login page asks for a login', () => {
   expect(open.map(([path]) => path)).toEqual(['/user/login']);
 });
 
-test('the layouts are cms, common, user, link for who is no user, or none, which is for pages before a login', () => {
+test('the layouts are cms, common, user, link for who is no user, guest for an agency’s, or none, which is for pages before a login', () => {
   const pathsOf = (wanted: string) =>
     [...pages].filter(([, { layout }]) => layout === wanted).map(([path]) => path);
   expect(pathsOf('none')).toEqual(['/user/login', '/set-password', '/console/set-up']);
   const layouts = new Set([...pages.values()].map(({ layout }) => layout));
-  expect([...layouts].sort()).toEqual(['cms', 'common', 'link', 'none', 'user']);
+  expect([...layouts].sort()).toEqual(['cms', 'common', 'guest', 'link', 'none', 'user']);
 });
 
 test.each([

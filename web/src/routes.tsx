@@ -3,6 +3,7 @@ import { consoleHome } from './console-home.ts';
 import { FatalErrorPage } from './error-pages/fatal-error-page.tsx';
 import { NotFoundPage } from './error-pages/not-found-page.tsx';
 import { RouteErrorPage } from './error-pages/route-error-page.tsx';
+import { GuestLayout } from './layouts/guest-layout.tsx';
 import { LinkLayout } from './layouts/link-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { page } from './page.ts';
@@ -121,6 +122,10 @@ export function createRoutes(app: App): RouteObject[] {
               ],
               member: true,
             }),
+            page(app, 'user/order/voucher/:id', 'vouchers/member/order-voucher-page', {
+              phrases: ['voucher'],
+              member: true,
+            }),
             page(app, 'user/car-order/detail/:id', 'cars/orders/car-order-detail-page', {
               phrases: [
                 'orders',
@@ -156,6 +161,19 @@ export function createRoutes(app: App): RouteObject[] {
             }),
             page(app, 'd/:token', 'drivers/day-sheet-page', {
               phrases: ['driver-sheet'],
+              ownFace: true,
+            }),
+            page(app, 'voucher/check/:code', 'vouchers/check/check-page', {
+              phrases: ['voucher-check'],
+              ownFace: true,
+            }),
+          ],
+        },
+        {
+          Component: GuestLayout,
+          children: [
+            page(app, 'voucher/:token', 'vouchers/guest/guest-voucher-page', {
+              phrases: ['voucher'],
               ownFace: true,
             }),
           ],
@@ -229,6 +247,10 @@ export function createRoutes(app: App): RouteObject[] {
             }),
             page(app, 'manage/subAccount', 'sub-accounts/sub-accounts-page', {
               phrases: ['sub-accounts', 'login'],
+              member: true,
+            }),
+            page(app, 'manage/voucherSetting', 'vouchers/setting/voucher-setting-page', {
+              phrases: ['voucher-setting', 'voucher', 'upload'],
               member: true,
             }),
             page(app, 'manage/approvals', 'approvals/approvals-page', {

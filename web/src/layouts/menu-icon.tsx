@@ -18,6 +18,7 @@ const ours: Readonly<Record<string, IconName>> = {
   'fa-users': 'guests',
   'fa-check-square-o': 'check',
   'fa-file-text-o': 'receipt',
+  'fa-id-card-o': 'passport',
 };
 
 /** The icon an entry names, or a dot where it names none of ours. */

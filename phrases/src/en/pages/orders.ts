@@ -117,6 +117,7 @@ const orders: Record<keyof typeof source, string> = {
   nextSettle: 'To be settled',
   nextNone: 'Nothing to do',
   voucherOpen: 'Voucher',
+  voucherShare: 'View and share',
   copy: 'Copy: {what}',
   copied: 'Copied',
   policyFree: 'Free',

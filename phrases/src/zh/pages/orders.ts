@@ -116,6 +116,7 @@ const orders = {
   nextSettle: '等待结算',
   nextNone: '无需处理',
   voucherOpen: '入住凭证',
+  voucherShare: '查看与分享凭证',
   copy: '复制{what}',
   copied: '已复制',
   policyFree: '免费取消',

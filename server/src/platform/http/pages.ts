@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import qs from 'qs';
 import { AppError } from './app-error.ts';
 import { langOf, makeNonce } from './http-server.ts';
-import { type PageSources, pageContentPolicy } from './security-headers.ts';
+import { type PageSources, pageContentPolicy, workerContentPolicy } from './security-headers.ts';
 import { originsOf, type ServiceAddresses } from './service-addresses.ts';
 
 /** The built web client: `render` draws a page on the server, the rest are files. */
@@ -57,6 +57,7 @@ export async function mountPages(app: FastifyInstance, deps: PagesDeps): Promise
         if (!path.includes('/assets/') || /\/(build|manifest)\.json$/.test(path)) {
           reply.header('cache-control', 'no-cache');
         }
+        if (path.endsWith('/offline-worker.js')) reply.header('content-security-policy', workerContentPolicy);
         // Clients at other origins show them as they are: the picture of who has none.
         if (path.includes('/static/')) reply.header('cross-origin-resource-policy', 'cross-origin');
       },

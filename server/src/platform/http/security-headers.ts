@@ -36,3 +36,6 @@ export function pageContentPolicy(nonce: string, { images, frames, calls }: Page
     "object-src 'none'",
   ].join('; ');
 }
+
+/** A script that keeps pages for the time without network fetches them, and nothing else. */
+export const workerContentPolicy = "default-src 'none'; connect-src 'self'";

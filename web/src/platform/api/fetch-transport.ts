@@ -1,7 +1,7 @@
 import { messageOfStatus } from './failure-message.ts';
 import { flattenQuery } from './flatten-query.ts';
 import { addressOf, headersFor, type ServiceAddresses } from './service-addresses.ts';
-import { type Envelope, type Transport, TransportFailure } from './wire.ts';
+import { type Envelope, replyCode, type Transport, TransportFailure } from './wire.ts';
 
 /** An answer must be whole by then. */
 const usualTimeoutMs = 30_000;
@@ -31,6 +31,7 @@ export function fetchTransport(services: ServiceAddresses, timeoutMs = usualTime
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       if (response.type === 'opaqueredirect') throw new TransportFailure('status', url, 302);
+      if (response.ok && isPdf(response)) return fileEnvelope(await response.blob());
       if (response.ok) return parseEnvelope(await response.text(), url);
       throw new TransportFailure('status', url, response.status, await usefulMessage(response));
     } catch (cause) {
@@ -48,6 +49,15 @@ async function usefulMessage(response: Response): Promise<string> {
   return typeof body === 'object' && body !== null && 'msg' in body && typeof body.msg === 'string'
     ? body.msg
     : '';
+}
+
+function isPdf(response: Response): boolean {
+  return response.headers.get('content-type') === 'application/pdf';
+}
+
+/** A few calls answer a file in place of the envelope. */
+function fileEnvelope(file: Blob): Envelope {
+  return { code: replyCode.success, msg: '', time: 0, data: file };
 }
 
 function parseEnvelope(text: string, url: string): Envelope {

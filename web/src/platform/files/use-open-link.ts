@@ -1,5 +1,6 @@
 import { usePhrases } from '../i18n/phrases.ts';
 import { useNotify } from '../notify/use-notify.ts';
+import { openFile } from './open-file.ts';
 
 /**
  * Fetches the file behind a one-use link, because a link cannot carry the token: saved under a name on a computer,
@@ -17,7 +18,7 @@ export function useOpenLink(): (url: string, name: string) => Promise<boolean> {
     try {
       const response = await fetch(url);
       const refusal = await refusalOf(response);
-      if (refusal === null) save(await response.blob(), name);
+      if (refusal === null) openFile(await response.blob(), name);
       else notify('error', refusal || common('statusOther'));
       return refusal === null;
     } catch {
@@ -35,14 +36,4 @@ async function refusalOf(response: Response): Promise<string | null> {
   if (!isAnswer) return '';
   const { msg } = (await response.json()) as { msg?: unknown };
   return typeof msg === 'string' ? msg : '';
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

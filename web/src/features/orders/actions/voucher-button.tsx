@@ -1,11 +1,13 @@
 import type { OrderView } from '@serai/contract/order-view';
-import { Button } from '@serai/ui/button';
+import { Button, buttonClass } from '@serai/ui/button';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useSending } from '../../../platform/api/use-send.ts';
 import { useApi } from '../../../platform/app.tsx';
 import { useOpenLink } from '../../../platform/files/use-open-link.ts';
 import { useOrderPhrases } from '../service-words.ts';
 
-/** Gets the voucher of an order. */
+/** Gets the voucher of an order; on its own page, leads to where it is looked at and handed over. */
 export function VoucherButton({ order, compact }: { order: OrderView; compact: boolean }) {
   const t = useOrderPhrases('orders');
   const api = useApi();
@@ -16,13 +18,20 @@ export function VoucherButton({ order, compact }: { order: OrderView; compact: b
   });
 
   return (
-    <Button
-      icon="download"
-      size={compact ? 'compact' : 'regular'}
-      busy={opening.busy}
-      onClick={() => void opening.send()}
-    >
-      {t('voucherOpen')}
-    </Button>
+    <>
+      <Button
+        icon="download"
+        size={compact ? 'compact' : 'regular'}
+        busy={opening.busy}
+        onClick={() => void opening.send()}
+      >
+        {t('voucherOpen')}
+      </Button>
+      {!compact && (
+        <Link to={paths.orderVoucher(order.id)} className={buttonClass()}>
+          {t('voucherShare')}
+        </Link>
+      )}
+    </>
   );
 }

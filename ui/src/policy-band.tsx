@@ -1,0 +1,59 @@
+export type PolicyKind = 'free' | 'fee' | 'full';
+
+export interface BandPart {
+  kind: PolicyKind;
+  /** Where it begins and how long it is, of 1000. */
+  x: number;
+  width: number;
+  /** It is over. */
+  past?: boolean | undefined;
+}
+
+export interface PolicyBandProps {
+  parts: readonly BandPart[];
+  /** Where now is, of 1000; without it nothing is marked. */
+  mark?: number | undefined;
+  /** A thread in place of a band. */
+  thin?: boolean | undefined;
+}
+
+/** Free, fee, full as a band of colours; words beneath say the same. */
+export function PolicyBand({ parts, mark, thin = false }: PolicyBandProps) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 1000 20" preserveAspectRatio="none" className="block h-5 w-full">
+      {parts.map((part) => (
+        <rect
+          key={part.x}
+          x={part.x}
+          y={thin ? 10 : 8}
+          width={Math.max(0, part.width - 4)}
+          height={thin ? 2 : 6}
+          rx={thin ? 1 : 3}
+          className={fills[part.kind]}
+          opacity={part.past ? 0.35 : thin ? 0.6 : 1}
+        />
+      ))}
+      {mark !== undefined && (
+        <path
+          d={`M${mark} 2v18`}
+          className="stroke-text"
+          strokeWidth="2.5"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </svg>
+  );
+}
+
+const fills: Record<PolicyKind, string> = { free: 'fill-jade', fee: 'fill-saffron', full: 'fill-lacquer' };
+/** The same colours for a dot and for words. */
+export const policyDots: Record<PolicyKind, string> = {
+  free: 'bg-jade',
+  fee: 'bg-saffron',
+  full: 'bg-lacquer',
+};
+export const policyInks: Record<PolicyKind, string> = {
+  free: 'text-jade',
+  fee: 'text-amber',
+  full: 'text-lacquer',
+};

@@ -1,0 +1,33 @@
+import { FullScreen } from '@serai/ui/full-screen';
+import { PhoneLink } from '@serai/ui/phone-link';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import type { PlaceCard } from '../sheet/address-card.tsx';
+
+/** The address over the whole screen, to be held up to a driver: nothing else, in the biggest letters that fit. */
+export function DriverCard(props: { card: PlaceCard; open: boolean; onClose: () => void }) {
+  const { card, open, onClose } = props;
+  const t = usePhrases('voucher');
+  const common = usePhrases('common');
+  const { name, local_name, address, phone } = card;
+  return (
+    <FullScreen
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('cardTitle')}
+      words={{ close: common('close') }}
+    >
+      <div className="flex min-h-full flex-col justify-center gap-6 text-center">
+        <p className="text-display leading-relaxed font-strong [overflow-wrap:anywhere]">
+          {local_name || name}
+        </p>
+        {local_name && local_name !== name && <p className="text-title">{name}</p>}
+        {address && <p className="text-title leading-relaxed [overflow-wrap:anywhere]">{address}</p>}
+        {phone && (
+          <p className="text-title">
+            <PhoneLink number={phone} />
+          </p>
+        )}
+      </div>
+    </FullScreen>
+  );
+}

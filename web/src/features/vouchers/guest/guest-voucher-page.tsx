@@ -1,0 +1,74 @@
+import { ErrorState } from '@serai/ui/error-state';
+import { Icon } from '@serai/ui/icons';
+import { useRef, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Got } from '../../../platform/api/calls.ts';
+import { loadBehindLink } from '../../../platform/api/load-behind-link.ts';
+import type { App } from '../../../platform/app.tsx';
+import { PageHead } from '../../../platform/head/page-head.tsx';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { SavePictureButton } from '../picture/save-picture-button.tsx';
+import { VoucherSheet } from '../sheet/voucher-sheet.tsx';
+import { firstText } from '../sheet/worded-text.tsx';
+import { DriverCard } from './driver-card.tsx';
+import { useKeptOffline } from './keep-offline.ts';
+
+type Shared = Got<'voucher/shared'>;
+type Voucher = NonNullable<Shared['voucher']>;
+
+/** The voucher behind the link; null where the link leads nowhere, whatever is wrong with it. */
+export function load(app: App, { params }: LoaderFunctionArgs): Promise<Shared | null> {
+  const token = params.token ?? '';
+  return loadBehindLink(() => app.api.get('voucher/shared', { token }, { quiet: true }));
+}
+
+/** What a guest carries on the phone: the voucher, which opens without network once it has been opened. */
+export function Page() {
+  const shared = useLoaderData<Shared | null>();
+  const kept = useKeptOffline(shared !== null);
+  if (!shared) return <NoVoucher reason="linkOver" />;
+  return shared.voucher ? <Carried voucher={shared.voucher} kept={kept} /> : <NoVoucher reason="void" />;
+}
+
+function NoVoucher({ reason }: { reason: 'linkOver' | 'void' }) {
+  const t = usePhrases('voucher');
+  return (
+    <>
+      <PageHead title={t(reason)} indexed={false} />
+      <ErrorState heading="h1" title={t(reason)}>
+        {t(`${reason}Help`)}
+      </ErrorState>
+    </>
+  );
+}
+
+function Carried({ voucher, kept }: { voucher: Voucher; kept: boolean | null }) {
+  const t = usePhrases('voucher');
+  const sheet = useRef<HTMLElement>(null);
+  const [showsCard, setShowsCard] = useState(false);
+  const { card, number } = voucher;
+  return (
+    <>
+      <PageHead title={`${firstText(voucher.title)} ${number}`} indexed={false} />
+      <VoucherSheet
+        ref={sheet}
+        voucher={voucher}
+        heading="h1"
+        onShowCard={card ? () => setShowsCard(true) : undefined}
+      />
+      {card && <DriverCard card={card} open={showsCard} onClose={() => setShowsCard(false)} />}
+      <div className="not-printed mt-4 grid gap-3">
+        <SavePictureButton sheet={sheet} name={`voucher-${number}`} large />
+        <p role="status" className="flex items-start justify-center gap-2 text-caption text-muted">
+          {kept === true && (
+            <>
+              <Icon name="check" size={18} className="mt-0.5 shrink-0 text-jade" />
+              {t('kept')}
+            </>
+          )}
+          {kept === false && t('notKept')}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@serai/ui/button';
+import { type RefObject, useState } from 'react';
+import { useSending } from '../../../platform/api/use-send.ts';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { useNotify } from '../../../platform/notify/use-notify.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+
+interface SavePictureButtonProps {
+  /** What the picture is of. */
+  sheet: RefObject<HTMLElement | null>;
+  /** How its file is called, without the ending. */
+  name: string;
+  large?: boolean;
+}
+
+/** Makes a picture of a voucher for a chat, in which files are not looked into. */
+export function SavePictureButton({ sheet, name, large = false }: SavePictureButtonProps) {
+  const t = usePhrases('voucher');
+  const notify = useNotify();
+  const [picture, setPicture] = useState<string | null>(null);
+  const taking = useSending(async () => {
+    try {
+      const { takePicture } = await import('./take-picture.ts');
+      if (sheet.current) setPicture(await takePicture(sheet.current));
+    } catch {
+      // Without network what takes it may not have come.
+      notify('error', t('pictureFailed'));
+    }
+  });
+  return (
+    <>
+      <Button
+        icon="download"
+        size={large ? 'large' : 'regular'}
+        block={large}
+        busy={taking.busy}
+        onClick={() => void taking.send()}
+      >
+        {t('savePicture')}
+      </Button>
+      {picture && <PictureDialog picture={picture} name={name} onClose={() => setPicture(null)} />}
+    </>
+  );
+}

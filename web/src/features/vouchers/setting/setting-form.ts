@@ -1,0 +1,5 @@
+import type { VoucherSetting } from '@serai/contract/vouchers';
+import type { UseFormReturn } from 'react-hook-form';
+
+/** The form of a setting, shaped as the call takes it. */
+export type SettingForm = UseFormReturn<VoucherSetting>;

@@ -1,0 +1,77 @@
+import { type VoucherScope, voucherScopes } from '@serai/contract/voucher-design';
+import { ForbiddenState } from '@serai/ui/forbidden-state';
+import { Skeleton } from '@serai/ui/skeleton';
+import { Tabs } from '@serai/ui/tabs';
+import { useSearchParams } from 'react-router';
+import { PageHead } from '../../../platform/head/page-head.tsx';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { Loaded } from '../../../platform/query/loaded.tsx';
+import { withQueries } from '../../../platform/query/member-queries.tsx';
+import { useRead } from '../../../platform/query/use-read.ts';
+import { useMay } from '../../../platform/session/use-session.tsx';
+import { SettingEditor } from './setting-editor.tsx';
+
+export const Page = withQueries(VoucherSettingPage);
+
+/** How the agency's vouchers look: of all products, or of one that has its own. */
+function VoucherSettingPage() {
+  const t = usePhrases('voucher-setting');
+  const common = usePhrases('common');
+  const holdsPage = useMay()('/user/manage/voucherSetting');
+  return (
+    <>
+      <PageHead title={t('title')} indexed={false} />
+      {holdsPage ? (
+        <Designs />
+      ) : (
+        <ForbiddenState heading="h1" title={common('forbidden')}>
+          {common('forbiddenHelp')}
+        </ForbiddenState>
+      )}
+    </>
+  );
+}
+
+function Designs() {
+  const t = usePhrases('voucher-setting');
+  const [search, setSearch] = useSearchParams();
+  const scope = voucherScopes.find((each) => each === search.get('product')) ?? '';
+  const items = voucherScopes.map((each) => ({ value: each || ALL, label: t(`scope_${each || ALL}`) }));
+  return (
+    <>
+      <h1 className="text-title font-strong">{t('title')}</h1>
+      <p className="mt-1 max-w-prose text-muted">{t('intro')}</p>
+      <Tabs
+        className="mt-4"
+        label={t('scopes')}
+        items={items}
+        value={scope || ALL}
+        // Through the guard: what is typed for one product would be lost.
+        onChange={(next) => setSearch(next === ALL ? {} : { product: next })}
+      >
+        <Design key={scope} scope={scope} />
+      </Tabs>
+    </>
+  );
+}
+
+/** What the scope of all products is called in tabs and phrases. */
+const ALL = 'all';
+
+function Design({ scope }: { scope: VoucherScope }) {
+  const query = useRead('voucher/setting', { product: scope });
+  return (
+    <Loaded query={query} skeleton={<DesignSkeleton />}>
+      {(reply) => <SettingEditor key={`${scope} ${query.dataUpdatedAt}`} scope={scope} reply={reply} />}
+    </Loaded>
+  );
+}
+
+function DesignSkeleton() {
+  return (
+    <div className="grid gap-6 xl:grid-cols-2">
+      <Skeleton className="h-[32rem] rounded-card" />
+      <Skeleton className="h-[32rem] rounded-card" />
+    </div>
+  );
+}

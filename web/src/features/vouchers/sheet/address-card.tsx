@@ -1,0 +1,54 @@
+import type { VoucherView } from '@serai/contract/vouchers';
+import { Button, buttonClass } from '@serai/ui/button';
+import { Icon } from '@serai/ui/icons';
+import { PhoneLink } from '@serai/ui/phone-link';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+
+export type PlaceCard = NonNullable<VoucherView['card']>;
+
+interface AddressCardProps {
+  card: PlaceCard;
+  place: VoucherView['place'];
+  onShow?: (() => void) | undefined;
+}
+
+/** Where it is in the script that is read there, to be shown to a driver, and the way to a map. */
+export function AddressCard({ card, place, onShow }: AddressCardProps) {
+  const t = usePhrases('voucher');
+  return (
+    <section
+      aria-label={t('cardTitle')}
+      className="grid gap-1 rounded-card border-l-4 border-(--accent) bg-sunken p-4"
+    >
+      <CardWords card={card} />
+      <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+        {onShow && (
+          <Button icon="car" onClick={onShow} className="voucher-tools">
+            {t('cardShow')}
+          </Button>
+        )}
+        {place && (
+          <a href={place.map_url} target="_blank" rel="noreferrer" className={buttonClass()}>
+            <Icon name="pin" size={18} />
+            {t('openMap')}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function CardWords({ card: { name, local_name, address, phone } }: { card: PlaceCard }) {
+  return (
+    <>
+      <p className="text-title leading-relaxed">{local_name || name}</p>
+      {local_name && local_name !== name && <p className="text-lead">{name}</p>}
+      {address && <p className="text-lead">{address}</p>}
+      {phone && (
+        <p className="text-lead">
+          <PhoneLink number={phone} />
+        </p>
+      )}
+    </>
+  );
+}

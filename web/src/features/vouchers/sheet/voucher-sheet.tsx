@@ -1,0 +1,48 @@
+import type { VoucherView } from '@serai/contract/vouchers';
+import type { ReactNode, Ref } from 'react';
+import { useApp } from '../../../platform/app.tsx';
+import { AddressCard } from './address-card.tsx';
+import { VoucherBody } from './voucher-body.tsx';
+import { VoucherFoot } from './voucher-foot.tsx';
+import { VoucherHead } from './voucher-head.tsx';
+
+interface VoucherSheetProps {
+  voucher: VoucherView;
+  /** The page's own heading, or one of its parts. */
+  heading: 'h1' | 'h2';
+  /** What can be done with it, below its name; neither printed nor in the picture. */
+  tools?: ReactNode;
+  /** Shows the address to a driver, where there is a screen to show it on. */
+  onShowCard?: (() => void) | undefined;
+  ref?: Ref<HTMLElement>;
+}
+
+/** A voucher as everybody sees it: the agency in its preview and on an order, the guest on the phone. */
+export function VoucherSheet({ voucher, heading, tools, onShowCard, ref }: VoucherSheetProps) {
+  return (
+    <article
+      ref={ref}
+      className="by-day voucher-sheet @container overflow-hidden rounded-card border border-line bg-[#fff] text-text"
+    >
+      <AccentColor accent={voucher.accent} />
+      <VoucherHead voucher={voucher} heading={heading} />
+      <div className="grid gap-6 px-4 pt-5 pb-6 @2xl:px-8">
+        {tools && <div className="voucher-tools">{tools}</div>}
+        {voucher.card && <AddressCard card={voucher.card} place={voucher.place} onShow={onShowCard} />}
+        <VoucherBody voucher={voucher} />
+      </div>
+      <VoucherFoot voucher={voucher} />
+    </article>
+  );
+}
+
+/** By a rule with the page's nonce: pages of the server may hold no style of an element's own. */
+function AccentColor({ accent }: { accent: string }) {
+  const { nonce } = useApp();
+  const color = /^#[0-9a-f]{6}$/i.test(accent) ? accent : '#0e3c44';
+  return (
+    <style nonce={nonce} suppressHydrationWarning>
+      {`.voucher-sheet{--accent:${color}}`}
+    </style>
+  );
+}
