@@ -1,4 +1,6 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
 import type { MenuNode } from '@serai/contract/site';
+import type { showVoucherData } from '@serai/contract/vouchers';
 import { ask, done } from './api-calls.ts';
 import { addColleague, noLimits } from './colleagues.ts';
 import { assignDrivers } from './dispatch.ts';
@@ -46,6 +48,8 @@ export async function hotelPages(): Promise<Shown[]> {
   const paid = await bookByApi(offer, token, 'TEAM-2026-118');
   await payByApi(paid, 'balance', token);
   const { sn } = (await orderOf(paid, token)).order;
+  const shared = await done('voucher/share', { id: paid }, token);
+  const { voucher } = await ask<ReplyOf<typeof showVoucherData>>('voucher/show', { id: paid }, token);
   const query = stayQuery(offer);
   const missing = '/no/such/page';
   return [
@@ -61,6 +65,17 @@ export async function hotelPages(): Promise<Shown[]> {
       path: `/h/${'x'.repeat(43)}`,
       heading: (say) => say('hotel-notice', 'linkOver'),
     },
+    { name: 'voucher-guest', path: new URL(shared.url).pathname },
+    {
+      name: 'voucher-guest-over',
+      path: `/voucher/${'x'.repeat(43)}`,
+      heading: (say) => say('voucher', 'linkOver'),
+    },
+    {
+      name: 'voucher-check',
+      path: voucher.check.url.replace(portal().url, ''),
+      heading: (say) => say('voucher-check', 'valid'),
+    },
     { name: 'login', path: '/user/login' },
     { name: 'login-register', path: '/user/login?tab=register' },
     { name: 'login-retrieve', path: '/user/login?tab=retrieve' },
@@ -72,6 +87,7 @@ export async function hotelPages(): Promise<Shown[]> {
       member: true,
     },
     { name: 'order-detail', path: `/user/order/detail/${paid}`, member: true },
+    { name: 'order-voucher', path: `/user/order/voucher/${paid}`, member: true },
     { name: 'order-unpaid', path: `/user/order/detail/${unpaid}`, member: true },
     { name: 'list-member', path: `/hotel/list?${query}`, member: true },
   ];

@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import common from '@serai/phrases/zh/pages/common';
+import voucher from '@serai/phrases/zh/pages/voucher';
+import check from '@serai/phrases/zh/pages/voucher-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildHotel } from './build-hotels.ts';
 import { type BuiltPages, openBuiltPages, textOf } from './built-pages.ts';
@@ -44,6 +46,8 @@ describe('pages rendered on the server', () => {
     '/user/account/topUp',
     '/user/order/list',
     '/user/order/detail/1',
+    '/user/order/voucher/1',
+    '/user/manage/voucherSetting',
     '/car/booking',
     '/user/car-order/list',
     '/user/car-order/detail/1',
@@ -55,6 +59,21 @@ describe('pages rendered on the server', () => {
     expect(http).toBe(200);
     expect(html).toContain('content="noindex"');
     expect(html).not.toContain('id="drawn"');
+  });
+
+  it.each([
+    ['/voucher/check/NOBODYS?v=2', check.void],
+    ['/voucher/nobodys', voucher.linkOver],
+  ])('%s says to everybody what has become of it, and is in no search engine', async (path, words) => {
+    const { http, html } = await open(path);
+    expect([http, textOf(html).includes(words)]).toEqual([200, true]);
+    expect(html).toContain('content="noindex"');
+  });
+
+  it('the script that keeps vouchers for the time without network may ask the portal, and nobody else', async () => {
+    const { http, headers } = await open('/voucher/offline-worker.js', { 'accept-encoding': 'gzip' });
+    expect([http, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
   });
 
   it('the picture of who has none is there for pages elsewhere, too', async () => {

@@ -74,10 +74,10 @@ describe('index/index', () => {
     const en = await world.call('GET', 'index/index', {}, { as: 'owner', lang: 'en' });
     const titles = (data: { menus: Node[] }) =>
       all(data.menus)
-        .filter(({ name }) => name.endsWith('order/list'))
+        .filter(({ name }) => name.endsWith('order/list') || name === 'manage/voucherSetting')
         .map(({ title }) => title);
-    expect(titles(zh.data)).toEqual(['酒店', '包车', '机场接送']);
-    expect(titles(en.data)).toEqual(['Hotel', 'Car Rentals', 'Airport Transfer']);
+    expect(titles(zh.data)).toEqual(['酒店', '包车', '机场接送', '凭证设置']);
+    expect(titles(en.data)).toEqual(['Hotel', 'Car Rentals', 'Airport Transfer', 'Voucher Setting']);
     const nodes = all([...zh.data.rules, ...zh.data.menus]);
     expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
     for (const node of nodes) for (const child of node.children) expect(child.pid).toBe(node.id);

@@ -57,7 +57,8 @@ export async function mountPages(app: FastifyInstance, deps: PagesDeps): Promise
         if (!path.includes('/assets/') || /\/(build|manifest)\.json$/.test(path)) {
           reply.header('cache-control', 'no-cache');
         }
-        if (path.endsWith('/offline-worker.js')) reply.header('content-security-policy', workerContentPolicy);
+        // Of a small copy the path has one more ending.
+        if (path.includes('/offline-worker.js')) reply.header('content-security-policy', workerContentPolicy);
         // Clients at other origins show them as they are: the picture of who has none.
         if (path.includes('/static/')) reply.header('cross-origin-resource-policy', 'cross-origin');
       },

@@ -2,6 +2,7 @@ import { FullScreen } from '@serai/ui/full-screen';
 import { PhoneLink } from '@serai/ui/phone-link';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
 import type { PlaceCard } from '../sheet/address-card.tsx';
+import { langOfName } from '../sheet/worded-text.tsx';
 
 /** The address over the whole screen, to be held up to a driver: nothing else, in the biggest letters that fit. */
 export function DriverCard(props: { card: PlaceCard; open: boolean; onClose: () => void }) {
@@ -17,11 +18,15 @@ export function DriverCard(props: { card: PlaceCard; open: boolean; onClose: () 
       words={{ close: common('close') }}
     >
       <div className="flex min-h-full flex-col justify-center gap-6 text-center">
-        <p className="text-display leading-relaxed font-strong [overflow-wrap:anywhere]">
+        <p lang={langOfName(local_name)} className="text-display leading-relaxed [overflow-wrap:anywhere]">
           {local_name || name}
         </p>
         {local_name && local_name !== name && <p className="text-title">{name}</p>}
-        {address && <p className="text-title leading-relaxed [overflow-wrap:anywhere]">{address}</p>}
+        {address && (
+          <p lang={langOfName(address)} className="text-title leading-relaxed [overflow-wrap:anywhere]">
+            {address}
+          </p>
+        )}
         {phone && (
           <p className="text-title">
             <PhoneLink number={phone} />

@@ -35,7 +35,7 @@ export function ShareCard({ id, links, showsPrice }: ShareCardProps) {
         {address ? (
           <SharedAddress address={address} />
         ) : (
-          <Button icon="mobile" block busy={sharing.busy} onClick={() => void makeAddress()}>
+          <Button kind="primary" icon="mobile" block busy={sharing.busy} onClick={() => void makeAddress()}>
             {t('shareMake')}
           </Button>
         )}

@@ -23,7 +23,7 @@ export function VoucherTools({ id, number, sheet }: VoucherToolsProps) {
   });
   return (
     <div className="flex flex-wrap gap-2 *:flex-1">
-      <Button kind="primary" icon="download" busy={opening.busy} onClick={() => void opening.send()}>
+      <Button icon="download" busy={opening.busy} onClick={() => void opening.send()}>
         {t('openPdf')}
       </Button>
       <SavePictureButton sheet={sheet} name={`voucher-${number}`} />

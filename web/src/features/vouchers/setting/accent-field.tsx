@@ -88,5 +88,8 @@ function faultOf(color: string, t: ReturnType<typeof usePhrases<'voucher-setting
   if (Number.isNaN(contrast)) return t('accentInvalid');
   if (contrast >= LEAST_CONTRAST) return null;
   // Down, or 4.49 would be said to be 4.5.
-  return t('accentLight', { ratio: String(Math.floor(contrast * 10) / 10), least: String(LEAST_CONTRAST) });
+  return t('accentLight', {
+    ratio: (Math.floor(contrast * 10) / 10).toFixed(1),
+    least: String(LEAST_CONTRAST),
+  });
 }

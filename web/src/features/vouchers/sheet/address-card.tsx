@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@serai/ui/button';
 import { Icon } from '@serai/ui/icons';
 import { PhoneLink } from '@serai/ui/phone-link';
 import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { langOfName } from './worded-text.tsx';
 
 export type PlaceCard = NonNullable<VoucherView['card']>;
 
@@ -21,9 +22,9 @@ export function AddressCard({ card, place, onShow }: AddressCardProps) {
       className="grid gap-1 rounded-card border-l-4 border-(--accent) bg-sunken p-4"
     >
       <CardWords card={card} />
-      <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+      <div className="voucher-tools mt-2 flex flex-wrap gap-2">
         {onShow && (
-          <Button icon="car" onClick={onShow} className="voucher-tools">
+          <Button icon="car" onClick={onShow}>
             {t('cardShow')}
           </Button>
         )}
@@ -41,9 +42,15 @@ export function AddressCard({ card, place, onShow }: AddressCardProps) {
 function CardWords({ card: { name, local_name, address, phone } }: { card: PlaceCard }) {
   return (
     <>
-      <p className="text-title leading-relaxed">{local_name || name}</p>
+      <p lang={langOfName(local_name)} className="text-title leading-relaxed">
+        {local_name || name}
+      </p>
       {local_name && local_name !== name && <p className="text-lead">{name}</p>}
-      {address && <p className="text-lead">{address}</p>}
+      {address && (
+        <p lang={langOfName(address)} className="text-lead">
+          {address}
+        </p>
+      )}
       {phone && (
         <p className="text-lead">
           <PhoneLink number={phone} />

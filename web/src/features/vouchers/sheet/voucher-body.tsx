@@ -5,12 +5,12 @@ import { VoucherPolicy } from './voucher-policy.tsx';
 import { WordedText } from './worded-text.tsx';
 
 /** Everything the guest, the hotel desk or the driver needs, part by part in the order it came in. */
-export function VoucherBody({ voucher }: { voucher: VoucherView }) {
+export function VoucherBody({ voucher, heading }: { voucher: VoucherView; heading: PartHeading }) {
   const { sections, policy, price, booked_by, remark, terms } = voucher;
   return (
     <>
       {sections.map(({ title, rows }) => (
-        <Part key={keyOf(title)} title={title}>
+        <Part key={keyOf(title)} title={title} heading={heading}>
           <dl className="grid">
             {rows.map(({ label, value }) => (
               <Row key={keyOf(label)} label={label}>
@@ -20,7 +20,7 @@ export function VoucherBody({ voucher }: { voucher: VoucherView }) {
           </dl>
         </Part>
       ))}
-      <Part title={policy.title}>
+      <Part title={policy.title} heading={heading}>
         <VoucherPolicy policy={policy} />
       </Part>
       {price && <Price price={price} />}
@@ -37,7 +37,7 @@ export function VoucherBody({ voucher }: { voucher: VoucherView }) {
         )}
       </div>
       {terms && (
-        <Part title={terms.title}>
+        <Part title={terms.title} heading={heading}>
           <div className="text-caption whitespace-pre-line">
             <WordedText text={terms.text} stacked others="mt-2 text-muted" />
           </div>
@@ -47,12 +47,15 @@ export function VoucherBody({ voucher }: { voucher: VoucherView }) {
   );
 }
 
-function Part({ title, children }: { title: Worded; children: ReactNode }) {
+type PartHeading = 'h2' | 'h3';
+
+function Part(props: { title: Worded; heading: PartHeading; children: ReactNode }) {
+  const { title, heading: Heading, children } = props;
   return (
     <section className="break-inside-avoid">
-      <h3 className="mb-1 border-b border-(--accent) pb-1 font-strong text-(--accent)">
+      <Heading className="mb-1 border-b border-(--accent) pb-1 font-strong text-(--accent)">
         <WordedText text={title} others="ml-1 text-caption font-normal text-muted" />
-      </h3>
+      </Heading>
       {children}
     </section>
   );

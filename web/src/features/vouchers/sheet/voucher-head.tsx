@@ -62,7 +62,7 @@ function Band({ voucher: { title, number, version, state } }: { voucher: Voucher
         <p className="mt-1 inline-flex items-center gap-2 rounded-control border border-[#fff] px-2 py-0.5">
           <Icon name={stateIcons[state.code]} size={16} className="shrink-0" />
           <span className="font-strong">
-            <WordedText text={state.text} others="text-caption font-normal" />
+            <WordedText text={state.text} stacked others="text-caption font-normal" />
           </span>
         </p>
       </div>

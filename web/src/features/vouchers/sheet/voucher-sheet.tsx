@@ -1,5 +1,5 @@
 import type { VoucherView } from '@serai/contract/vouchers';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { useApp } from '../../../platform/app.tsx';
 import { AddressCard } from './address-card.tsx';
 import { VoucherBody } from './voucher-body.tsx';
@@ -10,15 +10,13 @@ interface VoucherSheetProps {
   voucher: VoucherView;
   /** The page's own heading, or one of its parts. */
   heading: 'h1' | 'h2';
-  /** What can be done with it, below its name; neither printed nor in the picture. */
-  tools?: ReactNode;
   /** Shows the address to a driver, where there is a screen to show it on. */
   onShowCard?: (() => void) | undefined;
   ref?: Ref<HTMLElement>;
 }
 
 /** A voucher as everybody sees it: the agency in its preview and on an order, the guest on the phone. */
-export function VoucherSheet({ voucher, heading, tools, onShowCard, ref }: VoucherSheetProps) {
+export function VoucherSheet({ voucher, heading, onShowCard, ref }: VoucherSheetProps) {
   return (
     <article
       ref={ref}
@@ -27,9 +25,8 @@ export function VoucherSheet({ voucher, heading, tools, onShowCard, ref }: Vouch
       <AccentColor accent={voucher.accent} />
       <VoucherHead voucher={voucher} heading={heading} />
       <div className="grid gap-6 px-4 pt-5 pb-6 @2xl:px-8">
-        {tools && <div className="voucher-tools">{tools}</div>}
         {voucher.card && <AddressCard card={voucher.card} place={voucher.place} onShow={onShowCard} />}
-        <VoucherBody voucher={voucher} />
+        <VoucherBody voucher={voucher} heading={heading === 'h1' ? 'h2' : 'h3'} />
       </div>
       <VoucherFoot voucher={voucher} />
     </article>

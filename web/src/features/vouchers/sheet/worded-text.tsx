@@ -33,6 +33,11 @@ export function firstText(text: Worded): string {
   return text[0]?.text ?? '';
 }
 
+/** The language that a name in the script of its place is written in, where its letters tell. */
+export function langOfName(name: string): string | undefined {
+  return /\p{Script=Myanmar}/u.test(name) ? tags.my : undefined;
+}
+
 /** Lines stay lines; an international number becomes one to press. */
 function withPhones(text: string): ReactNode {
   // Every other part is a number.

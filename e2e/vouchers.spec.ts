@@ -1,0 +1,283 @@
+import { mkdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from './accessible.ts';
+import { ask, done } from './api-calls.ts';
+import { enterAs } from './log-in.ts';
+import { bookByApi, payByApi } from './orders.ts';
+import { pdfPicture } from './pdf-picture.ts';
+import { pdfText } from './pdf-text.ts';
+import { chooseLanguage, control, goTo, portal } from './portal.ts';
+import { readQr } from './read-qr.ts';
+import { civilDay, findOffer, type Offer } from './stays.ts';
+import { viewports, viewsOf } from './views.ts';
+import { type Language, type Say, wordsOf } from './words.ts';
+
+const accent = '#8a1f2b';
+const company = '山月国际旅行社';
+const shots = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
+
+test.beforeAll(() => control('POST', 'reset'));
+
+for (const { lang, width } of viewsOf('a voucher from its design to the guest')) {
+  test(`a voucher designed with logo and colour is what is previewed, printed, carried without network and checked (${lang}, ${width})`, async ({
+    page,
+    browser,
+  }) => {
+    const say = await wordsOf(lang);
+    await page.setViewportSize(viewports[width]);
+    await chooseLanguage(page, lang);
+    const token = await enterAs(page, portal().logins.owner);
+    await design(page, say);
+    await keepScreen(page, `voucher-setting-${lang}-${width}`);
+    await expectPreviewPdf(page, say);
+
+    const { id, offer } = await bookStay(token);
+    const { voucher } = await ask<{ voucher: { check: { url: string }; number: string } }>(
+      'voucher/show',
+      { id },
+      token,
+    );
+    await goTo(page, `${portal().url}/user/order/detail/${id}`);
+    await page.getByRole('link', { name: say('orders', 'voucherShare') }).click();
+    const sheet = page.getByRole('article');
+    await expectDesign(sheet, offer);
+    expect(await qrOf(sheet)).toBe(voucher.check.url);
+    await expectPrinted(page, say, { offer, check: voucher.check.url });
+    const address = await share(page, say);
+    await keepScreen(page, `voucher-order-${lang}-${width}`);
+
+    const guest = await openPhone(browser, lang);
+    await expectChecked(guest, say, voucher.check.url, 'valid');
+    await carry(guest, say, { address, offer, check: voucher.check.url, lang });
+
+    await refund(id, token);
+    await expectChecked(guest, say, voucher.check.url, 'void');
+    await goTo(guest, address);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(say('voucher', 'void'));
+    await guest.context().close();
+  });
+}
+
+test('a link that was called back leads nowhere, and takes along what a phone had kept', async ({
+  page,
+  browser,
+}) => {
+  const say = await wordsOf('zh-cn');
+  const token = await enterAs(page, portal().logins.owner);
+  const { id } = await bookStay(token);
+  await goTo(page, `${portal().url}/user/order/voucher/${id}`);
+  const address = await share(page, say);
+  const guest = await openPhone(browser, 'zh-cn');
+  await goTo(guest, address);
+  await expect(guest.getByText(say('voucher', 'kept'))).toBeVisible();
+  await page.getByRole('button', { name: say('voucher', 'unshare') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('voucher', 'unshareYes') })
+    .click();
+  await expect(page.getByText(say('voucher', 'unshared'))).toBeVisible();
+  await goTo(guest, address);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(say('voucher', 'linkOver'));
+  const kept = () => guest.evaluate(async () => (await caches.keys()).length);
+  await expect.poll(kept).toBe(0);
+  await guest.context().close();
+});
+
+/** Fills in the setting and saves it; a colour too light for white letters is said and darkened on the way. */
+async function design(page: Page, say: Say): Promise<void> {
+  await goTo(page, `${portal().url}/user/manage/voucherSetting`);
+  const chooser = page.locator('input[type=file]').first();
+  await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo() });
+  await page.getByLabel(say('voucher-setting', 'company_zh')).fill(company);
+  await page.getByLabel(say('voucher-setting', 'company_en')).fill('Shanyue International Travel');
+  await page.getByLabel(say('voucher-setting', 'address')).fill('昆明市官渡区春城路 88 号 12 楼');
+  await page.getByLabel(say('voucher-setting', 'phone')).fill('+86 871 6555 8800');
+  await page.getByLabel(say('voucher-setting', 'email')).fill('service@shanyue.example');
+  await page.getByLabel(say('voucher-setting', 'footer')).fill('祝您旅途愉快！');
+  const code = page.getByRole('textbox', { name: say('voucher-setting', 'accentOwn') });
+  await code.fill('#e8a0a8');
+  await expect(
+    page.getByText(say('voucher-setting', 'accentLight', { ratio: '2.0', least: '4.5' })),
+  ).toBeVisible();
+  await code.fill(accent);
+  const preview = page.getByRole('article');
+  await expect(preview.getByText(company)).toBeVisible();
+  await expect(preview.getByRole('img', { name: company })).toBeVisible();
+  await expect.poll(() => bandOf(preview)).toBe('rgb(138, 31, 43)');
+  await page.getByRole('button', { name: say('voucher-setting', 'save'), exact: true }).click();
+  await expect(page.getByText(say('voucher-setting', 'saved'))).toBeVisible();
+  await expectAccessible(page, 'voucher setting');
+}
+
+/** Opaque, wide, with a shape to recognise. */
+function drawLogo(): Promise<Buffer> {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="160"><rect width="480" height="160" fill="#fff"/>' +
+    '<rect width="160" height="160" rx="32" fill="#8a1f2b"/><path d="M32 116 80 40l48 76z" fill="#fff"/>' +
+    '<path d="M190 50h250v20H190zM190 90h180v20H190z" fill="#8a1f2b"/></svg>';
+  return sharp(Buffer.from(drawing)).png().toBuffer();
+}
+
+/** The ground of the band that bears the title. */
+function bandOf(sheet: Locator): Promise<string> {
+  return sheet
+    .locator('header > div')
+    .last()
+    .evaluate((band) => getComputedStyle(band).backgroundColor);
+}
+
+async function expectPreviewPdf(page: Page, say: Say): Promise<void> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('voucher-setting', 'openPdf') }).click();
+  const file = await readFile(await (await download).path());
+  expect(await pdfText(file)).toContain(company);
+  await expectLogoAndColor(await pdfPicture(file));
+}
+
+/** The agency's colour is on the paper, and so is its logo: nothing else there is of that colour and size. */
+async function expectLogoAndColor(picture: Uint8Array): Promise<void> {
+  await keepPicture('voucher-pdf', picture);
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let colored = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    const near = [0x8a, 0x1f, 0x2b].every((value, channel) => Math.abs(data[at + channel]! - value) < 12);
+    if (near) colored += 1;
+  }
+  expect(colored).toBeGreaterThan(10_000);
+}
+
+/** A stay that can still be given back for nothing, paid. */
+async function bookStay(token: string): Promise<{ id: number; offer: Offer }> {
+  const stay = {
+    check_in: civilDay(20),
+    check_out: civilDay(22),
+    rooms: [{ adults: 2, child_ages: [] }],
+    nationality: 'CN',
+  };
+  const offer = await findOffer('仰光', stay, token, (rate) => rate.cancellation === 'free');
+  const id = await bookByApi(offer, token, 'TEAM-2026-117');
+  await payByApi(id, 'balance', token);
+  return { id, offer };
+}
+
+async function expectDesign(sheet: Locator, offer: Offer): Promise<void> {
+  await expect(sheet).toContainText(company);
+  await expect(sheet).toContainText(offer.detail.hotel.name);
+  await expect(sheet.getByRole('img', { name: company })).toBeVisible();
+  expect(await bandOf(sheet)).toBe('rgb(138, 31, 43)');
+}
+
+async function qrOf(sheet: Locator): Promise<string | null> {
+  return readQr(await sheet.locator('[data-qr]').screenshot());
+}
+
+async function expectPrinted(
+  page: Page,
+  say: Say,
+  { offer, check }: { offer: Offer; check: string },
+): Promise<void> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('voucher', 'openPdf') }).click();
+  const file = await readFile(await (await download).path());
+  const text = await pdfText(file);
+  expect(text).toContain(company);
+  expect(text).toContain(offer.detail.hotel.name.replaceAll(/\s/g, ''));
+  const picture = await pdfPicture(file);
+  await expectLogoAndColor(picture);
+  expect(await readQr(picture)).toBe(check);
+}
+
+/** Makes a link for the guest; its QR code leads where it does. */
+async function share(page: Page, say: Say): Promise<string> {
+  await page.getByRole('button', { name: say('voucher', 'shareMake') }).click();
+  const code = page.getByRole('img', { name: say('voucher', 'addressQr') });
+  await expect(code).toBeVisible();
+  const address = await readQr(await code.screenshot());
+  expect(address).toMatch(/\/voucher\/[\w-]{20,}$/);
+  await expect(page.getByText(address!, { exact: true })).toBeVisible();
+  return address!;
+}
+
+/** The phone of somebody who has no account. */
+async function openPhone(browser: Browser, lang: Language): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    viewport: viewports.phone,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await chooseLanguage(page, lang);
+  return page;
+}
+
+async function expectChecked(page: Page, say: Say, check: string, state: 'valid' | 'void'): Promise<void> {
+  await goTo(page, check);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('voucher-check', state));
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('main')).not.toContainText('GUEST NUMBER');
+  await expectAccessible(page, `check ${state}`);
+  await keepScreen(page, `voucher-check-${state}-${test.info().title.includes('(en') ? 'en' : 'zh'}`);
+}
+
+interface Carried {
+  address: string;
+  offer: Offer;
+  check: string;
+  lang: Language;
+}
+
+/** Opens the link, takes the picture for a chat, then goes where there is no network and opens it again. */
+async function carry(page: Page, say: Say, { address, offer, check, lang }: Carried): Promise<void> {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  await goTo(page, address);
+  await expect(page.getByText(say('voucher', 'kept'))).toBeVisible();
+  await expectAccessible(page, 'voucher on the phone');
+  await keepScreen(page, `voucher-phone-${lang}`);
+  await takePicture(page, say, check);
+  expect(faults).toEqual([]);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  const sheet = page.getByRole('article');
+  await expectDesign(sheet, offer);
+  expect(await qrOf(sheet)).toBe(check);
+  await page.getByRole('button', { name: say('voucher', 'cardShow') }).click();
+  const card = page.getByRole('dialog', { name: say('voucher', 'cardTitle') });
+  await expect(card).toBeVisible();
+  await keepScreen(page, `voucher-driver-${lang}`);
+  await card.getByRole('button', { name: say('common', 'close') }).click();
+  await page.context().setOffline(false);
+}
+
+/** The picture is the whole voucher: its code is read from it. */
+async function takePicture(page: Page, say: Say, check: string): Promise<void> {
+  await page.getByRole('button', { name: say('voucher', 'savePicture') }).click();
+  const dialog = page.getByRole('dialog', { name: say('voucher', 'pictureTitle') });
+  const source = await dialog.getByRole('img').getAttribute('src');
+  const picture = Buffer.from(source!.replace('data:image/png;base64,', ''), 'base64');
+  await keepPicture('voucher-picture', picture);
+  expect(await readQr(picture)).toBe(check);
+  await dialog.getByRole('button', { name: say('common', 'close') }).click();
+}
+
+/** Gives the paid order back, for nothing. */
+async function refund(id: number, token: string): Promise<void> {
+  const preview = await done('order/refundPreview', { id }, token);
+  await done('order/refund', { id, preview_id: preview.preview_id, reason: '' }, token);
+}
+
+/** With SERAI_SCREENS a picture is kept for people. */
+async function keepScreen(page: Page, name: string): Promise<void> {
+  if (!process.env.SERAI_SCREENS) return;
+  mkdirSync(shots, { recursive: true });
+  await page.screenshot({ path: `${shots}${name}.png`, fullPage: true, animations: 'disabled' });
+}
+
+async function keepPicture(name: string, picture: Uint8Array): Promise<void> {
+  if (!process.env.SERAI_SCREENS) return;
+  mkdirSync(shots, { recursive: true });
+  await writeFile(`${shots}${name}.png`, picture);
+}
