@@ -22,7 +22,7 @@ export function AddressCard({ card, place, onShow }: AddressCardProps) {
       className="grid gap-1 rounded-card border-l-4 border-(--accent) bg-sunken p-4"
     >
       <CardWords card={card} />
-      <div className="voucher-tools mt-2 flex flex-wrap gap-2">
+      <div className="voucher-tools not-in-picture mt-2 flex flex-wrap gap-2">
         {onShow && (
           <Button icon="car" onClick={onShow}>
             {t('cardShow')}

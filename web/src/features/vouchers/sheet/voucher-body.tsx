@@ -73,10 +73,11 @@ function Row({ label, children }: { label: Worded; children: ReactNode }) {
   );
 }
 
+/** For the agency alone: the picture goes to guests. */
 function Price({ price: { label, amount } }: { price: NonNullable<VoucherView['price']> }) {
   const money = useMoney();
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-4 rounded-card bg-sunken px-4 py-3">
+    <p className="not-in-picture flex flex-wrap items-baseline justify-between gap-4 rounded-card bg-sunken px-4 py-3">
       <WordedText text={label} />
       <strong className="figures text-lead font-strong">{money.text(amount)}</strong>
     </p>

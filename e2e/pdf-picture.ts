@@ -1,9 +1,0 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-
-/** The first page of a PDF as PNG, 144 dots an inch; in a thread, as pdf-text.ts says. */
-export async function pdfPicture(file: Uint8Array): Promise<Uint8Array> {
-  const thread = new Worker(new URL('./pdf-picture-thread.mjs', import.meta.url), { workerData: file });
-  const [picture] = (await once(thread, 'message')) as [Uint8Array];
-  return picture;
-}
