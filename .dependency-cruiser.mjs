@@ -72,6 +72,7 @@ const withoutSchemas = [
     'counted',
     'currency',
     'frame-address',
+    'invoice-statuses',
     'order-statuses',
     'taxpayer-id',
   ],

@@ -4,6 +4,7 @@ import { enterAs, tokenOf } from './log-in.ts';
 import { fillDeclaration } from './money-steps.ts';
 import { bookByApi, orderOf, payByApi } from './orders.ts';
 import { chooseLanguage, control, goTo, portal, ready } from './portal.ts';
+import { shoot } from './shoot.ts';
 import { civilDay, findOffer } from './stays.ts';
 import { viewports, viewsOf } from './views.ts';
 import { type Say, wordsOf } from './words.ts';
@@ -194,15 +195,4 @@ async function twoStaysOver(): Promise<[Stay, Stay]> {
 /** Minor units as prices are written: `1,234.50`. */
 function shownSum(amount: number): string {
   return (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
-}
-
-/** Nothing of the page sticks out; a picture of it is kept where somebody wants to look at it. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(over, `${name}: pixels beyond the edge`).toBeLessThanOrEqual(0);
-  const folder = process.env.SERAI_SHOTS;
-  if (folder)
-    await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true, animations: 'disabled' });
 }

@@ -34,6 +34,9 @@ export const paths = {
   billApply: (search?: URLSearchParams) => withSearch('/user/bill/apply', search),
   bills: (search?: URLSearchParams) => withSearch('/user/bill/details', search),
   bill: (id: number) => withSearch('/user/bill/details', new URLSearchParams({ id: String(id) })),
+  invoiceApply: (search?: URLSearchParams) => withSearch('/user/invoice/apply', search),
+  invoices: (search?: URLSearchParams) => withSearch('/user/invoice/details', search),
+  invoice: (id: number) => withSearch('/user/invoice/details', new URLSearchParams({ id: String(id) })),
   invoiceTitles: () => '/user/invoice/manage',
   approvals: (search?: URLSearchParams) => withSearch('/user/manage/approvals', search),
   /** `open` is a sub-account's id, or `new`. */

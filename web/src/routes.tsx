@@ -236,6 +236,14 @@ export function createRoutes(app: App): RouteObject[] {
               phrases: ['bills', 'orders'],
               member: true,
             }),
+            page(app, 'invoice/apply', 'invoices/apply/apply-page', {
+              phrases: ['invoice-apply', 'bill-apply', 'invoice-titles', 'orders'],
+              member: true,
+            }),
+            page(app, 'invoice/details', 'invoices/invoices-page', {
+              phrases: ['invoices', 'invoice-titles', 'orders'],
+              member: true,
+            }),
             page(app, 'invoice/manage', 'invoices/titles/titles-page', {
               phrases: ['invoice-titles'],
               member: true,

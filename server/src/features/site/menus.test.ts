@@ -149,7 +149,7 @@ describe('the menus', () => {
         '结算',
         '结算订单',
         '账单',
-        ...['发票', '发票抬头'],
+        ...['发票', '申请开票', '发票', '发票抬头'],
         '我的账户',
         '账户总览',
         '账户余额',
@@ -158,18 +158,20 @@ describe('the menus', () => {
         '个人资料',
         '修改密码',
       ],
-      ...['企业管理', '子账号', '付款审批', '价格'],
+      ...['企业管理', '子账号', '付款审批', '凭证设置', '价格'],
     ]);
     const en = await load('owner', 'en');
-    expect(titles(en.menus).slice(0, 7)).toEqual([
+    expect(titles(en.menus).slice(0, 11)).toEqual([
       ...['Orders', 'Hotel', 'Car Rentals', 'Airport Transfer'],
       ...['Settlement', 'Settlement Bookings', 'Bills'],
+      ...['Invoices', 'Invoice Apply', 'Invoices', 'Invoice Title Information'],
     ]);
     const inDropDown = ({ rules }: { rules: MenuNode[] }) =>
       rules.filter(({ type }) => type === 'nav_user_menu').map(({ name }) => name);
     expect(inDropDown(en)).toEqual([
       ...['user/account/overview', 'user/order/list', 'user/car-order/list', 'user/airport-order/list'],
       ...['user/account/balance', 'user/account/topUp', 'user/bill/details'],
+      'user/invoice/details',
       ...['user/account/profile', 'user/account/changePassword'],
     ]);
     expect(inDropDown(await load('operator'))).toEqual([
@@ -208,6 +210,7 @@ describe('the menus', () => {
     await switchOff('manage/approvals');
     expect(names((await load('booker')).menus)).not.toContain('manage');
     await switchOff('manage/subAccount');
+    await switchOff('manage/voucherSetting');
     const manage = (await load('owner')).menus.find(({ name }) => name === 'manage')!;
     expect(manage.extend).toBe('add_rules_only');
     expect(names(manage.children)).toContain('manage/subAccount/add');

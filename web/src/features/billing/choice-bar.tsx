@@ -6,7 +6,7 @@ import type { Choice } from './use-choice.ts';
 
 /** Stays at the lower edge of the window: what has been chosen, its running total, and what can be done with it. */
 export function ChoiceBar(props: {
-  choice: Choice;
+  choice: Pick<Choice, 'count' | 'sum' | 'clear'>;
   currency: string;
   words: { chosen: string; clear: string };
   children: ReactNode;

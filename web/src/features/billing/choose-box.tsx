@@ -1,12 +1,18 @@
 import { Checkbox } from '@serai/ui/checkbox';
 
 /** The box before a row; its words are for screen readers, since the row stands beside it. */
-export function ChooseBox(props: { words: string; checked: boolean; onChange: (isChosen: boolean) => void }) {
-  const { words, checked, onChange } = props;
+export function ChooseBox(props: {
+  words: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (isChosen: boolean) => void;
+}) {
+  const { words, checked, disabled = false, onChange } = props;
   return (
     <Checkbox
       label={<span className="sr-only">{words}</span>}
       checked={checked}
+      disabled={disabled}
       onChange={(event) => onChange(event.target.checked)}
     />
   );

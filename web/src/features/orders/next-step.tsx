@@ -1,6 +1,9 @@
 import type { OrderView } from '@serai/contract/order-view';
 import { Countdown, clockText } from '@serai/ui/countdown';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useDates } from '../../platform/format/dates.ts';
+import { useMay } from '../../platform/session/use-session.tsx';
 import { useApprovalPort } from './approval-port.ts';
 import { awaitsOthers } from './awaits-others.ts';
 import { useOrderPhrases } from './service-words.ts';
@@ -37,7 +40,7 @@ export function NextStep({ order, onPayTimeOver }: NextStepProps) {
       return t('nextCancelling');
     case 'completed':
       if (order.settlement_status === 'unsettled') return t('nextSettle');
-      return order.invoice_status === 'invoiceable' ? t('nextInvoice') : <Nothing />;
+      return order.invoice_status === 'invoiceable' ? <Invoiceable order={order} /> : <Nothing />;
     default:
       return <Nothing />;
   }
@@ -71,6 +74,21 @@ function OfferTime({ until, onOver }: { until: number; onOver?: (() => void) | u
       {...(onOver ? { onEnd: onOver } : {})}
       render={(left) => (left > 0 ? t('nextAccept', { left: clockText(left) }) : t('nextOfferOver'))}
     />
+  );
+}
+
+/** The way to the application for an invoice over the order, where the reader may apply. */
+function Invoiceable({ order }: { order: OrderView }) {
+  const t = useOrderPhrases('orders');
+  const mayApply = useMay()('/user/invoice/apply');
+  if (!mayApply) return t('nextInvoice');
+  return (
+    <Link
+      to={paths.invoiceApply(new URLSearchParams({ keyword: order.sn }))}
+      className="text-teal underline-offset-4 hover:underline"
+    >
+      {t('nextInvoice')}
+    </Link>
   );
 }
 

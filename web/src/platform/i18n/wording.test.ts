@@ -11,6 +11,7 @@ beforeAll(() =>
     (['en', 'zh-cn'] as const).map((lang) =>
       loadPhrases(lang, [
         ...(['common', 'errors-page', 'orders', 'booking', 'login', 'contact', 'bill-apply'] as const),
+        'invoice-apply' as const,
         ...(['hotel-search', 'hotel-list', 'hotel-booking', 'vehicle-terms'] as const),
         ...([
           'car-search',
@@ -73,6 +74,7 @@ test.each([
   says('common', 'menuUnknown', 'Navigation failed, the menu type is unrecognized!'),
   says('common', 'none', 'None'),
   says('bill-apply', 'empty', 'You do not have any unsettled bookings'),
+  says('invoice-apply', 'empty', 'You do not have any can be invoiced bookings'),
   says('errors-page', 'notFoundTitle', 'Page not found'),
   says('hotel-list', 'sort_default', 'Default'),
   says('hotel-list', 'sort_recommended', 'Recommended'),

@@ -44,18 +44,20 @@ function Facts({ title, country }: { title: InvoiceTitle; country: string }) {
       <KeyValues
         columns={3}
         items={[
-          {
-            key: 'taxpayer_id',
-            name: t('taxpayer_id'),
-            value: title.taxpayer_id ? (
-              <>
-                <span className="figures">{title.taxpayer_id}</span>
-                {warning && <TaxpayerIdNote warning={warning} country={country} />}
-              </>
-            ) : (
-              '—'
-            ),
-          },
+          ...(title.taxpayer_id
+            ? [
+                {
+                  key: 'taxpayer_id',
+                  name: t('taxpayer_id'),
+                  value: (
+                    <>
+                      <span className="figures">{title.taxpayer_id}</span>
+                      {warning && <TaxpayerIdNote warning={warning} country={country} />}
+                    </>
+                  ),
+                },
+              ]
+            : []),
           { key: 'email', name: t('email'), value: title.email },
           ...(branch ? [{ key: 'branch', name: t('branch'), value: branch }] : []),
           ...fact('phone'),

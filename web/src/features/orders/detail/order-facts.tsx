@@ -2,7 +2,10 @@ import type { OrderView } from '@serai/contract/order-view';
 import { Card } from '@serai/ui/card';
 import { KeyValues } from '@serai/ui/key-values';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { useDates } from '../../../platform/format/dates.ts';
+import { useMay } from '../../../platform/session/use-session.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { useOrderPhrases } from '../service-words.ts';
 
@@ -36,7 +39,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
           fact('channel', t('payChannel'), order.pay_channel && words(`channel_${order.pay_channel}`)),
           fact('paid', t('payTime'), time(order.pay_time)),
           fact('settlement', t('settlementStatus'), words(`settlement_${order.settlement_status}`)),
-          fact('invoice', t('invoiceStatus'), words(`invoice_${order.invoice_status}`)),
+          fact('invoice', t('invoiceStatus'), <InvoiceState order={order} />),
           fact('refund', t('refundStatus'), words(`refund_${order.refund_status}`)),
           fact('operator', t('operator'), order.operator),
           {
@@ -50,6 +53,26 @@ export function OrderFacts({ order }: { order: OrderView }) {
         ]}
       />
     </Card>
+  );
+}
+
+/** How far the order is invoiced, as the way to where it is applied for or to the invoices. */
+function InvoiceState({ order }: { order: OrderView }) {
+  const words = useOrderPhrases('orders');
+  const may = useMay();
+  const state = order.invoice_status;
+  const said = words(`invoice_${state}`);
+  if (state === 'not_eligible') return said;
+  const isOpen = state === 'invoiceable';
+  if (!may(isOpen ? '/user/invoice/apply' : '/user/invoice/details')) return said;
+  const search = new URLSearchParams({ keyword: order.sn });
+  return (
+    <Link
+      to={isOpen ? paths.invoiceApply(search) : paths.invoices()}
+      className="text-teal underline-offset-4 hover:underline"
+    >
+      {said}
+    </Link>
   );
 }
 

@@ -1,0 +1,47 @@
+import { type Choice, useChoice } from '../../billing/use-choice.ts';
+import type { EligibleOrder } from '../invoice-queries.ts';
+
+/** What can be invoiced of an order, as it is chosen. */
+export interface ChosenOrder {
+  id: number;
+  /** Minor units. */
+  amount: number;
+  chargeIds: readonly number[];
+  sellerId: number;
+  paper: EligibleOrder['paper'];
+}
+
+/** Orders chosen for one paper: all of one seller, and invoices and receipts never together. */
+export interface PaperChoice extends Choice<ChosenOrder> {
+  /** Whether an order goes onto the paper that has been begun. */
+  fits: (order: Pick<ChosenOrder, 'sellerId' | 'paper'>) => boolean;
+  /** Chooses those that go onto one paper; answers how many were left out. */
+  add: (orders: readonly ChosenOrder[]) => number;
+}
+
+export function usePaperChoice(): PaperChoice {
+  const choice = useChoice<ChosenOrder>();
+  const begun = choice.rows[0];
+  const fits: PaperChoice['fits'] = (order) => !begun || isOnePaper(order, begun);
+  return {
+    ...choice,
+    fits,
+    add: (orders) => {
+      const first = begun ?? orders[0];
+      const chosen = orders.filter((order) => first && isOnePaper(order, first));
+      choice.set(chosen, true);
+      return orders.length - chosen.length;
+    },
+  };
+}
+
+export function chosenOf(order: Pick<EligibleOrder, 'id' | 'amount' | 'charge_ids' | 'entity_id' | 'paper'>) {
+  const { id, amount, charge_ids, entity_id, paper } = order;
+  return { id, amount: amount.amount, chargeIds: charge_ids, sellerId: entity_id, paper };
+}
+
+type Paper = Pick<ChosenOrder, 'sellerId' | 'paper'>;
+
+function isOnePaper(one: Paper, other: Paper): boolean {
+  return one.sellerId === other.sellerId && one.paper === other.paper;
+}

@@ -1,0 +1,104 @@
+import { buttonClass } from '@serai/ui/button';
+import { Card } from '@serai/ui/card';
+import { EmptyState } from '@serai/ui/empty-state';
+import { Skeleton } from '@serai/ui/skeleton';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { PageHead } from '../../../platform/head/page-head.tsx';
+import { usePhrases } from '../../../platform/i18n/phrases.ts';
+import { BackLink } from '../../../platform/page/back-link.tsx';
+import { Loaded } from '../../../platform/query/loaded.tsx';
+import { useRead } from '../../../platform/query/use-read.ts';
+import type { InvoiceDetail, InvoiceView } from '../invoice-queries.ts';
+import { InvoiceStatusTag } from '../invoice-status-tag.tsx';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceFigures } from './invoice-figures.tsx';
+import { InvoiceHistory } from './invoice-history.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceReds } from './invoice-reds.tsx';
+import { InvoiceWords } from './invoice-words.tsx';
+
+/** One invoice: what it is worth, line by line what for, whom it is made out to, and what became of it. */
+export function OpenInvoice({ id }: { id: number }) {
+  const t = usePhrases('invoices');
+  const query = useRead('invoice/detail', { id });
+  const named = useNamed();
+  return (
+    <>
+      <PageHead title={query.data ? named(query.data.invoice) : t('title')} indexed={false} />
+      <BackLink to={paths.invoices()}>{t('back')}</BackLink>
+      <Loaded query={query} skeleton={<PageSkeleton />} missing={<Missing />}>
+        {(detail) => <Found detail={detail} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** Before it is issued it is an application, which has a number of its own. */
+function useNamed(): (invoice: InvoiceView) => string {
+  const t = usePhrases('invoices');
+  return ({ invoice_number, number }) =>
+    invoice_number ? t('pageTitle', { number: invoice_number }) : t('applicationTitle', { number });
+}
+
+function Found({ detail }: { detail: InvoiceDetail }) {
+  const t = usePhrases('invoices');
+  const named = useNamed();
+  const { invoice } = detail;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="text-title font-strong [overflow-wrap:anywhere]">{named(invoice)}</h1>
+        <InvoiceStatusTag invoice={invoice} />
+      </div>
+      <div className="mt-4 grid grid-cols-1 gap-4">
+        <Card>
+          <InvoiceFigures detail={detail} />
+          <InvoiceActions detail={detail} />
+        </Card>
+        {detail.reds.length > 0 && (
+          <Card title={t('redsTitle')}>
+            <InvoiceReds detail={detail} />
+          </Card>
+        )}
+        <Card title={t('linesTitle')}>
+          <InvoiceLines lines={detail.lines} />
+        </Card>
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <Card title={t('titleTitle')}>
+            <InvoiceWords detail={detail} />
+          </Card>
+          <Card title={t('historyTitle')}>
+            <InvoiceHistory events={detail.history} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Missing() {
+  const t = usePhrases('invoices');
+  return (
+    <EmptyState
+      title={t('missing')}
+      actions={
+        <Link to={paths.invoices()} className={buttonClass()}>
+          {t('back')}
+        </Link>
+      }
+    >
+      {t('missingHelp')}
+    </EmptyState>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-8 w-64" />
+      <Skeleton className="h-36" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { GetPath, Got } from '../../platform/api/calls.ts';
+
+export type InvoiceView = Got<'invoice/list'>['list'][number];
+export type InvoiceDetail = Got<'invoice/detail'>;
+export type EligibleOrder = Got<'invoice/eligible'>['list'][number];
+export type Seller = Got<'invoice/eligible'>['sellers'][number];
+
+/** What a command about invoices may change: invoices, what can be invoiced, and the orders on them. */
+export const invoiceReads: readonly GetPath[] = [
+  'invoice/list',
+  'invoice/detail',
+  'invoice/eligible',
+  'invoice/choose',
+  'order/list',
+  'order/detail',
+];
