@@ -10,5 +10,7 @@ export const actionObjects = [
   'price_group',
   'receipt',
   'bill',
+  'invoice',
+  'tax_code',
 ] as const;
 export type ActionObject = (typeof actionObjects)[number];

@@ -7,6 +7,7 @@ import * as carBooking from './car-booking.ts';
 import * as cars from './cars.ts';
 import * as company from './company.ts';
 import * as consoleBills from './console-bills.ts';
+import * as consoleInvoices from './console-invoices.ts';
 import * as contracts from './contracts.ts';
 import * as corrections from './corrections.ts';
 import * as dispatch from './dispatch.ts';
@@ -83,6 +84,7 @@ const files = [
   invoiceTitles,
   vouchers,
   invoices,
+  consoleInvoices,
 ] as const;
 
 /** Every call of the portal, for the OpenAPI document and for tests that walk all routes. */

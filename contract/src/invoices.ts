@@ -3,6 +3,7 @@ import { mostCharges } from './bill-statuses.ts';
 import { civilDate, unixSeconds } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { exchangeRate } from './exchange-rate.ts';
+import { fileLink } from './file-links.ts';
 import { id } from './ids.ts';
 import {
   invoiceEvents,
@@ -263,4 +264,38 @@ export const showInvoice = endpoint({
   input: z.strictObject({ id }),
   reply: invoiceDetail,
   errors: ['not_found'],
+});
+
+export const linkInvoice = endpoint({
+  method: 'POST',
+  path: 'invoice/link',
+  title: 'get a one-use link to a file of an invoice',
+  access: { node: '/user/invoice/details/export' },
+  input: z.strictObject({ id, file: id }),
+  reply: fileLink,
+  errors: ['not_found'],
+});
+
+export const confirmRed = endpoint({
+  method: 'POST',
+  path: 'invoice/confirmRed',
+  title: 'agree to a red invoice that the seller asks for, or decline it',
+  access: { node: '/user/invoice/details/confirm' },
+  idempotent: true,
+  /** Of the red invoice. */
+  input: z.strictObject({ id, agree: z.boolean() }),
+  reply: invoiceReply,
+  errors: ['not_found', 'red_wrong_state'],
+});
+
+export const resendOwnInvoice = endpoint({
+  method: 'POST',
+  path: 'invoice/resend',
+  title: 'have an invoice mailed to its title’s address again, with its files',
+  access: { node: '/user/invoice/details/export' },
+  idempotent: true,
+  pace: 'link',
+  input: z.strictObject({ id }),
+  reply: invoiceReply,
+  errors: ['not_found', 'invoice_wrong_state', 'invoice_without_email'],
 });

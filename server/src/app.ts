@@ -19,6 +19,7 @@ import { fileRoutes } from './features/files/routes.ts';
 import { KeptStock } from './features/fleet/fleet.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
 import { type Hotels, hasRatePlans, hotelProduct, openHotels } from './features/hotels/hotels.ts';
+import { invoiceFile, invoiceFileKind } from './features/invoices/invoices.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
 import { titleRoutes } from './features/invoices/titles/title-routes.ts';
 import { deliverOutbox, deliverTexts } from './features/messages/messages.ts';
@@ -179,6 +180,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     [orderListKind]: orderListFile({ db, products, sheets }),
     [statementKind]: statementFile(statements),
     [slipKind]: slipFile({ db, storages }),
+    [invoiceFileKind]: invoiceFile({ db, pdfs, storages }),
   };
   /** Files that go with mails; some are not those behind links. */
   const mailMakers = { ...fileMakers, [voucherKind]: mailedVoucher({ db, products, pdfs, publicUrl }) };
@@ -224,7 +226,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     }),
     ...billingRoutes({ db, apiUrl }),
     ...titleRoutes({ db }),
-    ...invoiceRoutes({ db, products }),
+    ...invoiceRoutes({ db, products, pdfs, storages, apiUrl }),
     ...adjustmentRoutes({ db, products, guardPayment }),
     ...fleetRoutes({ db, products, storages, assetUrl, publicUrl, canText: deps.texter !== undefined }),
     ...subAccountRoutes({ db, products, publicUrl, log }),

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { minorUnits } from '@serai/contract/currency';
+import { products } from '@serai/contract/permissions';
 import type { Db, Trx } from './calls.ts';
 import { createUser } from './features/accounts/accounts.ts';
-import { amendContract, insertPriceGroup } from './features/contracts/contracts.ts';
+import { amendContract, insertPriceGroup, listEntities } from './features/contracts/contracts.ts';
+import { insertTaxCode, type NewTaxCode } from './features/invoices/invoices.ts';
 import { holdCurrency } from './features/site/site.ts';
 import { openWallet, recordTopUp, setCreditLimit } from './features/wallet/wallet.ts';
 import { importWorld } from './import-world.ts';
@@ -112,6 +114,29 @@ export async function prepareDemo(
   say(`Demo logins (password ${password}): demo (owner), booker, other (another agency), operator${more}`);
 }
 
+/** How the seller of the demo is taxed: every service as travel, a fee by a receipt. */
+const taxes: readonly Omit<NewTaxCode, 'entity_id' | 'product' | 'valid_from' | 'made_at'>[] = [
+  {
+    ...{ covers: 'service', treatment: 'rate', rate_bp: 600 },
+    ...{ class_code: '3070301000000000000', class_name: '旅游服务' },
+    ...{ name_zh: '旅游服务 6%', name_en: 'Travel service 6 %' },
+  },
+  {
+    ...{ covers: 'fee', treatment: 'receipt', rate_bp: 0, class_code: '', class_name: '' },
+    ...{ name_zh: '取消、未到费用（收据）', name_en: 'Cancellation and no-show fees (receipt)' },
+  },
+];
+
+async function sayTaxes(trx: Trx, now: Date): Promise<void> {
+  const [entity] = await listEntities(trx);
+  for (const product of products) {
+    for (const tax of taxes) {
+      const from = { entity_id: entity!.id, product, valid_from: '2020-01-01', made_at: now };
+      await insertTaxCode(trx, { ...tax, ...from });
+    }
+  }
+}
+
 async function createPeople(trx: Trx, now: Date, perDollar: number, isUsed: boolean): Promise<void> {
   const currency = await holdCurrency(trx);
   const amountOf = (dollars: number) => Math.round(dollars * perDollar) * minorUnits(currency);
@@ -131,6 +156,7 @@ async function createPeople(trx: Trx, now: Date, perDollar: number, isUsed: bool
   }
   await trx.insertInto('site_settings').values(desk).execute();
   await trx.updateTable('seller_entities').set(seller).execute();
+  await sayTaxes(trx, now);
   for (const agency of agencies) {
     const { id: agencyId } = await trx
       .insertInto('agencies')

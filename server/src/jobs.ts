@@ -12,6 +12,7 @@ import { billPeriods, remindBills, stopLateCredit } from './features/billing/bil
 import { forgetFileLinks } from './features/files/files.ts';
 import { checkFleet, forgetDriverLinks } from './features/fleet/fleet.ts';
 import { extendInventory, type Hotels, releaseAllotments } from './features/hotels/hotels.ts';
+import { lapseReds, reddenInvoices } from './features/invoices/invoices.ts';
 import { forgetMessages } from './features/messages/messages.ts';
 import {
   closeOrders,
@@ -74,6 +75,14 @@ export function listJobs(
       run: async (now) => {
         await remindBills(db, now);
         await stopLateCredit(db, now);
+      },
+    },
+    {
+      name: 'redden-invoices',
+      cron: '*/5 * * * *',
+      run: async (now) => {
+        await lapseReds(db, now);
+        await reddenInvoices(db, now);
       },
     },
     { name: 'tell-of-begun-terms', cron: '*/15 * * * *', run: (now) => tellOfBegunTerms(db, now) },

@@ -45,6 +45,55 @@ async function listUnsettled(db: Db): Promise<Breach[]> {
 
 /** Each answers the breaches of one rule as rows of `what`. */
 const rules: Record<string, string> = {
+  'a charge stands on one live invoice at most, as far as it says, and a live line is what its charges come to at most': `
+    SELECT 'charge ' || charge.id || ' is ' || charge.invoice_stage || ' on '
+      || coalesce(string_agg(invoice.number || ' ' || invoice.status, ', '), 'none') AS what
+    FROM charges charge
+    LEFT JOIN invoice_line_charges stands ON stands.charge_id = charge.id AND stands.live
+    LEFT JOIN invoice_lines line ON line.id = stands.line_id
+    LEFT JOIN invoices invoice ON invoice.id = line.invoice_id
+    GROUP BY charge.id
+    HAVING count(line.id) > 1 OR bool_or(NOT line.live) OR charge.invoice_stage <> coalesce(max(
+      CASE WHEN invoice.id IS NULL THEN NULL WHEN invoice.status IN ('submitted', 'approved') THEN 'applied'
+        WHEN invoice.status IN ('issued', 'delivered') THEN 'issued' ELSE 'over' END), 'open')
+    UNION ALL
+    SELECT 'line ' || line.id || ': ' || line.amount || ' of ' || coalesce(sum(charge.amount), 0)
+    FROM invoice_lines line LEFT JOIN invoice_line_charges stands ON stands.line_id = line.id
+    LEFT JOIN charges charge ON charge.id = stands.charge_id AND charge.order_id = line.order_id AND charge.amount > 0
+    GROUP BY line.id HAVING line.amount > coalesce(sum(charge.amount), 0)
+      OR line.live <> coalesce(bool_and(stands.live), false)`,
+
+  'an invoice is the sum of its lines, and its red ones take off no more, sum by sum': `
+    SELECT 'invoice ' || invoice.number AS what FROM invoices invoice
+    LEFT JOIN invoice_lines line ON line.invoice_id = invoice.id
+    GROUP BY invoice.id
+    HAVING invoice.total <> coalesce(sum(line.amount), 0) OR invoice.gross <> sum(line.gross)
+      OR invoice.net <> sum(line.net) OR invoice.tax <> sum(line.tax)
+    UNION ALL
+    SELECT 'line ' || line.id || ' is reversed by ' || coalesce(sum(off.amount), 0) FROM invoice_lines line
+    LEFT JOIN invoice_red_lines off ON off.line_id = line.id LEFT JOIN invoice_reds red ON red.id = off.red_id
+    GROUP BY line.id
+    HAVING line.red_asked <> -coalesce(sum(off.amount), 0)
+      OR line.red_issued <> -coalesce(sum(off.amount) FILTER (WHERE red.status = 'issued'), 0)
+      OR line.gross + coalesce(sum(off.gross), 0) < 0 OR line.net + coalesce(sum(off.net), 0) < 0
+      OR line.tax + coalesce(sum(off.tax), 0) < 0
+      OR line.red_asked = line.amount AND line.gross + coalesce(sum(off.gross), 0) <> 0`,
+
+  'an order knows what of it stands on invoices': `
+    SELECT 'order ' || orders.id || ': ' || orders.invoiced || ' of ' || coalesce(sum(line.amount - line.red_asked), 0) AS what
+    FROM orders LEFT JOIN invoice_lines line ON line.order_id = orders.id AND line.live
+    GROUP BY orders.id HAVING orders.invoiced <> coalesce(sum(line.amount - line.red_asked), 0)`,
+
+  'our own numbers have no gaps, by seller and series': `
+    SELECT 'series ' || series.series || ' of ' || series.entity_id || ': ' || series.last || ', given '
+      || count(given.no) AS what
+    FROM paper_series series LEFT JOIN (
+      SELECT entity_id, kind AS series, series_no AS no FROM invoices WHERE series_no IS NOT NULL
+      UNION ALL SELECT entity_id, 'credit_note', series_no FROM invoice_reds WHERE series_no IS NOT NULL
+    ) given ON given.entity_id = series.entity_id AND given.series = series.series
+    GROUP BY series.entity_id, series.series
+    HAVING count(given.no) <> series.last OR max(given.no) <> series.last`,
+
   'every posting sums to zero in one currency': `
     SELECT 'posting ' || posting.id AS what FROM ledger_postings posting
     LEFT JOIN ledger_entries entry ON entry.posting_id = posting.id

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { TaxCodesTable } from '../src/tables.ts';
 import { type BillingWorld, openBillingWorld } from './billing-world.ts';
@@ -15,7 +16,13 @@ export interface InvoiceWorld extends BillingWorld {
   applyFor(orderIds: readonly number[], kind?: string, more?: object): Promise<TestReply>;
   /** The same, refused never; answers the application. */
   applied(orderIds: readonly number[], kind?: string): Promise<number>;
-  /** An application that the desk has approved and issued. */
+  /** Approves an application and issues it; answers the reply. */
+  issue(id: number, input?: object): Promise<TestReply>;
+  /** Something of a completed order is given back. */
+  giveBack(orderId: number, amount: number): Promise<void>;
+  /** What the tax authority made: its next number, and a file that the desk has uploaded. */
+  authority(): Promise<{ invoice_number: string; files: string[] }>;
+  /** An invoice in detail. */
   invoiceOf(id: number): Promise<Seen>;
   /** How an order stands: `issued`. */
   invoicing(orderId: number): Promise<string>;
@@ -55,6 +62,10 @@ export async function openInvoiceWorld(): Promise<InvoiceWorld> {
     .insertInto('tax_codes')
     .values(boatTax.map((code) => ({ ...code, ...from })))
     .execute();
+  await db
+    .insertInto('site_settings')
+    .values({ name: 'correctedAloneUpTo', value: JSON.stringify(1e9) })
+    .execute();
   const must = (reply: TestReply) => {
     if (reply.code !== 1) throw new Error(`${reply.msg} ${JSON.stringify(reply.data)}`);
     return reply;
@@ -88,8 +99,54 @@ export async function openInvoiceWorld(): Promise<InvoiceWorld> {
     };
     return call('POST', 'invoice/apply', input, { as: 'finance' });
   };
+  let numbered = 0;
+  const authority: InvoiceWorld['authority'] = async () => {
+    numbered += 1;
+    const path = `invoice/20261121/${randomUUID().replaceAll('-', '')}/${numbered}.pdf`;
+    await db
+      .insertInto('uploads')
+      .values({
+        ...{
+          user_id: world.operatorId,
+          driver: 'local',
+          path,
+          name: `fapiao-${numbered}.pdf`,
+          suffix: 'pdf',
+        },
+        ...{
+          mimetype: 'application/pdf',
+          is_picture: false,
+          size: 9,
+          received: 9,
+          sha1: 'f'.repeat(40),
+          width: 0,
+          height: 0,
+        },
+        ...{ created_at: clock.now(), is_private: true },
+      })
+      .execute();
+    return {
+      invoice_number: String(26_532_000_000_000_000_000n + BigInt(numbered)),
+      files: [`/storage/${path}`],
+    };
+  };
   return {
     ...world,
+    authority,
+    issue: async (id, input = {}) => {
+      must(await world.staff('console/invoice/approve', { id }));
+      const issued_on = clock.now().toISOString().slice(0, 10);
+      return world.staff('console/invoice/issue', { id, issued_on, ...input });
+    },
+    giveBack: async (id, amount) => {
+      must(
+        await world.staff('console/order/refundLater', {
+          id,
+          amount,
+          reason: 'The boat was late, says its captain',
+        }),
+      );
+    },
     ...{ eligible, applyFor, titleId: title.id },
     sell: async (total, { reference } = {}) => {
       const { id, start } = await paid(total, reference);

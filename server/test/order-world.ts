@@ -8,6 +8,7 @@ import { billingRoutes } from '../src/features/billing/routes.ts';
 import { contractRoutes } from '../src/features/contracts/routes.ts';
 import { fileRoutes } from '../src/features/files/routes.ts';
 import { fleetRoutes } from '../src/features/fleet/routes.ts';
+import { invoiceFile, invoiceFileKind } from '../src/features/invoices/invoices.ts';
 import { invoiceRoutes } from '../src/features/invoices/routes.ts';
 import { titleRoutes } from '../src/features/invoices/titles/title-routes.ts';
 import {
@@ -99,7 +100,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
       ...subAccountRoutes({ db, products, publicUrl: 'http://localhost', log }),
       ...billingRoutes({ db, apiUrl }),
       ...titleRoutes({ db }),
-      ...invoiceRoutes({ db, products }),
+      ...invoiceRoutes({ db, products, pdfs, storages: noStorages, apiUrl }),
       ...receiptRoutes({ db, storages: noStorages, apiUrl }),
       ...voucherRoutes({ db, products, pdfs, storages: noStorages, apiUrl, publicUrl: apiUrl }),
       ...fileRoutes({
@@ -107,6 +108,7 @@ export async function openOrderWorld(product: Product = boatTrips()): Promise<Or
         makers: {
           voucher: voucherFile({ db, products, pdfs, publicUrl: apiUrl }),
           [billKind]: billFile({ db, pdfs }),
+          [invoiceFileKind]: invoiceFile({ db, pdfs, storages: noStorages }),
           [orderListKind]: orderListFile({ db, products, sheets }),
           [statementKind]: statementFile(statements),
         },

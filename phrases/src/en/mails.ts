@@ -378,6 +378,10 @@ export const mails: SameShape<typeof source> = {
     subject: 'To be reversed on invoice {invoice_number}: {amount}',
     body: 'After invoice {invoice_number} of {agency} (application {invoice}) was issued, money was given back: {amount} is to be reversed.',
   },
+  invoice_delivered: {
+    subject: '{invoice_number} from {seller}',
+    body: 'Hello,\n\nAttached is what {seller} has issued to “{title}”.\nNumber: {invoice_number}\nDate: {issued_on}\nAmount: {amount}\n\n{site}',
+  },
   invoice_rejected: {
     subject: 'Application {invoice} was rejected',
     body: 'Hello,\n\nYour application {invoice} for an invoice was rejected.\nReason: {reason}\nIts bookings are back under “Invoice Apply” and can be applied for again.\n\n{site}',

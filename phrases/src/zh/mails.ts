@@ -378,6 +378,10 @@ export const mails = {
     subject: '发票 {invoice_number} 待红冲：{amount}',
     body: '{agency}的发票 {invoice_number}（申请 {invoice}）开具后有退款或减免，需红冲 {amount}，请处理。',
   },
+  invoice_delivered: {
+    subject: '{seller}开具的票据 {invoice_number}',
+    body: '您好：\n\n附件为{seller}开给“{title}”的票据。\n号码：{invoice_number}\n日期：{issued_on}\n金额：{amount}\n\n——{site}',
+  },
   invoice_rejected: {
     subject: '开票申请 {invoice} 未通过',
     body: '您好：\n\n您的开票申请 {invoice} 未通过。\n原因：{reason}\n其中的订单已退回“申请开票”，可以重新申请。\n\n——{site}',

@@ -101,7 +101,8 @@ export function redParts(
     rule.treatment === 'margin'
       ? left.tax - taxParts(left.gross - gross, rule, currency, deducted).tax
       : taxParts(gross, rule, currency).tax;
-  const within = Math.min(Math.max(0, tax), left.tax, gross);
+  // Rounded often enough, parts drift: neither the net sum nor the tax that is left falls below zero.
+  const within = Math.min(Math.max(tax, gross - left.net, 0), left.tax, gross);
   return { gross, net: gross - within, tax: within };
 }
 

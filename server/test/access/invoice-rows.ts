@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { TaxCodesTable } from '../../src/tables.ts';
 import type { SideName } from './canary.ts';
 import type { MatrixStage } from './matrix-stage.ts';
@@ -42,12 +42,49 @@ async function applied(stage: MatrixStage, side: SideName): Promise<number> {
   return (await stage.must(stage.sides[side].owner.token, 'invoice/apply', application)).data.invoice.id;
 }
 
+/** The same, issued. */
+async function issued(stage: MatrixStage, side: SideName): Promise<number> {
+  const id = await applied(stage, side);
+  const { token } = stage.operator;
+  const issued_on = stage.world.clock.now().toISOString().slice(0, 10);
+  await stage.must(token, 'console/invoice/approve', { id });
+  await stage.must(token, 'console/invoice/issue', { id, issued_on });
+  return id;
+}
+
+/** The file of an issued one. */
+async function stageFile(stage: MatrixStage, side: SideName) {
+  const id = await issued(stage, side);
+  const files = stage.world.db.selectFrom('invoice_files').select('id').where('invoice_id', '=', id);
+  return { id, file: (await files.executeTakeFirstOrThrow()).id };
+}
+
+/** A red one that the desk has asked for; `asked`: the buyer has yet to answer. */
+async function stageRed(stage: MatrixStage, side: SideName, status: 'asked' | 'confirmed'): Promise<number> {
+  const id = await issued(stage, side);
+  await stage.must(stage.operator.token, 'console/invoice/askRed', { id, reason: 'Made out wrongly' });
+  const { db, clock } = stage.world;
+  const until = new Date(clock.now().getTime() + 86_400_000);
+  const red = await db
+    .updateTable('invoice_reds')
+    .set(status === 'asked' ? { status, until } : { status })
+    .where('invoice_id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return red.id;
+}
+
 /** A call about one of the side's invoices. */
 function invoiceRow(stageInvoice: typeof applied, rest: Record<string, unknown> = {}): Row {
   return {
     ready: async (stage, side) => ({ input: { id: await stageInvoice(stage, side), ...rest } }),
     owned: { id: 'other' },
   };
+}
+
+/** The same for the seller's staff. */
+function deskRow(stageInvoice: typeof applied, rest: Record<string, unknown> = {}): Row {
+  return { ...invoiceRow(stageInvoice, rest), owned: {}, open: ['id'] };
 }
 
 /** Invoices: whom they are made out to, and what agencies do with theirs. */
@@ -58,6 +95,57 @@ export const invoiceRows: Rows = {
   },
   'POST invoice/withdraw': invoiceRow(applied),
   'GET invoice/detail': invoiceRow(applied),
+  'POST invoice/link': {
+    ready: async (stage, side) => ({ input: await stageFile(stage, side) }),
+    owned: { id: 'other' },
+  },
+  'POST invoice/resend': invoiceRow(issued),
+  'POST invoice/confirmRed': {
+    ready: async (stage, side) => ({ input: { id: await stageRed(stage, side, 'asked'), agree: true } }),
+    owned: { id: 'other' },
+  },
+  'GET console/invoice/list': {
+    ready: ({ sides }, side) => ({ input: { agency_id: sides[side].agencyId } }),
+    open: ['agency_id'],
+  },
+  'GET console/invoice/detail': deskRow(applied),
+  'GET console/invoice/file': {
+    ready: async (stage, side) => ({ input: { file: (await stageFile(stage, side)).file } }),
+  },
+  'POST console/invoice/approve': deskRow(applied),
+  'POST console/invoice/reject': deskRow(applied, { reason: 'Made out wrongly' }),
+  'POST console/invoice/issue': {
+    ready: async (stage, side) => {
+      const id = await applied(stage, side);
+      await stage.must(stage.operator.token, 'console/invoice/approve', { id });
+      return { input: { id, issued_on: stage.world.clock.now().toISOString().slice(0, 10) } };
+    },
+    open: ['id'],
+  },
+  'POST console/invoice/resend': deskRow(issued),
+  'POST console/invoice/askRed': {
+    ...deskRow(issued, { reason: 'Made out wrongly' }),
+    open: ['id', 'red_id'],
+  },
+  'POST console/invoice/issueRed': {
+    ready: async (stage, side) => {
+      const red_id = await stageRed(stage, side, 'confirmed');
+      return { input: { red_id, issued_on: stage.world.clock.now().toISOString().slice(0, 10) } };
+    },
+    open: ['red_id'],
+  },
+  'POST console/taxCode/save': {
+    ready: async ({ world: { db } }) => {
+      const { rows } = await sql<{ day: string }>`
+        SELECT (coalesce(max(valid_from), '2030-01-01') + 1)::date AS day FROM tax_codes WHERE product = 'car'`.execute(
+        db,
+      );
+      const { product: _, ...code } = taxCode;
+      const more = { product: 'car', place: '', class_code: '', class_name: '', entity_id: 1 };
+      return { input: { ...code, ...more, valid_from: rows[0]!.day } };
+    },
+    open: ['entity_id'],
+  },
   'POST invoice/saveTitle': {
     ready: async (stage, side) => ({ input: { id: await stageTitle(stage, side), ...title } }),
     owned: { id: 'other' },

@@ -1,7 +1,7 @@
 import { amendContract } from './amend-contract.ts';
 import type { AroundChange } from './around-change-port.ts';
 import { type Contract, contractAt, hasAmounts, listBegun, openContract } from './contract-store.ts';
-import { type Entity, findEntity } from './entity-store.ts';
+import { type Entity, findEntity, listEntities, lockEntity } from './entity-store.ts';
 import { type Buyer, findBuyerMarkup } from './price-groups/find-buyer-markup.ts';
 import { KeptPriceGroups } from './price-groups/kept-price-groups.ts';
 import { insertPriceGroup } from './price-groups/price-group-store.ts';
@@ -17,5 +17,7 @@ export {
   insertPriceGroup,
   KeptPriceGroups,
   listBegun,
+  listEntities,
+  lockEntity,
   openContract,
 };

@@ -9,6 +9,7 @@ import { stageForInvoice } from '../charges/charges.ts';
 import { type Entity, findEntity } from '../contracts/contracts.ts';
 import { lockOrderCharges, type Products } from '../orders/orders.ts';
 import { tellInvoiceDesk } from './announce-invoice.ts';
+import { deliverInvoice } from './deliver-invoice.ts';
 import { listEligibleRows } from './eligible-store.ts';
 import { followInvoices } from './follow-invoices.ts';
 import { insertInvoice, insertLines, lockInvoice, noteOnInvoice } from './invoice-store.ts';
@@ -114,5 +115,7 @@ async function issueAtOnce(trx: Trx, id: number, call: Call<typeof endpoint>): P
     .executeTakeFirstOrThrow();
   const locked = await lockInvoice(trx, id, agencyId);
   const issuedOn = localDate(call.now.getTime(), agency.tz);
-  await issuePaper(trx, locked, { issuedOn, userId, actor: 'member', now: call.now });
+  const { now } = call;
+  const issued = await issuePaper(trx, locked, { issuedOn, userId, actor: 'member', now });
+  await deliverInvoice(trx, issued, { userId, now });
 }

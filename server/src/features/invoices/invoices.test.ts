@@ -1,6 +1,11 @@
+import { redConfirmHours } from '@serai/contract/invoice-statuses';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { pdfs } from '../../../test/harness.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { type InvoiceWorld, openInvoiceWorld } from '../../../test/invoice-world.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { noStorages } from '../../platform/files/storage.ts';
+import { invoiceFile, lapseReds, reddenInvoices } from './invoices.ts';
 
 let world: InvoiceWorld;
 beforeAll(async () => {
@@ -69,12 +74,239 @@ describe('applying', () => {
     expect((await world.applyFor([fee])).data.reason).toBe('invoice_kind_wrong');
     const { data } = await world.applyFor([fee], 'receipt');
     expect(data.invoice).toMatchObject({
-      ...{ status: 'issued', invoice_number: expect.stringMatching(/^RC\d+-000001$/) },
+      ...{ status: 'delivered', invoice_number: expect.stringMatching(/^RC\d+-000001$/) },
       ...{ gross: { amount: 4_000, currency: 'USD' }, net: { amount: 4_000 }, tax: { amount: 0 } },
     });
     expect(await world.invoicing(fee)).toBe('issued');
     expect((await world.member('invoice/withdraw', { id: data.invoice.id })).data.reason).toBe(
       'invoice_wrong_state',
     );
+  });
+});
+
+const inYuan = { currency: 'CNY', rate: '7.10', rate_of: 'USD' };
+const sums = ({ gross, net, tax }: Record<'gross' | 'net' | 'tax', { amount: number }>) => [
+  gross.amount,
+  net.amount,
+  tax.amount,
+];
+const redOf = async (id: number) => (await world.invoiceOf(id)).reds.at(-1);
+const today = () => world.clock.now().toISOString().slice(0, 10);
+const reasonOf = async (path: string, data: object) => (await world.staff(path, data)).data.reason;
+
+describe('a special invoice in yuan', () => {
+  let id: number;
+  let orders: number[];
+  beforeAll(async () => {
+    orders = [await world.sell(51_100), await world.sell(2_900), await world.sell(21_800)];
+    id = await world.applied(orders, 'special');
+  });
+
+  test('is issued by the authority’s number and files at the rate of the day, taxed line by line, and mailed', async () => {
+    const ready = { id, issued_on: today(), ...inYuan, ...(await world.authority()) };
+    expect(await reasonOf('console/invoice/issue', ready)).toBe('invoice_wrong_state');
+    await world.staff('console/invoice/approve', { id });
+    const fault = async (changes: object) =>
+      (await world.staff('console/invoice/issue', { ...ready, ...changes })).data.errors?.[0]?.field;
+    expect(await fault({ invoice_number: undefined })).toBe('invoice_number');
+    expect(await fault({ invoice_number: '123' })).toBe('invoice_number');
+    expect(await fault({ files: [] })).toBe('files');
+    expect(await fault({ files: ['/storage/invoice/none.pdf'] })).toBe('files.0');
+    expect(await fault({ rate: undefined })).toBe('rate');
+    expect(await fault({ rate_of: 'EUR' })).toBe('rate_of');
+    expect(await fault({ issued_on: '2099-01-01' })).toBe('issued_on');
+    const { invoice } = (await world.staff('console/invoice/issue', ready)).data;
+    expect([invoice.status, ...sums(invoice)]).toEqual(['delivered', 538_180, 507_718, 30_462]);
+    const { lines, rate, files } = await world.invoiceOf(id);
+    expect(lines.map(sums)).toEqual([
+      [362_810, 342_274, 20_536],
+      [20_590, 19_425, 1_165],
+      [154_780, 146_019, 8_761],
+    ]);
+    expect(lines[0]).toMatchObject({ class_code: '3070301000000000000', class_name: '旅游服务' });
+    expect(rate).toEqual({ rate: '7.10', of: 'USD', date: ready.issued_on });
+    expect(await Promise.all(orders.map(world.invoicing))).toEqual(['issued', 'issued', 'issued']);
+    const mail = await world.db
+      .selectFrom('outbox')
+      .select(['recipient', 'files'])
+      .where('event', '=', 'invoice_delivered')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(mail).toEqual({
+      recipient: 'fapiao@yuanxing.example',
+      files: [{ kind: 'invoice', facts: { fileId: files[0].id } }],
+    });
+    const another = await world.applied([await world.sell(100)], 'special');
+    const again = await world.issue(another, { ...ready, id: another });
+    expect(again.data.reason).toBe('invoice_number_known');
+  });
+
+  test('is reversed in part by the clock after a refund, at its own rate; the buyer lets it lapse, is asked again and agrees', async () => {
+    await world.giveBack(orders[0]!, 5_110);
+    expect(await world.invoicing(orders[0]!)).toBe('red_pending');
+    expect(await reddenInvoices(world.db, world.clock.now())).toBe(1);
+    expect(await reddenInvoices(world.db, world.clock.now())).toBe(0);
+    const asked = await redOf(id);
+    expect(asked).toMatchObject({
+      status: 'asked',
+      full: false,
+      automatic: true,
+      reason: 'The boat was late, says its captain',
+    });
+    expect(sums(asked)).toEqual([-36_281, -34_227, -2_054]);
+    const red = { red_id: asked.id, issued_on: today(), ...(await world.authority()) };
+    expect(await reasonOf('console/invoice/issueRed', red)).toBe('red_wrong_state');
+    world.clock.advance(redConfirmHours * 3_600_000 - 1_000);
+    expect(await lapseReds(world.db, world.clock.now())).toBe(0);
+    world.clock.advance(1_000);
+    const answer = async (agree: boolean) => world.member('invoice/confirmRed', { id: asked.id, agree });
+    expect((await answer(true)).data.reason).toBe('red_wrong_state');
+    expect(await lapseReds(world.db, world.clock.now())).toBe(1);
+    expect((await redOf(id)).status).toBe('lapsed');
+    expect(await reasonOf('console/invoice/issueRed', red)).toBe('red_wrong_state');
+    const again = { id, red_id: asked.id, reason: 'The boat was late, once more' };
+    expect((await world.staff('console/invoice/askRed', again)).code).toBe(1);
+    const foreign = { id: asked.id, agree: true };
+    const other = await world.call('POST', 'invoice/confirmRed', foreign, { as: 'otherAgency' });
+    expect(other.data.reason).toBe('not_found');
+    expect((await answer(true)).data.invoice.red).toBe('pending');
+    const issued = await world.staff('console/invoice/issueRed', { ...red, issued_on: today() });
+    expect(issued.data.invoice).toMatchObject({ red: 'part', left: { amount: 501_899 } });
+    expect(sums(await redOf(id))).toEqual([-36_281, -34_227, -2_054]);
+    expect(await world.invoicing(orders[0]!)).toBe('red_issued');
+  });
+
+  test('is reversed whole by the desk, to the last unit, and what is left of its orders can be invoiced again', async () => {
+    const reason = 'Made out to the wrong company';
+    await world.staff('console/invoice/askRed', { id, reason });
+    const red = await redOf(id);
+    expect(red).toMatchObject({ status: 'asked', full: true, automatic: false });
+    expect(sums(red)).toEqual([-501_899, -473_491, -28_408]);
+    expect(await reasonOf('console/invoice/askRed', { id, reason })).toBe('nothing_to_redden');
+    await world.member('invoice/confirmRed', { id: red.id, agree: true });
+    const issue = { red_id: red.id, issued_on: today(), ...(await world.authority()) };
+    const { invoice } = (await world.staff('console/invoice/issueRed', issue)).data;
+    expect(invoice).toMatchObject({ red: 'full', left: { amount: 0 } });
+    const free = (await world.eligible()).filter(({ order_id }) => orders.includes(order_id));
+    expect(free.map(({ amount }) => amount.amount)).toEqual([45_990, 2_900, 21_800]);
+    const title = await world.applied(orders, 'ordinary');
+    expect((await world.issue(title, { ...inYuan, ...(await world.authority()) })).code).toBe(1);
+  });
+});
+
+test('an application over an order of which something has come off since is not issued for the old sum', async () => {
+  const order = await world.sell(10_000);
+  const id = await world.applied([order], 'commercial');
+  await world.giveBack(order, 1_000);
+  expect((await world.issue(id)).data.reason).toBe('invoice_came_off');
+  expect((await world.staff('console/invoice/reject', { id, reason: 'Came down' })).code).toBe(1);
+  expect((await world.eligible()).at(-1)?.amount.amount).toBe(9_000);
+  const issued = await world.issue(await world.applied([order], 'commercial'));
+  expect(sums(issued.data.invoice)).toEqual([9_000, 8_491, 509]);
+});
+
+test('a waived fee takes its receipt back by a credit note of ours, which nobody has to agree to', async () => {
+  const order = await world.cancelled(8_000);
+  const { id } = (await world.applyFor([order], 'receipt')).data.invoice;
+  await world.staff('console/order/waiveFee', {
+    id: order,
+    amount: 4_000,
+    reason: 'Agreed with the owner by phone',
+  });
+  await reddenInvoices(world.db, world.clock.now());
+  const red = await redOf(id);
+  expect(red.status).toBe('confirmed');
+  const issue = { red_id: red.id, issued_on: today() };
+  const { invoice } = (await world.staff('console/invoice/issueRed', issue)).data;
+  expect(invoice).toMatchObject({ red: 'full', left: { amount: 0 } });
+  expect([await world.invoicing(order), (await redOf(id)).invoice_number]).toEqual([
+    'not_eligible',
+    expect.stringMatching(/^CN\d+-00000\d$/),
+  ]);
+});
+
+describe('papers of our own', () => {
+  const open = async (file: number) => {
+    const made = await invoiceFile({ db: world.db, pdfs, storages: noStorages })(
+      { fileId: file },
+      world.clock.now(),
+    );
+    return readPdf(made.bytes);
+  };
+
+  test.each([
+    [
+      'thai_tax',
+      'TH',
+      'THB',
+      1_070_000,
+      700,
+      '42.80',
+      ['Tax Invoice', '10,700.00 THB', '700.00 THB', '10,000.00 THB'],
+    ],
+    [
+      'commercial_tax',
+      'MM',
+      'MMK',
+      52_500_000,
+      500,
+      '2100',
+      ['525,000 MMK', '500,000 MMK', '25,000 MMK', '2100'],
+    ],
+  ] as const)(
+    '%s has its tax apart, the rate and both sides',
+    async (kind, country, currency, gross, bp, rate, words) => {
+      await world.sellFrom(country);
+      const entity = await world.db.selectFrom('seller_entities').select('id').executeTakeFirstOrThrow();
+      const code = { product: 'boat', covers: 'service', treatment: 'rate', rate_bp: bp } as const;
+      const names = { name_zh: `税 ${bp}`, name_en: `Tax ${bp}` };
+      const from = { valid_from: '2026-06-01', made_at: world.clock.now() };
+      await world.db
+        .insertInto('tax_codes')
+        .values({
+          ...code,
+          ...names,
+          ...from,
+          entity_id: entity.id,
+          place: 'MM',
+          valid_from: bp === 700 ? '2026-06-01' : '2026-06-02',
+        })
+        .execute();
+      const id = await world.applied([await world.sell(25_000, { reference: 'TR-77' })], kind);
+      const { invoice } = (await world.issue(id, { currency, rate, rate_of: 'USD' })).data;
+      expect(sums(invoice)[0]).toBe(gross);
+      const { files } = await world.invoiceOf(id);
+      const { text } = await open(files[0].id);
+      for (const word of [
+        ...words,
+        '云南远行国际旅行社有限公司',
+        '91510100709237224E',
+        '00000',
+        'TR-77',
+        invoice.invoice_number,
+      ]) {
+        expect(text.replace(/\s+/g, ' ')).toContain(word);
+      }
+      await world.sellFrom('CN');
+    },
+  );
+
+  test('a list of forty orders with long names goes on to a second page, with every line on it', async () => {
+    const orders: number[] = [];
+    for (let n = 0; n < 40; n++) orders.push(await world.sell(1_000 + n));
+    await world.db
+      .updateTable('orders')
+      .set({ title_en: 'Irrawaddy cruise for Žižka, Đặng & Ünsal, private deck', guest_names: ['Jan Žižka'] })
+      .where('id', 'in', orders)
+      .execute();
+    const id = await world.applied(orders, 'commercial');
+    const { invoice } = (await world.issue(id)).data;
+    const detail = await world.invoiceOf(id);
+    const { text, pages } = await open(detail.files[0].id);
+    expect(pages).toBeGreaterThan(1);
+    for (const { order_sn } of detail.lines) expect(text).toContain(order_sn);
+    expect(text).toContain('Žižka');
+    expect(text).toContain(invoice.invoice_number);
   });
 });

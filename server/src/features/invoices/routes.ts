@@ -1,14 +1,37 @@
+import * as desk from '@serai/contract/console-invoices';
 import * as calls from '@serai/contract/invoices';
-import { command, type Db, type Route, route } from '../../calls.ts';
+import { command, type Route, route } from '../../calls.ts';
+import type { Storages } from '../../platform/files/storage.ts';
+import type { PdfMaker } from '../../platform/pdf/open-pdf-maker.ts';
+import { staffCommand } from '../activity/activity.ts';
+import type { LinkDeps } from '../files/files.ts';
 import type { Products } from '../orders/orders.ts';
+import { confirmRed } from './answer-red.ts';
 import { applyInvoice } from './apply-invoice.ts';
+import { approveInvoice } from './approve-invoice.ts';
+import { askRed } from './ask-red.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { issueRed } from './issue-red.ts';
+import { listAllInvoices, showAnyInvoice } from './list-all-invoices.ts';
 import { chooseEligible, listEligible } from './list-eligible.ts';
 import { listInvoices } from './list-invoices.ts';
+import { listTaxCodes } from './list-tax-codes.ts';
+import { linkInvoice, openInvoiceFile } from './open-invoice-file.ts';
+import { rejectInvoice } from './reject-invoice.ts';
+import { resendInvoice, resendOwnInvoice } from './resend-invoice.ts';
+import { saveTaxCode } from './save-tax-code.ts';
 import { showInvoice } from './show-invoice.ts';
 import { withdrawInvoice } from './withdraw-invoice.ts';
 
+interface InvoiceDeps extends LinkDeps {
+  products: Products;
+  pdfs: PdfMaker;
+  storages: Storages;
+}
+
 /** An agency's invoices, and what the seller's finance does with them. */
-export function invoiceRoutes({ db, products }: { db: Db; products: Products }): Route[] {
+export function invoiceRoutes(deps: InvoiceDeps): Route[] {
+  const { db, products } = deps;
   return [
     route(calls.listEligible, (call) => listEligible(db, products, call)),
     route(calls.chooseEligible, (call) => chooseEligible(db, products, call)),
@@ -16,5 +39,19 @@ export function invoiceRoutes({ db, products }: { db: Db; products: Products }):
     command(db, calls.withdrawInvoice, withdrawInvoice),
     route(calls.listInvoices, (call) => listInvoices(db, call)),
     route(calls.showInvoice, (call) => showInvoice(db, call)),
+    route(calls.linkInvoice, (call) => linkInvoice(deps, call)),
+    command(db, calls.confirmRed, confirmRed),
+    command(db, calls.resendOwnInvoice, resendOwnInvoice),
+    route(desk.listAllInvoices, (call) => listAllInvoices(db, call)),
+    route(desk.showAnyInvoice, (call) => showAnyInvoice(db, call)),
+    route(desk.openInvoiceFile, (call) => openInvoiceFile(deps, call)),
+    staffCommand(db, desk.approveInvoice, approveInvoice),
+    staffCommand(db, desk.rejectInvoice, rejectInvoice),
+    staffCommand(db, desk.issueInvoice, issueInvoice),
+    staffCommand(db, desk.resendInvoice, resendInvoice),
+    staffCommand(db, desk.askRed, askRed),
+    staffCommand(db, desk.issueRed, issueRed),
+    route(desk.listTaxCodes, () => listTaxCodes(db)),
+    staffCommand(db, desk.saveTaxCode, saveTaxCode),
   ];
 }

@@ -4,6 +4,7 @@ import type { TaxCodesTable } from '../../tables.ts';
 
 /** A version of how sales of an entity are taxed. */
 export type TaxCode = Selectable<TaxCodesTable>;
+export type NewTaxCode = Insertable<TaxCodesTable>;
 
 /** The tax codes of sellers, newest first of each thing that they tax. */
 export async function listTaxCodes(db: Db | Trx, entityIds: readonly number[]): Promise<TaxCode[]> {
@@ -27,7 +28,7 @@ export async function findTaxCodes(db: Db | Trx, ids: readonly number[]): Promis
 }
 
 /** Adds a version; undefined where there is one of the same day. */
-export async function insertTaxCode(trx: Trx, code: Insertable<TaxCodesTable>): Promise<TaxCode | undefined> {
+export async function insertTaxCode(trx: Trx, code: NewTaxCode): Promise<TaxCode | undefined> {
   return trx
     .insertInto('tax_codes')
     .values(code)

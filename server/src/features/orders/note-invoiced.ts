@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../calls.ts';
+import type { Db, Trx } from '../../calls.ts';
+import { toRedden } from '../../domain/settlement.ts';
+import { listStandingOf } from '../charges/charges.ts';
+import { lockStanding } from './order-store.ts';
 
 /** What of an order stands on invoices, in minor units, and how many red ones are still to be issued. */
 export interface Invoiced {
@@ -18,10 +21,16 @@ export async function noteInvoiced(trx: Trx, orders: readonly Invoiced[]): Promi
 }
 
 /** Orders whose invoices say more than they have cost, or wait for a red one; those after an id, so many at most. */
-export async function listToRedden(trx: Trx, after: number, limit: number): Promise<number[]> {
+export async function listToRedden(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM orders WHERE invoice_status = 'red_pending' AND id > ${after} ORDER BY id LIMIT ${limit}`.execute(
-    trx,
+    db,
   );
   return rows.map(({ id }) => id);
+}
+
+/** By how much the invoices of an order say more than it has cost, in minor units. The order is locked. */
+export async function findToRedden(trx: Trx, orderId: number): Promise<number> {
+  const [order] = await lockStanding(trx, [orderId]);
+  return order ? toRedden(order, await listStandingOf(trx, [orderId])) : 0;
 }

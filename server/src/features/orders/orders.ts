@@ -23,7 +23,7 @@ import { orderListFile, orderListKind } from './link-orders.ts';
 import { listWaiting } from './list-waiting.ts';
 import { lowerPrice } from './lower-price.ts';
 import { wrongState } from './move-order.ts';
-import { type Invoiced, listToRedden, noteInvoiced } from './note-invoiced.ts';
+import { findToRedden, type Invoiced, listToRedden, noteInvoiced } from './note-invoiced.ts';
 import { noteByMember, noteBySupplier, noteOnOrder } from './note-on-order.ts';
 import type { OrderOffer } from './offer-store.ts';
 import {
@@ -151,6 +151,7 @@ export {
   findAnyOrders,
   findOrderIds,
   findSeller,
+  findToRedden,
   forgetPreviews,
   forgetQuotes,
   hasOrders,

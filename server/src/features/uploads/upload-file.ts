@@ -31,7 +31,9 @@ const MIB = 1024 * 1024;
 const MOST_AN_HOUR = 30;
 const MOST_MIB_A_DAY = 200;
 /** Topics of files that are opened for those alone who may see what they belong to. */
-const privateTopics: ReadonlySet<string> = new Set(['slip']);
+const privateTopics: ReadonlySet<string> = new Set(['slip', 'invoice']);
+/** What a tax authority's invoices come as, whatever else the site takes. */
+const invoiceSuffixes: ReadonlySet<string> = new Set(['pdf', 'ofd', 'xml']);
 
 export interface UploadCall {
   sender: Sender;
@@ -62,7 +64,7 @@ export async function uploadFile(
   if (!sent) throw new AppError('upload_incomplete');
   const incoming = join(storages.incomingDir, randomUUID());
   try {
-    const { name, suffix, kind } = readName(sent, limits);
+    const { name, suffix, kind } = readName(sent, limits, call.topic);
     if (call.picturesOnly && !kind.picture) throw new AppError('upload_type_refused');
     const received = await takeIn(sent, incoming, kind);
     const { place, width, height } = await prepare(incoming, kind);
@@ -106,12 +108,14 @@ async function takeShare(db: Db, { sender, now }: UploadCall): Promise<void> {
 function readName(
   sent: Pick<SentFile, 'name' | 'type'>,
   limits: UploadSettings,
+  topic: string | undefined,
 ): { name: string; suffix: string; kind: FileKind } {
   const name = cleanName(sent.name);
   if (name === '') throw new AppError('upload_incomplete');
   const suffix = suffixOf(name);
   const known = kindOfSuffix(suffix);
-  if (!isAllowed({ suffix, mimetype: known?.mimetype ?? sent.type }, limits))
+  const isInvoice = topic === 'invoice' && invoiceSuffixes.has(suffix);
+  if (!isInvoice && !isAllowed({ suffix, mimetype: known?.mimetype ?? sent.type }, limits))
     throw new AppError('upload_type_refused');
   if (known) return { name, suffix, kind: known };
   const kind = kindOfType(sent.type);

@@ -34,6 +34,8 @@ const honest: Record<string, Buffer> = {
   txt: Buffer.from('凭证 voucher'),
   csv: Buffer.from('姓名,城市\n王小明,仰光\n'),
   svg: Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+  ofd: makeOffice('OFD.xml'),
+  xml: Buffer.from('<?xml version="1.0"?><EInvoice><InvoiceNumber>26532</InvoiceNumber></EInvoice>'),
   html: Buffer.from('<!doctype html><p>x'),
   htm: Buffer.from('<p>x'),
 };
@@ -42,10 +44,10 @@ const honest: Record<string, Buffer> = {
 const alike = [
   ['jpg', 'jpeg'],
   ['doc', 'xls'],
-  ['txt', 'csv', 'html', 'htm', 'svg'],
-  ['zip', 'docx', 'xlsx', 'pptx'],
+  ['txt', 'csv', 'html', 'htm', 'svg', 'xml'],
+  ['zip', 'docx', 'xlsx', 'pptx', 'ofd'],
 ];
-const stricter = new Set(['svg', 'docx', 'xlsx', 'pptx']);
+const stricter = new Set(['svg', 'xml', 'docx', 'xlsx', 'pptx', 'ofd']);
 
 let dir: string;
 beforeAll(async () => {

@@ -62,6 +62,12 @@ export const fileKinds: readonly FileKind[] = [
     matches: isCompound,
   },
   { mimetype: 'application/vnd.ms-excel', suffixes: ['xls'], matches: isCompound },
+  archiveKind('application/ofd', 'ofd', 'OFD.xml'),
+  {
+    mimetype: 'application/xml',
+    suffixes: ['xml'],
+    matches: isXml,
+  },
   { mimetype: 'text/plain', suffixes: ['txt'], matches: isText },
   { mimetype: 'text/csv', suffixes: ['csv'], matches: isText },
   {
@@ -84,7 +90,7 @@ export function kindOfType(mimetype: string): FileKind | undefined {
 
 /** Kinds that a browser asked to show them would run as a page; they only ever leave as nameless bytes. */
 export function isActive(mimetype: string): boolean {
-  return mimetype.startsWith('text/') || mimetype === 'image/svg+xml';
+  return mimetype.startsWith('text/') || mimetype === 'image/svg+xml' || mimetype === 'application/xml';
 }
 
 function archiveKind(mimetype: string, suffix: string, archive: string): FileKind {
@@ -105,6 +111,12 @@ function isCompound({ head }: FileSample): boolean {
 function isText({ head, tail }: FileSample): boolean {
   const isBinary = head.includes(0) || tail.includes(0) || textAt(head, 0, '%PDF-');
   return !isBinary;
+}
+
+/** A document that says what it is; a picture goes by its own suffix. */
+function isXml(sample: FileSample): boolean {
+  const head = sample.head.toString('utf8');
+  return isText(sample) && /^\ufeff?<\?xml\s/.test(head) && !/<svg[\s>]/i.test(head);
 }
 
 function startsWith(head: Buffer, hex: string): boolean {

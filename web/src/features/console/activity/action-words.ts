@@ -60,6 +60,13 @@ const calls: Record<ConsoleCall, Words> = {
   'console/bill/takeWithholdingBack': 'call_bill_withholdBack',
   'console/bill/writeOff': 'call_bill_writeOff',
   'console/bill/decideWriteOff': 'call_bill_decideWriteOff',
+  'console/invoice/approve': 'call_invoice_approve',
+  'console/invoice/reject': 'call_invoice_reject',
+  'console/invoice/issue': 'call_invoice_issue',
+  'console/invoice/resend': 'call_invoice_resend',
+  'console/invoice/askRed': 'call_invoice_askRed',
+  'console/invoice/issueRed': 'call_invoice_issueRed',
+  'console/taxCode/save': 'call_taxCode_save',
   'console/site/save': 'call_site_save',
   'console/menu/save': 'call_menu_save',
   'console/menu/delete': 'call_menu_delete',
@@ -80,6 +87,7 @@ const facts = [
   ...(['is_trusted', 'correction', 'corrected_amount', 'lands_at', 'month'] as const),
   ...(['payer', 'received_on', 'bank_reference', 'gross', 'worth', 'allocated', 'agency'] as const),
   ...(['reversed', 'declaration', 'pay_back', 'payee'] as const),
+  ...(['invoice_status', 'invoice_number', 'red_status', 'treatment', 'rate_bp', 'issued_on'] as const),
   ...(['bill_status', 'total', 'paid_amount', 'written_off', 'due_on', 'line_state', 'write_off'] as const),
 ] as const;
 

@@ -1,0 +1,32 @@
+import type { StaffAction } from '../activity/activity.ts';
+import type { InvoiceRow } from './invoice-store.ts';
+import type { RedRow } from './red-store.ts';
+
+/** What one of the staff has done to an invoice, for the list of what the staff change. */
+export function actionOnInvoice(before: InvoiceRow, after: InvoiceRow, reason = ''): StaffAction {
+  return {
+    on: { kind: 'invoice', id: before.id, name: before.number },
+    ...{ before: factsOf(before), after: factsOf(after), reason },
+  };
+}
+
+/** The same of a red invoice; null: there was none before. */
+export function actionOnRed(
+  { id, number }: InvoiceRow,
+  before: RedRow | null,
+  after: RedRow,
+  reason = '',
+): StaffAction {
+  const facts = ({ status, invoice_number, issued_on }: RedRow) => ({
+    red_status: status,
+    ...{ invoice_number, issued_on },
+  });
+  return {
+    on: { kind: 'invoice', id, name: number },
+    ...{ before: before && facts(before), after: facts(after), reason },
+  };
+}
+
+function factsOf({ status, invoice_number, issued_on }: InvoiceRow) {
+  return { invoice_status: status, invoice_number, issued_on };
+}

@@ -1,0 +1,25 @@
+import type { ReplyOf } from '@serai/contract/endpoint';
+import type { confirmRed as endpoint } from '@serai/contract/invoices';
+import { type Call, memberOf, type Trx } from '../../calls.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { lockInvoice, noteOnInvoice } from './invoice-store.ts';
+import { presentChanged } from './present-invoice.ts';
+import { findRed, updateRed } from './red-store.ts';
+import { refuseRedState } from './refuse-state.ts';
+
+/** The buyer's answer to a red invoice that the seller asks for. */
+export async function confirmRed(trx: Trx, call: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> {
+  const { agencyId, userId } = memberOf(call);
+  const { input, now, lang } = call;
+  const asked = await findRed(trx, input.id);
+  if (asked?.agency_id !== agencyId) throw new AppError('not_found');
+  const { invoice } = await lockInvoice(trx, asked.invoice_id, agencyId);
+  // Somebody else may have answered meanwhile, or its time may be over.
+  const red = (await findRed(trx, input.id))!;
+  const isLate = red.until !== null && red.until <= now;
+  refuseRedState(red.status === 'asked' && isLate ? { ...red, status: 'lapsed' } : red, ['asked'], lang);
+  const status = input.agree ? 'confirmed' : 'declined';
+  await updateRed(trx, red.id, { status, answered_by: userId, answered_at: now });
+  await noteOnInvoice(trx, invoice, { event: `red_${status}`, user_id: userId, at: now });
+  return { invoice: await presentChanged(trx, invoice.id, lang) };
+}

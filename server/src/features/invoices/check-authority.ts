@@ -1,0 +1,63 @@
+import { authorityKinds, type InvoiceKind } from '@serai/contract/invoice-statuses';
+import { sql } from 'kysely';
+import type { Trx } from '../../calls.ts';
+import { localDate } from '../../domain/local-time.ts';
+import { AppError, refusedInput } from '../../platform/http/app-error.ts';
+import { findDeskCalendar } from '../site/site.ts';
+import { findPrivate } from '../uploads/uploads.ts';
+
+/** What the desk has of the tax authority: its number, and its files as stored uploads. */
+export interface Authority {
+  invoiceNumber?: string;
+  files?: { path: string; name: string }[];
+}
+
+interface Entered {
+  invoice_number?: string | undefined;
+  files?: string[] | undefined;
+  userId: number;
+}
+
+/** Nothing is issued on a day that has not come where the seller's desk is. */
+export async function checkIssuedOn(trx: Trx, issuedOn: string, now: Date): Promise<void> {
+  const { tz } = await findDeskCalendar(trx);
+  const latest = localDate(now.getTime(), tz);
+  if (issuedOn > latest) throw refusedInput('issued_on', 'date_in_future', { latest });
+}
+
+/** Checks what was entered of the authority; of a paper of our own nothing is. */
+export async function checkAuthority(
+  trx: Trx,
+  kind: InvoiceKind,
+  { invoice_number, files = [], userId }: Entered,
+): Promise<Authority> {
+  if (!authorityKinds.includes(kind)) return {};
+  if (invoice_number === undefined) throw refusedInput('invoice_number', 'invoice_number_required');
+  if (files.length === 0) throw refusedInput('files', 'invoice_files_required');
+  await refuseKnown(trx, invoice_number);
+  const found: { path: string; name: string }[] = [];
+  for (const [at, url] of files.entries()) found.push(await findFile(trx, { url, at, userId }));
+  return { invoiceNumber: invoice_number, files: found };
+}
+
+async function refuseKnown(trx: Trx, number: string): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM invoices WHERE kind = ANY(${[...authorityKinds]}::text[]) AND invoice_number = ${number}
+    UNION ALL SELECT FROM invoice_reds WHERE series_no IS NULL AND invoice_number = ${number}`.execute(trx);
+  if (rows.length > 0) throw new AppError('invoice_number_known', { facts: { number } });
+}
+
+const types: ReadonlySet<string> = new Set(['application/pdf', 'application/ofd', 'application/xml']);
+
+/** A file that the caller has uploaded for an invoice; anybody else's answers like none. */
+async function findFile(
+  trx: Trx,
+  { url, at, userId }: { url: string; at: number; userId: number },
+): Promise<{ path: string; name: string }> {
+  const file = await findPrivate(trx, url.replace(/^\/storage\//, ''));
+  if (file?.user_id !== userId || !types.has(file.mimetype)) {
+    const fault = { path: `files.${at}`, phrase: 'invoice_file_unknown', facts: {} };
+    throw new AppError('invoice_file_unknown', { fields: [fault] });
+  }
+  return { path: file.path, name: file.name };
+}

@@ -1,0 +1,9 @@
+import { invoiceFileKind } from './deliver-invoice.ts';
+import { lapseReds } from './lapse-reds.ts';
+import { invoiceFile } from './open-invoice-file.ts';
+import { reddenInvoices } from './redden-invoices.ts';
+import { insertTaxCode, type NewTaxCode } from './tax-code-store.ts';
+
+export type { NewTaxCode };
+/** What other features and the app use of invoices. */
+export { insertTaxCode, invoiceFile, invoiceFileKind, lapseReds, reddenInvoices };

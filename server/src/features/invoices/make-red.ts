@@ -1,0 +1,116 @@
+import { redConfirmHours } from '@serai/contract/invoice-statuses';
+import type { Trx } from '../../calls.ts';
+import { exchange } from '../../domain/exchange.ts';
+import { localDateTime } from '../../domain/local-time.ts';
+import type { Actor } from '../../domain/order-facts.ts';
+import { type Parts, redParts, sumParts } from '../../domain/tax.ts';
+import { announceInvoice, tellInvoiceDesk } from './announce-invoice.ts';
+import { followInvoices } from './follow-invoices.ts';
+import { type InvoiceRow, type LineRow, type LockedInvoice, noteOnInvoice } from './invoice-store.ts';
+import { insertRed, insertRedLines, listRedLines, listReds, type RedRow } from './red-store.ts';
+import { findTaxCodes } from './tax-code-store.ts';
+
+/** A red invoice to be: how much each line loses, as positive sums of the site's currency. */
+export interface NewRed {
+  off: readonly { lineId: number; amount: number }[];
+  isFull: boolean;
+  reason: string;
+  /** Null: the clock, after something was given back. */
+  userId: number | null;
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * Asks for a red invoice over lines of a locked one, at its own rate and its own tax. The buyer of a special invoice has
+ * 72 hours to agree; any other is issued without asking.
+ */
+export async function makeRed(trx: Trx, locked: LockedInvoice, asked: NewRed): Promise<RedRow> {
+  const { invoice } = locked;
+  const { reason, userId, now } = asked;
+  const parts = await partsOf(trx, locked, asked);
+  const red = await insertRed(trx, {
+    ...{ invoice_id: invoice.id, agency_id: invoice.agency_id, entity_id: invoice.entity_id },
+    ...{ is_full: asked.isFull, reason, asked_by: userId, asked_at: now, ...askedBuyer(invoice, now) },
+  });
+  const lines = parts.map(({ lineId, amount, gross, net, tax }) => ({
+    ...{ red_id: red.id, line_id: lineId, agency_id: invoice.agency_id },
+    ...{ amount: -amount, gross: -gross, net: -net, tax: -tax },
+  }));
+  await insertRedLines(trx, lines);
+  await noteOnInvoice(trx, invoice, { event: 'red_asked', note: reason, user_id: userId, at: now });
+  const orderIds = ordersOf(locked, asked);
+  await followInvoices(trx, orderIds, { event: 'redden', actor: asked.actor, userId, reason, now });
+  const amount = { amount: -sumParts(parts).gross, currency: invoice.out_currency! };
+  if (red.status === 'asked') await askBuyer(trx, invoice, red, { amount, now });
+  if (userId === null) await tellInvoiceDesk(trx, invoice, { event: 'invoice_red_due', amount, now });
+  return red;
+}
+
+/** Who has to agree, and until when. */
+export function askedBuyer({ kind }: InvoiceRow, now: Date): Pick<RedRow, 'status' | 'until'> {
+  if (kind !== 'special') return { status: 'confirmed', until: null };
+  return { status: 'asked', until: new Date(now.getTime() + redConfirmHours * 3_600_000) };
+}
+
+/** Asks the agency to agree. */
+export async function askBuyer(
+  trx: Trx,
+  invoice: InvoiceRow,
+  red: RedRow,
+  { amount, now }: { amount: { amount: number; currency: string }; now: Date },
+): Promise<void> {
+  const agencies = trx.selectFrom('agencies').select('tz').where('id', '=', invoice.agency_id);
+  const { tz } = await agencies.executeTakeFirstOrThrow();
+  const until = localDateTime(red.until!.getTime(), tz).replace('T', ' ');
+  const facts = { amount, reason: red.reason, until };
+  await announceInvoice(trx, invoice, { event: 'invoice_red_asked', facts, now });
+}
+
+async function partsOf(
+  trx: Trx,
+  { invoice, lines }: LockedInvoice,
+  { off }: NewRed,
+): Promise<(Parts & { lineId: number; amount: number })[]> {
+  const codes = await findTaxCodes(
+    trx,
+    lines.map(({ tax_code_id }) => tax_code_id),
+  );
+  const reds = await listReds(trx, invoice.id);
+  const taken = await listRedLines(
+    trx,
+    reds.map(({ id }) => id),
+  );
+  const currency = invoice.out_currency!;
+  return off.map(({ lineId, amount }) => {
+    const line = lines.find(({ id }) => id === lineId)!;
+    const before = taken.filter(({ line_id }) => line_id === lineId);
+    const left = {
+      ...{ amount: line.amount, gross: line.gross!, net: line.net!, tax: line.tax! },
+      taken: { ...minus(sumParts(before)), amount: line.red_asked },
+    };
+    const code = codes.get(line.tax_code_id)!;
+    const parts = redParts(left, { amount, worth: worthOf(invoice, amount) }, code, currency, line.deducted);
+    return { lineId, amount, ...parts };
+  });
+}
+
+function minus({ gross, net, tax }: Parts): Parts {
+  return { gross: -gross, net: -net, tax: -tax };
+}
+
+/** An amount of the site's currency in the invoice's, at the rate of its own day. */
+function worthOf({ currency, out_currency, rate, rate_of }: InvoiceRow, amount: number): number {
+  if (rate === null) return amount;
+  return exchange({ amount, currency }, out_currency!, { rate, of: rate_of! });
+}
+
+function ordersOf({ lines }: LockedInvoice, { off }: NewRed): number[] {
+  const byId = new Map(lines.map((line) => [line.id, line.order_id]));
+  return off.map(({ lineId }) => byId.get(lineId)!);
+}
+
+/** What is left of a line in the site's currency. */
+export function leftOf({ live, amount, red_asked }: LineRow): number {
+  return live ? amount - red_asked : 0;
+}
