@@ -122,12 +122,12 @@ async function design(page: Page, say: Say): Promise<void> {
   await expectAccessible(page, 'voucher setting');
 }
 
-/** Opaque, wide, with a shape to recognise. */
+/** Opaque, wide, and of a colour that nothing else has. */
 function drawLogo(): Promise<Buffer> {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="160"><rect width="480" height="160" fill="#fff"/>' +
-    '<rect width="160" height="160" rx="32" fill="#8a1f2b"/><path d="M32 116 80 40l48 76z" fill="#fff"/>' +
-    '<path d="M190 50h250v20H190zM190 90h180v20H190z" fill="#8a1f2b"/></svg>';
+    '<rect width="160" height="160" rx="32" fill="#7a2fd0"/><path d="M32 116 80 40l48 76z" fill="#fff"/>' +
+    '<path d="M190 50h250v20H190zM190 90h180v20H190z" fill="#7a2fd0"/></svg>';
   return sharp(Buffer.from(drawing)).png().toBuffer();
 }
 
@@ -144,19 +144,23 @@ async function expectPreviewPdf(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('voucher-setting', 'openPdf') }).click();
   const file = await readFile(await (await download).path());
   expect(await pdfText(file)).toContain(company);
-  await expectColor((await pdfPictures(file))[0]!);
+  await expectLogoAndColor((await pdfPictures(file))[0]!);
 }
 
-/** The band and the logo are in the agency's colour; nothing else on the paper is. */
-async function expectColor(picture: Uint8Array): Promise<void> {
+/** The paper shows the agency's colour and its logo. */
+async function expectLogoAndColor(picture: Uint8Array): Promise<void> {
   await keepPicture('voucher-pdf', picture);
+  expect(await countOf([0x8a, 0x1f, 0x2b], picture)).toBeGreaterThan(10_000);
+  expect(await countOf([0x7a, 0x2f, 0xd0], picture)).toBeGreaterThan(1_000);
+}
+
+/** How many dots of a picture have about this colour. */
+async function countOf(color: readonly number[], picture: Uint8Array): Promise<number> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  let colored = 0;
-  for (let at = 0; at < data.length; at += info.channels) {
-    const near = [0x8a, 0x1f, 0x2b].every((value, channel) => Math.abs(data[at + channel]! - value) < 12);
-    if (near) colored += 1;
-  }
-  expect(colored).toBeGreaterThan(10_000);
+  let count = 0;
+  for (let at = 0; at < data.length; at += info.channels)
+    if (color.every((value, channel) => Math.abs(data[at + channel]! - value) < 16)) count += 1;
+  return count;
 }
 
 /** A stay that can still be given back for nothing, paid. */
@@ -196,7 +200,7 @@ async function expectPrinted(
   expect(text).toContain(company);
   expect(text).toContain(offer.detail.hotel.name.replaceAll(/\s/g, ''));
   const pictures = await pdfPictures(file);
-  await expectColor(pictures[0]!);
+  await expectLogoAndColor(pictures[0]!);
   expect(await Promise.all(pictures.map(readQr))).toContain(check);
 }
 
@@ -269,6 +273,7 @@ async function takePicture(page: Page, say: Say, check: string): Promise<void> {
   const source = await dialog.getByRole('img').getAttribute('src');
   const picture = Buffer.from(source!.replace('data:image/png;base64,', ''), 'base64');
   await keepPicture('voucher-picture', picture);
+  expect(await countOf([0x7a, 0x2f, 0xd0], picture)).toBeGreaterThan(1_000);
   expect(await readQr(picture)).toBe(check);
   await dialog.getByRole('button', { name: say('common', 'close') }).click();
 }
